@@ -1,0 +1,59 @@
+# make play and make test are all the set-up there is; the rest are for those who work on Dowding.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
+EXAMPLES := examples/chain_home
+GAMES ?= 2000
+
+.PHONY: play test check venv bench fuzz lock clean help
+
+help:  ## Say what there is
+	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
+
+play: $(VENV)/.play  ## Set everything up and play
+	@$(BIN)/dowding play chain_home
+
+test: check  ## Set everything up and run all tests
+	$(BIN)/python -m pytest
+
+check: $(VENV)/.test  ## Lint, types, layers
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+venv: $(VENV)/.test  ## Only make the environment
+
+bench: $(VENV)/.test $(VENV)/.bench  ## Measure the engine beside two yardsticks
+	$(BIN)/dowding bench
+
+fuzz: $(VENV)/.play  ## Play many random games and look for anything wrong
+	$(BIN)/dowding fuzz --all --games $(GAMES)
+
+lock:  ## Renew the locked requirement files (needs uv)
+	for set in play test bench; do \
+	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
+	    requirements/$$set.in --output-file requirements/$$set.txt; \
+	done
+
+clean:  ## Remove the environment and caches
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit("Dowding needs Python 3.11 or newer; set PYTHON=...") if sys.version_info < (3, 11) else None'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.play: requirements/play.txt pyproject.toml $(EXAMPLES)/pyproject.toml | $(BIN)/python
+	$(PIP) install --require-hashes -r requirements/play.txt
+	$(PIP) install --no-deps --no-build-isolation --editable . --editable $(EXAMPLES)
+	@touch $@
+
+$(VENV)/.test: requirements/test.txt $(VENV)/.play
+	$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(VENV)/.bench: requirements/bench.txt $(VENV)/.play
+	$(PIP) install --require-hashes -r requirements/bench.txt
+	@touch $@

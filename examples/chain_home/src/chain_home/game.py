@@ -1,0 +1,127 @@
+"""What Chain Home declares: its facts, its set-up, and who may see what."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from msgspec import Struct
+
+from chain_home.kit import COMPONENTS, Kit
+from chain_home.rules import FIGHTER_COMMAND, HAND, LOST, LUFTWAFFE, READY, Raids, plan
+from dowding.kernel.dice import Dice
+from dowding.kernel.games import Choices, Game, Scenario, Setting
+
+STATUS = ("ready", "flying", "resting", "lost")
+
+
+class RaidsView(Struct, frozen=True):
+    """All that one side may know."""
+
+    raid: int
+    raids: int
+    points: int
+    mist: bool
+    known: str
+    squadrons: dict[str, str]
+    gruppen: dict[str, str]
+    sector: str | None
+    target: str | None
+    raiders: tuple[str, ...] | None
+    low: bool | None
+    hand: tuple[str, ...] | None
+
+
+class ChainHome(Game[Raids, Kit]):
+    """The teaching game."""
+
+    name = "chain_home"
+    title = "Chain Home"
+    about = "A small teaching game: hidden raids against radar, for two."
+    rules = "1"
+    sides = (LUFTWAFFE, FIGHTER_COMMAND)
+    scenarios = {
+        "morning": Scenario("One Morning", "Four raids: ten minutes."),
+        "day": Scenario("A Long Day", "Eight raids."),
+    }
+    options = {"mist": Choices((False, True), False, "Mist in the Channel lowers detection by one.")}
+    state = Raids
+    first = plan
+    figures = {"points": lambda s: s.points, "Gruppen lost": lambda s: s.gruppen.count(LOST)}
+    ledger = Path(__file__).parent / "ledger.csv"
+    components = COMPONENTS
+
+    def set_up(self, state: Raids, scenario: str, options: Mapping[str, Setting]) -> None:
+        """1: all is ready, the deck is whole."""
+        state.raids = 4 if scenario == "morning" else 8
+        state.mist = bool(options["mist"])
+        state.deck = list(state.kit.targets)
+        state.squadrons = [READY] * len(state.kit.squadrons)
+        state.gruppen = [READY] * len(state.kit.gruppen)
+        state.sent = [""] * len(state.kit.squadrons)
+
+    def view(self, state: Raids, side: str | None) -> RaidsView:
+        """The plan is the Luftwaffe's secret until the filter room or the sky betrays it."""
+        kit, own = state.kit, side == LUFTWAFFE
+        target = kit.targets.get(state.target)
+        full = target is not None and (own or state.known == "everything")
+        sector = target is not None and (full or state.known == "sector")
+        return RaidsView(
+            state.raid, state.raids, state.points, state.mist, state.known,
+            {s.name: state.sent[n] or STATUS[state.squadrons[n]] for n, s in enumerate(kit.squadrons)},
+            {g.name: STATUS[state.gruppen[n]] for n, g in enumerate(kit.gruppen)},
+            target.sector if target and sector else None,
+            target.name if target and full else None,
+            tuple(kit.gruppen[g].name for g in state.raiders) if full else None,
+            state.low if full else None,
+            tuple(kit.targets[card].name for card in state.hand) if own else None,
+        )  # fmt: skip
+
+    def summary(self, view: RaidsView) -> str:
+        """A board in words."""
+        lines = [
+            f"Raid {view.raid} of {view.raids}, points {view.points:+d}{', mist' if view.mist else ''}"
+        ]
+        lines.append(
+            "Squadrons: " + ", ".join(f"{name} {where}" for name, where in view.squadrons.items())
+        )
+        lines.append(
+            "Gruppen: " + ", ".join(f"{name} {status}" for name, status in view.gruppen.items())
+        )
+        if view.hand is not None:
+            lines.append("Hand: " + ", ".join(view.hand))
+        if view.raiders is not None:
+            height = "low" if view.low else "high"
+            lines.append(f"Raid on {view.target}, {height}: {', '.join(view.raiders) or 'nobody left'}")
+        elif view.sector is not None:
+            lines.append(f"A raid is plotted in sector {view.sector}")
+        return "\n".join(lines)
+
+    def redeal(self, state: Raids, side: str | None, dice: Dice) -> None:
+        """For all but the Luftwaffe, hand, target, raiders and height could be others."""
+        if side == LUFTWAFFE:
+            return
+        hidden = state.target and state.known != "everything"
+        cards = state.hand + state.deck + ([state.target] if hidden else [])
+        if hidden:
+            sector = state.kit.targets[state.target].sector
+            fitting = [
+                c for c in cards if state.known == "nothing" or state.kit.targets[c].sector == sector
+            ]
+            state.target = fitting[dice.below(len(fitting))]
+            cards.remove(state.target)
+            fresh = [g for g, status in enumerate(state.gruppen) if status == READY]
+            state.raiders = sorted(dice.shuffled(fresh)[: 1 + dice.below(min(HAND, len(fresh)))])
+            state.low = bool(dice.below(2))
+        cards, held = dice.shuffled(sorted(cards)), len(state.hand)
+        state.hand, state.deck = cards[:held], cards[held:]
+
+    def broken(self, state: Raids) -> Iterator[str]:
+        """Every card is in one place; raiders are fit to fly."""
+        cards = state.hand + state.deck + ([state.target] if state.target else [])
+        if len(set(cards)) != len(cards):
+            yield "a target card is in two places"
+        if any(state.gruppen[g] != READY for g in state.raiders):
+            yield "a Gruppe flies that may not"
+
+
+GAME = ChainHome()
+__all__ = ["FIGHTER_COMMAND", "GAME", "LUFTWAFFE"]

@@ -1,0 +1,28 @@
+"""Dowding: the board wargames of the Battle of Britain, run by a computer.
+
+match = dowding.new_match("lion", scenario="prelude", seed=1940)
+while match.decision:
+    match.answer(commander.answer(match.decision, match.view(match.decision.side)))
+print(match.result)
+"""
+
+from dowding.kernel.errors import DowdingError
+from dowding.kernel.games import Game, all_games, find_game
+from dowding.kernel.match import Match, new_match
+from dowding.kernel.outcomes import Distribution, odds, outcomes
+from dowding.kernel.saves import load, resume, save
+
+__all__ = [
+    "Distribution",
+    "DowdingError",
+    "Game",
+    "Match",
+    "all_games",
+    "find_game",
+    "load",
+    "new_match",
+    "odds",
+    "outcomes",
+    "resume",
+    "save",
+]

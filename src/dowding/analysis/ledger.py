@@ -1,0 +1,101 @@
+"""The ledger of a game - every obligation of its rulebook - and which tests exercise it.
+
+Tests name the rows they exercise: ``@pytest.mark.obliges("lion-5-a")``. The mark is read from the
+source, so that nothing needs to be run to know what is covered.
+"""
+
+import ast
+import csv
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from msgspec import Struct
+
+from dowding.kernel.errors import DowdingError
+from dowding.kernel.games import AnyGame, all_games
+
+MARK = "obliges"
+
+
+class Obligation(Struct, frozen=True):
+    """One thing that an implementation must do."""
+
+    id: str
+    rule: str
+    statement: str
+    excused: str
+    """Why nothing can exercise it; empty if something should."""
+
+
+class Coverage(Struct, frozen=True):
+    """What of a ledger is exercised, by which tests, and what is not."""
+
+    game: str
+    obligations: int
+    exercised: dict[str, list[str]]
+    excused: dict[str, str]
+    missing: list[str]
+
+
+def read_ledger(path: Path) -> list[Obligation]:
+    """The rows of a ledger, checked for doubles and gaps."""
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            rows = list(csv.DictReader(file))
+    except OSError as error:
+        raise DowdingError(f"cannot read the ledger {path}: {error.strerror}") from error
+    ledger, seen = [], set()
+    for number, row in enumerate(rows, start=2):
+        if not row.get("id") or not row.get("rule") or not row.get("statement"):
+            raise DowdingError(f"{path}, row {number}: expected id, rule and statement")
+        if row["id"] in seen:
+            raise DowdingError(f"{path}, row {number}: {row['id']} stands there twice")
+        seen.add(row["id"])
+        ledger.append(Obligation(row["id"], row["rule"], row["statement"], row.get("excused") or ""))
+    return ledger
+
+
+def known_ids(games: Iterable[AnyGame] | None = None) -> set[str]:
+    """The ids of all ledgers."""
+    found = all_games().values() if games is None else games
+    return {row.id for game in found for row in read_ledger(game.ledger)}
+
+
+def marked_tests(folder: Path) -> dict[str, list[str]]:
+    """The ids that tests below a folder name, each with those tests."""
+    if not folder.is_dir():
+        raise DowdingError(f"there is no folder {folder} with tests; name it with --tests")
+    named: dict[str, list[str]] = {}
+    for path in sorted(folder.rglob("test_*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        for test, row in _marks(tree):
+            named.setdefault(row, []).append(f"{path.relative_to(folder)}::{test}")
+    return named
+
+
+def _marks(tree: ast.AST, prefix: str = "") -> Iterator[tuple[str, str]]:
+    for node in ast.iter_child_nodes(tree):
+        if not isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            continue
+        name = prefix + node.name
+        for decorator in node.decorator_list:
+            if isinstance(decorator, ast.Call) and _is_mark(decorator.func):
+                yield from ((name, str(a.value)) for a in decorator.args if isinstance(a, ast.Constant))
+        yield from _marks(node, f"{name}::")
+
+
+def _is_mark(node: ast.expr) -> bool:
+    return ast.unparse(node).split(".")[-1] == MARK
+
+
+def coverage(game: AnyGame, tests: Path) -> Coverage:
+    """How far the tests exercise the ledger of a game."""
+    named = marked_tests(tests)
+    ledger = read_ledger(game.ledger)
+    return Coverage(
+        game.name,
+        len(ledger),
+        {row.id: named[row.id] for row in ledger if row.id in named},
+        {row.id: row.excused for row in ledger if row.excused and row.id not in named},
+        [row.id for row in ledger if not row.excused and row.id not in named],
+    )

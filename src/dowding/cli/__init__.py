@@ -1,0 +1,5 @@
+"""The ``dowding`` command."""
+
+from dowding.cli.main import main
+
+__all__ = ["main"]

@@ -1,0 +1,121 @@
+"""The commands that look at games, files, components and ledgers."""
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+
+from dowding.analysis.ledger import Coverage, coverage
+from dowding.cli.output import FAULT, OK, columns, emit
+from dowding.components import ComponentError, ComponentSet
+from dowding.kernel.errors import DowdingError, SetupError
+from dowding.kernel.games import all_games, find_game
+from dowding.kernel.saves import load
+
+
+def games(args: argparse.Namespace) -> int:
+    """List the installed games."""
+    found = all_games().values()
+    data = [
+        {"name": g.name, "title": g.title, "about": g.about, "sides": g.sides, "rules": g.rules,
+         "scenarios": g.scenarios, "options": g.options}
+        for g in found
+    ]  # fmt: skip
+    lines: list[str] = []
+    for game in found:
+        lines.append(f"{game.name}: {game.title}. {game.about}")
+        lines += columns([("  scenario", n, f"{s.title}. {s.about}") for n, s in game.scenarios.items()])
+        lines += [
+            f"  option    {n}={str(c.default).lower()}: {c.about}" for n, c in game.options.items()
+        ]
+    emit(args, data, lines or ["No game is installed."])
+    return OK
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Replay a saved match and compare every digest."""
+    match = load(args.file, args.components)
+    assert match.header is not None
+    title = match.result.title if match.result else None
+    branches = {b.name: len(b.line) for b in match.history.branches.values()}
+    data = {
+        "file": str(args.file), "game": match.game.name, "scenario": match.header.scenario,
+        "seed": match.header.seed, "branches": branches, "undone": match.history.undone,
+        "digest": match.digest(), "result": title,
+    }  # fmt: skip
+    told = ", ".join(f"{name} ({count} answers)" for name, count in branches.items())
+    lines = [
+        f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}."
+    ]
+    lines.append(f"Branches: {told}. {title or 'The match goes on'}. Digest {match.digest()}.")
+    emit(args, data, lines)
+    return OK
+
+
+def rules(args: argparse.Namespace) -> int:
+    """Tell how far the tests exercise a game's ledger."""
+    game = find_game(args.game)
+    found = coverage(game, args.tests or _tests_folder())
+    emit(args, found, _coverage_lines(found, args.verbose))
+    return FAULT if found.missing else OK
+
+
+def _tests_folder() -> Path:
+    """The tests in this folder, or else those of the repository this runs from."""
+    here = Path("tests")
+    return here if here.is_dir() else Path(__file__).parents[3] / "tests"
+
+
+def _coverage_lines(found: Coverage, verbose: bool) -> Iterator[str]:
+    yield (
+        f"{found.game}: {found.obligations} obligations, {len(found.exercised)} exercised, "
+        f"{len(found.excused)} excused, {len(found.missing)} missing"
+    )
+    if verbose:
+        for row, tests in found.exercised.items():
+            yield f"  exercised  {row}  by {', '.join(tests)}"
+    for row, reason in found.excused.items():
+        yield f"  excused    {row}  {reason}"
+    for row in found.missing:
+        yield f"  missing    {row}"
+
+
+def components(args: argparse.Namespace) -> int:
+    """List, check or export component sets."""
+    sets: dict[str, ComponentSet[object]] = {
+        g.components.name: g.components
+        for g in all_games().values()
+        if isinstance(g.components, ComponentSet)
+    }
+    if args.action == "list":
+        return _list_components(args, sets)
+    if args.name not in sets:
+        raise SetupError(f"there are no components {args.name!r}; choose from {', '.join(sets)}")
+    if args.action == "export":
+        written = sets[args.name].export(args.folder)
+        emit(args, [str(path) for path in written], [f"Wrote {len(written)} files to {args.folder}."])
+        return OK
+    return _check_components(args, sets[args.name])
+
+
+def _list_components(args: argparse.Namespace, sets: dict[str, ComponentSet[object]]) -> int:
+    data = [
+        {"name": name, "digest": found.load().digest, "files": [path.name for path in found.files()]}
+        for name, found in sets.items()
+    ]
+    emit(args, data, [f"{row['name']} {row['digest']}: {', '.join(row['files'])}" for row in data])
+    return OK
+
+
+def _check_components(args: argparse.Namespace, found: ComponentSet[object]) -> int:
+    place = args.folder or found.home
+    try:
+        loaded = found.load(args.folder)
+    except ComponentError as error:
+        data = {"name": args.name, "folder": str(place), "problems": error.problems}
+        emit(args, data, [str(error)])
+        return FAULT
+    except DowdingError as error:
+        raise SetupError(str(error)) from error
+    data = {"name": args.name, "folder": str(place), "digest": loaded.digest, "problems": []}
+    emit(args, data, [f"The components in {place} are fit to play with; digest {loaded.digest}."])
+    return OK

@@ -1,0 +1,127 @@
+"""The command line: one parser, one function a command, errors as one clear line."""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+from dowding.cli import inspect, measure
+from dowding.cli.output import FAULT, MISUSE
+from dowding.cli.play import play
+from dowding.components import ComponentError
+from dowding.kernel.errors import DowdingError, SaveError, SetupError
+
+EPILOG = """\
+exit codes: 0 all well; 1 something is wrong with a file, a game or its rules; 2 wrong use.
+Matches are kept in DOWDING_HOME, or else in the usual folder for data."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run a command; the exit code."""
+    args = parser().parse_args(argv)
+    try:
+        code: int = args.run(args)
+    except SetupError as error:
+        print(f"dowding: {error}", file=sys.stderr)
+        return MISUSE
+    except (SaveError, ComponentError, DowdingError) as error:
+        print(f"dowding: {error}", file=sys.stderr)
+        return FAULT
+    except BrokenPipeError:
+        sys.stderr.close()
+        return FAULT
+    except KeyboardInterrupt:
+        return 130
+    return code
+
+
+def parser() -> argparse.ArgumentParser:
+    """All commands and their arguments."""
+    top = argparse.ArgumentParser(
+        prog="dowding",
+        description="The board wargames of the Battle of Britain, run by a computer.",
+        epilog=EPILOG,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    _add_play(commands)
+    _add_inspect(commands)
+    _add_components(commands)
+    _add_measure(commands)
+    return top
+
+
+def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("play", help="play a game in the terminal, or go on with one")
+    sub.add_argument("game", help="name of the game; dowding games lists them")
+    sub.add_argument("--scenario", help="how to begin; the first one unless said")
+    sub.add_argument("--seed", type=int, help="the seed of the dice; a random one unless said")
+    sub.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
+    )
+    sub.add_argument("--side", help="the side you take, or both; asked unless said")
+    sub.add_argument("--opponent", default="random", help="the commander of the other side")
+    sub.add_argument(
+        "--components", type=Path, metavar="DIR", help="play with the components in a folder"
+    )
+    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
+    sub.add_argument(
+        "--new", action="store_true", help="begin anew; the match that is kept gets another name"
+    )
+    sub.add_argument("--home", type=Path, metavar="DIR", help="where matches are kept")
+    sub.set_defaults(run=play)
+
+
+def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("games", help="list the installed games, their scenarios and options")
+    _json(sub).set_defaults(run=inspect.games)
+    sub = commands.add_parser("verify", help="replay a saved match and check every digest")
+    sub.add_argument("file", type=Path)
+    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    _json(sub).set_defaults(run=inspect.verify)
+    sub = commands.add_parser(
+        "rules", help="tell which obligations of a rulebook are exercised by tests"
+    )
+    sub.add_argument("game")
+    sub.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are")
+    sub.add_argument(
+        "--verbose", action="store_true", help="also list what is exercised, and by which test"
+    )
+    _json(sub).set_defaults(run=inspect.rules)
+
+
+def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("components", help="list, check or export component sets")
+    actions = sub.add_subparsers(required=True, dest="action", metavar="ACTION")
+    listing = actions.add_parser("list", help="list the sets and their files")
+    _json(listing).set_defaults(run=inspect.components)
+    check = actions.add_parser("check", help="check the shipped set, or the one in a folder")
+    check.add_argument("name")
+    check.add_argument("folder", type=Path, nargs="?")
+    _json(check).set_defaults(run=inspect.components)
+    export = actions.add_parser("export", help="copy the shipped set into a new folder, to be edited")
+    export.add_argument("name")
+    export.add_argument("folder", type=Path)
+    _json(export).set_defaults(run=inspect.components)
+
+
+def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("fuzz", help="play random games and look for anything wrong")
+    sub.add_argument("game", nargs="?")
+    sub.add_argument("--all", action="store_true", help="all installed games")
+    sub.add_argument("--games", type=int, default=200, help="how many of each (200)")
+    sub.add_argument("--scenario", help="only this one; all in turn unless said")
+    sub.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
+    sub.add_argument(
+        "--out", type=Path, default=measure.DEFAULT_OUT, help="where failing games are saved"
+    )
+    _json(sub).set_defaults(run=measure.fuzz)
+    sub = commands.add_parser("bench", help="measure the engine beside python-chess and OpenSpiel")
+    sub.add_argument("game", nargs="?", help="only this one")
+    sub.add_argument("--seconds", type=float, default=3.0, help="how long to measure each thing (3)")
+    _json(sub).set_defaults(run=measure.bench)
+
+
+def _json(sub: argparse.ArgumentParser) -> argparse.ArgumentParser:
+    sub.add_argument("--json", action="store_true", help="print data for scripts")
+    return sub

@@ -1,0 +1,25 @@
+"""Printing for people, and with --json for scripts."""
+
+import argparse
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+OK, FAULT, MISUSE = 0, 1, 2
+"""What the command returns: all well; something was found wrong; it was called wrongly."""
+
+
+def emit(args: argparse.Namespace, data: Any, lines: Iterable[str]) -> None:
+    """Print the data as JSON if asked for, else the lines."""
+    if args.json:
+        print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+    else:
+        for line in lines:
+            print(line)
+
+
+def columns(rows: Sequence[Sequence[str]]) -> list[str]:
+    """Rows as lines with aligned columns."""
+    widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
+    return ["  ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -1,0 +1,6 @@
+"""What is printed: units, cards, maps and tables, read from data files, checked and frozen."""
+
+from dowding.components.folder import ComponentError, Folder, Problem, Provenance
+from dowding.components.sets import ComponentSet
+
+__all__ = ["ComponentError", "ComponentSet", "Folder", "Problem", "Provenance"]

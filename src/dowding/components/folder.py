@@ -1,0 +1,179 @@
+"""A folder of data files, read row by row into frozen structs.
+
+All faults are collected, each with file, row, field and what was expected, before any is raised.
+"""
+
+import csv
+import tomllib
+from collections.abc import Iterator
+from enum import StrEnum
+from hashlib import blake2b
+from io import StringIO
+from pathlib import Path
+from types import NoneType, UnionType
+from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+
+import msgspec
+from msgspec import Struct
+
+from dowding.kernel.errors import DowdingError
+
+R = TypeVar("R", bound=Struct)
+
+LIST_MARK = ";"
+WORDS = {"yes": True, "no": False}
+MOST_SHOWN = 20
+
+
+class Provenance(StrEnum):
+    """Where a row comes from: a book or chart, a conclusion from them, or the history of 1940."""
+
+    PRINTED = "printed"
+    DERIVED = "derived"
+    RECONSTRUCTED = "reconstructed"
+
+
+class Problem(Struct, frozen=True):
+    """One fault, and its place."""
+
+    file: str
+    row: int
+    field: str
+    expected: str
+
+    def __str__(self) -> str:
+        row = f", row {self.row}" if self.row else ""
+        field = f", {self.field}" if self.field else ""
+        return f"{self.file}{row}{field}: {self.expected}"
+
+
+class ComponentError(DowdingError):
+    """A component set is not fit to play with."""
+
+    def __init__(self, place: str, problems: list[Problem]) -> None:
+        self.problems = problems
+        lines = [f"  {problem}" for problem in problems[:MOST_SHOWN]]
+        if len(problems) > MOST_SHOWN:
+            lines.append(f"  and {len(problems) - MOST_SHOWN} more")
+        super().__init__("\n".join([f"the components in {place} cannot be used:", *lines]))
+
+
+class Folder:
+    """A reader of one folder that remembers what it read and what was wrong with it."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.problems: list[Problem] = []
+        self._hash = blake2b(digest_size=8)
+
+    def table(self, file: str, row_type: type[R]) -> tuple[R, ...]:
+        """The rows of a CSV file whose first line names the fields of the struct."""
+        text = self._text(file)
+        if text is None:
+            return ()
+        reader = csv.DictReader(StringIO(text), restkey="", strict=True)
+        if not self._check_header(file, reader.fieldnames or (), row_type):
+            return ()
+        rows = []
+        for number, cells in self._rows(file, reader):
+            row = self._row(file, number, cells, row_type)
+            if row is not None:
+                rows.append(row)
+        return tuple(rows)
+
+    def document(self, file: str, type_: type[R]) -> R:
+        """A TOML file as a struct; its faults are raised at once, with those found before."""
+        try:
+            return msgspec.convert(tomllib.loads(self._text(file) or ""), type_)
+        except tomllib.TOMLDecodeError as error:
+            self.fault(file, 0, "", f"expected TOML: {error}")
+        except msgspec.ValidationError as error:
+            message, _, field = str(error).partition(" - at ")
+            self.fault(file, 0, field.strip("`$."), message[0].lower() + message[1:])
+        raise ComponentError(str(self.path), self.problems)
+
+    def require(self, holds: object, file: str, constraint: str) -> None:
+        """Put a constraint of the rules on record as broken unless it holds."""
+        if not holds:
+            self.fault(file, 0, "", f"constraint broken: {constraint}")
+
+    def fault(self, file: str, row: int, field: str, expected: str) -> None:
+        """Put a fault on record."""
+        self.problems.append(Problem(file, row, field, expected))
+
+    def refuse_faults(self) -> None:
+        """Raise what was found so far, if anything."""
+        if self.problems:
+            raise ComponentError(str(self.path), self.problems)
+
+    def digest(self) -> str:
+        """A fingerprint of all that was read."""
+        return self._hash.hexdigest()
+
+    def _text(self, file: str) -> str | None:
+        try:
+            data = (self.path / file).read_bytes()
+            text = data.decode("utf-8-sig")
+        except OSError as error:
+            self.fault(file, 0, "", f"expected a file: {error.strerror}")
+        except UnicodeDecodeError as error:
+            self.fault(file, 0, "", f"expected UTF-8 text: {error.reason} at byte {error.start}")
+        else:
+            self._hash.update(f"{file}\n{text.replace(chr(13), '')}".encode())
+            return text
+        return None
+
+    def _check_header(self, file: str, header: Any, row_type: type[R]) -> bool:
+        wanted = set(row_type.__struct_fields__)
+        for name in sorted(wanted - set(header)):
+            self.fault(file, 1, name, "expected a column of this name")
+        for name in sorted(set(header) - wanted):
+            self.fault(
+                file, 1, name, f"unknown column; known are {', '.join(row_type.__struct_fields__)}"
+            )
+        return wanted == set(header)
+
+    def _rows(self, file: str, reader: Any) -> Iterator[tuple[int, dict[str, str]]]:
+        """The rows with their numbers as a spreadsheet counts them: the header is row 1."""
+        try:
+            for number, cells in enumerate(reader, start=2):
+                if "" in cells or None in cells.values():
+                    self.fault(file, number, "", f"expected {len(reader.fieldnames)} fields")
+                else:
+                    yield number, cells
+        except csv.Error as error:
+            self.fault(file, reader.line_num, "", f"expected CSV: {error}")
+
+    def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
+        values = {}
+        for name, hint in get_type_hints(row_type).items():
+            try:
+                values[name] = msgspec.convert(_cell(cells[name].strip(), hint), hint, strict=False)
+            except msgspec.ValidationError:
+                self.fault(file, number, name, f"expected {_said(hint)}, found {cells[name]!r}")
+        return row_type(**values) if len(values) == len(cells) else None
+
+
+def _cell(text: str, hint: Any) -> Any:
+    """What a cell holds: an empty one is nothing, ``yes`` and ``no`` are truth, ``;`` parts lists."""
+    parts = get_args(hint)
+    if get_origin(hint) is tuple:
+        return [_cell(part.strip(), parts[0]) for part in text.split(LIST_MARK)] if text else []
+    if isinstance(hint, UnionType) and NoneType in parts and not text:
+        return None
+    if hint is bool:
+        return WORDS.get(text.lower(), text)
+    return text
+
+
+def _said(hint: Any) -> str:
+    """A type in words."""
+    if get_origin(hint) is tuple:
+        return f"a list, parted by {LIST_MARK}, each {_said(get_args(hint)[0])}"
+    if isinstance(hint, UnionType):
+        return " or ".join("nothing" if part is NoneType else _said(part) for part in get_args(hint))
+    if isinstance(hint, type) and issubclass(hint, StrEnum):
+        return "one of " + ", ".join(hint)
+    return {int: "a whole number", bool: "yes or no", str: "text", float: "a number"}.get(
+        hint, str(hint)
+    )

@@ -1,0 +1,1 @@
+"""What every game needs: steps, decisions, dice, journal, history, saves. It knows no game."""

@@ -1,0 +1,172 @@
+"""Asking: how a rule puts a question to a side.
+
+Each method is a generator: ``chosen = yield from state.pick(...)``. A question with one legal
+answer is not put at all; the journal says so.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
+
+from dowding.kernel.choices import Order, PickOne, PickSome, Place
+from dowding.kernel.decisions import Bar, Confirm, Decision, Describe, Number, plain
+from dowding.kernel.errors import RulesError
+from dowding.kernel.journal import Forced, Journal
+
+K = TypeVar("K")
+T = TypeVar("T")
+B = TypeVar("B")
+
+Ask: TypeAlias = Generator[Decision, Any, T]
+"""A question in progress: ``yield from`` it to get the answer."""
+
+
+class Desk:
+    """What surrounds the state while it is played; never copied, never saved."""
+
+    __slots__ = ("chance", "journal", "step")
+
+    def __init__(self, journal: Journal | None = None) -> None:
+        self.journal = journal
+        self.chance: Callable[[int], int] | None = None
+        """Stands in for the generator while odds are counted."""
+        self.step = ""
+
+
+class Asking(Generic[K]):
+    """What a state can ask, and the two things beside its columns: the desk, the kit of components."""
+
+    __slots__ = ("desk", "kit")
+
+    desk: Desk
+    kit: K
+
+    def pick(
+        self,
+        side: str,
+        candidates: Sequence[T],
+        *,
+        rule: str,
+        prompt: str,
+        describe: Describe[T] = plain,
+        bar: Callable[[T], Bar | None] | None = None,
+        public: bool = False,
+    ) -> Ask[T]:
+        """Ask for one of the candidates that nothing bars."""
+        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        if len(values) > 1:
+            answer = yield PickOne(side, rule, prompt, public, values, describe, candidates, bar)
+            return values[answer]
+        if not values:
+            self._nothing(side, rule, prompt)
+        if self.desk.journal is not None:
+            self._forced(side, rule, prompt, public, describe(values[0]).label)
+        return values[0]
+
+    def pick_some(
+        self,
+        side: str,
+        candidates: Sequence[T],
+        *,
+        rule: str,
+        prompt: str,
+        at_least: int = 0,
+        at_most: int | None = None,
+        describe: Describe[T] = plain,
+        bar: Callable[[T], Bar | None] | None = None,
+        check: Callable[[list[T]], Bar | None] | None = None,
+        public: bool = False,
+    ) -> Ask[list[T]]:
+        """Ask for some of the candidates; ``check`` looks at the choice as a whole."""
+        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        most = len(values) if at_most is None else min(at_most, len(values))
+        if at_least > len(values):
+            self._nothing(side, rule, prompt)
+        if most == 0 or at_least == len(values):
+            if self.desk.journal is not None and most:
+                labels = ", ".join(describe(value).label for value in values)
+                self._forced(side, rule, prompt, public, labels)
+            return list(values[:most])
+        answer = yield PickSome(
+            side, rule, prompt, public, values, describe, candidates, bar, at_least, most, check
+        )
+        return [values[index] for index in answer]
+
+    def order(
+        self,
+        side: str,
+        values: Sequence[T],
+        *,
+        rule: str,
+        prompt: str,
+        describe: Describe[T] = plain,
+        public: bool = False,
+    ) -> Ask[list[T]]:
+        """Ask for the order of some things."""
+        if len(values) < 2:
+            return list(values)
+        answer = yield Order(side, rule, prompt, public, values, describe, values, None)
+        return [values[index] for index in answer]
+
+    def place(
+        self,
+        side: str,
+        candidates: Sequence[T],
+        boxes: Sequence[B],
+        *,
+        rule: str,
+        prompt: str,
+        reach: Callable[[T], Sequence[B]] | None = None,
+        room: Callable[[B], int] | None = None,
+        at_most: int | None = None,
+        describe: Describe[T] = plain,
+        describe_box: Describe[B] = plain,
+        bar: Callable[[T], Bar | None] | None = None,
+        check: Callable[[list[tuple[T, B]]], Bar | None] | None = None,
+        public: bool = False,
+    ) -> Ask[list[tuple[T, B]]]:
+        """Ask which things go into which boxes; what goes into none stays where it is."""
+        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        most = len(values) if at_most is None else min(at_most, len(values))
+        if not most or not boxes:
+            return []
+        decision = Place(
+            side, rule, prompt, public, values, describe, candidates, bar,
+            boxes, describe_box, reach, room, most, check,
+        )  # fmt: skip
+        answer = yield decision
+        return decision.pairs(answer)
+
+    def number(
+        self, side: str, low: int, high: int, *, rule: str, prompt: str, public: bool = False
+    ) -> Ask[int]:
+        """Ask for a number from low to high."""
+        if low >= high:
+            if low > high:
+                self._nothing(side, rule, prompt)
+            self._forced(side, rule, prompt, public, str(low))
+            return low
+        answer: int = yield Number(side, rule, prompt, public, low, high)
+        return answer
+
+    def confirm(
+        self,
+        side: str,
+        *,
+        rule: str,
+        prompt: str,
+        yes: str = "yes",
+        no: str = "no",
+        public: bool = False,
+    ) -> Ask[bool]:
+        """Ask for yes or no."""
+        answer: int = yield Confirm(side, rule, prompt, public, yes, no)
+        return bool(answer)
+
+    def _forced(self, side: str, rule: str, prompt: str, public: bool, label: str) -> None:
+        if self.desk.journal is not None:
+            seen_by = None if public else (side,)
+            told = Forced(rule, self.desk.step, seen_by, side, prompt, label)
+            self.desk.journal.entries.append(told)
+
+    def _nothing(self, side: str, rule: str, prompt: str) -> NoReturn:
+        raise RulesError(f"{side} is asked, by rule {rule}: {prompt} Nothing may be chosen.")

@@ -1,0 +1,63 @@
+"""Chance: the generator whose whole state is one integer, and what a roll leaves behind.
+
+The generator is wyrand: a counter and one wide multiplication. Cheap to step, free to copy, the
+same on every machine, and good enough for any number of campaigns.
+"""
+
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+MASK = (1 << 64) - 1
+STRIDE = 0xA0761D6478BD642F
+SALT = 0xE7037ED1A0B428DB
+
+Modifier: TypeAlias = tuple[int, str]
+"""What is added to a roll, and why."""
+
+
+def scramble(counter: int) -> int:
+    """The 64 random bits that belong to a counter."""
+    product = counter * (counter ^ SALT)
+    return ((product >> 64) ^ product) & MASK
+
+
+def seeded(seed: int) -> int:
+    """The counter with which a seed begins; neighbouring seeds have nothing in common."""
+    z = (seed * 0xBF58476D1CE4E5B9 + STRIDE) & MASK
+    for _ in range(2):
+        z = ((z ^ (z >> 29)) * 0x94D049BB133111EB) & MASK
+    return z ^ (z >> 32)
+
+
+class Dice:
+    """Chance outside a match: for commanders, fuzzers and set-ups, seeded and reproducible."""
+
+    __slots__ = ("counter",)
+
+    def __init__(self, seed: int) -> None:
+        self.counter = seeded(seed)
+
+    def below(self, sides: int) -> int:
+        """A number from 0 to sides - 1."""
+        self.counter = counter = (self.counter + STRIDE) & MASK
+        product = counter * (counter ^ SALT)
+        return ((((product >> 64) ^ product) & MASK) * sides) >> 64
+
+    def shuffled(self, things: list[T]) -> list[T]:
+        """The things in random order; the list given is left alone."""
+        rest = list(things)
+        return [rest.pop(self.below(len(rest))) for _ in things]
+
+
+class Roll(Struct, frozen=True):
+    """One throw: what for, what fell, what was added and why, and what the chart made of it."""
+
+    purpose: str
+    faces: tuple[int, ...]
+    modifiers: tuple[Modifier, ...]
+    total: int
+    chart: str = ""
+    outcome: str = ""

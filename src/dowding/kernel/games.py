@@ -1,0 +1,136 @@
+"""What a game declares about itself, and the register of the games that are installed."""
+
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
+
+from msgspec import Struct
+
+from dowding.kernel.dice import Dice
+from dowding.kernel.errors import SetupError
+from dowding.kernel.state import State
+from dowding.kernel.steps import AnyStep
+
+S = TypeVar("S", bound=State[Any])
+K = TypeVar("K")
+K_co = TypeVar("K_co", covariant=True)
+
+Setting: TypeAlias = bool | int | str
+ENTRY_POINTS = "dowding.games"
+
+
+class Scenario(Struct, frozen=True):
+    """A way to begin: its title, and a line about it."""
+
+    title: str
+    about: str
+
+
+class Choices(Struct, frozen=True):
+    """An option of the game: what it may be, what it is unless said otherwise, what it does."""
+
+    values: tuple[Setting, ...]
+    default: Setting
+    about: str
+
+
+class Loaded(Struct, Generic[K], frozen=True):
+    """A component set that was read: the kit of tables, its name and fingerprint."""
+
+    name: str
+    digest: str
+    kit: K
+    folder: str | None = None
+
+
+class Components(Protocol[K]):
+    """Where a game's components come from."""
+
+    @property
+    def name(self) -> str: ...
+
+    def load(self, folder: Path | None = None) -> Loaded[K]:
+        """The shipped set, or the one in a folder."""
+        ...
+
+
+class Game(Generic[S, K]):
+    """A game. Subclass it, fill in the facts, and register an instance as an entry point."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    about: ClassVar[str]
+    rules: ClassVar[str]
+    """Version of the rules as written; raised when old saves may replay differently."""
+    sides: ClassVar[tuple[str, ...]]
+    scenarios: ClassVar[Mapping[str, Scenario]]
+    options: ClassVar[Mapping[str, Choices]] = {}
+    state: ClassVar[type[State[Any]]]
+    first: ClassVar[AnyStep]
+    figures: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
+    """What players count, by name: for odds, reports and plots."""
+    ledger: ClassVar[Path]
+    """The obligations of the rulebook, one a row."""
+    rulebook: ClassVar[Path | None] = None
+    """The rules told anew, by rule number."""
+    components: Components[K]
+
+    def set_up(self, state: S, scenario: str, options: Mapping[str, Setting]) -> None:
+        """Bring a blank state, whose kit is at hand, to where the scenario opens."""
+        raise NotImplementedError
+
+    def view(self, state: S, side: str | None) -> Struct:
+        """All that a side may know, and nothing else; None is a spectator."""
+        raise NotImplementedError
+
+    def summary(self, view: Any) -> str:
+        """A view as a few lines of text."""
+        raise NotImplementedError
+
+    def redeal(self, state: S, side: str | None, dice: Dice) -> None:
+        """Change at random everything that the side may not know, and nothing that it knows."""
+
+    def broken(self, state: S) -> Iterator[str]:
+        """The invariants that do not hold, as sentences."""
+        return iter(())
+
+    def chosen_scenario(self, scenario: str | None) -> str:
+        """The scenario by name; the first one if none is named."""
+        name = scenario if scenario is not None else next(iter(self.scenarios))
+        if name not in self.scenarios:
+            raise SetupError(
+                f"{self.name} has no scenario {name!r}; choose from {', '.join(self.scenarios)}"
+            )
+        return name
+
+    def chosen_options(self, options: Mapping[str, Setting]) -> dict[str, Setting]:
+        """All options with their values, defaults filled in."""
+        for name, value in options.items():
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise SetupError(f"{self.name} has no option {name!r}; its options: {known}")
+            allowed = self.options[name].values
+            if not any(value == v and type(value) is type(v) for v in allowed):
+                said = ", ".join(str(v).lower() for v in allowed)
+                raise SetupError(f"option {name} of {self.name} may be {said}, not {value!r}")
+        return {name: options.get(name, choices.default) for name, choices in self.options.items()}
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+
+
+@cache
+def all_games() -> Mapping[str, AnyGame]:
+    """Every installed game, by name."""
+    found = (point.load() for point in entry_points(group=ENTRY_POINTS))
+    return {game.name: game for game in sorted(found, key=lambda game: str(game.name))}
+
+
+def find_game(name: str) -> AnyGame:
+    """An installed game, or an error that names those there are."""
+    games = all_games()
+    if name not in games:
+        raise SetupError(f"there is no game {name!r}; installed: {', '.join(games) or 'none'}")
+    return games[name]

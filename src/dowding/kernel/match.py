@@ -1,0 +1,195 @@
+"""A match: a game that somebody plays, with its journal, its history and the way back."""
+
+import secrets
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from dowding.kernel.asking import Desk
+from dowding.kernel.decisions import Answer, Decision
+from dowding.kernel.dice import seeded
+from dowding.kernel.errors import DowdingError
+from dowding.kernel.games import AnyGame, Setting, find_game
+from dowding.kernel.history import History, shared_length
+from dowding.kernel.journal import Chose, Ended, Journal
+from dowding.kernel.position import Base, Position
+from dowding.kernel.state import State
+from dowding.kernel.steps import AnyStep, Result
+
+MARK_EVERY = 16
+"""A base to return to is kept about every so many answers."""
+DIGEST_EVERY = 25
+"""The digest of the position is noted every so many answers."""
+
+
+class ComponentsUsed(Struct, frozen=True):
+    """The component set of a match: name, fingerprint, and folder unless it is the shipped one."""
+
+    name: str
+    digest: str
+    folder: str | None = None
+
+
+class Header(Struct, frozen=True):
+    """Everything that a match began with."""
+
+    game: str
+    rules: str
+    scenario: str
+    options: dict[str, Setting]
+    seed: int
+    components: ComponentsUsed
+
+
+class Match(Position):
+    """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
+
+    __slots__ = ("_marks", "header", "history", "journal")
+
+    def __init__(self, game: AnyGame, base: Base, header: Header | None = None) -> None:
+        """Matches are made by ``new_match``, ``stage`` and ``load``."""
+        super().__init__(game, base)
+        self.header = header
+        self.history = History()
+        self.journal = Journal()
+        self._marks = [base]
+        self._begin(self.journal)
+
+    def summary(self, side: str | None) -> str:
+        """The view of a side as text."""
+        return self.game.summary(self.view(side))
+
+    # Playing
+
+    def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
+        told = len(self.journal)
+        notation = decision.spell(answer)
+        self._tell_choice(decision, answer, reason)
+        try:
+            super()._take(decision, answer, reason)
+        except Exception:
+            del self.journal.entries[told:]
+            raise
+        self.history.push(notation, reason)
+        if self.history.position % DIGEST_EVERY == 0:
+            self.note_digest()
+
+    def _tell_choice(self, decision: Decision, answer: Answer, reason: str) -> None:
+        seen_by = None if decision.public else (decision.side,)
+        told = decision.tell(answer)
+        self.journal.entries.append(
+            Chose(decision.rule, self._step.title, seen_by, decision.side, decision.prompt, told, reason)
+        )
+
+    def _end(self, result: Result) -> None:
+        super()._end(result)
+        if self._desk is not None and self._desk.journal is not None:
+            self.journal.entries.append(Ended(result.rule, self._step.title, None, result.title))
+
+    def _rebase(self, step: AnyStep) -> None:
+        super()._rebase(step)
+        if self.base.at - self._marks[-1].at >= MARK_EVERY:
+            self._marks.append(self.base)
+
+    def _told(self) -> int:
+        return len(self.journal)
+
+    def _wake(self) -> None:
+        super()._wake()
+        if self._desk is not None:
+            self._desk.journal = self.journal
+
+    def note_digest(self) -> None:
+        """Note the digest of this position on the current branch."""
+        self.history.branch.digests[self.history.position] = self.digest()
+
+    def givers(self) -> list[str]:
+        """The sides that gave the answers so far, in order."""
+        return [entry.side for entry in self.journal if isinstance(entry, Chose)]
+
+    # Going back and forth
+
+    def undo(self, answers: int = 1) -> None:
+        """Take back the last answers. It costs the same late in a campaign as early."""
+        if not 0 <= answers <= self.history.position:
+            raise DowdingError(f"cannot take back {answers} of {self.history.position} answers")
+        self.history.undone += answers
+        self._return_to(self.history.position - answers)
+
+    def redo(self, answers: int = 1) -> None:
+        """Give again the answers that were taken back."""
+        ahead = self.history.ahead()
+        if not 0 <= answers <= len(ahead):
+            raise DowdingError(f"cannot repeat {answers} of {len(ahead)} answers")
+        for notation in ahead[:answers]:
+            self.answer(notation)
+
+    def branch(self, name: str, comment: str = "") -> None:
+        """Open a named branch here and go on in it."""
+        self.note_digest()
+        self.history.fork(name, comment)
+
+    def switch(self, name: str) -> None:
+        """Go to the end of another branch."""
+        line = self.history.find(name).line
+        self.note_digest()
+        self._return_to(shared_length(self.history.branch.line[: self.history.position], line))
+        self.history.current = name
+        self.redo(len(self.history.ahead()))
+
+    def jump(self, base: Base) -> None:
+        """Stand at a moment of the current line that is known from a snapshot."""
+        self._marks.append(base)
+        self._return_to(base.at)
+
+    def _return_to(self, position: int) -> None:
+        """Go to the last mark before a position, and from there to it."""
+        while self._marks[-1].at > position:
+            self._marks.pop()
+        self.base, self._since = self._marks[-1], ()
+        del self.journal.entries[self.base.told :]
+        self._begin(self.journal)
+        branch = self.history.branch
+        for at in range(self.base.at, position):
+            assert self._decision is not None
+            answer = self._decision.read(branch.line[at])
+            self._tell_choice(self._decision, answer, branch.comments.get(at, ""))
+            self._go_on(self._decision.accept(answer))
+        self.history.position = position
+
+
+def new_match(
+    game: str | AnyGame,
+    scenario: str | None = None,
+    seed: int | None = None,
+    options: Mapping[str, Setting] | None = None,
+    components: Path | str | None = None,
+) -> Match:
+    """Set up a match; without a seed, one is chosen and noted in the header."""
+    played = find_game(game) if isinstance(game, str) else game
+    chosen = played.chosen_scenario(scenario)
+    settings = played.chosen_options(options or {})
+    number = secrets.randbelow(2**32) if seed is None else seed
+    loaded = played.components.load(Path(components) if components is not None else None)
+    used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
+    header = Header(played.name, played.rules, chosen, settings, number, used)
+    state = opening(played, chosen, settings, number, loaded.kit)
+    return Match(played, Base(state, played.first, 0, 0), header)
+
+
+def opening(
+    game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: int, kit: Any
+) -> State[Any]:
+    """The state before the first step."""
+    state: State[Any] = game.state()
+    state.seat(Desk(), kit)
+    state.counter = seeded(seed)
+    game.set_up(state, scenario, options)
+    return state
+
+
+def stage(game: AnyGame, state: State[Any], step: AnyStep) -> Match:
+    """A match that begins with a given state at a given step: for tests and lessons."""
+    return Match(game, Base(state, step, 0, 0))

@@ -1,0 +1,288 @@
+"""Saved matches: one JSON file that a person can read and anybody can verify.
+
+Header and answers say everything; digests prove that a replay is the same game; a snapshot makes
+resuming instant. A file that cannot be trusted is refused with the place of the fault.
+"""
+
+import os
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from dowding.kernel.asking import Desk
+from dowding.kernel.decisions import Answer, Notation
+from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.history import Branch, History, shared_length
+from dowding.kernel.match import Header, Match, new_match
+from dowding.kernel.position import Base
+from dowding.kernel.steps import find_step
+
+FORMAT = "dowding match"
+VERSION = 1
+
+
+class SavedBranch(Struct, omit_defaults=True):
+    """A branch as it stands in a file: the answers after it left its parent."""
+
+    name: str
+    answers: list[Notation]
+    parent: str | None = None
+    at: int = 0
+    comment: str = ""
+    comments: dict[int, str] = {}
+    digests: dict[int, str] = {}
+
+
+class Snapshot(Struct):
+    """The state at the start of a step, after so many answers on the current branch."""
+
+    at: int
+    step: str
+    state: msgspec.Raw
+
+
+class Saved(Struct, omit_defaults=True):
+    """The whole file."""
+
+    format: str
+    version: int
+    header: Header
+    branches: list[SavedBranch]
+    current: str
+    position: int
+    undone: int = 0
+    snapshot: Snapshot | None = None
+
+
+class _Marked(Struct):
+    format: str
+    version: int
+
+
+# Writing
+
+
+def save(match: Match, path: Path | str) -> None:
+    """Write a match to a file, whole or not at all."""
+    write_whole(Path(path), dump(match))
+
+
+def save_failing(match: Match, answer: Answer, path: Path | str) -> None:
+    """Write a match together with the answer at which its rules fail, to be reproduced by loading."""
+    assert match.decision is not None
+    match.history.push(match.decision.spell(answer))
+    match.history.position -= 1
+    save(match, path)
+
+
+def write_whole(path: Path, data: bytes) -> None:
+    """Replace a file by new contents in one motion; a failure leaves the old one."""
+    draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with draft.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise SaveError(f"cannot write {path}: {error.strerror}") from error
+
+
+def dump(match: Match) -> bytes:
+    """A match as the text of a file."""
+    if match.header is None:
+        raise SaveError("a staged match has no beginning to replay from and cannot be saved")
+    match.note_digest()
+    history, base = match.history, match.base
+    saved = Saved(
+        FORMAT, VERSION, match.header, _folded(history), history.current, history.position,
+        history.undone, Snapshot(base.at, base.step.id, msgspec.Raw(base.state.encode())),
+    )  # fmt: skip
+    return _lay_out(saved)
+
+
+def _lay_out(saved: Saved) -> bytes:
+    """Indented JSON in which every answer stands on a line of its own, and the snapshot on one."""
+    text = msgspec.json.format(msgspec.json.encode(saved), indent=1).decode()
+    if saved.snapshot is None:
+        return text.encode() + b"\n"
+    place = text.index('"snapshot"')
+    return text[:place].encode() + b'"snapshot": ' + msgspec.json.encode(saved.snapshot) + b"\n}\n"
+
+
+def _folded(history: History) -> list[SavedBranch]:
+    """The branches, each without what it shares with an earlier one."""
+    folded: list[SavedBranch] = []
+    earlier: list[Branch] = []
+    for branch in history.branches.values():
+        parent = max(earlier, key=lambda b: shared_length(b.line, branch.line), default=None)
+        at = shared_length(parent.line, branch.line) if parent else 0
+        folded.append(
+            SavedBranch(
+                branch.name, branch.line[at:], parent.name if parent else None, at, branch.comment,
+                {n: said for n, said in branch.comments.items() if n >= at},
+                {n: digest for n, digest in branch.digests.items() if n > at},
+            )
+        )  # fmt: skip
+        earlier.append(branch)
+    return folded
+
+
+# Reading
+
+
+def load(path: Path | str, components: Path | str | None = None) -> Match:
+    """Read a match, replay all of it and verify every digest."""
+    return replay(read(path), str(path), components)
+
+
+def resume(path: Path | str, components: Path | str | None = None) -> Match:
+    """Read a match and go on from its snapshot at once; its journal begins there."""
+    return from_snapshot(read(path), str(path), components)
+
+
+def read(path: Path | str) -> Saved:
+    """The contents of a file, checked for form but not replayed."""
+    try:
+        data = Path(path).read_bytes()
+    except OSError as error:
+        raise SaveError(f"cannot read {path}: {error.strerror}") from error
+    return parse(data, str(path))
+
+
+def parse(data: bytes, name: str) -> Saved:
+    """The contents of a file's text, checked for form but not replayed."""
+    try:
+        marked = msgspec.json.decode(data, type=_Marked)
+    except msgspec.ValidationError as error:
+        raise SaveError(f"{name} is not a saved match: {error}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise SaveError(f"{name} is damaged or not a saved match: {_place(data, error)}") from error
+    if marked.format != FORMAT:
+        raise SaveError(f"{name} is not a saved match: its format is {marked.format!r}")
+    if marked.version > VERSION:
+        raise SaveError(
+            f"{name} was written by a newer Dowding (file version {marked.version}, "
+            f"this one reads {VERSION}); update to open it"
+        )
+    try:
+        saved = msgspec.json.decode(data, type=Saved)
+    except msgspec.ValidationError as error:
+        raise SaveError(f"{name} is damaged: {error}") from error
+    _check_branches(saved, name)
+    return saved
+
+
+def _place(data: bytes, error: Exception) -> str:
+    """What is wrong with a text that is no JSON, and in which line."""
+    told = str(error)
+    digits = "".join(c for c in told.rpartition("byte ")[2] if c.isdigit())
+    line = data[: int(digits) if digits else len(data)].count(b"\n") + 1
+    return f"line {line}: {told}" if data.strip() else "it is empty"
+
+
+def _check_branches(saved: Saved, name: str) -> None:
+    known: dict[str, int] = {}
+    for branch in saved.branches:
+        if branch.name in known:
+            raise SaveError(f"{name} is damaged: two branches are named {branch.name!r}")
+        if branch.parent is not None and branch.parent not in known:
+            raise SaveError(f"{name} is damaged: branch {branch.name!r} leaves an unknown one")
+        if not 0 <= branch.at <= known.get(branch.parent or "", 0):
+            raise SaveError(f"{name} is damaged: branch {branch.name!r} leaves its parent nowhere")
+        known[branch.name] = branch.at + len(branch.answers)
+    if not 0 <= saved.position <= known.get(saved.current, -1):
+        raise SaveError(f"{name} is damaged: it stands on branch {saved.current!r} at {saved.position}")
+
+
+def replay(saved: Saved, name: str, components: Path | str | None = None) -> Match:
+    """Play every branch of a saved match again and compare the digests."""
+    match = _fresh(saved, name, components)
+    branches = _unfolded(saved)
+    for branch in branches.values():
+        _replay_branch(match, branch, name)
+    _stand(match, branches, saved)
+    return match
+
+
+def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
+    """The match at its beginning, with the components it was played with."""
+    header = saved.header
+    folder = components if components is not None else header.components.folder
+    try:
+        match = new_match(header.game, header.scenario, header.seed, header.options, folder)
+    except DowdingError as error:
+        raise SaveError(f"{name} cannot be played: {error}") from error
+    assert match.header is not None
+    used = match.header.components
+    if used.digest != header.components.digest:
+        raise SaveError(
+            f"{name} was played with components {header.components.name} "
+            f"{header.components.digest}, but found are {used.name} {used.digest}"
+        )
+    return match
+
+
+def _unfolded(saved: Saved) -> dict[str, Branch]:
+    branches: dict[str, Branch] = {}
+    for b in saved.branches:
+        start = branches[b.parent].up_to(b.at, b.name) if b.parent is not None else Branch(b.name)
+        line = start.line + b.answers
+        comments, digests = {**start.comments, **b.comments}, {**start.digests, **b.digests}
+        branches[b.name] = Branch(b.name, line, b.comment, comments, digests)
+    return branches
+
+
+def _replay_branch(match: Match, branch: Branch, name: str) -> None:
+    shared = shared_length(match.history.branch.line[: match.history.position], branch.line)
+    match.undo(match.history.position - shared)
+    for at in range(shared, len(branch.line)):
+        _answer_again(match, branch, at, name)
+
+
+def _answer_again(match: Match, branch: Branch, at: int, name: str) -> None:
+    where = f"{name}, branch {branch.name!r}, answer {at + 1} ({branch.line[at]!r})"
+    try:
+        match.answer(branch.line[at], reason=branch.comments.get(at, ""))
+    except DowdingError as error:
+        raise SaveError(f"{where} is no longer legal: {error}") from error
+    expected = branch.digests.get(at + 1)
+    if expected is not None and match.digest() != expected:
+        raise SaveError(f"{where}: from here on the game is another one")
+
+
+def _stand(match: Match, branches: dict[str, Branch], saved: Saved) -> None:
+    """Take the saved history over and go to where it stood."""
+    current = branches[saved.current]
+    shared = shared_length(match.history.branch.line[: match.history.position], current.line)
+    match.undo(match.history.position - min(shared, saved.position))
+    match.history.branches = branches
+    match.history.current = saved.current
+    match.redo(saved.position - match.history.position)
+    match.history.undone = saved.undone
+
+
+def from_snapshot(saved: Saved, name: str, components: Path | str | None = None) -> Match:
+    """The match at its snapshot, and from there to where it stood."""
+    match = _fresh(saved, name, components)
+    match.history.branches = _unfolded(saved)
+    match.history.current = saved.current
+    match.history.undone = saved.undone
+    if saved.snapshot is not None and 0 < saved.snapshot.at <= saved.position:
+        match.jump(_thawed(match, saved.snapshot, name))
+    for at in range(match.history.position, saved.position):
+        _answer_again(match, match.history.branch, at, name)
+    return match
+
+
+def _thawed(fresh: Match, snapshot: Snapshot, name: str) -> Base:
+    try:
+        state: Any = msgspec.json.decode(snapshot.state, type=fresh.game.state)
+        step = find_step(snapshot.step)
+    except (msgspec.ValidationError, DowdingError) as error:
+        raise SaveError(f"{name} is damaged: its snapshot does not fit: {error}") from error
+    state.seat(Desk(), fresh.state.kit)
+    return Base(state, step, snapshot.at, 0)

@@ -1,0 +1,178 @@
+"""State: plain columns that are cheap to copy, and what a rule may do with them.
+
+A game's state is one slotted dataclass. Its columns are numbers, words, enumerations, tuples of
+these, and lists of those. Nothing else belongs there: no journal, no history, no live object.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any, Self, TypeVar
+
+import msgspec
+
+from dowding.kernel import journal as entries
+from dowding.kernel.asking import Asking, Desk
+from dowding.kernel.charts import Chart
+from dowding.kernel.columns import copier
+from dowding.kernel.decisions import Describe, plain
+from dowding.kernel.dice import MASK, SALT, STRIDE, Modifier, Roll
+from dowding.kernel.errors import RulesError
+from dowding.kernel.journal import Entry, Seen
+
+K = TypeVar("K")
+T = TypeVar("T")
+
+
+@dataclass(slots=True)
+class State(Asking[K]):
+    """The base of every game's state: its data, its chance, its journal, and what it can ask."""
+
+    counter: int = 0
+    """The state of the generator."""
+    rigged_dice: list[int] = field(default_factory=list)
+    rigged_cards: list[int] = field(default_factory=list)
+
+    # Data
+
+    def seat(self, desk: Desk, kit: K) -> None:
+        """Put the state among its surroundings; the slots for them are its parent's."""
+        self.desk = desk  # type: ignore[misc]
+        self.kit = kit  # type: ignore[misc]
+
+    def copy(self) -> Self:
+        """An equal state that shares nothing mutable but desk and kit."""
+        new: Self = copier(type(self))(self)
+        return new
+
+    def encode(self) -> bytes:
+        """The columns as JSON, the same bytes on every machine."""
+        return msgspec.json.encode(self)
+
+    def digest(self) -> str:
+        """A short fingerprint of the columns."""
+        return blake2b(self.encode(), digest_size=8).hexdigest()
+
+    # Chance
+
+    def below(self, sides: int) -> int:
+        """A number from 0 to sides - 1: the one door through which chance comes."""
+        if self.desk.chance is not None:
+            return self.desk.chance(sides)
+        self.counter = counter = (self.counter + STRIDE) & MASK
+        product = counter * (counter ^ SALT)
+        return ((((product >> 64) ^ product) & MASK) * sides) >> 64
+
+    def face(self, sides: int = 6) -> int:
+        """A die, with nothing said about it; prefer ``roll``."""
+        if self.rigged_dice:
+            return self.rigged_dice.pop(0)
+        return self.below(sides) + 1
+
+    def roll(
+        self,
+        purpose: str,
+        *,
+        rule: str,
+        dice: int = 1,
+        sides: int = 6,
+        modifiers: Sequence[Modifier] = (),
+        seen_by: Seen = None,
+    ) -> int:
+        """The modified total of a roll, which is put on record."""
+        return self._throw(purpose, rule, dice, sides, modifiers, None, seen_by)
+
+    def consult(
+        self,
+        chart: Chart[T],
+        purpose: str,
+        *,
+        rule: str,
+        dice: int = 1,
+        sides: int = 6,
+        modifiers: Sequence[Modifier] = (),
+        seen_by: Seen = None,
+    ) -> T:
+        """What a chart says to a roll, which is put on record."""
+        return chart[self._throw(purpose, rule, dice, sides, modifiers, chart, seen_by)]
+
+    def _throw(
+        self,
+        purpose: str,
+        rule: str,
+        dice: int,
+        sides: int,
+        modifiers: Sequence[Modifier],
+        chart: Chart[Any] | None,
+        seen_by: Seen,
+    ) -> int:
+        faces = [self.face(sides)]
+        while len(faces) < dice:
+            faces.append(self.face(sides))
+        total = sum(faces)
+        for by, _ in modifiers:
+            total += by
+        if self.desk.journal is not None:
+            named = (chart.name, str(chart[total])) if chart else ("", "")
+            roll = Roll(purpose, tuple(faces), tuple(modifiers), total, *named)
+            self.record(entries.Rolled(rule, self.desk.step, seen_by, roll))
+        return total
+
+    def draw(
+        self,
+        deck: list[int],
+        name: str,
+        *,
+        rule: str,
+        describe: Describe[int] = plain,
+        seen_by: Seen = None,
+    ) -> int:
+        """Take a random card out of a deck.
+
+        A deck is the heap of cards whose order nobody knows; chance decides when one is drawn.
+        """
+        if not deck:
+            raise RulesError(f"the deck {name!r} is empty; rule {rule} must say what happens then")
+        if self.rigged_cards:
+            card = self.rigged_cards.pop(0)
+            if card not in deck:
+                raise RulesError(f"the deck {name!r} does not hold the rigged card {card}")
+            deck.remove(card)
+        else:
+            card = deck.pop(self.below(len(deck)))
+        if self.desk.journal is not None:
+            self.record(entries.Drew(rule, self.desk.step, seen_by, name, describe(card).label))
+        return card
+
+    def any_of(self, things: Sequence[T]) -> T:
+        """One of some things that are equal before the rules; nothing is told."""
+        return things[self.below(len(things))] if len(things) > 1 else things[0]
+
+    def rig(self, dice: Sequence[int] = (), cards: Sequence[int] = ()) -> Self:
+        """Lay down the next die faces and cards, for tests and lessons."""
+        self.rigged_dice = list(dice)
+        self.rigged_cards = list(cards)
+        return self
+
+    # The journal
+
+    def record(self, entry: Entry) -> None:
+        """Write an entry, if anybody keeps a journal."""
+        if self.desk.journal is not None:
+            self.desk.journal.entries.append(entry)
+
+    def headline(self, title: str, *args: object, rule: str = "", depth: int = 1) -> None:
+        """Open a chapter: a day, a raid."""
+        if self.desk.journal is not None:
+            told = title.format(*args)
+            self.record(entries.Headline(rule, self.desk.step, None, told, depth))
+
+    def note(self, rule: str, told: str, *args: object, seen_by: Seen = None) -> None:
+        """Tell what happened; the sentence is put together only if somebody keeps a journal."""
+        if self.desk.journal is not None:
+            self.record(entries.Note(rule, self.desk.step, seen_by, told.format(*args)))
+
+    def changed(self, rule: str, figure: str, by: int, to: int, why: str) -> None:
+        """Tell that a figure moved, so that its course can be followed."""
+        if self.desk.journal is not None:
+            self.record(entries.Changed(rule, self.desk.step, None, figure, by, to, why))

@@ -1,0 +1,5 @@
+"""Where matches are kept between sessions."""
+
+from dowding.store.shelf import Shelf, home
+
+__all__ = ["Shelf", "home"]

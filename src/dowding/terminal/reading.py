@@ -1,0 +1,90 @@
+"""From what a person types to an answer: numbers, keys, ranges, ``thing>box``."""
+
+import re
+
+from dowding.kernel.choices import Choice, Order, PickOne, PickSome, Place
+from dowding.kernel.decisions import Answer, Confirm, Decision, Number
+from dowding.kernel.errors import UnreadableAnswer
+
+
+def read_answer(decision: Decision, typed: str) -> Answer:
+    """The answer that a line of text stands for."""
+    if isinstance(decision, Place):
+        return _read_places(decision, typed)
+    if isinstance(decision, PickOne):
+        return _index(decision, typed)
+    if isinstance(decision, (PickSome, Order)):
+        return _read_several(decision, typed)
+    if isinstance(decision, Confirm) and typed in ("1", "2"):
+        return int(typed) - 1
+    return decision.read(typed)
+
+
+def how_to(decision: Decision) -> str:
+    """What can be typed, in a few words."""
+    if isinstance(decision, Place):
+        return "type thing>box for each, parted by commas (1>2, 3>1), or none"
+    if isinstance(decision, PickSome):
+        return f"type {decision.how_many()} numbers (1 3 or 1-4), all, or none"
+    if isinstance(decision, Order):
+        return "type all numbers in order (2 1 3)"
+    if isinstance(decision, Number):
+        return f"type a number from {decision.low} to {decision.high}"
+    if isinstance(decision, Confirm):
+        return "type yes or no"
+    return "type a number or a name"
+
+
+def _index(decision: Choice[object], typed: str) -> int:
+    """One option, by its number on the screen or by its key."""
+    if typed.isdecimal() and 1 <= int(typed) <= len(decision.values):
+        return int(typed) - 1
+    return decision.index(typed)
+
+
+def _read_several(decision: PickSome[object] | Order[object], typed: str) -> tuple[int, ...]:
+    said = typed.strip().casefold()
+    if said in ("none", "-", ""):
+        return ()
+    if said == "all":
+        return tuple(range(len(decision.values)))
+    if re.fullmatch(r"[\d\s,-]+", said):
+        return tuple(
+            index for part in re.split(r"[\s,]+", said) if part for index in _span(decision, part)
+        )
+    return tuple(_index(decision, part.strip()) for part in typed.split(",") if part.strip())
+
+
+def _span(decision: Choice[object], part: str) -> list[int]:
+    """The options of ``3`` or ``1-4``."""
+    first, dash, last = part.partition("-")
+    if not dash:
+        return [_index(decision, first)]
+    if not (first.isdecimal() and last.isdecimal()):
+        raise UnreadableAnswer(f"{part!r} is not a range of numbers such as 1-4.")
+    return [_index(decision, str(number)) for number in range(int(first), int(last) + 1)]
+
+
+def _read_places(decision: Place[object, object], typed: str) -> tuple[int, ...]:
+    answer = [-1] * len(decision.values)
+    if typed.strip().casefold() in ("none", "-", ""):
+        return tuple(answer)
+    for part in typed.split(","):
+        thing, mark, box = (piece.strip() for piece in part.partition(">"))
+        if not mark:
+            raise UnreadableAnswer(f"{part.strip()!r}: expected thing>box, such as 1>2.")
+        things = _span(decision, thing) if re.fullmatch(r"\d+-\d+", thing) else [_index(decision, thing)]
+        for index in things:
+            answer[index] = _box(decision, box)
+    return tuple(answer)
+
+
+def _box(decision: Place[object, object], typed: str) -> int:
+    if typed.isdecimal() and 1 <= int(typed) <= len(decision.boxes):
+        return int(typed) - 1
+    keys = [option.key.casefold() for option in decision.box_options]
+    if typed.casefold() not in keys:
+        raise UnreadableAnswer(
+            f"{typed!r} is not among {', '.join(o.key for o in decision.box_options)}."
+        )
+    return keys.index(typed.casefold())

@@ -1,0 +1,63 @@
+"""What the terminal shows: decisions with numbered options, refusals, odds, the log."""
+
+from collections.abc import Iterator
+from itertools import islice
+
+from dowding.kernel.choices import Place
+from dowding.kernel.decisions import Decision
+from dowding.kernel.errors import NoExactOdds
+from dowding.kernel.journal import Journal, render
+from dowding.kernel.match import Match
+from dowding.kernel.outcomes import odds
+from dowding.terminal.reading import how_to
+
+MOST_ODDS = 12
+"""So many answers get their odds; a list of hundreds helps nobody."""
+
+
+def show_decision(decision: Decision) -> Iterator[str]:
+    """The question, and what may be answered."""
+    yield f"{decision.side}, rule {decision.rule}: {decision.prompt}"
+    for number, option in enumerate(decision.options, start=1):
+        rule = f"  [{option.rule}]" if option.rule else ""
+        yield f"  {number:>2}  {option.label}{rule}"
+    if isinstance(decision, Place):
+        yield "  into:"
+        for number, option in enumerate(decision.box_options, start=1):
+            yield f"  {number:>2}  {option.label}"
+    yield f"  ({how_to(decision)}; ? explains, help lists commands)"
+
+
+def explain(decision: Decision) -> Iterator[str]:
+    """What the decision is about, and what is refused, with the reason."""
+    yield f"Rule {decision.rule}. {decision.side} is asked: {decision.prompt} ({decision.kind})"
+    yield f"To answer, {how_to(decision)}."
+    refusals = decision.why_not()
+    yield "Not allowed now:" if refusals else "Nothing else comes into question."
+    for refusal in refusals:
+        yield f"   -  {refusal.option.label}: {refusal.reason} [{refusal.rule}]"
+
+
+def show_log(journal: Journal, side: str | None, most: int) -> Iterator[str]:
+    """The last entries that a side may see."""
+    for entry in journal.seen_by(side)[-most:]:
+        yield render(entry)
+
+
+def show_odds(match: Match) -> Iterator[str]:
+    """For each answer, the exact chances of every figure of the game."""
+    decision = match.decision
+    if decision is None or not match.game.figures:
+        yield "There are no odds to give here."
+        return
+    try:
+        for answer in islice(decision.answers(), MOST_ODDS):
+            yield f"  {decision.tell(answer)}:"
+            for name, figure in match.game.figures.items():
+                found = odds(match, decision.side, answer, figure)
+                chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in found.rows())
+                yield f"      {name}: {chances} (mean {float(found.mean()):+.2f})"
+    except NoExactOdds as error:
+        yield f"  There are no exact odds here: {error}"
+    if next(islice(decision.answers(), MOST_ODDS, None), None) is not None:
+        yield f"  (only the first {MOST_ODDS} answers are looked at)"

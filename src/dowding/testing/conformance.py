@@ -1,0 +1,191 @@
+"""The conformance suite: ``check_game(GAME)`` plays random matches and checks what must hold."""
+
+import os
+import subprocess
+import sys
+from typing import Any
+
+import msgspec
+
+from dowding.kernel.decisions import Decision
+from dowding.kernel.dice import Dice
+from dowding.kernel.errors import AnswerError
+from dowding.kernel.games import AnyGame
+from dowding.kernel.match import Match, new_match
+from dowding.kernel.position import Position
+from dowding.kernel.saves import dump, from_snapshot, parse, replay
+from dowding.testing.leaks import hides_something, leaks_by_answer, leaks_in_views, onlookers
+
+LONGEST = 50_000
+"""Decisions after which a match counts as endless."""
+
+
+class NotConforming(AssertionError):
+    """A game broke a promise that every game gives."""
+
+
+def check_game(game: AnyGame, games: int = 3, seed: int = 1940) -> None:
+    """Play some random matches of every scenario and check everything that must hold."""
+    hidden = False
+    for number in range(games):
+        for scenario in game.scenarios:
+            dice = Dice(seed + number)
+            match = new_match(game, scenario, seed + number, random_options(game, dice))
+            hidden |= _play_and_check(match, dice)
+            check_saves(match)
+    if len(game.sides) > 1 and not hidden:
+        raise NotConforming(f"{game.name}: redeal never changes anything, so leaks cannot be tested")
+    check_hash_seeds(game, seed)
+
+
+def random_options(game: AnyGame, dice: Dice) -> dict[str, Any]:
+    """Some setting of every option."""
+    return {name: c.values[dice.below(len(c.values))] for name, c in game.options.items()}
+
+
+def _play_and_check(match: Match, dice: Dice) -> bool:
+    hidden = False
+    while (decision := match.decision) is not None:
+        check_position(match)
+        if match.answered % 4 == 0:
+            check_views(match, dice)
+            hidden |= hides_something(match, dice)
+        if match.answered % 7 == 0:
+            check_clone(match, dice)
+            check_illegal(match)
+            check_undo(match, dice)
+        match.answer(decision.sample(dice.below))
+        _demand(match.answered < LONGEST, match, "it does not end")
+    check_position(match)
+    return hidden
+
+
+def check_position(match: Match) -> None:
+    """The invariants hold; the decision is well formed; the state survives JSON."""
+    for sentence in match.game.broken(match.state):
+        _demand(False, match, sentence)
+    again: Any = msgspec.json.decode(match.state.encode(), type=match.game.state)
+    _demand(again.encode() == match.state.encode(), match, "the state does not survive JSON")
+    if match.decision is not None:
+        check_decision(match, match.decision)
+
+
+def check_decision(match: Match, decision: Decision) -> None:
+    """A decision says who, what and why; its keys are unique; answers survive being written down."""
+    _demand(decision.side in match.game.sides, match, f"{decision.side!r} is not a side")
+    _demand(decision.rule and decision.prompt, match, "a decision has no rule or no prompt")
+    keys = [option.key for option in decision.options]
+    _demand(len(set(keys)) == len(keys), match, f"options share a key: {keys}")
+    answer = decision.sample(Dice(match.answered).below)
+    _demand(decision.accept(answer) == answer, match, f"sampled answer {answer} is not in normal form")
+    read = decision.read(decision.spell(answer))
+    _demand(decision.accept(read) == answer, match, f"answer {answer} is read as {read}")
+    for refusal in decision.why_not():
+        _demand(
+            refusal.rule and refusal.reason, match, f"{refusal.option.key} is refused without reason"
+        )
+
+
+def check_views(match: Match, dice: Dice) -> None:
+    """Views encode, print, and tell nothing that is hidden."""
+    for side in onlookers(match):
+        _demand(msgspec.json.encode(match.view(side)) and match.summary(side), match, "an empty view")
+    for sentence in leaks_in_views(match, dice) + leaks_by_answer(match, dice):
+        _demand(False, match, sentence)
+
+
+def check_clone(match: Match, dice: Dice) -> None:
+    """A clone agrees with the original under equal answers, and leaves it alone."""
+    before, one, other = match.digest(), match.clone(), match.clone()
+    for _ in range(10):
+        decision = one.decision
+        if decision is None:
+            break
+        answer = decision.sample(dice.below)
+        one.answer(answer)
+        other = other.clone()
+        other.answer(answer)
+        _demand(one.digest() == other.digest(), match, "clones come apart")
+    _demand(match.digest() == before, match, "a clone changed its original")
+
+
+def check_illegal(match: Match) -> None:
+    """An illegal answer is refused and changes nothing."""
+    before, told = match.digest(), len(match.journal)
+    for wrong in (10**6, (10**6,), (0, 0), -1, "no such option", ["nor this"], {"nor": "that"}):
+        _demand(_refused(match, wrong), match, f"{wrong!r} was accepted")
+    _demand(_refused(match, 0, "a stranger"), match, "a stranger may answer")
+    unchanged = match.digest() == before and len(match.journal) == told
+    _demand(unchanged, match, "a refused answer changed something")
+
+
+def _refused(match: Match, answer: Any, side: str | None = None) -> bool:
+    try:
+        match.answer(answer, side)
+    except AnswerError as error:
+        return bool(str(error))
+    return False
+
+
+def check_undo(match: Match, dice: Dice) -> None:
+    """Undo restores position and journal; redo repeats what was undone."""
+    before, told = match.digest(), [entry.text() for entry in match.journal]
+    answers = 0
+    for _ in range(1 + dice.below(5)):
+        if match.decision is not None:
+            match.answer(match.decision.sample(dice.below))
+            answers += 1
+    after = match.digest()
+    match.undo(answers)
+    _demand(match.digest() == before, match, f"undoing {answers} answers does not restore the position")
+    _demand([e.text() for e in match.journal] == told, match, "undo does not restore the journal")
+    match.redo(answers)
+    _demand(match.digest() == after, match, "redo does not repeat what was undone")
+    match.undo(answers)
+
+
+def check_saves(match: Match) -> None:
+    """A saved match replays to the same end, and resumes from its snapshot."""
+    data = dump(match)
+    again = replay(parse(data, "save"), "save")
+    _demand(again.digest() == match.digest(), match, "a save does not replay to the same position")
+    told = [entry.text() for entry in match.journal]
+    _demand([entry.text() for entry in again.journal] == told, match, "a replay tells another story")
+    _demand(dump(again) == data, match, "saving what was loaded gives another file")
+    resumed = from_snapshot(parse(data, "save"), "save")
+    _demand(resumed.digest() == match.digest(), match, "a snapshot resumes elsewhere")
+
+
+def check_hash_seeds(game: AnyGame, seed: int) -> None:
+    """The same seed and answers give the same digests whatever the hash seed of the process."""
+    code = (
+        "import sys; from dowding.testing.conformance import fingerprint;"
+        f"print(fingerprint({game.name!r}, {seed}))"
+    )
+    prints = set()
+    for hash_seed in ("0", "1", "12345"):
+        env = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        run = subprocess.run(  # noqa: S603
+            [sys.executable, "-c", code], env=env, capture_output=True, text=True, check=False
+        )
+        if run.returncode:
+            raise NotConforming(f"{game.name}: cannot be played in a fresh process: {run.stderr}")
+        prints.add(run.stdout)
+    if len(prints) != 1:
+        raise NotConforming(f"{game.name}: digests depend on the hash seed: {prints}")
+
+
+def fingerprint(game: str, seed: int) -> str:
+    """The digests of a random match, in one line."""
+    match: Position = new_match(game, seed=seed).clone()
+    dice, digests = Dice(seed), []
+    while (decision := match.decision) is not None and match.answered < 500:
+        match.answer(decision.sample(dice.below))
+        digests.append(match.digest())
+    return " ".join(digests)
+
+
+def _demand(holds: object, match: Match, sentence: str) -> None:
+    if not holds:
+        scenario = match.header.scenario if match.header else "staged"
+        raise NotConforming(f"{match.game.name} {scenario}, after {match.answered} answers: {sentence}")
