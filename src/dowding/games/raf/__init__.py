@@ -1,0 +1,5 @@
+"""The components that RAF: Lion, Eagle and 2-Player share: counters, map, cards, tables, tracks."""
+
+from dowding.games.raf.kit import COMPONENTS, RafKit
+
+__all__ = ["COMPONENTS", "RafKit"]
