@@ -5,7 +5,7 @@ from datetime import date
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
-from dowding.games.raf.reading import Names, numbered
+from dowding.games.raf.reading import Names, numbered, refuse
 
 FILE = "calendar.csv"
 FIRST_DAY = date(1940, 8, 11)
@@ -48,6 +48,9 @@ def read_calendar(
 ) -> tuple[CalendarDay, ...]:
     """The boxes in order."""
     days: list[CalendarDay] = []
+    if not rows:
+        folder.fault(FILE, 0, "date", "constraint broken: the calendar has days")
+        refuse(folder)
     for row, day in numbered(rows):
         if day_index(day.date) != len(days):
             folder.fault(FILE, row, "date", "expected the day after the one above, from 11 August 1940")

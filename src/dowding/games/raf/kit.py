@@ -1,9 +1,8 @@
 """The kit: all components of RAF, indexed for play."""
 
 from datetime import date
-from pathlib import Path
 
-from dowding.components import ComponentSet, Folder
+from dowding.components import Folder
 from dowding.games.raf.bombing import read_bombing
 from dowding.games.raf.calendar import CalendarDay, day_index, read_calendar
 from dowding.games.raf.combat import Box, CombatResult, Fate, read_combat
@@ -30,7 +29,7 @@ class RafKit(Describing):
     """All components. Units, sectors and sites go by small numbers, cards by their printed ones."""
 
     def __init__(self, folder: Folder) -> None:
-        sheets = Sheets(folder)
+        self.sheets = sheets = Sheets(folder)
         self._read_map_and_units(folder, sheets)
         self._read_cards(folder, sheets)
         self._read_tables(folder, sheets)
@@ -122,6 +121,3 @@ class RafKit(Describing):
     def calendar_day(self, day: date) -> CalendarDay:
         """The box of a date."""
         return self.calendar[day_index(day)]
-
-
-COMPONENTS = ComponentSet("raf", Path(__file__).parent / "data", RafKit)
