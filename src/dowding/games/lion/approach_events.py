@@ -7,7 +7,7 @@ from dowding.games.lion.boxes import leave_hunt
 from dowding.games.lion.decks import draw_event
 from dowding.games.lion.patrol import has_vhf
 from dowding.games.lion.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, INFLIGHT
-from dowding.games.lion.selection import choose, join
+from dowding.games.lion.selection import call_one, join
 from dowding.games.lion.state import REDUCED, Lion
 from dowding.games.raf.event_codes import RaidEvent
 from dowding.games.raf.raid_events import Event
@@ -148,7 +148,7 @@ def undetected_hunters(game: Lion, event: Event) -> None:
         return nothing(game, "the raid was seen too well")
     if not game.within_me109_range():
         return nothing(game, "the target is beyond Me 109 range")
-    gruppe = choose(game, Aircraft.ME109, (game.target.luftflotte,))
+    gruppe = call_one(game, Aircraft.ME109)
     if gruppe < 0:
         return nothing(game, "no Me 109s are left at their bases")
     join(game, gruppe, HUNT if game.has_hunters() else CLOSE_ESCORT)

@@ -1,7 +1,7 @@
 """7: squadrons are committed to a raid, at the step that the intelligence allows."""
 
 from dowding.games.lion import deployment
-from dowding.games.lion.patrol import is_control_room_hit
+from dowding.games.lion.patrol import is_any_control_room_hit, is_control_room_hit
 from dowding.games.lion.places import (
     AVAILABLE,
     CHANNEL_PATROL,
@@ -74,17 +74,14 @@ def effective_warning(game: Lion) -> WarningLevel:
 def eligible_squadrons(game: Lion) -> list[int]:
     """7.1: the squadrons that may respond."""
     patrols, sectors = game.target.eligible[effective_warning(game)]
-    place, home = game.at, game.home
-    found = []
-    for squadron in game.kit.squadrons:
-        where = place[squadron]
-        if where >= PATROL:
-            if where - PATROL in patrols:
-                found.append(squadron)
-        elif where == AVAILABLE:
-            sector = home(squadron)
-            if sector in sectors and not is_tied_down(game, sector):
-                found.append(squadron)
+    at, home = game.at, game.homes()
+    found = [
+        s
+        for s in game.kit.squadrons
+        if (at[s] >= PATROL and at[s] - PATROL in patrols) or (at[s] == AVAILABLE and home[s] in sectors)
+    ]
+    if is_any_control_room_hit(game):
+        found = [s for s in found if at[s] >= PATROL or not is_tied_down(game, home[s])]
     return found
 
 

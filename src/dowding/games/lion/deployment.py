@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dowding.games.lion import clock, commitment, interception, raid_target
 from dowding.games.lion.decks import draw_force
 from dowding.games.lion.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, INFLIGHT
-from dowding.games.lion.selection import choose, fill, fit_elite, join, luftflotten
+from dowding.games.lion.selection import Muster, fit_elite, join, luftflotten
 from dowding.games.lion.state import Lion
 from dowding.games.raf.forces import Entry, Force, Mission
 from dowding.games.raf.victory import Points
@@ -74,8 +74,9 @@ def is_sweep(game: Lion, card: Force) -> bool:
 def sweep(game: Lion) -> None:
     """8.22: two Gruppen more, all of them Me 109s, all in the Hunt box."""
     game.note("8.22", "A sweep of Me 109s.")
+    muster, fleets = Muster(game), luftflotten(game)
     for _ in range(game.size + SWEEP):
-        gruppe = choose(game, Aircraft.ME109, luftflotten(game))
+        gruppe = muster.call(Aircraft.ME109, fleets)
         if gruppe < 0:
             return
         join(game, gruppe, HUNT)
@@ -83,8 +84,9 @@ def sweep(game: Lion) -> None:
 
 def select(game: Lion, entries: Sequence[Entry]) -> None:
     """8.2: fill the entries in order; where one cannot be filled, selection ends."""
+    muster = Muster(game)
     for entry in entries:
-        gruppe = fill(game, entry)
+        gruppe = muster.fill(entry)
         if gruppe < 0:
             game.note("8.2", "No {} is left: the raid is smaller.", entry.type)
             return

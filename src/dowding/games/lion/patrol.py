@@ -40,7 +40,9 @@ def pull_warning(game: Lion, rule: str) -> None:
 def assign_patrols(game: Lion, rule: str) -> Ask[None]:
     """5: squadrons in their sectors may patrol there or next door."""
     kit = game.kit
-    ready = [s for s in game.squadrons_at(AVAILABLE) if not is_control_room_hit(game, game.home(s))]
+    ready = game.squadrons_at(AVAILABLE)
+    if is_any_control_room_hit(game):
+        ready = [s for s in ready if not is_control_room_hit(game, game.home(s))]
     most = len(ready)
     if game.clock == LAST_HOUR:
         most = min(
@@ -49,10 +51,11 @@ def assign_patrols(game: Lion, rule: str) -> Ask[None]:
         )
     if not ready or most <= 0:
         return
+    reach = {s: patrol_reach(game, s) for s in ready}
     decision = Place(
         FIGHTER_COMMAND, rule, "Which squadrons patrol where?", True, ready, kit.unit_option,
         game.squadrons_in_play(), lambda s: patrol_bar(game, s),
-        kit.sector_range, kit.sector_option, lambda s: patrol_reach(game, s), None, most, None,
+        kit.sector_range, kit.sector_option, reach.__getitem__, None, most, None,
     )  # fmt: skip
     answer = yield decision
     for squadron, sector in decision.pairs(answer):
@@ -70,6 +73,11 @@ def patrol_reach(game: Lion, squadron: int) -> Sequence[int]:
 def has_vhf(game: Lion) -> bool:
     """19.6: whether the VHF sets work."""
     return game.advanced and game.day >= game.kit.vhf_from
+
+
+def is_any_control_room_hit(game: Lion) -> bool:
+    """Whether 11.23 has to be thought of at all."""
+    return any(game.damage[game.kit.control_room[0] :])
 
 
 def is_control_room_hit(game: Lion, sector: int) -> bool:

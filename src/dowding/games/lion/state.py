@@ -184,7 +184,16 @@ class Lion(State[LionKit]):
     def home(self, squadron: int) -> int:
         """The sector of a squadron; an ace flies from that of the squadron it stands for (19.43)."""
         home = self.kit.home[squadron]
-        return home if home >= 0 else self.kit.home[self.ace_of[squadron - self.kit.first_ace]]
+        if home < 0:
+            stands_for = self.ace_of[squadron - self.kit.first_ace]
+            return self.kit.home[stands_for] if stands_for >= 0 else -1
+        return home
+
+    def homes(self) -> Sequence[int]:
+        """The sector of every squadron."""
+        if max(self.ace_of) < 0:
+            return self.kit.home
+        return [self.home(s) for s in self.kit.squadrons]
 
     def where(self, squadron: int) -> int:
         """The sector in which a squadron is available or on patrol."""

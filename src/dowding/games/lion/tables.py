@@ -163,6 +163,11 @@ class LionKit:
         self.elite_gruppen = tuple(g for g in self.gruppen if self.elite[g])
         self.stukas = raf.of_type[Aircraft.JU87]
         self.fleet = {lf: {t: self._fleet(lf, (t,)) for t in Aircraft} for lf in (2, 3)}
+        self.ranks = {
+            lf: {t: self._ranks(self.fleet[lf][t]) for t in (*GERMAN_FIGHTERS, *BOMBERS)}
+            for lf in (2, 3)
+        }
+        """By Luftflotte and type: the elite before the others, each by selector."""
         self.fighters = {lf: self._fleet(lf, GERMAN_FIGHTERS) for lf in (2, 3)}
         self.bombers = {lf: self._fleet(lf, BOMBERS) for lf in (2, 3)}
         self._unit_options = tuple(raf.unit_option(u.id) for u in units)
@@ -170,6 +175,15 @@ class LionKit:
 
     def _fleet(self, luftflotte: int, types: tuple[Aircraft, ...]) -> tuple[int, ...]:
         return tuple(u.id for u in self.raf.units if u.luftflotte == luftflotte and u.type in types)
+
+    def _ranks(self, gruppen: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
+        def by_letter(elite: bool) -> tuple[tuple[int, ...], ...]:
+            return tuple(
+                tuple(g for g in gruppen if self.letter[g] == n and self.elite[g] == elite)
+                for n in range(3)
+            )
+
+        return tuple(by_letter(elite) for elite in (True, False) if any(by_letter(elite)))
 
     def _index_map(self) -> None:
         raf = self.raf

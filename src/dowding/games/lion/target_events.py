@@ -13,11 +13,11 @@ from dowding.games.lion.places import (
     LANDING,
     PATROL,
 )
-from dowding.games.lion.selection import choose, fit_elite, join
+from dowding.games.lion.selection import call_one, fit_elite, join
 from dowding.games.lion.state import REDUCED, Lion
 from dowding.games.raf.event_codes import RaidEvent
 from dowding.games.raf.raid_events import Event
-from dowding.games.raf.words import Aircraft, Depth
+from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft, Depth
 from dowding.kernel.asking import Ask
 from dowding.kernel.steps import Script, step
 
@@ -166,10 +166,8 @@ def undetected_escort(game: Lion, event: Event) -> None:
         return nothing(game, "the raid was seen too well")
     if not game.has_bomber_box():
         return nothing(game, "there is nobody to escort")
-    fleets = (game.target.luftflotte,)
-    gruppe = choose(game, Aircraft.ME109, fleets) if game.within_me109_range() else -1
-    if gruppe < 0:
-        gruppe = choose(game, Aircraft.ME110, fleets)
+    types = GERMAN_FIGHTERS if game.within_me109_range() else (Aircraft.ME110,)
+    gruppe = call_one(game, *types)
     if gruppe < 0:
         return nothing(game, "no fighters are left at their bases")
     join(game, gruppe, CLOSE_ESCORT)
