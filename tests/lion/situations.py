@@ -191,7 +191,7 @@ def _read(decision: Decision, answer: Answer | Notation) -> Answer:
 
 __all__ = [
     "AVAILABLE", "BOMBER", "CLOSE_ESCORT", "HUNT", "HURRICANE_C", "ME109_A", "ME109_B", "ME109_C",
-    "PATROL", "SPITFIRE_A", "SPITFIRE_B", "Played", "campaign", "hardest_days", "in_box",
-    "is_reduced", "named", "opening", "patrol", "place_of", "prelude", "pull", "put", "put_all", "raid", "run",
+    "PATROL", "SPITFIRE_A", "SPITFIRE_B", "Played", "campaign", "hardest_days", "in_box", "is_reduced",
+    "named", "opening", "patrol", "place_of", "prelude", "pull", "put", "put_all", "raid", "run",
     "sector", "take", "thin_blue_line", "unit",
 ]  # fmt: skip

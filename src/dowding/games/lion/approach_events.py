@@ -28,7 +28,7 @@ RULE = "Raid approach events"
 def raid_approach_event(game: Lion) -> Script:
     """A raid event card is drawn for its approach event."""
     if not game.snap:
-        event = game.kit.event[draw_event(game, "II.9")].approach
+        event = game.kit.event[draw_event(game, "II.9", game.kit.approach_option)].approach
         if event is not None:
             yield from approach_event(game, event)
     return combat.hunter_attack

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dowding.games.lion import interception, recovery
 from dowding.games.lion.bomb_damage import apply_damage
-from dowding.games.lion.boxes import break_through
+from dowding.games.lion.boxes import break_through, leave_raid
 from dowding.games.lion.places import BOMBER
 from dowding.games.lion.state import Lion
 from dowding.games.lion.tables import Aim
@@ -31,6 +31,7 @@ def bombardment(game: Lion) -> Script:
     game.bombed = True
     if game.squadrons_in(BOMBER):
         return interception.squadron_interception
+    leave_raid(game)
     return recovery.german_recovery
 
 

@@ -44,3 +44,9 @@ def break_through(game: Lion) -> None:
     """9.2: nobody meets the bombers: their escorts strafe."""
     game.unopposed = True
     game.escorts_strafe()
+
+
+def leave_raid(game: Lion) -> None:
+    """12: the raid is over: all who are still in it leave, each keeping its facing."""
+    game.move(game.gruppen_in_raid(), INFLIGHT)
+    game.move(game.squadrons_in_raid(), INFLIGHT)

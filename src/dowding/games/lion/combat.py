@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dowding.games.lion import bombing, recovery, target_events
 from dowding.games.lion.aces import has_ace, promote
-from dowding.games.lion.boxes import leave_hunt
+from dowding.games.lion.boxes import leave_hunt, leave_raid
 from dowding.games.lion.combat_damage import (
     NO_EFFECT,
     Blow,
@@ -55,7 +55,10 @@ def squadron_attack(game: Lion) -> Script:
         withdraw_stukas(game)
     game.move(game.squadrons_in(BOMBER), INFLIGHT)
     game.move(game.gruppen_in(CLOSE_ESCORT), INFLIGHT)
-    return recovery.german_recovery if game.bombed else bombing.bombardment
+    if game.bombed:
+        leave_raid(game)
+        return recovery.german_recovery
+    return bombing.bombardment
     yield
 
 

@@ -1,20 +1,21 @@
 """2.3: the decks. A deck that runs out is made anew from its discards at once."""
 
 from dowding.games.lion.state import Lion
+from dowding.kernel.decisions import Describe
 
 
 def draw_force(game: Lion, rule: str) -> int:
     """A force card, which is discarded once it is read."""
-    card = game.draw(game.forces, "Force deck", rule=rule, describe=game.kit.card_option)
+    card = game.draw(game.forces, "Force deck", rule=rule, describe=game.kit.force_option)
     game.force_discards.append(card)
     if not game.forces:
         game.forces, game.force_discards = game.force_discards, []
     return card
 
 
-def draw_event(game: Lion, rule: str) -> int:
+def draw_event(game: Lion, rule: str, describe: Describe[int]) -> int:
     """A raid event card, which is discarded once it is read."""
-    card = game.draw(game.events, "Raid event deck", rule=rule, describe=game.kit.card_option)
+    card = game.draw(game.events, "Raid event deck", rule=rule, describe=describe)
     game.event_discards.append(card)
     if not game.events:
         game.events, game.event_discards = game.event_discards, []
@@ -26,7 +27,7 @@ def draw_day(game: Lion) -> int:
     if not game.days:
         game.days, game.day_discards = game.day_discards, []
         game.note("IV.9", "The day event deck is used up; its discards are shuffled.")
-    return game.draw(game.days, "Day event deck", rule="IV.3", describe=game.kit.card_option)
+    return game.draw(game.days, "Day event deck", rule="IV.3", describe=game.kit.day_option)
 
 
 def take_target(game: Lion) -> int:

@@ -28,7 +28,7 @@ def raid_size(game: Lion) -> Script:
         game.note("8.1", "No raid after all; the squadrons turn back.")
         game.move(game.responders, INFLIGHT)
         return raid_target.determine_target
-    game.note("II.4", "{} Gruppen are plotted.", game.size)
+    game.note("II.4", "Gruppen plotted: {}.", game.size)
     return commitment.limited_commitment
     yield
 

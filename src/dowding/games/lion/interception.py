@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dowding.games.lion import approach_events, bombing, combat, recovery
+from dowding.games.lion import approach_events, bombing, combat
 from dowding.games.lion.boxes import break_through, fruitless_hunt, leave_hunt, slip_past
 from dowding.games.lion.fend_and_evade import fend_and_evade, overwhelming_advantage
 from dowding.games.lion.places import BOMBER, CLOSE_ESCORT, HUNT
@@ -33,7 +33,7 @@ def squadron_interception(game: Lion) -> Script:
     squadrons, gruppen = game.squadrons_in(BOMBER), game.gruppen_in(BOMBER)
     if not squadrons:
         break_through(game)
-        return recovery.german_recovery if game.bombed else bombing.bombardment
+        return bombing.bombardment
     if len(squadrons) < len(gruppen):
         gruppen = yield from game.pick_units(
             gruppen,

@@ -43,7 +43,7 @@ def repair_check(game: Lion, site: int) -> None:
 @step("I.2", "Time of day")
 def time_of_day(game: Lion) -> Script:
     """The time advance of a raid event card says when the day begins."""
-    event = game.kit.event[draw_event(game, "I.2")]
+    event = game.kit.event[draw_event(game, "I.2", game.kit.time_option)]
     game.clock = event.advance[game.is_depleted]
     game.no_warning = event.no_warning
     game.note("I.2", "The day begins at {} hours.", HOURS[game.clock])

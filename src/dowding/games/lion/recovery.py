@@ -8,9 +8,7 @@ from dowding.kernel.steps import Script, step
 
 @step("II.15", "German recovery")
 def german_recovery(game: Lion) -> Script:
-    """All Gruppen leave the raid; bombers are done for today, fighters refuel."""
-    game.move(game.gruppen_in_raid(), INFLIGHT)
-    game.move(game.squadrons_in_raid(), INFLIGHT)
+    """Bombers are done for today, fighters refuel."""
     for gruppe in game.gruppen_at(INFLIGHT):
         recover(game, gruppe)
     return snap_raid.snap_raid if game.snap_due else clock.clock_update

@@ -18,6 +18,7 @@ from dowding.games.lion.places import (
     PATROL,
     REARM,
 )
+from dowding.games.lion.titles import card_option, day_told, event_title, force_told
 from dowding.games.raf import COMPONENTS as RAF
 from dowding.games.raf import RafKit
 from dowding.games.raf.calendar import day_index
@@ -236,9 +237,25 @@ class LionKit:
         }  # fmt: skip
         self.day_event = raf.days
 
-    def card_option(self, card: int) -> Option:
-        """A force, raid event or day event card."""
-        return Option(str(card), f"card {card}")
+    def force_option(self, card: int) -> Option:
+        """A force card."""
+        return card_option(card, force_told(self.force[card]))
+
+    def time_option(self, card: int) -> Option:
+        """A raid event card, drawn for the time of day."""
+        return card_option(card, f"time advance {self.event[card].advance[0]}")
+
+    def approach_option(self, card: int) -> Option:
+        """A raid event card, drawn for its approach event."""
+        return card_option(card, event_title(self.event[card].approach))
+
+    def target_event_option(self, card: int) -> Option:
+        """A raid event card, drawn for its target event."""
+        return card_option(card, event_title(self.event[card].target))
+
+    def day_option(self, card: int) -> Option:
+        """A day event card."""
+        return card_option(card, day_told(self.day_event[card]))
 
     def _target(self, card: Target) -> TargetCard:
         raf = self.raf

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from dowding.games.lion import bombing, interception
+from dowding.games.lion.boxes import leave_raid
 from dowding.games.lion.decks import draw_event
 from dowding.games.lion.places import (
     AVAILABLE,
@@ -28,7 +29,7 @@ RULE = "Raid target events"
 def raid_target_event(game: Lion) -> Script:
     """A raid event card is drawn for its target event, even if nobody is left."""
     if not game.snap:
-        game.event = draw_event(game, "II.11")
+        game.event = draw_event(game, "II.11", game.kit.target_event_option)
         event = game.kit.event[game.event].target
         if event is not None:
             yield from target_event(game, event)
@@ -99,8 +100,7 @@ def flak(game: Lion, event: Event) -> None:
         game.reduced[gruppe] = REDUCED
     if bombers and not game.has_bomber_box():
         game.note(RULE, "No bomber is left: the raid is over.")
-        game.move(game.gruppen_in_raid(), INFLIGHT)
-        game.move(game.squadrons_in_raid(), INFLIGHT)
+        leave_raid(game)
 
 
 def pathfinders(game: Lion, event: Event) -> None:
