@@ -26,8 +26,10 @@ def bombardment(game: Lion) -> Script:
     target, bombers = game.target, game.gruppen_in(BOMBER)
     diverted = game.with_selector(bombers, game.secondary) if game.secondary else []
     on_course = [g for g in bombers if g not in diverted] if diverted else bombers
-    yield from bomb(game, on_course, target.primary)
-    yield from bomb(game, diverted, target.secondary)
+    if on_course:
+        yield from bomb(game, on_course, target.primary)
+    if diverted:
+        yield from bomb(game, diverted, target.secondary)
     game.bombed = True
     if game.squadrons_in(BOMBER):
         return interception.squadron_interception
@@ -41,9 +43,9 @@ def bomb(game: Lion, gruppen: Sequence[int], aim: Aim) -> Ask[None]:
     if not strength:
         return
     shifts = column_shifts(game, gruppen, aim.type)
-    column = game.kit.bombing_table.column(strength, sum(by for by, _ in shifts))
+    column = game.kit.bombing_table.column(strength, sum([by for by, _ in shifts]))
     tell_column(game, aim, strength, shifts)
-    result = game.consult(game.kit.bombing_table.results[column], f"Bombing of {aim.name}", rule="11")
+    result = game.consult(game.kit.bombing_table.results[column], aim.purpose, rule="11")
     if result is Bombs.HEAVY and is_forward(game, aim):
         game.note("19.1", "A forward airfield suffers no heavy damage.")
         result = Bombs.TWO

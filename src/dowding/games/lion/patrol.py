@@ -51,15 +51,23 @@ def assign_patrols(game: Lion, rule: str) -> Ask[None]:
         )
     if not ready or most <= 0:
         return
-    reach = {s: patrol_reach(game, s) for s in ready}
     decision = Place(
         FIGHTER_COMMAND, rule, "Which squadrons patrol where?", True, ready, kit.unit_option,
         game.squadrons_in_play(), lambda s: patrol_bar(game, s),
-        kit.sector_range, kit.sector_option, reach.__getitem__, None, most, None,
+        kit.sector_range, kit.sector_option, patrol_reaches(game, ready).__getitem__, None, most, None,
     )  # fmt: skip
     answer = yield decision
     for squadron, sector in decision.pairs(answer):
         game.at[squadron] = PATROL + sector
+
+
+def patrol_reaches(
+    game: Lion, ready: Sequence[int]
+) -> Sequence[Sequence[int]] | dict[int, Sequence[int]]:
+    """5: for each squadron the sectors that it may patrol."""
+    if not game.tension and not has_vhf(game) and max(game.ace_of) < 0:
+        return game.kit.near
+    return {s: patrol_reach(game, s) for s in ready}
 
 
 def patrol_reach(game: Lion, squadron: int) -> Sequence[int]:

@@ -49,7 +49,10 @@ def place_units(game: Lion, start: ScenarioStart) -> None:
     kit = game.kit
     game.reduced = [0] * len(kit.names)
     game.ace_of = [-1] * len(kit.aces)
-    game.at = [opening_place(game, unit, start) for unit in range(len(kit.names))]
+    key = (game.scenario, game.night, game.advanced)
+    if key not in kit.openings:
+        kit.openings[key] = [opening_place(game, unit, start) for unit in range(len(kit.names))]
+    game.at = list(kit.openings[key])
 
 
 def opening_place(game: Lion, unit: int, start: ScenarioStart) -> int:

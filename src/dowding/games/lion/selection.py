@@ -5,12 +5,10 @@ from collections.abc import Sequence
 from dowding.games.lion.places import AIRBASE
 from dowding.games.lion.state import Lion
 from dowding.games.raf.forces import Entry, Mission
-from dowding.games.raf.words import BOMBERS, Aircraft
+from dowding.games.raf.words import Aircraft
 
-FIGHTERS = {
-    Aircraft.ME109: (Aircraft.ME109, Aircraft.ME110),
-    Aircraft.ME110: (Aircraft.ME110, Aircraft.ME109),
-}
+NEVER = 1000
+"""More often than a selector can fly."""
 
 
 def luftflotten(game: Lion) -> tuple[int, ...]:
@@ -22,10 +20,12 @@ def luftflotten(game: Lion) -> tuple[int, ...]:
 class Muster:
     """8.2: the full Gruppen at their airbases, called up one by one for a raid."""
 
-    __slots__ = ("count", "game", "ready")
+    __slots__ = ("beyond_range", "count", "fleets", "game", "ready")
 
     def __init__(self, game: Lion) -> None:
         self.game = game
+        self.fleets = luftflotten(game)
+        self.beyond_range = not game.within_me109_range()
         self.ready: dict[tuple[int, Aircraft], list[list[list[int]]]] = {}
         """By Luftflotte and type: the elite before the others, each by selector."""
         self.count = [0, 0, 0]
@@ -33,60 +33,61 @@ class Muster:
         for raider in game.raiders:
             self.count[game.kit.letter[raider]] += 1
 
+    def fill(self, entry: Entry) -> int:
+        """8.2: a Gruppe of the type that is listed, or of one like it; -1 if there is none."""
+        listed = self.listed(entry)
+        gruppe = self.call(listed, self.fleets)
+        return gruppe if gruppe >= 0 else self.substitute(entry, listed)
+
+    def listed(self, entry: Entry) -> Aircraft:
+        """8.23: beyond Me 109 range an Me 110 flies for an Me 109, but for channel patrol."""
+        if self.beyond_range and entry.type is Aircraft.ME109:
+            return Aircraft.ME109 if entry.mission is Mission.CHANNEL_PATROL else Aircraft.ME110
+        return entry.type
+
+    def substitute(self, entry: Entry, listed: Aircraft) -> int:
+        """8.2: a Gruppe of a similar type, Ju 87s after all others; -1 if there is none."""
+        if listed is Aircraft.ME110:
+            return -1 if self.beyond_range else self.call(Aircraft.ME109, self.fleets)
+        if listed is Aircraft.ME109:
+            return self.call(Aircraft.ME110, self.fleets)
+        others = self.game.kit.bomber_substitutes[entry.type]
+        for fleet in self.fleets:
+            for flown in others:
+                if flown is not Aircraft.JU87 and (gruppe := self.call(flown, (fleet,))) >= 0:
+                    return gruppe
+        return self.call(Aircraft.JU87, self.fleets)
+
     def call(self, flown: Aircraft, fleets: Sequence[int]) -> int:
         """A Gruppe of a type, first Luftflotte first, elite first; -1 if there is none."""
         for fleet in fleets:
-            for letters in self._ready(fleet, flown):
+            for letters in self.ready.get((fleet, flown)) or self._look(fleet, flown):
                 if letters[0] or letters[1] or letters[2]:
                     return self._evenly(letters)
         return -1
 
-    def _ready(self, fleet: int, flown: Aircraft) -> list[list[list[int]]]:
-        found = self.ready.get((fleet, flown))
-        if found is None:
-            at, reduced = self.game.at, self.game.reduced
-            self.ready[fleet, flown] = found = [
-                [[g for g in heap if at[g] == AIRBASE and not reduced[g]] for heap in letters]
-                for letters in self.game.kit.ranks[fleet][flown]
-            ]
+    def _look(self, fleet: int, flown: Aircraft) -> list[list[list[int]]]:
+        """Who stands ready."""
+        at, reduced = self.game.at, self.game.reduced
+        found = [
+            [[g for g in heap if at[g] == AIRBASE and not reduced[g]] for heap in letters]
+            for letters in self.game.kit.ranks[fleet][flown]
+        ]
+        self.ready[fleet, flown] = found
         return found
 
     def _evenly(self, letters: list[list[int]]) -> int:
         """The Gruppe whose selector is rarest in the raid so far; among equals by chance."""
-        count = self.count
-        fewest = min([count[n] for n in range(3) if letters[n]])
-        equal = [n for n in range(3) if letters[n] and count[n] == fewest]
-        lot = self.game.any_of(range(sum([len(letters[n]) for n in equal])))
-        for n in equal:
-            if lot < len(letters[n]):
-                count[n] += 1
-                return letters[n].pop(lot)
-            lot -= len(letters[n])
-        raise AssertionError("a lot was drawn for nobody")
-
-    def fill(self, entry: Entry) -> int:
-        """8.2, 8.23: the type that is listed, or one like it; -1 if there is none."""
-        fleets = luftflotten(self.game)
-        listed, *others = substitutes(self.game, entry)
-        gruppe = self.call(listed, fleets)
-        if gruppe >= 0 or not others:
-            return gruppe
-        for fleet in fleets:
-            for flown in others:
-                if flown is not Aircraft.JU87 and (gruppe := self.call(flown, (fleet,))) >= 0:
-                    return gruppe
-        return self.call(Aircraft.JU87, fleets) if Aircraft.JU87 in others else -1
-
-
-def substitutes(game: Lion, entry: Entry) -> Sequence[Aircraft]:
-    """8.2: the types that may fly for an entry, the best first."""
-    if entry.type in BOMBERS:
-        return game.kit.bomber_substitutes[entry.type]
-    if game.within_me109_range():
-        return FIGHTERS[entry.type]
-    if entry.mission is Mission.CHANNEL_PATROL:
-        return FIGHTERS[Aircraft.ME109]
-    return (Aircraft.ME110,)
+        count, equal, fewest = self.count, letters[0], self.count[0] if letters[0] else NEVER
+        for n in (1, 2):
+            if letters[n] and count[n] <= fewest:
+                equal = equal + letters[n] if count[n] == fewest else letters[n]
+                fewest = count[n]
+        gruppe = self.game.any_of(equal)
+        n = self.game.kit.letter[gruppe]
+        letters[n].remove(gruppe)
+        count[n] += 1
+        return gruppe
 
 
 def call_one(game: Lion, *types: Aircraft) -> int:

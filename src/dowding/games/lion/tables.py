@@ -78,6 +78,7 @@ class Aim(Struct, frozen=True):
     sector: int
     marker: int
     primary: bool
+    purpose: str
 
 
 class TargetCard(Struct, frozen=True):
@@ -140,6 +141,8 @@ class LionKit:
         self._index_cards()
         self._index_tables()
         self._index_dates()
+        self.openings: dict[tuple[str, bool, bool], list[int]] = {}
+        """Where all units stand when a scenario begins, once that was worked out."""
 
     def _index_units(self) -> None:
         raf, units = self.raf, self.raf.units
@@ -200,6 +203,8 @@ class LionKit:
             (self._reach(circle, False), self._reach(circle, True)) for circle in (near, far)
         )
         """By VHF, by tension, by sector: the sectors that may be patrolled."""
+        self.near = tuple(near.get(home, ()) for home in self.home)
+        """By squadron: the sectors that it may patrol, as a rule."""
         self._index_markers()
 
     def _reach(self, circle: dict[int, tuple[int, ...]], tension: bool) -> tuple[tuple[int, ...], ...]:
@@ -288,7 +293,7 @@ class LionKit:
             marker = self.headquarters.get(site.name, -1)
         elif site.type is TargetType.AIRFIELD:
             marker = self.control_room[site.sector]
-        return Aim(name, site.type, site.sector, marker, primary)
+        return Aim(name, site.type, site.sector, marker, primary, f"Bombing of {name}")
 
     def _index_tables(self) -> None:
         raf = self.raf
