@@ -145,9 +145,10 @@ def _heads(folder: Folder, field: str, columns: tuple[CombatColumn, ...]) -> Cha
 
 
 def _totals(folder: Folder, row: int, column: CombatColumn) -> Chart[int]:
-    cells = [(row, getattr(column, f"row_{x.lower()}"), n) for n, x in enumerate(ROWS)]
+    fields = [f"row_{letter.lower()}" for letter in ROWS]
+    cells = [(row, getattr(column, field), place) for place, field in enumerate(fields)]
     name = f"Total Combat Value, column {column.column}"
-    return read_chart(folder, COLUMNS_FILE, "row_a to row_i", name, cells)
+    return read_chart(folder, COLUMNS_FILE, fields, name, cells)
 
 
 def _results(folder: Folder, letter: str, lines: tuple[CombatLine, ...]) -> Chart[CombatResult]:

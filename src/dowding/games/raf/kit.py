@@ -53,7 +53,7 @@ class RafKit(Describing):
         }
 
     def _read_cards(self, folder: Folder, sheets: Sheets) -> None:
-        names = Names("sector", self.sector_id)
+        names = Names("a sector", self.sector_id)
         self.targets = read_targets(folder, sheets.targets, names, self.sites)
         self.forces = read_forces(folder, sheets.forces)
         self.raid_events = read_raid_events(folder, sheets.raid_events)
@@ -61,8 +61,8 @@ class RafKit(Describing):
         self.strategies = read_strategies(folder, sheets.strategies)
 
     def _read_tables(self, folder: Folder, sheets: Sheets) -> None:
-        names = Names("sector", self.sector_id)
-        gruppen = Names("Gruppe", {self.units[g].name: g for g in self.gruppen})
+        names = Names("a sector", self.sector_id)
+        gruppen = Names("a Gruppe", {self.units[g].name: g for g in self.gruppen})
         self.combat = read_combat(
             folder, sheets.combat_columns, sheets.combat_results, sheets.combat_damage
         )

@@ -95,7 +95,7 @@ class Net(Struct, frozen=True):
 
 def sector_names(rows: tuple[SectorRow, ...]) -> Names:
     """The sectors by name, numbered in the order of the file."""
-    return Names("sector", {row.sector: number for number, row in enumerate(rows)})
+    return Names("a sector", {row.sector: number for number, row in enumerate(rows)})
 
 
 def read_sectors(folder: Folder, rows: tuple[SectorRow, ...], names: Names) -> tuple[Sector, ...]:
@@ -122,9 +122,9 @@ def read_sites(folder: Folder, rows: tuple[SiteRow, ...], names: Names) -> tuple
     )  # fmt: skip
 
 
-def site_names(sites: tuple[Site, ...], *types: TargetType) -> Names:
-    """The sites of some types by name."""
-    return Names(" or ".join(types) + " site", {s.name: s.id for s in sites if s.type in types})
+def site_names(sites: tuple[Site, ...], type: TargetType) -> Names:
+    """The sites of a type by name."""
+    return Names(f"a site of type {type}", {s.name: s.id for s in sites if s.type is type})
 
 
 def read_nets(

@@ -143,12 +143,13 @@ class _Orders:
     def escorts(self) -> tuple[tuple[Facing, Aircraft, bool], ...]:
         order = []
         for row, value in self.values(Purpose.ESCORT_SET_ASIDE):
-            facing, *elite, flown = value.split(" ")
-            if facing not in FACINGS or elite not in ([], ["elite"]):
+            facing, _, rest = value.partition(" ")
+            flown = rest.removeprefix("elite ")
+            if facing not in FACINGS:
                 expected = f"expected such as 'reduced elite Me110', found {value!r}"
                 self.folder.fault(self.file, row, "value", expected)
                 continue
-            order.append((FACINGS[facing], self.one_aircraft(row, flown), bool(elite)))
+            order.append((FACINGS[facing], self.one_aircraft(row, flown), flown != rest))
         return tuple(order)
 
     def sectors(self) -> tuple[int, ...]:

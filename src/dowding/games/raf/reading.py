@@ -30,12 +30,20 @@ def span(key: str) -> tuple[int, int]:
 
 
 def read_chart(
-    folder: Folder, file: str, field: str, name: str, cells: Sequence[tuple[int, str, T]]
+    folder: Folder,
+    file: str,
+    fields: str | Sequence[str],
+    name: str,
+    cells: Sequence[tuple[int, str, T]],
 ) -> Chart[T]:
-    """A chart of (row, range, outcome), whose ranges must follow each other without gap or overlap."""
+    """A chart of (row, range, outcome), whose ranges must follow each other without gap or overlap.
+
+    The ranges stand in one field, or each in its own.
+    """
     rows: dict[str, T] = {}
     following: int | None = None
-    for row, key, outcome in cells:
+    for place, (row, key, outcome) in enumerate(cells):
+        field = fields if isinstance(fields, str) else fields[place]
         try:
             low, high = span(key)
         except ValueError:
@@ -47,7 +55,7 @@ def read_chart(
         first = max(low, high) if low == BELOW else low
         rows[f"{first}" if high in (first, ABOVE) else f"{first}-{high}"] = outcome
     if not rows:
-        folder.fault(file, 0, field, f"constraint broken: {name} needs rows")
+        folder.require(False, file, f"{name} has rows")
         refuse(folder)
     return Chart(name, rows) if not folder.problems else Chart(name, {"0": cells[0][2]})
 
@@ -67,7 +75,7 @@ class Names(Struct, frozen=True):
     def find(self, folder: Folder, file: str, row: int, field: str, name: str) -> int:
         """The number of a name, or a fault."""
         if name not in self.numbers:
-            folder.fault(file, row, field, f"expected the name of a {self.kind}, found {name!r}")
+            folder.fault(file, row, field, f"expected the name of {self.kind}, found {name!r}")
             return 0
         return self.numbers[name]
 

@@ -1,5 +1,9 @@
 """Every data file, read row by row; faults of form are all told before anything else is looked at."""
 
+from typing import TypeVar
+
+from msgspec import Struct
+
 from dowding.components import Folder
 from dowding.games.raf import bombing, combat, detection, night, operations, planning, response, victory
 from dowding.games.raf.calendar import CalendarRow
@@ -7,17 +11,26 @@ from dowding.games.raf.days import DayRow, PriorityRow
 from dowding.games.raf.forces import ForceRow
 from dowding.games.raf.map import NetRow, SectorRow, SiteRow
 from dowding.games.raf.raid_events import RaidEventRow
+from dowding.games.raf.reading import numbered
 from dowding.games.raf.strategies import StrategyRow
 from dowding.games.raf.targets import TargetRow
 from dowding.games.raf.tracks import Scenarios, Tracks
 from dowding.games.raf.units import GruppeRow, SquadronRow
+
+R = TypeVar("R", bound=Struct)
 
 
 class Sheets:
     """The rows of all files, as typed in."""
 
     def __init__(self, folder: Folder) -> None:
-        table = folder.table
+        def table(file: str, row_type: type[R]) -> tuple[R, ...]:
+            faults = len(folder.problems)
+            rows = folder.table(file, row_type)
+            folder.require(rows or len(folder.problems) > faults, file, "the table has rows")
+            _check_printed_fields(folder, file, rows)
+            return rows
+
         self.squadrons = table("squadrons.csv", SquadronRow)
         self.gruppen = table("gruppen.csv", GruppeRow)
 
@@ -79,3 +92,13 @@ class Sheets:
         self.tracks = folder.document("tracks.toml", Tracks)
         self.scenarios = folder.document("scenarios.toml", Scenarios)
         folder.refuse_faults()
+
+
+def _check_printed_fields(folder: Folder, file: str, rows: tuple[R, ...]) -> None:
+    """What a row calls printed must be one of its fields."""
+    for number, row in numbered(rows):
+        for name in getattr(row, "printed_fields", ()):
+            if name not in row.__struct_fields__:
+                folder.fault(
+                    file, number, "printed_fields", f"expected names of columns, found {name!r}"
+                )

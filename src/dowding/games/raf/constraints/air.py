@@ -2,7 +2,7 @@
 
 from dowding.components import Folder
 from dowding.games.raf.combat import ROWS, Box, CombatResult
-from dowding.games.raf.constraints.helping import Require, once, requiring, rising
+from dowding.games.raf.constraints.helping import Require, once, requiring, rising, unique
 from dowding.games.raf.detection import DetectionModifier, Operation
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.words import Effect, Facing, Intelligence, Side, WarningLevel
@@ -94,6 +94,8 @@ def _damage(require: Require, kit: RafKit) -> None:
                 fates = kit.combat.fates.get((box, side, facing, effect, True))
                 said = f"{side} {facing.name.lower()} in {box}, {effect.name.lower()}"
                 require(fates, f"the damage charts know {said}")
+    lines = [(row.box, row.unit, row.facing) for row in kit.sheets.combat_damage]
+    unique(require, "lines of the damage charts", lines)
 
 
 def _track(require: Require, kit: RafKit) -> None:

@@ -2,7 +2,7 @@
 
 from dowding.components import Folder
 from dowding.games.raf.bombing import Shift
-from dowding.games.raf.constraints.helping import Require, once, requiring, rising
+from dowding.games.raf.constraints.helping import Require, once, requiring, rising, unique
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.operations import Ground
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, Bombs, TargetType
@@ -39,6 +39,8 @@ def _table(require: Require, kit: RafKit) -> None:
 
 
 def _turnaround(require: Require, kit: RafKit) -> None:
+    rows = kit.sheets.turnaround
+    unique(require, "moves", [(row.clock_spaces, row.source, row.facing) for row in rows])
     for spaces in (1, 2):
         moves = kit.operations.turnaround[spaces]
         sources = {move.source for move in moves}

@@ -31,16 +31,21 @@ def falling(values: Iterable[int]) -> bool:
     return all(a >= b for a, b in pairwise(values))
 
 
+def unique(require: Require, what: str, found: Sequence[T]) -> None:
+    """Require that nothing occurs twice."""
+    twice = [thing for thing in dict.fromkeys(found) if found.count(thing) > 1]
+    require(not twice, f"{what} have one row each; repeated: {_listed(twice)}")
+
+
 def once(require: Require, what: str, found: Sequence[T], wanted: Iterable[T]) -> bool:
     """Whether each wanted thing occurs exactly once, and nothing else."""
     expected = list(wanted)
     missing = [thing for thing in expected if thing not in found]
-    twice = sorted({str(thing) for thing in found if found.count(thing) > 1})
     other = [thing for thing in found if thing not in expected]
     require(not missing, f"{what} each have a row; missing: {_listed(missing)}")
-    require(not twice, f"{what} have one row each; repeated: {', '.join(twice)}")
+    unique(require, what, found)
     require(not other, f"there are no other {what}; found: {_listed(other)}")
-    return not (missing or twice or other)
+    return not (missing or other) and len(set(found)) == len(found)
 
 
 def _listed(things: Sequence[object]) -> str:

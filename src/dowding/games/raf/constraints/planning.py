@@ -1,7 +1,7 @@
 """The tables of German planning and of Eagle's response."""
 
 from dowding.components import Folder
-from dowding.games.raf.constraints.helping import Require, falling, once, requiring, rising
+from dowding.games.raf.constraints.helping import Require, falling, once, requiring, rising, unique
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.response import ResponseModifier, ResponsePriority, TacticsChart
 from dowding.games.raf.words import Effort, Priority
@@ -97,6 +97,8 @@ def _response(folder: Folder, kit: RafKit) -> None:
         removed = (row.minimal, row.low, row.high, row.all_out)
         removal(falling(removed), f"pool {row.pool}: more eagerness removes no more squadrons")
     tactics = requiring(folder, "response_tactics.csv")
+    cells = [(cell.chart, cell.pool, cell.column) for cell in kit.sheets.response_tactics]
+    unique(tactics, "cells of the tactics charts", cells)
     for chart in TacticsChart:
         pools = kit.response.poor if chart is TacticsChart.POOR else kit.response.tactics[chart]
         tactics(pools.low == 1, f"{chart}: pools are counted from one squadron")

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from dowding.components import Folder
-from dowding.games.raf.constraints.helping import once, requiring
+from dowding.games.raf.constraints.helping import once, requiring, unique
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.map import LONDON, Sector, Site
 from dowding.games.raf.words import Reach, Region, TargetType
@@ -101,8 +101,8 @@ def _adjacency(folder: Folder, kit: RafKit) -> None:
 def _sites(folder: Folder, kit: RafKit) -> None:
     require = requiring(folder, "sites.csv")
     names = [(site.name, site.type) for site in kit.sites]
-    once(require, "sites", names, dict.fromkeys(names))
-    once(require, "site ids", [site.key for site in kit.sites], kit.site_id)
+    unique(require, "sites", names)
+    unique(require, "site ids", [site.key for site in kit.sites])
     for site in kit.sites:
         sector = kit.sectors[site.sector]
         reach = reach_of(sector.name, site.name)

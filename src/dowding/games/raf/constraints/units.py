@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import product
 
 from dowding.components import Folder
-from dowding.games.raf.constraints.helping import Require, once, requiring
+from dowding.games.raf.constraints.helping import Require, requiring, unique
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.units import Unit
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, Enters, Facing, Selector
@@ -44,8 +44,7 @@ def check(folder: Folder, kit: RafKit) -> None:
 
 
 def _squadrons(require: Require, kit: RafKit, squadrons: list[Unit]) -> None:
-    names = [u.name for u in squadrons]
-    once(require, "squadrons", names, dict.fromkeys(names))
+    unique(require, "squadrons", [u.name for u in squadrons])
     count = Counter(u.enters for u in squadrons)
     require(count == SQUADRONS, "27 squadrons start, 15 are reinforcements, 5 Blenheims, 2 aces (2.21)")
     _named(require, squadrons, NAMED)
@@ -81,8 +80,7 @@ def _squadrons(require: Require, kit: RafKit, squadrons: list[Unit]) -> None:
 
 
 def _gruppen(require: Require, gruppen: list[Unit]) -> None:
-    names = [u.name for u in gruppen]
-    once(require, "Gruppen", names, dict.fromkeys(names))
+    unique(require, "Gruppen", [u.name for u in gruppen])
     require(
         Counter(u.enters for u in gruppen) == GRUPPEN, "77 Gruppen start, 7 are reinforcements (2.21)"
     )

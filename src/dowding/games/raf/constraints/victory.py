@@ -5,7 +5,7 @@ from itertools import pairwise
 
 from dowding.components import Folder
 from dowding.games.raf.calendar import FIRST_DAY, LAST_DAY, day_index
-from dowding.games.raf.constraints.helping import Require, once, requiring
+from dowding.games.raf.constraints.helping import Require, once, requiring, unique
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.victory import Level, Outcome, Points
 from dowding.games.raf.words import Enters, RafGame, ScenarioId, Side
@@ -52,6 +52,8 @@ def check(folder: Folder, kit: RafKit) -> None:
         "reinforcements cost 4, 3, then 2 VP (15.5)",
     )
     require = requiring(folder, "victory.csv")
+    rows = kit.sheets.victory
+    unique(require, "verdicts", [(row.game, row.scenario, row.outcome, row.vp_from) for row in rows])
     for game in RafGame:
         for scenario in ScenarioId:
             _verdicts(require, kit, game, scenario)
