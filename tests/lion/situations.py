@@ -9,7 +9,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from dowding.games.lion import GAME
-from dowding.games.lion.places import AVAILABLE, BOMBER, CLOSE_ESCORT, HUNT, PATROL, RAID_DISPLAY
+from dowding.games.lion.places import (
+    AVAILABLE,
+    BOMBER,
+    CLOSE_ESCORT,
+    HUNT,
+    INFLIGHT,
+    PATROL,
+    RAID_DISPLAY,
+)
 from dowding.games.lion.raid_effort import begin_raid
 from dowding.games.lion.state import Lion
 from dowding.games.raf.words import Intelligence, WarningLevel
@@ -64,11 +72,13 @@ def sector(state: Lion, name: str) -> int:
 
 
 def put(state: Lion, name: str, place: int, reduced: bool = False) -> int:
-    """Put a unit somewhere, and into the raid if that is the Raid Display."""
+    """Put a unit somewhere, and into the raid if that is the Raid Display, or Inflight for a Gruppe."""
     number = unit(state, name)
     state.at[number], state.reduced[number] = place, int(reduced)
-    flying = state.responders if number in state.kit.squadrons else state.raiders
-    if place in RAID_DISPLAY and number not in flying:
+    british = number in state.kit.squadrons
+    flying = state.responders if british else state.raiders
+    in_raid = place in RAID_DISPLAY or (place == INFLIGHT and not british)
+    if in_raid and number not in flying:
         flying.append(number)
     return number
 

@@ -17,6 +17,7 @@ from dowding.kernel.asking import Ask
 
 SPARED = (TargetType.AIRFIELD, TargetType.RADAR, TargetType.INDUSTRY)
 """Targets to which bombs do nothing if they are non-essential."""
+DAMAGE = tuple(Damage)
 INDUSTRY_ORDER = (SPITFIRE, HURRICANE, BLENHEIM)
 """11.24: of the types with most points the first one loses."""
 
@@ -38,7 +39,7 @@ def mark(game: Lion, aim: Aim, points: int) -> None:
     """11.21, 11.23, 11.25, 11.26: a damage marker, which lighter damage does not change."""
     if aim.marker < 0:
         return
-    old = Damage(game.damage[aim.marker])
+    old = DAMAGE[game.damage[aim.marker]]
     new = game.kit.bombing_table.damage[aim.type].marker(old, points)
     if new is not old:
         game.damage[aim.marker] = int(new)
@@ -79,6 +80,8 @@ def lose_aircraft(game: Lion, sector: int, points: int) -> None:
 
 def in_turn(game: Lion, squadrons: Sequence[int]) -> list[int]:
     """11.22: a Hurricane, a Spitfire, a Blenheim, and round again."""
+    if len(squadrons) < 2:
+        return list(squadrons)
     heaps = [
         [s for s in squadrons if game.kit.aircraft[s] is flown]
         for flown in game.kit.raf.operations.airfield_point_losses

@@ -3,6 +3,7 @@
 from dowding.games.lion import deployment
 from dowding.games.lion.patrol import is_any_control_room_hit, is_control_room_hit
 from dowding.games.lion.places import (
+    ACE_BOX,
     AVAILABLE,
     CHANNEL_PATROL,
     HUNT,
@@ -49,7 +50,7 @@ def commit(game: Lion, rule: str) -> Ask[None]:
         return
     decision = PickSome(
         FIGHTER_COMMAND, rule, "Which squadrons respond?", True, eligible, game.kit.unit_option,
-        game.squadrons_in_play(), lambda s: commitment_bar(game, s), 0, len(eligible), None,
+        game.kit.squadrons, lambda s: commitment_bar(game, s), 0, len(eligible), None,
     )  # fmt: skip
     answer = yield decision
     game.responders = [eligible[index] for index in answer]
@@ -91,8 +92,10 @@ def is_tied_down(game: Lion, sector: int) -> bool:
 
 
 def commitment_bar(game: Lion, squadron: int) -> Bar | None:
-    """Why a squadron may not respond."""
+    """Why a squadron may not respond; of those out of play nothing is said."""
     place = game.at[squadron]
+    if place <= ACE_BOX:
+        return None
     patrols, sectors = game.target.eligible[effective_warning(game)]
     if place >= PATROL:
         if place - PATROL in patrols:

@@ -37,7 +37,7 @@ def broken_units(game: Lion) -> Iterator[str]:
         place = game.at[gruppe]
         if place not in GERMAN_BOXES and not CLOCK <= place <= CLOCK + LAST_HOUR:
             yield f"{kit.names[gruppe]} is in place {place}"
-        if place in RAID_DISPLAY and gruppe not in game.raiders and not game.night:
+        if place in (*RAID_DISPLAY, INFLIGHT) and gruppe not in game.raiders and not game.night:
             yield f"{kit.names[gruppe]} is in the raid display, but not in the raid"
     for squadron in kit.squadrons:
         place = game.at[squadron]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from dowding.games.lion.decks import take_target
 from dowding.games.lion.places import (
+    ACE_BOX,
     AVAILABLE,
     LAST_HOUR,
     PATROL,
@@ -40,7 +41,7 @@ def pull_warning(game: Lion, rule: str) -> None:
 def assign_patrols(game: Lion, rule: str) -> Ask[None]:
     """5: squadrons in their sectors may patrol there or next door."""
     kit = game.kit
-    ready = game.squadrons_at(AVAILABLE)
+    ready = game.available_squadrons()
     if is_any_control_room_hit(game):
         ready = [s for s in ready if not is_control_room_hit(game, game.home(s))]
     most = len(ready)
@@ -53,7 +54,7 @@ def assign_patrols(game: Lion, rule: str) -> Ask[None]:
         return
     decision = Place(
         FIGHTER_COMMAND, rule, "Which squadrons patrol where?", True, ready, kit.unit_option,
-        game.squadrons_in_play(), lambda s: patrol_bar(game, s),
+        game.kit.squadrons, lambda s: patrol_bar(game, s),
         kit.sector_range, kit.sector_option, patrol_reaches(game, ready).__getitem__, None, most, None,
     )  # fmt: skip
     answer = yield decision
@@ -94,8 +95,10 @@ def is_control_room_hit(game: Lion, sector: int) -> bool:
 
 
 def patrol_bar(game: Lion, squadron: int) -> Bar | None:
-    """Why a squadron may not go on patrol."""
+    """Why a squadron may not go on patrol; of those out of play nothing is said."""
     place = game.at[squadron]
+    if place <= ACE_BOX:
+        return None
     if place != AVAILABLE:
         return "5", f"it is not in its sector: {PLACE_NAMES[place]}"
     if is_control_room_hit(game, game.home(squadron)):

@@ -9,7 +9,7 @@ from dowding.kernel.steps import Script, step
 @step("II.15", "German recovery")
 def german_recovery(game: Lion) -> Script:
     """Bombers are done for today, fighters refuel."""
-    for gruppe in game.gruppen_at(INFLIGHT):
+    for gruppe in game.gruppen_in(INFLIGHT):
         recover(game, gruppe)
     return snap_raid.snap_raid if game.snap_due else clock.clock_update
     yield

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from dowding.games.lion.places import (
-    ACE_BOX,
+    AVAILABLE,
     BOMBER,
     CLOSE_ESCORT,
     HUNT,
@@ -273,14 +273,18 @@ class Lion(State[LionKit]):
         place = self.at
         return [g for g in self.kit.gruppen if place[g] in places]
 
-    def squadrons_in_play(self) -> list[int]:
-        """The squadrons that are on the map or its boxes, or in flight."""
-        place = self.at
-        return [s for s in self.kit.squadrons if place[s] > ACE_BOX]
+    def available_squadrons(self) -> list[int]:
+        """7: the squadrons on the map that are in no patrol circle."""
+        at = self.at
+        return [s for s in self.kit.squadrons if at[s] == AVAILABLE]
 
     def squadrons_of(self, sector: int, *places: int) -> list[int]:
         """The squadrons based in a sector that are in some places."""
-        return [s for s in self.squadrons_at(*places) if self.home(s) == sector]
+        at, kit = self.at, self.kit
+        based: Sequence[int] = kit.based[sector]
+        if max(self.ace_of) >= 0:
+            based = [*based, *(ace for ace in kit.aces if self.home(ace) == sector)]
+        return [s for s in based if at[s] in places]
 
     def with_selector(self, units: Iterable[int], selectors: Sequence[Selector]) -> list[int]:
         """Those of some units that bear one of the selectors."""

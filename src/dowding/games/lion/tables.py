@@ -205,6 +205,9 @@ class LionKit:
         """By VHF, by tension, by sector: the sectors that may be patrolled."""
         self.near = tuple(near.get(home, ()) for home in self.home)
         """By squadron: the sectors that it may patrol, as a rule."""
+        self.based = tuple(
+            tuple(s for s in self.squadrons if self.home[s] == sector) for sector in self.sector_range
+        )
         self._index_markers()
 
     def _reach(self, circle: dict[int, tuple[int, ...]], tension: bool) -> tuple[tuple[int, ...], ...]:
