@@ -3,6 +3,7 @@
 from dowding.games.lion.places import BOMBER, HUNT, INFLIGHT
 from dowding.games.lion.state import Lion
 from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
 
 
 def fruitless_hunt(game: Lion) -> None:
@@ -19,25 +20,35 @@ def leave_hunt(game: Lion) -> Ask[None]:
             game.note("9.1", "There is nothing to intercept: the squadrons turn back.")
             game.move(squadrons, INFLIGHT)
         return
-    free = [s for s in squadrons if game.is_full_fighter(s)]
     on = yield from game.pick_units(
-        free, rule="9.1", prompt="No hunters: which squadrons go for the bombers?"
+        squadrons,
+        "9.1",
+        "No hunters: which squadrons go for the bombers?",
+        bar=lambda s: not_free(game, s),
     )
+    home = [s for s in squadrons if game.is_full_fighter(s) and s not in on]
     game.move(squadrons, BOMBER)
-    game.move([s for s in free if s not in on], INFLIGHT)
+    game.move(home, INFLIGHT)
 
 
 def slip_past(game: Lion) -> Ask[None]:
     """9.1: full squadrons in excess of the hunters may go on."""
     hunters, squadrons = game.gruppen_in(HUNT), game.squadrons_in(HUNT)
-    free = [s for s in squadrons if game.is_full_fighter(s)]
     excess = len(squadrons) - len(hunters)
-    if excess <= 0 or not free:
+    if excess <= 0:
         return
     on = yield from game.pick_units(
-        free, at_most=excess, rule="9.1", prompt="Which squadrons slip past the hunters?"
-    )
+        squadrons, "9.1", "Which squadrons slip past the hunters?", at_most=excess,
+        bar=lambda s: not_free(game, s),
+    )  # fmt: skip
     game.move(on, BOMBER if game.has_bomber_box() else INFLIGHT)
+
+
+def not_free(game: Lion, squadron: int) -> Bar | None:
+    """9.1: only full Spitfire and Hurricane squadrons have a choice."""
+    if game.is_full_fighter(squadron):
+        return None
+    return "9.1", "reduced squadrons and Blenheims have no choice"
 
 
 def break_through(game: Lion) -> None:

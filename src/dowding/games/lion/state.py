@@ -224,11 +224,12 @@ class Lion(State[LionKit]):
         at_least: int = 0,
         at_most: int | None = None,
         check: Callable[[list[int]], Bar | None] | None = None,
+        bar: Callable[[int], Bar | None] | None = None,
     ) -> Ask[list[int]]:
         """Ask Fighter Command for some of the units."""
         return self.pick_some(
             FIGHTER_COMMAND, units, rule=rule, prompt=prompt, at_least=at_least, at_most=at_most,
-            describe=self.kit.unit_option, check=check, public=True,
+            describe=self.kit.unit_option, check=check, bar=bar, public=True,
         )  # fmt: skip
 
     # Boxes of the Raid Display
