@@ -6,6 +6,7 @@ import pytest
 
 from dowding.analysis.fuzz import fuzz
 from dowding.games.lion import GAME
+from dowding.games.lion.state import Lion
 from dowding.kernel.match import new_match
 from dowding.testing import check_game
 
@@ -25,4 +26,5 @@ def test_random_play_finds_no_fault(scenario: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize("advanced", [False, True])
 def test_every_opening_is_sound(scenario: str, night: bool, advanced: bool) -> None:
     match = new_match(GAME, scenario, seed=1, options={"night": night, "advanced": advanced})
+    assert isinstance(match.state, Lion)
     assert not list(GAME.broken(match.state))

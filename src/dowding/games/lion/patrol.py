@@ -52,7 +52,7 @@ def assign_patrols(game: Lion, rule: str) -> Ask[None]:
         )
     if not ready or most <= 0:
         return
-    decision = Place(
+    decision = Patrols(
         FIGHTER_COMMAND, rule, "Which squadrons patrol where?", True, ready, kit.unit_option,
         game.kit.squadrons, lambda s: patrol_bar(game, s),
         kit.sector_range, kit.sector_option, patrol_reaches(game, ready).__getitem__, None, most, None,
@@ -60,6 +60,19 @@ def assign_patrols(game: Lion, rule: str) -> Ask[None]:
     answer = yield decision
     for squadron, sector in decision.pairs(answer):
         game.at[squadron] = PATROL + sector
+
+
+class Patrols(Place[int, int], eq=False):
+    """Which squadrons patrol where: the number of a box is that of its sector."""
+
+    def reachable(self) -> list[list[int]]:
+        assert self.reach is not None
+        reach = self.reach
+        return [reach(squadron) for squadron in self.values]  # type: ignore[misc]
+
+    def may_enter(self, thing: int, number: int) -> bool:
+        assert self.reach is not None
+        return number == -1 or number in self.reach(thing)
 
 
 def patrol_reaches(

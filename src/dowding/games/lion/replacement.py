@@ -29,8 +29,9 @@ def receive_points(game: Lion) -> None:
     game.points = [
         min(game.kit.track_top, old + gain) for old, gain in zip(game.points, gains, strict=True)
     ]
-    told = ", ".join(f"{pool.replace('_', ' ')} {n}" for pool, n in zip(Pool, game.points, strict=True))
-    game.note("15.1", "Replacement points: {}.", told)
+    if game.desk.journal is not None:
+        told = (f"{pool.replace('_', ' ')} {n}" for pool, n in zip(Pool, game.points, strict=True))
+        game.note("15.1", "Replacement points: {}.", ", ".join(told))
 
 
 def light_losses(game: Lion) -> Ask[None]:

@@ -308,13 +308,22 @@ class Lion(State[LionKit]):
         count = Counter(self.kit.aircraft[g] for g in gruppen)
         return ", ".join(f"{n} {SPOKEN.get(t, t)}" for t, n in count.items())
 
-    def names(self, units: Sequence[int]) -> str:
-        """Units as a phrase."""
-        return ", ".join(self.kit.names[u] for u in units) or "none"
+    def names(self, units: Sequence[int]) -> "Named":
+        """Units as a phrase, put together only if somebody reads it."""
+        return Named(self.kit.names, units)
 
-    def spend(self, pool: int, by: int = 1) -> None:
-        """Move a replacement marker down."""
-        self.points[pool] -= by
+
+class Named:
+    """Units that can be told."""
+
+    __slots__ = ("names", "units")
+
+    def __init__(self, names: Sequence[str], units: Sequence[int]) -> None:
+        self.names = names
+        self.units = units
+
+    def __str__(self) -> str:
+        return ", ".join(self.names[u] for u in self.units) or "none"
 
 
 def elimination(vp: int) -> Result:
