@@ -8,6 +8,7 @@ import tomllib
 from collections.abc import Iterator
 from datetime import date
 from enum import StrEnum
+from functools import cache
 from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
@@ -164,12 +165,19 @@ class Folder:
         return row_type(**values) if len(values) == len(cells) else None
 
 
+@cache
+def _form(hint: Any) -> tuple[bool, bool, tuple[Any, ...]]:
+    """Whether a type is a list, whether it may be nothing, and its parts."""
+    parts = get_args(hint)
+    return get_origin(hint) is tuple, isinstance(hint, UnionType) and NoneType in parts, parts
+
+
 def _cell(text: str, hint: Any) -> Any:
     """What a cell holds: an empty one is nothing, ``yes`` and ``no`` are truth, ``;`` parts lists."""
-    parts = get_args(hint)
-    if get_origin(hint) is tuple:
+    is_list, may_be_nothing, parts = _form(hint)
+    if is_list:
         return [_cell(part.strip(), parts[0]) for part in text.split(LIST_MARK)] if text else []
-    if isinstance(hint, UnionType) and NoneType in parts and not text:
+    if may_be_nothing and not text:
         return None
     if hint is bool:
         return WORDS.get(text.lower(), text)
