@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dowding.games.lion import interception, recovery
 from dowding.games.lion.bomb_damage import apply_damage
 from dowding.games.lion.boxes import break_through, leave_raid
+from dowding.games.lion.cards import Aim
 from dowding.games.lion.places import BOMBER
 from dowding.games.lion.state import Lion
-from dowding.games.lion.tables import Aim
 from dowding.games.raf.bombing import Shift
 from dowding.games.raf.victory import Points
 from dowding.games.raf.words import Aircraft, Bombs, TargetType, Weather

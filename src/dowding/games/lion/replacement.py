@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from dowding.games.lion.columns import POOLS
 from dowding.games.lion.places import AIRBASE, AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.lion.state import (
     BLENHEIM,
@@ -9,7 +10,6 @@ from dowding.games.lion.state import (
     FULL,
     PILOTS,
     POOL_OF,
-    POOLS,
     REDUCED,
     Lion,
 )

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from dowding.games.lion import preparation
+from dowding.games.lion.columns import POOLS
 from dowding.games.lion.decks import shuffle_targets
 from dowding.games.lion.places import (
     ACE_BOX,
