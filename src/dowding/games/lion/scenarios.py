@@ -13,7 +13,7 @@ from dowding.games.lion.places import (
     POOL,
     REMOVED,
 )
-from dowding.games.lion.state import BLENHEIM, POOLS, REDUCED, Lion
+from dowding.games.lion.state import BLENHEIM, REDUCED, Lion
 from dowding.games.raf.calendar import day_index
 from dowding.games.raf.tracks import ScenarioStart
 from dowding.games.raf.words import Aircraft, Enters, RafGame, ScenarioId
