@@ -70,7 +70,9 @@ def column_shifts(game: Lion, gruppen: Sequence[int], type: TargetType) -> list[
     bombers = [game.kit.aircraft[g] for g in gruppen if game.kit.bomber[g]]
     stukas = bombers.count(Aircraft.JU87)
     low = game.low_level and len(bombers) > stukas
-    if low:
+    if low and game.unopposed:
+        shifts.append((columns[Shift.LOW_LEVEL_UNOPPOSED], "low level, unopposed"))
+    elif low:
         shifts.append((columns[Shift.LOW_LEVEL], "low level"))
     elif game.sky() is Weather.PATCHY:
         shifts.append((columns[Shift.PATCHY], "patchy cloud"))
@@ -78,7 +80,7 @@ def column_shifts(game: Lion, gruppen: Sequence[int], type: TargetType) -> list[
         shifts.append((columns[Shift.BROKEN], "broken cloud"))
     if bombers and stukas == len(bombers) and type is not TargetType.RADAR:
         shifts.append((columns[Shift.DIVE_BOMBING], "dive bombing"))
-    if game.unopposed:
+    if game.unopposed and not low:
         shifts.append((columns[Shift.UNOPPOSED], "unopposed"))
     if game.pathfinders:
         shifts.append((columns[Shift.PATHFINDERS], "pathfinders"))
