@@ -12,6 +12,7 @@ GRUPPE, SQUADRON = "II/JG26/2", "74/6/11"
 FULL, REDUCED = False, True
 ROWS = "ABCDEFGHI"
 
+ESCORT = CLOSE_ESCORT
 DAMAGE = [
     # for no effect, disrupted, abort, light loss, heavy loss
     (HUNT, GRUPPE, FULL, "close escort, inflight, inflight reduced, light loss, heavy loss"),
@@ -22,8 +23,8 @@ DAMAGE = [
     (BOMBER, GRUPPE, REDUCED, "bomber reduced, inflight reduced, light loss, light loss, heavy loss"),
     (BOMBER, SQUADRON, FULL, "inflight, inflight reduced, inflight reduced, light loss, heavy loss"),
     (BOMBER, SQUADRON, REDUCED, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
-    (CLOSE_ESCORT, GRUPPE, FULL, "inflight, inflight reduced, inflight reduced, light loss, heavy loss"),
-    (CLOSE_ESCORT, GRUPPE, REDUCED, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
+    (ESCORT, GRUPPE, FULL, "inflight, inflight reduced, inflight reduced, light loss, heavy loss"),
+    (ESCORT, GRUPPE, REDUCED, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
 ]  # fmt: skip
 WORTH = {"light loss": 1, "heavy loss": 2}
 
