@@ -6,9 +6,7 @@ All faults are collected, each with file, row, field and what was expected, befo
 import csv
 import tomllib
 from collections.abc import Iterator
-from datetime import date
 from enum import StrEnum
-from functools import cache
 from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
@@ -23,13 +21,6 @@ from dowding.kernel.errors import DowdingError
 R = TypeVar("R", bound=Struct)
 
 LIST_MARK = ";"
-SAID: dict[Any, str] = {
-    int: "a whole number",
-    bool: "yes or no",
-    str: "text",
-    float: "a number",
-    date: "a date such as 1940-08-13",
-}
 WORDS = {"yes": True, "no": False}
 MOST_SHOWN = 20
 
@@ -83,9 +74,9 @@ class Folder:
         reader = csv.DictReader(StringIO(text), restkey="", strict=True)
         if not self._check_header(file, reader.fieldnames or (), row_type):
             return ()
-        rows, hints = [], get_type_hints(row_type)
+        rows = []
         for number, cells in self._rows(file, reader):
-            row = self._row(file, number, cells, row_type, hints)
+            row = self._row(file, number, cells, row_type)
             if row is not None:
                 rows.append(row)
         return tuple(rows)
@@ -153,11 +144,9 @@ class Folder:
         except csv.Error as error:
             self.fault(file, reader.line_num, "", f"expected CSV: {error}")
 
-    def _row(
-        self, file: str, number: int, cells: dict[str, str], row_type: type[R], hints: dict[str, Any]
-    ) -> R | None:
+    def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
         values = {}
-        for name, hint in hints.items():
+        for name, hint in get_type_hints(row_type).items():
             try:
                 values[name] = msgspec.convert(_cell(cells[name].strip(), hint), hint, strict=False)
             except msgspec.ValidationError:
@@ -165,19 +154,12 @@ class Folder:
         return row_type(**values) if len(values) == len(cells) else None
 
 
-@cache
-def _form(hint: Any) -> tuple[bool, bool, tuple[Any, ...]]:
-    """Whether a type is a list, whether it may be nothing, and its parts."""
-    parts = get_args(hint)
-    return get_origin(hint) is tuple, isinstance(hint, UnionType) and NoneType in parts, parts
-
-
 def _cell(text: str, hint: Any) -> Any:
     """What a cell holds: an empty one is nothing, ``yes`` and ``no`` are truth, ``;`` parts lists."""
-    is_list, may_be_nothing, parts = _form(hint)
-    if is_list:
+    parts = get_args(hint)
+    if get_origin(hint) is tuple:
         return [_cell(part.strip(), parts[0]) for part in text.split(LIST_MARK)] if text else []
-    if may_be_nothing and not text:
+    if isinstance(hint, UnionType) and NoneType in parts and not text:
         return None
     if hint is bool:
         return WORDS.get(text.lower(), text)
@@ -192,4 +174,6 @@ def _said(hint: Any) -> str:
         return " or ".join("nothing" if part is NoneType else _said(part) for part in get_args(hint))
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return "one of " + ", ".join(hint)
-    return SAID.get(hint, str(hint))
+    return {int: "a whole number", bool: "yes or no", str: "text", float: "a number"}.get(
+        hint, str(hint)
+    )
