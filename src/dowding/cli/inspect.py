@@ -4,12 +4,12 @@ import argparse
 from collections.abc import Iterator
 from pathlib import Path
 
-from dowding.analysis.ledger import Coverage, coverage
 from dowding.cli.output import FAULT, OK, columns, emit
 from dowding.components import ComponentError, ComponentSet
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import all_games, find_game
 from dowding.kernel.saves import load
+from dowding.testing.ledger import Coverage, coverage
 
 
 def games(args: argparse.Namespace) -> int:
@@ -24,9 +24,7 @@ def games(args: argparse.Namespace) -> int:
     for game in found:
         lines.append(f"{game.name}: {game.title}. {game.about}")
         lines += columns([("  scenario", n, f"{s.title}. {s.about}") for n, s in game.scenarios.items()])
-        lines += [
-            f"  option    {n}={str(c.default).lower()}: {c.about}" for n, c in game.options.items()
-        ]
+        lines += [f"  option    {n}={str(c.default).lower()}: {c.about}" for n, c in game.options.items()]
     emit(args, data, lines or ["No game is installed."])
     return OK
 
@@ -43,9 +41,7 @@ def verify(args: argparse.Namespace) -> int:
         "digest": match.digest(), "result": title,
     }  # fmt: skip
     told = ", ".join(f"{name} ({count} answers)" for name, count in branches.items())
-    lines = [
-        f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}."
-    ]
+    lines = [f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}."]
     lines.append(f"Branches: {told}. {title or 'The match goes on'}. Digest {match.digest()}.")
     emit(args, data, lines)
     return OK

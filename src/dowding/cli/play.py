@@ -2,7 +2,6 @@
 
 import argparse
 import sys
-from collections.abc import Callable
 
 from dowding.cli.output import OK
 from dowding.commanders import Commander, find_commander
@@ -28,7 +27,7 @@ def play(args: argparse.Namespace) -> int:
         for other in game.sides
         if side not in (other, BOTH)
     }
-    Session(match, shelf, commanders).run()
+    Session(match, shelf, commanders, input, print).run()
     return OK
 
 
@@ -75,7 +74,7 @@ def _options(game: AnyGame, said: list[str]) -> dict[str, Setting]:
     return options
 
 
-def _side(game: AnyGame, said: str | None, ask: Callable[[str], str] = input) -> str:
+def _side(game: AnyGame, said: str | None) -> str:
     """Which side the person takes; they are asked if it is open and somebody sits there."""
     choices = [*game.sides, BOTH]
     if said is not None:
@@ -90,7 +89,7 @@ def _side(game: AnyGame, said: str | None, ask: Callable[[str], str] = input) ->
         print(f"  {number}  {choice}")
     while True:
         try:
-            typed = ask("> ").strip()
+            typed = input("> ").strip()
         except (EOFError, KeyboardInterrupt):
             raise SystemExit(OK) from None
         if typed.isdecimal() and 1 <= int(typed) <= len(choices):

@@ -128,13 +128,12 @@ class Folder:
         for name in sorted(wanted - set(header)):
             self.fault(file, 1, name, "expected a column of this name")
         for name in sorted(set(header) - wanted):
-            self.fault(
-                file, 1, name, f"unknown column; known are {', '.join(row_type.__struct_fields__)}"
-            )
+            self.fault(file, 1, name, f"unknown column; known are {', '.join(row_type.__struct_fields__)}")
         return wanted == set(header)
 
     def _rows(self, file: str, reader: Any) -> Iterator[tuple[int, dict[str, str]]]:
         """The rows with their numbers as a spreadsheet counts them: the header is row 1."""
+        number = 1
         try:
             for number, cells in enumerate(reader, start=2):
                 if "" in cells or None in cells.values():
@@ -142,7 +141,7 @@ class Folder:
                 else:
                     yield number, cells
         except csv.Error as error:
-            self.fault(file, reader.line_num, "", f"expected CSV: {error}")
+            self.fault(file, number + 1, "", f"expected CSV: {error}")
 
     def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
         values = {}
@@ -174,6 +173,4 @@ def _said(hint: Any) -> str:
         return " or ".join("nothing" if part is NoneType else _said(part) for part in get_args(hint))
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return "one of " + ", ".join(hint)
-    return {int: "a whole number", bool: "yes or no", str: "text", float: "a number"}.get(
-        hint, str(hint)
-    )
+    return {int: "a whole number", bool: "yes or no", str: "text", float: "a number"}.get(hint, str(hint))

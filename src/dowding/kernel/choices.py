@@ -226,9 +226,7 @@ class Place(Choice[T], Generic[T, B], eq=False):
 
     def pairs(self, answer: Iterable[int]) -> list[tuple[T, B]]:
         """The things that are placed, each with its box."""
-        return [
-            (thing, self.boxes[box]) for thing, box in zip(self.values, answer, strict=True) if box >= 0
-        ]
+        return [(thing, self.boxes[box]) for thing, box in zip(self.values, answer, strict=True) if box >= 0]
 
     def accept(self, answer: Answer) -> Answer:
         if not isinstance(answer, tuple) or len(answer) != len(self.values):

@@ -19,9 +19,7 @@ def _write_copier(kind: type) -> Callable[[Any], Any]:
     hints = get_type_hints(kind)
     lines = ["def copy(old):", " new = make(kind)", " new.desk = old.desk", " new.kit = old.kit"]
     for column in fields(kind):
-        how = _copy_expression(
-            f"old.{column.name}", hints[column.name], f"{kind.__name__}.{column.name}"
-        )
+        how = _copy_expression(f"old.{column.name}", hints[column.name], f"{kind.__name__}.{column.name}")
         lines.append(f" new.{column.name} = {how}")
     scope: dict[str, Any] = {"make": object.__new__, "kind": kind}
     exec("\n".join([*lines, " return new"]), scope)  # noqa: S102
@@ -38,9 +36,7 @@ def _copy_expression(value: str, hint: Any, column: str) -> str:
             return f"{value}[:]"
     elif _is_plain(hint):
         return value
-    raise TypeError(
-        f"{column}: a column holds numbers, words, enumerations, or lists of them, not {hint}"
-    )
+    raise TypeError(f"{column}: a column holds numbers, words, enumerations, or lists of them, not {hint}")
 
 
 def _is_plain(hint: Any) -> bool:

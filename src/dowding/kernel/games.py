@@ -100,9 +100,7 @@ class Game(Generic[S, K]):
         """The scenario by name; the first one if none is named."""
         name = scenario if scenario is not None else next(iter(self.scenarios))
         if name not in self.scenarios:
-            raise SetupError(
-                f"{self.name} has no scenario {name!r}; choose from {', '.join(self.scenarios)}"
-            )
+            raise SetupError(f"{self.name} has no scenario {name!r}; choose from {', '.join(self.scenarios)}")
         return name
 
     def chosen_options(self, options: Mapping[str, Setting]) -> dict[str, Setting]:

@@ -179,9 +179,7 @@ def new_match(
     return Match(played, Base(state, played.first, 0, 0), header)
 
 
-def opening(
-    game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: int, kit: Any
-) -> State[Any]:
+def opening(game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: int, kit: Any) -> State[Any]:
     """The state before the first step."""
     state: State[Any] = game.state()
     state.seat(Desk(), kit)

@@ -40,7 +40,8 @@ class Position:
     """A game in progress: the decision to be answered, and the door to answer it."""
 
     __slots__ = (
-        "_closely", "_decision", "_desk", "_result", "_script", "_since", "_state", "_step", "base", "game",
+        "_closely", "_decision", "_desk", "_result", "_script", "_since", "_state", "_step",
+        "base", "game",
     )  # fmt: skip
 
     def __init__(self, game: AnyGame, base: Base) -> None:

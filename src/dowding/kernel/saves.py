@@ -273,8 +273,11 @@ def from_snapshot(saved: Saved, name: str, components: Path | str | None = None)
     match.history.undone = saved.undone
     if saved.snapshot is not None and 0 < saved.snapshot.at <= saved.position:
         match.jump(_thawed(match, saved.snapshot, name))
+    branch = match.history.branch
     for at in range(match.history.position, saved.position):
-        _answer_again(match, match.history.branch, at, name)
+        _answer_again(match, branch, at, name)
+    if branch.digests.get(saved.position, match.digest()) != match.digest():
+        raise SaveError(f"{name} is damaged: its snapshot belongs to another game")
     return match
 
 

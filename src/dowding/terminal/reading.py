@@ -49,9 +49,7 @@ def _read_several(decision: PickSome[object] | Order[object], typed: str) -> tup
     if said == "all":
         return tuple(range(len(decision.values)))
     if re.fullmatch(r"[\d\s,-]+", said):
-        return tuple(
-            index for part in re.split(r"[\s,]+", said) if part for index in _span(decision, part)
-        )
+        return tuple(index for part in re.split(r"[\s,]+", said) if part for index in _span(decision, part))
     return tuple(_index(decision, part.strip()) for part in typed.split(",") if part.strip())
 
 
@@ -84,7 +82,5 @@ def _box(decision: Place[object, object], typed: str) -> int:
         return int(typed) - 1
     keys = [option.key.casefold() for option in decision.box_options]
     if typed.casefold() not in keys:
-        raise UnreadableAnswer(
-            f"{typed!r} is not among {', '.join(o.key for o in decision.box_options)}."
-        )
+        raise UnreadableAnswer(f"{typed!r} is not among {', '.join(o.key for o in decision.box_options)}.")
     return keys.index(typed.casefold())

@@ -32,8 +32,8 @@ class Session:
         match: Match,
         shelf: Shelf,
         commanders: Mapping[str, Commander],
-        ask: Callable[[str], str] = input,
-        show: Callable[[str], None] = print,
+        ask: Callable[[str], str],
+        show: Callable[[str], None],
     ) -> None:
         self.match = match
         self.shelf = shelf
@@ -120,9 +120,7 @@ class Session:
 
     def _leave(self) -> None:
         self.shelf.keep(self.match)
-        self.show(
-            f"The match is kept in {self.shelf.current(self.match.game.name)} and goes on next time."
-        )
+        self.show(f"The match is kept in {self.shelf.current(self.match.game.name)} and goes on next time.")
 
     # Commands
 

@@ -77,15 +77,9 @@ class ChainHome(Game[Raids, Kit]):
 
     def summary(self, view: RaidsView) -> str:
         """A board in words."""
-        lines = [
-            f"Raid {view.raid} of {view.raids}, points {view.points:+d}{', mist' if view.mist else ''}"
-        ]
-        lines.append(
-            "Squadrons: " + ", ".join(f"{name} {where}" for name, where in view.squadrons.items())
-        )
-        lines.append(
-            "Gruppen: " + ", ".join(f"{name} {status}" for name, status in view.gruppen.items())
-        )
+        lines = [f"Raid {view.raid} of {view.raids}, points {view.points:+d}{', mist' if view.mist else ''}"]
+        lines.append("Squadrons: " + ", ".join(f"{name} {where}" for name, where in view.squadrons.items()))
+        lines.append("Gruppen: " + ", ".join(f"{name} {status}" for name, status in view.gruppen.items()))
         if view.hand is not None:
             lines.append("Hand: " + ", ".join(view.hand))
         if view.raiders is not None:
@@ -103,9 +97,7 @@ class ChainHome(Game[Raids, Kit]):
         cards = state.hand + state.deck + ([state.target] if hidden else [])
         if hidden:
             sector = state.kit.targets[state.target].sector
-            fitting = [
-                c for c in cards if state.known == "nothing" or state.kit.targets[c].sector == sector
-            ]
+            fitting = [c for c in cards if state.known == "nothing" or state.kit.targets[c].sector == sector]
             state.target = fitting[dice.below(len(fitting))]
             cards.remove(state.target)
             fresh = [g for g, status in enumerate(state.gruppen) if status == READY]

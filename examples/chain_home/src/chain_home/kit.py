@@ -54,6 +54,7 @@ class Kit:
         self.squadrons = folder.table("squadrons.csv", Squadron)
         self.gruppen = folder.table("gruppen.csv", Gruppe)
         charts = folder.document("charts.toml", Charts)
+        folder.refuse_faults()
         folder.require(len(targets) >= 3, "targets.csv", "a hand holds three cards (2.1)")
         folder.require(self.gruppen, "gruppen.csv", "somebody must fly (2.3)")
         self.targets = {target.card: target for target in targets}

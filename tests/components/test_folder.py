@@ -1,0 +1,155 @@
+"""Component sets: typed, frozen, and refused with file, row, field and what was expected."""
+
+from enum import StrEnum
+from pathlib import Path
+
+import pytest
+from msgspec import Struct
+
+from chain_home import GAME
+from chain_home.kit import Kit
+from dowding.components import ComponentError, ComponentSet, Folder, Provenance
+from dowding.kernel.errors import DowdingError
+
+
+class Kind(StrEnum):
+    SPITFIRE = "Spitfire"
+    HURRICANE = "Hurricane"
+
+
+class Row(Struct, frozen=True):
+    name: str
+    kind: Kind
+    rating: int
+    green: bool
+    sectors: tuple[str, ...]
+    note: str | None
+    provenance: Provenance
+
+
+HEADER = "name,kind,rating,green,sectors,note,provenance\n"
+GOOD = "54,Spitfire,4,no,6/11;London,,printed\n"
+
+
+def read(tmp_path: Path, text: str) -> tuple[tuple[Row, ...], Folder]:
+    (tmp_path / "units.csv").write_text(text, encoding="utf-8")
+    folder = Folder(tmp_path)
+    return folder.table("units.csv", Row), folder
+
+
+def test_cells_become_typed_and_frozen(tmp_path: Path) -> None:
+    (row,), folder = read(tmp_path, HEADER + GOOD)
+    assert row == Row("54", Kind.SPITFIRE, 4, False, ("6/11", "London"), None, Provenance.PRINTED)
+    assert folder.problems == []
+    with pytest.raises(AttributeError):
+        row.rating = 5  # type: ignore[misc]
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        (
+            "54,Defiant,4,no,,,printed",
+            "units.csv, row 2, kind: expected one of Spitfire, Hurricane, found 'Defiant'",
+        ),
+        (
+            "54,Spitfire,four,no,,,printed",
+            "units.csv, row 2, rating: expected a whole number, found 'four'",
+        ),
+        ("54,Spitfire,4,maybe,,,printed", "units.csv, row 2, green: expected yes or no, found 'maybe'"),
+        (
+            "54,Spitfire,4,no,,,guessed",
+            "row 2, provenance: expected one of printed, derived, reconstructed",
+        ),
+        ("54,Spitfire,4", "units.csv, row 2: expected 7 fields"),
+        ("54,Spitfire,4,no,,,printed,more", "units.csv, row 2: expected 7 fields"),
+        ('54,Spitfire,4,no,,"x"y,printed', "units.csv, row 2: expected CSV"),
+    ],
+)
+def test_a_bad_row_is_named(tmp_path: Path, row: str, told: str) -> None:
+    _, folder = read(tmp_path, HEADER + row + "\n")
+    assert told in str(folder.problems[0])
+    with pytest.raises(ComponentError, match="cannot be used"):
+        folder.refuse_faults()
+
+
+def test_all_faults_are_told_at_once(tmp_path: Path) -> None:
+    _, folder = read(tmp_path, HEADER + "54,Spitfire,x,y,,,z\n" * 10)
+    assert len(folder.problems) == 30
+    with pytest.raises(ComponentError, match="and 10 more"):
+        folder.refuse_faults()
+
+
+def test_missing_and_unknown_columns_are_named(tmp_path: Path) -> None:
+    _, folder = read(tmp_path, HEADER.replace("rating", "ratting") + GOOD)
+    assert [problem.field for problem in folder.problems] == ["rating", "ratting"]
+
+
+def test_missing_files_and_wrong_encodings_are_named(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    folder.table("units.csv", Row)
+    (tmp_path / "bad.csv").write_bytes(b"\xff\xff")
+    folder.table("bad.csv", Row)
+    assert [p.file for p in folder.problems] == ["units.csv", "bad.csv"]
+
+
+def test_spreadsheets_marks_do_not_matter(tmp_path: Path) -> None:
+    rows, plain = read(tmp_path, HEADER + GOOD)
+    (tmp_path / "units.csv").write_bytes(b"\xef\xbb\xbf" + (HEADER + GOOD).replace("\n", "\r\n").encode())
+    other = Folder(tmp_path)
+    assert other.table("units.csv", Row) == rows
+    assert other.digest() == plain.digest()
+
+
+class Document(Struct, frozen=True):
+    title: str
+    chart: dict[str, int]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("title = ", "charts.toml: expected TOML"),
+        ("title = 'x'", "missing required field `chart`"),
+        ("title = 'x'\n[chart]\na = 'b'", "charts.toml, chart\\[...\\]: expected `int`, got `str`"),
+    ],
+)
+def test_a_bad_document_is_named(tmp_path: Path, text: str, told: str) -> None:
+    (tmp_path / "charts.toml").write_text(text)
+    with pytest.raises(ComponentError, match=told):
+        Folder(tmp_path).document("charts.toml", Document)
+
+
+# Sets
+
+
+def test_a_broken_constraint_is_refused_by_name(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    GAME.components.export(folder)
+    lines = (folder / "targets.csv").read_text().splitlines()
+    (folder / "targets.csv").write_text("\n".join(lines[:3]) + "\n")
+    with pytest.raises(ComponentError, match=r"targets.csv: constraint broken: a hand holds three cards"):
+        GAME.components.load(folder)
+
+
+def test_exporting_overwrites_nothing(tmp_path: Path) -> None:
+    written = GAME.components.export(tmp_path / "new")
+    assert [path.name for path in written] == [
+        "charts.toml",
+        "gruppen.csv",
+        "squadrons.csv",
+        "targets.csv",
+    ]
+    assert GAME.components.load(tmp_path / "new").digest == GAME.components.load().digest
+    with pytest.raises(DowdingError, match="not an empty folder; nothing was written"):
+        GAME.components.export(tmp_path / "new")
+
+
+def test_a_missing_folder_is_named(tmp_path: Path) -> None:
+    with pytest.raises(DowdingError, match="there is no folder"):
+        GAME.components.load(tmp_path / "nowhere")
+
+
+def test_the_shipped_set_is_read_once() -> None:
+    found: ComponentSet[Kit] = GAME.components
+    assert found.load().kit is found.load().kit
