@@ -171,7 +171,7 @@ def test_placing_respects_reach_room_and_limit(table: Asking[None]) -> None:
             room=lambda sector: 1,
         )
     )  # fmt: skip
-    with pytest.raises(IllegalAnswer, match="54 cannot go there"):
+    with pytest.raises(IllegalAnswer, match="54 cannot go to Hornchurch"):
         decision.read({"54": "Hornchurch"}) and decision.accept(decision.read({"54": "Hornchurch"}))
     with pytest.raises(IllegalAnswer, match="Kenley holds 1"):
         decision.accept(decision.read({"54": "Kenley", "74": "Kenley"}))

@@ -186,7 +186,7 @@ def test_a_spoilt_snapshot_is_refused(file: Path, change: Callable[[Any], None],
 
 def test_a_false_snapshot_is_found_out_by_the_digests(file: Path) -> None:
     spoil(file, set_in("snapshot", "state", "points", 7))
-    with pytest.raises(SaveError, match="another game"):
+    with pytest.raises(SaveError, match=r"another (game|one)"):
         resume(file)
 
 

@@ -24,6 +24,9 @@ B = TypeVar("B")
 PATIENCE = 32
 """Random tries at an answer with a condition on the whole before all are gone through in order."""
 
+FRESH = 1 << 20
+"""One random number serves for many small choices until less than this is left of it."""
+
 
 class Choice(Decision, Generic[T], eq=False):
     """A decision over a set of values, each described when a person looks."""
@@ -218,12 +221,6 @@ class Place(Choice[T], Generic[T, B], eq=False):
         number = {box: n for n, box in enumerate(self.boxes)}
         return [[number[box] for box in self.reach(thing)] for thing in self.values]
 
-    def may_enter(self, thing: T, number: int) -> bool:
-        """Whether a thing may go into the box of this number, or stay where it is."""
-        if number < 0 or number >= len(self.boxes):
-            return number == -1
-        return self.reach is None or self.boxes[number] in self.reach(thing)
-
     def pairs(self, answer: Iterable[int]) -> list[tuple[T, B]]:
         """The things that are placed, each with its box."""
         return [(thing, self.boxes[box]) for thing, box in zip(self.values, answer, strict=True) if box >= 0]
@@ -231,9 +228,13 @@ class Place(Choice[T], Generic[T, B], eq=False):
     def accept(self, answer: Answer) -> Answer:
         if not isinstance(answer, tuple) or len(answer) != len(self.values):
             self.refuse(f"Expected a box or none for each of {len(self.values)}.")
-        for thing, box in zip(self.values, answer, strict=True):
-            if box != -1 and not self.may_enter(thing, box):
-                self.refuse(f"{self.describe(thing).label} cannot go there.", self.rule)
+        if min(answer) < -1 or max(answer) >= len(self.boxes):
+            self.refuse(f"There are only boxes 1 to {len(self.boxes)}.")
+        if self.reach is not None:
+            for thing, box in self.pairs(answer):
+                if box not in self.reach(thing):
+                    where = self.describe_box(box).label
+                    self.refuse(f"{self.describe(thing).label} cannot go to {where}.", self.rule)
         self.fits(answer)
         if self.check and (why := self.check(self.pairs(answer))):
             self.refuse(why[1], why[0])
@@ -267,12 +268,16 @@ class Place(Choice[T], Generic[T, B], eq=False):
     def scatter(self, within: list[list[int]], below: Callable[[int], int]) -> tuple[int, ...]:
         """Random places for the things, within reach and room."""
         room = [self.room(box) for box in self.boxes] if self.room else None
-        answer, left = [-1] * len(within), self.at_most
-        for thing in range(len(within)):
+        answer, left, luck, span = [-1] * len(within), self.at_most, 0, 0
+        for thing, boxes in enumerate(within):
             if not left:
                 break
-            boxes = within[thing] if room is None else [box for box in within[thing] if room[box]]
-            choice = below(len(boxes) + 1)
+            if room is not None:
+                boxes = [box for box in boxes if room[box]]
+            if span < FRESH:
+                luck, span = below(FRESH**3), FRESH**3
+            luck, choice = divmod(luck, len(boxes) + 1)
+            span //= len(boxes) + 1
             if choice:
                 answer[thing] = box = boxes[choice - 1]
                 left -= 1

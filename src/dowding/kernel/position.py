@@ -5,8 +5,8 @@ running generator, the pending decision - follows from these and is rebuilt when
 So a clone costs next to nothing, and is all that search and simulation need.
 """
 
-import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from contextlib import suppress
 from hashlib import blake2b
 from typing import Any
 
@@ -19,7 +19,7 @@ from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Journal
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep, Finished, Result, Script
+from dowding.kernel.steps import AnyStep, Finished, Result
 
 ENDLESS = 100_000
 """So many steps without a decision are a bug in the rules."""
@@ -41,7 +41,7 @@ class Position:
 
     __slots__ = (
         "_closely", "_decision", "_desk", "_result", "_script", "_since", "_state", "_step",
-        "base", "game",
+        "_stepwise", "base", "game",
     )  # fmt: skip
 
     def __init__(self, game: AnyGame, base: Base) -> None:
@@ -51,11 +51,13 @@ class Position:
         self._desk: Desk | None = None
         self._state: State[Any] | None = None
         self._step = base.step
-        self._script: Script | None = None
+        self._script: Generator[Decision, Any, Result] | None = None
         self._decision: Decision | None = None
         self._result: Result | None = None
         self._closely = False
         """Whether a new base is made at every step, not only at the first one after an answer."""
+        self._stepwise = False
+        """Whether play stops at the end of the step."""
 
     # Looking
 
@@ -148,6 +150,37 @@ class Position:
             told = f"{type(error).__name__}: {error}"
             raise RulesError(f"the rules failed in {step.title} (rule {step.rule}): {told}") from error
 
+    def _go_on(self, answer: Answer) -> None:
+        """Send the answer into the running step, and play to the next decision."""
+        assert self._script is not None
+        self._since = (*self._since, answer)
+        try:
+            self._decision = self._script.send(answer)
+        except StopIteration as stop:
+            self._end(stop.value)
+        except Finished as end:
+            self._end(end.result)
+
+    def _play(self, following: AnyStep) -> Generator[Decision, Any, Result]:
+        """Play step after step; the one generator that runs as long as the position is awake."""
+        state, desk, silent = self._state, self._desk, 0
+        assert state is not None
+        assert desk is not None
+        while silent < ENDLESS:
+            silent += 1
+            if self._since or self._closely:
+                self._rebase(following)
+                silent = 0
+            self._step = following
+            desk.step = following.title
+            after = yield from following.play(state)
+            if self._stepwise:
+                raise _StepOver
+            if isinstance(after, Result):
+                return after
+            following = after
+        raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {following}")
+
     def resolve(self, answer: Answer, chance: Callable[[int], int]) -> State[Any]:
         """Play an answer with chance as given, and stop when the step ends or asks again.
 
@@ -157,42 +190,10 @@ class Position:
         assert self._desk is not None
         assert self._script is not None
         self._desk.chance = chance
-        with contextlib.suppress(StopIteration, Finished):
+        self._stepwise = True
+        with suppress(_StepOver, Finished):
             self._script.send(answer)
         return state
-
-    def _go_on(self, answer: Answer) -> None:
-        """Send the answer into the running step, and play to the next decision."""
-        assert self._script is not None
-        self._since = (*self._since, answer)
-        try:
-            self._decision = self._script.send(answer)
-        except StopIteration as stop:
-            self._play(stop.value)
-        except Finished as end:
-            self._end(end.result)
-
-    def _play(self, following: AnyStep | Result) -> None:
-        """Play step after step until one asks something or the game is over."""
-        state, desk = self._state, self._desk
-        assert state is not None
-        assert desk is not None
-        for _ in range(ENDLESS):
-            if isinstance(following, Result):
-                return self._end(following)
-            if self._since or self._closely:
-                self._rebase(following)
-            self._step = following
-            desk.step = following.title
-            self._script = following.play(state)
-            try:
-                self._decision = next(self._script)
-                return None
-            except StopIteration as stop:
-                following = stop.value
-            except Finished as end:
-                return self._end(end.result)
-        raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {following}")
 
     def _end(self, result: Result) -> None:
         self._decision = None
@@ -216,7 +217,13 @@ class Position:
         self._state = self.base.state.copy()
         self._state.seat(self._desk, self._state.kit)
         self._result = None
-        self._play(self.base.step)
+        self._script = self._play(self.base.step)
+        try:
+            self._decision = next(self._script)
+        except StopIteration as stop:
+            self._end(stop.value)
+        except Finished as end:
+            self._end(end.result)
 
     def _wake(self) -> None:
         """Rebuild state, generator and decision from the base and the answers since."""
@@ -228,6 +235,10 @@ class Position:
     def _sleep(self) -> None:
         """Forget what can be rebuilt."""
         self._state = self._script = self._decision = self._desk = None
+
+
+class _StepOver(Exception):
+    """The step is over, and nobody wants the next one."""
 
 
 def _not_yours(decision: Decision | None, side: str | None) -> NotYourDecision:

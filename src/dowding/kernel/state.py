@@ -106,15 +106,13 @@ class State(Asking[K]):
         chart: Chart[Any] | None,
         seen_by: Seen,
     ) -> int:
-        faces = [self.face(sides)]
-        while len(faces) < dice:
-            faces.append(self.face(sides))
+        faces = (self.face(sides),) if dice == 1 else tuple([self.face(sides) for _ in range(dice)])
         total = sum(faces)
         for by, _ in modifiers:
             total += by
         if self.desk.journal is not None:
             named = (chart.name, str(chart[total])) if chart else ("", "")
-            roll = Roll(purpose, tuple(faces), tuple(modifiers), total, *named)
+            roll = Roll(purpose, faces, tuple(modifiers), total, *named)
             self.record(entries.Rolled(rule, self.desk.step, seen_by, roll))
         return total
 

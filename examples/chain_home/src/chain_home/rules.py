@@ -11,6 +11,7 @@ from dowding.kernel.steps import Finished, Result, Script, step
 LUFTWAFFE, FIGHTER_COMMAND = "Luftwaffe", "Fighter Command"
 HAND, LARGEST_RAID, BLIND_LIMIT, DECISIVE = 3, 3, 2, 10
 READY, FLEW, RESTS, LOST = range(4)
+AFTER_LANDING = (READY, RESTS, READY, LOST)
 
 
 @dataclass(slots=True)
@@ -58,7 +59,7 @@ def plan(game: Raids) -> Script:
     kit = game.kit
     game.raid += 1
     game.headline("Raid {} of {}", game.raid, game.raids, rule="2")
-    if all(status in (RESTS, LOST) for status in game.gruppen):
+    if READY not in game.gruppen:
         game.note("8.3", "No Gruppe is fit to fly.")
         return land
     while len(game.hand) < HAND and game.deck:
@@ -174,9 +175,8 @@ def land(game: Raids) -> Script:
     """7: everybody lands; who flew rests through the next raid."""
     for gruppe in game.raiders:
         game.gruppen[gruppe] = FLEW
-    after = {READY: READY, FLEW: RESTS, RESTS: READY, LOST: LOST}
-    game.gruppen = [after[status] for status in game.gruppen]
-    game.squadrons = [after[status] for status in game.squadrons]
+    game.gruppen = [AFTER_LANDING[status] for status in game.gruppen]
+    game.squadrons = [AFTER_LANDING[status] for status in game.squadrons]
     game.sent = [""] * len(game.sent)
     game.raiders, game.target, game.low, game.known = [], 0, False, "nothing"
     return plan if game.raid < game.raids and game.hand else outcome(game, "8.1")
