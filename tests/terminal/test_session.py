@@ -82,7 +82,7 @@ def test_wrong_input_is_explained_and_changes_nothing() -> None:
 
 def test_question_mark_tells_what_is_refused_and_why() -> None:
     match = new_match(GAME, seed=4)
-    person = Person("1", "1 2 3", "no", "none", "1", "1", "?")
+    person = Person("1", "1 2 3", "no", "", "none", "", "1", "1", "?")
     sit_down(person, match)
     assert "Not allowed now:" in person.screen
     assert "I/KG 2 (Do 17): it flew in the last raid [2.3]" in person.screen
@@ -100,6 +100,20 @@ def test_commands(tmp_path: Path) -> None:
     assert "* bold" in person.screen
     assert load(tmp_path / "mine.json").answered == 2
     assert "points:" in person.screen
+
+
+def test_two_people_at_one_screen_hand_it_over() -> None:
+    match = new_match(GAME, seed=4)
+    asked: list[str] = []
+    person = Person("1", "1 2 3", "high", "", "none", "")
+
+    def ask(prompt: str) -> str:
+        asked.append(prompt)
+        return person.ask(prompt)
+
+    Session(match, Shelf(), {}, ask, person.shown.append).run()
+    assert asked[3] == f"Hand over to {FIGHTER_COMMAND}, who presses Enter: "
+    assert asked[5] == f"Hand over to {LUFTWAFFE}, who presses Enter: "
 
 
 def test_undo_takes_back_a_persons_answer_and_what_came_after() -> None:

@@ -169,7 +169,8 @@ class Confirm(Decision, eq=False):
 
     def read(self, notation: Notation) -> Answer:
         said = fold(notation) if isinstance(notation, str) else notation
-        words: dict[Any, int] = {"yes": 1, "y": 1, "no": 0, "n": 0, True: 1, False: 0}
+        words: dict[Any, int] = {fold(self.no): 0, fold(self.yes): 1, "yes": 1, "y": 1, "no": 0, "n": 0}
+        words |= {True: 1, False: 0}
         if isinstance(said, (list, dict)) or said not in words:
             self.unreadable(f"expected yes or no, found {notation!r}.")
         return words[said]

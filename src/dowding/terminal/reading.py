@@ -31,7 +31,7 @@ def how_to(decision: Decision) -> str:
     if isinstance(decision, Number):
         return f"type a number from {decision.low} to {decision.high}"
     if isinstance(decision, Confirm):
-        return "type yes or no"
+        return "type 1 or 2, yes or no"
     return "type a number or a name"
 
 

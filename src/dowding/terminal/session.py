@@ -24,6 +24,10 @@ HELP = """\
   quit            leave; the match is kept and goes on next time"""
 
 
+SCREEN = 60
+"""Lines that push a secret out of sight."""
+
+
 class Session:
     """The loop between a person and a match. ``ask`` reads a line, ``show`` prints one."""
 
@@ -41,6 +45,8 @@ class Session:
         self.ask = ask
         self.show = show
         self.told: dict[str | None, int] = {}
+        self.seated: str | None = None
+        """The side that last sat before the screen."""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain, "help": self._help, "look": self._look, "log": self._log,
             "odds": self._odds, "undo": self._undo, "redo": self._redo, "branch": self._branch,
@@ -86,6 +92,7 @@ class Session:
 
     def _human(self, decision: Decision) -> bool:
         """Ask a person until an answer is taken; False when they leave."""
+        self._hand_over(decision.side)
         self._news()
         self._lines(["", self.match.summary(decision.side), "", *show_decision(decision)])
         while self.match.decision is decision:
@@ -105,6 +112,13 @@ class Session:
             except DowdingError as error:
                 self.show(f"  That did not work: {error}")
         return True
+
+    def _hand_over(self, side: str) -> None:
+        """Where two people share a screen, let one leave it before the other looks."""
+        if len(self.sides) > 1 and self.seated not in (None, side):
+            self.show("\n" * SCREEN)
+            self.ask(f"Hand over to {side}, who presses Enter: ")
+        self.seated = side
 
     def _news(self) -> None:
         """What happened since this onlooker last looked."""
