@@ -115,6 +115,7 @@ class Match(Position):
         """Take back the last answers. It costs the same late in a campaign as early."""
         if not 0 <= answers <= self.history.position:
             raise DowdingError(f"cannot take back {answers} of {self.history.position} answers")
+        self.note_digest()
         self.history.undone += answers
         self._return_to(self.history.position - answers)
 
