@@ -262,7 +262,7 @@ def test_points_decide_after_the_last_raid(points: int, winner: str | None) -> N
 
 
 @pytest.mark.obliges("ch-8.2-a")
-def test_ten_points_end_the_game_at_once() -> None:
+def test_ten_points_for_the_luftwaffe_end_the_game_at_once() -> None:
     state = raid(CROYDON, (0, 1))
     state.points = -5
     match = run(state, bomb, 1, dice=[6, 6])

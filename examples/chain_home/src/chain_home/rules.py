@@ -34,10 +34,10 @@ class Raids(State[Kit]):
     """The sector to which each squadron flew, or nothing."""
 
     def score(self, rule: str, points: int, why: str) -> None:
-        """Count points; ten end the game at once (8.2)."""
+        """Count points; ten for the Luftwaffe end the game at once (8.2)."""
         self.points += points
         self.changed(rule, "points", points, self.points, why)
-        if abs(self.points) >= DECISIVE:
+        if self.points <= -DECISIVE:
             raise Finished(outcome(self, "8.2"))
 
     def gruppe_rests(self, gruppe: int) -> Bar | None:
