@@ -3,8 +3,8 @@
 from pathlib import Path
 
 import pytest
-from chain_home import GAME
 
+from chain_home import GAME
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.match import new_match
 from dowding.testing.recorded import find_ending, record, recorded
