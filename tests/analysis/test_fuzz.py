@@ -93,6 +93,13 @@ class Fickle(ChainHome):
     first = fickle
 
 
+class Clumsy(ChainHome):
+    """An invariant that cannot even be checked."""
+
+    def broken(self, state: Raids) -> Iterator[str]:
+        raise LookupError("clumsy")
+
+
 @pytest.mark.parametrize(
     ("game", "fault"),
     [
@@ -100,7 +107,8 @@ class Fickle(ChainHome):
         (Leaking(), "leaked information: Fighter Command can see something hidden"),
         (Crashing(), "crash: the rules failed in Crash"),
         (Endless(), "endless game"),
-        (DeadEnd(), "Nothing may be chosen"),
+        (DeadEnd(), "dead end: "),
+        (Clumsy(), "crash: LookupError: clumsy"),
         (Fickle(), "replay mismatch"),
     ],
 )

@@ -162,7 +162,7 @@ def bench(games: list[AnyGame], seconds: float) -> Report:
 
 
 def _compare(found: list[Rate], yardsticks: dict[str, float]) -> list[Ratio]:
-    decisions, clones = found[0], found[1]
+    decisions, clones = found[0], found[2]
     pairs = [
         (decisions, "python-chess: moves"),
         (decisions, "OpenSpiel backgammon: decisions"),

@@ -3,13 +3,13 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
 
 from dowding.cli import inspect, measure
 from dowding.cli.output import FAULT, MISUSE
 from dowding.cli.play import play
-from dowding.components import ComponentError
-from dowding.kernel.errors import DowdingError, SaveError, SetupError
+from dowding.kernel.errors import DowdingError, SetupError
 
 EPILOG = """\
 exit codes: 0 all well; 1 something is wrong with a file, a game or its rules; 2 wrong use.
@@ -24,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SetupError as error:
         print(f"dowding: {error}", file=sys.stderr)
         return MISUSE
-    except (SaveError, ComponentError, DowdingError) as error:
+    except DowdingError as error:
         print(f"dowding: {error}", file=sys.stderr)
         return FAULT
     except BrokenPipeError:
@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    top.add_argument("--version", action="version", version=f"dowding {version('dowding')}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     _add_play(commands)
     _add_inspect(commands)

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
-from typing import Any, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 _copiers: dict[type, Callable[[Any], Any]] = {}
 
@@ -40,8 +41,6 @@ def _copy_expression(value: str, hint: Any, column: str) -> str:
 
 
 def _is_plain(hint: Any) -> bool:
-    if get_origin(hint) is list:
-        return False
-    if inner := get_args(hint):
-        return all(part is Ellipsis or _is_plain(part) for part in inner)
+    if get_origin(hint) in (tuple, Union, UnionType):
+        return all(part is Ellipsis or _is_plain(part) for part in get_args(hint))
     return hint is type(None) or (isinstance(hint, type) and issubclass(hint, (int, str, bool, Enum)))

@@ -18,7 +18,7 @@ SUFFIX = ".json"
 
 def play_at_random(match: Match, seed: int) -> Result:
     """Answer everything at random until the match is over."""
-    dice = Dice(seed)
+    dice = Dice(seed, "recorded")
     while (decision := match.decision) is not None:
         match.answer(decision.sample(dice.below))
     assert match.result is not None
