@@ -76,9 +76,8 @@ class Choice(Decision, Generic[T], eq=False):
         """The answer as positions in the values, each at most once."""
         if not isinstance(answer, tuple):
             self.refuse(f"Expected several options, found {answer!r}.")
-        for index in answer:
-            if not 0 <= index < len(self.values):
-                self.refuse(f"There is no option number {index + 1}, only 1 to {len(self.values)}.")
+        if answer and (min(answer) < 0 or max(answer) >= len(self.values)):
+            self.refuse(f"There are only options 1 to {len(self.values)}.")
         if len(set(answer)) != len(answer):
             self.refuse("An option can be chosen only once.")
         return answer

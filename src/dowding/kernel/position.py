@@ -23,6 +23,10 @@ ENDLESS = 100_000
 """So many steps without a decision are a bug in the rules."""
 
 
+NUMBERS = frozenset({int})
+"""The only type that an answer by index is made of."""
+
+
 class Base(Struct, frozen=True, eq=False):
     """A moment between two steps. Its state is never played on, only copied."""
 
@@ -235,7 +239,7 @@ def _understood(decision: Decision, answer: object) -> Answer:
     try:
         if type(answer) is int:
             return decision.accept(answer)
-        if isinstance(answer, tuple) and all(type(index) is int for index in answer):
+        if type(answer) is tuple and NUMBERS.issuperset(map(type, answer)):
             return decision.accept(answer)
         if isinstance(answer, (bool, str, list, dict)):
             return decision.accept(decision.read(answer))
