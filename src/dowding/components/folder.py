@@ -6,7 +6,9 @@ All faults are collected, each with file, row, field and what was expected, befo
 import csv
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
+from datetime import date
 from enum import StrEnum
+from functools import cache
 from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
@@ -26,6 +28,13 @@ LIST_MARK = ";"
 WORDS = {"yes": True, "no": False}
 MOST_SHOWN = 20
 UNIONS = (Union, UnionType)
+SAID: dict[Any, str] = {
+    int: "a whole number",
+    bool: "yes or no",
+    str: "text",
+    float: "a number",
+    date: "a date such as 1940-08-13",
+}
 
 
 class Provenance(StrEnum):
@@ -170,7 +179,7 @@ class Folder:
 
     def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
         values = {}
-        for name, hint in get_type_hints(row_type, include_extras=True).items():
+        for name, hint in _hints(row_type).items():
             if name not in cells:
                 continue
             try:
@@ -180,14 +189,27 @@ class Folder:
         return row_type(**values) if len(values) == len(cells) else None
 
 
-def _cell(text: str, hint: Any) -> Any:
-    """What a cell holds: an empty one is nothing, ``yes`` and ``no`` are truth, ``;`` parts lists."""
+@cache
+def _hints(row_type: type) -> dict[str, Any]:
+    """The types of the fields of a row."""
+    return get_type_hints(row_type, include_extras=True)
+
+
+@cache
+def _form(hint: Any) -> tuple[Any, bool, tuple[Any, ...]]:
+    """The plain type behind a hint, whether it may be nothing, and the parts of a list."""
     if get_origin(hint) is Annotated:
         hint = get_args(hint)[0]
     parts = get_args(hint)
-    if get_origin(hint) is tuple:
+    return hint, get_origin(hint) in UNIONS and NoneType in parts, parts if get_origin(hint) is tuple else ()
+
+
+def _cell(text: str, hint: Any) -> Any:
+    """What a cell holds: an empty one is nothing, ``yes`` and ``no`` are truth, ``;`` parts lists."""
+    hint, may_be_nothing, parts = _form(hint)
+    if parts:
         return [_cell(part.strip(), parts[0]) for part in text.split(LIST_MARK)] if text else []
-    if get_origin(hint) in UNIONS and NoneType in parts and not text:
+    if may_be_nothing and not text:
         return None
     if hint is bool:
         return WORDS.get(text.lower(), text)
@@ -205,4 +227,4 @@ def _said(hint: Any) -> str:
         return " or ".join("nothing" if part is NoneType else _said(part) for part in get_args(hint))
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return "one of " + ", ".join(hint)
-    return {int: "a whole number", bool: "yes or no", str: "text", float: "a number"}.get(hint, str(hint))
+    return SAID.get(hint, str(hint))
