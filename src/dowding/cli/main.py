@@ -3,13 +3,13 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
 
 from dowding.cli import inspect, measure
 from dowding.cli.output import FAULT, MISUSE
 from dowding.cli.play import play
-from dowding.components import ComponentError
-from dowding.kernel.errors import DowdingError, SaveError, SetupError
+from dowding.kernel.errors import DowdingError, SetupError
 
 EPILOG = """\
 exit codes: 0 all well; 1 something is wrong with a file, a game or its rules; 2 wrong use.
@@ -24,7 +24,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SetupError as error:
         print(f"dowding: {error}", file=sys.stderr)
         return MISUSE
-    except (SaveError, ComponentError, DowdingError) as error:
+    except DowdingError as error:
         print(f"dowding: {error}", file=sys.stderr)
         return FAULT
     except BrokenPipeError:
@@ -43,6 +43,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    top.add_argument("--version", action="version", version=f"dowding {version('dowding')}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     _add_play(commands)
     _add_inspect(commands)
@@ -61,9 +62,7 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     )
     sub.add_argument("--side", help="the side you take, or both; asked unless said")
     sub.add_argument("--opponent", default="random", help="the commander of the other side")
-    sub.add_argument(
-        "--components", type=Path, metavar="DIR", help="play with the components in a folder"
-    )
+    sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
     sub.add_argument(
         "--new", action="store_true", help="begin anew; the match that is kept gets another name"
@@ -79,14 +78,10 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("file", type=Path)
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=inspect.verify)
-    sub = commands.add_parser(
-        "rules", help="tell which obligations of a rulebook are exercised by tests"
-    )
+    sub = commands.add_parser("rules", help="tell which obligations of a rulebook are exercised by tests")
     sub.add_argument("game")
     sub.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are")
-    sub.add_argument(
-        "--verbose", action="store_true", help="also list what is exercised, and by which test"
-    )
+    sub.add_argument("--verbose", action="store_true", help="also list what is exercised, and by which test")
     _json(sub).set_defaults(run=inspect.rules)
 
 
@@ -112,9 +107,7 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--games", type=int, default=200, help="how many of each (200)")
     sub.add_argument("--scenario", help="only this one; all in turn unless said")
     sub.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
-    sub.add_argument(
-        "--out", type=Path, default=measure.DEFAULT_OUT, help="where failing games are saved"
-    )
+    sub.add_argument("--out", type=Path, default=measure.DEFAULT_OUT, help="where failing games are saved")
     _json(sub).set_defaults(run=measure.fuzz)
     sub = commands.add_parser("bench", help="measure the engine beside python-chess and OpenSpiel")
     sub.add_argument("game", nargs="?", help="only this one")

@@ -52,8 +52,8 @@ def _progress(told: str, start: float, done: int) -> None:
 
 def bench(args: argparse.Namespace) -> int:
     """Measure games beside the yardsticks."""
-    if args.seconds <= 0:
-        raise SetupError(f"--seconds must be more than 0, not {args.seconds}")
+    if not 0 < args.seconds < 3600:
+        raise SetupError(f"--seconds must be more than 0 and less than an hour, not {args.seconds}")
     games = [find_game(args.game)] if args.game else list(all_games().values())
     report = run_bench(games, args.seconds)
     rows = [(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in report.rates]

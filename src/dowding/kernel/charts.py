@@ -30,7 +30,9 @@ class Chart(Generic[T]):
         self.high = self.low + len(cells) - 1
 
     def __getitem__(self, total: int) -> T:
-        return self.rows[min(max(total, self.low), self.high) - self.low]
+        if total <= self.low:
+            return self.rows[0]
+        return self.rows[total - self.low] if total < self.high else self.rows[-1]
 
 
 def span(key: str) -> tuple[int, int]:

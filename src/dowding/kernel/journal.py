@@ -6,12 +6,12 @@ Every entry names its rule and who may see it. Log, report, tests and replay rea
 from collections.abc import Iterator
 from typing import Any, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from dowding.kernel.dice import Roll
 
 Seen: TypeAlias = tuple[str, ...] | None
-"""The sides that may see an entry; None is everyone, an empty tuple is nobody until the end."""
+"""The sides that may see an entry; None is everyone, spectators included."""
 
 
 class Entry(Struct, frozen=True, tag_field="type"):
@@ -150,7 +150,5 @@ def render(entry: Entry) -> str:
 
 def as_data(entry: Entry) -> dict[str, Any]:
     """An entry as plain data for JSON, with its sentence."""
-    from msgspec import to_builtins
-
     data: dict[str, Any] = to_builtins(entry)
     return {**data, "text": entry.text()}

@@ -106,15 +106,13 @@ class State(Asking[K]):
         chart: Chart[Any] | None,
         seen_by: Seen,
     ) -> int:
-        faces = [self.face(sides)]
-        while len(faces) < dice:
-            faces.append(self.face(sides))
+        faces = (self.face(sides),) if dice == 1 else tuple([self.face(sides) for _ in range(dice)])
         total = sum(faces)
         for by, _ in modifiers:
             total += by
         if self.desk.journal is not None:
             named = (chart.name, str(chart[total])) if chart else ("", "")
-            roll = Roll(purpose, tuple(faces), tuple(modifiers), total, *named)
+            roll = Roll(purpose, faces, tuple(modifiers), total, *named)
             self.record(entries.Rolled(rule, self.desk.step, seen_by, roll))
         return total
 
@@ -164,13 +162,14 @@ class State(Asking[K]):
     def headline(self, title: str, *args: object, rule: str = "", depth: int = 1) -> None:
         """Open a chapter: a day, a raid."""
         if self.desk.journal is not None:
-            told = title.format(*args)
+            told = title.format(*args) if args else title
             self.record(entries.Headline(rule, self.desk.step, None, told, depth))
 
     def note(self, rule: str, told: str, *args: object, seen_by: Seen = None) -> None:
         """Tell what happened; the sentence is put together only if somebody keeps a journal."""
         if self.desk.journal is not None:
-            self.record(entries.Note(rule, self.desk.step, seen_by, told.format(*args)))
+            sentence = told.format(*args) if args else told
+            self.record(entries.Note(rule, self.desk.step, seen_by, sentence))
 
     def changed(self, rule: str, figure: str, by: int, to: int, why: str) -> None:
         """Tell that a figure moved, so that its course can be followed."""

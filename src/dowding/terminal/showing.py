@@ -3,14 +3,15 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from dowding.kernel.choices import Place
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.journal import Journal, render
 from dowding.kernel.match import Match
 from dowding.kernel.outcomes import odds
+from dowding.kernel.placing import Place
 from dowding.terminal.reading import how_to
 
+MOST_TRIED = 2000
 MOST_ODDS = 12
 """So many answers get their odds; a list of hundreds helps nobody."""
 
@@ -51,13 +52,15 @@ def show_odds(match: Match) -> Iterator[str]:
         yield "There are no odds to give here."
         return
     try:
-        for answer in islice(decision.answers(), MOST_ODDS):
+        conceivable = islice(decision.conceivable(), MOST_TRIED)
+        answers = list(islice(filter(decision.accepts, conceivable), MOST_ODDS + 1))
+        for answer in answers[:MOST_ODDS]:
             yield f"  {decision.tell(answer)}:"
             for name, figure in match.game.figures.items():
-                found = odds(match, decision.side, answer, figure)
+                found = odds(match, answer, figure)
                 chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in found.rows())
                 yield f"      {name}: {chances} (mean {float(found.mean()):+.2f})"
+        if len(answers) > MOST_ODDS:
+            yield f"  (only the first {MOST_ODDS} answers are looked at)"
     except NoExactOdds as error:
         yield f"  There are no exact odds here: {error}"
-    if next(islice(decision.answers(), MOST_ODDS, None), None) is not None:
-        yield f"  (only the first {MOST_ODDS} answers are looked at)"

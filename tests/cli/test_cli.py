@@ -1,0 +1,232 @@
+"""The command line: what it prints, what it returns, and that it loses nothing."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dowding.cli import main
+from dowding.kernel.match import new_match
+from dowding.kernel.saves import save
+from tests.kernel.test_match import played
+
+FAULT, MISUSE = 1, 2
+
+
+def run(capsys: pytest.CaptureFixture[str], *args: str) -> tuple[int, str, str]:
+    code = main(args)
+    out = capsys.readouterr()
+    return code, out.out, out.err
+
+
+def data(capsys: pytest.CaptureFixture[str], *args: str) -> Any:
+    code, out, _ = run(capsys, *args, "--json")
+    assert code == 0
+    return json.loads(out)
+
+
+def typed(monkeypatch: pytest.MonkeyPatch, *lines: str) -> None:
+    answers = iter(lines)
+
+    def type_line(prompt: str = "") -> str:
+        try:
+            return next(answers)
+        except StopIteration:
+            raise EOFError from None
+
+    monkeypatch.setattr("builtins.input", type_line)
+
+
+def test_games(capsys: pytest.CaptureFixture[str]) -> None:
+    code, out, _ = run(capsys, "games")
+    assert code == 0
+    assert "chain_home: Chain Home." in out
+    names = [game["name"] for game in data(capsys, "games")]
+    assert "chain_home" in names
+
+
+def test_verify(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    match = played(10)
+    save(match, tmp_path / "m.json")
+    code, out, _ = run(capsys, "verify", str(tmp_path / "m.json"))
+    assert code == 0
+    assert "is sound" in out
+    found = data(capsys, "verify", str(tmp_path / "m.json"))
+    assert found["digest"] == match.digest()
+    assert found["branches"] == {"main": 10}
+
+
+def test_verify_refuses_damaged_files(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    (tmp_path / "m.json").write_text("{")
+    code, out, err = run(capsys, "verify", str(tmp_path / "m.json"))
+    assert (code, out) == (FAULT, "")
+    assert err.startswith("dowding: ")
+    assert err.count("\n") == 1
+
+
+def test_rules_tells_coverage(capsys: pytest.CaptureFixture[str], pytestconfig: pytest.Config) -> None:
+    tests = str(pytestconfig.rootpath / "tests")
+    found = data(capsys, "rules", "chain_home", "--tests", tests)
+    assert found["obligations"] == len(found["exercised"]) + len(found["excused"]) + len(found["missing"])
+    assert found["missing"] == []
+    assert found["excused"] == {"ch-9-a": "A computer has no counters to cut."}
+    assert any("test_rules.py" in test for test in found["exercised"]["ch-4.2-a"])
+    _code, out, _ = run(capsys, "rules", "chain_home", "--tests", tests, "--verbose")
+    assert "0 missing" in out
+    assert "exercised  ch-4.2-a  by" in out
+
+
+def test_rules_with_missing_rows_returns_a_fault(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    code, out, _ = run(capsys, "rules", "chain_home", "--tests", str(tmp_path))
+    assert code == FAULT
+    assert "missing    ch-1-a" in out
+
+
+def test_components(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    listed = {found["name"]: found for found in data(capsys, "components", "list")}
+    assert "targets.csv" in listed["chain_home"]["files"]
+    folder = tmp_path / "mine"
+    code, out, _ = run(capsys, "components", "export", "chain_home", str(folder))
+    assert "Wrote 4 files" in out
+    assert data(capsys, "components", "check", "chain_home", str(folder))["problems"] == []
+    (folder / "gruppen.csv").write_text("name,type,provenance\nI/KG 2,Do 17,guessed\n")
+    code, out, _ = run(capsys, "components", "check", "chain_home", str(folder), "--json")
+    assert code == FAULT
+    (problem,) = json.loads(out)["problems"]
+    assert (problem["file"], problem["row"], problem["field"]) == ("gruppen.csv", 2, "provenance")
+
+
+def test_fuzz_and_bench(capsys: pytest.CaptureFixture[str]) -> None:
+    found = data(capsys, "fuzz", "chain_home", "--games", "4")
+    assert (found["games"], found["faults"]) == (4, [])
+    rates = data(capsys, "bench", "chain_home", "--seconds", "0.05")["rates"]
+    assert all(rate["per_second"] > 0 for rate in rates)
+
+
+def test_play_begins_keeps_and_goes_on(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    typed(monkeypatch, "1", "1 2")
+    code, out, _ = run(capsys, "play", "chain_home", "--seed", "5", "--option", "mist=true")
+    assert code == 0
+    assert "seed 5" in out
+    typed(monkeypatch, "no")
+    code, out, _ = run(capsys, "play", "chain_home", "--side", "luftwaffe")
+    assert "Going on with the match" in out
+    assert ", mist" in out
+    code, out, _ = run(capsys, "play", "chain_home", "--new")
+    assert "The match before it is kept in" in out
+    assert (own_home / "chain_home-1.dowding.json").exists()
+    assert (own_home / "chain_home.dowding.json").exists()
+
+
+def test_play_a_saved_match(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    save(new_match("chain_home", seed=9), tmp_path / "m.json")
+    typed(monkeypatch)
+    code, _, _ = run(capsys, "play", "chain_home", "--load", str(tmp_path / "m.json"))
+    assert code == 0
+
+
+@pytest.mark.parametrize("wrong", [["--side", "Martian"], ["--side", "Luftwaffe", "--opponent", "zz"]])
+def test_misuse_does_not_displace_the_kept_match(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    own_home: Path,
+    wrong: tuple[str, ...],
+) -> None:
+    typed(monkeypatch, "1")
+    run(capsys, "play", "chain_home", "--seed", "5")
+    before = {path.name: path.read_bytes() for path in own_home.iterdir()}
+    code, _, _ = run(capsys, "play", "chain_home", "--new", *wrong)
+    assert code == MISUSE
+    assert {path.name: path.read_bytes() for path in own_home.iterdir()} == before
+
+
+def test_a_folder_of_components_is_found_from_anywhere(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, "components", "export", "chain_home", "mine")
+    typed(monkeypatch, "1")
+    run(capsys, "play", "chain_home", "--components", "mine")
+    monkeypatch.chdir("/")
+    code, out, _ = run(capsys, "play", "chain_home")
+    assert code == 0
+    assert "Going on with the match" in out
+
+
+def test_verify_checks_invariants(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(10)
+    save(match, tmp_path / "m.json")
+    monkeypatch.setattr(type(match.game), "broken", lambda self, state: iter(["two kings"]))
+    code, _, err = run(capsys, "verify", str(tmp_path / "m.json"))
+    assert code == FAULT
+    assert "an invariant of the rules is broken: two kings" in err
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out.startswith("dowding ")
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("play", "chess"), "there is no game 'chess'"),
+        (("play", "chain_home", "--scenario", "x"), "no scenario 'x'"),
+        (("play", "chain_home", "--option", "mist"), "expected NAME=VALUE"),
+        (("play", "chain_home", "--option", "mist=maybe"), "option mist of chain_home may be false, true"),
+        (("play", "chain_home", "--side", "x"), "no side 'x'"),
+        (("play", "chain_home", "--side", "Luftwaffe", "--opponent", "x"), "no commander 'x'"),
+        (("rules", "chess"), "no game 'chess'"),
+        (("components", "check", "chess"), "no components 'chess'"),
+        (("fuzz",), "name a game"),
+        (("fuzz", "chain_home", "--games", "0"), "at least 1"),
+        (("bench", "--seconds", "0"), "more than 0"),
+        (("bench", "--seconds", "nan"), "more than 0"),
+    ],
+)
+def test_misuse_is_one_clear_line(
+    capsys: pytest.CaptureFixture[str], own_home: Path, args: tuple[str, ...], told: str
+) -> None:
+    code, _out, err = run(capsys, *args)
+    assert code == MISUSE
+    assert told in err
+    assert err.count("\n") == 1
+    assert not own_home.exists()
+
+
+@pytest.mark.parametrize(
+    "args",
+    [
+        (),
+        ("play",),
+        ("games",),
+        ("verify",),
+        ("rules",),
+        ("components",),
+        ("components", "export"),
+        ("fuzz",),
+        ("bench",),
+    ],
+)
+def test_help_everywhere(capsys: pytest.CaptureFixture[str], args: tuple[str, ...]) -> None:
+    with pytest.raises(SystemExit) as end:
+        main([*args, "--help"])
+    assert end.value.code == 0
+    assert "usage: dowding" in capsys.readouterr().out
+
+
+def test_the_command_runs_as_a_module() -> None:
+    found = subprocess.run(
+        [sys.executable, "-m", "dowding", "games"], capture_output=True, text=True, check=True
+    )
+    assert "Chain Home" in found.stdout

@@ -1,0 +1,154 @@
+"""Exact odds: they sum to one, agree with counting by hand, and betray nothing."""
+
+from fractions import Fraction
+
+import pytest
+
+from chain_home import GAME
+from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, bomb, intercept, land, scramble
+from dowding.kernel.dice import Dice
+from dowding.kernel.errors import IllegalAnswer, NoExactOdds
+from dowding.kernel.match import stage
+from dowding.kernel.outcomes import odds, outcomes
+from dowding.kernel.steps import Script, step
+from dowding.kernel.worlds import imagine
+from tests.chain_home.test_rules import CROYDON, RYE, raid, table
+from tests.kernel.test_match import played
+
+
+def points(state: Raids) -> int:
+    return state.points
+
+
+def test_one_run_over_croydon() -> None:
+    """6.2: on a die, 1-2 miss, 3-5 hit once for three, 6 twice; one run never meets flak."""
+    found = outcomes(stage(GAME, raid(CROYDON, (0, 1)), bomb), 1, points)
+    assert found.chances == {0: Fraction(2, 6), -3: Fraction(3, 6), -6: Fraction(1, 6)}
+    assert found.mean() == Fraction(-5, 2)
+    assert found.chance(lambda value: value < 0) == Fraction(2, 3)
+    assert found.rows()[0] == (-6, Fraction(1, 6))
+
+
+def test_two_runs_meet_flak_on_a_one() -> None:
+    """6.3: the second die brings down a Gruppe on a 1, for a point, whichever it is."""
+    match = stage(GAME, raid(RYE, (0, 1, 2)), bomb)
+    lost = outcomes(match, 2, lambda state: state.gruppen.count(3))
+    assert lost.chances == {0: Fraction(5, 6), 1: Fraction(1, 6)}
+
+
+def test_outcomes_leave_the_match_alone() -> None:
+    match = played(17)
+    assert match.decision is not None
+    before, told = match.digest(), len(match.journal)
+    outcomes(match, next(match.decision.answers()), points)
+    assert (match.digest(), len(match.journal)) == (before, told)
+
+
+@pytest.mark.parametrize("answers", range(0, 60, 6))
+def test_probabilities_sum_to_one(answers: int) -> None:
+    match = played(answers)
+    if match.decision is not None:
+        found = outcomes(match, next(match.decision.answers()), points)
+        assert sum(found.chances.values()) == 1
+
+
+def test_exact_odds_agree_with_playing_it_out() -> None:
+    state = raid(CROYDON, (0, 1, 2))
+    exact = outcomes(stage(GAME, state, bomb), 3, points)
+    tally: dict[int, int] = {}
+    for seed in range(3000):
+        state.counter = seed * 0x9E3779B97F4A7C15 % 2**64
+        match = stage(GAME, state, bomb)
+        match.answer(3)
+        seen = match.state
+        assert isinstance(seen, Raids)
+        tally[seen.points] = tally.get(seen.points, 0) + 1
+    for value, chance in exact.chances.items():
+        assert tally[value] / 3000 == pytest.approx(float(chance), abs=0.04)
+
+
+@step("9", "Many dice")
+def many_dice(game: Raids) -> Script:
+    """Rolls more dice than anybody can count."""
+    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Roll?")
+    game.points = game.roll("Many", rule="9", dice=9)
+    return land
+
+
+def test_too_many_ways_are_refused() -> None:
+    with pytest.raises(NoExactOdds, match="more than 1,000 ways"):
+        outcomes(stage(GAME, table(), many_dice), 1, points, limit=1000)
+
+
+@step("9", "Guesswork")
+def guesswork(game: Raids) -> Script:
+    """Points depend on the secret target."""
+    yield from game.confirm(FIGHTER_COMMAND, rule="9", prompt="Guess?")
+    game.points = game.target
+    return land
+
+
+def test_only_open_steps_have_odds() -> None:
+    with pytest.raises(NoExactOdds, match="cannot see"):
+        odds(stage(GAME, raid(RYE, (0,)), guesswork), 1, points)
+    assert odds(stage(GAME, raid(RYE, (0, 1)), bomb), 1, points).chances
+
+
+def test_odds_are_asked_of_legal_answers_only() -> None:
+    match = stage(GAME, raid(RYE, (0, 1)), bomb)
+    with pytest.raises(IllegalAnswer):
+        odds(match, 9, points)
+    over = raid()
+    over.raid = over.raids
+    with pytest.raises(NoExactOdds, match="over"):
+        outcomes(stage(GAME, over, land), 0, points)
+
+
+def test_imagined_worlds_differ_and_look_alike() -> None:
+    match = stage(GAME, raid(RYE, (0, 1)), scramble)
+    found = [imagine(match, FIGHTER_COMMAND, Dice(seed)) for seed in range(20)]
+    worlds = [world for world in found if world is not None]
+    assert len(worlds) == 20
+    assert len({(s.target, *s.raiders) for w in worlds if isinstance(s := w.state, Raids)}) > 10
+    assert all(world.view(FIGHTER_COMMAND) == match.view(FIGHTER_COMMAND) for world in worlds)
+    assert all(world.decision is not None and world.decision.side == FIGHTER_COMMAND for world in worlds)
+
+
+def test_imagined_worlds_do_not_foresee_the_dice() -> None:
+    match = stage(GAME, raid(CROYDON, (0, 1)), bomb)
+    results = set()
+    for seed in range(30):
+        world = imagine(match, LUFTWAFFE, Dice(seed))
+        assert world is not None
+        twin = world.clone()
+        world.answer(1)
+        twin.answer(1)
+        assert world.digest() == twin.digest()
+        assert isinstance(world.state, Raids)
+        results.add(world.state.points)
+    assert results == {0, -3, -6}
+
+
+@step("9", "Two secrets")
+def two_secrets(game: Raids) -> Script:
+    """The Luftwaffe answers in secret before Fighter Command does, in one step."""
+    game.low = yield from game.confirm(LUFTWAFFE, rule="9", prompt="Low?")
+    yield from game.confirm(FIGHTER_COMMAND, rule="9", prompt="Guess?")
+    return land
+
+
+def test_secret_answers_within_the_step_are_guessed() -> None:
+    match = stage(GAME, raid(RYE, (0,)), two_secrets)
+    match.answer(True)
+    worlds = [imagine(match, FIGHTER_COMMAND, Dice(seed)) for seed in range(20)]
+    assert {world.state.low for world in worlds if world and isinstance(world.state, Raids)} == {True, False}
+
+
+def test_odds_in_the_middle_of_a_step() -> None:
+    state = raid(RYE, (0, 1, 2))
+    state.sent[0] = state.sent[1] = "Kenley"
+    match = stage(GAME, state.rig(dice=[6]), intercept)
+    match.answer((0, 1))
+    assert match.decision is not None
+    found = odds(match, 0, lambda s: len(s.raiders))
+    assert sum(found.chances.values()) == 1

@@ -1,0 +1,275 @@
+"""Saves: readable, verified, and never trusted blindly."""
+
+import json
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from chain_home import GAME
+from dowding.kernel.dice import Dice
+from dowding.kernel.errors import SaveError
+from dowding.kernel.match import Match, new_match, stage
+from dowding.kernel.saves import load, resume, save
+from tests.chain_home.test_rules import table
+from tests.kernel.test_match import played
+
+
+@pytest.fixture
+def match() -> Match:
+    """A match with a branch, a comment, and something undone."""
+    match = played(34)
+    match.undo(10)
+    match.branch("bold", "a bolder defence")
+    dice = Dice(7)
+    for _ in range(6):
+        assert match.decision is not None
+        match.answer(match.decision.sample(dice.below), reason="Because.")
+    match.undo(2)
+    return match
+
+
+@pytest.fixture
+def file(match: Match, tmp_path: Path) -> Path:
+    path = tmp_path / "match.json"
+    save(match, path)
+    return path
+
+
+def test_loading_restores_everything(match: Match, file: Path) -> None:
+    again = load(file)
+    assert again.digest() == match.digest()
+    assert again.header == match.header
+    assert again.history == match.history
+    assert [e.text() for e in again.journal] == [e.text() for e in match.journal]
+    again.redo(2)
+    match.redo(2)
+    assert again.digest() == match.digest()
+
+
+def test_resuming_needs_no_replay_and_can_go_back_all_the_same(match: Match, file: Path) -> None:
+    again = resume(file)
+    assert again.digest() == match.digest()
+    assert len(again.journal) < len(match.journal)
+    assert again.history == match.history
+    again.undo(match.history.position)
+    match.undo(match.history.position)
+    assert again.digest() == match.digest()
+    again.redo(20)
+    match.redo(20)
+    assert again.digest() == match.digest()
+    assert [e.text() for e in again.journal] == [e.text() for e in match.journal]
+
+
+def test_a_file_is_readable_and_saving_it_again_gives_the_same(file: Path, tmp_path: Path) -> None:
+    data = json.loads(file.read_text())
+    components = data["header"].pop("components")
+    assert (components["name"], components["folder"]) == ("chain_home", None)
+    assert data["header"] == {
+        "game": "chain_home", "rules": "1", "scenario": "day", "options": {"mist": False}, "seed": 1
+    }  # fmt: skip
+    assert [branch["name"] for branch in data["branches"]] == ["main", "bold"]
+    assert data["branches"][1]["parent"] == "main"
+    assert data["branches"][1]["comment"] == "a bolder defence"
+    assert "Because." in data["branches"][1]["comments"].values()
+    assert isinstance(data["branches"][0]["answers"][0], str)
+    assert data["undone"] == 12
+    save(load(file), tmp_path / "again.json")
+    assert (tmp_path / "again.json").read_bytes() == file.read_bytes()
+
+
+def test_an_answer_stands_on_a_line_of_its_own(file: Path) -> None:
+    first = json.loads(file.read_text())["branches"][0]["answers"][0]
+    assert f'    "{first}",' in [line.rstrip() for line in file.read_text().splitlines()]
+
+
+def spoil(file: Path, change: Callable[[Any], None]) -> bytes:
+    data = json.loads(file.read_text())
+    change(data)
+    file.write_text(json.dumps(data))
+    return file.read_bytes()
+
+
+def set_in(*path: Any) -> Callable[[Any], None]:
+    *where, key, value = path
+
+    def change(data: Any) -> None:
+        for part in where:
+            data = data[part]
+        if value is None:
+            del data[key]
+        else:
+            data[key] = value
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (set_in("format", "chess game"), "not a saved match: its format is 'chess game'"),
+        (set_in("version", 2), "written by a newer Dowding"),
+        (set_in("version", None), "not a saved match"),
+        (set_in("header", None), "missing required field `header`"),
+        (set_in("header", "seed", "x"), r"\$.header.seed"),
+        (set_in("header", "game", "chess"), "no game 'chess'"),
+        (set_in("header", "scenario", "night"), "no scenario 'night'"),
+        (set_in("header", "options", "mist", 3), "option mist"),
+        (
+            set_in("header", "components", "digest", "0"),
+            "played with components chain_home 0, but found",
+        ),
+        (set_in("header", "seed", 2), "answer"),
+        (
+            set_in("branches", 0, "answers", 3, "nonsense"),
+            r"branch 'main', answer 4 \('nonsense'\) is no longer",
+        ),
+        (
+            set_in("branches", 0, "digests", "25", "0"),
+            "answer 25 .*from here on the game is another one",
+        ),
+        (set_in("branches", 1, "parent", "nobody"), "leaves an unknown one"),
+        (set_in("branches", 1, "at", 999), "leaves its parent nowhere"),
+        (set_in("branches", 1, "name", "main"), "two branches are named 'main'"),
+        (set_in("current", "elsewhere"), "stands on branch 'elsewhere'"),
+        (set_in("position", 999), "at 999"),
+        (set_in("version", 0), "there is no file version 0"),
+        (set_in("undone", -5), "-5 answers cannot have been taken back"),
+    ],
+)
+def test_a_spoilt_file_is_refused_with_its_place(
+    file: Path, change: Callable[[Any], None], told: str
+) -> None:
+    before = spoil(file, change)
+    with pytest.raises(SaveError, match=told):
+        load(file)
+    assert file.read_bytes() == before
+    assert [path.name for path in file.parent.iterdir() if path.is_file()] == ["match.json"]
+
+
+@pytest.mark.parametrize(
+    ("data", "told"),
+    [
+        (b"", "it is empty"),
+        (b"\xff\xfe\x00", "damaged or not a saved match"),
+        (b"[1, 2]", "not a saved match"),
+        (b"PGN", "damaged or not a saved match: line 1"),
+        (b'{"format": "dowding match",\n\n "version": 1x}', "line 3"),
+    ],
+)
+def test_foreign_files_are_refused(file: Path, data: bytes, told: str) -> None:
+    file.write_bytes(data)
+    with pytest.raises(SaveError, match=told):
+        load(file)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.5, 0.9, 0.99])
+def test_a_truncated_file_is_refused(file: Path, share: float) -> None:
+    data = file.read_bytes()
+    file.write_bytes(data[: int(len(data) * share)])
+    with pytest.raises(SaveError, match="line"):
+        load(file)
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        (set_in("snapshot", "step", "nowhere"), "snapshot does not fit: there is no step"),
+        (set_in("snapshot", "state", "points", "many"), "snapshot does not fit"),
+    ],
+)
+def test_a_spoilt_snapshot_is_refused(file: Path, change: Callable[[Any], None], told: str) -> None:
+    spoil(file, change)
+    with pytest.raises(SaveError, match=told):
+        resume(file)
+
+
+def test_a_false_snapshot_is_found_out_by_the_digests(file: Path) -> None:
+    spoil(file, set_in("snapshot", "state", "points", 7))
+    with pytest.raises(SaveError, match=r"another (game|one)"):
+        resume(file)
+
+
+def test_a_file_without_snapshot_resumes_by_replay(match: Match, file: Path) -> None:
+    spoil(file, set_in("snapshot", None))
+    assert resume(file).digest() == match.digest()
+
+
+def test_missing_files_and_unwritable_places_are_told(match: Match, tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match=r"cannot read .*: No such file"):
+        load(tmp_path / "nothing.json")
+    with pytest.raises(SaveError, match="cannot write"):
+        save(match, tmp_path / "no" / "folder" / "match.json")
+
+
+def test_a_failing_write_leaves_the_old_file(
+    match: Match, file: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before = file.read_bytes()
+
+    def fail(_: int) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", fail)
+    with pytest.raises(SaveError, match="No space left"):
+        save(match, file)
+    assert file.read_bytes() == before
+    assert list(file.parent.glob(".*.part")) == []
+
+
+def test_words_of_the_format_may_stand_anywhere(tmp_path: Path) -> None:
+    match = new_match(GAME, seed=1)
+    match.branch("snapshot", 'a "snapshot": {}')
+    match.answer(0, reason='"snapshot"')
+    match.save(tmp_path / "m.json")
+    assert load(tmp_path / "m.json").digest() == match.digest()
+    assert resume(tmp_path / "m.json").digest() == match.digest()
+
+
+def test_who_sat_where_is_remembered(tmp_path: Path) -> None:
+    match = new_match(GAME, seed=1)
+    match.seats = {"Luftwaffe": "random"}
+    save(match, tmp_path / "m.json")
+    assert load(tmp_path / "m.json").seats == resume(tmp_path / "m.json").seats == match.seats
+
+
+def test_a_false_snapshot_is_found_out_by_verifying(file: Path) -> None:
+    spoil(file, set_in("snapshot", "state", "points", 7))
+    with pytest.raises(SaveError, match="its snapshot belongs to another game"):
+        load(file)
+
+
+def test_an_empty_snapshot_is_refused(file: Path) -> None:
+    spoil(file, set_in("snapshot", "state", {}))
+    with pytest.raises(SaveError, match=r"snapshot|no longer legal"):
+        resume(file)
+
+
+def test_other_rules_are_named_when_a_replay_fails(file: Path) -> None:
+    def change(data: Any) -> None:
+        data["header"]["rules"] = "0"
+        data["branches"][0]["answers"][3] = "nonsense"
+
+    spoil(file, change)
+    with pytest.raises(SaveError, match="played by rules version 0, these are 1"):
+        load(file)
+
+
+def test_a_staged_match_cannot_be_saved(tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="staged"):
+        save(stage(GAME, table(), GAME.first), tmp_path / "x.json")
+
+
+def test_a_match_with_components_of_a_folder_finds_them_again(tmp_path: Path) -> None:
+    folder = tmp_path / "mine"
+    GAME.components.export(folder)
+    text = (folder / "squadrons.csv").read_text()
+    (folder / "squadrons.csv").write_text(text.replace("54 Squadron,Spitfire,2", "54 Squadron,Spitfire,1"))
+    match = new_match(GAME, seed=1, components=folder)
+    save(match, tmp_path / "m.json")
+    assert load(tmp_path / "m.json").digest() == match.digest()
+    (folder / "squadrons.csv").write_text(text)
+    with pytest.raises(SaveError, match="but found are"):
+        load(tmp_path / "m.json")

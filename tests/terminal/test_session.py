@@ -1,0 +1,177 @@
+"""The terminal: everything a person can type, and nothing that is not theirs to see."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from chain_home import GAME
+from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.commanders import RandomCommander
+from dowding.kernel.match import Match, new_match
+from dowding.kernel.saves import load
+from dowding.store import Shelf
+from dowding.terminal import Session
+from dowding.terminal.reading import read_answer
+from tests.kernel.test_decisions import every_kind, table
+
+__all__ = ["table"]
+
+
+class Person:
+    """Types prepared lines, and remembers what was shown."""
+
+    def __init__(self, *lines: str) -> None:
+        self.lines: Iterator[str] = iter(lines)
+        self.shown: list[str] = []
+
+    def ask(self, prompt: str) -> str:
+        try:
+            return next(self.lines)
+        except StopIteration:
+            raise EOFError from None
+
+    @property
+    def screen(self) -> str:
+        return "\n".join(self.shown)
+
+
+def sit_down(person: Person, match: Match, *commanded: str) -> bool:
+    commanders = {side: RandomCommander(1, side) for side in commanded}
+    return Session(match, Shelf(), commanders, person.ask, person.shown.append).run()
+
+
+def test_a_whole_match_can_be_played(own_home: Path) -> None:
+    person = Person(*["none"] * 4)
+    match = new_match(GAME, seed=4)
+    assert sit_down(person, match, LUFTWAFFE)
+    assert "The match is over" in person.screen
+    assert load(own_home / "chain_home.dowding.json").result == match.result
+
+
+def test_leaving_keeps_the_match(own_home: Path) -> None:
+    match = new_match(GAME, seed=4)
+    person = Person("1", "1 2", "quit")
+    assert not sit_down(person, match)
+    assert "goes on next time" in person.shown[-1]
+    again = load(own_home / "chain_home.dowding.json")
+    assert again.digest() == match.digest()
+    assert again.answered == 2
+
+
+def test_the_end_of_input_keeps_the_match(own_home: Path) -> None:
+    match = new_match(GAME, seed=4)
+    sit_down(Person("1"), match)
+    assert load(own_home / "chain_home.dowding.json").answered == 1
+
+
+def test_wrong_input_is_explained_and_changes_nothing() -> None:
+    match = new_match(GAME, seed=4)
+    person = Person(
+        "99", "Berlin", "1", "1 1", "1-9", "no such thing", "undo 99", "log x", "branch", "switch x"
+    )
+    sit_down(person, match)
+    assert match.answered == 1
+    assert "'99' is not among" in person.screen
+    assert "'Berlin' is not among" in person.screen
+    assert "An option can be chosen only once" in person.screen
+    assert "not so many answers" in person.screen
+    assert "expected a number of at least 1" in person.screen
+    assert "branch NAME" in person.screen
+
+
+def test_question_mark_tells_what_is_refused_and_why() -> None:
+    match = new_match(GAME, seed=4)
+    person = Person("1", "1 2 3", "no", "", "none", "", "1", "1", "?")
+    sit_down(person, match)
+    assert "Not allowed now:" in person.screen
+    assert "I/KG 2 (Do 17): it flew in the last raid [2.3]" in person.screen
+
+
+def test_commands(tmp_path: Path) -> None:
+    match = new_match(GAME, seed=4)
+    person = Person(
+        "help", "look", "1", "1 2", "log", "undo", "redo", "undo 2", "branch bold", "branches", "2",
+        "switch main", "save", f"save {tmp_path / 'mine.json'}", "no", "", "none", "",
+        "odds", "LOG 3", "comment a mistake", "--5", "9" * 5000, "undo 999999999",
+    )  # fmt: skip
+    sit_down(person, match)
+    assert "take back your last N answers" in person.screen
+    assert "You are at answer 1 of branch 'main'" in person.screen
+    assert "* bold" in person.screen
+    assert load(tmp_path / "mine.json").answered == 2
+    assert "points:" in person.screen
+    assert "a mistake" in match.history.branch.comments.values()
+
+
+def test_redo_gives_again_what_the_commander_answered_too() -> None:
+    match = new_match(GAME, seed=5)
+    person = Person("1", "1 2", "yes", "undo", "redo", "branches")
+    sit_down(person, match, FIGHTER_COMMAND)
+    assert list(match.history.branches) == ["main"]
+
+
+def test_after_the_end_one_can_go_back() -> None:
+    match = new_match(GAME, seed=4)
+    person = Person("none", "none", "none", "none", "log 2", "nonsense", "undo", "quit")
+    sit_down(person, match, LUFTWAFFE)
+    assert "The match is over" in person.screen
+    assert match.decision is not None
+
+
+def test_a_match_that_cannot_be_kept_goes_on_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    match = new_match(GAME, seed=4)
+    person = Person("1")
+    Session(match, Shelf(tmp_path / "file"), {}, person.ask, person.shown.append).run()
+    assert match.answered == 1
+    assert "could not be kept" in person.screen
+
+
+def test_two_people_at_one_screen_hand_it_over() -> None:
+    match = new_match(GAME, seed=4)
+    asked: list[str] = []
+    person = Person("1", "1 2 3", "high", "", "none", "")
+
+    def ask(prompt: str) -> str:
+        asked.append(prompt)
+        return person.ask(prompt)
+
+    Session(match, Shelf(), {}, ask, person.shown.append).run()
+    assert asked[3] == f"Hand over to {FIGHTER_COMMAND}, who presses Enter: "
+    assert asked[5] == f"Hand over to {LUFTWAFFE}, who presses Enter: "
+
+
+def test_undo_takes_back_a_persons_answer_and_what_came_after() -> None:
+    match = new_match(GAME, seed=4)
+    person = Person("none", "undo")
+    sit_down(person, match, LUFTWAFFE)
+    assert match.decision is not None
+    assert match.decision.side == FIGHTER_COMMAND
+    assert match.givers().count(FIGHTER_COMMAND) == 0
+
+
+def test_a_person_sees_only_their_side() -> None:
+    match = new_match(GAME, seed=4)
+    person = Person("log 50", "?", "odds", "none")
+    sit_down(person, match, LUFTWAFFE)
+    raid_one = person.screen.split("appear over")[0]
+    assert "Targets: drew" not in raid_one
+    assert "Which target?" not in raid_one
+    assert "Hand:" not in person.screen
+
+
+@pytest.mark.parametrize(
+    ("kind", "typed", "answer"),
+    [
+        (0, "2", 1), (0, "610", 2),
+        (1, "1 3", (0, 2)), (1, "2-3", (1, 2)), (1, "54, 610", (0, 3)), (1, "1,2", (0, 1)),
+        (2, "4 3 2 1", (3, 2, 1, 0)), (2, "all", (0, 1, 2, 3)),
+        (3, "1>2, 3>1", (1, -1, 0)), (3, "none", (-1, -1, -1)), (3, "1-2>Kenley", (0, 0, -1)),
+        (3, "610>hornchurch", (-1, -1, 1)),
+        (4, "-2", -2), (5, "yes", 1), (5, "n", 0), (5, "2", 1),
+    ],
+)  # fmt: skip
+def test_what_can_be_typed(table: object, kind: int, typed: str, answer: object) -> None:
+    decision = every_kind(table)[kind]  # type: ignore[arg-type]
+    assert read_answer(decision, typed) == answer
