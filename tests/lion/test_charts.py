@@ -9,22 +9,22 @@ from tests.lion.situations import campaign, put, raid, unit
 
 GRUPPE, SQUADRON = "II/JG26/2", "74/6/11"
 """The Gruppe and the squadron to which it happens."""
-FULL, REDUCED = False, True
+FULL, WORN = False, True
 ROWS = "ABCDEFGHI"
 
 ESCORT = CLOSE_ESCORT
 DAMAGE = [
     # for no effect, disrupted, abort, light loss, heavy loss
     (HUNT, GRUPPE, FULL, "close escort, inflight, inflight reduced, light loss, heavy loss"),
-    (HUNT, GRUPPE, REDUCED, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
+    (HUNT, GRUPPE, WORN, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
     (HUNT, SQUADRON, FULL, "bomber, bomber reduced, inflight reduced, light loss, heavy loss"),
-    (HUNT, SQUADRON, REDUCED, "bomber reduced, inflight reduced, light loss, light loss, heavy loss"),
+    (HUNT, SQUADRON, WORN, "bomber reduced, inflight reduced, light loss, light loss, heavy loss"),
     (BOMBER, GRUPPE, FULL, "bomber, bomber reduced, inflight reduced, light loss, heavy loss"),
-    (BOMBER, GRUPPE, REDUCED, "bomber reduced, inflight reduced, light loss, light loss, heavy loss"),
+    (BOMBER, GRUPPE, WORN, "bomber reduced, inflight reduced, light loss, light loss, heavy loss"),
     (BOMBER, SQUADRON, FULL, "inflight, inflight reduced, inflight reduced, light loss, heavy loss"),
-    (BOMBER, SQUADRON, REDUCED, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
+    (BOMBER, SQUADRON, WORN, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
     (ESCORT, GRUPPE, FULL, "inflight, inflight reduced, inflight reduced, light loss, heavy loss"),
-    (ESCORT, GRUPPE, REDUCED, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
+    (ESCORT, GRUPPE, WORN, "inflight reduced, inflight reduced, light loss, light loss, heavy loss"),
 ]  # fmt: skip
 WORTH = {"light loss": 1, "heavy loss": 2}
 
@@ -75,7 +75,7 @@ def test_nobody_need_go_on_and_nobody_goes_on_to_an_empty_box(bombers: bool) -> 
         state = struck(HUNT, SQUADRON, FULL, effect, goes_on=False, bombers=bombers)
         assert (state.at[unit(state, SQUADRON)], state.reduced[unit(state, SQUADRON)]) == (INFLIGHT, 0)
     if not bombers:
-        for name, reduced in ((GRUPPE, FULL), (SQUADRON, REDUCED)):
+        for name, reduced in ((GRUPPE, FULL), (SQUADRON, WORN)):
             state = struck(HUNT, name, reduced, 0, goes_on=True, bombers=False)
             assert state.at[unit(state, name)] == INFLIGHT
 
