@@ -130,6 +130,14 @@ def test_why_not_is_worked_out_only_when_asked(table: Asking[None]) -> None:
     assert len(asked_of) == 2 * len(SQUADRONS)
 
 
+def test_values_that_are_known_already_are_not_sifted_again(table: Asking[None]) -> None:
+    values = ["54", "74", "610"]
+    decision = asked(table.pick(RAF, SQUADRONS, rule="1", prompt="Who?", bar=too_tired, values=values))
+    assert isinstance(decision, PickOne)
+    assert decision.values is values
+    assert [refusal.option.key for refusal in decision.why_not()] == ["92"]
+
+
 def test_options_carry_label_subject_and_rule(table: Asking[None]) -> None:
     def describe(squadron: str) -> Option:
         return Option(squadron, f"{squadron} Squadron", Subject("unit", squadron), "7.1")

@@ -286,6 +286,18 @@ def test_columns_that_cannot_be_copied_are_refused() -> None:
         Aliased().copy()
 
 
+@dataclass(slots=True)
+class Hiding(Raids):
+    """A state with a column that hides a method."""
+
+    order: int = 0  # type: ignore[assignment]
+
+
+def test_columns_that_hide_a_method_are_refused() -> None:
+    with pytest.raises(TypeError, match=r"Hiding.order: a column may not hide a method"):
+        Hiding().copy()
+
+
 @step("9", "Round and round")
 def forever(game: Raids) -> Script:
     """Never asks anything."""

@@ -36,6 +36,27 @@ def test_two_runs_meet_flak_on_a_one() -> None:
     assert lost.chances == {0: Fraction(5, 6), 1: Fraction(1, 6)}
 
 
+@step("9", "First", open=True)
+def first_step(game: Raids) -> Script:
+    """Asks; the die falls in the next step."""
+    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Roll?")
+    return second_step
+
+
+@step("9", "Second", open=True)
+def second_step(game: Raids) -> Script:
+    """Rolls, and hands over to a step that is not open."""
+    game.points = game.roll("Second", rule="9")
+    return land
+    yield
+
+
+def test_odds_go_on_through_open_steps_and_stop_before_others() -> None:
+    match = stage(GAME, table(), first_step)
+    assert odds(match, 1, points).chances == {n: Fraction(1, 6) for n in range(1, 7)}
+    assert odds(match, 1, lambda state: state.raid).chances == {0: 1}
+
+
 def test_outcomes_leave_the_match_alone() -> None:
     match = played(17)
     assert match.decision is not None

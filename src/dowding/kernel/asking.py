@@ -33,8 +33,16 @@ class Desk:
         self.step = ""
 
 
+def _legal(candidates: Sequence[T], bar: Callable[[T], Bar | None] | None) -> Sequence[T]:
+    return candidates if bar is None else [c for c in candidates if bar(c) is None]
+
+
 class Asking(Generic[K]):
-    """What a state can ask, and the two things beside its columns: the desk, the kit of components."""
+    """What a state can ask, and the two things beside its columns: the desk, the kit of components.
+
+    ``bar`` tells why a candidate may not be chosen, and thereby which may. Where a rule knows the legal
+    ``values`` already, it gives them too, and ``bar`` is only asked for reasons.
+    """
 
     __slots__ = ("desk", "kit")
 
@@ -50,10 +58,11 @@ class Asking(Generic[K]):
         prompt: str,
         describe: Describe[T] = plain,
         bar: Callable[[T], Bar | None] | None = None,
+        values: Sequence[T] | None = None,
         public: bool = False,
     ) -> Ask[T]:
         """Ask for one of the candidates that nothing bars."""
-        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        values = _legal(candidates, bar) if values is None else values
         if len(values) > 1:
             answer = yield PickOne(side, rule, prompt, public, values, describe, candidates, bar)
             return values[answer]
@@ -73,11 +82,12 @@ class Asking(Generic[K]):
         at_most: int | None = None,
         describe: Describe[T] = plain,
         bar: Callable[[T], Bar | None] | None = None,
+        values: Sequence[T] | None = None,
         check: Callable[[list[T]], Bar | None] | None = None,
         public: bool = False,
     ) -> Ask[list[T]]:
         """Ask for some of the candidates; ``check`` looks at the choice as a whole."""
-        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        values = _legal(candidates, bar) if values is None else values
         most = len(values) if at_most is None else min(at_most, len(values))
         if at_least > most:
             self._nothing(side, rule, prompt)
@@ -121,11 +131,12 @@ class Asking(Generic[K]):
         describe: Describe[T] = plain,
         describe_box: Describe[B] = plain,
         bar: Callable[[T], Bar | None] | None = None,
+        values: Sequence[T] | None = None,
         check: Callable[[list[tuple[T, B]]], Bar | None] | None = None,
         public: bool = False,
     ) -> Ask[list[tuple[T, B]]]:
         """Ask which things go into which boxes; what goes into none stays where it is."""
-        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        values = _legal(candidates, bar) if values is None else values
         most = len(values) if at_most is None else min(at_most, len(values))
         if not most or not boxes or (reach is not None and not any(map(reach, values))):
             most = 0

@@ -20,6 +20,8 @@ def _write_copier(kind: type) -> Callable[[Any], Any]:
     hints = get_type_hints(kind)
     lines = ["def copy(old):", " new = make(kind)", " new.desk = old.desk", " new.kit = old.kit"]
     for column in fields(kind):
+        if callable(getattr(kind.__base__, column.name, None)):
+            raise TypeError(f"{kind.__name__}.{column.name}: a column may not hide a method of that name")
         how = _copy_expression(f"old.{column.name}", hints[column.name], f"{kind.__name__}.{column.name}")
         lines.append(f" new.{column.name} = {how}")
     scope: dict[str, Any] = {"make": object.__new__, "kind": kind}

@@ -84,22 +84,23 @@ class _Paths:
         return True
 
 
-class _StepOver(Exception):
-    """The step is over, and nobody wants the next one."""
+class _Enough(Exception):
+    """The open steps are over, and nobody wants the next one."""
 
 
-class _OneStep(Position):
-    """A position that plays one answer to the end of its step, with chance as given."""
+class _Future(Position):
+    """A position that plays one answer with chance as given, through open steps, to the next question."""
 
     def _rebase(self, step: AnyStep) -> None:
-        raise _StepOver
+        if not step.open:
+            raise _Enough
 
     def resolve(self, answer: Answer, chance: Callable[[int], int]) -> State[Any]:
-        """The state when the step ends or asks again."""
+        """The state when something is asked again, or a step begins that is not open."""
         state = self.state
         assert self._desk is not None
         self._desk.chance = chance
-        with suppress(_StepOver):
+        with suppress(_Enough):
             self._go_on(answer)
         return state
 
@@ -107,9 +108,10 @@ class _OneStep(Position):
 def outcomes(
     position: Position, answer: Answer, figure: Callable[[Any], V], limit: int = LIMIT
 ) -> Distribution[V]:
-    """The exact distribution of a figure after an answer, at the end of the step or its next question.
+    """The exact distribution of a figure after an answer, when the next question is put.
 
-    It reads the true state: what it returns is for rules and tests. Players are given ``odds``.
+    Play goes on through open steps, and stops where one begins that is not open. It reads the true
+    state: what it returns is for rules and tests. Players are given ``odds``.
     """
     if position.decision is None:
         raise NoExactOdds("The match is over.")
@@ -134,7 +136,7 @@ def odds(
 def _futures(position: Position, answer: Answer) -> Iterator[tuple[State[Any], Fraction]]:
     paths = _Paths()
     while True:
-        future = _OneStep(position.game, position.base)
+        future = _Future(position.game, position.base)
         future._since, future._luck = position._since, position._luck
         yield future.resolve(answer, paths), paths.probability()
         if not paths.next():

@@ -41,14 +41,16 @@ class Place(Choice[T], Generic[T, B], eq=False):
         told = [to_builtins(option) for option in self.box_options]
         rooms = [self.room(box) for box in self.boxes] if self.room else None
         return {
-            **super().shown(), "boxes": told, "rooms": rooms, "within": self.reachable(),
-            "at_least": self.at_least, "at_most": self.at_most,
+            **super().shown(), "boxes": told, "rooms": rooms, "at_least": self.at_least,
+            "at_most": self.at_most, "within": [list(boxes) for boxes in self.reachable()],
         }  # fmt: skip
 
-    def reachable(self) -> list[list[int]]:
+    def reachable(self) -> list[Sequence[int]]:
         """For each thing, the numbers of the boxes that it may enter."""
         if self.reach is None:
-            return [list(range(len(self.boxes)))] * len(self.values)
+            return [range(len(self.boxes))] * len(self.values)
+        if self.boxes == range(len(self.boxes)):
+            return [self.reach(thing) for thing in self.values]  # type: ignore[misc]
         number = {box: n for n, box in enumerate(self.boxes)}
         return [[number[box] for box in self.reach(thing)] for thing in self.values]
 
@@ -95,7 +97,7 @@ class Place(Choice[T], Generic[T, B], eq=False):
                 return answer
         return first(self)
 
-    def scatter(self, within: list[list[int]], below: Callable[[int], int], stay: int) -> tuple[int, ...]:
+    def scatter(self, within: list[Sequence[int]], below: Callable[[int], int], stay: int) -> tuple[int, ...]:
         """Random places within reach and room; ``stay`` is 1 if a thing may stay where it is, else 0."""
         room = [self.room(box) for box in self.boxes] if self.room else None
         answer, left, luck, span = [-1] * len(within), self.at_most, 0, 0
