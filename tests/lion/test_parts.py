@@ -133,8 +133,7 @@ def test_lines_for_this_game() -> None:
 def test_scenarios_and_shuffled_decks() -> None:
     assert set(GAME.scenarios) == {"prelude", "hardest_days", "thin_blue_line", "battle_of_britain"}
     tops = {
-        new_match(GAME, "prelude", seed=seed).view(None).decks["raid event"].discards
-        for seed in range(9)
+        new_match(GAME, "prelude", seed=seed).view(None).decks["raid event"].discards for seed in range(9)
     }
     assert len(tops) > 1
 

@@ -461,9 +461,7 @@ def test_delayed_response() -> None:
     assert run(state, commitment.commit(state, "II.7")).decision.rule == "II.7"  # type: ignore[union-attr]
 
 
-@pytest.mark.obliges(
-    "lion-19.3-a", "lion-19.3-b", "lion-19.3-c", "lion-19.3-d", "lion-19.3-e", "lion-19.3-f"
-)
+@pytest.mark.obliges("lion-19.3-a", "lion-19.3-b", "lion-19.3-c", "lion-19.3-d", "lion-19.3-e", "lion-19.3-f")
 def test_fend_and_evade() -> None:
     state = raid(campaign(advanced=True), 13)
     put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)

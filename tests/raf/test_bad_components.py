@@ -96,14 +96,10 @@ def test_an_exported_set_is_whole(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("file", "row", "field", "value", "told"), CELLS)
-def test_a_spoilt_cell_is_found(
-    copy: Copy, file: str, row: int, field: str, value: str, told: str
-) -> None:
+def test_a_spoilt_cell_is_found(copy: Copy, file: str, row: int, field: str, value: str, told: str) -> None:
     copy.set(file, row, field, value)
     problems = copy.problems()
-    assert any(problem.startswith(f"{file}, row {row}, {field}: {told}") for problem in problems), (
-        problems
-    )
+    assert any(problem.startswith(f"{file}, row {row}, {field}: {told}") for problem in problems), problems
 
 
 def test_all_faults_are_told_at_once(copy: Copy) -> None:

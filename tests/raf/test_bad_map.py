@@ -54,9 +54,7 @@ def test_a_sector_of_an_unknown_map_is_welcome(copy: Copy) -> None:
     """No book names 2/10, but a printed map may have it."""
 
     def add(rows: Rows) -> None:
-        rows.append(
-            ["2/10", "Pembrey", "10", "3", "3/10", "51.713", "-4.312", "yes", "", "reconstructed"]
-        )
+        rows.append(["2/10", "Pembrey", "10", "3", "3/10", "51.713", "-4.312", "yes", "", "reconstructed"])
         filton = next(row for row in rows if row[0] == "3/10")
         filton[rows[0].index("adjacent")] += ";2/10"
 

@@ -47,9 +47,7 @@ def test_shifts_end_at_three_columns_and_at_the_table(
     assert kit.bombing.column(strength, shift) == STRENGTH.index(column)
 
 
-@pytest.mark.parametrize(
-    ("result", "points", "vp"), [("-", 0, 0), ("1", 1, -1), ("2", 2, -2), ("H", 3, -3)]
-)
+@pytest.mark.parametrize(("result", "points", "vp"), [("-", 0, 0), ("1", 1, -1), ("2", 2, -2), ("H", 3, -3)])
 def test_what_a_result_costs(kit: RafKit, result: str, points: int, vp: int) -> None:
     cost = kit.bombing.cost[Bombs(result)]
     assert (cost.points, cost.vp) == (points, vp)
@@ -107,7 +105,5 @@ def test_the_strafing_penalty(kit: RafKit, target: TargetType) -> None:
     soft = target in (TargetType.RADAR, TargetType.CITY, TargetType.HEADQUARTERS, TargetType.BASE)
     for strength in range(5):
         halved = (strength + 1) // 2
-        assert kit.bombing.strafing[Aircraft.ME110, target].of(strength) == (
-            halved if soft else strength
-        )
+        assert kit.bombing.strafing[Aircraft.ME110, target].of(strength) == (halved if soft else strength)
         assert kit.bombing.strafing[Aircraft.ME109, target].of(strength) == (0 if soft else strength)

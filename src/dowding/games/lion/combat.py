@@ -65,9 +65,7 @@ def squadron_attack(game: Lion) -> Script:
 def combat_row(game: Lion, gruppen: Sequence[int], squadrons: Sequence[int], shift: int) -> int:
     """10.1: the sum of all ratings, in the column of the Gruppen, finds the row; then it shifts."""
     combat, reduced = game.kit.combat, game.reduced
-    total = sum([combat[reduced[u]][u] for u in gruppen]) + sum(
-        [combat[reduced[u]][u] for u in squadrons]
-    )
+    total = sum([combat[reduced[u]][u] for u in gruppen]) + sum([combat[reduced[u]][u] for u in squadrons])
     row = game.kit.combat_table.row(len(gruppen), total, game.depletion_level())
     game.note(
         "10.1", "{} Gruppen, {} squadrons, combat value {}: row {}{}.", len(gruppen), len(squadrons),

@@ -31,9 +31,7 @@ class Blow(NamedTuple):
     effect: int
 
 
-def blows_of(
-    game: Lion, line: CombatLine, gruppen: Sequence[int], squadrons: Sequence[int]
-) -> list[Blow]:
+def blows_of(game: Lion, line: CombatLine, gruppen: Sequence[int], squadrons: Sequence[int]) -> list[Blow]:
     """10.1: the result of each unit by its selector."""
     letter, place, reduced = game.kit.letter, game.at, game.reduced
     german, british = line.german, line.british

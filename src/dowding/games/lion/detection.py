@@ -24,9 +24,7 @@ def detection_modifiers(game: Lion) -> list[Modifier]:
     """6.3: radar, observers, and the size of the raid."""
     kit, target = game.kit, game.target
     modifiers = [
-        (kit.modifier[DetectionModifier.RADAR_NET], why)
-        for site, why in target.nets
-        if not game.damage[site]
+        (kit.modifier[DetectionModifier.RADAR_NET], why) for site, why in target.nets if not game.damage[site]
     ]
     if observers := target.observers[game.sky()]:
         modifiers.append((observers, "observer corps"))
@@ -47,6 +45,4 @@ def halve(game: Lion, modifiers: list[Modifier]) -> None:
     if hit:
         total = sum(by for by, _ in modifiers)
         left = -(-total // 2) if len(hit) == 1 else 0
-        modifiers.append(
-            (left - total, " and ".join(game.kit.damage_names[s] for s in hit) + " damaged")
-        )
+        modifiers.append((left - total, " and ".join(game.kit.damage_names[s] for s in hit) + " damaged"))

@@ -74,9 +74,7 @@ def broken_decks(game: Lion) -> Iterator[str]:
         "raid event", game.events + game.event_discards, decks.raid_event, more, later.more_escort_events
     )
     days = game.days + game.day_discards + [card for card in (game.day_card,) if card]
-    if len(set(days)) != _size(decks.day_event) - len(start.day_cards_removed) or len(set(days)) != len(
-        days
-    ):
+    if len(set(days)) != _size(decks.day_event) - len(start.day_cards_removed) or len(set(days)) != len(days):
         yield "the day event cards are not complete"
 
 

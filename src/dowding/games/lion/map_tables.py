@@ -16,9 +16,7 @@ class MapTables(UnitTables):
         self.sector_option = options.__getitem__
         near = {s.id: (s.id, *s.adjacent) for s in raf.sectors}
         far = {s: tuple(sorted({t for n in near[s] for t in near[n]})) for s in near}
-        self.reach = tuple(
-            (self._reach(circle, False), self._reach(circle, True)) for circle in (near, far)
-        )
+        self.reach = tuple((self._reach(circle, False), self._reach(circle, True)) for circle in (near, far))
         """By VHF, by tension, by sector: the sectors that may be patrolled."""
         self.near = tuple(near.get(home, ()) for home in self.home)
         """By squadron: the sectors that it may patrol, as a rule."""

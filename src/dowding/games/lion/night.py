@@ -29,9 +29,7 @@ FEWEST_RAIDERS = 2
 def assign_night_patrol(game: Lion) -> Script:
     """18.1: Blenheims move between their sectors and the night patrol boxes."""
     able = [s for s in game.squadrons_at(AVAILABLE, NIGHT_PATROL) if is_blenheim(game, s)]
-    chosen = yield from game.pick_units(
-        able, rule="18.1", prompt="Which Blenheim squadrons patrol at night?"
-    )
+    chosen = yield from game.pick_units(able, rule="18.1", prompt="Which Blenheim squadrons patrol at night?")
     game.move(able, AVAILABLE)
     game.move(chosen, NIGHT_PATROL)
     return preparation.advance_warning
@@ -172,8 +170,6 @@ def night_bombing(game: Lion) -> Script:
 
 def landing_accident(game: Lion, raiders: Sequence[int]) -> Ask[None]:
     """18.5: one Gruppe suffers light loss."""
-    gruppe = yield from game.pick_unit(
-        raiders, rule="18.5", prompt="Which Gruppe has a landing accident?"
-    )
+    gruppe = yield from game.pick_unit(raiders, rule="18.5", prompt="Which Gruppe has a landing accident?")
     game.at[gruppe] = LIGHT_LOSS
     count_loss(game, gruppe, 0, LIGHT_LOSS)

@@ -12,7 +12,6 @@ from dowding.games.lion.places import (
 )
 from dowding.games.lion.state import FIGHTER_COMMAND, Lion
 from dowding.kernel.asking import Ask
-from dowding.kernel.choices import Place
 from dowding.kernel.decisions import Bar
 
 
@@ -47,13 +46,12 @@ def assign_patrols(game: Lion, rule: str) -> Ask[None]:
     most = min(len(ready), late_limit(game)) if game.clock == LAST_HOUR else len(ready)
     if not ready or most <= 0:
         return
-    decision = Patrols(
-        FIGHTER_COMMAND, rule, "Which squadrons patrol where?", True, ready, kit.unit_option,
-        game.kit.squadrons, lambda s: patrol_bar(game, s),
-        kit.sector_range, kit.sector_option, patrol_reaches(game, ready).__getitem__, None, most, None,
+    patrols = yield from game.place(
+        FIGHTER_COMMAND, kit.squadrons, kit.sector_range, rule=rule, prompt="Which squadrons patrol where?",
+        values=ready, bar=lambda s: patrol_bar(game, s), reach=patrol_reaches(game, ready).__getitem__,
+        at_most=most, describe=kit.unit_option, describe_box=kit.sector_option, public=True,
     )  # fmt: skip
-    answer = yield decision
-    for squadron, sector in decision.pairs(answer):
+    for squadron, sector in patrols:
         game.at[squadron] = PATROL + sector
 
 
@@ -63,22 +61,7 @@ def late_limit(game: Lion) -> int:
     return game.kit.raf.tracks.clock.late_patrol_squadrons - flying
 
 
-class Patrols(Place[int, int], eq=False):
-    """Which squadrons patrol where: the number of a box is that of its sector."""
-
-    def reachable(self) -> list[list[int]]:
-        assert self.reach is not None
-        reach = self.reach
-        return [reach(squadron) for squadron in self.values]  # type: ignore[misc]
-
-    def may_enter(self, thing: int, number: int) -> bool:
-        assert self.reach is not None
-        return number == -1 or number in self.reach(thing)
-
-
-def patrol_reaches(
-    game: Lion, ready: Sequence[int]
-) -> Sequence[Sequence[int]] | dict[int, Sequence[int]]:
+def patrol_reaches(game: Lion, ready: Sequence[int]) -> Sequence[Sequence[int]] | dict[int, Sequence[int]]:
     """5: for each squadron the sectors that it may patrol."""
     if not game.tension and not has_vhf(game) and max(game.ace_of) < 0:
         return game.kit.near

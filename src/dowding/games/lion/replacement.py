@@ -26,9 +26,7 @@ def receive_points(game: Lion) -> None:
     gains[PILOTS] = card.pilots[game.vp]
     if not game.night:
         gains[BLENHEIM] = 0
-    game.points = [
-        min(game.kit.track_top, old + gain) for old, gain in zip(game.points, gains, strict=True)
-    ]
+    game.points = [min(game.kit.track_top, old + gain) for old, gain in zip(game.points, gains, strict=True)]
     if game.desk.journal is not None:
         told = (f"{pool.replace('_', ' ')} {n}" for pool, n in zip(Pool, game.points, strict=True))
         game.note("15.1", "Replacement points: {}.", ", ".join(told))

@@ -93,9 +93,7 @@ def german_lines(view: LionView) -> list[str]:
         lines.append(f"{fleet}: {ready}" + (f" | spent {spent}" if spent != "-" else ""))
     clock = Counter(u.at for u in view.gruppen if u.place == "clock")
     if clock:
-        lines.append(
-            "Refuelling until " + ", ".join(f"{hour}: {n}" for hour, n in sorted(clock.items()))
-        )
+        lines.append("Refuelling until " + ", ".join(f"{hour}: {n}" for hour, n in sorted(clock.items())))
     boxes = ("light loss", "heavy loss", "night raid")
     there = {box: [u for u in view.gruppen if u.place == box] for box in boxes}
     return lines + [f"German {box}: {counted(units)}" for box, units in there.items() if units]

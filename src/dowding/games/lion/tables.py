@@ -164,8 +164,7 @@ class LionKit(MapTables):
         order = raf.operations.escort_set_aside
         self.escort_rank = tuple(
             tuple(
-                order.index((f, u.type, u.elite)) if (f, u.type, u.elite) in order else 0
-                for u in raf.units
+                order.index((f, u.type, u.elite)) if (f, u.type, u.elite) in order else 0 for u in raf.units
             )
             for f in Facing
         )
@@ -214,9 +213,7 @@ class LionKit(MapTables):
         self.calendar = raf.calendar
         dates, sealion = raf.tracks.dates, raf.tracks.sealion
         self.vhf_from = day_index(dates.vhf_from)
-        self.lf3_to_lf2_days = range(
-            day_index(dates.lf3_to_lf2_from), day_index(dates.lf3_to_lf2_to) + 1
-        )
+        self.lf3_to_lf2_days = range(day_index(dates.lf3_to_lf2_from), day_index(dates.lf3_to_lf2_to) + 1)
         self.more_escort_after = day_index(dates.more_escort_after)
         self.last_reinforcement = day_index(raf.tracks.reinforcement.last_date)
         self.last_regular_day = day_index(sealion.last_regular_date)

@@ -180,8 +180,7 @@ def squadrons_intercept_blenheims(game: Lion) -> Ask[None]:
     waiting = [
         s
         for s in game.kit.squadrons
-        if (game.at[s] == AVAILABLE or game.at[s] >= PATROL)
-        and game.kit.aircraft[s] is not Aircraft.BLENHEIM
+        if (game.at[s] == AVAILABLE or game.at[s] >= PATROL) and game.kit.aircraft[s] is not Aircraft.BLENHEIM
     ]
     if not waiting:
         return nothing(game, "no squadron is ready")

@@ -33,8 +33,7 @@ class UnitTables:
         self.stukas = raf.of_type[Aircraft.JU87]
         self.fleet = {lf: {t: self._fleet(lf, (t,)) for t in Aircraft} for lf in (2, 3)}
         self.ranks = {
-            lf: {t: self._ranks(self.fleet[lf][t]) for t in (*GERMAN_FIGHTERS, *BOMBERS)}
-            for lf in (2, 3)
+            lf: {t: self._ranks(self.fleet[lf][t]) for t in (*GERMAN_FIGHTERS, *BOMBERS)} for lf in (2, 3)
         }
         """By Luftflotte and type: the elite before the others, each by selector."""
         self.fighters = {lf: self._fleet(lf, GERMAN_FIGHTERS) for lf in (2, 3)}
@@ -48,8 +47,7 @@ class UnitTables:
     def _ranks(self, gruppen: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
         def by_letter(elite: bool) -> tuple[tuple[int, ...], ...]:
             return tuple(
-                tuple(g for g in gruppen if self.letter[g] == n and self.elite[g] == elite)
-                for n in range(3)
+                tuple(g for g in gruppen if self.letter[g] == n and self.elite[g] == elite) for n in range(3)
             )
 
         return tuple(by_letter(elite) for elite in (True, False) if any(by_letter(elite)))

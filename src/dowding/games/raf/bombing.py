@@ -136,9 +136,7 @@ def read_bombing(
     return Bombing(
         read_chart(folder, FILE, "strength", "Total Bombing Strength", heads),
         tuple(
-            Chart(
-                f"Bombing, strength {c.strength}", {str(d): getattr(c, f"die_{d}") for d in range(1, 7)}
-            )
+            Chart(f"Bombing, strength {c.strength}", {str(d): getattr(c, f"die_{d}") for d in range(1, 7)})
             for c in columns
         ),
         {row.result: row for row in results},

@@ -43,9 +43,7 @@ def day_index(day: date) -> int:
     return (day - FIRST_DAY).days
 
 
-def read_calendar(
-    folder: Folder, rows: tuple[CalendarRow, ...], gruppen: Names
-) -> tuple[CalendarDay, ...]:
+def read_calendar(folder: Folder, rows: tuple[CalendarRow, ...], gruppen: Names) -> tuple[CalendarDay, ...]:
     """The boxes in order."""
     days: list[CalendarDay] = []
     if not rows:

@@ -128,8 +128,7 @@ def read_combat(
 ) -> Combat:
     """The table and the charts."""
     heads = [
-        _heads(folder, f"gruppen_{name}", columns)
-        for name in ("no_depletion", "depletion_1", "depletion_2")
+        _heads(folder, f"gruppen_{name}", columns) for name in ("no_depletion", "depletion_1", "depletion_2")
     ]
     return Combat(
         (heads[0], heads[1], heads[2]),
@@ -174,9 +173,7 @@ def _fates(
     fates = {}
     for number, row in numbered(rows):
         if row.facing not in FACINGS:
-            folder.fault(
-                DAMAGE_FILE, number, "facing", f"expected full or reduced, found {row.facing!r}"
-            )
+            folder.fault(DAMAGE_FILE, number, "facing", f"expected full or reduced, found {row.facing!r}")
             continue
         for effect in Effect:
             field = effect.name.lower()

@@ -107,7 +107,5 @@ def _entry(folder: Folder, row: int, text: str) -> Entry:
         name = text.removesuffix(mission)
         if name in set(Aircraft) and text.endswith(mission):
             return Entry(Aircraft(name), mission)
-    folder.fault(
-        FILE, row, "aircraft", f"expected aircraft such as Do17, Me109e or Me109cp, found {text!r}"
-    )
+    folder.fault(FILE, row, "aircraft", f"expected aircraft such as Do17, Me109e or Me109cp, found {text!r}")
     return Entry(Aircraft.ME109)

@@ -63,9 +63,7 @@ class RafKit(Describing):
     def _read_tables(self, folder: Folder, sheets: Sheets) -> None:
         names = Names("a sector", self.sector_id)
         gruppen = Names("a Gruppe", {self.units[g].name: g for g in self.gruppen})
-        self.combat = read_combat(
-            folder, sheets.combat_columns, sheets.combat_results, sheets.combat_damage
-        )
+        self.combat = read_combat(folder, sheets.combat_columns, sheets.combat_results, sheets.combat_damage)
         self.bombing = read_bombing(
             folder, sheets.bombing, sheets.bombing_results, sheets.bombing_shifts,
             sheets.bombing_damage, sheets.strafing,
@@ -86,9 +84,7 @@ class RafKit(Describing):
             folder, sheets.response_modifiers, sheets.response_priority,
             sheets.response_removal, sheets.response_tactics,
         )  # fmt: skip
-        self.operations = read_operations(
-            folder, sheets.recovery, sheets.turnaround, sheets.orders, names
-        )
+        self.operations = read_operations(folder, sheets.recovery, sheets.turnaround, sheets.orders, names)
         self.calendar = read_calendar(folder, sheets.calendar, gruppen)
         self.victory = read_victory(sheets.victory_points, sheets.reinforcement_costs, sheets.victory)
         self.tracks = sheets.tracks

@@ -145,9 +145,7 @@ def read_night(
         tuple((row.until, _commitment(folder, row)) for row in commitments if row.until is not None),
         _commitment(folder, terror[0]),
         tuple((row.until, _chart("British Night Patrol Table", row)) for row in patrols),
-        read_chart(
-            folder, "night_interception.csv", "gruppen", "Night Raid Interception Table", chances
-        ),
+        read_chart(folder, "night_interception.csv", "gruppen", "Night Raid Interception Table", chances),
         read_chart(folder, "night_bombing.csv", "gruppen", "Night Raid Bombing Table", raids),
         {(x.city_priority, x.industry_priority): (x.minimum, x.maximum) for x in limits},
     )

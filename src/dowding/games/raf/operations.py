@@ -161,9 +161,7 @@ class _Orders:
         for row, value in self.values(Purpose.BLENHEIMS_INTERCEPTED):
             number = value.removesuffix(" Group")
             if number not in ("10", "11", "12"):
-                self.folder.fault(
-                    self.file, row, "value", f"expected such as '11 Group', found {value!r}"
-                )
+                self.folder.fault(self.file, row, "value", f"expected such as '11 Group', found {value!r}")
                 continue
             groups.append(int(number))
         return tuple(groups)

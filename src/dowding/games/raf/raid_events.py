@@ -96,17 +96,13 @@ def _event(folder: Folder, row: int, card: RaidEventRow, field: str) -> Event | 
     if text == NO_EVENT and not given:
         return None
     if text not in set(RaidEvent):
-        folder.fault(
-            FILE, row, field, f"expected the code of a raid event or {NO_EVENT}, found {text!r}"
-        )
+        folder.fault(FILE, row, field, f"expected the code of a raid event or {NO_EVENT}, found {text!r}")
         return None
     code = RaidEvent(text)
     event = _parameters(code, PARAMETERS.get(code, Takes.NOTHING), given)
     if event is None:
         expected = PARAMETERS.get(code, Takes.NOTHING).value
-        folder.fault(
-            FILE, row, f"{field}_with", f"expected {expected} for {code}, found {';'.join(given)!r}"
-        )
+        folder.fault(FILE, row, f"{field}_with", f"expected {expected} for {code}, found {';'.join(given)!r}")
     return event
 
 

@@ -139,11 +139,8 @@ def _poor(folder: Folder, cells: tuple[TacticsRow, ...]) -> Chart[tuple[str, str
         if cell.chart is TacticsChart.POOR:
             lines.setdefault(cell.pool, (row, {}))[1][cell.column] = cell.result
             if cell.column not in ("minor", "major"):
-                folder.fault(
-                    TACTICS_FILE, row, "column", f"expected minor or major, found {cell.column!r}"
-                )
+                folder.fault(TACTICS_FILE, row, "column", f"expected minor or major, found {cell.column!r}")
     rows = [
-        (row, pool, (line.get("minor", ""), line.get("major", "")))
-        for pool, (row, line) in lines.items()
+        (row, pool, (line.get("minor", ""), line.get("major", ""))) for pool, (row, line) in lines.items()
     ]
     return read_chart(folder, TACTICS_FILE, "pool", "Raid Response Tactics, poor", rows)

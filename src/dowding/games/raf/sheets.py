@@ -99,6 +99,4 @@ def _check_printed_fields(folder: Folder, file: str, rows: tuple[R, ...]) -> Non
     for number, row in numbered(rows):
         for name in getattr(row, "printed_fields", ()):
             if name not in row.__struct_fields__:
-                folder.fault(
-                    file, number, "printed_fields", f"expected names of columns, found {name!r}"
-                )
+                folder.fault(file, number, "printed_fields", f"expected names of columns, found {name!r}")

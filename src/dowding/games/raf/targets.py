@@ -120,9 +120,7 @@ def _target(
 
     forward = card.forward_field
     if card.forward_airfield != (forward is not None):
-        folder.fault(
-            FILE, row, "forward_field", "expected a name if and only if forward_airfield is yes"
-        )
+        folder.fault(FILE, row, "forward_field", "expected a name if and only if forward_airfield is yes")
     return Target(
         card.number, card.target, card.type, site("target", card.type, card.target),
         sectors.find(folder, FILE, row, "sector", card.sector), card.depth,
@@ -145,9 +143,7 @@ def _chart(folder: Folder, row: int, card: TargetRow, sectors: Names) -> tuple[C
             continue
         match = CHART_LINE.fullmatch(line)
         if match is None:
-            folder.fault(
-                FILE, row, field, f"expected a line such as 5/11 6/11: - 1 2 2 2, found {line!r}"
-            )
+            folder.fault(FILE, row, field, f"expected a line such as 5/11 6/11: - 1 2 2 2, found {line!r}")
             continue
         numbers = [0 if n == "-" else int(n) for n in match["numbers"].split()]
         lines.append(

@@ -101,9 +101,7 @@ class Victory(Struct, frozen=True):
         """What a squadron costs that enters today; 0 once they are free or no longer come."""
         return next((row.vp for row in self.costs if today <= row.until), 0)
 
-    def verdict(
-        self, game: RafGame, scenario: ScenarioId, outcome: Outcome, vp: int
-    ) -> VictoryRow | None:
+    def verdict(self, game: RafGame, scenario: ScenarioId, outcome: Outcome, vp: int) -> VictoryRow | None:
         """The line that tells who won, and how; None if the table has none."""
         rows = self.tables.get((game, scenario, outcome), ())
         return next((row for row in rows if row.holds(vp)), None)

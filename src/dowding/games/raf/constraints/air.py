@@ -51,22 +51,16 @@ def _columns(require: Require, kit: RafKit) -> None:
         open_end = letter in "ai"
         spans = [getattr(c, f"row_{letter}") for c in columns]
         ends = [".." in span and not all(span.split("..")) for span in spans]
-        require(
-            all(end == open_end for end in ends), f"row {letter.upper()}: only rows A and I have no end"
-        )
+        require(all(end == open_end for end in ends), f"row {letter.upper()}: only rows A and I have no end")
     require(kit.combat_row(4, 12, 0) == ROWS.index("D"), "four Gruppen with 12 fight in row D (10)")
     require(kit.combat_row(3, 19, 0) == ROWS.index("G"), "three Gruppen with 19 fight in row G (10)")
 
 
 def _results(require: Require, kit: RafKit) -> None:
     lines = [(line.row, line.die) for line in kit.sheets.combat_results]
-    once(
-        require, "lines of the Combat Results Table", lines, [(r, d) for r in ROWS for d in range(1, 7)]
-    )
+    once(require, "lines of the Combat Results Table", lines, [(r, d) for r in ROWS for d in range(1, 7)])
     for letter, chart in zip(ROWS, kit.combat.results, strict=True):
-        require(
-            _alike(chart), f"row {letter}: the three selectors have the same results, in other order"
-        )
+        require(_alike(chart), f"row {letter}: the three selectors have the same results, in other order")
     hunters = kit.combat_result(ROWS.index("D"), 2)
     require(str(hunters) == "A A - / A L D", "row D, die 2 is as in the first example (10)")
     squadrons = kit.combat_result(ROWS.index("G"), 3)
@@ -101,9 +95,7 @@ def _damage(require: Require, kit: RafKit) -> None:
 def _track(require: Require, kit: RafKit) -> None:
     track, warnings = kit.detection.track, list(WarningLevel)
     require(track.low == 0, "the detection track begins with 0 (2P 8)")
-    require(
-        rising(warnings.index(space.warning) for space in track.rows), "warning rises along the track"
-    )
+    require(rising(warnings.index(space.warning) for space in track.rows), "warning rises along the track")
     require({space.warning for space in track.rows} == set(WarningLevel), "every warning can be had (4)")
     levels = {space.intelligence for space in track.rows}
     require(levels == set(Intelligence), "every intelligence level can be had (4)")
@@ -117,9 +109,7 @@ def _modifiers(require: Require, kit: RafKit) -> None:
     if not once(require, "detection modifiers", [row.modifier for row in rows], DetectionModifier):
         return
     for modifier, value in PRINTED_MODIFIERS.items():
-        require(
-            kit.detection.added(modifier) == value, f"{modifier} is {value:+} (6.3, 19.1; 2P 8, 21.8)"
-        )
+        require(kit.detection.added(modifier) == value, f"{modifier} is {value:+} (6.3, 19.1; 2P 8, 21.8)")
     for modifier in HALVES:
         halves = kit.detection.modifiers[modifier].operation is Operation.HALVE_UP
         require(halves, f"{modifier} halves, rounding up (11.25; 2P 2.3.4)")
@@ -135,10 +125,7 @@ def _warnings(folder: Folder, kit: RafKit) -> None:
     rows = kit.sheets.eligibility
     if once(require, "warning levels", [row.warning for row in rows], WarningLevel):
         counts = [
-            row.patrolling_enroute
-            + row.available_enroute
-            + row.patrolling_in_range
-            + row.available_in_range
+            row.patrolling_enroute + row.available_enroute + row.patrolling_in_range + row.available_in_range
             for row in (kit.detection.eligibility[w] for w in WarningLevel)
         ]
         require(rising(counts), "more warning, no fewer squadrons (7.1)")

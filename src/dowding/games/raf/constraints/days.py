@@ -50,9 +50,7 @@ def check(folder: Folder, kit: RafKit) -> None:
             require(False, f"{game}: {event} is an event of that game")
     days = [card.days for card in kit.days.values()]
     require({1, 5, 6} <= set(days), "raid days may be 1, 5 and 6 days apart (4)")
-    require(
-        not days or 2 <= sum(days) / len(days) <= 4, "raid days are about three days apart (2P notes)"
-    )
+    require(not days or 2 <= sum(days) / len(days) <= 4, "raid days are about three days apart (2P notes)")
 
 
 def _card(require: Require, card: Day) -> None:
@@ -88,9 +86,7 @@ def _row(row: PriorityRow) -> str:
 
 
 def _printed(require: Require, tables: Require, cards: Mapping[int, Day]) -> None:
-    dated = (
-        [row for row in cards[138].priorities if row.date_from and row.date_to] if 138 in cards else []
-    )
+    dated = [row for row in cards[138].priorities if row.date_from and row.date_to] if 138 in cards else []
     as_printed = tuple(_row(row) for row in dated) == CARD_138
     tables(as_printed, "day event card 138: priorities as printed (2P 15.1)")
     card = cards.get(145)

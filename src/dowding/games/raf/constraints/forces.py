@@ -61,9 +61,7 @@ def _card_65(require: Require, card: Force | None) -> None:
     require(Counter(types[:9]) == NINE_OF_65, "force card 65: the first nine are as printed (8)")
     patrols = _missions(card, 9)[1], _missions(card, 12)[1]
     require(patrols == (1, 2), "force card 65: one channel patrol in nine, two in twelve (8.4)")
-    require(
-        card.major[Intelligence.POOR] == 0, "force card 65: no major raid at poor intelligence (8.1)"
-    )
+    require(card.major[Intelligence.POOR] == 0, "force card 65: no major raid at poor intelligence (8.1)")
 
 
 def _card_68(require: Require, card: Force | None) -> None:

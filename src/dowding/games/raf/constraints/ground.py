@@ -44,12 +44,8 @@ def _turnaround(require: Require, kit: RafKit) -> None:
     for spaces in (1, 2):
         moves = kit.operations.turnaround[spaces]
         sources = {move.source for move in moves}
-        require(
-            sources == set(Ground) - {Ground.SECTOR}, f"{spaces} spaces: every box is emptied (III.2)"
-        )
-        require(
-            all(m.to is not m.source for m in moves), f"{spaces} spaces: every move leads on (III.2)"
-        )
+        require(sources == set(Ground) - {Ground.SECTOR}, f"{spaces} spaces: every box is emptied (III.2)")
+        require(all(m.to is not m.source for m in moves), f"{spaces} spaces: every move leads on (III.2)")
 
 
 def _orders(require: Require, kit: RafKit) -> None:

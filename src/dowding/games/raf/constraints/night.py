@@ -29,9 +29,7 @@ def check(folder: Folder, kit: RafKit) -> None:
         bombing(rising(loss), f"die {die}: more Gruppen bomb no worse")
     limits = requiring(folder, "night_limits.csv")
     found = [(row.city_priority, row.industry_priority) for row in kit.sheets.night_limits]
-    once(
-        limits, "pairs of priorities", found, [(city, works) for city in Priority for works in Priority]
-    )
+    once(limits, "pairs of priorities", found, [(city, works) for city in Priority for works in Priority])
     limits(all(low <= high for low, high in night.limits.values()), "no minimum exceeds its maximum")
 
 

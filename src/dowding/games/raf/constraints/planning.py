@@ -69,9 +69,7 @@ def _eligibility(require: Require, kit: RafKit) -> None:
         return
     table = kit.planning.eligibility
     medium = [table[Priority.MEDIUM, value] for value in VALUES]
-    require(
-        medium == [Effort.NONE, Effort.MINOR, Effort.MAJOR], "medium priority is as printed (2P 5.1)"
-    )
+    require(medium == [Effort.NONE, Effort.MINOR, Effort.MAJOR], "medium priority is as printed (2P 5.1)")
     grows = table[Priority.HIGH, 1] is Effort.MINOR_OR_MAJOR
     require(grows, "high priority, value 1 is minor, and major when depleted (2P 16.4)")
     for depleted in (False, True):
@@ -88,9 +86,7 @@ def _response(folder: Folder, kit: RafKit) -> None:
     once(requiring(folder, "response_modifiers.csv"), "response modifiers", modifiers, ResponseModifier)
     priority = requiring(folder, "response_priority.csv")
     priority(kit.response.priority.low == 1, "modified dice are counted from 1")
-    priority(
-        set(kit.response.priority.rows) == set(ResponsePriority), "every response priority can be had"
-    )
+    priority(set(kit.response.priority.rows) == set(ResponsePriority), "every response priority can be had")
     removal = requiring(folder, "response_removal.csv")
     removal(kit.response.removal.low == 1, "pools are counted from one squadron")
     for row in kit.sheets.response_removal:

@@ -48,9 +48,7 @@ def check(folder: Folder, kit: RafKit) -> None:
 def _tracks(require: Require, kit: RafKit) -> None:
     tracks = kit.tracks
     vp, depletion, replacement = tracks.victory_points, tracks.depletion, tracks.replacement
-    require(
-        (vp.lowest, vp.highest, vp.start) == (-35, 35, 0), "victory points run from -35 to 35 (16.2)"
-    )
+    require((vp.lowest, vp.highest, vp.start) == (-35, 35, 0), "victory points run from -35 to 35 (16.2)")
     levels = (depletion.level_1_from, depletion.level_2_from, depletion.highest)
     require(levels == (8, 15, 15), "depletion is level 1 from 8, level 2 at 15 (15.4)")
     require(len(tracks.clock.spaces) == 8, "the clock has seven time segments and the end of day (2.1)")
@@ -58,9 +56,7 @@ def _tracks(require: Require, kit: RafKit) -> None:
     flown = [flown for types in replacement.types.values() for flown in types]
     once(require, "types with replacements", flown, [a for a in Aircraft if a is not Aircraft.JU87])
     starts = [points for scenario in ScenarioId for points in REPLACEMENTS[scenario].values()]
-    require(
-        replacement.highest >= max(starts), "the replacement track holds every start value (3, 17.2)"
-    )
+    require(replacement.highest >= max(starts), "the replacement track holds every start value (3, 17.2)")
     headquarters = {site.name for site in kit.sites if site.type is TargetType.HEADQUARTERS}
     once(require, "headquarters", list(tracks.headquarters.groups), sorted(headquarters))
     right = tracks.headquarters.groups == {"Box": 10, "Uxbridge": 11, "Stanmore": 0}

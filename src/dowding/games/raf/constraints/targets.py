@@ -48,9 +48,7 @@ def _card(require: Require, kit: RafKit, card: Target) -> None:
     require(1 <= card.value <= 3, f"{n}: the strategic value is 1 to 3 (6)")
     require(int(card.region[2]) == card.luftflotte, f"{n}: region and Luftflotte agree")
     require(card.me109 == reach_of(sector, card.name), f"{n}: Me 109 reach is as listed (2P 21.4)")
-    require(
-        falling(card.observers[w] for w in Weather), f"{n}: observers see no better in worse weather"
-    )
+    require(falling(card.observers[w] for w in Weather), f"{n}: observers see no better in worse weather")
     require(card.nets and set(card.nets) <= set(kit.nets), f"{n}: its radar nets exist")
     require(not card.vp_double or card.depth is Depth.DEEP, f"{n}: VPx2 is for deep targets (2P 21.2)")
     site, secondary = kit.sites[card.site], kit.sites[card.secondary_site]
@@ -82,12 +80,8 @@ def _chart(require: Require, card: Target) -> None:
 
 def _printed(require: Require, kit: RafKit) -> None:
     cards = kit.targets
-    require(
-        1 in cards and _front(kit, cards[1]) == CARD_1, "target card 1 is Worth as printed (2P 2.3.1)"
-    )
-    require(
-        1 in cards and cards[1].secondary == "Bournemouth", "target card 1: secondary is Bournemouth"
-    )
+    require(1 in cards and _front(kit, cards[1]) == CARD_1, "target card 1 is Worth as printed (2P 2.3.1)")
+    require(1 in cards and cards[1].secondary == "Bournemouth", "target card 1: secondary is Bournemouth")
     require(
         21 in cards and _front(kit, cards[21]) == CARD_21,
         "target card 21 is North Weald as printed (7.1)",

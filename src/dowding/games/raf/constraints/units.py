@@ -81,9 +81,7 @@ def _squadrons(require: Require, kit: RafKit, squadrons: list[Unit]) -> None:
 
 def _gruppen(require: Require, gruppen: list[Unit]) -> None:
     unique(require, "Gruppen", [u.name for u in gruppen])
-    require(
-        Counter(u.enters for u in gruppen) == GRUPPEN, "77 Gruppen start, 7 are reinforcements (2.21)"
-    )
+    require(Counter(u.enters for u in gruppen) == GRUPPEN, "77 Gruppen start, 7 are reinforcements (2.21)")
     _named(require, gruppen, NAMED_GRUPPEN)
     types = GERMAN_FIGHTERS + BOMBERS
     require(all(u.type in types for u in gruppen), "Gruppen fly German aircraft (2.21)")
@@ -98,9 +96,7 @@ def _gruppen(require: Require, gruppen: list[Unit]) -> None:
     stukas = [u for u in gruppen if u.type is Aircraft.JU87]
     require(len(stukas) >= 3, "there are Ju 87s to withdraw (19.7)")
     require(all(u.enters is Enters.START for u in stukas), "Ju 87s are not reinforced (15.22)")
-    families = {
-        match[1] for u in gruppen if (match := re.search(r"\b([A-Z][A-Za-z]*[a-zA-Z])\d", u.name))
-    }
+    families = {match[1] for u in gruppen if (match := re.search(r"\b([A-Z][A-Za-z]*[a-zA-Z])\d", u.name))}
     for family in FAMILIES:
         require(family in families, f"there is a {family} (2.21)")
     _selectors(require, gruppen, types)
@@ -109,9 +105,7 @@ def _gruppen(require: Require, gruppen: list[Unit]) -> None:
 def _named(require: Require, units: list[Unit], named: Iterable[tuple[str, Aircraft, Enters]]) -> None:
     found = {(u.name, u.type, u.enters) for u in units}
     for name, flown, enters in named:
-        said = {Enters.START: "starts", Enters.REINFORCEMENT: "is a reinforcement"}.get(
-            enters, "is extra"
-        )
+        said = {Enters.START: "starts", Enters.REINFORCEMENT: "is a reinforcement"}.get(enters, "is extra")
         require((name, flown, enters) in found, f"{name} flies {flown} and {said} (3, 17.2, 18.31)")
 
 
