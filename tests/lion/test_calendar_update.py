@@ -508,7 +508,7 @@ def test_only_the_backs_of_target_cards_are_seen() -> None:
 
 
 def test_a_snapshot_is_small_and_the_board_is_told() -> None:
-    match = new_match(GAME, "battle_of_britain", seed=3)
+    match = new_match(GAME, "campaign", seed=3)
     dice = Dice(3)
     for _ in range(25):
         assert match.decision is not None

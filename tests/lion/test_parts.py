@@ -131,7 +131,7 @@ def test_lines_for_this_game() -> None:
 
 @pytest.mark.obliges("lion-3-a", "lion-3-d")
 def test_scenarios_and_shuffled_decks() -> None:
-    assert set(GAME.scenarios) == {"prelude", "hardest_days", "thin_blue_line", "battle_of_britain"}
+    assert set(GAME.scenarios) == {"prelude", "hardest_days", "thin_blue_line", "campaign"}
     tops = {
         new_match(GAME, "prelude", seed=seed).view(None).decks["raid event"].discards for seed in range(9)
     }

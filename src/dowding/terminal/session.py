@@ -11,11 +11,12 @@ from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.store import Shelf
 from dowding.terminal.reading import SHORT, read_answer
-from dowding.terminal.showing import explain, show_decision, show_log, show_odds
+from dowding.terminal.showing import explain, show_decision, show_log, show_odds, show_rule
 
 HELP = """\
   a number, a name, or several: answer the decision
-  ?               explain the decision, and what is refused and why
+  ?               explain the decision, what is refused and why, and its rule
+  rule N          what the rulebook says of rule N, such as rule 9.1
   look            show the board again
   log [N]         the last N lines of the log (20 unless said)
   odds            exact chances of each answer, where there are any
@@ -54,7 +55,7 @@ class Session:
             "?": self._explain, "help": self._help, "look": self._look, "log": self._log,
             "odds": self._odds, "undo": self._undo, "redo": self._redo, "branch": self._branch,
             "branches": self._branches, "switch": self._switch, "save": self._save,
-            "comment": self._comment,
+            "comment": self._comment, "rule": self._rule,
         }  # fmt: skip
 
     @property
@@ -185,7 +186,12 @@ class Session:
 
     def _explain(self, rest: str) -> None:
         assert self.match.decision is not None
-        self._lines(explain(self.match.decision))
+        self._lines(explain(self.match.decision, self.match.game.rulebook))
+
+    def _rule(self, rest: str) -> None:
+        if not rest:
+            raise DowdingError("say which rule: rule 9.1")
+        self._lines(show_rule(self.match.game.rulebook, rest))
 
     def _help(self, rest: str) -> None:
         self.show(HELP)

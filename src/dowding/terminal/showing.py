@@ -1,7 +1,10 @@
 """What the terminal shows: decisions with numbered options, refusals, odds, the log."""
 
+import re
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
+from textwrap import wrap
 
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import NoExactOdds
@@ -9,8 +12,11 @@ from dowding.kernel.journal import Journal, render
 from dowding.kernel.match import Match
 from dowding.kernel.outcomes import odds
 from dowding.kernel.placing import Place
+from dowding.kernel.rulebook import read_rulebook
 from dowding.terminal.reading import how_to
 
+LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+WIDTH = 100
 MOST_TRIED = 2000
 MOST_ODDS = 12
 """So many answers get their odds; a list of hundreds helps nobody."""
@@ -29,14 +35,29 @@ def show_decision(decision: Decision) -> Iterator[str]:
     yield f"  ({how_to(decision)}; ? explains, help lists commands)"
 
 
-def explain(decision: Decision) -> Iterator[str]:
-    """What the decision is about, and what is refused, with the reason."""
+def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
+    """What the rulebook says of a rule."""
+    section = read_rulebook(rulebook).find(rule) if rulebook is not None else None
+    if section is None:
+        yield f"The rulebook says nothing of {rule}." if rulebook else "This game has no rulebook here."
+        return
+    number = "" if section.rule == section.title else f"{section.rule} "
+    yield f"{number}{section.title}"
+    for paragraph in section.text.splitlines():
+        yield from wrap(LINK.sub(r"\1", paragraph), WIDTH) if not paragraph.startswith("|") else [paragraph]
+
+
+def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
+    """What the decision is about, what is refused and why, and the rule itself."""
     yield f"Rule {decision.rule}. {decision.side} is asked: {decision.prompt} ({decision.kind})"
     yield f"To answer, {how_to(decision)}."
     refusals = decision.why_not()
     yield "Not allowed now:" if refusals else "Nothing else comes into question."
     for refusal in refusals:
         yield f"   -  {refusal.option.label}: {refusal.reason} [{refusal.rule}]"
+    if rulebook is not None:
+        yield ""
+        yield from show_rule(rulebook, decision.rule)
 
 
 def show_log(journal: Journal, side: str | None, most: int) -> Iterator[str]:

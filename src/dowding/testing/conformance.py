@@ -14,6 +14,7 @@ from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.placing import Place
 from dowding.kernel.position import Position
+from dowding.kernel.rulebook import read_rulebook
 from dowding.kernel.saves import dump, from_snapshot, parse, replay
 from dowding.testing.leaks import hides_something, leaks, onlookers
 
@@ -37,9 +38,22 @@ def check_game(game: AnyGame, games: int = 3, seed: int = 1940, hidden_expected:
             match = new_match(game, scenario, seed + number, random_options(game, dice))
             hidden |= _play_and_check(match, dice)
             check_saves(match)
+            check_rules_told(match)
     if hidden_expected and not hidden:
         raise NotConforming(f"{game.name}: redeal never changes anything, so leaks cannot be tested")
     check_hash_seeds(game, seed)
+
+
+def check_rules_told(match: Match) -> None:
+    """Every rule that the journal or a decision names has its section in the rulebook."""
+    if match.game.rulebook is None:
+        return
+    sections = read_rulebook(match.game.rulebook).sections
+    named = {entry.rule for entry in match.journal if entry.rule}
+    if match.decision is not None:
+        named |= {match.decision.rule, *(refusal.rule for refusal in match.decision.why_not())}
+    missing = sorted(named - sections.keys())
+    _demand(not missing, match, f"the rulebook says nothing of {', '.join(missing)}")
 
 
 def random_options(game: AnyGame, dice: Dice) -> dict[str, Any]:
@@ -57,6 +71,7 @@ def _play_and_check(match: Match, dice: Dice) -> bool:
         if dice.below(6) == 0:
             check_clone(match, dice)
             check_illegal(match)
+            check_rules_told(match)
             check_undo(match, dice)
         match.answer(decision.sample(dice.below))
         _demand(match.answered < LONGEST, match, "it does not end")

@@ -18,7 +18,7 @@ LEAST_HEAVY = 3
 """The damage points of heavy damage, unless a second die shows more."""
 
 
-@step("II.14", "Bombardment")
+@step("II.14", "Bombardment", open=True)
 def bombardment(game: Lion) -> Script:
     """The Gruppen in the Bomber box bomb, perhaps in two groups with a target each."""
     if game.bombs_fall_first() and not game.squadrons_in(BOMBER):

@@ -25,7 +25,7 @@ SCENARIOS = {
     "prelude": Scenario("Prelude to Eagle Day", "One day, 11 August: the introduction, about an hour."),
     "hardest_days": Scenario("The Hardest Days", "Four raid days from 11 August."),
     "thin_blue_line": Scenario("The Thin Blue Line", "From 27 August to the first look at Sealion."),
-    "battle_of_britain": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end."),
+    "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end."),
 }
 
 
