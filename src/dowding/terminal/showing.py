@@ -6,7 +6,7 @@ from itertools import islice
 from pathlib import Path
 from textwrap import wrap
 
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import Decision, Option
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.journal import Journal, render
 from dowding.kernel.match import Match
@@ -17,6 +17,10 @@ from dowding.terminal.reading import how_to
 
 LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 WIDTH = 100
+FEW = 9
+"""More options than this are shown in columns."""
+SHORT_RULE = 120
+"""A rule as short as this only points to another one, which is shown too."""
 MOST_TRIED = 2000
 MOST_ODDS = 12
 """So many answers get their odds; a list of hundreds helps nobody."""
@@ -25,14 +29,24 @@ MOST_ODDS = 12
 def show_decision(decision: Decision) -> Iterator[str]:
     """The question, and what may be answered."""
     yield f"{decision.side}, rule {decision.rule}: {decision.prompt}"
-    for number, option in enumerate(decision.options, start=1):
-        rule = f"  [{option.rule}]" if option.rule else ""
-        yield f"  {number:>2}  {option.label}{rule}"
+    yield from numbered(decision.options)
     if isinstance(decision, Place):
         yield "  into:"
-        for number, option in enumerate(decision.box_options, start=1):
-            yield f"  {number:>2}  {option.label}"
+        yield from numbered(decision.box_options)
     yield f"  ({how_to(decision)}; ? explains, help lists commands)"
+
+
+def numbered(options: list[Option]) -> Iterator[str]:
+    """Options with their numbers, in columns where there are many."""
+    cells = []
+    for number, option in enumerate(options, start=1):
+        rule = f"  [{option.rule}]" if option.rule else ""
+        cells.append(f"  {number:>2}  {option.label}{rule}")
+    width = max(map(len, cells), default=1) + 1
+    columns = max(1, WIDTH // width) if len(cells) > FEW else 1
+    rows = -(-len(cells) // columns)
+    for row in range(rows):
+        yield "".join(cell.ljust(width) for cell in cells[row::rows]).rstrip()
 
 
 def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
@@ -43,8 +57,11 @@ def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
         return
     number = "" if section.rule == section.title else f"{section.rule} "
     yield f"{number}{section.title}"
-    for paragraph in section.text.splitlines():
-        yield from wrap(LINK.sub(r"\1", paragraph), WIDTH) if not paragraph.startswith("|") else [paragraph]
+    for line in LINK.sub(r"\1", section.text).splitlines():
+        yield from [line] if line.startswith("|") else wrap(line, WIDTH) or [""]
+    if len(section.text) < SHORT_RULE and (further := LINK.search(section.text)):
+        yield ""
+        yield from show_rule(rulebook, further[1])
 
 
 def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
@@ -76,11 +93,11 @@ def show_odds(match: Match) -> Iterator[str]:
         conceivable = islice(decision.conceivable(), MOST_TRIED)
         answers = list(islice(filter(decision.accepts, conceivable), MOST_ODDS + 1))
         for answer in answers[:MOST_ODDS]:
+            found = {name: odds(match, answer, figure) for name, figure in match.game.figures.items()}
             yield f"  {decision.tell(answer)}:"
-            for name, figure in match.game.figures.items():
-                found = odds(match, answer, figure)
-                chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in found.rows())
-                yield f"      {name}: {chances} (mean {float(found.mean()):+.2f})"
+            for name, distribution in found.items():
+                chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in distribution.rows())
+                yield f"      {name}: {chances} (mean {float(distribution.mean()):+.2f})"
         if len(answers) > MOST_ODDS:
             yield f"  (only the first {MOST_ODDS} answers are looked at)"
     except NoExactOdds as error:
