@@ -131,7 +131,7 @@ def test_a_crash_is_reproduced_by_its_file(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_sound_game_has_no_faults_and_all_scenarios_are_played(tmp_path: Path) -> None:
-    found = list(fuzz(Sound(), 6, 1, None, tmp_path))
+    found = list(fuzz(Sound(), 3, 1, None, tmp_path))
     assert [f.fault for f in found] == [""] * 6
     assert {f.scenario for f in found} == {"morning", "day"}
     assert list(tmp_path.iterdir()) == []

@@ -100,7 +100,7 @@ def test_components(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 
 
 def test_fuzz_and_bench(capsys: pytest.CaptureFixture[str]) -> None:
-    found = data(capsys, "fuzz", "chain_home", "--games", "4")
+    found = data(capsys, "fuzz", "chain_home", "--games", "2")
     assert (found["games"], found["faults"]) == (4, [])
     rates = data(capsys, "bench", "chain_home", "--seconds", "0.05")["rates"]
     assert all(rate["per_second"] > 0 for rate in rates)

@@ -14,7 +14,7 @@ from dowding.kernel.saves import dump, parse, replay, save, save_failing
 from dowding.testing.conformance import LONGEST, random_options
 from dowding.testing.leaks import leaks
 
-LOOK_EVERY = 5
+LOOK_EVERY = 20
 """Hidden things are dealt anew at one in so many positions."""
 
 
@@ -30,10 +30,11 @@ class Finding(Struct, frozen=True):
 
 
 def fuzz(game: AnyGame, games: int, seed: int, scenario: str | None, folder: Path) -> Iterator[Finding]:
-    """Play random matches and report on each; faulty ones are saved into the folder."""
+    """Play random matches of each scenario and report on each; faulty ones are saved into the folder."""
     scenarios = [game.chosen_scenario(scenario)] if scenario else list(game.scenarios)
     for number in range(games):
-        yield fuzz_one(game, scenarios[number % len(scenarios)], seed + number, folder)
+        for chosen in scenarios:
+            yield fuzz_one(game, chosen, seed + number, folder)
 
 
 def fuzz_one(game: AnyGame, scenario: str, seed: int, folder: Path) -> Finding:

@@ -27,11 +27,12 @@ def fuzz(args: argparse.Namespace) -> int:
     start = time.perf_counter()
     try:
         for game in _chosen(args):
+            total = args.games * (1 if args.scenario else len(game.scenarios))
             for count, found in enumerate(
                 run_fuzz(game, args.games, args.seed, args.scenario, args.out), start=1
             ):
                 findings.append(found)
-                _progress(f"{game.name}: {count} of {args.games} games", start, len(findings))
+                _progress(f"{game.name}: {count} of {total} games", start, len(findings))
     except KeyboardInterrupt:
         print("\nStopped; what was done so far:", file=sys.stderr)
     faults = [found for found in findings if found.fault]
