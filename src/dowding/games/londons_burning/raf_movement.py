@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import overload
 
 from dowding.games.londons_burning import interception
-from dowding.games.londons_burning.board import HEXES, OFF_MAP, distance, within
+from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, OFF_MAP, distance, within
 from dowding.games.londons_burning.kit import Kit, spot
 from dowding.games.londons_burning.raid_course import raid_speed, threatened
 from dowding.games.londons_burning.reach import MOST_CLIMBED, Reach, decode, encode, moves, reach, way
@@ -66,8 +66,10 @@ def scramble(battle: Battle, seat: int) -> Ask[None]:
     battle.tires(seat)
     battle.levels[unit] = GROUND
     battle.facings[seat] = facing
-    told = battle.kit.told_pilot(battle.pilots[seat])
-    battle.note("6.1", "{} scrambles from {}.", told, HEXES[battle.spots[seat]])
+    pilot = battle.pilots[seat]
+    battle.note(
+        "6.1", "{} takes off; his fatigue is F{}.", battle.kit.told_pilot(pilot), battle.fatigue[pilot]
+    )
 
 
 def describe_scramble(facing: int) -> Option:
@@ -148,12 +150,17 @@ def _telling(
 
 
 def free_facing(battle: Battle, seat: int, place: int, level: int) -> int:
-    """A facing that a move can end with and that does not matter; NOWHERE if it never left its hex."""
-    ways = reach_of(battle, seat).ways
+    """The facing of the most direct way that does not matter; NOWHERE if it never left its hex."""
+    ways, kept = reach_of(battle, seat).ways, battle.facings[seat]
     telling = telling_facings(battle).get(place, ())
     fitting = [d for d in (NOWHERE, *SAFEST) if ways.get(way(place, d), 0) >> level & 1]
-    kept = battle.facings[seat]
-    return next((d for d in fitting if (kept if d == NOWHERE else d) not in telling), fitting[0])
+    free = [d for d in fitting if (kept if d == NOWHERE else d) not in telling] or fitting
+    return min(free, key=lambda d: detour(battle.spots[seat], place, d))
+
+
+def detour(start: int, place: int, direction: int) -> int:
+    """How many hexes are flown to enter a hex in a direction."""
+    return 0 if direction == NOWHERE else 1 + distance(start, NEIGHBOURS[place][opposite(direction)])
 
 
 def reach_of(battle: Battle, seat: int) -> Reach:

@@ -150,8 +150,8 @@ def patrol(battle: Battle, seat: int) -> Ask[None]:
     battle.tires(seat)
     battle.spots[seat], battle.levels[unit] = kit.hex_of[target], level
     battle.facings[seat] = Direction.NW
-    told = (kit.names[unit], kit.targets[target].name, ALTITUDES[level])
-    battle.note("5.2", "{} patrols over {} at {}.", *told)
+    pilot = battle.pilots[seat]
+    battle.note("5.2", "{} is on patrol; his fatigue is F{}.", kit.told_pilot(pilot), battle.fatigue[pilot])
 
 
 @lru_cache(maxsize=64)
