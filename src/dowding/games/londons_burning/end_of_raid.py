@@ -1,6 +1,6 @@
 """11 End of raid: fates of pilots, aircraft made good, the next phase."""
 
-from dowding.games.londons_burning import luftwaffe_player, phases
+from dowding.games.londons_burning import phases
 from dowding.games.londons_burning.bail_out import bury, vacate
 from dowding.games.londons_burning.board import OFF_MAP
 from dowding.games.londons_burning.kit import GERMANS, RAF_UNITS, SEATS
@@ -25,8 +25,6 @@ def end_of_raid(battle: Battle) -> Script:
     for seat in SEATS:
         return_to_base(battle, seat)
     reset_raf(battle)
-    if battle.is_versus:
-        luftwaffe_player.reveal(battle)
     return phases.end_of_phase
     yield
 

@@ -16,14 +16,17 @@ INCREASE = (0, 0, 1, 1, 2, 2)
 def raid_draw(battle: Battle) -> Script:
     """5.3: one raid size marker says whether a raid comes, and how large."""
     size = luftwaffe_player.planned_size(battle) if battle.is_versus else draw_size(battle)
-    if not size:
-        battle.note("5.3", "No raid.")
-        stand_by.recall(battle)
-        if battle.is_versus:
-            luftwaffe_player.reveal(battle)
-        return phases.end_of_phase
     battle.raiders = size
-    return raid_appears
+    return raid_appears if size else no_raid
+    yield
+
+
+@step("5.3", "No raid")
+def no_raid(battle: Battle) -> Script:
+    """5.3: nobody comes, and the phase is over."""
+    battle.note("5.3", "No raid.")
+    stand_by.recall(battle)
+    return phases.close(battle)
     yield
 
 
