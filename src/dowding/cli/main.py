@@ -60,7 +60,7 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
     )
     sub.add_argument("--side", help="the side you take, or both; asked unless said")
-    sub.add_argument("--opponent", default="random", help="the commander of the other side")
+    sub.add_argument("--opponent", help="the commander of the other side; one who knows the game unless said")
     sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
     sub.add_argument(

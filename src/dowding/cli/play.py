@@ -4,7 +4,7 @@ import argparse
 import sys
 
 from dowding.cli.output import OK
-from dowding.commanders import Commander, find_commander
+from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, Setting, find_game
 from dowding.kernel.match import Match, new_match
@@ -23,12 +23,16 @@ def play(args: argparse.Namespace) -> int:
     side = _side(game, args.side)
     assert match.header is not None
     commanders: dict[str, Commander] = {
-        other: find_commander(args.opponent, match.header.seed)
+        other: find_commander(_opponent(args, game, other), match, other, match.header.seed)
         for other in game.sides
         if side not in (other, BOTH)
     }
     Session(match, shelf, commanders, input, print).run()
     return OK
+
+
+def _opponent(args: argparse.Namespace, game: AnyGame, side: str) -> str:
+    return str(args.opponent or commander_names(game, side)[0])
 
 
 def _opened(args: argparse.Namespace, game: AnyGame, shelf: Shelf) -> Match:

@@ -1,23 +1,60 @@
 """What a commander is, and the one who knows no doctrine."""
 
-from collections.abc import Callable, Mapping
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any, Protocol, TypeAlias
 
+from msgspec import Struct
+
+from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import SetupError
+from dowding.kernel.games import AnyGame
+from dowding.kernel.position import Position
 
 
 class Commander(Protocol):
     """Whoever answers for a side."""
 
-    name: str
-    reason: str
-    """Why the last answer was given, in one sentence; empty if there was no reason."""
-
-    def answer(self, decision: Decision, view: Any) -> Answer:
-        """An answer to a decision of this commander's side, given all that the side may know."""
+    @property
+    def name(self) -> str:
+        """What the commander is called."""
         ...
+
+    @property
+    def reason(self) -> str:
+        """Why the last answer was given, in one sentence; empty if there was no reason."""
+        ...
+
+    def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
+        """An answer, given all that the side may know, and perhaps worlds to imagine from it."""
+        ...
+
+    def reseed(self, seed: int) -> None:
+        """Begin anew with other luck, as if just posted."""
+        ...
+
+
+class Posting(Struct, frozen=True, eq=False):
+    """Where a commander is sent: the game, the side, the printed components, and luck."""
+
+    game: AnyGame
+    side: str
+    kit: Any
+    seed: int
+    settings: tuple[str, ...] = ()
+    """What was said after the name: ``search:5000`` has the setting ``5000``."""
+
+
+Factory: TypeAlias = Callable[[Posting], Commander]
+"""What makes a commander; it may have ``about`` (a sentence) and ``sides`` (those it can command)."""
+
+
+def ask(commander: Commander, position: Position) -> Answer:
+    """What a commander answers to the pending decision, shown only what its side may know."""
+    decision = position.decision
+    assert decision is not None, "the match is over"
+    side = decision.side
+    return commander.answer(decision, position.view(side), Worlds(position, side))
 
 
 class RandomCommander:
@@ -29,16 +66,13 @@ class RandomCommander:
     def __init__(self, seed: int) -> None:
         self.dice = Dice(seed)
 
-    def answer(self, decision: Decision, view: Any) -> Answer:
+    def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
         return decision.sample(self.dice.below)
 
+    def reseed(self, seed: int) -> None:
+        self.dice = Dice(seed)
 
-COMMANDERS: Mapping[str, Callable[[int], Commander]] = {"random": RandomCommander}
-"""How to make each commander from a seed."""
 
-
-def find_commander(name: str, seed: int) -> Commander:
-    """A commander by name, or an error that names those there are."""
-    if name not in COMMANDERS:
-        raise SetupError(f"there is no commander {name!r}; choose from {', '.join(COMMANDERS)}")
-    return COMMANDERS[name](seed)
+def random_commander(posting: Posting) -> Commander:
+    """Anything that is legal, for every game."""
+    return RandomCommander(posting.seed)
