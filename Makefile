@@ -32,7 +32,7 @@ fuzz: $(VENV)/.play  ## Play many random games and look for anything wrong
 	$(BIN)/dowding fuzz --all --games $(GAMES)
 
 lock:  ## Renew the locked requirement files (needs uv)
-	for set in play test bench; do \
+	for set in play analysis test bench; do \
 	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
 	    requirements/$$set.in --output-file requirements/$$set.txt; \

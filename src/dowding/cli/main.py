@@ -8,6 +8,7 @@ from pathlib import Path
 from dowding.cli import inspect, measure
 from dowding.cli.output import FAULT, MISUSE
 from dowding.cli.play import play
+from dowding.cli.simulate import simulate
 from dowding.components import ComponentError
 from dowding.kernel.errors import DowdingError, SaveError, SetupError
 
@@ -18,9 +19,9 @@ Matches are kept in DOWDING_HOME, or else in the usual folder for data."""
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
-    args = parser().parse_args(argv)
+    args, rest = parser().parse_known_args(argv)
     try:
-        code: int = args.run(args)
+        code: int = args.run(_with_rest(args, rest))
     except SetupError as error:
         print(f"dowding: {error}", file=sys.stderr)
         return MISUSE
@@ -35,6 +36,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     return code
 
 
+def _with_rest(args: argparse.Namespace, rest: list[str]) -> argparse.Namespace:
+    """Where sides of a game may be options, what the parser does not know is left to the command."""
+    if rest and "rest" not in args:
+        raise SetupError(f"unknown argument {rest[0]!r}; --help lists those there are")
+    if rest:
+        args.rest = rest
+    return args
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands and their arguments."""
     top = argparse.ArgumentParser(
@@ -47,6 +57,7 @@ def parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_inspect(commands)
     _add_components(commands)
+    _add_simulate(commands)
     _add_measure(commands)
     return top
 
@@ -97,6 +108,35 @@ def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParse
     export.add_argument("name")
     export.add_argument("folder", type=Path)
     _json(export).set_defaults(run=inspect.components)
+
+
+def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser(
+        "simulate", help="let commanders play many games, and count", allow_abbrev=False,
+        epilog="Each side is an option too: --fighter-command veteran --luftwaffe search:500",
+    )  # fmt: skip
+    _run_arguments(sub, games=1000)
+    sub.add_argument(
+        "--commander", action="append", default=[], metavar="SIDE=NAME",
+        help="who commands a side, or with NAME alone all sides; one who knows the game unless said",
+    )  # fmt: skip
+    sub.add_argument("--out", type=Path, metavar="DIR", help="keep records, tables, plots and a page here")
+    sub.add_argument("--resume", action="store_true", help="go on with the run that is kept in --out")
+    sub.add_argument("--no-plots", action="store_true", help="tables and page only, without drawings")
+    sub.add_argument("--format", default="csv", help="of the tables: csv or parquet (csv)")
+    _json(sub).set_defaults(run=simulate, rest=[])
+
+
+def _run_arguments(sub: argparse.ArgumentParser, games: int) -> None:
+    sub.add_argument("game", help="name of the game; dowding games lists them")
+    sub.add_argument("--scenario", help="how to begin; the first one unless said")
+    sub.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
+    )
+    sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
+    sub.add_argument("--games", type=int, default=games, help=f"how many ({games})")
+    sub.add_argument("--seed", type=int, default=1940, help="of the run; each game has its own (1940)")
+    sub.add_argument("--jobs", type=int, default=0, help="processes; 0 is one for each core (0)")
 
 
 def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

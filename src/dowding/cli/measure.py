@@ -2,13 +2,13 @@
 
 import argparse
 import sys
-import time
 from pathlib import Path
 
 from dowding.analysis.bench import bench as run_bench
 from dowding.analysis.fuzz import Finding
 from dowding.analysis.fuzz import fuzz as run_fuzz
 from dowding.cli.output import FAULT, OK, columns, emit
+from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, all_games, find_game
 
@@ -24,14 +24,13 @@ def fuzz(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise SetupError(f"--games must be at least 1, not {args.games}")
     findings: list[Finding] = []
-    start = time.perf_counter()
     try:
         for game in _chosen(args):
-            for count, found in enumerate(
-                run_fuzz(game, args.games, args.seed, args.scenario, args.out), start=1
-            ):
+            progress = Progress(f"{game.name}: random games", args.games)
+            for found in run_fuzz(game, args.games, args.seed, args.scenario, args.out):
                 findings.append(found)
-                _progress(f"{game.name}: {count} of {args.games} games", start, len(findings))
+                progress.add(1)
+            progress.end()
     except KeyboardInterrupt:
         print("\nStopped; what was done so far:", file=sys.stderr)
     faults = [found for found in findings if found.fault]
@@ -41,13 +40,6 @@ def fuzz(args: argparse.Namespace) -> int:
     lines += [f"  {f.game} {f.scenario} seed {f.seed}: {f.fault}\n    {f.file}" for f in faults]
     emit(args, data, lines)
     return FAULT if faults else OK
-
-
-def _progress(told: str, start: float, done: int) -> None:
-    """A line that renews itself, for those who sit before a screen."""
-    if sys.stderr.isatty():
-        rate = done / max(time.perf_counter() - start, 1e-9)
-        print(f"\r{told}, {rate:.0f} a second ", end="", file=sys.stderr, flush=True)
 
 
 def bench(args: argparse.Namespace) -> int:

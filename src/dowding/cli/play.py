@@ -3,10 +3,11 @@
 import argparse
 import sys
 
+from dowding.cli.options import options
 from dowding.cli.output import OK
 from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
-from dowding.kernel.games import AnyGame, Setting, find_game
+from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import load
 from dowding.store import Shelf
@@ -48,7 +49,7 @@ def _opened(args: argparse.Namespace, game: AnyGame, shelf: Shelf) -> Match:
         if match.decision is not None:
             print(f"Going on with the match in {kept} (--new begins another one).")
             return match
-    match = new_match(game, args.scenario, args.seed, _options(game, args.option), args.components)
+    match = new_match(game, args.scenario, args.seed, options(game, args.option), args.components)
     _set_aside(shelf, game)
     assert match.header is not None
     print(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
@@ -63,19 +64,6 @@ def _set_aside(shelf: Shelf, game: AnyGame) -> None:
 def _asks_for_new(args: argparse.Namespace) -> bool:
     wishes = (args.scenario, args.seed, args.components)
     return bool(args.new or args.option or any(wish is not None for wish in wishes))
-
-
-def _options(game: AnyGame, said: list[str]) -> dict[str, Setting]:
-    """Options as typed: ``mist=true``."""
-    options: dict[str, Setting] = {}
-    for text in said:
-        name, mark, value = text.partition("=")
-        if not mark:
-            raise SetupError(f"option {text!r}: expected NAME=VALUE")
-        known = game.options[name].values if name in game.options else ()
-        matching = [v for v in known if str(v).casefold() == value.casefold()]
-        options[name] = matching[0] if matching else value
-    return options
 
 
 def _side(game: AnyGame, said: str | None) -> str:
