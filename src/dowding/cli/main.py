@@ -137,6 +137,7 @@ def _run_arguments(sub: argparse.ArgumentParser, games: int) -> None:
     sub.add_argument("--games", type=int, default=games, help=f"how many ({games})")
     sub.add_argument("--seed", type=int, default=1940, help="of the run; each game has its own (1940)")
     sub.add_argument("--jobs", type=int, default=0, help="processes; 0 is one for each core (0)")
+    sub.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster: HOST:PORT, auto or local")
 
 
 def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

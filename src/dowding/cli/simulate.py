@@ -51,8 +51,12 @@ def planned(args: argparse.Namespace) -> tuple[AnyGame, Plan]:
 
 
 def make_engine(args: argparse.Namespace) -> Engine:
-    """Those who play: the processes of this machine."""
-    return local_engine(args.jobs)
+    """Those who play: the processes of this machine, or a cluster."""
+    if args.cluster is None:
+        return local_engine(args.jobs)
+    from dowding.analysis.simulation.cluster import ClusterEngine
+
+    return ClusterEngine(args.cluster)
 
 
 def play_out(run: Run, engine: Engine, games: int, told: str) -> bool:

@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +11,7 @@ from chain_home import GAME
 from dowding.analysis.simulation import LocalEngine, Plan, Record, game_seed, local_engine, play_game
 from dowding.analysis.simulation.engines import PoolEngine
 from dowding.analysis.simulation.plan import make_plan
+from dowding.cli import main
 from dowding.kernel.errors import DowdingError, SetupError
 
 
@@ -84,3 +86,23 @@ def test_jobs_are_counted_from_nought() -> None:
     with pytest.raises(SetupError, match="--jobs must be 0"):
         local_engine(-1)
     assert isinstance(local_engine(1), LocalEngine)
+
+
+@pytest.mark.parametrize(
+    ("address", "told"),
+    [("127.0.0.1:1", "no Ray cluster answers at 127.0.0.1:1"), ("nowhere", "expected HOST:PORT")],
+)
+def test_a_cluster_that_is_not_there(
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    address: str,
+    told: str,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr("dowding.analysis.simulation.cluster._ray", lambda: None)
+    folder = tmp_path / "run"
+    assert main(["simulate", "chain_home", "--cluster", address, "--out", str(folder)]) == 2
+    err = capsys.readouterr().err
+    assert told in err
+    assert err.count("\n") == 1
+    assert not folder.exists()

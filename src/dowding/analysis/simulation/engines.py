@@ -16,7 +16,7 @@ from dowding.kernel.errors import DowdingError, SetupError
 
 HANDFUL = 0.4
 """A worker is given as many games as take about so many seconds."""
-MOST = 200
+MOST = 50
 LIVES = 3
 """So often may workers die one after the other with nothing done in between."""
 
