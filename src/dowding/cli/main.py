@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dowding.cli import inspect, measure
+from dowding.cli.ladder import ladder
 from dowding.cli.output import FAULT, MISUSE
 from dowding.cli.play import play
 from dowding.cli.simulate import simulate
@@ -58,6 +59,7 @@ def parser() -> argparse.ArgumentParser:
     _add_inspect(commands)
     _add_components(commands)
     _add_simulate(commands)
+    _add_ladder(commands)
     _add_measure(commands)
     return top
 
@@ -125,6 +127,16 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
     sub.add_argument("--no-plots", action="store_true", help="tables and page only, without drawings")
     sub.add_argument("--format", default="csv", help="of the tables: csv or parquet (csv)")
     _json(sub).set_defaults(run=simulate, rest=[])
+
+
+def _add_ladder(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("ladder", help="compare commanders on the same seeds", allow_abbrev=False)
+    _run_arguments(sub, games=100)
+    sub.add_argument("--commanders", metavar="A,B,C", help="who is compared; all who can unless said")
+    sub.add_argument("--side", help="compare only the commanders of this side")
+    sub.add_argument("--opponents", metavar="A,B", help="who commands the other sides; all compared")
+    sub.add_argument("--out", type=Path, metavar="DIR", help="write data, plots and a page here")
+    _json(sub).set_defaults(run=ladder)
 
 
 def _run_arguments(sub: argparse.ArgumentParser, games: int) -> None:

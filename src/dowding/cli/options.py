@@ -25,14 +25,14 @@ def commanders(game: AnyGame, said: Sequence[str], rest: Sequence[str] = ()) -> 
     for text in said:
         side, mark, name = text.partition("=")
         if mark:
-            found[_side(game, side)] = name
+            found[side_named(game, side)] = name
         else:
             found = dict.fromkeys(game.sides, text) | found
     words = [part for word in rest for part in (word.split("=", 1) if word.startswith("--") else [word])]
     for option, name in zip(words[::2], [*words[1::2], ""], strict=False):
         if not option.startswith("--") or not name or name.startswith("--"):
             raise SetupError(f"{option}: expected --SIDE COMMANDER, with a side of {', '.join(slugs(game))}")
-        found[_side(game, option[2:])] = name
+        found[side_named(game, option[2:])] = name
     return found
 
 
@@ -46,7 +46,8 @@ def slugs(game: AnyGame) -> list[str]:
     return [slug(side) for side in game.sides]
 
 
-def _side(game: AnyGame, said: str) -> str:
+def side_named(game: AnyGame, said: str) -> str:
+    """A side as typed, or an error that names those there are."""
     for side in game.sides:
         if slug(side) == slug(said):
             return side
