@@ -9,6 +9,7 @@ from dowding.cli import inspect, measure
 from dowding.cli.ladder import ladder
 from dowding.cli.output import FAULT, MISUSE
 from dowding.cli.play import play
+from dowding.cli.report import report
 from dowding.cli.simulate import simulate
 from dowding.components import ComponentError
 from dowding.kernel.errors import DowdingError, SaveError, SetupError
@@ -90,6 +91,13 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("file", type=Path)
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=inspect.verify)
+    sub = commands.add_parser("report", help="tell how a saved match went: course, moments, luck, journal")
+    sub.add_argument("file", type=Path)
+    sub.add_argument("--out", type=Path, metavar="FILE", help="the page; beside the match unless said")
+    sub.add_argument("--text", action="store_true", help="print it instead")
+    sub.add_argument("--side", help="through whose eyes, while the match goes on; a spectator's unless said")
+    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    _json(sub).set_defaults(run=report)
     sub = commands.add_parser("rules", help="tell which obligations of a rulebook are exercised by tests")
     sub.add_argument("game")
     sub.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are")
