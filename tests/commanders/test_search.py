@@ -7,7 +7,8 @@ import pytest
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, intercept, scramble
 from dowding.commanders import Worlds, advise, ask, commander_names, find_commander
-from dowding.commanders.search import CANDIDATES, Budget, candidates
+from dowding.commanders.candidates import CANDIDATES, candidates
+from dowding.commanders.search import Budget
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import NotYourDecision, SetupError
 from dowding.kernel.match import Match, new_match, stage
@@ -87,7 +88,7 @@ def test_search_beats_random_and_doctrine_beats_random() -> None:
     seeds = range(40)
     doctrine = [score(s, "veteran", "random") - score(s, "random", "random") for s in seeds]
     assert sum(doctrine) / len(doctrine) > 3
-    search = [score(s, "search:800:random", "random") - score(s, "random", "random") for s in range(12)]
+    search = [score(s, "search:600:random", "random") - score(s, "random", "random") for s in range(25)]
     assert sum(search) / len(search) > 1
 
 

@@ -5,23 +5,20 @@ are tried in the same worlds; the worse half is dropped whenever a share of the 
 """
 
 import time
-from itertools import islice
-from math import prod, sqrt
+from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, ClassVar
 
 from msgspec import Struct
 
+from dowding.commanders.candidates import candidates
 from dowding.commanders.commander import Commander
 from dowding.commanders.worlds import Worlds
-from dowding.kernel.choices import Place
 from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.position import Position
 
-CANDIDATES = 12
-"""So many answers are tried; where there are more, doctrine's own and random ones stand for all."""
 HORIZON = 120
 """A rollout is broken off after so many decisions, and judged by how the side stands."""
 CUTS = 3
@@ -141,22 +138,3 @@ def _clearly_better(best: Trial, usual: Trial) -> bool:
     if len(gains) < 2:
         return False
     return fmean(gains) > stdev(gains) / sqrt(len(gains))
-
-
-def candidates(decision: Decision, usual: Answer, dice: Dice) -> list[Answer]:
-    """The usual answer, and all others if they are few, or else random ones."""
-    found = {decision.accept(usual): None}
-    if _are_few(decision):
-        found |= dict.fromkeys(decision.accept(answer) for answer in decision.answers())
-        return list(found)
-    for _ in range(4 * CANDIDATES):
-        if len(found) == CANDIDATES:
-            break
-        found[decision.accept(decision.sample(dice.below))] = None
-    return list(found)
-
-
-def _are_few(decision: Decision) -> bool:
-    if isinstance(decision, Place) and prod(len(boxes) + 1 for boxes in decision.reachable()) > 1000:
-        return False
-    return len(list(islice(decision.answers(), CANDIDATES + 1))) <= CANDIDATES
