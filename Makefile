@@ -35,7 +35,7 @@ fuzz: $(VENV)/.play  ## Play many random games and look for anything wrong
 	$(BIN)/dowding fuzz --all --games $(GAMES)
 
 lock:  ## Renew the locked requirement files (needs uv)
-	for set in play analysis cluster test bench; do \
+	for set in play analysis envs cluster test bench; do \
 	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
 	    requirements/$$set.in --output-file requirements/$$set.txt; \
