@@ -4,6 +4,9 @@ import argparse
 import sys
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from dowding.analysis.bench import Report
 from dowding.analysis.bench import bench as run_bench
 from dowding.analysis.fuzz import Finding
 from dowding.analysis.fuzz import fuzz as run_fuzz
@@ -47,7 +50,7 @@ def bench(args: argparse.Namespace) -> int:
     if args.seconds <= 0:
         raise SetupError(f"--seconds must be more than 0, not {args.seconds}")
     games = [find_game(args.game)] if args.game else list(all_games().values())
-    report = run_bench(games, args.seconds)
+    report = _with_envs(run_bench(games, args.seconds), games, args.seconds)
     rows = [(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in report.rates]
     rows += [(ratio.name, f"{ratio.ratio:>12.2f} times") for ratio in report.ratios]
     lines = columns(rows)
@@ -56,6 +59,16 @@ def bench(args: argparse.Namespace) -> int:
         lines.append(f"Not installed, so not compared with: {missing} (make bench installs them)")
     emit(args, report, lines)
     return OK
+
+
+def _with_envs(report: Report, games: list[AnyGame], seconds: float) -> Report:
+    """Environments are measured too, where their libraries are installed."""
+    try:
+        from dowding.envs.benchmark import env_rates
+    except ImportError:
+        return replace(report, missing=[*report.missing, "gymnasium and pettingzoo"])
+    rates, ratios, missing = env_rates(games, seconds)
+    return Report(report.rates + rates, report.ratios + ratios, report.missing + missing)
 
 
 DEFAULT_OUT = Path("fuzz-failures")

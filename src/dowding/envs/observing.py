@@ -14,58 +14,108 @@ from dowding.envs.actions import Composer
 from dowding.kernel.choices import Choice, Place
 
 Vector = NDArray[np.float32]
+MEMORY = 20_000
+"""Values that are remembered with their facts before all are forgotten."""
 
 
-class Observer:
-    """Turns views and questions of a game into vectors; it remembers where each fact belongs."""
+class Places(dict[Any, int]):
+    """Where each fact belongs; looked up once."""
 
     def __init__(self, size: int) -> None:
+        super().__init__()
         self.size = size
-        self._places: dict[Any, int] = {}
+        self.seen: dict[Any, Facts] = {}
+        """The facts in each field and value that was met: most of them come again."""
 
-    def observe(self, view: Any, composer: Composer | None) -> Vector:
-        """All that a side knows, and what it is asked."""
-        values = [0.0] * self.size
-        for name in view.__struct_fields__:
-            self._add(values, name, getattr(view, name))
-        if composer is not None:
-            self._ask(values, composer)
-        return np.array(values, dtype=np.float32)
-
-    def _place(self, fact: Any) -> int:
-        place = self._places.get(fact)
-        if place is None:
-            place = self._places[fact] = crc32(repr(fact).encode()) % self.size
+    def __missing__(self, fact: Any) -> int:
+        place = self[fact] = crc32(repr(fact).encode()) % self.size
         return place
 
-    def _add(self, values: list[float], name: Any, value: Any) -> None:
+
+class Facts:
+    """Places and amounts, on their way to become a vector."""
+
+    __slots__ = ("amounts", "indices", "places")
+
+    def __init__(self, places: Places) -> None:
+        self.places = places
+        self.indices: list[int] = []
+        self.amounts: list[float] = []
+
+    def copy(self) -> "Facts":
+        """The same facts, to add others to."""
+        new = Facts(self.places)
+        new.indices, new.amounts = self.indices[:], self.amounts[:]
+        return new
+
+    def vector(self) -> Vector:
+        """All facts added up."""
+        return np.bincount(self.indices, self.amounts, self.places.size).astype(np.float32)
+
+    def add(self, name: Any, value: Any) -> None:
+        """A fact of any kind; what holds others is taken apart."""
         kind = type(value)
         if kind is int or kind is float:
-            values[self._place(name)] += value
-        elif kind is bool:
-            values[self._place((name, value))] += 1
+            self.indices.append(self.places[name])
+            self.amounts.append(value)
+        elif kind is str or value is None or kind is bool:
+            self.count((name, value))
         elif kind is dict:
             for key, held in value.items():
-                self._add(values, (name, key), held)
+                self.add((name, key), held)
         elif kind is tuple or kind is list:
             for held in value:
-                self._add(values, (name, "of"), held)
+                self.add((name, "of"), held)
         elif hasattr(kind, "__struct_fields__"):
-            for field in kind.__struct_fields__:
-                self._add(values, (name, field), getattr(value, field))
+            self.add_all(value, name)
         else:
-            values[self._place((name, str(value)))] += 1
+            self.count((name, str(value)))
 
-    def _ask(self, values: list[float], composer: Composer) -> None:
+    def add_all(self, struct: Any, name: Any) -> None:
+        """All fields of a struct within another."""
+        for field in struct.__struct_fields__:
+            self.add((name, field), getattr(struct, field))
+
+    def add_view(self, view: Any) -> None:
+        """All fields of a view."""
+        for field in view.__struct_fields__:
+            known = self._known(field, getattr(view, field))
+            self.indices += known.indices
+            self.amounts += known.amounts
+
+    def _known(self, field: str, value: Any) -> "Facts":
+        key = (field, tuple(value.items()) if type(value) is dict else value)
+        seen = self.places.seen
+        try:
+            if (known := seen.get(key)) is not None:
+                return known
+        except TypeError:
+            return self._new(field, value)
+        if len(seen) == MEMORY:
+            seen.clear()
+        seen[key] = known = self._new(field, value)
+        return known
+
+    def _new(self, field: str, value: Any) -> "Facts":
+        facts = Facts(self.places)
+        facts.add(field, value)
+        return facts
+
+    def count(self, fact: Any) -> None:
+        """A fact that is there or is not."""
+        self.indices.append(self.places[fact])
+        self.amounts.append(1.0)
+
+    def ask(self, composer: Composer) -> None:
+        """What a side is asked, what it may choose, and what it has chosen so far."""
         decision = composer.decision
-        values[self._place(("rule", decision.rule))] += 1
+        self.count(("rule", decision.rule))
         if isinstance(decision, Place):
-            thing = decision.values[len(composer.parts)]
-            values[self._place(("thing", str(thing)))] += 1
+            self.count(("thing", decision.values[len(composer.parts)]))
             for box in composer.parts:
-                values[self._place(("placed", box))] += 1
+                self.count(("placed", box))
         elif isinstance(decision, Choice):
-            for number, value in enumerate(decision.values):
-                values[self._place((number, str(value)))] += 1
+            for option in enumerate(decision.values):
+                self.count(option)
             for part in composer.parts:
-                values[self._place(("chosen", str(decision.values[part])))] += 1
+                self.count(("chosen", decision.values[part]))

@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dowding.envs.actions import Composer
-from dowding.envs.observing import Observer, Vector
+from dowding.envs.observing import Facts, Places, Vector
 from dowding.envs.picture import picture
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame, find_game
@@ -27,7 +27,9 @@ class Table:
         self.scenario = self.game.chosen_scenario(scenario)
         self.options = self.game.chosen_options(options or {})
         self.actions = actions
-        self.observer = Observer(size)
+        self.places = Places(size)
+        self._known: tuple[int, str, Facts] | None = None
+        """What a side knew after so many answers: the same while an answer is put together."""
         self.position: Position
         self.composer: Composer | None = None
         self.dice = Dice(0)
@@ -35,6 +37,7 @@ class Table:
     def begin(self, seed: int) -> None:
         """Set up a new match."""
         self.dice = Dice(seed)
+        self._known = None
         self.position = new_match(self.game, self.scenario, seed, self.options).clone()
         self._ask()
 
@@ -67,15 +70,28 @@ class Table:
 
     def observe(self, side: str) -> Vector:
         """What a side knows."""
-        composer = self.composer if self.turn == side else None
-        return self.observer.observe(self.position.view(side), composer)
+        facts = self._facts(side)
+        if self.composer is not None and self.turn == side:
+            facts = facts.copy()
+            facts.ask(self.composer)
+        return facts.vector()
+
+    def _facts(self, side: str) -> Facts:
+        answered = self.position.answered
+        if self._known is not None and self._known[:2] == (answered, side):
+            return self._known[2]
+        facts = Facts(self.places)
+        facts.add_view(self.position.view(side))
+        self._known = (answered, side, facts)
+        return facts
 
     def mask(self, side: str) -> Mask:
         """The actions that a side may take now."""
-        mask = np.zeros(self.actions, np.int8)
+        mask = bytearray(self.actions)
         if self.composer is not None and self.turn == side:
-            mask[self.composer.legal()] = 1
-        return mask
+            for action in self.composer.legal():
+                mask[action] = 1
+        return np.frombuffer(mask, np.int8)
 
     def worth(self, side: str) -> float:
         """What the result is worth to a side; nothing before the end."""

@@ -7,7 +7,6 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils import seeding
 from pettingzoo import AECEnv
-from pettingzoo.utils import wrappers
 
 from dowding.envs.playing import ACTIONS, SIZE, Table
 from dowding.kernel.games import AnyGame, Setting
@@ -92,13 +91,9 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
         """There is nothing to close."""
 
 
-def raw_env(**settings: Any) -> SidesEnv:
-    """The environment as it is."""
+def env(**settings: Any) -> SidesEnv:
+    """The environment; it checks actions itself and needs none of PettingZoo's wrappers."""
     return SidesEnv(**settings)
 
 
-def env(**settings: Any) -> AECEnv[str, dict[str, Any], int]:
-    """The environment with PettingZoo's usual wrappers: illegal actions end the match."""
-    made: Any = wrappers.TerminateIllegalWrapper(raw_env(**settings), illegal_reward=-1)
-    made = wrappers.AssertOutOfBoundsWrapper(made)
-    return wrappers.OrderEnforcingWrapper(made)
+raw_env = env
