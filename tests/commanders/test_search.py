@@ -58,6 +58,19 @@ def test_the_true_target_is_imagined_no_more_often_than_others(known: str, possi
         assert max(found.values()) < 1.5 * min(found.values())
 
 
+def test_worlds_that_are_believed_likely_are_imagined_more_often() -> None:
+    match = at_scramble(6)
+    worlds = Worlds(match, FIGHTER_COMMAND)
+    commander = find_commander("veteran", match, FIGHTER_COMMAND, 1)
+    found = [worlds.imagine(seed, commander.believes) for seed in range(100)]
+    states = [w.state for w in found if w is not None and isinstance(w.state, Raids)]
+    assert len(states) == 100
+    assert all(commander.believes(state) > 0 for state in states)
+    assert sum(len(state.raiders) == 3 for state in states) > 0.4 * len(states)
+    high_and_strong = [s for s in states if len(s.raiders) == 3 and not s.low]
+    assert not high_and_strong, "the filter room would have heard them"
+
+
 def test_imagined_luck_is_not_the_luck_to_come() -> None:
     match = at_scramble(8, "everything")
     worlds = Worlds(match, FIGHTER_COMMAND)
@@ -88,8 +101,8 @@ def test_search_beats_random_and_doctrine_beats_random() -> None:
     seeds = range(40)
     doctrine = [score(s, "veteran", "random") - score(s, "random", "random") for s in seeds]
     assert sum(doctrine) / len(doctrine) > 3
-    search = [score(s, "search:600:random", "random") - score(s, "random", "random") for s in range(25)]
-    assert sum(search) / len(search) > 1
+    search = [score(s, "search:300", "random") - score(s, "random", "random") for s in range(8)]
+    assert sum(search) / len(search) > 3
 
 
 def test_a_budget_in_seconds() -> None:

@@ -25,7 +25,7 @@ def quiet() -> Any:
 @pytest.mark.parametrize("side", [LUFTWAFFE, FIGHTER_COMMAND])
 def test_gymnasium_is_content(side: str) -> None:
     made = gymnasium.make("Dowding-v0", game="chain_home", side=side)
-    check_env(made.unwrapped, skip_render_check=True)
+    check_env(made.unwrapped)
 
 
 @pytest.mark.parametrize("scenario", ["morning", "day"])

@@ -33,6 +33,10 @@ class Commander(Protocol):
         """Begin anew with other luck, as if just posted."""
         ...
 
+    def believes(self, state: Any) -> float:
+        """How likely this commander thinks an imagined state, from 0 to 1."""
+        ...
+
 
 class Posting(Struct, frozen=True, eq=False):
     """Where a commander is sent: the game, the side, the printed components, and luck."""
@@ -71,6 +75,9 @@ class RandomCommander:
 
     def reseed(self, seed: int) -> None:
         self.dice = Dice(seed)
+
+    def believes(self, state: Any) -> float:
+        return 1.0
 
 
 def random_commander(posting: Posting) -> Commander:

@@ -6,6 +6,7 @@ weigh are added up; or it decides, and the first who does so is followed. Each g
 
 from collections.abc import Callable
 from functools import partial
+from math import prod
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -64,6 +65,8 @@ class Doctrine(Struct, frozen=True, eq=False):
     judgements: tuple[Judgement, ...]
     sides: tuple[str, ...] = ()
     """Those it can command; empty is any."""
+    beliefs: tuple[Callable[[Any, str], float], ...] = ()
+    """How likely an imagined state is, from 0 to 1, for a side; search weighs worlds by their product."""
 
     def __call__(self, posting: Posting) -> "DoctrineCommander":
         return DoctrineCommander(self, posting)
@@ -87,6 +90,9 @@ class DoctrineCommander:
 
     def reseed(self, seed: int) -> None:
         self.dice = Dice(seed)
+
+    def believes(self, state: Any) -> float:
+        return prod(belief(state, self.posting.side) for belief in self.doctrine.beliefs)
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
         now = Situation(decision, view, self.posting.kit, decision.side, [])

@@ -71,6 +71,9 @@ class SearchCommander:
     def reseed(self, seed: int) -> None:
         self.dice = Dice(seed)
 
+    def believes(self, state: Any) -> float:
+        return self.policies[self.side].believes(state)
+
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
         own = self.policies[self.side]
         usual = own.answer(decision, view)
@@ -101,7 +104,7 @@ class SearchCommander:
 
     def _roll_out(self, trial: Trial, worlds: Worlds, seed: int) -> int:
         """Play one world on from an answer; how many decisions that took, 0 if there is no world."""
-        world = worlds.imagine(seed)
+        world = worlds.imagine(seed, self.believes)
         if world is None:
             return 0
         for number, policy in enumerate(self.policies.values()):

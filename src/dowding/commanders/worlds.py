@@ -4,38 +4,67 @@ A commander that looks ahead is handed this and no position. What the side may n
 anew, and so is the luck to come: nobody foresees the dice.
 """
 
+from collections.abc import Callable
+from typing import Any, TypeAlias
+
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError
 from dowding.kernel.position import Position
 
 PATIENCE = 40
 """So often is dealt anew before a world that looks like this one is given up."""
+FINE = 1 << 20
+"""How finely a likelihood is weighed."""
+
+Belief: TypeAlias = Callable[[Any], float]
+"""How likely an imagined state is, from 0 to 1, given what the enemy would do and what was noticed."""
 
 
 class Worlds:
     """All positions that look to a side as the present one does."""
 
-    __slots__ = ("_position", "_seen", "_side")
+    __slots__ = ("_last", "_position", "_seen", "_side")
 
     def __init__(self, position: Position, side: str) -> None:
         self._position = position
         self._side = side
         self._seen = position.view(side)
+        self._last: tuple[int, Position | None, int] | None = None
 
-    def imagine(self, seed: int) -> Position | None:
+    def imagine(self, seed: int, belief: Belief | None = None) -> Position | None:
         """One of them, the same for the same seed; None if none was found.
 
-        It is to be played on as it is: a clone of it would go back to before its luck was changed.
+        Those that are believed likely are imagined more often. A world is to be played on as it is: a
+        clone of it would go back to before its luck was changed.
         """
-        dice = Dice(seed)
+        if self._last is None or self._last[0] != seed:
+            dice = Dice(seed)
+            self._last = (seed, self._find(dice, belief), dice.counter)
+        _, found, luck = self._last
+        if found is None:
+            return None
+        world = found.clone()
+        world.state.counter = luck
+        world.state.rig()
+        return world
+
+    def _find(self, dice: Dice, belief: Belief | None) -> Position | None:
+        """The first world that chance and belief agree on, or else the likeliest that was met."""
+        likeliest, most = None, -1.0
         for _ in range(PATIENCE):
-            try:
-                world = self._position.redealt(self._side, dice)
-                fits = world.view(self._side) == self._seen
-            except AnswerError:
+            world = self._redeal(dice)
+            if world is None:
                 continue
-            if fits:
-                world.state.counter = dice.counter
-                world.state.rig()
+            likely = belief(world.state) if belief is not None else 1.0
+            if dice.below(FINE) < likely * FINE:
                 return world
-        return None
+            if likely > most:
+                likeliest, most = world, likely
+        return likeliest
+
+    def _redeal(self, dice: Dice) -> Position | None:
+        try:
+            world = self._position.redealt(self._side, dice)
+            return world if world.view(self._side) == self._seen else None
+        except AnswerError:
+            return None

@@ -1,7 +1,7 @@
 """A doctrine for both sides of Chain Home: every judgement is a small rule of thumb."""
 
 from chain_home.kit import Target
-from chain_home.rules import LARGEST_RAID
+from chain_home.rules import LARGEST_RAID, LUFTWAFFE, READY, Raids
 from dowding.commanders import Doctrine, Situation, decides, weighs
 
 RESERVE = 3
@@ -73,6 +73,28 @@ def best_squadron_first(now: Situation, choice: tuple[int, str] | int) -> float:
     return 0.1 * rating
 
 
+def heard_as_much(state: Raids, side: str) -> float:
+    """A raid is the likelier, the better it explains what the filter room learnt (3.1)."""
+    if side == LUFTWAFFE or not state.target or state.known == "everything":
+        return 1.0
+    total = state.kit.targets[state.target].radar + len(state.raiders) - 2 * state.low - state.mist
+    return sum(state.kit.detection[total + face] == state.known for face in range(1, 7)) / 6
+
+
+def comes_in_strength(state: Raids, side: str) -> float:
+    """Few raids are flown with less than all that is ready."""
+    strength = min(LARGEST_RAID, state.gruppen.count(READY))
+    return 1.0 if side == LUFTWAFFE or len(state.raiders) >= strength else 0.2
+
+
+def picks_good_targets(state: Raids, side: str) -> float:
+    """Targets of worth behind weak radar are chosen first."""
+    if side == LUFTWAFFE or not state.target:
+        return 1.0
+    target = state.kit.targets[state.target]
+    return max(0.1, min(1.0, 0.2 + 0.3 * (target.value - 0.5 * target.radar)))
+
+
 VETERAN = Doctrine(
     "veteran",
     "Hits hard where radar is weak; meets what is plotted, and keeps a reserve.",
@@ -87,4 +109,5 @@ VETERAN = Doctrine(
         patrol_when_blind,
         best_squadron_first,
     ),
+    beliefs=(heard_as_much, comes_in_strength, picks_good_targets),
 )
