@@ -57,8 +57,8 @@ def ask(commander: Commander, position: Position) -> Answer:
     """What a commander answers to the pending decision, shown only what its side may know."""
     decision = position.decision
     assert decision is not None, "the match is over"
-    side = decision.side
-    return commander.answer(decision, position.view(side), Worlds(position, side))
+    view = position.view(decision.side)
+    return commander.answer(decision, view, Worlds(position, decision.side, view))
 
 
 class RandomCommander:

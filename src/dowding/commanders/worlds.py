@@ -25,10 +25,10 @@ class Worlds:
 
     __slots__ = ("_last", "_position", "_seen", "_side")
 
-    def __init__(self, position: Position, side: str) -> None:
+    def __init__(self, position: Position, side: str, view: Any = None) -> None:
         self._position = position
         self._side = side
-        self._seen = position.view(side)
+        self._seen = view if view is not None else position.view(side)
         self._last: tuple[int, Position | None, int] | None = None
 
     def imagine(self, seed: int, belief: Belief | None = None) -> Position | None:

@@ -8,6 +8,7 @@ from collections import deque
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from typing import Protocol, TypeAlias
 
 from dowding.analysis.simulation.plan import Plan
@@ -88,22 +89,30 @@ class PoolEngine:
 
 
 def _collect(in_hand: dict[Future[Done], list[int]], size: int) -> tuple[list[Record], int]:
-    """The records of all who are done, and how many games to hand out from now on."""
+    """The records of all who are done, and how many games to hand out from now on.
+
+    What a dead worker had in hand stays there; the pool is called broken when nothing else is done.
+    """
     done, _ = wait(in_hand, return_when=FIRST_COMPLETED)
     found: list[Record] = []
     for future in done:
+        if isinstance(future.exception(), BrokenProcessPool):
+            continue
         records, seconds = future.result()
         del in_hand[future]
         found += records
         size = max(1, min(MOST, int(HANDFUL * len(records) / max(seconds, 1e-6))))
+    if not found:
+        raise BrokenProcessPool
     return found, size
 
 
 def _finish(in_hand: dict[Future[Done], list[int]]) -> Iterator[list[Record]]:
     """After an interrupt: what workers have in hand is finished and kept, the rest is not begun."""
     running = [future for future in in_hand if not future.cancel()]
-    for future in running:
-        yield future.result()[0]
+    with suppress(BrokenProcessPool):
+        for future in running:
+            yield future.result()[0]
 
 
 def _serve() -> None:
