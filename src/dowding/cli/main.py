@@ -2,15 +2,13 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from pathlib import Path
 
 from dowding.cli import inspect, measure
-from dowding.cli.ladder import ladder
 from dowding.cli.output import FAULT, MISUSE
 from dowding.cli.play import play
-from dowding.cli.report import report
-from dowding.cli.simulate import simulate
 from dowding.components import ComponentError
 from dowding.kernel.errors import DowdingError, SaveError, SetupError
 
@@ -45,6 +43,17 @@ def _with_rest(args: argparse.Namespace, rest: list[str]) -> argparse.Namespace:
     if rest:
         args.rest = rest
     return args
+
+
+def _later(command: str) -> Callable[[argparse.Namespace], int]:
+    """A command whose module is loaded when it is run, so that playing starts at once."""
+
+    def run(args: argparse.Namespace) -> int:
+        module = import_module(f"dowding.cli.{command}")
+        code: int = getattr(module, command)(args)
+        return code
+
+    return run
 
 
 def parser() -> argparse.ArgumentParser:
@@ -97,7 +106,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--text", action="store_true", help="print it instead")
     sub.add_argument("--side", help="through whose eyes, while the match goes on; a spectator's unless said")
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
-    _json(sub).set_defaults(run=report)
+    _json(sub).set_defaults(run=_later("report"))
     sub = commands.add_parser("rules", help="tell which obligations of a rulebook are exercised by tests")
     sub.add_argument("game")
     sub.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are")
@@ -134,7 +143,7 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
     sub.add_argument("--resume", action="store_true", help="go on with the run that is kept in --out")
     sub.add_argument("--no-plots", action="store_true", help="tables and page only, without drawings")
     sub.add_argument("--format", default="csv", help="of the tables: csv or parquet (csv)")
-    _json(sub).set_defaults(run=simulate, rest=[])
+    _json(sub).set_defaults(run=_later("simulate"), rest=[])
 
 
 def _add_ladder(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -144,7 +153,7 @@ def _add_ladder(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     sub.add_argument("--side", help="compare only the commanders of this side")
     sub.add_argument("--opponents", metavar="A,B", help="who commands the other sides; all compared")
     sub.add_argument("--out", type=Path, metavar="DIR", help="write data, plots and a page here")
-    _json(sub).set_defaults(run=ladder)
+    _json(sub).set_defaults(run=_later("ladder"))
 
 
 def _run_arguments(sub: argparse.ArgumentParser, games: int) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from zlib import crc32
 
 import numpy as np
+from msgspec.structs import astuple
 from numpy.typing import NDArray
 
 from dowding.envs.actions import Composer
@@ -78,23 +79,19 @@ class Facts:
 
     def add_view(self, view: Any) -> None:
         """All fields of a view."""
-        for field in view.__struct_fields__:
-            known = self._known(field, getattr(view, field))
+        seen = self.places.seen
+        for field, value in zip(view.__struct_fields__, astuple(view), strict=True):
+            try:
+                key = (field, tuple(value.items()) if type(value) is dict else value)
+                known = seen.get(key)
+            except TypeError:
+                known, key = self._new(field, value), None
+            if known is None:
+                known = seen[key] = self._new(field, value)
             self.indices += known.indices
             self.amounts += known.amounts
-
-    def _known(self, field: str, value: Any) -> "Facts":
-        key = (field, tuple(value.items()) if type(value) is dict else value)
-        seen = self.places.seen
-        try:
-            if (known := seen.get(key)) is not None:
-                return known
-        except TypeError:
-            return self._new(field, value)
-        if len(seen) == MEMORY:
+        if len(seen) > MEMORY:
             seen.clear()
-        seen[key] = known = self._new(field, value)
-        return known
 
     def _new(self, field: str, value: Any) -> "Facts":
         facts = Facts(self.places)
