@@ -21,6 +21,8 @@ from dowding.kernel.position import Position
 
 HORIZON = 120
 """A rollout is broken off after so many decisions, and judged by how the side stands."""
+MARGIN, FEW = 2.0, 8
+"""Standard errors by which, and worlds over which, an answer must be better than doctrine's."""
 CUTS = 3
 """So often the worse half is dropped."""
 
@@ -136,8 +138,8 @@ def _worth(world: Position, side: str) -> float:
 
 
 def _clearly_better(best: Trial, usual: Trial) -> bool:
-    """By one standard error, over the worlds in which both were tried."""
+    """By enough standard errors, over the worlds in which both were tried: the best of many is often luck."""
     gains = [one - other for one, other in zip(best.ends, usual.ends, strict=False)]
-    if len(gains) < 2:
+    if len(gains) < FEW:
         return False
-    return fmean(gains) > stdev(gains) / sqrt(len(gains))
+    return fmean(gains) > MARGIN * stdev(gains) / sqrt(len(gains))

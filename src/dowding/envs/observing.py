@@ -4,6 +4,8 @@ A number is written to the place of its name; a word, or each word of a list, co
 of name and word together. The pending question and its options are facts like the others.
 """
 
+from array import array
+from collections.abc import Iterator
 from typing import Any
 from zlib import crc32
 
@@ -25,94 +27,78 @@ class Places(dict[Any, int]):
     def __init__(self, size: int) -> None:
         super().__init__()
         self.size = size
-        self.seen: dict[Any, Facts] = {}
+        self.seen: dict[Any, list[tuple[int, float]]] = {}
         """The facts in each field and value that was met: most of them come again."""
 
     def __missing__(self, fact: Any) -> int:
         place = self[fact] = crc32(repr(fact).encode()) % self.size
         return place
 
+    def facts(self, name: Any, value: Any) -> Iterator[tuple[int, float]]:
+        """Places and amounts of a value of any kind; what holds others is taken apart."""
+        kind = type(value)
+        if kind is int or kind is float:
+            yield self[name], value
+        elif kind is dict:
+            for key, held in value.items():
+                yield from self.facts((name, key), held)
+        elif kind is tuple or kind is list:
+            for held in value:
+                yield from self.facts((name, "of"), held)
+        elif hasattr(kind, "__struct_fields__"):
+            for field in kind.__struct_fields__:
+                yield from self.facts((name, field), getattr(value, field))
+        else:
+            yield self[name, str(value)], 1.0
+
 
 class Facts:
-    """Places and amounts, on their way to become a vector."""
+    """What a side knows, on its way to become a vector."""
 
-    __slots__ = ("amounts", "indices", "places")
+    __slots__ = ("places", "values")
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Places, values: "array[float] | None" = None) -> None:
         self.places = places
-        self.indices: list[int] = []
-        self.amounts: list[float] = []
+        self.values = array("f", bytes(4 * places.size)) if values is None else values
 
     def copy(self) -> "Facts":
         """The same facts, to add others to."""
-        new = Facts(self.places)
-        new.indices, new.amounts = self.indices[:], self.amounts[:]
-        return new
+        return Facts(self.places, self.values[:])
 
     def vector(self) -> Vector:
         """All facts added up."""
-        return np.bincount(self.indices, self.amounts, self.places.size).astype(np.float32)
-
-    def add(self, name: Any, value: Any) -> None:
-        """A fact of any kind; what holds others is taken apart."""
-        kind = type(value)
-        if kind is int or kind is float:
-            self.indices.append(self.places[name])
-            self.amounts.append(value)
-        elif kind is str or value is None or kind is bool:
-            self.count((name, value))
-        elif kind is dict:
-            for key, held in value.items():
-                self.add((name, key), held)
-        elif kind is tuple or kind is list:
-            for held in value:
-                self.add((name, "of"), held)
-        elif hasattr(kind, "__struct_fields__"):
-            self.add_all(value, name)
-        else:
-            self.count((name, str(value)))
-
-    def add_all(self, struct: Any, name: Any) -> None:
-        """All fields of a struct within another."""
-        for field in struct.__struct_fields__:
-            self.add((name, field), getattr(struct, field))
+        return np.frombuffer(self.values, np.float32)
 
     def add_view(self, view: Any) -> None:
         """All fields of a view."""
-        seen = self.places.seen
+        values, seen = self.values, self.places.seen
         for field, value in zip(view.__struct_fields__, astuple(view), strict=True):
             try:
                 key = (field, tuple(value.items()) if type(value) is dict else value)
                 known = seen.get(key)
             except TypeError:
-                known, key = self._new(field, value), None
+                known, key = list(self.places.facts(field, value)), None
             if known is None:
-                known = seen[key] = self._new(field, value)
-            self.indices += known.indices
-            self.amounts += known.amounts
+                known = seen[key] = list(self.places.facts(field, value))
+            for place, amount in known:
+                values[place] += amount
         if len(seen) > MEMORY:
             seen.clear()
 
-    def _new(self, field: str, value: Any) -> "Facts":
-        facts = Facts(self.places)
-        facts.add(field, value)
-        return facts
-
     def count(self, fact: Any) -> None:
         """A fact that is there or is not."""
-        self.indices.append(self.places[fact])
-        self.amounts.append(1.0)
+        self.values[self.places[fact]] += 1.0
 
     def ask(self, composer: Composer) -> None:
         """What a side is asked, what it may choose, and what it has chosen so far."""
-        decision = composer.decision
-        self.count(("rule", decision.rule))
+        decision, count = composer.decision, self.count
+        count(("rule", decision.rule))
         if isinstance(decision, Place):
-            self.count(("thing", decision.values[len(composer.parts)]))
+            count(("thing", decision.values[len(composer.parts)]))
             for box in composer.parts:
-                self.count(("placed", box))
+                count(("placed", box))
         elif isinstance(decision, Choice):
             for option in enumerate(decision.values):
-                self.count(option)
+                count(option)
             for part in composer.parts:
-                self.count(("chosen", decision.values[part]))
+                count(("chosen", decision.values[part]))

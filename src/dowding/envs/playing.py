@@ -70,9 +70,8 @@ class Table:
 
     def observe(self, side: str) -> Vector:
         """What a side knows."""
-        facts = self._facts(side)
+        facts = self._facts(side).copy()
         if self.composer is not None and self.turn == side:
-            facts = facts.copy()
             facts.ask(self.composer)
         return facts.vector()
 
