@@ -6,16 +6,19 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
 GAMES ?= 2000
 
-.PHONY: play test check venv bench fuzz lock clean help
+.PHONY: play test test-cluster check venv bench fuzz lock clean help
 
 help:  ## Say what there is
-	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
 
 play: $(VENV)/.play  ## Set everything up and play
 	@$(BIN)/dowding play lion
 
 test: check  ## Set everything up and run all tests
 	$(BIN)/python -m pytest
+
+test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Simulation on a local Ray cluster
+	$(BIN)/python -m pytest -m cluster
 
 check: $(VENV)/.test  ## Lint, types, layers
 	$(BIN)/ruff check .
@@ -32,7 +35,7 @@ fuzz: $(VENV)/.play  ## Play many random games and look for anything wrong
 	$(BIN)/dowding fuzz --all --games $(GAMES)
 
 lock:  ## Renew the locked requirement files (needs uv)
-	for set in play test bench; do \
+	for set in play analysis envs cluster test bench; do \
 	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
 	    requirements/$$set.in --output-file requirements/$$set.txt; \
@@ -52,6 +55,10 @@ $(VENV)/.play: requirements/play.txt pyproject.toml $(EXAMPLES)/pyproject.toml |
 
 $(VENV)/.test: requirements/test.txt $(VENV)/.play
 	$(PIP) install --require-hashes -r requirements/test.txt
+	@touch $@
+
+$(VENV)/.cluster: requirements/cluster.txt $(VENV)/.play
+	$(PIP) install --require-hashes -r requirements/cluster.txt
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.play

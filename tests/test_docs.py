@@ -16,7 +16,8 @@ def test_code_in_the_walkthrough_stands_in_the_example(pytestconfig: pytest.Conf
     root = pytestconfig.rootpath
     files = [*(root / "examples").rglob("*.py"), *(root / "tests" / "chain_home").glob("*.py")]
     sources = [path.read_text(encoding="utf-8") for path in files]
-    told = blocks((root / "docs" / "writing-a-game.md").read_text(encoding="utf-8"), "python")
+    documents = [root / "docs" / name for name in ("writing-a-game.md", "commanders.md")]
+    told = [block for path in documents for block in blocks(path.read_text(encoding="utf-8"), "python")]
     assert len(told) > 10
     for block in told:
         assert any(block in source for source in sources), block

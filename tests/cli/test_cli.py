@@ -214,6 +214,9 @@ def test_misuse_is_one_clear_line(
         ("rules",),
         ("components",),
         ("components", "export"),
+        ("simulate",),
+        ("ladder",),
+        ("report",),
         ("fuzz",),
         ("bench",),
     ],
@@ -230,3 +233,10 @@ def test_the_command_runs_as_a_module() -> None:
         [sys.executable, "-m", "dowding", "games"], capture_output=True, text=True, check=True
     )
     assert "Chain Home" in found.stdout
+
+
+def test_extras_are_loaded_only_when_they_are_needed() -> None:
+    code = "import sys, dowding.cli.main; print([n for n in sys.argv[1:] if n in sys.modules])"
+    extras = ["numpy", "matplotlib", "pyarrow", "ray", "gymnasium", "pettingzoo"]
+    found = subprocess.run([sys.executable, "-c", code, *extras], capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"

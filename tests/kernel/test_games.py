@@ -1,42 +1,38 @@
-"""The register of games: one that cannot be loaded spoils nothing for the others."""
-
-from collections.abc import Iterator
-from importlib.metadata import EntryPoint
+"""What a game declares about the worth of results, and how matches are cut into periods."""
 
 import pytest
 
-from dowding.cli import main
-from dowding.kernel import games
-from dowding.kernel.errors import SetupError
+from chain_home.game import ChainHome
+from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.kernel.games import AnyGame
+from dowding.kernel.match import new_match
+from dowding.kernel.steps import Result
 
-GOOD = EntryPoint("chain_home", "chain_home:GAME", games.ENTRY_POINTS)
-BROKEN = EntryPoint("broken", "no_such_package:GAME", games.ENTRY_POINTS)
-
-
-@pytest.fixture
-def points(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[EntryPoint]]:
-    found = [GOOD, BROKEN]
-    monkeypatch.setattr(games, "entry_points", lambda group: found)
-    games.installed.cache_clear()
-    games.find_game.cache_clear()
-    yield found
-    games.installed.cache_clear()
-    games.find_game.cache_clear()
+GAME: AnyGame = ChainHome()
 
 
-def test_a_broken_package_is_named_and_the_others_play(
-    points: list[EntryPoint], capsys: pytest.CaptureFixture[str]
-) -> None:
-    assert list(games.all_games()) == ["chain_home"]
-    with pytest.raises(SetupError, match=r"'broken' \(no_such_package:GAME\) cannot be loaded"):
-        games.find_game("broken")
-    assert main(["games"]) == 1
-    out = capsys.readouterr().out
-    assert "Chain Home" in out
-    assert "No module named 'no_such_package'" in out
+class Unscored(ChainHome):
+    """A game in which only the winner counts."""
+
+    good_for = None  # type: ignore[assignment]
+    figures = {}
 
 
-def test_two_games_of_one_name_are_refused(points: list[EntryPoint]) -> None:
-    points.append(EntryPoint("chain_home", "another:GAME", games.ENTRY_POINTS))
-    with pytest.raises(SetupError, match="two packages bring a game 'chain_home'"):
-        games.installed()
+@pytest.mark.parametrize(("side", "worth"), [(FIGHTER_COMMAND, 3), (LUFTWAFFE, -3)])
+def test_a_score_is_good_for_one_side_and_bad_for_the_other(side: str, worth: int) -> None:
+    result = Result(FIGHTER_COMMAND, "wins", 3, "8.1")
+    state = new_match(GAME, seed=1).state
+    state.points = 3  # type: ignore[attr-defined]
+    assert GAME.worth(result, side) == GAME.standing(state, side) == worth
+
+
+def test_without_a_score_the_winner_counts() -> None:
+    game: AnyGame = Unscored()
+    assert game.worth(Result(LUFTWAFFE, "", -3, ""), LUFTWAFFE) == 1
+    assert game.worth(Result(LUFTWAFFE, "", -3, ""), FIGHTER_COMMAND) == -1
+    assert game.worth(Result(None, "", 0, ""), LUFTWAFFE) == 0
+    assert game.standing(new_match(GAME, seed=1).state, LUFTWAFFE) == 0
+
+
+def test_periods_are_raids() -> None:
+    assert GAME.period(new_match(GAME, seed=1).state) == 1

@@ -175,3 +175,14 @@ def test_a_person_sees_only_their_side() -> None:
 def test_what_can_be_typed(table: object, kind: int, typed: str, answer: object) -> None:
     decision = every_kind(table)[kind]  # type: ignore[arg-type]
     assert read_answer(decision, typed) == answer
+
+
+def test_advice_says_what_a_commander_would_do_and_why() -> None:
+    match = new_match(GAME, seed=4)
+    person = Person("advice search:300", "advice veteran", "advice napoleon")
+    sit_down(person, match)
+    assert "  search: " in person.screen
+    assert "rollouts, next best" in person.screen
+    assert "  veteran: " in person.screen
+    assert "no commander 'napoleon'" in person.screen
+    assert match.answered == 0

@@ -2,7 +2,8 @@
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
 
@@ -18,9 +19,9 @@ Matches are kept in DOWDING_HOME, or else in the usual folder for data."""
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
-    args = parser().parse_args(argv)
+    args, rest = parser().parse_known_args(argv)
     try:
-        code: int = args.run(args)
+        code: int = args.run(_with_rest(args, rest))
     except SetupError as error:
         print(f"dowding: {error}", file=sys.stderr)
         return MISUSE
@@ -33,6 +34,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return 130
     return code
+
+
+def _with_rest(args: argparse.Namespace, rest: list[str]) -> argparse.Namespace:
+    """Where sides of a game may be options, what the parser does not know is left to the command."""
+    if rest and "rest" not in args:
+        raise SetupError(f"unknown argument {rest[0]!r}; --help lists those there are")
+    if rest:
+        args.rest = rest
+    return args
+
+
+def _later(command: str) -> Callable[[argparse.Namespace], int]:
+    """A command whose module is loaded when it is run, so that playing starts at once."""
+
+    def run(args: argparse.Namespace) -> int:
+        module = import_module(f"dowding.cli.{command}")
+        code: int = getattr(module, command)(args)
+        return code
+
+    return run
 
 
 def parser() -> argparse.ArgumentParser:
@@ -48,6 +69,8 @@ def parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_inspect(commands)
     _add_components(commands)
+    _add_simulate(commands)
+    _add_ladder(commands)
     _add_measure(commands)
     return top
 
@@ -61,7 +84,7 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
     )
     sub.add_argument("--side", help="the side you take, or both; asked unless said")
-    sub.add_argument("--opponent", default="random", help="the commander of the other side")
+    sub.add_argument("--opponent", help="the commander of the other side; one who knows the game unless said")
     sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
     sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
     sub.add_argument(
@@ -78,6 +101,13 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("file", type=Path)
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=inspect.verify)
+    sub = commands.add_parser("report", help="tell how a saved match went: course, moments, luck, journal")
+    sub.add_argument("file", type=Path)
+    sub.add_argument("--out", type=Path, metavar="FILE", help="the page; beside the match unless said")
+    sub.add_argument("--text", action="store_true", help="print it instead")
+    sub.add_argument("--side", help="through whose eyes, while the match goes on; a spectator's unless said")
+    sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
+    _json(sub).set_defaults(run=_later("report"))
     sub = commands.add_parser("rules", help="tell which obligations of a rulebook are exercised by tests")
     sub.add_argument("game")
     sub.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are")
@@ -98,6 +128,46 @@ def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParse
     export.add_argument("name")
     export.add_argument("folder", type=Path)
     _json(export).set_defaults(run=inspect.components)
+
+
+def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser(
+        "simulate", help="let commanders play many games, and count", allow_abbrev=False,
+        epilog="Each side is an option too: --fighter-command veteran --luftwaffe search:500",
+    )  # fmt: skip
+    _run_arguments(sub, games=1000)
+    sub.add_argument(
+        "--commander", action="append", default=[], metavar="SIDE=NAME",
+        help="who commands a side, or with NAME alone all sides; one who knows the game unless said",
+    )  # fmt: skip
+    sub.add_argument("--out", type=Path, metavar="DIR", help="keep records, tables, plots and a page here")
+    sub.add_argument("--resume", action="store_true", help="go on with the run that is kept in --out")
+    sub.add_argument("--no-plots", action="store_true", help="tables and page only, without drawings")
+    sub.add_argument("--format", default="csv", help="of the tables: csv or parquet (csv)")
+    _json(sub).set_defaults(run=_later("simulate"), rest=[])
+
+
+def _add_ladder(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("ladder", help="compare commanders on the same seeds", allow_abbrev=False)
+    _run_arguments(sub, games=100)
+    sub.add_argument("--commanders", metavar="A,B,C", help="who is compared; all who can unless said")
+    sub.add_argument("--side", help="compare only the commanders of this side")
+    sub.add_argument("--opponents", metavar="A,B", help="who commands the other sides; all compared")
+    sub.add_argument("--out", type=Path, metavar="DIR", help="write data, plots and a page here")
+    _json(sub).set_defaults(run=_later("ladder"))
+
+
+def _run_arguments(sub: argparse.ArgumentParser, games: int) -> None:
+    sub.add_argument("game", help="name of the game; dowding games lists them")
+    sub.add_argument("--scenario", help="how to begin; the first one unless said")
+    sub.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
+    )
+    sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
+    sub.add_argument("--games", type=int, default=games, help=f"how many ({games})")
+    sub.add_argument("--seed", type=int, default=1940, help="of the run; each game has its own (1940)")
+    sub.add_argument("--jobs", type=int, default=0, help="processes; 0 is one for each core (0)")
+    sub.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster: HOST:PORT, auto or local")
 
 
 def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

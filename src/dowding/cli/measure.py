@@ -2,13 +2,16 @@
 
 import argparse
 import sys
-import time
 from pathlib import Path
 
+from msgspec.structs import replace
+
+from dowding.analysis.bench import Report
 from dowding.analysis.bench import bench as run_bench
 from dowding.analysis.fuzz import Finding
 from dowding.analysis.fuzz import fuzz as run_fuzz
 from dowding.cli.output import FAULT, OK, columns, emit
+from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, all_games, find_game
 
@@ -24,15 +27,14 @@ def fuzz(args: argparse.Namespace) -> int:
     if args.games < 1:
         raise SetupError(f"--games must be at least 1, not {args.games}")
     findings: list[Finding] = []
-    start = time.perf_counter()
     try:
         for game in _chosen(args):
             total = args.games * (1 if args.scenario else len(game.scenarios))
-            for count, found in enumerate(
-                run_fuzz(game, args.games, args.seed, args.scenario, args.out), start=1
-            ):
+            progress = Progress(f"{game.name}: random games", total)
+            for found in run_fuzz(game, args.games, args.seed, args.scenario, args.out):
                 findings.append(found)
-                _progress(f"{game.name}: {count} of {total} games", start, len(findings))
+                progress.add(1)
+            progress.end()
     except KeyboardInterrupt:
         print("\nStopped; what was done so far:", file=sys.stderr)
     faults = [found for found in findings if found.fault]
@@ -44,19 +46,12 @@ def fuzz(args: argparse.Namespace) -> int:
     return FAULT if faults else OK
 
 
-def _progress(told: str, start: float, done: int) -> None:
-    """A line that renews itself, for those who sit before a screen."""
-    if sys.stderr.isatty():
-        rate = done / max(time.perf_counter() - start, 1e-9)
-        print(f"\r{told}, {rate:.0f} a second ", end="", file=sys.stderr, flush=True)
-
-
 def bench(args: argparse.Namespace) -> int:
     """Measure games beside the yardsticks."""
     if not 0 < args.seconds < 3600:
         raise SetupError(f"--seconds must be more than 0 and less than an hour, not {args.seconds}")
     games = [find_game(args.game)] if args.game else list(all_games().values())
-    report = run_bench(games, args.seconds)
+    report = _with_envs(run_bench(games, args.seconds), games, args.seconds)
     rows = [(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in report.rates]
     rows += [(ratio.name, f"{ratio.ratio:>12.2f} times") for ratio in report.ratios]
     lines = columns(rows)
@@ -65,6 +60,16 @@ def bench(args: argparse.Namespace) -> int:
         lines.append(f"Not installed, so not compared with: {missing} (make bench installs them)")
     emit(args, report, lines)
     return OK
+
+
+def _with_envs(report: Report, games: list[AnyGame], seconds: float) -> Report:
+    """Environments are measured too, where their libraries are installed."""
+    try:
+        from dowding.envs.benchmark import env_rates
+    except ImportError:
+        return replace(report, missing=[*report.missing, "gymnasium and pettingzoo"])
+    rates, ratios, missing = env_rates(games, seconds)
+    return Report(report.rates + rates, report.ratios + ratios, report.missing + missing)
 
 
 DEFAULT_OUT = Path("fuzz-failures")

@@ -3,10 +3,11 @@
 import argparse
 import sys
 
+from dowding.cli.options import options
 from dowding.cli.output import OK
-from dowding.commanders import Commander, find_commander
+from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
-from dowding.kernel.games import AnyGame, Setting, find_game
+from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import load
 from dowding.store import Shelf
@@ -52,7 +53,7 @@ def _loaded(args: argparse.Namespace, game: AnyGame) -> Match | None:
 
 
 def _begun(args: argparse.Namespace, game: AnyGame) -> Match:
-    match = new_match(game, args.scenario, args.seed, _options(game, args.option), args.components)
+    match = new_match(game, args.scenario, args.seed, options(game, args.option), args.components)
     assert match.header is not None
     print(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
     return match
@@ -63,29 +64,20 @@ def _seated(args: argparse.Namespace, match: Match) -> dict[str, Commander]:
     assert match.header is not None
     if args.side is not None or not match.seats:
         side = _side(match, args.side)
-        match.seats = {other: args.opponent for other in match.sides if side not in (other, BOTH)}
+        match.seats = {
+            other: args.opponent or commander_names(match.game, other)[0]
+            for other in match.sides
+            if side not in (other, BOTH)
+        }
         match.seats = match.seats or dict.fromkeys(match.sides, PERSON)
     seed = match.header.seed
     commanded = {side: name for side, name in match.seats.items() if name != PERSON}
-    return {side: find_commander(name, seed, side) for side, name in commanded.items()}
+    return {side: find_commander(name, match, side, seed) for side, name in commanded.items()}
 
 
 def _asks_for_new(args: argparse.Namespace) -> bool:
     wishes = (args.scenario, args.seed)
     return bool(args.new or args.option or any(wish is not None for wish in wishes))
-
-
-def _options(game: AnyGame, said: list[str]) -> dict[str, Setting]:
-    """Options as typed: ``mist=true``."""
-    options: dict[str, Setting] = {}
-    for text in said:
-        name, mark, value = text.partition("=")
-        if not mark:
-            raise SetupError(f"option {text!r}: expected NAME=VALUE")
-        known = game.options[name].values if name in game.options else ()
-        matching = [v for v in known if str(v).casefold() == value.casefold()]
-        options[name] = matching[0] if matching else value
-    return options
 
 
 def _side(match: Match, said: str | None) -> str:

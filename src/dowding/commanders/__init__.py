@@ -1,5 +1,26 @@
 """Commanders answer decisions: from the view of their side, never from what is hidden."""
 
-from dowding.commanders.commander import COMMANDERS, Commander, RandomCommander, find_commander
+from dowding.commanders.adviser import Advice, advise
+from dowding.commanders.commander import Commander, Posting, RandomCommander, ask
+from dowding.commanders.doctrine import Doctrine, Judgement, Situation, decides, weighs
+from dowding.commanders.register import commander_names, find_commander
+from dowding.commanders.search import SearchCommander
+from dowding.commanders.worlds import Worlds
 
-__all__ = ["COMMANDERS", "Commander", "RandomCommander", "find_commander"]
+__all__ = [
+    "Advice",
+    "Commander",
+    "Doctrine",
+    "Judgement",
+    "Posting",
+    "RandomCommander",
+    "SearchCommander",
+    "Situation",
+    "Worlds",
+    "advise",
+    "ask",
+    "commander_names",
+    "decides",
+    "find_commander",
+    "weighs",
+]

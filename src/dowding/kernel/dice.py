@@ -60,3 +60,5 @@ class Roll(Struct, frozen=True):
     total: int
     chart: str = ""
     outcome: str = ""
+    sides: int = 6
+    """Of each die."""

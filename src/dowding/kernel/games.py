@@ -12,7 +12,7 @@ from msgspec import Struct
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep
+from dowding.kernel.steps import AnyStep, Result
 
 S = TypeVar("S", bound=State[Any])
 K = TypeVar("K")
@@ -73,6 +73,10 @@ class Game(Generic[S, K]):
     figures: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """What players count, by name: for odds, reports and plots."""
     ledger: ClassVar[Path | None] = None
+    series: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
+    """What else is worth following from period to period, by name."""
+    good_for: ClassVar[str | None] = None
+    """The side that a high score, and a high first figure, is good for."""
     """The obligations of the rulebook, one a row."""
     rulebook: ClassVar[Path | None] = None
     """The rules told anew, by rule number."""
@@ -92,6 +96,24 @@ class Game(Generic[S, K]):
 
     def redeal(self, state: S, side: str | None, dice: Dice) -> None:
         """Change at random everything that the side may not know, and nothing that it knows."""
+
+    def period(self, state: S) -> int:
+        """The number of the raid, day or turn being played; 0 where a game has no such thing."""
+        return 0
+
+    def worth(self, result: Result, side: str) -> float:
+        """What a result is worth to a side: the score, turned round for those it is not good for."""
+        if len(self.sides) == 1 or self.good_for is not None:
+            return float(result.score) * self._sign(side)
+        return 0.0 if result.winner is None else 1.0 if result.winner == side else -1.0
+
+    def standing(self, state: S, side: str) -> float:
+        """What the match so far is worth to a side, for those who cannot look to its end."""
+        figure = next(iter(self.figures.values()), None)
+        return float(figure(state)) * self._sign(side) if figure else 0.0
+
+    def _sign(self, side: str) -> int:
+        return 1 if self.good_for in (None, side) else -1
 
     def broken(self, state: S) -> Iterator[str]:
         """The invariants that do not hold, as sentences."""

@@ -112,7 +112,7 @@ class State(Asking[K]):
             total += by
         if self.desk.journal is not None:
             named = (chart.name, str(chart[total])) if chart else ("", "")
-            roll = Roll(purpose, faces, tuple(modifiers), total, *named)
+            roll = Roll(purpose, faces, tuple(modifiers), total, *named, sides)
             self.record(entries.Rolled(rule, self.desk.step, seen_by, roll))
         return total
 

@@ -22,17 +22,25 @@ class _Closely(Position):
 
 def imagine(position: Position, side: str | None, dice: Dice) -> Position | None:
     """A position that looks to the side exactly as this one does; None if none was found."""
-    near = _Closely(position.game, position.base)
-    near._since, near._luck = position._since, position._luck
     for _ in range(PATIENCE):
-        try:
-            world = _redealt(near, side, dice)
-        except DowdingError:
-            continue
-        if _looks_alike(position, world, side):
-            world.reseed(dice.counter)
+        world = guess(position, side, dice)
+        if world is not None:
             return world
     return None
+
+
+def guess(position: Position, side: str | None, dice: Dice) -> Position | None:
+    """One new deal with other luck, if it looks to the side exactly as this position does."""
+    near = _Closely(position.game, position.base)
+    near._since, near._luck = position._since, position._luck
+    try:
+        world = _redealt(near, side, dice)
+    except DowdingError:
+        return None
+    if not _looks_alike(position, world, side):
+        return None
+    world.reseed(dice.counter)
+    return world
 
 
 def _redealt(near: _Closely, side: str | None, dice: Dice) -> Position:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
-from dowding.commanders import Commander
+from dowding.commanders import Commander, advise, ask
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import AnswerError, DowdingError, SaveError
 from dowding.kernel.journal import Headline, render
@@ -20,6 +20,7 @@ HELP = """\
   look            show the board again
   log [N]         the last N lines of the log (20 unless said)
   odds            exact chances of each answer, where there are any
+  advice [WHO]    what a commander would do, and why (search unless said)
   undo [N]        take back your last N answers; redo [N] gives them again
   branch NAME     open a named branch here; branches lists them, switch NAME goes to one
   comment TEXT    note something beside the last answer
@@ -53,8 +54,8 @@ class Session:
         """The side that last sat before the screen."""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain, "help": self._help, "look": self._look, "log": self._log,
-            "odds": self._odds, "undo": self._undo, "redo": self._redo, "branch": self._branch,
-            "branches": self._branches, "switch": self._switch, "save": self._save,
+            "odds": self._odds, "advice": self._advice, "undo": self._undo, "redo": self._redo,
+            "branch": self._branch, "branches": self._branches, "switch": self._switch, "save": self._save,
             "comment": self._comment, "rule": self._rule,
         }  # fmt: skip
 
@@ -105,7 +106,7 @@ class Session:
     def _command(self, decision: Decision) -> None:
         """Let a commander answer."""
         commander = self.commanders[decision.side]
-        answer = commander.answer(decision, self.match.view(decision.side))
+        answer = ask(commander, self.match)
         self.match.answer(answer, decision.side, commander.reason)
         self._keep()
 
@@ -205,6 +206,11 @@ class Session:
 
     def _odds(self, rest: str) -> None:
         self._lines(show_odds(self.match))
+
+    def _advice(self, rest: str) -> None:
+        assert self.match.decision is not None
+        found = advise(self.match, self.match.decision.side, rest or "search", self.match.answered)
+        self.show(f"  {found.by}: {found.told}. {found.reason}".rstrip())
 
     def _undo(self, rest: str) -> None:
         """Take back the last answers that a person gave, and whatever commanders answered since."""

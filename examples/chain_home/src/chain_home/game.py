@@ -47,6 +47,8 @@ class ChainHome(Game[Raids, Kit]):
     state = Raids
     first = plan
     figures = {"points": lambda s: s.points, "Gruppen lost": lambda s: s.gruppen.count(LOST)}
+    series = {"squadrons ready": lambda s: s.squadrons.count(READY)}
+    good_for = FIGHTER_COMMAND
     ledger = Path(__file__).parent / "ledger.csv"
     components = COMPONENTS
 
@@ -109,6 +111,10 @@ class ChainHome(Game[Raids, Kit]):
             state.low = bool(dice.below(2))
         cards, held = dice.shuffled(sorted(cards)), len(state.hand)
         state.hand, state.deck = cards[:held], cards[held:]
+
+    def period(self, state: Raids) -> int:
+        """A raid."""
+        return state.raid
 
     def broken(self, state: Raids) -> Iterator[str]:
         """Every card is in one place; raiders are fit to fly."""

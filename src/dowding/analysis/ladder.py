@@ -1,0 +1,119 @@
+"""The ladder: commanders on the same seeds, each against all, compared game for game."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise, product
+from statistics import fmean
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from dowding.analysis.drawing import Drawing, intervals
+from dowding.analysis.simulation import Engine, Plan, Record
+from dowding.analysis.statistics import Estimate, mean, share
+from dowding.kernel.errors import DowdingError
+from dowding.kernel.games import AnyGame
+
+Pairing: TypeAlias = tuple[str, ...]
+"""Who commands each side, in the order of the game's sides."""
+
+
+class Rung(Struct, frozen=True):
+    """A commander on the ladder of a side: what results were worth, and how often it won."""
+
+    commander: str
+    worth: Estimate
+    wins: Estimate
+    lead: Estimate | None = None
+    """Over the next one below, over the same games."""
+
+    @property
+    def surely_better(self) -> bool:
+        """Whether the lead is real with 95% confidence."""
+        return self.lead is not None and self.lead.low > 0
+
+
+class SideLadder(Struct, frozen=True):
+    """The commanders of a side, the best first."""
+
+    side: str
+    rungs: list[Rung]
+
+
+class Ladder(Struct, frozen=True):
+    """The ladders of all sides that were compared."""
+
+    game: str
+    scenario: str
+    games: int
+    """Of each pairing."""
+    seed: int
+    sides: list[SideLadder]
+
+
+def pairings(game: AnyGame, contenders: Mapping[str, Sequence[str]]) -> list[Pairing]:
+    """Everybody against everybody."""
+    return list(product(*(contenders[side] for side in game.sides)))
+
+
+def play_pairings(
+    plan: Plan, pairs: Sequence[Pairing], games: int, engine: Engine
+) -> Iterator[tuple[Pairing, list[Record]]]:
+    """Some records of each pairing, as they come; all play the same seeds."""
+    for pair in pairs:
+        led = dict(zip(plan.commanders, pair, strict=True))
+        for records in engine.play(replace(plan, commanders=led), range(games)):
+            for record in records:
+                if record.fault:
+                    raise DowdingError(f"{', '.join(pair)}, seed {record.seed}: {record.fault}")
+            yield pair, records
+
+
+def compare(
+    game: AnyGame, plan: Plan, games: int, sides: Sequence[str], played: Mapping[Pairing, Sequence[Record]]
+) -> Ladder:
+    """The ladders of some sides."""
+    ladders = [_climb(game, side, played) for side in sides]
+    return Ladder(game.name, plan.scenario, games, plan.seed, ladders)
+
+
+def _climb(game: AnyGame, side: str, played: Mapping[Pairing, Sequence[Record]]) -> SideLadder:
+    number = game.sides.index(side)
+    names = list(dict.fromkeys(pair[number] for pair in played))
+    results = {name: [r for pair, r in played.items() if pair[number] == name] for name in names}
+    worth = {name: _by_seed(results[name], number) for name in names}
+    order = sorted(names, key=lambda name: -fmean(worth[name]))
+    leads = {a: mean([x - y for x, y in zip(worth[a], worth[b], strict=True)]) for a, b in pairwise(order)}
+    rungs = [Rung(n, mean(worth[n]), _wins(results[n], side), leads.get(n)) for n in order]
+    return SideLadder(side, rungs)
+
+
+def _by_seed(results: Sequence[Sequence[Record]], number: int) -> list[float]:
+    """For each seed, the mean worth over all opponents."""
+    ordered = [sorted(records, key=lambda record: record.index) for records in results]
+    return [fmean(record.worths[number] for record in row) for row in zip(*ordered, strict=True)]
+
+
+def _wins(results: Sequence[Sequence[Record]], side: str) -> Estimate:
+    won = [record.winner == side for records in results for record in records]
+    return share(sum(won), len(won))
+
+
+def ladder_rows(ladder: SideLadder) -> list[tuple[str, ...]]:
+    """A ladder as a table for people."""
+    rows: list[tuple[str, ...]] = [
+        ("commander", "mean worth (95%)", "wins (95%)", "lead over the next (95%)", "")
+    ]
+    for rung in ladder.rungs:
+        lead = str(rung.lead) if rung.lead is not None else ""
+        sure = "better" if rung.surely_better else "not proved" if lead else ""
+        rows.append((rung.commander, str(rung.worth), rung.wins.percent(), lead, sure))
+    return rows
+
+
+def draw_ladder(ladder: SideLadder) -> Drawing:
+    """A ladder as points with their intervals."""
+    names = [rung.commander for rung in ladder.rungs]
+    slug = "-".join(ladder.side.casefold().split())
+    caption = f"{ladder.side}: mean worth of the result, with 95% confidence"
+    return intervals(f"ladder-{slug}", caption, names, [rung.worth for rung in ladder.rungs], "worth")

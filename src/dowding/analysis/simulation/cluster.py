@@ -1,0 +1,87 @@
+"""The engine for more than one machine: Ray, which is there only with the extra ``cluster``."""
+
+import socket
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from dowding.analysis.simulation.engines import HANDFUL, MOST
+from dowding.analysis.simulation.plan import Plan
+from dowding.analysis.simulation.playing import Record, play_some
+from dowding.kernel.errors import DowdingError, SetupError
+
+RETRIES = 3
+"""So often is a handful of games played again when its worker dies."""
+PATIENCE = 3.0
+"""Seconds in which a cluster must answer the door."""
+
+
+class ClusterEngine:
+    """Plays on a Ray cluster: ``HOST:PORT``, ``ray://HOST:PORT``, ``auto``, or ``local`` to start one."""
+
+    def __init__(self, address: str) -> None:
+        self.ray = _ray()
+        _knock(address)
+        try:
+            self.ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+        except (ConnectionError, RuntimeError, OSError) as error:
+            raise _not_there(address) from error
+        self.workers = int(self.ray.cluster_resources().get("CPU", 1))
+
+    def close(self) -> None:
+        """Leave the cluster to others."""
+        self.ray.shutdown()
+
+    def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+        """The records as they come; Ray plays again what a dead worker had in hand."""
+        send = self.ray.remote(max_retries=RETRIES)(play_some).remote
+        waiting, size = deque(indices), 1
+        in_hand: list[Any] = []
+        while waiting or in_hand:
+            while waiting and len(in_hand) < 2 * self.workers:
+                chunk = [waiting.popleft() for _ in range(min(size, len(waiting)))]
+                in_hand.append(send(plan, chunk))
+            done, in_hand = self.ray.wait(in_hand)
+            records, seconds = self._fetch(done[0])
+            size = max(1, min(MOST, int(HANDFUL * len(records) / max(seconds, 1e-6))))
+            yield records
+
+    def _fetch(self, done: Any) -> tuple[list[Record], float]:
+        try:
+            found: tuple[list[Record], float] = self.ray.get(done)
+        except self.ray.exceptions.RayTaskError as error:
+            if isinstance(error.cause, DowdingError):
+                raise error.cause from None
+            raise
+        except self.ray.exceptions.RayError as error:
+            raise DowdingError(f"the cluster's workers die one after the other: {_line(error)}") from error
+        return found
+
+
+def _ray() -> Any:
+    try:
+        import ray
+    except ImportError:
+        raise SetupError("--cluster needs Ray: pip install 'dowding[cluster]'") from None
+    return ray
+
+
+def _knock(address: str) -> None:
+    """Ray would wait for minutes for a cluster that is not there."""
+    if address in ("local", "auto"):
+        return
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if not host or not port.isdecimal():
+        raise SetupError(f"--cluster {address}: expected HOST:PORT, ray://HOST:PORT, auto or local")
+    try:
+        socket.create_connection((host, int(port)), timeout=PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise _not_there(address) from error
+
+
+def _not_there(address: str) -> SetupError:
+    return SetupError(f"no Ray cluster answers at {address}")
+
+
+def _line(error: Exception) -> str:
+    return str(error).strip().partition("\n")[0]

@@ -1,0 +1,141 @@
+"""Engines: who plays the games of a run. Whoever it is, the records are the same."""
+
+import multiprocessing
+import os
+import signal
+import threading
+from collections import deque
+from collections.abc import Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from typing import Protocol, TypeAlias
+
+from dowding.analysis.simulation.plan import Plan
+from dowding.analysis.simulation.playing import Record, play_some
+from dowding.kernel.errors import DowdingError, SetupError
+
+HANDFUL = 0.4
+"""A worker is given as many games as take about so many seconds."""
+MOST = 50
+LIVES = 3
+"""So often may workers die one after the other with nothing done in between."""
+
+Done: TypeAlias = tuple[list[Record], float]
+
+
+class Engine(Protocol):
+    """Plays games by their numbers, in any order."""
+
+    workers: int
+
+    def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+        """The records, some at a time, as they come."""
+        ...
+
+    def close(self) -> None:
+        """Let the workers go."""
+        ...
+
+
+class LocalEngine:
+    """Plays in this process, one game after the other."""
+
+    workers = 1
+
+    def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+        for index in indices:
+            yield play_some(plan, [index])[0]
+
+    def close(self) -> None:
+        """There is nobody to let go."""
+
+
+class PoolEngine:
+    """Plays in several processes of this machine."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self.pool = self._hire()
+
+    def _hire(self) -> ProcessPoolExecutor:
+        context = multiprocessing.get_context("spawn")
+        return ProcessPoolExecutor(self.workers, mp_context=context, initializer=_serve)
+
+    def close(self) -> None:
+        self.pool.shutdown(cancel_futures=True)
+
+    def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+        waiting, deaths, size = deque(indices), 0, 1
+        in_hand: dict[Future[Done], list[int]] = {}
+        while waiting or in_hand:
+            try:
+                while waiting and len(in_hand) < 2 * self.workers:
+                    chunk = [waiting.popleft() for _ in range(min(size, len(waiting)))]
+                    in_hand[self.pool.submit(play_some, plan, chunk)] = chunk
+                records, size = _collect(in_hand, size)
+                deaths = 0
+                yield records
+            except KeyboardInterrupt:
+                yield from _finish(in_hand)
+                raise
+            except BrokenProcessPool:
+                deaths += 1
+                if deaths == LIVES:
+                    raise DowdingError("the workers die one after the other; is memory short?") from None
+                waiting.extendleft(index for chunk in in_hand.values() for index in reversed(chunk))
+                in_hand.clear()
+                self.pool = self._hire()
+
+
+def _collect(in_hand: dict[Future[Done], list[int]], size: int) -> tuple[list[Record], int]:
+    """The records of all who are done, and how many games to hand out from now on.
+
+    What a dead worker had in hand stays there; the pool is called broken when nothing else is done.
+    """
+    done, _ = wait(in_hand, return_when=FIRST_COMPLETED)
+    found: list[Record] = []
+    for future in done:
+        if isinstance(future.exception(), BrokenProcessPool):
+            continue
+        records, seconds = future.result()
+        del in_hand[future]
+        found += records
+        size = max(1, min(MOST, int(HANDFUL * len(records) / max(seconds, 1e-6))))
+    if not found:
+        raise BrokenProcessPool
+    return found, size
+
+
+def _finish(in_hand: dict[Future[Done], list[int]]) -> Iterator[list[Record]]:
+    """After an interrupt: what workers have in hand is finished and kept, the rest is not begun."""
+    running = [future for future in in_hand if not future.cancel()]
+    with suppress(BrokenProcessPool):
+        for future in running:
+            yield future.result()[0]
+
+
+def _serve() -> None:
+    """A worker leaves interrupts to its parent, and ends with it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+
+    def follow() -> None:
+        parent.join()
+        os._exit(1)
+
+    threading.Thread(target=follow, daemon=True).start()
+
+
+def cores() -> int:
+    """How many processes can run at once here."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def local_engine(jobs: int) -> Engine:
+    """An engine for so many processes; 0 is one for each core."""
+    if jobs < 0:
+        raise SetupError(f"--jobs must be 0 (all cores) or more, not {jobs}")
+    workers = jobs or cores()
+    return PoolEngine(workers) if workers > 1 else LocalEngine()

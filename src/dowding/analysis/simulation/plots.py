@@ -1,0 +1,75 @@
+"""The drawings of a run, and the page that holds them with the summary."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from dowding.analysis.drawing import Drawing, bands, bars, can_draw, histogram
+from dowding.analysis.page import drawing, heading, html_table, paragraph, write_page
+from dowding.analysis.simulation.playing import Record, column_names
+from dowding.analysis.simulation.summary import Summary, outcome_rows, spread_rows
+from dowding.analysis.statistics import quantile
+from dowding.kernel.errors import SaveError
+from dowding.kernel.games import AnyGame
+
+PARTS = (0.05, 0.25, 0.5, 0.75, 0.95)
+
+
+def draw_run(game: AnyGame, summary: Summary, records: Sequence[Record]) -> list[Drawing]:
+    """All drawings of a run: outcomes, score, and the course of every figure and series."""
+    sound = [record for record in records if not record.fault]
+    if not sound or not can_draw():
+        return []
+    titles = [outcome.title for outcome in summary.outcomes]
+    drawn = [
+        bars("outcomes", "How games ended", titles, [o.share for o in summary.outcomes]),
+        histogram("score", "Final score", [r.score for r in sound], "score"),
+    ]
+    drawn += [
+        histogram(_slug(name), f"{name} at the end", [r.figures[n] for r in sound], name)
+        for n, name in enumerate(game.figures)
+    ]
+    return drawn + _courses(game, sound)
+
+
+def _courses(game: AnyGame, records: Sequence[Record]) -> list[Drawing]:
+    by_period: dict[int, list[list[int]]] = {}
+    for record in records:
+        for period, *values in record.periods:
+            by_period.setdefault(period, []).append(values)
+    periods = sorted(by_period)
+    if len(periods) < 2:
+        return []
+    drawn = []
+    for number, name in enumerate(column_names(game)):
+        columns = [sorted(row[number] for row in by_period[period]) for period in periods]
+        course = [[quantile(column, part) for column in columns] for part in PARTS]
+        caption = f"{name} at the end of each period, over the games that lasted so long"
+        drawn.append(bands(f"course-{_slug(name)}", caption, periods, course, name))
+    return drawn
+
+
+def _slug(name: str) -> str:
+    return "-".join("".join(c if c.isalnum() else " " for c in name.casefold()).split())
+
+
+def write_plots(folder: Path, drawings: Sequence[Drawing]) -> list[Path]:
+    """Every drawing as PNG and SVG, in a folder of their own."""
+    if not drawings:
+        return []
+    try:
+        (folder / "plots").mkdir(exist_ok=True)
+    except OSError as error:
+        raise SaveError(f"cannot make the folder {folder / 'plots'}: {error.strerror}") from error
+    return [path for drawn in drawings for path in drawn.write(folder / "plots")]
+
+
+def write_run_page(folder: Path, game: AnyGame, summary: Summary, drawings: Sequence[Drawing]) -> Path:
+    """The run as one page."""
+    parts = [paragraph(f"{summary.games:,} games of {summary.plan.told()}.")]
+    if summary.faults:
+        parts.append(paragraph(f"{len(summary.faults)} games ended in a fault and are not counted."))
+    parts += [heading("Outcomes"), html_table(outcome_rows(summary))]
+    parts += [heading("Figures"), html_table(spread_rows(summary))]
+    if drawings:
+        parts += [heading("Drawings"), *(drawing(d.svg(), d.caption) for d in drawings)]
+    return write_page(folder / "index.html", f"{game.title}: {summary.games:,} games", parts)

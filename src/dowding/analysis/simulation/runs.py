@@ -1,0 +1,86 @@
+"""A run in a folder: its plan, and one line for each game that is done, in the order they came.
+
+Killed at any moment, it loses only the games in hand: a line is whole or is not counted.
+"""
+
+from pathlib import Path
+
+import msgspec
+
+from dowding.analysis.simulation.plan import Plan
+from dowding.analysis.simulation.playing import Record
+from dowding.kernel.errors import SaveError, SetupError
+from dowding.kernel.saves import write_whole
+
+PLAN = "run.json"
+RECORDS = "records.jsonl"
+
+
+class Run:
+    """The records of a plan; kept in a folder if there is one."""
+
+    def __init__(self, plan: Plan, folder: Path | None = None, resume: bool = False) -> None:
+        self.plan = plan
+        self.folder = folder
+        self.records: dict[int, Record] = {}
+        if folder is None:
+            if resume:
+                raise SetupError("--resume needs --out, the folder of the run")
+        elif resume and (folder / PLAN).exists():
+            self._go_on(folder)
+        else:
+            self._begin(folder)
+
+    def _begin(self, folder: Path) -> None:
+        try:
+            if folder.is_dir() and (folder / PLAN).exists():
+                raise SetupError(f"{folder} holds a run already; --resume continues it")
+            if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+                raise SetupError(f"{folder} exists and is not an empty folder")
+            folder.mkdir(parents=True, exist_ok=True)
+            write_whole(folder / PLAN, msgspec.json.format(msgspec.json.encode(self.plan), indent=1) + b"\n")
+        except OSError as error:
+            raise SaveError(f"cannot write to {folder}: {error.strerror}") from error
+
+    def _go_on(self, folder: Path) -> None:
+        try:
+            kept = msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
+        except (OSError, msgspec.MsgspecError) as error:
+            raise SaveError(f"{folder / PLAN} cannot be read: {error}") from error
+        if kept != self.plan:
+            raise SetupError(f"{folder} holds another run: {kept.told()}")
+        self._read(folder / RECORDS)
+
+    def _read(self, path: Path) -> None:
+        """Take over what is done; a line that was cut short is dropped."""
+        if not path.exists():
+            return
+        data = path.read_bytes()
+        whole = data.rfind(b"\n") + 1
+        try:
+            found = [msgspec.json.decode(line, type=Record) for line in data[:whole].splitlines()]
+        except msgspec.MsgspecError as error:
+            raise SaveError(f"{path} is damaged: {error}") from error
+        if whole < len(data):
+            write_whole(path, data[:whole])
+        self.records = {record.index: record for record in found}
+
+    def missing(self, games: int) -> list[int]:
+        """The numbers of the games that are still to be played."""
+        return [index for index in range(games) if index not in self.records]
+
+    def keep(self, records: list[Record]) -> None:
+        """Add some records, and write them down at once."""
+        self.records |= {record.index: record for record in records}
+        if self.folder is None:
+            return
+        lines = b"".join(msgspec.json.encode(record) + b"\n" for record in records)
+        try:
+            with (self.folder / RECORDS).open("ab") as file:
+                file.write(lines)
+        except OSError as error:
+            raise SaveError(f"cannot write to {self.folder / RECORDS}: {error.strerror}") from error
+
+    def in_order(self, games: int) -> list[Record]:
+        """The records of the first games, by number."""
+        return [self.records[index] for index in range(games) if index in self.records]

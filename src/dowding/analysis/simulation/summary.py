@@ -1,0 +1,103 @@
+"""The summary of a run: how often it ended how, and how the figures are spread."""
+
+from collections.abc import Sequence
+from statistics import fmean, pstdev
+
+from msgspec import Struct
+
+from dowding.analysis.simulation.plan import Plan
+from dowding.analysis.simulation.playing import Record
+from dowding.analysis.statistics import Estimate, quantile, share
+from dowding.kernel.games import AnyGame
+
+MOST_TITLES = 12
+"""If games end in more ways than this, only the winners are counted."""
+
+
+class Outcome(Struct, frozen=True):
+    """A way to end, and how often it was seen."""
+
+    title: str
+    games: int
+    share: Estimate
+
+
+class Spread(Struct, frozen=True):
+    """How a figure is spread over the games."""
+
+    name: str
+    mean: float
+    deviation: float
+    least: float
+    low: float
+    median: float
+    high: float
+    most: float
+
+
+class Summary(Struct, frozen=True):
+    """All of it."""
+
+    plan: Plan
+    games: int
+    faults: list[str]
+    outcomes: list[Outcome]
+    spreads: list[Spread]
+
+
+def summarise(game: AnyGame, plan: Plan, records: Sequence[Record]) -> Summary:
+    """Count the games without fault; list the others."""
+    sound = [record for record in records if not record.fault]
+    faults = [f"game {r.index} (seed {r.seed}): {r.fault}" for r in records if r.fault]
+    return Summary(plan, len(records), faults, count_outcomes(sound), spreads(game, sound))
+
+
+def count_outcomes(records: Sequence[Record]) -> list[Outcome]:
+    """The ways to end, the highest score first."""
+    titles = [record.title for record in records]
+    if len(set(titles)) > MOST_TITLES:
+        titles = [record.winner or "A draw" for record in records]
+    scores: dict[str, list[int]] = {}
+    for title, record in zip(titles, records, strict=True):
+        scores.setdefault(title, []).append(record.score)
+    order = sorted(scores, key=lambda title: (-fmean(scores[title]), title))
+    return [Outcome(t, len(scores[t]), share(len(scores[t]), len(records))) for t in order]
+
+
+def spreads(game: AnyGame, records: Sequence[Record]) -> list[Spread]:
+    """Score, length, and every figure."""
+    if not records:
+        return []
+    columns: dict[str, list[int]] = {"score": [r.score for r in records]}
+    columns |= {name: [r.figures[n] for r in records] for n, name in enumerate(game.figures)}
+    columns["decisions"] = [r.decisions for r in records]
+    return [spread(name, values) for name, values in columns.items()]
+
+
+def spread(name: str, values: Sequence[float]) -> Spread:
+    """Mean, deviation and quantiles of some values."""
+    ordered = sorted(values)
+    low, median, high = (quantile(ordered, part) for part in (0.05, 0.5, 0.95))
+    return Spread(name, fmean(values), pstdev(values), ordered[0], low, median, high, ordered[-1])
+
+
+def outcome_rows(summary: Summary) -> list[tuple[str, ...]]:
+    """The outcomes as a table for people."""
+    head: tuple[str, ...] = ("outcome", "games", "share", "95% interval")
+    return [head] + [
+        (o.title, f"{o.games:,}", f"{o.share.value:.1%}", f"{o.share.low:.1%} to {o.share.high:.1%}")
+        for o in summary.outcomes
+    ]
+
+
+def spread_rows(summary: Summary) -> list[tuple[str, ...]]:
+    """The spreads as a table for people."""
+    head = ("figure", "mean", "deviation", "least", "5%", "median", "95%", "most")
+    return [head] + [
+        (s.name, f"{s.mean:.2f}", f"{s.deviation:.2f}", *(f"{v:g}" for v in _quantiles(s)))
+        for s in summary.spreads
+    ]
+
+
+def _quantiles(s: Spread) -> tuple[float, ...]:
+    return s.least, round(s.low, 1), round(s.median, 1), round(s.high, 1), s.most

@@ -1,0 +1,81 @@
+"""The tables of a run: a row a game, a row a period; as CSV or Parquet."""
+
+import csv
+import io
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+
+from dowding.analysis.simulation.playing import Record, column_names
+from dowding.kernel.errors import SetupError
+from dowding.kernel.games import AnyGame
+from dowding.kernel.saves import write_whole
+
+FORMATS = ("csv", "parquet")
+
+
+class Table(Struct):
+    """Named columns, and rows."""
+
+    name: str
+    columns: list[str]
+    rows: list[list[Any]]
+
+
+def game_table(game: AnyGame, records: Sequence[Record]) -> Table:
+    """A row a game."""
+    columns = ["game", "seed", "winner", "result", "score", "decisions", "fault", *game.figures]
+    blank: list[Any] = [None] * len(game.figures)
+    rows = [
+        [r.index, r.seed, r.winner, r.title, r.score, r.decisions, r.fault, *(r.figures or blank)]
+        for r in records
+    ]
+    return Table("games", columns, rows)
+
+
+def period_table(game: AnyGame, records: Sequence[Record]) -> Table:
+    """A row a period of each game."""
+    columns = ["game", "period", *column_names(game)]
+    return Table("periods", columns, [[r.index, *row] for r in records for row in r.periods])
+
+
+def write_table(table: Table, folder: Path, format: str) -> Path:
+    """Write a table to a folder, whole or not at all."""
+    path = folder / f"{table.name}.{format}"
+    write_whole(path, _parquet(table) if format == "parquet" else _csv(table))
+    return path
+
+
+def check_format(format: str) -> None:
+    """Refuse at once what could not be written at the end."""
+    if format not in FORMATS:
+        raise SetupError(f"--format may be {' or '.join(FORMATS)}, not {format!r}")
+    if format == "parquet":
+        _pyarrow()
+
+
+def _csv(table: Table) -> bytes:
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, lineterminator="\n")
+    writer.writerow(table.columns)
+    writer.writerows(table.rows)
+    return text.getvalue().encode()
+
+
+def _parquet(table: Table) -> bytes:
+    arrow = _pyarrow()
+    columns = list(zip(*table.rows, strict=True)) if table.rows else [()] * len(table.columns)
+    sink = io.BytesIO()
+    arrow.parquet.write_table(arrow.table(dict(zip(table.columns, map(list, columns), strict=True))), sink)
+    return sink.getvalue()
+
+
+def _pyarrow() -> Any:
+    try:
+        import pyarrow
+        import pyarrow.parquet
+    except ImportError:
+        raise SetupError("Parquet needs pyarrow: pip install 'dowding[analysis]'") from None
+    return pyarrow

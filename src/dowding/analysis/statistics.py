@@ -1,0 +1,50 @@
+"""The few statistics that tables need: means, shares and differences with 95% confidence intervals."""
+
+from collections.abc import Sequence
+from math import sqrt
+from statistics import fmean, stdev
+
+from msgspec import Struct
+
+CONFIDENCE = 1.96
+"""Standard errors to each side of a mean that hold 95% of a normal distribution."""
+
+
+class Estimate(Struct, frozen=True):
+    """A value, and the interval that holds the true one with 95% confidence."""
+
+    value: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.value:+.2f} ({self.low:+.2f} to {self.high:+.2f})"
+
+    def percent(self) -> str:
+        """The estimate of a share."""
+        return f"{self.value:.1%} ({self.low:.1%} to {self.high:.1%})"
+
+
+def mean(values: Sequence[float]) -> Estimate:
+    """The mean of a sample; one value alone says nothing about the spread."""
+    middle = fmean(values)
+    if len(values) < 2:
+        return Estimate(middle, float("-inf"), float("inf"))
+    error = CONFIDENCE * stdev(values) / sqrt(len(values))
+    return Estimate(middle, middle - error, middle + error)
+
+
+def share(count: int, total: int) -> Estimate:
+    """A share by Wilson's interval, which stays honest near 0 and 1."""
+    p, z2 = count / total, CONFIDENCE**2
+    middle = (p + z2 / (2 * total)) / (1 + z2 / total)
+    half = CONFIDENCE * sqrt(p * (1 - p) / total + z2 / (4 * total**2)) / (1 + z2 / total)
+    return Estimate(p, max(0.0, middle - half), min(1.0, middle + half))
+
+
+def quantile(ordered: Sequence[float], part: float) -> float:
+    """The value below which a part of the ordered values lies, between two by proportion."""
+    place = part * (len(ordered) - 1)
+    below = int(place)
+    above = min(below + 1, len(ordered) - 1)
+    return ordered[below] + (ordered[above] - ordered[below]) * (place - below)

@@ -1,0 +1,116 @@
+"""``dowding ladder``: which commander is better, and how sure that is."""
+
+import argparse
+from pathlib import Path
+
+import msgspec
+
+from dowding.analysis.drawing import can_draw
+from dowding.analysis.ladder import (
+    Ladder,
+    Pairing,
+    compare,
+    draw_ladder,
+    ladder_rows,
+    pairings,
+    play_pairings,
+)
+from dowding.analysis.page import drawing, heading, html_table, paragraph, write_page
+from dowding.analysis.simulation import Engine, Plan, Record
+from dowding.analysis.simulation.plan import make_plan
+from dowding.cli.options import options, side_named
+from dowding.cli.output import OK, columns, emit
+from dowding.cli.progress import Progress
+from dowding.cli.simulate import make_engine
+from dowding.commanders import commander_names
+from dowding.kernel.errors import SaveError, SetupError
+from dowding.kernel.games import AnyGame, find_game
+from dowding.kernel.saves import write_whole
+
+
+def ladder(args: argparse.Namespace) -> int:
+    """Play all pairings on the same seeds, and compare."""
+    if args.games < 2:
+        raise SetupError(f"--games must be at least 2, not {args.games}")
+    game = find_game(args.game)
+    sides = [side_named(game, args.side)] if args.side else list(game.sides)
+    contenders = {side: _contenders(args, game, side, side in sides) for side in game.sides}
+    plan = _plan(args, game, contenders)
+    _make_folder(args.out)
+    engine = make_engine(args)
+    try:
+        played = _play(plan, pairings(game, contenders), args.games, engine)
+    finally:
+        engine.close()
+    found = compare(game, plan, args.games, sides, played)
+    files = _write(args.out, game, found) if args.out else []
+    emit(args, {"ladder": found, "files": [str(path) for path in files]}, _lines(found))
+    return OK
+
+
+def _contenders(args: argparse.Namespace, game: AnyGame, side: str, compared: bool) -> list[str]:
+    """Those named who can command the side; all must be able to command some side."""
+    said = args.commanders if compared or not args.opponents else args.opponents
+    named = said.split(",") if said else commander_names(game, side)
+    able = [name for name in named if name.partition(":")[0] in commander_names(game, side)]
+    if not able:
+        raise SetupError(
+            f"nobody of {', '.join(named)} can command {side}; choose from "
+            f"{', '.join(commander_names(game, side))}"
+        )
+    if unknown := [n for n in named if not any(_knows(game, s, n) for s in game.sides)]:
+        raise SetupError(f"there is no commander {unknown[0]!r} in {game.name}")
+    return list(dict.fromkeys(able))
+
+
+def _knows(game: AnyGame, side: str, name: str) -> bool:
+    return name.partition(":")[0] in commander_names(game, side)
+
+
+def _plan(args: argparse.Namespace, game: AnyGame, contenders: dict[str, list[str]]) -> Plan:
+    """A plan for each contender is made once, so that all of them are proved to exist."""
+    folder = args.components.resolve() if args.components else None
+    said = options(game, args.option)
+    plans = [
+        make_plan(game, args.scenario, said, folder, {side: name}, args.seed)
+        for side, names in contenders.items()
+        for name in names
+    ]
+    return plans[0]
+
+
+def _play(plan: Plan, pairs: list[Pairing], games: int, engine: Engine) -> dict[Pairing, list[Record]]:
+    progress = Progress(f"{plan.game} {plan.scenario}, {len(pairs)} pairings", len(pairs) * games)
+    played: dict[Pairing, list[Record]] = {pair: [] for pair in pairs}
+    for pair, records in play_pairings(plan, pairs, games, engine):
+        played[pair] += records
+        progress.add(len(records))
+    progress.end()
+    return played
+
+
+def _lines(found: Ladder) -> list[str]:
+    lines = [f"{found.game} {found.scenario}, {found.games} games of each pairing, seed {found.seed}"]
+    for side in found.sides:
+        lines += ["", side.side, *columns(ladder_rows(side))]
+    return lines
+
+
+def _make_folder(folder: Path | None) -> None:
+    try:
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise SaveError(f"cannot make the folder {folder}: {error.strerror}") from error
+
+
+def _write(folder: Path, game: AnyGame, found: Ladder) -> list[Path]:
+    path = folder / "ladder.json"
+    write_whole(path, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
+    drawings = {side.side: draw_ladder(side) for side in found.sides} if can_draw() else {}
+    plots = [path for drawn in drawings.values() for path in drawn.write(folder)]
+    parts = [paragraph(_lines(found)[0] + ".")]
+    for side in found.sides:
+        parts += [heading(side.side), html_table(ladder_rows(side))]
+        parts += [drawing(d.svg(), d.caption) for name, d in drawings.items() if name == side.side]
+    return [path, *plots, write_page(folder / "ladder.html", f"{game.title}: the ladder", parts)]

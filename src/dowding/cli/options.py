@@ -1,0 +1,54 @@
+"""What is typed about a game: options as NAME=VALUE, commanders as SIDE=NAME or --side NAME."""
+
+from collections.abc import Sequence
+
+from dowding.kernel.errors import SetupError
+from dowding.kernel.games import AnyGame, Setting
+
+
+def options(game: AnyGame, said: Sequence[str]) -> dict[str, Setting]:
+    """Options as typed: ``mist=true``."""
+    found: dict[str, Setting] = {}
+    for text in said:
+        name, mark, value = text.partition("=")
+        if not mark:
+            raise SetupError(f"option {text!r}: expected NAME=VALUE")
+        known = game.options[name].values if name in game.options else ()
+        matching = [v for v in known if str(v).casefold() == value.casefold()]
+        found[name] = matching[0] if matching else value
+    return found
+
+
+def commanders(game: AnyGame, said: Sequence[str], rest: Sequence[str] = ()) -> dict[str, str]:
+    """Who commands which side: ``SIDE=NAME``, ``NAME`` for all sides, or ``--side NAME`` in the rest."""
+    found: dict[str, str] = {}
+    for text in said:
+        side, mark, name = text.partition("=")
+        if mark:
+            found[side_named(game, side)] = name
+        else:
+            found = dict.fromkeys(game.sides, text) | found
+    words = [part for word in rest for part in (word.split("=", 1) if word.startswith("--") else [word])]
+    for option, name in zip(words[::2], [*words[1::2], ""], strict=False):
+        if not option.startswith("--") or not name or name.startswith("--"):
+            raise SetupError(f"{option}: expected --SIDE COMMANDER, with a side of {', '.join(slugs(game))}")
+        found[side_named(game, option[2:])] = name
+    return found
+
+
+def slug(side: str) -> str:
+    """A side as it is typed: ``fighter-command``."""
+    return "-".join(side.casefold().split())
+
+
+def slugs(game: AnyGame) -> list[str]:
+    """All sides as they are typed."""
+    return [slug(side) for side in game.sides]
+
+
+def side_named(game: AnyGame, said: str) -> str:
+    """A side as typed, or an error that names those there are."""
+    for side in game.sides:
+        if slug(side) == slug(said):
+            return side
+    raise SetupError(f"{game.name} has no side {said!r}; choose from {', '.join(slugs(game))}")

@@ -1,0 +1,28 @@
+"""``dowding report``: the after-action report of a saved match."""
+
+import argparse
+from pathlib import Path
+
+from dowding.analysis.report import journal_text, report_on, report_text
+from dowding.analysis.report_page import write_report
+from dowding.cli.options import side_named
+from dowding.cli.output import OK, emit
+from dowding.kernel.saves import load
+
+
+def report(args: argparse.Namespace) -> int:
+    """Replay a match, and tell how it went: as a page, as text, or as data."""
+    match = load(args.file, args.components)
+    side = side_named(match.game, args.side) if args.side else None
+    found = report_on(match, side)
+    if args.text or args.json:
+        emit(args, found, [*report_text(found), "", *journal_text(match, found, side)])
+        return OK
+    path = args.out or _beside(args.file)
+    print(f"The report is in {write_report(path, found)}.")
+    return OK
+
+
+def _beside(file: Path) -> Path:
+    name = file.name.removesuffix(".json").removesuffix(".dowding")
+    return file.with_name(f"{name}.report.html")

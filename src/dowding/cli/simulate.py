@@ -1,0 +1,107 @@
+"""``dowding simulate``: many games between commanders, kept, counted and drawn."""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from dowding.analysis.drawing import can_draw
+from dowding.analysis.simulation import Engine, Record, Run, Summary, local_engine, summarise
+from dowding.analysis.simulation.plan import Plan, make_plan
+from dowding.analysis.simulation.plots import draw_run, write_plots, write_run_page
+from dowding.analysis.simulation.summary import outcome_rows, spread_rows
+from dowding.analysis.simulation.tables import check_format, game_table, period_table, write_table
+from dowding.cli.options import commanders, options
+from dowding.cli.output import FAULT, OK, columns, emit
+from dowding.cli.progress import Progress, clock
+from dowding.kernel.errors import SetupError
+from dowding.kernel.games import AnyGame, find_game
+
+INTERRUPTED = 130
+
+
+def simulate(args: argparse.Namespace) -> int:
+    """Play a run, or what is missing of it, and tell how it went."""
+    game, plan = planned(args)
+    check_format(args.format)
+    engine = make_engine(args)
+    try:
+        run = Run(plan, args.out, args.resume)
+        finished = play_out(run, engine, args.games, f"{game.name} {plan.scenario}")
+    finally:
+        engine.close()
+    records = run.in_order(args.games)
+    summary = summarise(game, plan, records)
+    files = _write(args, game, summary, records) if finished and args.out else []
+    data: dict[str, Any] = {"summary": summary, "files": [str(path) for path in files]}
+    emit(args, data, _lines(args, summary, files))
+    if not finished:
+        return INTERRUPTED
+    return FAULT if summary.faults else OK
+
+
+def planned(args: argparse.Namespace) -> tuple[AnyGame, Plan]:
+    """The game and the plan that were asked for, checked."""
+    if args.games < 1:
+        raise SetupError(f"--games must be at least 1, not {args.games}")
+    game = find_game(args.game)
+    led = commanders(game, args.commander, args.rest)
+    folder = args.components.resolve() if args.components else None
+    return game, make_plan(game, args.scenario, options(game, args.option), folder, led, args.seed)
+
+
+def make_engine(args: argparse.Namespace) -> Engine:
+    """Those who play: the processes of this machine, or a cluster."""
+    if args.cluster is None:
+        return local_engine(args.jobs)
+    from dowding.analysis.simulation.cluster import ClusterEngine
+
+    return ClusterEngine(args.cluster)
+
+
+def play_out(run: Run, engine: Engine, games: int, told: str) -> bool:
+    """Play what is missing; False if somebody interrupted it. What is done is kept either way."""
+    missing = run.missing(games)
+    progress = Progress(told, games, games - len(missing))
+    finished = True
+    try:
+        for records in engine.play(run.plan, missing):
+            run.keep(records)
+            progress.add(len(records))
+    except KeyboardInterrupt:
+        finished = False
+    progress.end()
+    if missing:
+        played = progress.done - progress.before
+        who = f"{engine.workers} worker{'s' if engine.workers > 1 else ''}"
+        print(
+            f"{played:,} games in {clock(progress.seconds)}, {progress.rate:,.1f} a second, {who}.",
+            file=sys.stderr,
+        )
+    return finished
+
+
+def _write(args: argparse.Namespace, game: AnyGame, summary: Summary, records: list[Record]) -> list[Path]:
+    tables = [game_table(game, records), period_table(game, records)]
+    files = [write_table(table, args.out, args.format) for table in tables]
+    drawings = [] if args.no_plots else draw_run(game, summary, records)
+    files += write_plots(args.out, drawings)
+    return [*files, write_run_page(args.out, game, summary, drawings)]
+
+
+def _lines(args: argparse.Namespace, summary: Summary, files: list[Path]) -> list[str]:
+    lines = [f"{summary.games:,} games of {summary.plan.told()}"]
+    if summary.games > len(summary.faults):
+        lines += ["", *columns(outcome_rows(summary)), "", *columns(spread_rows(summary))]
+    lines += [f"fault: {fault}" for fault in summary.faults[:10]]
+    if summary.games < args.games:
+        lines.append(f"Stopped after {summary.games:,} of {args.games:,}; {_way_on(args)}.")
+    elif files:
+        lines.append(f"\nTables, plots and a page are in {args.out}.")
+        if not args.no_plots and not can_draw():
+            lines.append("There are no plots: they need matplotlib (pip install 'dowding[analysis]').")
+    return lines
+
+
+def _way_on(args: argparse.Namespace) -> str:
+    return "--resume continues" if args.out else "without --out nothing was kept"

@@ -1,0 +1,138 @@
+"""Doctrine: a commander written down as a list of small named judgements.
+
+A judgement speaks on the decisions of some rules. Either it weighs what may be chosen, and all who
+weigh are added up; or it decides, and the first who does so is followed. Each gives its reason.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from math import prod
+from typing import Any, TypeAlias
+
+from msgspec import Struct
+
+from dowding.commanders.commander import Posting
+from dowding.commanders.composing import compose, nothing_chosen, values_of
+from dowding.commanders.worlds import Worlds
+from dowding.kernel.decisions import Answer, Decision, Notation
+from dowding.kernel.dice import Dice
+
+
+class Situation(Struct, eq=False):
+    """What a judgement is given: the question, the view of its side, the printed components."""
+
+    decision: Any
+    view: Any
+    kit: Any
+    side: str
+    chosen: list[Any]
+    """What this answer holds so far, where it holds several things."""
+
+
+Score: TypeAlias = Callable[[Situation, Any], float]
+Choose: TypeAlias = Callable[[Situation], Answer | Notation | None]
+
+
+class Judgement(Struct, frozen=True, eq=False):
+    """One small rule of thumb: on what it speaks, what it says, and why."""
+
+    name: str
+    rules: tuple[str, ...]
+    reason: str
+    score: Score | None = None
+    choose: Choose | None = None
+
+
+def weighs(*rules: str, reason: str) -> Callable[[Score], Judgement]:
+    """Make a function that scores a value - a thing with its box where things are placed - a judgement."""
+    return lambda score: Judgement(_name(score), rules, reason, score=score)
+
+
+def decides(*rules: str, reason: str) -> Callable[[Choose], Judgement]:
+    """Make a function that gives the whole answer, or None, a judgement."""
+    return lambda choose: Judgement(_name(choose), rules, reason, choose=choose)
+
+
+def _name(function: Callable[..., Any]) -> str:
+    return function.__name__.replace("_", " ")
+
+
+class Doctrine(Struct, frozen=True, eq=False):
+    """A commander on paper. Posted to a side, it becomes one of flesh and blood."""
+
+    name: str
+    about: str
+    judgements: tuple[Judgement, ...]
+    sides: tuple[str, ...] = ()
+    """Those it can command; empty is any."""
+    beliefs: tuple[Callable[[Any, str], float], ...] = ()
+    """How likely an imagined state is, from 0 to 1, for a side; search weighs worlds by their product."""
+
+    def __call__(self, posting: Posting) -> "DoctrineCommander":
+        return DoctrineCommander(self, posting)
+
+
+class DoctrineCommander:
+    """Answers by the judgements of a doctrine; on what none of them speaks, anything legal."""
+
+    def __init__(self, doctrine: Doctrine, posting: Posting) -> None:
+        self.name = doctrine.name
+        self.doctrine = doctrine
+        self.posting = posting
+        self.dice = Dice(posting.seed, f"doctrine {posting.side}")
+        self._why: Callable[[], str] = str
+        self._speaking: dict[str, tuple[Judgement, ...]] = {}
+
+    @property
+    def reason(self) -> str:
+        """The judgement that mattered most; worked out only when somebody asks."""
+        return self._why()
+
+    def reseed(self, seed: int) -> None:
+        self.dice = Dice(seed, "doctrine")
+
+    def believes(self, state: Any) -> float:
+        return prod(belief(state, self.posting.side) for belief in self.doctrine.beliefs)
+
+    def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
+        now = Situation(decision, view, self.posting.kit, decision.side, [])
+        speaking = self._who_speaks(decision.rule)
+        for judgement in speaking:
+            if judgement.choose is not None and (said := judgement.choose(now)) is not None:
+                self._why = partial(str, judgement.reason)
+                return decision.accept(decision.read(said) if isinstance(said, (str, list, dict)) else said)
+        weighing = [judgement for judgement in speaking if judgement.score is not None]
+        if not weighing:
+            self._why = str
+            return decision.sample(self.dice.below)
+        answer, chosen = compose(decision, _total(now, weighing), now.chosen, self.dice.below)
+        self._why = lambda: _weightiest(now, weighing, chosen)
+        return answer
+
+    def _who_speaks(self, rule: str) -> tuple[Judgement, ...]:
+        if rule not in self._speaking:
+            self._speaking[rule] = tuple(j for j in self.doctrine.judgements if rule in j.rules)
+        return self._speaking[rule]
+
+
+def _total(now: Situation, weighing: list[Judgement]) -> Callable[[Any], float]:
+    scores = [judgement.score for judgement in weighing if judgement.score is not None]
+    if len(scores) == 1:
+        (only,) = scores
+        return lambda value: only(now, value)
+    return lambda value: sum([score(now, value) for score in scores])
+
+
+def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) -> str:
+    """The reason of the judgement that spoke most clearly for what was chosen."""
+    now.chosen.clear()
+    values = values_of(now.decision)
+
+    def clarity(judgement: Judgement) -> float:
+        assert judgement.score is not None
+        usual = sum(judgement.score(now, value) for value in values) / max(len(values), 1)
+        if nothing_chosen(now.decision, chosen):
+            return -usual
+        return sum(judgement.score(now, value) - usual for value in chosen)
+
+    return max(weighing, key=clarity).reason

@@ -1,0 +1,73 @@
+"""Steps a second of our environments, beside PettingZoo's own in the same run and the same loop.
+
+Theirs both bare (``raw_env``) and as meant to be used, in wrappers (``env``); ours needs none.
+"""
+
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from dowding.analysis.bench import Rate, Ratio, measure
+from dowding.envs.sides import env
+from dowding.kernel.dice import Dice
+from dowding.kernel.games import AnyGame
+
+CLASSIC = ("rps_v2", "tictactoe_v3", "connect_four_v3")
+"""The quick ones of PettingZoo's classic environments; the others are slower still."""
+
+
+def env_rates(games: list[AnyGame], seconds: float) -> tuple[list[Rate], list[Ratio], list[str]]:
+    """Rates of all environments, ours beside the fastest of theirs, and what is not installed."""
+    missing: list[str] = []
+    theirs = {kind: _classic(kind, seconds, missing) for kind in ("env", "raw_env")}
+    ours = [
+        _rate(f"{g.name} env: steps", env(game=g, scenario=list(g.scenarios)[-1]), seconds) for g in games
+    ]
+    fastest = [max(rates, key=lambda rate: rate.per_second) for rates in theirs.values() if rates]
+    ratios = [
+        Ratio(f"{rate.name} / {best.name}", rate.per_second / best.per_second)
+        for rate in ours
+        for best in fastest
+    ]
+    return [*theirs["env"], *theirs["raw_env"], *ours], ratios, sorted(set(missing))
+
+
+def _classic(kind: str, seconds: float, missing: list[str]) -> list[Rate]:
+    rates = []
+    for name in CLASSIC:
+        try:
+            made = getattr(import_module(f"pettingzoo.classic.{name}"), kind)()
+        except Exception:  # its modules fail in ways of their own where pygame is not there
+            missing.append(f"PettingZoo's {name}")
+            continue
+        rates.append(_rate(f"PettingZoo {name} {kind}: steps", made, seconds))
+    return rates
+
+
+def _rate(name: str, made: Any, seconds: float) -> Rate:
+    dice = Dice(1940)
+    return Rate(name, measure(lambda: play_through(made, dice), seconds))
+
+
+def play_through(made: Any, dice: Dice) -> int:
+    """One match of any environment by random legal actions; how many steps it took."""
+    steps = 0
+    made.reset(seed=dice.below(2**31))
+    for agent in made.agent_iter():
+        seen, _, terminated, truncated, _ = made.last()
+        steps += 1
+        made.step(None if terminated or truncated else _any_action(made, agent, seen, dice))
+    return steps
+
+
+def _any_action(made: Any, agent: str, seen: Any, dice: Dice) -> int:
+    if not isinstance(seen, dict):
+        return dice.below(int(made.action_space(agent).n))
+    legal = np.flatnonzero(seen["action_mask"])
+    return int(legal[dice.below(len(legal))])
+
+
+def _longest(game: AnyGame) -> Any:
+    """The last scenario of a game as an environment: the longest as a rule."""
+    return env(game=game, scenario=list(game.scenarios)[-1])

@@ -1,0 +1,99 @@
+"""PettingZoo: all sides of a game as agents who act in turn."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils import seeding
+from pettingzoo import AECEnv
+
+from dowding.envs.playing import ACTIONS, SIZE, Table
+from dowding.kernel.games import AnyGame, Setting
+
+
+class SidesEnv(AECEnv[str, dict[str, Any], int]):
+    """A match as an environment of agents; at the end each is rewarded with what the result is worth."""
+
+    metadata: ClassVar[dict[str, Any]] = {
+        "name": "dowding_v0", "render_modes": ["ansi", "svg"], "is_parallelizable": False, "render_fps": 1,
+    }  # fmt: skip
+
+    def __init__(
+        self,
+        game: str | AnyGame = "chain_home",
+        scenario: str | None = None,
+        options: Mapping[str, Setting] | None = None,
+        actions: int = ACTIONS,
+        size: int = SIZE,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.table = Table(game, scenario, options, actions, size)
+        self.possible_agents = list(self.table.game.sides)
+        self.render_mode = render_mode
+        box = spaces.Box(-np.inf, np.inf, (size,), np.float32)
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {
+            agent: spaces.Dict({"observation": box, "action_mask": spaces.Box(0, 1, (actions,), np.int8)})
+            for agent in self.possible_agents
+        }
+        self._chance: np.random.Generator | None = None
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent sees: a vector, and the mask of legal actions."""
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        """What an agent can do; see ``envs/actions.py``."""
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Any = None) -> None:
+        """Begin a new match; the same seed gives the same match."""
+        if seed is not None or self._chance is None:
+            self._chance, _ = seeding.np_random(seed)
+        self.table.begin(int(self._chance.integers(2**32)))
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, Any] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.table.turn or self.agents[0]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """The agent's view, and what it may do if it is its turn."""
+        return {"observation": self.table.observe(agent), "action_mask": self.table.mask(agent)}
+
+    def step(self, action: int | None) -> None:
+        """Take one action of the agent whose turn it is."""
+        agent = self.agent_selection
+        if self.terminations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None
+        self._cumulative_rewards[agent] = 0.0
+        self.table.act(int(action))
+        turn = self.table.turn
+        if turn is not None:
+            self.agent_selection = turn
+            return
+        self.rewards = {a: self.table.worth(a) for a in self.agents}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        self.agent_selection = self.agents[0]
+
+    def render(self) -> str | None:
+        """The view of the agent whose turn it is, as text or as a picture in SVG."""
+        return self.table.render(self.agent_selection if self.agents else None, self.render_mode)
+
+    def close(self) -> None:
+        """There is nothing to close."""
+
+
+def env(**settings: Any) -> SidesEnv:
+    """The environment; it checks actions itself and needs none of PettingZoo's wrappers."""
+    return SidesEnv(**settings)
+
+
+raw_env = env

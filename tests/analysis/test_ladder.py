@@ -1,0 +1,68 @@
+"""The ladder: paired on the same seeds, honest about what is not proved."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from chain_home import GAME
+from dowding.analysis.ladder import compare, pairings
+from dowding.analysis.simulation import Record
+from dowding.analysis.simulation.plan import make_plan
+from dowding.cli import main
+
+LUFTWAFFE, FIGHTER_COMMAND = GAME.sides
+
+
+def record(index: int, points: int) -> Record:
+    winner = FIGHTER_COMMAND if points > 0 else LUFTWAFFE
+    return Record(index, index, winner, "", points, 1, worths=[-points, points])
+
+
+def test_commanders_are_compared_over_the_same_seeds() -> None:
+    pairs = pairings(GAME, {LUFTWAFFE: ["a", "b"], FIGHTER_COMMAND: ["c", "d"]})
+    assert pairs == [("a", "c"), ("a", "d"), ("b", "c"), ("b", "d")]
+    edge = {"c": 0, "d": 2}
+    played = {
+        pair: [record(n, 10 * (n % 2) - 5 + edge[pair[1]]) for n in reversed(range(20))] for pair in pairs
+    }
+    plan = make_plan(GAME, None, {}, None, {}, 1)
+    found = compare(GAME, plan, 20, [FIGHTER_COMMAND, LUFTWAFFE], played)
+    best, worst = found.sides[0].rungs
+    assert (best.commander, worst.commander) == ("d", "c")
+    assert best.lead is not None
+    assert (best.lead.value, best.lead.low, best.lead.high) == (2, 2, 2)
+    assert best.surely_better
+    assert best.worth.low < 0 < best.worth.high
+    assert not found.sides[1].rungs[0].surely_better
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    args = ["ladder", "chain_home", "--commanders", "random,veteran", "--games", "30", "--jobs", "1"]
+    assert main([*args, "--out", str(tmp_path / "ladder"), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert [s["rungs"][0]["commander"] for s in found["ladder"]["sides"]] == ["veteran", "veteran"]
+    assert {Path(path).name for path in found["files"]} >= {"ladder.html", "ladder-luftwaffe.svg"}
+    assert main([*args, "--side", "fighter-command", "--opponents", "random"]) == 0
+    out = capsys.readouterr().out
+    assert "better" in out
+    assert "\nLuftwaffe" not in out
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("--commanders", "random,napoleon"), "no commander 'napoleon'"),
+        (("--commanders", "napoleon"), "nobody of napoleon can command Luftwaffe"),
+        (("--commanders", "random,search:x"), "expected decisions"),
+        (("--games", "1"), "at least 2"),
+        (("--side", "raf"), "has no side 'raf'"),
+        (("--nonsense",), "unknown argument '--nonsense'"),
+    ],
+)
+def test_misuse(tmp_path: Path, capsys: pytest.CaptureFixture[str], args: tuple[str, ...], told: str) -> None:
+    assert main(["ladder", "chain_home", "--out", str(tmp_path / "l"), *args]) == 2
+    err = capsys.readouterr().err
+    assert told in err
+    assert err.count("\n") == 1
+    assert not (tmp_path / "l").exists()

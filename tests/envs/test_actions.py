@@ -1,0 +1,73 @@
+"""Decisions as sequences of actions: every answer can be reached, and no other."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from dowding.envs.actions import Composer
+from dowding.kernel.choices import Order, PickOne, PickSome
+from dowding.kernel.decisions import Answer, Bar, Confirm, Decision, Number, plain
+from dowding.kernel.dice import Dice
+from dowding.kernel.placing import Place
+
+ASKED: tuple[str, str, str, bool] = ("RAF", "1", "Which?", False)
+THREE = [5, 6, 7]
+
+
+def two_at_most_of_seven(values: list[int]) -> Bar | None:
+    return ("1", "not five and seven together") if {5, 7} <= set(values) else None
+
+
+def reached(decision: Decision, taken: tuple[int, ...] = ()) -> Iterator[Answer]:
+    """All answers that sequences of legal actions lead to."""
+    for action in replayed(decision, taken).legal():
+        answer = replayed(decision, taken).take(action, Dice(1).below)
+        if answer is None:
+            yield from reached(decision, (*taken, action))
+        else:
+            yield answer
+
+
+def replayed(decision: Decision, taken: tuple[int, ...]) -> Composer:
+    composer = Composer(decision, 10)
+    for action in taken:
+        assert composer.take(action, Dice(1).below) is None
+    return composer
+
+
+def some(least: int, most: int, check: Any = None) -> Decision:
+    return PickSome(*ASKED, THREE, plain, THREE, None, least, most, check)
+
+
+def place(most: int, room: int) -> Decision:
+    return Place(*ASKED, THREE, plain, THREE, None, [1, 2], plain, None, lambda box: room, 0, most, None)
+
+
+@pytest.mark.parametrize(
+    "decision",
+    [
+        PickOne(*ASKED, THREE, plain, THREE, None),
+        Number(*ASKED, 3, 8),
+        Confirm(*ASKED, "yes", "no"),
+        Order(*ASKED, THREE, plain, THREE, None),
+        some(0, 3),
+        some(1, 2),
+        some(3, 3),
+        some(2, 3),
+        place(3, 3),
+        place(2, 1),
+    ],
+)
+def test_every_answer_is_reached_once(decision: Decision) -> None:
+    assert sorted(map(str, reached(decision))) == sorted(map(str, decision.answers()))
+
+
+def test_a_set_that_is_not_allowed_cannot_be_confirmed() -> None:
+    decision = some(1, 2, two_at_most_of_seven)
+    assert set(reached(decision)) == set(decision.answers())
+
+
+def test_options_beyond_the_last_action_cannot_be_chosen() -> None:
+    decision = PickOne(*ASKED, range(50), plain, range(50), None)
+    assert Composer(decision, 10).legal() == list(range(10))
