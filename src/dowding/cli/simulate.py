@@ -97,7 +97,8 @@ def _lines(args: argparse.Namespace, summary: Summary, files: list[Path]) -> lis
     if summary.games < args.games:
         lines.append(f"Stopped after {summary.games:,} of {args.games:,}; {_way_on(args)}.")
     elif files:
-        lines.append(f"\nTables, plots and a page are in {args.out}.")
+        kinds = "Tables and a page" if args.no_plots else "Tables, plots and a page"
+        lines.append(f"\n{kinds} are in {args.out}.")
         if not args.no_plots and not can_draw():
             lines.append("There are no plots: they need matplotlib (pip install 'dowding[analysis]').")
     return lines

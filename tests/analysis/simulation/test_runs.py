@@ -53,7 +53,7 @@ def test_stopped_half_way_and_resumed_is_as_if_left_alone(tmp_path: Path, how: s
     games = 800
     process = start(tmp_path / "stopped", games)
     os.kill(process.pid, how)
-    out, _ = process.communicate(timeout=30)
+    out, _ = process.communicate(timeout=120)
     assert process.returncode == (130 if how == signal.SIGINT else -9)
     assert not (tmp_path / "stopped" / "games.csv").exists()
     done = (tmp_path / "stopped" / "records.jsonl").read_bytes().count(b"\n")
