@@ -11,8 +11,8 @@ GAMES ?= 2000
 help:  ## Say what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
 
-play: $(VENV)/.play  ## Set everything up and play
-	@$(BIN)/dowding play chain_home
+play: $(VENV)/.play  ## Set everything up and play in the browser
+	@$(BIN)/dowding serve
 
 test: check  ## Set everything up and run all tests
 	$(BIN)/python -m pytest

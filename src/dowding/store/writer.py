@@ -1,0 +1,94 @@
+"""The one thread that writes: what waits is committed together, and nobody is told before it is safe."""
+
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import Future
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+from typing import Any, TypeAlias
+
+from dowding.kernel.errors import SaveError
+
+Job: TypeAlias = Callable[[sqlite3.Connection], Any]
+
+MOST_TOGETHER = 256
+"""So many jobs share one commit at most."""
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that keeps what it was given, whatever happens to the machine."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.touch(mode=0o600)
+        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
+        connection.execute("PRAGMA journal_mode=WAL")
+        connection.execute("PRAGMA synchronous=FULL")
+        connection.execute("PRAGMA foreign_keys=ON")
+    except (OSError, sqlite3.Error) as error:
+        raise SaveError(f"cannot open the matches in {path}: {error}") from error
+    return connection
+
+
+class Writer:
+    """Runs jobs one after the other on a thread of its own."""
+
+    def __init__(self, path: Path) -> None:
+        self.connection = connect(path)
+        self.jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
+        self.thread = Thread(target=self._run, name="dowding-writer", daemon=True)
+        self.thread.start()
+
+    def submit(self, job: Job) -> "Future[Any]":
+        """Do something with the database; the future is done when it is committed."""
+        future: Future[Any] = Future()
+        self.jobs.put((job, future))
+        return future
+
+    def close(self) -> None:
+        """Finish what waits, and stop."""
+        self.jobs.put(None)
+        self.thread.join()
+        self.connection.close()
+
+    def _run(self) -> None:
+        while (first := self.jobs.get()) is not None:
+            batch = [first]
+            last = False
+            while not last and len(batch) < MOST_TOGETHER and not self.jobs.empty():
+                job = self.jobs.get()
+                last = job is None
+                if job is not None:
+                    batch.append(job)
+            self._commit(batch)
+            if last:
+                return
+
+    def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+        done: list[tuple[Future[Any], Any]] = []
+        try:
+            self.connection.execute("BEGIN IMMEDIATE")
+            for job, future in batch:
+                self._try(job, future, done)
+            self.connection.execute("COMMIT")
+        except sqlite3.Error as error:
+            if self.connection.in_transaction:
+                self.connection.execute("ROLLBACK")
+            for future, _ in done:
+                future.set_exception(SaveError(f"cannot keep the match: {error}"))
+            for _, future in batch:
+                if not future.done():
+                    future.set_exception(SaveError(f"cannot keep the match: {error}"))
+            return
+        for future, value in done:
+            future.set_result(value)
+
+    def _try(self, job: Job, future: "Future[Any]", done: list[tuple["Future[Any]", Any]]) -> None:
+        """One job; if it fails, what it did alone is taken back."""
+        self.connection.execute("SAVEPOINT job")
+        try:
+            done.append((future, job(self.connection)))
+        except Exception as error:
+            self.connection.execute("ROLLBACK TO job")
+            future.set_exception(error)
+        self.connection.execute("RELEASE job")
