@@ -50,7 +50,7 @@ class Page:
         return self
 
     def __exit__(self, *exc: object) -> None:
-        self.socket.__exit__(*exc)  # type: ignore[arg-type]
+        self.socket.__exit__(*exc)
 
     def send(self, **message: Any) -> None:
         self.socket.send_json(message)

@@ -30,7 +30,7 @@ def test_games_and_matches(room: Room) -> None:
 )
 @pytest.mark.parametrize("key", ["", "Bearer x", "Bearer ", "Basic eA==", "Bearer \xe9"])
 def test_only_the_host_sees_the_lobby(room: Room, method: str, path: str, key: str) -> None:
-    reply = room.client.request(method, path, headers={"Authorization": key.encode("latin-1")})
+    reply = room.client.request(method, path, headers={b"Authorization": key.encode("latin-1")})
     assert reply.status_code == 401
     assert "key" in reply.json()["told"]
 
