@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
 GAMES ?= 2000
 
-.PHONY: play test check venv bench fuzz lock clean help
+.PHONY: play test check types venv bench fuzz lock clean help
 
 help:  ## Say what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -22,6 +22,16 @@ check: $(VENV)/.test  ## Lint, types, layers
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory types
+
+types:  ## Types of the page's modules, where Node.js is there
+	@if command -v npm >/dev/null; then \
+	  $(MAKE) --no-print-directory node_modules/.ready && node_modules/.bin/tsc --project .; \
+	else echo "No Node.js here: the types of the page's modules are not checked."; fi
+
+node_modules/.ready: package.json package-lock.json
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
 
 venv: $(VENV)/.test  ## Only make the environment
 
@@ -39,7 +49,7 @@ lock:  ## Renew the locked requirement files (needs uv)
 	done
 
 clean:  ## Remove the environment and caches
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Dowding needs Python 3.11 or newer; set PYTHON=...") if sys.version_info < (3, 11) else None'

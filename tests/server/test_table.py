@@ -130,7 +130,8 @@ def test_undo_takes_back_what_commanders_answered_since(room: Room) -> None:
     "wish",
     [{"to": "undo", "count": 99}, {"to": "undo", "count": 0}, {"to": "redo"}, {"to": "switch", "name": "x"},
      {"to": "branch", "name": ""}, {"to": "branch", "name": "main"},
-     {"to": "rename", "name": "x", "new": "y"}, {"to": "branch", "name": "x" * 99}, {"to": "undo", "count": -3}],
+     {"to": "rename", "name": "x", "new": "y"},
+     {"to": "branch", "name": "x" * 99}, {"to": "undo", "count": -3}],
 )  # fmt: skip
 def test_moves_that_lead_nowhere_are_refused(room: Room, wish: dict[str, Any]) -> None:
     with room.page(room.begin()["all sides"]) as page:
