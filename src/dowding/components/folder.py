@@ -6,6 +6,7 @@ All faults are collected, each with file, row, field and what was expected, befo
 import csv
 import tomllib
 from collections.abc import Iterator
+from datetime import date
 from enum import StrEnum
 from hashlib import blake2b
 from io import StringIO
@@ -21,6 +22,13 @@ from dowding.kernel.errors import DowdingError
 R = TypeVar("R", bound=Struct)
 
 LIST_MARK = ";"
+SAID: dict[Any, str] = {
+    int: "a whole number",
+    bool: "yes or no",
+    str: "text",
+    float: "a number",
+    date: "a date such as 1940-08-13",
+}
 WORDS = {"yes": True, "no": False}
 MOST_SHOWN = 20
 
@@ -74,9 +82,9 @@ class Folder:
         reader = csv.DictReader(StringIO(text), restkey="", strict=True)
         if not self._check_header(file, reader.fieldnames or (), row_type):
             return ()
-        rows = []
+        rows, hints = [], get_type_hints(row_type)
         for number, cells in self._rows(file, reader):
-            row = self._row(file, number, cells, row_type)
+            row = self._row(file, number, cells, row_type, hints)
             if row is not None:
                 rows.append(row)
         return tuple(rows)
@@ -133,7 +141,6 @@ class Folder:
 
     def _rows(self, file: str, reader: Any) -> Iterator[tuple[int, dict[str, str]]]:
         """The rows with their numbers as a spreadsheet counts them: the header is row 1."""
-        number = 1
         try:
             for number, cells in enumerate(reader, start=2):
                 if "" in cells or None in cells.values():
@@ -141,11 +148,13 @@ class Folder:
                 else:
                     yield number, cells
         except csv.Error as error:
-            self.fault(file, number + 1, "", f"expected CSV: {error}")
+            self.fault(file, reader.line_num, "", f"expected CSV: {error}")
 
-    def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
+    def _row(
+        self, file: str, number: int, cells: dict[str, str], row_type: type[R], hints: dict[str, Any]
+    ) -> R | None:
         values = {}
-        for name, hint in get_type_hints(row_type).items():
+        for name, hint in hints.items():
             try:
                 values[name] = msgspec.convert(_cell(cells[name].strip(), hint), hint, strict=False)
             except msgspec.ValidationError:
@@ -173,4 +182,4 @@ def _said(hint: Any) -> str:
         return " or ".join("nothing" if part is NoneType else _said(part) for part in get_args(hint))
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return "one of " + ", ".join(hint)
-    return {int: "a whole number", bool: "yes or no", str: "text", float: "a number"}.get(hint, str(hint))
+    return SAID.get(hint, str(hint))

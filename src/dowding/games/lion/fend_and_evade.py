@@ -1,0 +1,66 @@
+"""19.3, 19.8: how squadrons get past the hunters in the advanced game."""
+
+from dowding.games.lion.places import BOMBER, HUNT, INFLIGHT
+from dowding.games.lion.state import REDUCED, Lion
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
+
+MANY = 5
+"""19.8: from so many squadrons on, the excess must go on to the bombers."""
+
+
+def overwhelming_advantage(game: Lion) -> Ask[None]:
+    """19.8: with more than two squadrons to each hunter the excess must go on."""
+    hunters, squadrons = game.gruppen_in(HUNT), game.squadrons_in(HUNT)
+    excess = len(squadrons) - max(MANY - 1, 2 * len(hunters))
+    if excess <= 0:
+        return
+    on = yield from game.pick_units(
+        squadrons,
+        at_least=excess,
+        at_most=excess,
+        rule="19.8",
+        prompt="Which squadrons leave the crowded Hunt box?",
+        check=lambda chosen: uneven(game, squadrons, chosen),
+    )
+    game.move(on, BOMBER if game.has_bomber_box() else INFLIGHT)
+
+
+def uneven(game: Lion, squadrons: list[int], chosen: list[int]) -> Bar | None:
+    """19.8: selectors must be taken evenly, as far as there are any."""
+    taken, there = [0, 0, 0], [0, 0, 0]
+    for squadron in squadrons:
+        there[game.kit.letter[squadron]] += 1
+    for squadron in chosen:
+        taken[game.kit.letter[squadron]] += 1
+    fewest = min((taken[n] for n in range(3) if taken[n] < there[n]), default=max(taken))
+    if max(taken) > fewest + 1:
+        return "19.8", "squadrons must be taken evenly by selector letter"
+    return None
+
+
+def fend_and_evade(game: Lion) -> Ask[None]:
+    """19.3: in pairs, one squadron holds the hunters while the other goes on; one is reduced."""
+    free = [s for s in game.squadrons_in(HUNT) if game.is_full_fighter(s)]
+    if not game.has_bomber_box():
+        return
+    while len(free) >= 2:
+        evading = yield from game.pick_units(
+            free, at_most=1, rule="19.3", prompt="Does a squadron evade the hunters?"
+        )
+        if not evading:
+            return
+        free.remove(evading[0])
+        fending = yield from game.pick_unit(free, rule="19.3", prompt="Which squadron fends them off?")
+        free.remove(fending)
+        yield from pay(game, [evading[0], fending])
+        game.at[evading[0]] = BOMBER
+
+
+def pay(game: Lion, pair: list[int]) -> Ask[None]:
+    """19.3, 19.46: one of the pair is reduced, unless one of them is an ace."""
+    if any(game.kit.is_ace[s] for s in pair):
+        game.note("19.46", "The ace leads them through unharmed.")
+        return
+    shaken = yield from game.pick_unit(pair, rule="19.3", prompt="Which of the two is reduced?")
+    game.reduced[shaken] = REDUCED

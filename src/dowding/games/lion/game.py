@@ -1,0 +1,57 @@
+"""What RAF: Lion declares."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from dowding.games.lion.invariants import broken
+from dowding.games.lion.places import HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.lion.scenarios import SCENARIOS, begin, set_up
+from dowding.games.lion.state import FIGHTER_COMMAND, Lion
+from dowding.games.lion.summary import summary
+from dowding.games.lion.tables import COMPONENTS, LionKit
+from dowding.games.lion.view import LionView, redeal, view
+from dowding.kernel.dice import Dice
+from dowding.kernel.games import Choices, Game, Setting
+
+
+class RafLion(Game[Lion, LionKit]):
+    """RAF: Lion, solitaire."""
+
+    name = "lion"
+    title = "RAF: Lion"
+    about = "One player leads Fighter Command against the raids of the Luftwaffe in the summer of 1940."
+    rules = "1"
+    sides = (FIGHTER_COMMAND,)
+    scenarios = SCENARIOS
+    options = {
+        "night": Choices((False, True), False, "Night raids (18): Blenheims and bombers in the dark."),
+        "advanced": Choices((False, True), False, "All advanced rules (19)."),
+    }
+    state = Lion
+    first = begin
+    figures = {
+        "VP": lambda s: s.vp,
+        "squadrons lost": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
+        "Gruppen lost": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
+    }
+    ledger = Path(__file__).parent / "ledger.csv"
+    components = COMPONENTS
+
+    def set_up(self, state: Lion, scenario: str, options: Mapping[str, Setting]) -> None:
+        set_up(state, scenario, options)
+
+    def view(self, state: Lion, side: str | None) -> LionView:
+        return view(state)
+
+    def summary(self, view: Any) -> str:
+        return summary(view)
+
+    def redeal(self, state: Lion, side: str | None, dice: Dice) -> None:
+        redeal(state, dice)
+
+    def broken(self, state: Lion) -> Iterator[str]:
+        return broken(state)
+
+
+GAME = RafLion()

@@ -1,0 +1,38 @@
+"""13, 16, 17: who has won, and how."""
+
+from dowding.games.lion.state import FIGHTER_COMMAND, LUFTWAFFE, Lion
+from dowding.games.raf.victory import Level, Outcome
+from dowding.games.raf.words import RafGame, ScenarioId, Side
+from dowding.kernel.steps import Result
+
+TOLD = {
+    Outcome.CANCELLED_AT_ONCE: "Sealion is cancelled at once",
+    Outcome.CANCELLED_IN_TIME: "Sealion is cancelled",
+    Outcome.CANCELLED_LATE: "Sealion is cancelled",
+    Outcome.NOT_CANCELLED_LATE: "the summer is over before Sealion is ready",
+    Outcome.DELAYED: "Sealion is only delayed",
+    Outcome.DELAYED_DEPLETED: "Sealion is delayed, and the Luftwaffe is spent",
+    Outcome.DELAYED_TOO_LONG: "Sealion is delayed until it is too late",
+    Outcome.PREPARATIONS: "preparations for Sealion begin",
+    Outcome.INVASION_SUCCEEDS: "the Wehrmacht lands in England",
+    Outcome.INVASION_HOLDS: "Sealion is cancelled, but the Luftwaffe fights on",
+    Outcome.INVASION_FAILS: "the RAF withstands, and Sealion is cancelled",
+}
+WINNERS = {Side.BRITISH: ("British", FIGHTER_COMMAND), Side.GERMAN: ("German", LUFTWAFFE)}
+RULES = {ScenarioId.PRELUDE: "13", ScenarioId.HARDEST_DAYS: "17.1"}
+
+
+def by_score(game: Lion) -> Result:
+    """13, 17.1: the victory points decide."""
+    return verdict(game, Outcome.SCORE, RULES[game.scenario])
+
+
+def verdict(game: Lion, outcome: Outcome, rule: str) -> Result:
+    """The line of the victory table that holds."""
+    line = game.kit.raf.victory.verdict(RafGame.LION, game.scenario, outcome, game.vp)
+    assert line is not None
+    told = f": {TOLD[outcome]}" if outcome in TOLD else f" at {game.vp:+d} VP"
+    if line.winner is None or line.level is Level.DRAW:
+        return Result(None, f"Draw{told}", game.vp, rule)
+    people, winner = WINNERS[line.winner]
+    return Result(winner, f"{people} {line.level} victory{told}", game.vp, rule)

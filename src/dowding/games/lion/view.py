@@ -1,0 +1,207 @@
+"""What Fighter Command knows: all that lies open on the table."""
+
+from msgspec import Struct
+
+from dowding.games.lion.patrol import is_crippled
+from dowding.games.lion.places import (
+    AVAILABLE,
+    CLOCK,
+    HOURS,
+    PATROL,
+    PLACE_NAMES,
+    REMOVED,
+)
+from dowding.games.lion.state import POOLS, Lion
+from dowding.games.raf.words import Damage
+from dowding.kernel.dice import Dice
+
+
+class UnitView(Struct, frozen=True):
+    """A counter: where it is, and which side is up."""
+
+    name: str
+    type: str
+    selector: str
+    place: str
+    """The name of a box; ``patrol``, or ``clock``."""
+    at: str
+    """The sector in which it is or patrols, the hour on the clock, or its Luftflotte."""
+    home: str
+    reduced: bool
+    combat: int
+    bombing: int
+    elite: bool = False
+    vhf: bool = False
+
+
+class RaidView(Struct, frozen=True):
+    """The raid in progress."""
+
+    number: int
+    card: int
+    target: str
+    type: str
+    sector: str
+    depth: str
+    value: int
+    region: str
+    luftflotte: int
+    within_me109_range: bool
+    forward: bool
+    vp_double: bool
+    secondary: str
+    nets: tuple[str, ...]
+    enroute: tuple[str, ...]
+    in_range: tuple[str, ...]
+    major: bool
+    follow_up: bool
+    snap: bool
+    warning: str
+    intelligence: str
+    delayed: bool
+    size: int
+    altitude: int
+    conditions: tuple[str, ...]
+
+
+class DeckView(Struct, frozen=True):
+    """A deck: how many cards are left, and what was discarded."""
+
+    cards: int
+    discards: tuple[int, ...]
+
+
+class LionView(Struct, frozen=True):
+    """The whole table."""
+
+    scenario: str
+    night: bool
+    advanced: bool
+    date: str
+    day: int
+    raid_day: int
+    hour: str
+    vp: int
+    weather: tuple[str, str]
+    priorities: dict[str, str]
+    points: dict[str, int]
+    depletion: int
+    depletion_level: int
+    sealion: str | None
+    preparations: bool
+    lf3_to_lf2: bool
+    tension: bool
+    terror: bool
+    damage: dict[str, str]
+    crippled: bool
+    sectors: dict[str, str]
+    squadrons: tuple[UnitView, ...]
+    gruppen: tuple[UnitView, ...]
+    raid: RaidView | None
+    pulled: str | None
+    """The region on the back of the card pulled for advance warning."""
+    top: str | None
+    """The region on the back of the next card, unless the radar system is crippled."""
+    decks: dict[str, DeckView]
+    day_card: int
+
+
+CONDITIONS = (
+    "big_wing", "coordination", "pathfinders", "low_level", "non_essential", "over_coast", "unopposed",
+)  # fmt: skip
+
+
+def view(game: Lion) -> LionView:
+    """All that lies open."""
+    kit = game.kit
+    top = None if is_crippled(game) or not game.top else str(kit.target[game.top].region)
+    return LionView(
+        str(game.scenario), game.night, game.advanced, kit.dates[game.day], game.day, game.raid_day,
+        HOURS[game.clock], game.vp, (str(game.weather[0]), str(game.weather[1])),
+        {str(kind): str(game.priorities[n]) for kind, n in kit.priority_index.items()},
+        {str(pool): game.points[n] for n, pool in enumerate(POOLS)},
+        game.depletion, game.depletion_level(),
+        kit.dates[game.sealion] if game.sealion >= 0 else None, game.preparations, game.lf3_to_lf2,
+        game.tension, game.terror,
+        {kit.damage_names[n]: Damage(m).name.lower() for n, m in enumerate(game.damage) if m},
+        is_crippled(game), {s.name: s.station for s in kit.raf.sectors},
+        tuple(unit_view(game, s) for s in kit.squadrons if game.at[s] != REMOVED),
+        tuple(unit_view(game, g) for g in kit.gruppen if game.at[g] != REMOVED),
+        raid_view(game) if game.card else None,
+        str(kit.target[game.pulled].region) if game.pulled else None, top,
+        deck_views(game), game.day_card,
+    )  # fmt: skip
+
+
+def deck_views(game: Lion) -> dict[str, DeckView]:
+    """The four decks."""
+    return {
+        "target": DeckView(len(game.targets) + (game.top > 0), tuple(game.target_discards)),
+        "force": DeckView(len(game.forces), tuple(game.force_discards)),
+        "raid event": DeckView(len(game.events), tuple(game.event_discards)),
+        "day event": DeckView(len(game.days), tuple(game.day_discards)),
+    }
+
+
+def unit_view(game: Lion, unit: int) -> UnitView:
+    """A counter."""
+    u, facing = game.kit.raf.units[unit], game.reduced[unit]
+    place, at = place_told(game, unit)
+    home = f"Luftflotte {u.luftflotte}" if u.luftflotte else home_told(game, unit)
+    return UnitView(
+        u.name, str(u.type), str(u.selector), place, at, home, bool(facing), u.combat[facing],
+        u.bombing[facing], u.elite, u.vhf,
+    )  # fmt: skip
+
+
+def home_told(game: Lion, squadron: int) -> str:
+    """The sector of a squadron; an ace in its box has none."""
+    kit = game.kit
+    if kit.is_ace[squadron] and game.ace_of[squadron - kit.first_ace] < 0:
+        return ""
+    return kit.sector_names[game.home(squadron)]
+
+
+def place_told(game: Lion, unit: int) -> tuple[str, str]:
+    """The name of a place, and where that is."""
+    place, names = game.at[unit], game.kit.sector_names
+    if place >= PATROL:
+        return "patrol", names[place - PATROL]
+    if place >= CLOCK:
+        return "clock", HOURS[place - CLOCK]
+    at = names[game.home(unit)] if place == AVAILABLE else ""
+    return PLACE_NAMES[place], at
+
+
+def raid_view(game: Lion) -> RaidView:
+    """The raid in progress."""
+    target, names = game.target, game.kit.sector_names
+    card = game.kit.raf.targets[game.card]
+    return RaidView(
+        game.raid, game.card, target.name, str(target.type), names[target.sector], str(target.depth),
+        target.value, str(target.region), target.luftflotte, game.within_me109_range(), target.forward,
+        target.vp_double, target.secondary.name, tuple(name for _, name in target.nets),
+        tuple(names[s] for s in card.enroute), tuple(names[s] for s in card.in_range),
+        game.major, game.follow_up, game.snap, str(game.warning), str(game.intelligence), game.delayed,
+        game.size, game.altitude, tuple(c for c in CONDITIONS if getattr(game, c)),
+    )  # fmt: skip
+
+
+def redeal(game: Lion, dice: Dice) -> None:
+    """The cards whose backs are seen could be others with the same back."""
+    cards = sorted([*game.targets, *(card for card in (game.pulled, game.top) if card)])
+    hidden = is_crippled(game)
+    if game.pulled:
+        game.pulled = another(game, cards, game.pulled, False, dice)
+    if game.top:
+        game.top = another(game, cards, game.top, hidden, dice)
+    game.targets = cards
+
+
+def another(game: Lion, cards: list[int], card: int, hidden: bool, dice: Dice) -> int:
+    """A card with the same back, or any card if its back is hidden; it leaves the heap."""
+    region = game.kit.target[card].region
+    fitting = [c for c in cards if hidden or game.kit.target[c].region is region]
+    chosen = fitting[dice.below(len(fitting))]
+    cards.remove(chosen)
+    return chosen

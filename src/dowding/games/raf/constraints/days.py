@@ -1,0 +1,104 @@
+"""The day event cards."""
+
+from collections.abc import Mapping
+from datetime import date, timedelta
+from itertools import pairwise
+
+from dowding.components import Folder
+from dowding.games.raf.calendar import FIRST_DAY
+from dowding.games.raf.constraints.helping import Require, once, requiring, rising
+from dowding.games.raf.days import Basis, Day, DayEvent, PriorityRow
+from dowding.games.raf.kit import RafKit
+from dowding.games.raf.words import Pool, RafGame
+
+SHARED = {
+    DayEvent.SET_PRIORITIES_BY_DATE, DayEvent.SET_PRIORITIES_BY_VP, DayEvent.LF3_TO_LF2,
+    DayEvent.TENSION_11_AND_12_GROUPS,
+}  # fmt: skip
+EVENTS: Mapping[RafGame, set[DayEvent]] = {
+    RafGame.LION: SHARED | {DayEvent.BRITISH_RAID_ON_GERMAN_INDUSTRY, DayEvent.INCREASE_FIGHTER_ESCORT},
+    RafGame.EAGLE: SHARED | {DayEvent.MORNING_HAZE, DayEvent.BRITISH_REINFORCEMENTS},
+    RafGame.DUEL: SHARED | {DayEvent.BRITISH_RAID_ON_GERMAN_INDUSTRY, DayEvent.MORNING_HAZE},
+}
+BASES = {DayEvent.SET_PRIORITIES_BY_DATE: Basis.DATE, DayEvent.SET_PRIORITIES_BY_VP: Basis.VP}
+CARD_138 = (
+    "08-11 08-20 H H M L L no", "08-21 08-31 H L H L L no", "09-01 09-10 L M H L M no",
+    "09-11 09-20 L L H M H no", "09-21 09-30 L L M H H yes",
+)  # fmt: skip
+POINTS_145 = {
+    Pool.HURRICANE: 7, Pool.SPITFIRE: 5, Pool.BLENHEIM: 0, Pool.GERMAN_FIGHTER: 5,
+    Pool.LEVEL_BOMBER: 4,
+}  # fmt: skip
+PILOTS_145 = {-35: 1, -26: 1, -25: 2, -10: 2, -9: 3, 14: 3, 15: 4, 35: 4}
+LAST_PRIORITY_DATE = date(1940, 9, 30)
+
+
+def check(folder: Folder, kit: RafKit) -> None:
+    """Each card for itself, what is printed, then the deck."""
+    require = requiring(folder, "day_events.csv")
+    once(require, "day event cards", [row.number for row in kit.sheets.days], range(135, 155))
+    tables = requiring(folder, "day_priorities.csv")
+    for card in kit.days.values():
+        _card(require, card)
+        _priorities(tables, card)
+    _printed(require, tables, kit.days)
+    for game in RafGame:
+        found = {card.event[game] for card in kit.days.values()} - {DayEvent.NONE}
+        for event in sorted(EVENTS[game] - found):
+            require(False, f"{game}: {event} occurs")
+        for event in sorted(found - EVENTS[game]):
+            require(False, f"{game}: {event} is an event of that game")
+    days = [card.days for card in kit.days.values()]
+    require({1, 5, 6} <= set(days), "raid days may be 1, 5 and 6 days apart (4)")
+    require(not days or 2 <= sum(days) / len(days) <= 4, "raid days are about three days apart (2P notes)")
+
+
+def _card(require: Require, card: Day) -> None:
+    n = f"day event card {card.number}"
+    require(1 <= card.days <= 6, f"{n}: one to six days pass (4)")
+    require(1 <= card.repair_chance <= 7, f"{n}: the repair chance is one of a die (11.3)")
+    require(min(card.points.values()) >= 0, f"{n}: replacement points are not negative")
+    require(rising(card.pilots.rows), f"{n}: more victory points, no fewer pilots")
+    reinforced = card.event[RafGame.EAGLE] is DayEvent.BRITISH_REINFORCEMENTS
+    require(reinforced == (card.reinforcement_squadrons > 0), f"{n}: reinforcements have a number")
+
+
+def _priorities(require: Require, card: Day) -> None:
+    n, rows = f"day event card {card.number}", card.priorities
+    bases = {BASES[event] for event in card.event.values() if event in BASES}
+    require({row.basis for row in rows} == bases, f"{n}: it has the table of priorities it calls for")
+    if Basis.DATE in bases and rows:
+        dates = [(row.date_from or date.min, row.date_to or date.min) for row in rows]
+        unbroken = all(b[0] == a[1] + timedelta(1) for a, b in pairwise(dates))
+        covers = dates[0][0] == FIRST_DAY and dates[-1][1] >= LAST_PRIORITY_DATE
+        require(unbroken and covers, f"{n}: its dates run from 11 August without gap")
+    if Basis.VP in bases and rows:
+        bands = [(row.vp_from or 0, row.vp_to or 0) for row in rows]
+        unbroken = all(b[0] == a[1] + 1 for a, b in pairwise(bands))
+        covers = (bands[0][0], bands[-1][1]) == (-35, 35)
+        require(unbroken and covers, f"{n}: its bands run from -35 to 35 without gap")
+
+
+def _row(row: PriorityRow) -> str:
+    levels = (row.radar, row.ports, row.airfields, row.industry, row.cities)
+    letters = " ".join(level[0].upper() for level in levels)
+    return f"{row.date_from:%m-%d} {row.date_to:%m-%d} {letters} {'yes' if row.terror else 'no'}"
+
+
+def _printed(require: Require, tables: Require, cards: Mapping[int, Day]) -> None:
+    dated = [row for row in cards[138].priorities if row.date_from and row.date_to] if 138 in cards else []
+    as_printed = tuple(_row(row) for row in dated) == CARD_138
+    tables(as_printed, "day event card 138: priorities as printed (2P 15.1)")
+    card = cards.get(145)
+    require(
+        card
+        and (card.days, dict(card.points)) == (3, POINTS_145)
+        and all(card.pilots[vp] == pilots for vp, pilots in PILOTS_145.items())
+        and (card.event[RafGame.EAGLE], card.event[RafGame.DUEL]) == (DayEvent.MORNING_HAZE,) * 2,
+        "day event card 145 is as printed (2P 2.3.3)",
+    )
+    card = cards.get(149)
+    require(
+        card and set(card.event.values()) == {DayEvent.LF3_TO_LF2},
+        "day event card 149 is LF3 to LF2 (17.2)",
+    )

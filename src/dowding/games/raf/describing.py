@@ -1,0 +1,83 @@
+"""How units, places and cards are described to a player."""
+
+from dowding.games.raf.days import Day
+from dowding.games.raf.forces import Force
+from dowding.games.raf.map import Sector, Site
+from dowding.games.raf.raid_events import RaidEventCard
+from dowding.games.raf.strategies import Strategy
+from dowding.games.raf.targets import Target
+from dowding.games.raf.units import Unit
+from dowding.games.raf.words import Side
+from dowding.kernel.decisions import Option, Subject
+
+SPOKEN = {
+    "Me109": "Me 109",
+    "Me110": "Me 110",
+    "Do17": "Do 17",
+    "He111": "He 111",
+    "Ju87": "Ju 87",
+    "Ju88": "Ju 88",
+}
+
+
+class Describing:
+    """The options of a kit's things."""
+
+    units: tuple[Unit, ...]
+    sectors: tuple[Sector, ...]
+    sites: tuple[Site, ...]
+    targets: dict[int, Target]
+    forces: dict[int, Force]
+    raid_events: dict[int, RaidEventCard]
+    days: dict[int, Day]
+    strategies: dict[int, Strategy]
+
+    def unit_option(self, unit: int) -> Option:
+        """A unit with its type and selector letter."""
+        u = self.units[unit]
+        elite = " elite" if u.elite else ""
+        label = f"{u.name} ({SPOKEN.get(u.type, u.type)}{elite}, {u.selector})"
+        return Option(u.name, label, Subject("unit", u.name))
+
+    def sector_option(self, sector: int) -> Option:
+        """A sector with its station."""
+        s = self.sectors[sector]
+        label = s.name if s.name == s.station else f"{s.name} {s.station}"
+        return Option(s.name, label, Subject("place", s.name))
+
+    def site_option(self, site: int) -> Option:
+        """A site with its type."""
+        s = self.sites[site]
+        return Option(s.key, f"{s.name} ({s.type})", Subject("place", s.key))
+
+    def target_option(self, card: int) -> Option:
+        """A target card with all that is on its front."""
+        t = self.targets[card]
+        where = self.sectors[t.sector].name
+        label = f"{card} {t.name} ({t.type}, {where}, {t.depth}, value {t.value})"
+        return Option(str(card), label, Subject("card", str(card)))
+
+    def region_option(self, card: int) -> Option:
+        """A target card with only the region on its back."""
+        return Option(str(self.targets[card].region), f"a card of region {self.targets[card].region}")
+
+    def force_option(self, card: int) -> Option:
+        """A force card."""
+        return Option(str(card), f"force card {card}", Subject("card", str(card)))
+
+    def raid_event_option(self, card: int) -> Option:
+        """A raid event card."""
+        return Option(str(card), f"raid event card {card}", Subject("card", str(card)))
+
+    def day_option(self, card: int) -> Option:
+        """A day event card."""
+        return Option(str(card), f"day event card {card}", Subject("card", str(card)))
+
+    def strategy_option(self, card: int) -> Option:
+        """A strategy card."""
+        label = f"{card} {self.strategies[card].title}"
+        return Option(str(card), label, Subject("card", str(card)))
+
+    def side_of(self, unit: int) -> Side:
+        """Whose a unit is."""
+        return self.units[unit].side

@@ -1,0 +1,195 @@
+"""The words of the booklets: what a thing on the map, on a counter or on a card can be."""
+
+from enum import IntEnum, StrEnum
+
+
+class RafGame(StrEnum):
+    """The three games of the box."""
+
+    LION = "lion"
+    EAGLE = "eagle"
+    DUEL = "duel"
+
+
+class Side(StrEnum):
+    """Whose a unit is."""
+
+    BRITISH = "british"
+    GERMAN = "german"
+
+
+class Aircraft(StrEnum):
+    """What a unit flies."""
+
+    SPITFIRE = "Spitfire"
+    HURRICANE = "Hurricane"
+    BLENHEIM = "Blenheim"
+    ME109 = "Me109"
+    ME110 = "Me110"
+    DO17 = "Do17"
+    HE111 = "He111"
+    JU87 = "Ju87"
+    JU88 = "Ju88"
+
+
+GERMAN_FIGHTERS = (Aircraft.ME109, Aircraft.ME110)
+BOMBERS = (Aircraft.DO17, Aircraft.HE111, Aircraft.JU87, Aircraft.JU88)
+
+
+class Selector(StrEnum):
+    """The letter by which events and combat results find a unit."""
+
+    A = "A"
+    B = "B"
+    C = "C"
+
+
+class Facing(IntEnum):
+    """The side of a counter that lies up; it is the index of a unit's ratings."""
+
+    FULL = 0
+    REDUCED = 1
+
+
+class Enters(StrEnum):
+    """How a unit comes into play."""
+
+    START = "start"
+    REINFORCEMENT = "reinforcement"
+    BLENHEIM = "blenheim"
+    ACE = "ace"
+
+
+class TargetType(StrEnum):
+    """What a target is; headquarters and bases are secondary targets only."""
+
+    RADAR = "radar"
+    AIRFIELD = "airfield"
+    PORT = "port"
+    INDUSTRY = "industry"
+    CITY = "city"
+    HEADQUARTERS = "headquarters"
+    BASE = "base"
+
+
+PRIMARY_TYPES = tuple(TargetType)[:5]
+
+
+class Depth(StrEnum):
+    """How far a target lies from the coast."""
+
+    COAST = "coast"
+    INLAND = "inland"
+    DEEP = "deep"
+
+
+class Region(StrEnum):
+    """The stretch of coast on the back of a target card."""
+
+    LF2_EAST = "LF2 East"
+    LF2_SOUTH = "LF2 South"
+    LF3 = "LF3"
+
+
+class Reach(StrEnum):
+    """Whether Me 109s get there; the edge counts as no, save in the advanced rules."""
+
+    YES = "yes"
+    EDGE = "edge"
+    NO = "no"
+
+
+class Weather(StrEnum):
+    """The sky over the area of a Luftflotte."""
+
+    CLEAR = "clear"
+    PATCHY = "patchy"
+    BROKEN = "broken"
+
+
+class WarningLevel(StrEnum):
+    """How early a raid is seen."""
+
+    NONE = "none"
+    LATE = "late"
+    SUFFICIENT = "sufficient"
+    EARLY = "early"
+    VERY_EARLY = "very_early"
+
+
+class Intelligence(StrEnum):
+    """How well a raid is seen."""
+
+    POOR = "poor"
+    LIMITED = "limited"
+    ACCURATE = "accurate"
+
+
+class Priority(StrEnum):
+    """What a type of target is worth to the German high command."""
+
+    LOW = "low"
+    MEDIUM = "medium"
+    HIGH = "high"
+
+
+class Effort(StrEnum):
+    """What a target draws: nothing, a raid, or one that grows when the Luftwaffe is depleted."""
+
+    NONE = "none"
+    MINOR = "minor"
+    MAJOR = "major"
+    MINOR_OR_MAJOR = "minor/major"
+
+    def when(self, depleted: bool) -> "Effort":
+        """The effort at full or depleted strength."""
+        if self is Effort.MINOR_OR_MAJOR:
+            return Effort.MAJOR if depleted else Effort.MINOR
+        return self
+
+
+class Effect(StrEnum):
+    """A combat result."""
+
+    NO_EFFECT = "-"
+    DISRUPTED = "D"
+    ABORT = "A"
+    LIGHT_LOSS = "L"
+    HEAVY_LOSS = "H"
+
+
+class Bombs(StrEnum):
+    """A bombing result."""
+
+    MISS = "-"
+    ONE = "1"
+    TWO = "2"
+    HEAVY = "H"
+
+
+class Damage(IntEnum):
+    """The damage marker on a target."""
+
+    NONE = 0
+    LIGHT = 1
+    HEAVY = 2
+
+
+class Pool(StrEnum):
+    """A marker on the replacement track."""
+
+    HURRICANE = "hurricane"
+    SPITFIRE = "spitfire"
+    BLENHEIM = "blenheim"
+    GERMAN_FIGHTER = "german_fighter"
+    LEVEL_BOMBER = "level_bomber"
+    PILOTS = "pilots"
+
+
+class ScenarioId(StrEnum):
+    """A way to begin and to end."""
+
+    PRELUDE = "prelude"
+    HARDEST_DAYS = "hardest_days"
+    BATTLE_OF_BRITAIN = "battle_of_britain"
+    THIN_BLUE_LINE = "thin_blue_line"

@@ -1,0 +1,51 @@
+"""Copies of the shipped components, to be spoilt."""
+
+import csv
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dowding.components import ComponentError
+from dowding.games.raf import COMPONENTS
+
+Rows = list[list[str]]
+
+
+class Copy:
+    """A copy of the shipped files."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        shutil.copytree(COMPONENTS.home, path)
+
+    def edit(self, file: str, change: Callable[[Rows], object]) -> None:
+        """Change the rows of a file in place; the first is its header."""
+        with (self.path / file).open(newline="", encoding="utf-8") as text:
+            rows = list(csv.reader(text))
+        change(rows)
+        with (self.path / file).open("w", newline="", encoding="utf-8") as text:
+            csv.writer(text).writerows(rows)
+
+    def set(self, file: str, row: int, field: str, value: str) -> None:
+        """Set a cell; rows are counted as a spreadsheet does."""
+
+        def change(rows: Rows) -> None:
+            place = rows[0].index(field)
+            assert rows[row - 1][place] != value
+            rows[row - 1][place] = value
+
+        self.edit(file, change)
+
+    def replace(self, file: str, old: str, new: str) -> None:
+        """Change the text of a file, once."""
+        text = (self.path / file).read_text(encoding="utf-8")
+        assert old in text
+        (self.path / file).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+    def problems(self) -> list[str]:
+        """What is told about the copy, which must be refused."""
+        with pytest.raises(ComponentError) as caught:
+            COMPONENTS.load(self.path)
+        return [str(problem) for problem in caught.value.problems]
