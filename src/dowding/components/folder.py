@@ -141,6 +141,7 @@ class Folder:
 
     def _rows(self, file: str, reader: Any) -> Iterator[tuple[int, dict[str, str]]]:
         """The rows with their numbers as a spreadsheet counts them: the header is row 1."""
+        number = 1
         try:
             for number, cells in enumerate(reader, start=2):
                 if "" in cells or None in cells.values():
@@ -148,7 +149,7 @@ class Folder:
                 else:
                     yield number, cells
         except csv.Error as error:
-            self.fault(file, reader.line_num, "", f"expected CSV: {error}")
+            self.fault(file, number + 1, "", f"expected CSV: {error}")
 
     def _row(
         self, file: str, number: int, cells: dict[str, str], row_type: type[R], hints: dict[str, Any]
