@@ -1,12 +1,15 @@
 /** The decision bar: what is asked, of whom, by which rule, and the options as things to press. */
 
 import { h, fill, ruleChip } from "../dom.js";
+import { openDialog } from "../dialog.js";
 import { refusalLines, tipFor } from "../tip.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Draft} from "../draft.js" */
 /** @import {Option} from "../types.js" */
 
+const MOST_SHOWN = 10;
+const MOST_BARRED = 12;
 const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key: "Choices" };
 
 /**
@@ -37,7 +40,7 @@ function content(room, openRule, picture) {
   return [
     heading(decision.prompt, `${decision.side} · ${draft.wants}`, decision.rule, openRule),
     h("div", { class: "options" }, ...optionGroups(room, draft, picture)),
-    h("div", { class: "acts" }, ...acts(room, draft)),
+    h("div", { class: "acts" }, whyButton(draft), ...acts(room, draft)),
   ];
 }
 
@@ -84,18 +87,26 @@ function optionGroups(room, draft, picture) {
   if (decision.kind === "number") return [h("div", { class: "group" }, ...numbers(room, draft))];
   /** @type {Map<string, Node[]>} */
   const groups = new Map();
+  const compact = isCompact(draft, picture);
   decision.options.forEach((option, n) => {
+    if (compact && !draft.picked.includes(n) && !draft.placed.has(n)) return;
     const kind = option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), optionButton(room, draft, option, n, picture)]);
   });
-  for (const refusal of draft.refusals) {
+  for (const refusal of compact ? [] : draft.refusals.slice(0, MOST_BARRED)) {
     const kind = refusal.option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), barredButton(refusal, picture)]);
   }
   const shown = [...groups].map(([kind, nodes]) =>
     h("div", { class: "group", role: "group", "aria-label": KINDS[/** @type {keyof typeof KINDS} */ (kind)] ?? kind }, ...nodes));
-  if (decision.kind === "place") shown.push(boxes(draft));
+  if (decision.kind === "place" && !(compact && !draft.picked.length)) shown.push(boxes(draft, compact));
   return shown;
+}
+
+/** Where a board shows many options, the bar repeats only what is chosen. @param {Draft} draft @param {(option: Option) => Node | null} picture */
+function isCompact(draft, picture) {
+  const [first] = draft.decision.options;
+  return draft.decision.options.length + draft.refusals.length > MOST_SHOWN && !!first && draft.several && picture(first) !== null;
 }
 
 /** @param {Room} room @param {Draft} draft */
@@ -141,11 +152,18 @@ function barredButton(refusal, picture) {
   return button;
 }
 
-/** @param {Draft} draft */
-function boxes(draft) {
+/** What may not be chosen, all of it in a list. @param {Draft} draft */
+function whyButton(draft) {
+  if (!draft.refusals.length) return null;
+  const list = () => openDialog("Why not?", h("ul", { class: "body refusals" }, ...draft.refusals.map((r) => h("li", {}, h("b", {}, r.option.label), ` ${r.reason} `, h("span", { class: "chip rule" }, r.rule)))));
+  return h("button", { class: "link", type: "button", id: "why-not", "data-focus": "why", onclick: list }, `Why not? ${draft.refusals.length}`);
+}
+
+/** @param {Draft} draft @param {boolean} compact */
+function boxes(draft, compact) {
   const { decision } = draft;
   const buttons = decision.boxes.map((box, n) =>
-    h("button", { class: "opt box", type: "button", "data-focus": `b${n}`, "data-box": box.key, disabled: !draft.takes(n), onclick: () => draft.put(n) }, box.label));
+    compact && !draft.takes(n) ? null : h("button", { class: "opt box", type: "button", "data-focus": `b${n}`, "data-box": box.key, disabled: !draft.takes(n), onclick: () => draft.put(n) }, box.label));
   return h("div", { class: "group into", role: "group", "aria-label": "Into" }, h("span", { class: "cap" }, "into"), ...buttons);
 }
 
