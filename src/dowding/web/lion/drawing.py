@@ -7,6 +7,7 @@ import csv
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import pairwise
 from math import cos, hypot, pi, radians, sin
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,9 @@ SMALL_FIELD = '<circle class="field" r="2.8"/>'
 MAST = '<path class="mast" d="M-4.5 4.5 0-5 4.5 4.5zM0-5V-9"/>'
 TOWN = '<rect class="town-mark" x="-2.2" y="-2.2" width="4.4" height="4.4"/>'
 CROSS = '<path class="hit" d="M-6-6 6 6M6-6-6 6"/>'
+
+CHART = (-6.49, 3.49, 48.81, 53.19)
+"""The edges of the detailed chart: west, east, south, north."""
 
 Points = Iterable[tuple[float, float]]
 
@@ -70,13 +74,37 @@ def path(points: Points, close: bool = True) -> str:
 
 
 def land() -> str:
-    """England, Wales and France, with shallows along the coast."""
-    rings: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    """England, Wales and the Continent: in full where the game is played, roughly beyond."""
+    rings: dict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
     with (HERE / "coast.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
-            rings[row["ring"]].append(project(float(row["lon"]), float(row["lat"])))
-    data = "".join(path(ring) for ring in rings.values())
-    return f'<path class="shallows" d="{data}"/><path class="land" d="{data}"/>'
+            rings[row["detail"], row["ring"]].append((float(row["lon"]), float(row["lat"])))
+    ground = "".join(path(project(*p) for p in ring) for ring in rings.values())
+    near = [line for (detail, _), ring in rings.items() if detail == "near" for line in shores(ring)]
+    shore = "".join(path((project(*p) for p in line), False) for line in near)
+    shallows = f'<path class="shallows" d="{shore}"/>'
+    return f'{shallows}<path class="land" d="{ground}"/><path class="shore" d="{shore}"/>'
+
+
+def shores(ring: list[tuple[float, float]]) -> Iterator[list[tuple[float, float]]]:
+    """The parts of a ring that are coast, not the edge of the chart it was cut from."""
+    line: list[tuple[float, float]] = []
+    for one, other in pairwise([*ring, ring[0]]):
+        if on_edge(one) and on_edge(other):
+            if line:
+                yield line
+            line = []
+        else:
+            line = line or [one]
+            line.append(other)
+    if line:
+        yield line
+
+
+def on_edge(point: tuple[float, float]) -> bool:
+    """Whether a place lies on the edge of the chart."""
+    west, east, south, north = CHART
+    return not (west < point[0] < east and south < point[1] < north)
 
 
 def graticule() -> str:

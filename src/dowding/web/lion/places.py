@@ -25,7 +25,7 @@ NETS_FACE: dict[str, float] = {
 
 TOWNS = frozenset(
     ["Dover", "Portsmouth", "Southampton", "Brighton", "Plymouth", "Bristol", "Oxford", "Norwich", "Manston",
-     "Hawkinge", "Portland", "Harwich", "Birmingham", "Cambridge", "Southend", "Exeter", "Westhampnett"]
+     "Hawkinge", "Portland", "Harwich", "Birmingham", "Cambridge", "Southend", "Exeter"]
 )  # fmt: skip
 """Sites that are lettered; the others appear when something happens there."""
 
@@ -35,8 +35,8 @@ FRANCE: tuple[tuple[str, float, float], ...] = (
 )  # fmt: skip
 
 SEAS: tuple[tuple[str, float, float], ...] = (
-    ("ENGLISH CHANNEL", -0.3, 50.25),
-    ("NORTH SEA", 2.1, 51.85),
-    ("LUFTFLOTTE 2", 1.5, 50.35),
+    ("ENGLISH CHANNEL", -1.0, 50.3),
+    ("NORTH SEA", 1.72, 51.72),
+    ("LUFTFLOTTE 2", 0.55, 50.33),
     ("LUFTFLOTTE 3", -2.6, 49.95),
 )

@@ -99,7 +99,7 @@ function optionGroups(room, draft, picture) {
   }
   const shown = [...groups].map(([kind, nodes]) =>
     h("div", { class: "group", role: "group", "aria-label": KINDS[/** @type {keyof typeof KINDS} */ (kind)] ?? kind }, ...nodes));
-  if (decision.kind === "place" && !(compact && !draft.picked.length)) shown.push(boxes(draft, compact));
+  if (decision.kind === "place" && !compact) shown.push(boxes(draft));
   return shown;
 }
 
@@ -131,7 +131,7 @@ function optionButton(room, draft, option, n, picture) {
   const chosen = at >= 0 || box !== undefined;
   const image = picture(option);
   const badge = decision.kind === "order" && at >= 0 ? h("b", { class: "badge" }, String(at + 1)) : null;
-  const where = box !== undefined ? h("small", {}, `→ ${decision.boxes[box]?.label ?? ""}`) : null;
+  const where = box !== undefined ? h("small", { title: decision.boxes[box]?.label }, `→ ${(image ? decision.boxes[box]?.key : decision.boxes[box]?.label) ?? ""}`) : null;
   const attributes = {
     class: `opt${chosen ? " on" : ""}${image ? " pictured" : ""}`, type: "button", "data-focus": `o${n}`, "data-key": option.key,
     "aria-pressed": draft.several ? String(chosen) : undefined, title: option.label, "aria-label": option.label + (where ? ` ${where.textContent}` : ""),
@@ -159,11 +159,11 @@ function whyButton(draft) {
   return h("button", { class: "link", type: "button", id: "why-not", "data-focus": "why", onclick: list }, `Why not? ${draft.refusals.length}`);
 }
 
-/** @param {Draft} draft @param {boolean} compact */
-function boxes(draft, compact) {
+/** @param {Draft} draft */
+function boxes(draft) {
   const { decision } = draft;
   const buttons = decision.boxes.map((box, n) =>
-    compact && !draft.takes(n) ? null : h("button", { class: "opt box", type: "button", "data-focus": `b${n}`, "data-box": box.key, disabled: !draft.takes(n), onclick: () => draft.put(n) }, box.label));
+    h("button", { class: "opt box", type: "button", "data-focus": `b${n}`, "data-box": box.key, disabled: !draft.takes(n), onclick: () => draft.put(n) }, box.label));
   return h("div", { class: "group into", role: "group", "aria-label": "Into" }, h("span", { class: "cap" }, "into"), ...buttons);
 }
 
