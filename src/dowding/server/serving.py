@@ -63,5 +63,6 @@ def _listen(host: str, port: int) -> socket.socket:
             if not number or not port:
                 raise SetupError(f"cannot listen on {host}:{port}: {error.strerror}") from error
             continue
+        listener.listen(128)
         return listener
     raise SetupError(f"cannot listen on {host}:{port}")

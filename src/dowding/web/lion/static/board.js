@@ -5,7 +5,7 @@ import { still } from "/static/js/settings.js";
 import { mountRaid } from "./raid.js";
 import { mountRail } from "./rail.js";
 import { PlottingTable } from "./table.js";
-import { mountTote } from "./tote.js";
+import { mountTote, ROW_OF } from "./tote.js";
 import { dress, isBritish, piece, picture as counterOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -20,8 +20,8 @@ const pieces = new Map();
 const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
 
 /** @param {Room} room @param {Slots} slots */
-export function mount(room, slots) {
-  document.head.append(h("link", { rel: "stylesheet", href: "/boards/lion/board.css" }));
+export async function mount(room, slots) {
+  await dressRoom();
   slots.app.classList.add("has-rail", "lion");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   table = new PlottingTable(room, slots.table);
@@ -39,8 +39,14 @@ export function mount(room, slots) {
     table?.arrange();
     glide(before);
   };
+  await table.ready;
   room.on(draw);
-  table.ready.then(draw, draw);
+  draw();
+}
+
+/** The style sheet of this board; nothing can be laid out before it is there. */
+function dressRoom() {
+  return new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: "/boards/lion/board.css", onload: done, onerror: done })));
 }
 
 /** Put every unit that is to be seen where it belongs. @param {Room} room @param {Record<string, HTMLElement>} boxes */
@@ -104,11 +110,22 @@ export function turn() {
   table?.turn();
 }
 
+/** Whether an option can be picked on the table, the tote or the raid display. @param {Room} room @param {Option} option */
+export function shows(room, option) {
+  const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
+  return !!unit && (RAID_BOXES.includes(unit.place) || (isBritish(unit) && unit.place in ROW_OF));
+}
+
+/** @param {Room} room @param {string} name */
+function find(room, name) {
+  const view = /** @type {LionView} */ (room.view);
+  return [...view.squadrons, ...view.gruppen].find((u) => u.name === name);
+}
+
 /** A small picture of an option for the decision bar. @param {Room} room @param {Option} option */
 export function picture(room, option) {
   if (option.subject?.kind !== "unit") return null;
-  const view = /** @type {LionView} */ (room.view);
-  const unit = [...view.squadrons, ...view.gruppen].find((u) => u.name === option.subject?.id);
+  const unit = find(room, option.subject.id);
   return unit ? counterOf(unit) : null;
 }
 

@@ -105,7 +105,7 @@ export class PlottingTable {
       const mark = draft?.mark("place", sector) ?? "";
       const [number, title] = [sector, view.sectors[sector] ?? ""];
       const label = number === title ? title : `${title} ${number}`;
-      if (name.dataset.label !== label) fill(name, h("span", {}, title), number === title ? null : h("i", {}, number));
+      if (name.dataset.label !== label) fill(name, h("span", {}, title), number === title ? null : " ", number === title ? null : h("i", {}, number));
       name.dataset.label = label;
       name.classList.toggle("is-lit", mark === "lit");
       name.disabled = false;

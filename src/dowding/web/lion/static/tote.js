@@ -11,7 +11,7 @@ import { describe, dress, piece } from "./view.js";
 /** @type {[string, string, string][]} the name of a row, its lamp, its shape */
 const ROWS = [["Available", "avail", ""], ["On patrol", "patrol", ""], ["In flight", "flight", ""], ["Landing", "landing", "square"], ["Re-arm", "rearm", "square"], ["Light loss", "light", "half"], ["Heavy loss", "heavy", "cross"]];
 /** @type {Record<string, number>} */
-const ROW_OF = { sector: 0, patrol: 1, "night patrol": 1, inflight: 2, hunt: 2, bomber: 2, "close escort": 2, landing: 3, "re-arm": 4, "light loss": 5, "heavy loss": 6 };
+export const ROW_OF = { sector: 0, patrol: 1, "night patrol": 1, inflight: 2, hunt: 2, bomber: 2, "close escort": 2, landing: 3, "re-arm": 4, "light loss": 5, "heavy loss": 6 };
 
 /** @param {Room} room @param {HTMLElement} place */
 export function mountTote(room, place) {

@@ -40,7 +40,7 @@ export function listen(room, acts) {
 /** Enter confirms a choice of several; on a button of its own it presses that. @param {Room} room @param {KeyboardEvent} event @param {HTMLElement} target */
 function enter(room, event, target) {
   const confirm = /** @type {HTMLButtonElement | null} */ (document.getElementById("confirm"));
-  const own = target.matches("button") && !target.matches(".opt, .thing, .piece, .sq") ;
+  const own = target.matches("button") && !target.matches(".opt, .thing, .piece, .sq, .sector-name:not(.is-lit)");
   if (own || !confirm || confirm.disabled || !room.draft?.several) return;
   if (target.matches(".box:enabled, .tile:enabled")) return;
   event.preventDefault();

@@ -148,7 +148,7 @@ function drawKept(matches) {
 function card({ row, seats }) {
   const when = new Date(row.touched * 1000).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
   const links = seats.slice(1).map((seat) => h("button", { class: "link small", type: "button", title: `Copy the link of ${seat.name}`, onclick: () => void copy(seat) }, seat.name));
-  const hide = h("button", { class: "link small", type: "button", "aria-label": `Take ${row.title} off the list`, onclick: async () => {
+  const hide = h("button", { class: "link small", type: "button", "aria-label": `put away ${row.title}`, onclick: async () => {
     await api(`/api/matches/${row.id}/hide`, { method: "POST" });
     drawKept(await api("/api/matches"));
   } }, "put away");

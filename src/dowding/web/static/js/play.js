@@ -17,8 +17,8 @@ import { ruleDrawer } from "./panels/rules.js";
 /**
  * What a game's board.js may export beside `mount(room, slots)`.
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
- * @typedef {{mount: (room: Room, slots: Slots) => void, picture?: (room: Room, option: Option) => Node | null,
- *   turn?: () => void, record?: () => Promise<import("./panels/report.js").Record1940 | null>}} Board
+ * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>, picture?: (room: Room, option: Option) => Node | null,
+ *   shows?: (room: Room, option: Option) => boolean, turn?: () => void, record?: () => Promise<import("./panels/report.js").Record1940 | null>}} Board
  */
 
 dress();
@@ -27,6 +27,8 @@ const room = new Room(token);
 const openRule = ruleDrawer(room);
 /** @type {Board | null} */
 let board = null;
+/** @type {Promise<void> | null} */
+let loading = null;
 
 const slots = {
   table: h("section", { class: "table", "aria-label": "Table", id: "table" }),
@@ -47,7 +49,10 @@ const tools = {
   help: tool("why", "Keys", openKeys, "H"),
 };
 const nav = h("nav", { class: "tools", "aria-label": "Tools" }, tools.undo, tools.redo, tools.time, h("span", { class: "sep" }), tools.save, tools.report, h("span", { class: "sep" }), tools.turn, tools.theme, tools.help);
-const ask = decisionBar(room, openRule, (option) => board?.picture?.(room, option) ?? null);
+const ask = decisionBar(room, openRule, {
+  picture: (option) => board?.picture?.(room, option) ?? null,
+  shows: (option) => board?.shows?.(room, option) ?? false,
+});
 const side = h("aside", { class: "side", "aria-label": "Raid, odds and log" }, slots.raid, oddsPanel(room), logPanel(room, openRule));
 const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
 slots.app.append(h("header", { class: "top" }, brand(), where, nav), trouble, ask, slots.rail, h("main", { class: "main" }, slots.table), slots.tote, side);
@@ -68,7 +73,8 @@ function showLine() {
 async function showState() {
   const { facts, state } = room;
   if (!facts || !state) return;
-  if (!board) await loadBoard();
+  loading ??= loadBoard();
+  await loading;
   const branch = state.past.current ? ` · branch ${state.past.current}` : "";
   fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   document.title = `${state.decision ? "● " : ""}${facts.game_title}: ${state.step}`;
@@ -90,7 +96,9 @@ async function loadBoard() {
       notice("The board of this game cannot be loaded; it is shown in words.");
     }
   }
-  board.mount(room, slots);
+  await board.mount(room, slots);
+  room.ready = true;
+  slots.app.dataset.ready = "yes";
   room.tell("draft");
 }
 

@@ -25,6 +25,7 @@ export class Room {
     /** @type {string | null} the side that last sat before this screen */
     this.seated = null;
     this.sending = false;
+    this.ready = false;
     /** @type {Set<(what: "state" | "draft" | "look" | "line") => void>} */
     this.listeners = new Set();
     this.line = new Line(token, (message) => this.hear(message), (up, told) => this.status(up, told));

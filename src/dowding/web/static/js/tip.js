@@ -4,6 +4,9 @@ import { h } from "./dom.js";
 
 /** @import {Refusal} from "./types.js" */
 
+/** So long a pointer must rest before a thing tells about itself; a refusal is told at once. */
+const PATIENCE = 600;
+
 /** @type {HTMLElement | null} */
 let slip = null;
 
@@ -42,12 +45,18 @@ export function refusalLines(refusal) {
  * @param {Element} element @param {() => {lines: (Node | string)[], kind: string} | null} told
  */
 export function tipFor(element, told) {
+  let waiting = 0;
   const show = () => {
     const found = told();
-    if (found) showTip(element, found.lines, found.kind);
+    if (found && element.isConnected) showTip(element, found.lines, found.kind);
   };
-  element.addEventListener("pointerenter", show);
-  element.addEventListener("focus", show);
-  element.addEventListener("pointerleave", hideTip);
-  element.addEventListener("blur", hideTip);
+  const hide = () => {
+    clearTimeout(waiting);
+    hideTip();
+  };
+  element.addEventListener("pointerenter", () => {
+    waiting = window.setTimeout(show, told()?.kind === "about" ? PATIENCE : 0);
+  });
+  element.addEventListener("focus", () => element.matches(":focus-visible") && show());
+  for (const end of ["pointerleave", "pointerdown", "blur"]) element.addEventListener(end, hide);
 }

@@ -13,14 +13,17 @@ const MOST_BARRED = 12;
 const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key: "Choices" };
 
 /**
- * @param {Room} room @param {(rule: string) => void} openRule
- * @param {(option: Option) => Node | null} picture a small picture of an option, if the board has one
+ * What the board can do for the bar: draw an option small, and say whether it shows one itself.
+ * @typedef {{picture: (option: Option) => Node | null, shows: (option: Option) => boolean}} Board
  */
-export function decisionBar(room, openRule, picture) {
+
+/** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
+export function decisionBar(room, openRule, board) {
   const bar = h("section", { class: "ask", "aria-label": "Decision", id: "decision" });
   const draw = () => {
     const focus = document.activeElement instanceof HTMLElement && bar.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
-    fill(bar, ...content(room, openRule, picture));
+    fill(bar, ...content(room, openRule, board));
+    bar.dataset.at = String(room.state?.at ?? "");
     if (focus) /** @type {HTMLElement | null} */ (bar.querySelector(`[data-focus="${CSS.escape(focus)}"]`))?.focus();
   };
   room.on(draw);
@@ -28,10 +31,10 @@ export function decisionBar(room, openRule, picture) {
   return bar;
 }
 
-/** @param {Room} room @param {(rule: string) => void} openRule @param {(option: Option) => Node | null} picture */
-function content(room, openRule, picture) {
+/** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
+function content(room, openRule, board) {
   const { state, draft } = room;
-  if (!state) return [h("p", {}, room.trouble || "Opening the match…")];
+  if (!state || !room.ready) return [h("p", {}, room.trouble || "Opening the match…")];
   if (room.looked) return looking(room);
   if (state.result) return [heading(state.result.title, "The match is over", state.result.rule, openRule)];
   if (!draft) return [heading(`${state.waiting} decides`, state.step, "", openRule)];
@@ -39,7 +42,7 @@ function content(room, openRule, picture) {
   const { decision } = draft;
   return [
     heading(decision.prompt, `${decision.side} · ${draft.wants}`, decision.rule, openRule),
-    h("div", { class: "options" }, ...optionGroups(room, draft, picture)),
+    h("div", { class: "options" }, ...optionGroups(room, draft, board)),
     h("div", { class: "acts" }, whyButton(draft), ...acts(room, draft)),
   ];
 }
@@ -81,13 +84,14 @@ function handover(room, draft) {
   ];
 }
 
-/** @param {Room} room @param {Draft} draft @param {(option: Option) => Node | null} picture */
-function optionGroups(room, draft, picture) {
+/** @param {Room} room @param {Draft} draft @param {Board} board */
+function optionGroups(room, draft, board) {
   const { decision } = draft;
+  const { picture } = board;
   if (decision.kind === "number") return [h("div", { class: "group" }, ...numbers(room, draft))];
   /** @type {Map<string, Node[]>} */
   const groups = new Map();
-  const compact = isCompact(draft, picture);
+  const compact = isCompact(draft, board);
   decision.options.forEach((option, n) => {
     if (compact && !draft.picked.includes(n) && !draft.placed.has(n)) return;
     const kind = option.subject?.kind ?? "key";
@@ -103,10 +107,10 @@ function optionGroups(room, draft, picture) {
   return shown;
 }
 
-/** Where a board shows many options, the bar repeats only what is chosen. @param {Draft} draft @param {(option: Option) => Node | null} picture */
-function isCompact(draft, picture) {
-  const [first] = draft.decision.options;
-  return draft.decision.options.length + draft.refusals.length > MOST_SHOWN && !!first && draft.several && picture(first) !== null;
+/** Where a board shows many options, the bar repeats only what is chosen. @param {Draft} draft @param {Board} board */
+function isCompact(draft, board) {
+  const { options } = draft.decision;
+  return options.length + draft.refusals.length > MOST_SHOWN && options.length > 0 && options.every((option) => board.shows(option));
 }
 
 /** @param {Room} room @param {Draft} draft */
