@@ -1,4 +1,4 @@
-"""Nothing that cannot be read, reached or told: axe-core on every screen, weight of the page, no outside request."""
+"""Nothing that cannot be read or reached: axe-core on every screen, overlaps, weight, no outside request."""
 
 import json
 from pathlib import Path

@@ -104,9 +104,8 @@ def test_two_tabs_follow_each_other(room: Room) -> None:
     other.goto(page.url)
     other.wait_for_selector(".ask h2")
     step(page)
-    other.wait_for_function(
-        "at => document.querySelector('.ask').dataset.at === at", arg=page.get_attribute(".ask", "data-at")
-    )
+    at = page.get_attribute(".ask", "data-at")
+    other.wait_for_function("at => document.querySelector('.ask').dataset.at === at", arg=at, polling=50)
     assert prompt(other) == prompt(page)
 
 
