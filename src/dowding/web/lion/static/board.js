@@ -28,11 +28,14 @@ export async function mount(room, slots) {
   const drawRail = mountRail(room, slots.rail);
   const raid = mountRaid(room, slots.raid);
   const drawTote = mountTote(room, slots.tote);
-  const draw = () => {
-    if (!room.view) return;
+  /** @param {string} [what] */
+  const draw = (what) => {
+    if (!room.view || what === "line") return;
     const before = places();
-    drawRail();
-    raid.draw();
+    if (what !== "draft") {
+      drawRail();
+      raid.draw();
+    }
     table?.draw();
     lay(room, raid.boxes);
     drawTote();
@@ -90,19 +93,20 @@ function places() {
   return found;
 }
 
-/** Let what moved glide from where it was. @param {Map<string, DOMRect>} before */
+/** Let what moved glide from where it was: first all reading, then all moving. @param {Map<string, DOMRect>} before */
 function glide(before) {
-  let late = 0;
+  /** @type {[HTMLElement, number, number][]} */
+  const moved = [];
   for (const [name, button] of pieces) {
     const from = before.get(name);
     if (!from || !button.isConnected) continue;
     const to = button.getBoundingClientRect();
-    const dx = from.left - to.left;
-    const dy = from.top - to.top;
-    if (Math.hypot(dx, dy) < 3) continue;
-    if (still()) button.animate([{ outline: "3px solid #efc14a" }, { outline: "3px solid transparent" }], 150);
-    else button.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: 260, delay: Math.min(late++ * 40, 600), easing: "ease-out", fill: "backwards" });
+    if (Math.hypot(from.left - to.left, from.top - to.top) > 3) moved.push([button, from.left - to.left, from.top - to.top]);
   }
+  moved.forEach(([button, dx, dy], n) => {
+    if (still()) button.animate([{ outline: "3px solid #efc14a" }, { outline: "3px solid transparent" }], 150);
+    else button.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: 260, delay: Math.min(n * 40, 600), easing: "ease-out", fill: "backwards" });
+  });
 }
 
 /** The table the other way up. */

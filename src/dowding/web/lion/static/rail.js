@@ -14,8 +14,13 @@ const CLOUD = '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 
 
 /** @param {Room} room @param {HTMLElement} place */
 export function mountRail(room, place) {
+  let shown = "";
   return () => {
     const view = /** @type {LionView} */ (room.view);
+    const { squadrons: _, gruppen, raid, ...rest } = view;
+    const now = JSON.stringify([rest, raid?.size, raid?.warning, gruppen.filter((g) => g.place === "clock").map((g) => g.at)]);
+    if (now === shown) return;
+    shown = now;
     fill(place, clock(view), hours(view), calendar(view), weather(view), points(view), pools(view), priorities(view));
   };
 }

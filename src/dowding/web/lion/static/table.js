@@ -29,6 +29,8 @@ export class PlottingTable {
     this.sites = new Map();
     /** @type {Map<string, [number, number]>} */
     this.origins = new Map();
+    this.size = 0;
+    this.drawn = "";
     this.plaque = h("div", { class: "plaque", hidden: true });
     this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
     this.ready = this.load();
@@ -110,7 +112,7 @@ export class PlottingTable {
       name.classList.toggle("is-lit", mark === "lit");
       name.disabled = false;
       name.tabIndex = mark === "lit" ? 0 : -1;
-      name.setAttribute("aria-label", mark === "lit" ? `Put into ${label}` : label);
+      set(name, "aria-label", mark === "lit" ? `Put into ${label}` : label);
       block.classList.toggle("open", mark === "lit");
     }
     this.drawLand(view, draft);
@@ -122,8 +124,8 @@ export class PlottingTable {
     for (const land of this.svg?.querySelectorAll("[data-sector]") ?? []) {
       const sector = land.getAttribute("data-sector") ?? "";
       const kind = draft?.mark("place", sector) === "lit" ? "open" : view.raid?.enroute.includes(sector) ? "enroute" : view.raid?.in_range.includes(sector) ? "in-range" : "";
-      land.setAttribute("class", `sector-land ${kind}`);
-      land.setAttribute("fill", kind === "enroute" ? "url(#enroute)" : kind === "in-range" ? "url(#inrange)" : "transparent");
+      set(land, "class", `sector-land ${kind}`);
+      set(land, "fill", kind === "enroute" ? "url(#enroute)" : kind === "in-range" ? "url(#inrange)" : "transparent");
     }
     for (const mark of this.svg?.querySelectorAll("[data-site]") ?? []) {
       const hit = view.damage[mark.getAttribute("data-site") ?? ""];
@@ -139,7 +141,8 @@ export class PlottingTable {
     const from = raid ? this.origins.get(String(raid.luftflotte)) : undefined;
     this.plaque.hidden = this.reticle.hidden = !raid || !to || !from;
     if (!plots || !raid || !to || !from) {
-      if (plots) plots.innerHTML = "";
+      if (plots && this.drawn) plots.innerHTML = "";
+      this.drawn = "";
       return;
     }
     const phase = raid.size ? "blue" : raid.warning === "none" ? "red" : "yellow";
@@ -151,44 +154,57 @@ export class PlottingTable {
       return `<path class="dart" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
     };
     const darts = shares.map((share, n) => dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]));
-    plots.innerHTML = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>${darts.join("")}`;
+    const drawn = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>${darts.join("")}`;
+    if (this.drawn !== drawn) plots.innerHTML = drawn;
+    this.drawn = drawn;
     this.raidAt = { from, to, phase };
     const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
     fill(this.plaque, h("b", { class: phase }, `H ${raid.number}`), h("span", {}, size || raid.type));
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}`);
   }
 
-  /** Lay everything out for the size of the frame and the way the table lies. */
+  /** Lay everything out for the size of the frame and the way the table lies: first all reading, then all writing. */
   arrange() {
-    const { width, height } = this.place.getBoundingClientRect();
+    const width = this.place.clientWidth;
+    const height = this.place.clientHeight;
     if (!width || !this.svg) return;
     const scale = Math.min(width / WIDTH, height / HEIGHT);
-    const left = (width - WIDTH * scale) / 2;
-    const top = (height - HEIGHT * scale) / 2;
-    const put = (/** @type {HTMLElement} */ element, /** @type {number} */ x, /** @type {number} */ y) => {
-      const px = left + (this.north ? WIDTH - x : x) * scale;
-      const py = top + (this.north ? HEIGHT - y : y) * scale;
-      element.style.left = `${Math.min(Math.max(px, element.offsetWidth / 2 + 6), width - element.offsetWidth / 2 - 6).toFixed(1)}px`;
-      element.style.top = `${Math.min(Math.max(py, element.offsetHeight / 2 + 6), height - element.offsetHeight / 2 - 6).toFixed(1)}px`;
-    };
     const size = Math.round(Math.min(52, Math.max(32, 44 * scale)));
-    this.layer.style.setProperty("--size", `${size}px`);
-    for (const { block, available, patrol, x, y } of this.blocks.values()) {
-      for (const fan of [available, patrol]) {
-        const count = fan.childElementCount;
-        const room = size * (count > 2 ? 2.5 : 2.2);
-        const step = count > 1 ? Math.min(size + 3, (room - size) / (count - 1)) : size;
-        fan.style.setProperty("--overlap", `${(step - size).toFixed(1)}px`);
-        fan.classList.toggle("empty", !count);
-      }
-      put(block, x, y);
-    }
+    if (this.size !== size) this.layer.style.setProperty("--size", `${size}px`);
+    this.size = size;
+    for (const { available, patrol } of this.blocks.values()) for (const fan of [available, patrol]) spread(fan, size);
+    /** @type {[HTMLElement, number, number][]} */
+    const things = [...this.blocks.values()].map(({ block, x, y }) => [block, x, y]);
     if (this.raidAt && !this.plaque.hidden) {
       const { from, to } = this.raidAt;
-      put(this.plaque, from[0] + (to[0] - from[0]) * 0.18 + (from[0] < 500 ? -34 : 44), from[1] + (to[1] - from[1]) * 0.18 + 10);
-      put(this.reticle, to[0], to[1]);
+      things.push([this.plaque, from[0] + (to[0] - from[0]) * 0.18 + (from[0] < 500 ? -34 : 44), from[1] + (to[1] - from[1]) * 0.18 + 10], [this.reticle, to[0], to[1]]);
     }
+    const sizes = things.map(([thing]) => [thing.offsetWidth / 2 + 6, thing.offsetHeight / 2 + 6]);
+    things.forEach(([thing, x, y], n) => {
+      const [w = 0, t = 0] = sizes[n] ?? [];
+      const px = (width - WIDTH * scale) / 2 + (this.north ? WIDTH - x : x) * scale;
+      const py = (height - HEIGHT * scale) / 2 + (this.north ? HEIGHT - y : y) * scale;
+      const left = `${Math.min(Math.max(px, w), width - w).toFixed(1)}px`;
+      const top = `${Math.min(Math.max(py, t), height - t).toFixed(1)}px`;
+      if (thing.style.left !== left) thing.style.left = left;
+      if (thing.style.top !== top) thing.style.top = top;
+    });
   }
+}
+
+/** Fan out a stack as far as there is room. @param {HTMLElement} fan @param {number} size */
+function spread(fan, size) {
+  const count = fan.childElementCount;
+  const room = size * (count > 2 ? 2.5 : 2.2);
+  const step = count > 1 ? Math.min(size + 3, (room - size) / (count - 1)) : size;
+  const overlap = `${(step - size).toFixed(1)}px`;
+  if (fan.style.getPropertyValue("--overlap") !== overlap) fan.style.setProperty("--overlap", overlap);
+  fan.classList.toggle("empty", !count);
+}
+
+/** Set an attribute only if it changes: the drawing is large, and every touch is painted. @param {Element} element @param {string} name @param {string} value */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }
 
 /** @param {Element} mark @returns {[number, number]} */

@@ -72,7 +72,11 @@ function light(room, column, unit, view) {
   const row = ROW_OF[unit.place] ?? -1;
   const mark = room.looked || !room.draft ? "" : room.draft.mark("unit", unit.name);
   const next = mark === "chosen" || mark === "held" ? (room.draft?.decision.kind === "place" ? 1 : 2) : -1;
-  column.className = `sq${mark === "lit" ? " is-lit" : mark === "chosen" || mark === "held" ? " is-chosen" : ""}${unit.reduced ? " is-reduced" : ""}`;
+  const look = `sq${mark === "lit" ? " is-lit" : mark === "chosen" || mark === "held" ? " is-chosen" : ""}${unit.reduced ? " is-reduced" : ""}`;
+  const key = `${look}${row}${next}${unit.at}`;
+  if (column.dataset.look === key) return;
+  column.dataset.look = key;
+  column.className = look;
   column.setAttribute("aria-label", describe(unit, view) + (mark === "lit" ? ", may be chosen" : ""));
   column.tabIndex = mark ? 0 : -1;
   [...column.querySelectorAll(".lamp")].forEach((lamp, n) => {

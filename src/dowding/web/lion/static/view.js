@@ -83,13 +83,14 @@ export function dress(room, button, unit, view) {
     button.replaceChildren(picture(unit));
   }
   const mark = room.looked || !room.draft ? "" : room.draft.mark("unit", unit.name);
-  const choosing = !!room.draft && !room.looked && room.draft.byName.size > 0 && [...room.draft.byName.keys()].some((k) => k.startsWith("unit:"));
+  const choosing = !room.looked && room.draft?.decision.options[0]?.subject?.kind === "unit";
   button.classList.toggle("is-lit", mark === "lit");
   button.classList.toggle("is-chosen", mark === "chosen");
   button.classList.toggle("is-held", mark === "held");
   button.classList.toggle("is-dim", choosing && (mark === "barred" || mark === "") && isBritish(unit));
   const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[mark];
-  button.setAttribute("aria-label", describe(unit, view) + word);
+  const label = describe(unit, view) + word;
+  if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
   if (mark && mark !== "barred") button.setAttribute("aria-pressed", String(mark !== "lit"));
   else button.removeAttribute("aria-pressed");
   button.tabIndex = mark ? 0 : -1;

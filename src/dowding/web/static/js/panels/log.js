@@ -14,7 +14,8 @@ const FILTERS = {
   Dice: (e) => ["rolled", "drew"].includes(e.type),
   Choices: (e) => ["chose", "forced"].includes(e.type),
 };
-const MOST = 400;
+const MOST = 120;
+/** So many lines are shown at first; a button brings all. */
 
 /** @param {Room} room @param {(rule: string) => void} openRule */
 export function logPanel(room, openRule) {
@@ -30,25 +31,36 @@ export function logPanel(room, openRule) {
     for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.textContent === name));
     draw();
   }
+  let most = MOST;
+  function showAll() {
+    most = Infinity;
+    draw();
+  }
   function draw() {
     if (room.handover) return fill(list);
     const key = `read.${room.facts?.match}.${room.state?.side}`;
     if (seen === null && room.state) seen = Number(recall(key, String(room.log.length)));
-    fill(list, ...lines(room, FILTERS[filter] ?? (() => true), seen ?? 0, openRule));
+    fill(list, ...lines(room, FILTERS[filter] ?? (() => true), seen ?? 0, openRule, most));
+    if (room.log.length > most) list.append(h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log")));
     if (!document.hidden) remember(key, String(room.log.length));
     list.scrollTop = 0;
     return undefined;
   }
-  room.on((what) => what !== "draft" && draw());
+  let waiting = 0;
+  room.on((what) => {
+    if (what === "draft" || what === "line") return;
+    clearTimeout(waiting);
+    waiting = window.setTimeout(draw, 30);
+  });
   return h("section", { class: "panel log-panel", "aria-label": "Log" }, h("header", {}, h("h2", { class: "cap" }, "Log"), h("span", { class: "tabs" }, ...tabs)), list);
 }
 
-/** @param {Room} room @param {(entry: Entry) => boolean} wanted @param {number} seen @param {(rule: string) => void} openRule */
-function lines(room, wanted, seen, openRule) {
+/** @param {Room} room @param {(entry: Entry) => boolean} wanted @param {number} seen @param {(rule: string) => void} openRule @param {number} most */
+function lines(room, wanted, seen, openRule, most) {
   const nodes = [];
   const { log } = room;
   let held = [];
-  for (let n = log.length - 1; n >= 0 && nodes.length < MOST; n--) {
+  for (let n = log.length - 1; n >= 0 && nodes.length + held.length < most; n--) {
     const entry = /** @type {Entry} */ (log[n]);
     if (entry.type === "headline") {
       nodes.push(h("li", { class: `chapter depth-${entry.depth}` }, moment(room, entry, entry.text)), ...held);

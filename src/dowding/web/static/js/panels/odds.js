@@ -46,7 +46,7 @@ export function oddsPanel(room) {
     const luck = panel.querySelector(".luck");
     if (luck) luck.textContent = luckTold(room);
   }
-  room.on((what) => what !== "draft" && draw());
+  room.on((what) => (what === "state" || what === "look") && draw());
   draw();
   return panel;
 }
