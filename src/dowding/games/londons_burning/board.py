@@ -1,0 +1,51 @@
+"""The board (2.1): rows A to O of 10-km hexes, eleven to a row.
+
+Rows run from south-west to north-east; B, D, F and so on sit half a hex to the north-east.
+"""
+
+from typing import Final
+
+from dowding.games.londons_burning.words import Direction
+
+ROWS: Final = "ABCDEFGHIJKLMNO"
+COLUMNS: Final = 11
+OFF_MAP: Final = -1
+
+SOUTH_EAST: Final = (Direction.E, Direction.SE)
+NORTH_WEST: Final = (Direction.W, Direction.NW)
+
+HEXES: Final = tuple(f"{row}{column}" for row in ROWS for column in range(1, COLUMNS + 1))
+NUMBER: Final = {name: number for number, name in enumerate(HEXES)}
+ROW: Final = tuple(number // COLUMNS for number in range(len(HEXES)))
+BOTTOM, TOP = 0, len(ROWS) - 1
+
+
+def _number(row: int, column: int) -> int:
+    on_map = 0 <= row < len(ROWS) and 0 <= column < COLUMNS
+    return row * COLUMNS + column if on_map else OFF_MAP
+
+
+def _around(number: int) -> tuple[int, ...]:
+    """The six neighbours of a hex in the order of the directions."""
+    row, column = divmod(number, COLUMNS)
+    left, right = (column, column + 1) if row % 2 else (column - 1, column)
+    return (
+        _number(row, column + 1), _number(row - 1, right), _number(row - 1, left),
+        _number(row, column - 1), _number(row + 1, left), _number(row + 1, right),
+    )  # fmt: skip
+
+
+NEIGHBOURS: Final = tuple(_around(number) for number in range(len(HEXES)))
+
+
+def distance(one: int, other: int) -> int:
+    """How many hexes lie between two hexes, the last one counted."""
+    (row, column), (other_row, other_column) = divmod(one, COLUMNS), divmod(other, COLUMNS)
+    rise = other_row - row
+    slant = (other_column - other_row // 2) - (column - row // 2)
+    return (abs(rise) + abs(slant) + abs(rise + slant)) // 2
+
+
+def within(centre: int, reach: int) -> list[int]:
+    """The hexes at most so far away."""
+    return [number for number in range(len(HEXES)) if distance(centre, number) <= reach]

@@ -1,0 +1,83 @@
+"""10 Bombing: dive bombers, bombs, anti-aircraft fire, what damage does."""
+
+from dowding.games.londons_burning import interception, luftwaffe_player
+from dowding.games.londons_burning.bail_out import lose_fighter
+from dowding.games.londons_burning.identification import identify
+from dowding.games.londons_burning.kit import SEATS
+from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.words import (
+    AIRFIELD,
+    FEET_5000,
+    FEET_10000,
+    WORST_DAMAGE,
+    Guns,
+    Kind,
+)
+from dowding.kernel.steps import Script, step
+
+
+@step("10", "Bombing")
+def bombing(battle: Battle) -> Script:
+    """10.1: over its target the raid is identified and bombs; then it turns for home (6.4)."""
+    target = battle.kit.target_at[battle.raid_hex]
+    battle.headline("The raid is over {}", battle.kit.targets[target].name, rule="10.1", depth=4)
+    identify(battle)
+    bombers = [u for u in battle.raid() if not battle.is_fighter(u) and not battle.emptied[u]]
+    if bombers:
+        dive(battle, bombers)
+        inflict(battle, target, damage_done(battle, target, bombers))
+    for unit in bombers:
+        battle.emptied[unit] = True
+    battle.homeward = True
+    if battle.is_versus:
+        yield from luftwaffe_player.plot_move(battle)
+    return interception.luftwaffe_interception
+
+
+def dive(battle: Battle, bombers: list[int]) -> None:
+    """10.2: dive bombers go down to 5,000 ft, over balloons to 10,000 ft."""
+    floor = FEET_10000 if battle.has_balloons(battle.raid_hex) else FEET_5000
+    for unit in bombers:
+        if battle.kit.aircraft[unit].dive_bomber and battle.levels[unit] > floor:
+            battle.levels[unit] = floor
+            battle.note("10.2", "{} dives on the target.", battle.kit.names[unit])
+
+
+def damage_done(battle: Battle, target: int, bombers: list[int]) -> int:
+    """10.3: bombs, twice as bad from 5,000 ft or less, less anti-aircraft fire; radar takes half."""
+    low = [unit for unit in bombers if battle.levels[unit] <= FEET_5000]
+    bombs = sum([battle.kit.aircraft[unit].bombs for unit in (*bombers, *low)])
+    fire = anti_aircraft(battle.guns[target], bool(low))
+    points = max(0, bombs - fire)
+    battle.note("10.3", "The bombs make {} points of damage, less {} for anti-aircraft fire.", bombs, fire)
+    if battle.kit.targets[target].kind == Kind.RADAR:
+        points = (points + 1) // 2
+        battle.note("10.3", "Radar towers take half of it: {}.", points)
+    return points
+
+
+def anti_aircraft(guns: Guns, low: bool) -> int:
+    """10.3: heavy guns reach any height, light ones 5,000 ft; one point in all."""
+    return int(guns == Guns.HEAVY or (guns == Guns.LIGHT and low))
+
+
+def inflict(battle: Battle, target: int, points: int) -> None:
+    """10.3, 10.4: damage is marked, at most ten; fighters on a bombed airfield are lost."""
+    before = battle.damage[target]
+    battle.damage[target] = min(WORST_DAMAGE, before + points)
+    name = battle.kit.targets[target].name
+    battle.note("10.3", "{} has {} points of damage.", name, battle.damage[target])
+    if points:
+        for seat in SEATS:
+            if is_parked(battle, seat, target):
+                lose_fighter(battle, seat, "10.4", "destroyed on the ground")
+
+
+def is_parked(battle: Battle, seat: int, target: int) -> bool:
+    """10.4: whether a fighter stands on the airfield that is a target."""
+    return (
+        target in battle.kit.airfields
+        and battle.has_fighter(seat)
+        and battle.levels[battle.fighter(seat)] == AIRFIELD
+        and battle.spots[seat] == battle.kit.hex_of[target]
+    )

@@ -1,0 +1,82 @@
+"""11 End of raid: fates of pilots, aircraft made good, the next phase."""
+
+from dowding.games.londons_burning import luftwaffe_player, phases
+from dowding.games.londons_burning.bail_out import bury, vacate
+from dowding.games.londons_burning.board import OFF_MAP
+from dowding.games.londons_burning.kit import GERMANS, RAF_UNITS, SEATS
+from dowding.games.londons_burning.state import NOBODY, Battle
+from dowding.games.londons_burning.words import BURSTS, COMING, IN_PLAY, MIX, RAID, RESERVE, WEEKS, Wound
+from dowding.kernel.steps import Script, step
+
+DAYS_A_WEEK = 7
+
+
+@step("11", "End of raid")
+def end_of_raid(battle: Battle) -> Script:
+    """11: everything is reset before the next phase."""
+    battle.headline("End of the raid", rule="11", depth=4)
+    battle.raiding = battle.identified = battle.homeward = False
+    battle.raid_hex = OFF_MAP
+    battle.raiders = 0
+    reset_germans(battle)
+    for seat in battle.in_order():
+        if battle.hurt[seat]:
+            tend_wounds(battle, seat)
+    for seat in SEATS:
+        return_to_base(battle, seat)
+    reset_raf(battle)
+    if battle.is_versus:
+        luftwaffe_player.reveal(battle)
+    return phases.end_of_phase
+    yield
+
+
+def reset_germans(battle: Battle) -> None:
+    """11.4: survivors are in the mix, and their hits are gone."""
+    for unit in GERMANS:
+        if battle.places[unit] == RAID:
+            battle.places[unit] = MIX
+        battle.hits[unit] = battle.levels[unit] = 0
+        battle.emptied[unit] = False
+        battle.engine_hit_by[unit] = NOBODY
+
+
+def tend_wounds(battle: Battle, seat: int) -> None:
+    """11.2: one die for a pilot who was hit: shaken, wounded for weeks, or dead."""
+    pilot = battle.pilots[seat]
+    name = battle.kit.told_pilot(pilot)
+    wound = battle.consult(battle.kit.wound_outcome, f"{name}'s wound", rule="11.2")
+    battle.hurt[seat] = False
+    if wound == Wound.SHAKEN:
+        battle.shaken[seat] = True
+        return
+    retire_fighter(battle, seat)
+    if wound == Wound.DIES:
+        bury(battle, seat, "11.2")
+        return
+    battle.stations[pilot] = COMING
+    battle.returns[pilot] = battle.day + WEEKS[wound] * DAYS_A_WEEK
+    battle.note("11.2", "{} is out of action for {}.", name, wound.value)
+    vacate(battle, seat)
+
+
+def retire_fighter(battle: Battle, seat: int) -> None:
+    """11.2: the aircraft of a wounded or dead pilot goes to the Reserve box."""
+    if battle.has_fighter(seat):
+        battle.places[battle.fighter(seat)] = RESERVE
+
+
+def return_to_base(battle: Battle, seat: int) -> None:
+    """11.2: who landed safely is back at his base, without fatigue."""
+    battle.grounded[seat] = False
+    if battle.has_fighter(seat):
+        battle.go_home(seat)
+
+
+def reset_raf(battle: Battle) -> None:
+    """11.3: hits on aircraft that were not destroyed are repaired and guns loaded."""
+    for unit in RAF_UNITS:
+        battle.hits[unit] = 0
+        if battle.places[unit] != IN_PLAY:
+            battle.levels[unit] = 0
+    battle.ammo = [BURSTS, BURSTS]

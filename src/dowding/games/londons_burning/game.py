@@ -1,0 +1,130 @@
+"""What London's Burning declares: its facts, its set-up, what must always hold."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+from dowding.games.londons_burning import hidden
+from dowding.games.londons_burning.kit import COMPONENTS, RAF_UNITS, SEATS, Kit
+from dowding.games.londons_burning.set_up import lay_out, prepare
+from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.summary import summary
+from dowding.games.londons_burning.victory import luftwaffe_score
+from dowding.games.londons_burning.view import BattleView, view
+from dowding.games.londons_burning.words import (
+    AIRFIELD,
+    BURSTS,
+    DESTROYED,
+    FEET_25000,
+    FEET_30000,
+    FIRST,
+    IN_PLAY,
+    LUFTWAFFE,
+    OVERTIRED,
+    RAF,
+    RAID,
+    RESERVE,
+    SECOND,
+    SECTION,
+    SOLITAIRE,
+    VERSUS,
+    WORST_DAMAGE,
+)
+from dowding.kernel.dice import Dice
+from dowding.kernel.games import Choices, Game, Scenario, Setting
+
+
+class LondonsBurning(Game[Battle, Kit]):
+    """London's Burning, for one or two."""
+
+    name = "londons_burning"
+    title = "London's Burning"
+    about = "Two fighters of 11 Group against the raids of Luftflotte 2, August and September 1940."
+    rules = "1"
+    sides = (RAF, FIRST, SECOND, LUFTWAFFE)
+    scenarios = {
+        "short": Scenario("Short", "13 to 18 August: six days."),
+        "regular": Scenario("Regular", "13 August to 6 September: 25 days."),
+        "long": Scenario("Long", "13 August to 15 September: 34 days, the last nine over London."),
+    }
+    options = {
+        "players": Choices(
+            (SOLITAIRE, SECTION, VERSUS), SOLITAIRE,
+            "One player; two RAF players as section leader and wingman; or RAF against Luftwaffe.",
+        ),
+        "weather": Choices(
+            ("historical", "optional"), "historical",
+            "Weather as in 1940 or by the die (4.3). The short scenario is always historical.",
+        ),
+        "crossfire": Choices((False, True), False, "14.1: bombers of one type support each other."),
+        "changing_base": Choices((False, True), False, "14.2: the base can be moved in the course of play."),
+        "aborting": Choices((False, True), False, "14.3: a lone bomber turns back."),
+        "siting": Choices((False, True), False, "14.4: the player sites guns and balloons before play."),
+    }  # fmt: skip
+    state = Battle
+    first = prepare
+    figures = {
+        "victories": lambda s: sum(s.scores),
+        "RAF losses": lambda s: s.losses,
+        "Luftwaffe score": luftwaffe_score,
+    }
+    ledger = Path(__file__).parent / "ledger.csv"
+    components = COMPONENTS
+
+    def set_up(self, state: Battle, scenario: str, options: Mapping[str, Setting]) -> None:
+        """3: all counters in their places."""
+        lay_out(state, scenario, options)
+
+    def view(self, state: Battle, side: str | None) -> BattleView:
+        """All but the Luftwaffe player's plans is open."""
+        return view(state, side)
+
+    def summary(self, view: BattleView) -> str:
+        """The map in letters, the fighters, the raid."""
+        return summary(view)
+
+    def redeal(self, state: Battle, side: str | None, dice: Dice) -> None:
+        """Plans not yet shown could be others."""
+        hidden.redeal(state, side, dice)
+
+    def broken(self, state: Battle) -> Iterator[str]:
+        """Counters stay where they belong and within their tracks."""
+        yield from _broken_aircraft(state)
+        yield from _broken_tracks(state)
+
+
+def _broken_aircraft(battle: Battle) -> Iterator[str]:
+    flown = [battle.fighter(seat) for seat in SEATS if battle.has_fighter(seat)]
+    in_play = [unit for unit in RAF_UNITS if battle.places[unit] == IN_PLAY]
+    if battle.base >= 0 and sorted(flown) != in_play:
+        yield f"aircraft {in_play} are in play, but pilots fly {flown}"
+    if any(battle.places[unit] not in (IN_PLAY, RESERVE, DESTROYED) for unit in RAF_UNITS):
+        yield "an RAF aircraft is in a German place"
+    if battle.raid() and not battle.identified:
+        yield "a raider is face up before it is identified"
+    if any(battle.levels[unit] > FEET_25000 for unit in battle.raid() if not battle.is_fighter(unit)):
+        yield "a bomber is above its ceiling"
+    for seat in SEATS:
+        if battle.is_flying(seat) and battle.spots[seat] < 0:
+            yield f"fighter #{seat + 1} flies nowhere"
+    if not all(AIRFIELD <= level <= FEET_30000 for level in battle.levels):
+        yield "an altitude is off the display"
+    if any(place != RAID and unit >= len(RAF_UNITS) and battle.emptied[unit] and not battle.raiding
+           for unit, place in enumerate(battle.places)):  # fmt: skip
+        yield "an aircraft at its base has dropped its bombs"
+
+
+def _broken_tracks(battle: Battle) -> Iterator[str]:
+    earlier = sum(pilot.victories for pilot in battle.kit.pilots)
+    if sum(battle.victories) - earlier != sum(battle.scores):
+        yield f"pilots have {sum(battle.victories) - earlier} victories, the players {sum(battle.scores)}"
+    if not all(0 <= bursts <= BURSTS for bursts in battle.ammo):
+        yield f"ammunition {battle.ammo}"
+    if not all(0 <= fatigue <= OVERTIRED for fatigue in battle.fatigue):
+        yield f"fatigue {battle.fatigue}"
+    if not all(0 <= damage <= WORST_DAMAGE for damage in battle.damage):
+        yield f"damage {battle.damage}"
+    if len(set(battle.cup)) != len(battle.cup):
+        yield "a raid size marker is in the cup twice"
+
+
+GAME = LondonsBurning()

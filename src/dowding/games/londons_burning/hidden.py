@@ -1,0 +1,62 @@
+"""What the RAF may not know of a Luftwaffe player's plans, dealt anew."""
+
+from dowding.games.londons_burning.kit import REMIX
+from dowding.games.londons_burning.luftwaffe_player import bar_path, planned_raiders
+from dowding.games.londons_burning.raid_course import PATHS, can_reach
+from dowding.games.londons_burning.state import NOBODY, Battle
+from dowding.games.londons_burning.words import LUFTWAFFE
+from dowding.kernel.dice import Dice
+
+
+def redeal(battle: Battle, side: str | None, dice: Dice) -> None:
+    """15.2: for all but the Luftwaffe, targets, sizes, raiders and plots not yet shown could be others."""
+    if side == LUFTWAFFE or not battle.is_versus or not battle.planned_sizes:
+        return
+    under_way = battle.raiding or battle.raiders > 0
+    deal_targets(battle, dice)
+    deal_sizes(battle, battle.phase + under_way, dice)
+    deal_raiders(battle, under_way, dice)
+    if battle.plot != NOBODY and battle.raiding:
+        paths = [path for path in PATHS if bar_path(battle, path) is None]
+        battle.plot = paths[dice.below(len(paths))]
+
+
+def deal_targets(battle: Battle, dice: Dice) -> None:
+    """Targets of this phase and later, the present one within the raid's reach."""
+    first = battle.phase + battle.homeward
+    known = battle.planned_targets[:first]
+    rest = dice.shuffled([target for target in battle.target_cup if target not in known])
+    for phase in range(first, len(battle.planned_targets)):
+        fitting = [t for t in rest if phase > battle.phase or is_possible(battle, t)]
+        battle.planned_targets[phase] = fitting[0]
+        rest.remove(fitting[0])
+
+
+def is_possible(battle: Battle, target: int) -> bool:
+    """Whether a raid that is under way may yet be bound for a target."""
+    place = battle.kit.hex_of[target]
+    return not battle.raiding or (place != battle.raid_hex and can_reach(battle.raid_hex, place))
+
+
+def deal_sizes(battle: Battle, first: int, dice: Dice) -> None:
+    """Sizes of phases to come."""
+    known = battle.planned_sizes[:first]
+    rest = dice.shuffled([m for m, size in enumerate(battle.kit.markers) if size != REMIX and m not in known])
+    for phase in range(first, len(battle.planned_sizes)):
+        battle.planned_sizes[phase] = rest.pop()
+
+
+def deal_raiders(battle: Battle, under_way: bool, dice: Dice) -> None:
+    """Raiders face down on the map, and those of phases to come."""
+    unknown = under_way and not battle.identified
+    first = battle.phase if unknown or not under_way else battle.phase + 1
+    pool = [unit for unit in battle.mix() if not 0 <= battle.flies[unit] < first]
+    for unit in pool:
+        battle.flies[unit] = NOBODY
+    pool = dice.shuffled(pool)
+    for phase in range(first, len(battle.planned_sizes)):
+        number = battle.raiders if unknown and phase == battle.phase else planned_raiders(battle, phase)
+        if number <= len(pool):
+            for unit in pool[:number]:
+                battle.flies[unit] = phase
+            pool = pool[number:]

@@ -1,0 +1,223 @@
+"""6 How to move: scramble, movement with climb and dive, landing, facing."""
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+from typing import overload
+
+from dowding.games.londons_burning import interception
+from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, OFF_MAP, distance, within
+from dowding.games.londons_burning.kit import Kit, spot
+from dowding.games.londons_burning.raid_course import raid_speed, threatened
+from dowding.games.londons_burning.reach import MOST_CLIMBED, Reach, decode, encode, moves, reach, way
+from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.words import (
+    AIRFIELD,
+    ALTITUDES,
+    FEET_10000,
+    FEET_30000,
+    GROUND,
+    NOWHERE,
+    SUN,
+    Direction,
+    opposite,
+)
+from dowding.kernel.asking import Ask
+from dowding.kernel.choices import PickOne
+from dowding.kernel.decisions import Bar, Option, Subject
+from dowding.kernel.steps import Script, step
+
+WAIT = -1
+NEAR = 3
+"""A raid farther off than this is in nobody's way."""
+SAFEST = (Direction.NW, Direction.W, Direction.NE, Direction.SW, Direction.SE, Direction.E)
+"""The facing of a move whose facing does not matter: away from the raids that come in."""
+
+
+@step("6", "RAF movement")
+def raf_movement(battle: Battle) -> Script:
+    """5.4: the fighters move, unless the radar chain is too blind to send them yet (10.4)."""
+    battle.approaches = [NOWHERE, NOWHERE]
+    if battle.impulse <= battle.delay:
+        battle.note(
+            "10.4", "The plot comes too late: RAF fighters may not move in impulse {}.", battle.impulse
+        )
+        return interception.raf_interception
+    for seat in battle.in_order():
+        if battle.is_flying(seat):
+            yield from move(battle, seat)
+        elif battle.can_scramble(seat):
+            yield from scramble(battle, seat)
+    return interception.raf_interception
+
+
+# 6.1 Scramble
+
+
+def scramble(battle: Battle, seat: int) -> Ask[None]:
+    """6.1: a fighter on the ground may take off; this is all it does in this impulse."""
+    unit = battle.fighter(seat)
+    facing = yield from battle.pick(
+        battle.side(seat), (WAIT, *range(6)), rule="6.1", public=True,
+        prompt=f"{battle.kit.names[unit]} on the ground at {HEXES[battle.spots[seat]]}:",
+        describe=describe_scramble,
+    )  # fmt: skip
+    if facing == WAIT:
+        return
+    battle.tires(seat)
+    battle.levels[unit] = GROUND
+    battle.facings[seat] = facing
+    pilot = battle.pilots[seat]
+    battle.note(
+        "6.1", "{} takes off; his fatigue is F{}.", battle.kit.told_pilot(pilot), battle.fatigue[pilot]
+    )
+
+
+def describe_scramble(facing: int) -> Option:
+    """Waiting, or taking off with a facing."""
+    if facing == WAIT:
+        return Option("wait", "wait")
+    name = Direction(facing).name
+    return Option(f"scramble/{name}", f"scramble, facing {name}", rule="6.1")
+
+
+# 6.2, 6.3 Movement
+
+
+def move(battle: Battle, seat: int) -> Ask[None]:
+    """6.2: one choice of hex, altitude and, where it matters, facing."""
+    unit = battle.fighter(seat)
+    values = legal_moves(battle, seat)
+    start = spot(battle.spots[seat], battle.levels[unit])[1]
+    prompt = f"{battle.kit.names[unit]} flies from {start} to:"
+    unable = Unable(battle, seat, values)
+    chosen = yield PickOne(battle.side(seat), "6.2", prompt, True, values, describe_move, unable, unable.bar)
+    fly(battle, seat, values[chosen])
+
+
+def fly(battle: Battle, seat: int, chosen: int) -> None:
+    """Carry a move out: place, altitude, and the facing that the last hexside gives (6.5)."""
+    place, level, facing = decode(chosen)
+    unit = battle.fighter(seat)
+    if facing == NOWHERE:
+        facing = free_facing(battle, seat, place, level)
+    if facing != NOWHERE:
+        battle.facings[seat] = battle.approaches[seat] = facing
+    battle.spots[seat], battle.levels[unit] = place, level
+    if level == AIRFIELD:
+        battle.grounded[seat] = True
+        battle.note("6.3", "{} pancakes at {}.", battle.kit.names[unit], HEXES[place])
+
+
+def legal_moves(battle: Battle, seat: int) -> list[int]:
+    """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
+    found, telling, kit = reach_of(battle, seat), telling_facings(battle), battle.kit
+    near = [place for place in telling if place in found.entered]
+    values = [m for m in found.flying if m >> 6 not in near] if near else list(found.flying)
+    for place in near:
+        values += told_apart(found, place, telling[place])
+    for field in kit.airfields:
+        place = kit.hex_of[field]
+        if place in found.landings and (battle.damage[field] == 0 or field == battle.base):
+            values.append(encode(place, AIRFIELD, NOWHERE))
+    return values
+
+
+def told_apart(found: Reach, place: int, facings: Sequence[int]) -> list[int]:
+    """The moves into a hex where facing matters: the telling facings one by one, all others as one."""
+    plain, values = 0, []
+    for direction in range(NOWHERE + 1):
+        levels = found.ways.get(way(place, direction), 0)
+        if direction in facings:
+            values += moves(place, levels, direction)
+        else:
+            plain |= levels
+    return values + moves(place, plain, NOWHERE)
+
+
+def telling_facings(battle: Battle) -> dict[int, tuple[int, ...]]:
+    """Where facing matters: into the raid's hex from the sun or head-on, and before its nose."""
+    return _telling(
+        battle.kit, battle.raid_hex, battle.raid_facing, raid_speed(battle), battle.homeward, battle.phase
+    )
+
+
+@lru_cache(maxsize=1 << 12)
+def _telling(
+    kit: Kit, place: int, facing: int, speed: int, homeward: bool, phase: int
+) -> dict[int, tuple[int, ...]]:
+    into = {opposite(SUN[phase]), opposite(facing)}
+    return {**threatened(kit, place, speed, homeward), place: tuple(sorted(into))}
+
+
+def free_facing(battle: Battle, seat: int, place: int, level: int) -> int:
+    """The facing of the most direct way that does not matter; NOWHERE if it never left its hex."""
+    ways, kept = reach_of(battle, seat).ways, battle.facings[seat]
+    telling = telling_facings(battle).get(place, ())
+    fitting = [d for d in (NOWHERE, *SAFEST) if ways.get(way(place, d), 0) >> level & 1]
+    free = [d for d in fitting if (kept if d == NOWHERE else d) not in telling] or fitting
+    return min(free, key=lambda d: detour(battle.spots[seat], place, d))
+
+
+def detour(start: int, place: int, direction: int) -> int:
+    """How many hexes are flown to enter a hex in a direction."""
+    return 0 if direction == NOWHERE else 1 + distance(start, NEIGHBOURS[place][opposite(direction)])
+
+
+def reach_of(battle: Battle, seat: int) -> Reach:
+    """Where a fighter can go."""
+    start, unit = battle.spots[seat], battle.fighter(seat)
+    raid = battle.raid_hex if distance(start, battle.raid_hex) <= NEAR else OFF_MAP
+    return reach(start, battle.levels[unit], battle.kit.aircraft[unit].speed, battle.balloon_bits(), raid)
+
+
+def describe_move(chosen: int) -> Option:
+    """A move as an option: ``D4@20``, with a facing where it matters."""
+    place, level, facing = decode(chosen)
+    key, label = spot(place, level)
+    if facing != NOWHERE:
+        key, label = f"{key}/{Direction(facing).name}", f"{label}, facing {Direction(facing).name}"
+    return Option(key, label, Subject("hex", HEXES[place]))
+
+
+class Unable(Sequence[int]):
+    """The moves nearby that a player might expect and may not make; listed only when asked for."""
+
+    def __init__(self, battle: Battle, seat: int, values: list[int]) -> None:
+        self.battle, self.seat, self.values = battle, seat, values
+
+    def is_legal(self, move: int) -> bool:
+        """Whether hex and altitude can be had, whatever the facing."""
+        return any(move >> 3 == value >> 3 for value in self.values)
+
+    def listed(self) -> list[int]:
+        """Every hex within speed at every altitude that is not legal."""
+        start = self.battle.spots[self.seat]
+        speed = self.battle.kit.aircraft[self.battle.fighter(self.seat)].speed
+        nearby = [encode(p, n, NOWHERE) for p in within(start, speed) for n in range(FEET_30000 + 1)]
+        return [move for move in nearby if not self.is_legal(move)]
+
+    def bar(self, move: int) -> Bar | None:
+        """Why a move is not legal."""
+        battle, (place, level, _) = self.battle, decode(move)
+        if self.is_legal(move):
+            return None
+        if level == AIRFIELD and not battle.can_land_at(place):
+            return "6.3", "it would crash: no undamaged airfield and not its base"
+        if 0 < level < FEET_10000 and battle.has_balloons(place):
+            return "6.7", "balloons bar the hex below 10,000 ft"
+        if level > battle.levels[battle.fighter(self.seat)] + MOST_CLIMBED:
+            return "6.3", "it climbs at most two levels in a move"
+        return "6.2", f"its speed points do not suffice for {ALTITUDES[level]} there"
+
+    @overload
+    def __getitem__(self, index: int) -> int: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[int]: ...
+    def __getitem__(self, index: int | slice) -> int | list[int]:
+        return self.listed()[index]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.listed())
+
+    def __len__(self) -> int:
+        return len(self.listed())

@@ -1,0 +1,80 @@
+"""6.4 Flight paths: where a raid can go from where it is."""
+
+from functools import lru_cache
+
+from dowding.games.londons_burning.board import (
+    BOTTOM,
+    NEIGHBOURS,
+    NORTH_WEST,
+    OFF_MAP,
+    ROW,
+    SOUTH_EAST,
+    TOP,
+)
+from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.words import NOWHERE, opposite
+
+SLOW, FAST = 3, 4
+PATHS = range(6)
+
+
+def raid_speed(battle: Battle) -> int:
+    """6.4: three, or four if all raiders have it; unknown raiders are taken to be slow."""
+    if not battle.identified:
+        return SLOW
+    aircraft, raid = battle.kit.aircraft, battle.raid()
+    return FAST if is_sweep(battle) or all(aircraft[u].speed == FAST for u in raid) else SLOW
+
+
+def is_sweep(battle: Battle) -> bool:
+    """6.4: an identified raid without bombers."""
+    return battle.identified and all(battle.is_fighter(unit) for unit in battle.raid())
+
+
+def bent(place: int, direction: int) -> int:
+    """6.4: a step that would leave the map at the side is turned inward, along the edge."""
+    if NEIGHBOURS[place][direction] != OFF_MAP:
+        return direction
+    pair = NORTH_WEST if direction in NORTH_WEST else SOUTH_EAST
+    return int(pair[direction == pair[0]])
+
+
+def course(kit: Kit, place: int, path: int, speed: int, homeward: bool) -> list[tuple[int, int]]:
+    """The hexes that a path leads through, each with the direction of entry."""
+    steps = (kit.outbound if homeward else kit.inbound)[speed][path]
+    flown: list[tuple[int, int]] = []
+    for step in steps:
+        direction = next_direction(kit, place, step, homeward)
+        if direction == NOWHERE:
+            break
+        place = NEIGHBOURS[place][direction]
+        flown.append((place, direction))
+    return flown
+
+
+def next_direction(kit: Kit, place: int, step: int, homeward: bool) -> int:
+    """The direction of a raid's next step; NOWHERE where it leaves the map or the row ends."""
+    if homeward:
+        return NOWHERE if ROW[place] == BOTTOM else bent(place, step)
+    return int(kit.arrows[place]) if ROW[place] == TOP else bent(place, step)
+
+
+def threatened(kit: Kit, place: int, speed: int, homeward: bool) -> dict[int, tuple[int, ...]]:
+    """The hexes a raid may enter in its next move, with the facings that meet it head-on."""
+    found: dict[int, set[int]] = {}
+    for path in PATHS:
+        for entered, direction in course(kit, place, path, speed, homeward):
+            found.setdefault(entered, set()).add(opposite(direction))
+    return {entered: tuple(sorted(facings)) for entered, facings in found.items()}
+
+
+@lru_cache(maxsize=1 << 14)
+def can_reach(place: int, target: int) -> bool:
+    """15.2: whether steps to the north-west, bent at the edges, lead to a target."""
+    reached = {place}
+    while reached:
+        if target in reached:
+            return True
+        reached = {NEIGHBOURS[at][bent(at, step)] for at in reached if ROW[at] < TOP for step in NORTH_WEST}
+    return False

@@ -1,0 +1,127 @@
+"""6.4, 6.7, 6.8 Luftwaffe movement: flight path, balloons, map edge, the way home."""
+
+from dowding.games.londons_burning import bombing, end_of_raid, interception, luftwaffe_player
+from dowding.games.londons_burning.board import BOTTOM, HEXES, NEIGHBOURS, ROW, TOP
+from dowding.games.londons_burning.kit import NO_TARGET, SEATS
+from dowding.games.londons_burning.raid_course import next_direction, raid_speed
+from dowding.games.londons_burning.reach import MOST_CLIMBED
+from dowding.games.londons_burning.state import NOBODY, Battle
+from dowding.games.londons_burning.words import FEET_10000, MIX, NOWHERE, Direction
+from dowding.kernel.steps import AnyStep, Script, step
+
+
+@step("6.4", "Luftwaffe movement")
+def luftwaffe_movement(battle: Battle) -> Script:
+    """6.4: the raid follows one of six paths, rolled now or plotted an impulse ago (15.2)."""
+    speed = raid_speed(battle)
+    path = flight_path(battle)
+    fly_path(battle, path, speed)
+    if not battle.raiding:
+        return end_of_raid.end_of_raid
+    following: AnyStep = interception.luftwaffe_interception
+    if is_over_target(battle):
+        following = bombing.bombing
+    elif battle.is_versus:
+        yield from luftwaffe_player.plot_move(battle)
+    return following
+
+
+def flight_path(battle: Battle) -> int:
+    """6.4: one die gives the path."""
+    if battle.is_versus:
+        battle.note("15.2", "The raid's plotted path is {}.", battle.plot + 1)
+        battle.track.append(battle.plot)
+        battle.plot = NOBODY
+    else:
+        battle.track.append(battle.roll("Flight path", rule="6.4") - 1)
+    return battle.track[-1]
+
+
+def fly_path(battle: Battle, path: int, speed: int) -> None:
+    """Spend the speed points on the path until something stops the raid."""
+    steps = (battle.kit.outbound if battle.homeward else battle.kit.inbound)[speed][path]
+    moved = climbed = 0
+    for _ in range(speed):
+        if can_exit(battle):
+            exit_map(battle)
+            return
+        direction = next_direction(battle.kit, battle.raid_hex, steps[moved], battle.homeward)
+        if direction == NOWHERE or is_astray(battle):
+            turn_home(battle)
+            break
+        if must_climb(battle, NEIGHBOURS[battle.raid_hex][direction]):
+            if climbed == MOST_CLIMBED:
+                break
+            climbed += 1
+            climb(battle)
+            continue
+        moved += 1
+        battle.raid_hex, battle.raid_facing = NEIGHBOURS[battle.raid_hex][direction], direction
+        if is_over_target(battle) or is_met(battle):
+            break
+    facing = Direction(battle.raid_facing).name
+    battle.note("6.4", "The raid is over {}, facing {}.", HEXES[battle.raid_hex], facing)
+
+
+def is_over_target(battle: Battle) -> bool:
+    """6.4, 10.1: an inbound raid over an undamaged target or London; a plan names one target (15.2)."""
+    target = battle.kit.target_at[battle.raid_hex]
+    if target == NO_TARGET or battle.homeward:
+        return False
+    if battle.is_versus:
+        return target == battle.planned_targets[battle.phase]
+    return battle.damage[target] == 0 or battle.kit.is_london[target]
+
+
+def is_met(battle: Battle) -> bool:
+    """6.6: a raid stops where it meets a fighter in the air."""
+    return any(battle.is_flying(seat) and battle.spots[seat] == battle.raid_hex for seat in SEATS)
+
+
+# 6.7 Balloon barrages
+
+
+def must_climb(battle: Battle, place: int) -> bool:
+    """6.7: below 10,000 ft a raid climbs before it enters a balloon hex."""
+    return battle.has_balloons(place) and lowest(battle) < FEET_10000
+
+
+def lowest(battle: Battle) -> int:
+    """The lowest level in the raid."""
+    return min(battle.levels[unit] for unit in battle.raid()) if battle.identified else battle.raid_level
+
+
+def climb(battle: Battle) -> None:
+    """6.7: whoever is too low climbs a level for one speed point."""
+    if not battle.identified:
+        battle.raid_level += 1
+    for unit in battle.raid():
+        battle.levels[unit] += battle.levels[unit] < FEET_10000
+    battle.note("6.7", "The raid climbs to clear the balloons.")
+
+
+# 6.4 Return path, 6.8 Exit
+
+
+def is_astray(battle: Battle) -> bool:
+    """15.2: a plotted raid that reached row O past its target has nothing more to seek."""
+    return battle.is_versus and not battle.homeward and ROW[battle.raid_hex] == TOP
+
+
+def turn_home(battle: Battle) -> None:
+    """6.4: from its next move on the raid flies toward France."""
+    battle.homeward = True
+    battle.note("6.4", "The raid turns for home.")
+
+
+def can_exit(battle: Battle) -> bool:
+    """6.8: a returning raid leaves from row A."""
+    return battle.homeward and ROW[battle.raid_hex] == BOTTOM
+
+
+def exit_map(battle: Battle) -> None:
+    """6.8: one speed point takes the raid to France; its aircraft are in the mix again."""
+    for unit in battle.raid():
+        battle.places[unit] = MIX
+    battle.raiding = False
+    battle.note("6.8", "The raid leaves the map from {} for France.", HEXES[battle.raid_hex])

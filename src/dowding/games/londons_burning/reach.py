@@ -1,0 +1,126 @@
+"""How far a fighter gets with its speed points (6.2, 6.3, 6.6, 6.7): worked out once, remembered.
+
+Climbing first and diving last loses nothing, so that is the order in which the ways are tried. The
+levels at which a hex can be entered are a set of bits, Airfield the lowest.
+"""
+
+from functools import lru_cache
+
+from msgspec import Struct
+
+from dowding.games.londons_burning.board import NEIGHBOURS, OFF_MAP
+from dowding.games.londons_burning.words import AIRFIELD, FEET_10000, FEET_30000, NOWHERE
+
+MOST_CLIMBED = 2
+FLYING_BITS = 0b11111110
+HIGH_BITS = 0b11111000
+"""The levels that clear a balloon barrage."""
+OVER_BALLOONS = HIGH_BITS | 1
+DIVES = tuple((1 << bits.bit_length()) - 1 for bits in range(256))
+"""6.3: the levels within a dive of any number of levels, down to a landing."""
+ENTRIES = tuple(
+    tuple((near, near << 3 | direction) for direction, near in enumerate(around) if near != OFF_MAP)
+    for around in NEIGHBOURS
+)
+"""For each hex, its neighbours and the ways to enter them."""
+FLYING_LEVELS = tuple(
+    tuple(level for level in range(1, FEET_30000 + 1) if bits >> (level - 1) & 1) for bits in range(128)
+)
+"""The levels of a set of bits from Ground Level up."""
+
+
+def arrivals(start: int, level: int, speed: int, balloons: int, raid: int) -> dict[int, int]:
+    """For each way to enter a hex, the levels at which a move can end there.
+
+    ``balloons`` has a bit for each hex with a barrage; ``raid`` is the hex where a move must stop.
+    """
+    found = {way(start, NOWHERE): 0}
+    for climbed in range(min(MOST_CLIMBED, speed, FEET_30000 - level) + 1):
+        points = speed - climbed
+        layer = {start: 1 << (level + climbed)}
+        settled = DIVES[layer[start]] if points else layer[start]
+        if balloons >> start & 1 and level >= FEET_10000:
+            settled &= OVER_BALLOONS
+        found[way(start, NOWHERE)] |= settled
+        for left in range(points - 1, -1, -1):
+            layer = _enter(layer, left, balloons, raid, found)
+    return found
+
+
+def _enter(
+    layer: dict[int, int], left: int, balloons: int, raid: int, found: dict[int, int]
+) -> dict[int, int]:
+    """Every way to enter one more hex; from Ground Level the free descent is a landing."""
+    following: dict[int, int] = {}
+    for place, levels in layer.items():
+        lower = levels | levels >> 1
+        for near, key in ENTRIES[place]:
+            if balloons >> near & 1:
+                entered = lower & HIGH_BITS
+                settled = (DIVES[entered] if left else entered) & OVER_BALLOONS
+            else:
+                entered = lower
+                settled = DIVES[entered] if left else entered
+            if entered:
+                found[key] = found.get(key, 0) | settled
+                if near != raid:
+                    following[near] = following.get(near, 0) | entered & FLYING_BITS
+    return following
+
+
+def way(place: int, direction: int) -> int:
+    """A hex and a direction of entry as one number."""
+    return place << 3 | direction
+
+
+class Reach(Struct, frozen=True):
+    """Where a move can end: for each hex and direction of entry its levels, and all moves in the air."""
+
+    ways: dict[int, int]
+    flying: tuple[int, ...]
+    landings: frozenset[int]
+    entered: frozenset[int]
+
+
+@lru_cache(maxsize=1 << 13)
+def reach(start: int, level: int, speed: int, balloons: int, raid: int) -> Reach:
+    """The moves that end in the air, in any facing; and the hexes where one can come down to land."""
+    ways, union = arrivals(start, level, speed, balloons, raid), dict[int, int]()
+    for key, levels in ways.items():
+        union[key >> 3] = union.get(key >> 3, 0) | levels
+    flying = [move for place, levels in sorted(union.items()) for move in moves(place, levels, NOWHERE)]
+    return Reach(
+        ways,
+        tuple(flying),
+        frozenset(place for place, levels in union.items() if levels & 1),
+        frozenset(key >> 3 for key in ways if key & 7 != NOWHERE),
+    )
+
+
+def moves(place: int, levels: int, facing: int) -> list[int]:
+    """The moves into a hex at each of some flying levels."""
+    return [place << 6 | level << 3 | facing for level in FLYING_LEVELS[levels >> 1]]
+
+
+def encode(place: int, level: int, facing: int) -> int:
+    """A move as one number; facing NOWHERE is any that does not matter."""
+    return place << 6 | level << 3 | facing
+
+
+def decode(move: int) -> tuple[int, int, int]:
+    """Hex, level and facing of a move."""
+    return move >> 6, move >> 3 & 7, move & 7
+
+
+def glide(start: int, level: int, balloons: int) -> list[int]:
+    """9.1: the hexes where a crippled fighter can come down, losing a level for each hex entered."""
+    reached, layer = {start}, {start}
+    for height in range(level - 1, AIRFIELD - 1, -1):
+        layer = {
+            near
+            for place in layer
+            for near in NEIGHBOURS[place]
+            if near != OFF_MAP and (height >= FEET_10000 or not balloons >> near & 1)
+        }
+        reached |= layer
+    return sorted(reached)

@@ -1,0 +1,105 @@
+"""The table as a few lines of text: the map in letters, the fighters, the raid."""
+
+from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
+from dowding.games.londons_burning.kit import COMPONENTS
+from dowding.games.londons_burning.view import BattleView, PlanView, SeatView
+from dowding.games.londons_burning.words import Kind, Terrain
+
+SYMBOLS = {
+    Kind.SECTOR: "S", Kind.SATELLITE: "s", Kind.EMERGENCY: "e", Kind.RADAR: "r", Kind.CONVOY: "c",
+    Kind.HARBOUR: "D", Kind.OIL: "T", Kind.LONDON: "L",
+}  # fmt: skip
+GROUND = {Terrain.LAND: ".", Terrain.OFFSHORE: "-", Terrain.SEA: "~"}
+LEGEND = (
+    "S sector, s satellite, e emergency field, r radar, c convoy, D Dover, T Thameshaven, L London; B base"
+)
+MARKS = "x damaged, 1 2 fighters, R raid; . land - offshore ~ sea; up is WNW, right is NE"
+
+
+def summary(seen: BattleView) -> str:
+    """A view as text."""
+    lines = [head(seen), *board(seen), LEGEND, MARKS]
+    lines += [seat_line(number, seat) for number, seat in enumerate(seen.seats, start=1)]
+    if seen.reserve:
+        lines.append(f"Reserve: {', '.join(seen.reserve)}")
+    if seen.damage:
+        lines.append("Damage: " + ", ".join(f"{name} {points}" for name, points in seen.damage.items()))
+    lines += raid_lines(seen)
+    lines += [plan_line("Shown", plan) for plan in seen.shown]
+    lines += [plan_line("Plan", plan) for plan in seen.plan or ()]
+    if seen.plot is not None:
+        lines.append(f"Plotted path: {seen.plot}")
+    return "\n".join(lines)
+
+
+def head(seen: BattleView) -> str:
+    """Date, phase and scores."""
+    sky = "rain" if seen.rain else "clear"
+    return (
+        f"{seen.date}, {seen.phase}, {sky}. RAF {sum(seen.scores)}, Luftwaffe {seen.luftwaffe_score} "
+        f"({seen.losses} fighters lost); {len(seen.active)} Germans active"
+    )
+
+
+def board(seen: BattleView) -> list[str]:
+    """The map, two characters a hex: what lies there, and who is there or whether it is damaged."""
+    kit = COMPONENTS.load().kit
+    ground = dict(zip(HEXES, (GROUND[terrain] for terrain in kit.terrain), strict=True))
+    mark = dict.fromkeys(HEXES, " ")
+    for target in kit.targets:
+        ground[target.hex] = "B" if target.name == seen.base else SYMBOLS[target.kind]
+        mark[target.hex] = "x" if target.name in seen.damage else " "
+    for number, seat in enumerate(seen.seats, start=1):
+        if seat.hex:
+            mark[seat.hex] = str(number) if mark[seat.hex] not in "12" else "*"
+    if seen.raid:
+        mark[seen.raid.hex] = "R"
+    lines = []
+    for number, row in reversed(list(enumerate(ROWS))):
+        cells = [ground[f"{row}{c}"] + mark[f"{row}{c}"] for c in range(1, COLUMNS + 1)]
+        lines.append(f"{row} {'  ' * (number % 2)}{'  '.join(cells)}".rstrip())
+    return [*lines, "  " + "  ".join(f"{c:<2}" for c in range(1, COLUMNS + 1)).rstrip()]
+
+
+def seat_line(number: int, seat: SeatView) -> str:
+    """A fighter and its pilot in a line."""
+    if not seat.pilot:
+        return f"#{number}: nobody"
+    where = f", {seat.hex} {seat.altitude} {seat.facing}".rstrip() if seat.hex else ""
+    ace = ", ace" if seat.ace else ""
+    hits = f", hit: {', '.join(seat.hits)}" if seat.hits else ""
+    return (
+        f"#{number}: {seat.pilot}, {seat.aircraft}{ace}, {seat.condition} (F{seat.fatigue}), "
+        f"{seat.victories} victories, {seat.ammo} bursts{where}{hits}"
+    )
+
+
+def raid_lines(seen: BattleView) -> list[str]:
+    """The raid, its raiders, and the combat."""
+    raid = seen.raid
+    if raid is None:
+        return []
+    way = "homeward" if raid.homeward else "inbound"
+    lines = [f"Raid of {raid.size} over {raid.hex}, {raid.altitude}, facing {raid.facing}, {way}"]
+    if raid.delay >= raid.impulse > 0:
+        lines[0] += f"; the RAF moves from impulse {raid.delay + 1} on"
+    for raider in raid.raiders:
+        bombs = f", {raider.bombs} bombs" if raider.bombs else ""
+        hits = f", hit: {', '.join(raider.hits)}" if raider.hits else ""
+        lines.append(f"  {raider.name} at {raider.altitude}{bombs}{hits}")
+    if seen.combat:
+        combat = seen.combat
+        lines.append(
+            f"Combat round {combat.round}, {combat.interceptors} intercepts: {', '.join(combat.engaged)}"
+        )
+        for told, boxed in (("Head-on", combat.head_on), ("Out of the sun", combat.up_sun)):
+            if boxed:
+                lines.append(f"  {told}: {', '.join(boxed)}")
+        lines += [f"  {attacker} attacks {target}" for attacker, target in combat.attacks]
+    return lines
+
+
+def plan_line(title: str, plan: PlanView) -> str:
+    """The plan of a phase."""
+    size = f"{plan.size} raiders" if plan.size else "no raid"
+    return f"{title} {plan.phase}: {plan.target}, {size} {', '.join(plan.raiders)}".rstrip()

@@ -1,0 +1,54 @@
+"""13 Victory record: aces, scores, the winner."""
+
+from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.words import ACE, FIRST, LUFTWAFFE, RAF, SECOND, SECTION, Kind
+from dowding.kernel.steps import Result
+
+POINTS = {Kind.RADAR: 1, Kind.LONDON: 3}
+OTHER_POINTS = 2
+
+
+def credit(battle: Battle, pilot: int, unit: int) -> None:
+    """13.1, 13.2: one victory for the pilot and one point for the player; the fifth makes an ace."""
+    battle.scores[battle.seats[pilot]] += 1
+    battle.changed("13.2", "victories", 1, sum(battle.scores), battle.kit.names[unit])
+    battle.victories[pilot] += 1
+    if battle.victories[pilot] == ACE:
+        battle.note("13.1", "{} is an ace.", battle.kit.told_pilot(pilot))
+
+
+def luftwaffe_score(battle: Battle) -> int:
+    """13.3: RAF aircraft lost, and targets still damaged."""
+    targets = zip(battle.kit.targets, battle.damage, strict=True)
+    return battle.losses + sum([POINTS.get(t.kind, OTHER_POINTS) for t, damage in targets if damage])
+
+
+def tell_damage(battle: Battle) -> None:
+    """13.3: what the Luftwaffe earns for damage at the end."""
+    for target, damage in zip(battle.kit.targets, battle.damage, strict=True):
+        if damage:
+            points = POINTS.get(target.kind, OTHER_POINTS)
+            battle.note("13.3", "{} is still damaged: {} for the Luftwaffe.", target.name, points)
+
+
+def outcome(battle: Battle) -> Result:
+    """13.4: the higher score wins."""
+    tell_damage(battle)
+    raf, luftwaffe = sum(battle.scores), luftwaffe_score(battle)
+    if battle.players == SECTION:
+        return section_outcome(battle, raf, luftwaffe)
+    if raf == luftwaffe:
+        return Result(None, f"A draw at {raf} each", 0, "13.4")
+    winner, most, least = (RAF, raf, luftwaffe) if raf > luftwaffe else (LUFTWAFFE, luftwaffe, raf)
+    return Result(winner, f"The {winner} wins by {most} to {least}", raf - luftwaffe, "13.4")
+
+
+def section_outcome(battle: Battle, raf: int, luftwaffe: int) -> Result:
+    """15.1: both lose to a higher Luftwaffe; otherwise the better of the two wins."""
+    (one, two), ahead = battle.scores, raf - luftwaffe
+    if ahead < 0:
+        return Result(LUFTWAFFE, f"Both players lose, {raf} to {luftwaffe} of the Luftwaffe", ahead, "15.1")
+    if one == two:
+        return Result(None, f"A draw between the players at {one} each", ahead, "15.1")
+    winner = (FIRST, SECOND)[two > one]
+    return Result(winner, f"{winner} wins by {max(one, two)} to {min(one, two)}", ahead, "15.1")

@@ -1,0 +1,185 @@
+"""The words of the game: directions, altitude levels, phases, places, kinds of things."""
+
+from enum import IntEnum, StrEnum
+from typing import Final
+
+# Directions, clockwise. The board is turned: its rows run from south-west to north-east.
+
+
+class Direction(IntEnum):
+    """A hexside by its point of the compass; opposite ones are three apart."""
+
+    NE = 0
+    E = 1
+    SE = 2
+    SW = 3
+    W = 4
+    NW = 5
+
+
+NOWHERE: Final = 6
+"""The direction of an aircraft that entered no hex."""
+
+
+def opposite(direction: int) -> int:
+    """The hexside across the hex."""
+    return (direction + 3) % 6
+
+
+# Altitude levels (6.3), lowest first.
+
+AIRFIELD, GROUND, FEET_5000, FEET_10000, FEET_15000, FEET_20000, FEET_25000, FEET_30000 = range(8)
+ALTITUDES: Final = ("Airfield", "Ground Level", *(f"{n},000 ft" for n in (5, 10, 15, 20, 25, 30)))
+ANGELS: Final = ("land", "0", "5", "10", "15", "20", "25", "30")
+"""How a level is written in a key: thousands of feet."""
+
+
+def level_of(feet: int) -> int:
+    """The level of an altitude in feet."""
+    return GROUND + feet // 5000
+
+
+# Daylight phases (4.2), with the hexside where the sun stands (7.4).
+
+PHASES: Final = ("7 a.m.", "10 a.m.", "2 p.m.", "5 p.m.")
+SUN: Final = (Direction.E, Direction.SE, Direction.SW, Direction.W)
+
+SEA_RESCUE: Final = "1940-08-23"
+"""From this day on those who bail out at sea are found more often (9.5)."""
+BLITZ: Final = "1940-09-07"
+"""From this day on raids fly higher (5.3), and plans turn on London (15.2)."""
+
+# Where an aircraft is.
+
+AWAITED, MIX, RAID, DESTROYED, WITHDRAWN, RESERVE, IN_PLAY = range(7)
+PLACES: Final = ("awaited", "active", "in the raid", "destroyed", "withdrawn", "in reserve", "in play")
+
+# Where a pilot is.
+
+COMING, IN_RESERVE, FLYING, DEAD = range(4)
+STATIONS: Final = ("away", "in reserve", "on duty", "dead")
+
+# Positions that can be hit (8.43), and how many hits a position takes.
+
+FIRST_ENGINE, SECOND_ENGINE, PILOT, GUNNER, FIRST_FRAME, SECOND_FRAME = range(6)
+ENGINES: Final = (FIRST_ENGINE, SECOND_ENGINE)
+FRAMES: Final = (FIRST_FRAME, SECOND_FRAME)
+FATAL: Final = 2
+
+RESTED, TIRED, OVERTIRED = 0, 4, 6
+BURSTS: Final = 5
+ROUNDS: Final = 4
+WORST_DAMAGE: Final = 10
+ACE: Final = 5
+
+
+class Position(StrEnum):
+    """A damage position as it stands on an aircraft's display."""
+
+    ENGINE = "engine"
+    PORT = "port engine"
+    STARBOARD = "starboard engine"
+    PILOT = "pilot"
+    GUNNER = "gunner"
+    FRAME = "frame"
+    FORWARD = "forward frame"
+    REAR = "rear frame"
+
+
+SLOTS: Final = {
+    Position.ENGINE: FIRST_ENGINE,
+    Position.PORT: FIRST_ENGINE,
+    Position.STARBOARD: SECOND_ENGINE,
+    Position.PILOT: PILOT,
+    Position.GUNNER: GUNNER,
+    Position.FRAME: FIRST_FRAME,
+    Position.FORWARD: FIRST_FRAME,
+    Position.REAR: SECOND_FRAME,
+}
+
+
+class Terrain(StrEnum):
+    """What lies under a hex, for those who bail out over it."""
+
+    LAND = "land"
+    OFFSHORE = "offshore"
+    SEA = "sea"
+
+
+class Kind(StrEnum):
+    """A kind of target (5.1)."""
+
+    SECTOR = "sector"
+    SATELLITE = "satellite"
+    EMERGENCY = "emergency"
+    RADAR = "radar"
+    CONVOY = "convoy"
+    HARBOUR = "harbour"
+    OIL = "oil"
+    LONDON = "London"
+
+
+AIRFIELDS: Final = (Kind.SECTOR, Kind.SATELLITE, Kind.EMERGENCY)
+
+
+class Guns(StrEnum):
+    """Anti-aircraft guns of a target."""
+
+    NONE = "none"
+    LIGHT = "light"
+    HEAVY = "heavy"
+
+
+class Role(StrEnum):
+    """What an aircraft is for."""
+
+    FIGHTER = "fighter"
+    BOMBER = "bomber"
+    FIGHTER_BOMBER = "fighter-bomber"
+
+
+class Nation(StrEnum):
+    """Whose an aircraft is."""
+
+    RAF = "RAF"
+    LUFTWAFFE = "Luftwaffe"
+
+
+class Weather(StrEnum):
+    """The sky of a day."""
+
+    CLEAR = "clear"
+    RAIN = "rain"
+
+
+class TopCover(StrEnum):
+    """The fighters that fly above the raid, by I.D."""
+
+    NONE = "none"
+    ODD = "odd"
+    EVEN = "even"
+    ALL = "all"
+
+
+class Fate(StrEnum):
+    """What became of a pilot who bailed out."""
+
+    KILLED = "killed"
+    SAFE = "safe"
+
+
+class Wound(StrEnum):
+    """What became of a pilot who was hit."""
+
+    SHAKEN = "shaken"
+    TWO_WEEKS = "two weeks"
+    THREE_WEEKS = "three weeks"
+    DIES = "dies"
+
+
+WEEKS: Final = {Wound.TWO_WEEKS: 2, Wound.THREE_WEEKS: 3}
+
+# Who plays (15).
+
+RAF, FIRST, SECOND, LUFTWAFFE = "RAF", "RAF 1", "RAF 2", "Luftwaffe"
+SOLITAIRE, SECTION, VERSUS = "solitaire", "section", "luftwaffe"

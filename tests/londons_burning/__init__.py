@@ -1,0 +1,1 @@
+"""Tests of London's Burning, in the order of its rulebook."""

@@ -1,0 +1,258 @@
+"""9, 10: forced landings, bailing out, bombing and what it does."""
+
+import pytest
+
+from dowding.games.londons_burning.board import HEXES, NUMBER
+from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done
+from dowding.games.londons_burning.raf_movement import raf_movement
+from dowding.games.londons_burning.raid_movement import luftwaffe_movement
+from dowding.games.londons_burning.rounds import end_of_combat, luftwaffe_segment, raf_segment
+from dowding.games.londons_burning.state import NOBODY
+from dowding.games.londons_burning.words import (
+    DEAD,
+    DESTROYED,
+    FEET_5000,
+    FEET_10000,
+    FEET_15000,
+    FEET_25000,
+    FIRST_ENGINE,
+    FIRST_FRAME,
+    GROUND,
+    IN_RESERVE,
+    MIX,
+    PILOT,
+    Guns,
+)
+from dowding.kernel.errors import IllegalAnswer
+from tests.londons_burning.table import (
+    KIT,
+    PILOTS,
+    SPITFIRE_1,
+    TARGETS,
+    UNITS,
+    alone,
+    deserted,
+    duel,
+    hit,
+    in_mix,
+    keys,
+    level,
+    now,
+    put_fighter,
+    put_raid,
+    ready,
+    refused,
+    rolls,
+    run,
+    told,
+)
+
+# 9.1 Forced landings
+
+
+@pytest.mark.obliges("lb-9.1-06", "lb-8.2-08", "lb-9.1-04")
+def test_a_crippled_fighter_lands_on_a_field_within_reach() -> None:
+    battle = duel("He111 #24", level=FEET_10000, german_level=FEET_10000, at="K5")
+    battle.damage[TARGETS["Hornchurch"]] = 4
+    battle.damage[TARGETS["Gravesend"]] = 4
+    hit(battle, "Spitfire #1", FIRST_ENGINE)
+    match = run(battle, raf_segment)
+    assert "L5" in keys(match)
+    assert refused(match)["J5"] == refused(match)["K5"] == "9.1"
+    with pytest.raises(IllegalAnswer, match="a safe field is within gliding range"):
+        match.answer("K5")
+    match.answer("L5")
+    assert "Spitfire #1 lands at L5" in told(match)
+    assert now(match).losses == 0
+
+
+@pytest.mark.obliges("lb-9.1-07", "lb-6.3-11", "lb-9.5-01", "lb-13.3-01", "lb-9.5-04")
+def test_without_a_field_in_reach_it_crashes_and_the_pilot_bails_out() -> None:
+    battle = duel("He111 #24", level=GROUND, german_level=GROUND, at="K9")
+    hit(battle, "Spitfire #1", FIRST_ENGINE)
+    match = run(battle, raf_segment)
+    assert set(keys(match)) == {"K9", "K8", "K10", "L8", "L9", "J8", "J9"}
+    match.answer("L9")
+    state = now(match)
+    assert rolls(match, "9.5")[0].chart == "Bail Out over land"
+    assert state.losses == 1
+    assert state.places[SPITFIRE_1] == DESTROYED
+
+
+@pytest.mark.obliges("lb-9.1-04", "lb-8.1-09")
+def test_when_combat_ends_a_crippled_fighter_glides_too() -> None:
+    battle = duel("He111 #24", level=FEET_10000, german_level=FEET_10000, at="I8")
+    hit(battle, "Spitfire #1", FIRST_ENGINE)
+    match = run(battle, end_of_combat)
+    assert set(keys(match)) == {"G7", "H5", "I8", "J5"}
+
+
+@pytest.mark.obliges("lb-9.1-08", "lb-8.2-10", "lb-13.1-04", "lb-13.2-01")
+def test_crippled_germans_leave_when_combat_ends_to_the_credit_of_who_hit_them_last() -> None:
+    battle = duel("Me109 #3", "He111 #24", at="K5")
+    hit(battle, "Me109 #3", FIRST_ENGINE)
+    battle.engine_hit_by[UNITS["Me109 #3"]] = PILOTS["Stone"]
+    match = run(battle, end_of_combat, "Hornchurch")
+    assert "Me109 #3 breaks off, crippled, and does not reach France" in told(match)
+    assert now(match).scores == [1, 0]
+
+
+# 9.5 Bailing out
+
+
+@pytest.mark.obliges("lb-9.5-01", "lb-9.5-02", "lb-9.5-03", "lb-9.5-04", "lb-9.5-05")
+@pytest.mark.parametrize(
+    ("at", "date", "die", "dead"),
+    [
+        ("K5", "1940-08-13", 1, True), ("K5", "1940-08-13", 2, False),
+        ("G9", "1940-08-13", 3, True), ("G9", "1940-08-13", 4, False),
+        ("E10", "1940-08-22", 4, True), ("E10", "1940-08-22", 5, False),
+        ("G9", "1940-08-23", 2, True), ("G9", "1940-08-23", 3, False),
+        ("E10", "1940-08-23", 3, True), ("E10", "1940-08-23", 4, False),
+    ],
+)  # fmt: skip
+def test_bailing_out_by_terrain_and_date(at: str, date: str, die: int, dead: bool) -> None:
+    battle = duel("Me109 #3", raf=False, at=at, date=date)
+    hit(battle, "Spitfire #1", FIRST_FRAME)
+    match = run(battle, luftwaffe_segment, dice=[6, 6, 1, 6, 5, die])
+    state, stone = now(match), PILOTS["Stone"]
+    assert "Spitfire #1 is shot down" in told(match)
+    assert state.places[SPITFIRE_1] == DESTROYED
+    assert (state.stations[stone] == DEAD) == dead
+    assert ("Stone is killed" in told(match)) == dead
+    assert (match.view("RAF").seats[0].pilot == "") == dead
+
+
+@pytest.mark.obliges("lb-9.2-02", "lb-9.5-01")
+def test_a_pilot_hit_twice_does_not_bail_out() -> None:
+    battle = duel("Me109 #3", raf=False)
+    hit(battle, "Spitfire #1", PILOT)
+    match = run(battle, luftwaffe_segment, dice=[6, 6, 1, 6, 3])
+    assert not rolls(match, "9.5")
+    assert now(match).stations[PILOTS["Stone"]] == DEAD
+
+
+@pytest.mark.obliges("lb-9.5-04", "lb-11.2-02", "lb-9.5-06")
+def test_who_bailed_out_stays_in_his_hex_until_night() -> None:
+    battle = put_raid(ready(), "Me109 #3", "He111 #24")
+    put_fighter(battle, 0)
+    battle.round, battle.raf_intercepts, battle.engaged = 1, False, [True, False]
+    hit(battle, "Spitfire #1", FIRST_FRAME)
+    match = run(battle, luftwaffe_segment, dice=[6, 6, 1, 6, 5, 6])
+    assert HEXES[now(match).bailed_out[0]] == "G5"
+    assert match.view("RAF").seats[0].condition == "bailed out over G5"
+    assert not now(match).is_active(0)
+
+
+# 10 Bombing
+
+
+@pytest.mark.obliges("lb-10.2-02", "lb-10.2-03", "lb-10.2-04", "lb-10.2-05")
+@pytest.mark.parametrize(
+    ("at", "before", "after"),
+    [("D4", FEET_15000, FEET_5000), ("D4", GROUND, GROUND), ("B5", FEET_15000, FEET_10000)],
+)
+def test_dive_bombers_dive_before_they_bomb(at: str, before: int, after: int) -> None:
+    battle = put_raid(ready(), "Ju87 #15", "Me110 #13", "Do17 #21", at=at, level=before)
+    match = run(battle, bombing)
+    assert level(match, "Ju87 #15") == level(match, "Me110 #13") == after
+    assert level(match, "Do17 #21") == before
+
+
+@pytest.mark.obliges("lb-10.2-06", "lb-6.4-11", "lb-8.7-01")
+def test_after_bombing_the_raid_flies_home_and_dive_bombers_stay_low() -> None:
+    battle = put_raid(ready(), "Ju87 #15", "Me110 #13", at="D4")
+    match = run(battle, bombing)
+    assert now(match).homeward
+    assert now(match).is_fighter(UNITS["Me110 #13"])
+    moved = run(now(match).copy(), luftwaffe_movement, dice=[6])
+    assert level(moved, "Ju87 #15") == FEET_5000
+
+
+@pytest.mark.obliges("lb-10.3-01", "lb-10.3-02")
+def test_damage_is_marked_up_to_ten() -> None:
+    bombers = ["Ju88 #17", "Ju88 #18", "He111 #24", "He111 #25"]
+    match = run(put_raid(ready(), *bombers, at="D4", level=FEET_5000), bombing)
+    assert now(match).damage[TARGETS["Lympne"]] == 10
+    match = run(put_raid(ready(), *bombers, at="D4", level=FEET_10000), bombing)
+    assert now(match).damage[TARGETS["Lympne"]] == 8
+
+
+@pytest.mark.obliges("lb-10.3-03")
+def test_jettisoned_bombs_do_no_damage() -> None:
+    battle = put_raid(ready(), "Ju88 #17", "Do17 #21", at="D4")
+    battle.emptied[UNITS["Ju88 #17"]] = True
+    assert now(run(battle, bombing)).damage[TARGETS["Lympne"]] == 1
+
+
+@pytest.mark.obliges("lb-10.3-05", "lb-10.3-06", "lb-10.3-07", "lb-S-05", "lb-10.3-04")
+@pytest.mark.parametrize(
+    ("guns", "low", "less"),
+    [
+        (Guns.NONE, True, 0), (Guns.LIGHT, False, 0), (Guns.LIGHT, True, 1), (Guns.HEAVY, False, 1),
+        (Guns.HEAVY, True, 1),
+    ],
+)  # fmt: skip
+def test_anti_aircraft_fire(guns: Guns, low: bool, less: int) -> None:
+    assert anti_aircraft(guns, low) == less
+    battle = put_raid(ready(), "Do17 #21", at="D4")
+    battle.guns[TARGETS["Dover"]] = Guns.HEAVY
+    assert damage_done(battle, TARGETS["Lympne"], [UNITS["Do17 #21"]]) == 1
+    assert in_mix(run(battle, bombing), "Me109 #3")
+
+
+@pytest.mark.obliges("lb-10.1-01", "lb-10.3-02")
+def test_london_is_bombed_again_and_again() -> None:
+    battle = put_raid(ready(), "Ju88 #17", at="M5")
+    battle.damage[TARGETS["London M5"]] = 4
+    assert now(run(battle, bombing)).damage[TARGETS["London M5"]] == 5
+    battle.damage[TARGETS["London M5"]] = 10
+    assert now(run(battle, bombing)).damage[TARGETS["London M5"]] == 10
+
+
+@pytest.mark.obliges("lb-10.4-02", "lb-9.5-01", "lb-10.4-03")
+def test_fighters_on_a_bombed_airfield_are_lost() -> None:
+    battle = put_raid(ready(), "Ju88 #17", at="L5")
+    battle.spots[1] = NUMBER["C5"]
+    match = run(battle, bombing, dice=[6])
+    state = now(match)
+    assert "Spitfire #1 is destroyed on the ground" in told(match)
+    assert state.places[SPITFIRE_1] == DESTROYED
+    assert state.has_fighter(1)
+    assert state.losses == 1
+    assert rolls(match, "9.5")[0].faces == (6,)
+    assert state.stations[PILOTS["Drake"]] == IN_RESERVE
+    assert state.places[UNITS["Spitfire #2"]] != DESTROYED
+
+
+@pytest.mark.obliges("lb-10.4-02")
+def test_bombs_that_do_no_damage_destroy_no_fighter() -> None:
+    battle = put_raid(ready(), "Do17 #21", at="L5")
+    battle.guns[TARGETS["Hornchurch"]] = Guns.HEAVY
+    match = run(battle, bombing)
+    assert now(match).damage[TARGETS["Hornchurch"]] == 0
+    assert now(match).losses == 0
+
+
+@pytest.mark.obliges("lb-10.4-01")
+def test_the_base_serves_its_fighters_even_if_damaged() -> None:
+    battle = put_raid(alone(), "Do17 #21", at="A4", identified=False)
+    battle.damage[TARGETS["Hornchurch"]] = 5
+    assert "scramble/W" in keys(run(battle, raf_movement))
+
+
+@pytest.mark.obliges("lb-10.4-05", "lb-10.4-08", "lb-10.4-09")
+def test_dover_and_the_convoy_do_not_count_for_radar_or_london() -> None:
+    battle = ready()
+    battle.damage[TARGETS["Dover"]] = battle.damage[TARGETS["Convoy"]] = 5
+    assert battle.damaged(KIT.radars) == battle.damaged(KIT.burning) == 0
+    battle.damage[TARGETS["Rye radar"]] = battle.damage[TARGETS["Dover radar"]] = 1
+    battle.damage[TARGETS["Thameshaven"]] = 1
+    assert (battle.damaged(KIT.radars), battle.damaged(KIT.burning)) == (2, 1)
+
+
+def test_a_raid_whose_bombers_are_gone_ends() -> None:
+    battle = put_raid(deserted(), "Do17 #21", at="D4", level=FEET_25000)
+    match = run(battle, bombing)
+    assert now(match).places[UNITS["Do17 #21"]] == MIX
+    assert now(match).pilots == [NOBODY, NOBODY]

@@ -1,0 +1,160 @@
+"""14: crossfire, changing base, aborting, siting the defences."""
+
+import pytest
+
+from dowding.games.londons_burning.board import HEXES
+from dowding.games.londons_burning.bombing import bombing
+from dowding.games.londons_burning.raf_movement import raf_movement
+from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
+from dowding.games.londons_burning.set_up import prepare
+from dowding.games.londons_burning.stand_by import stand_by
+from dowding.games.londons_burning.words import FEET_5000, FEET_20000, GUNNER, Guns
+from dowding.kernel.decisions import Number
+from dowding.kernel.errors import IllegalAnswer
+from tests.londons_burning.table import (
+    KIT,
+    PILOTS,
+    SPITFIRE_1,
+    TARGETS,
+    alone,
+    duel,
+    fresh,
+    hit,
+    in_mix,
+    keys,
+    now,
+    pair,
+    put_raid,
+    ready,
+    rolls,
+    run,
+    told,
+)
+
+FIVE = KIT.markers.index(5)
+
+
+@pytest.mark.obliges("lb-14.1-01", "lb-14.1-02", "lb-14-01")
+@pytest.mark.parametrize(
+    ("crossfire", "shots"), [(True, ["He111 #25 fires", "He111 #26 fires"]), (False, [])]
+)
+def test_unattacked_bombers_of_the_type_give_crossfire(crossfire: bool, shots: list[str]) -> None:
+    battle = duel("He111 #24", "He111 #25", "He111 #26", "Do17 #21", "Me110 #12", crossfire=crossfire)
+    match = run(battle, raf_segment, "He111 #24", 1, dice=[3, 2, 6, 6, 6, 6, 6])
+    assert [roll.purpose for roll in rolls(match, "14.1")] == shots
+    assert all(len(roll.faces) == 1 for roll in rolls(match, "14.1"))
+
+
+@pytest.mark.obliges("lb-14.1-02")
+def test_attacked_bombers_and_other_types_give_none() -> None:
+    battle = pair("He111 #24", "He111 #25", "Do17 #21", crossfire=True)
+    match = run(battle, raf_segment, "He111 #24", "He111 #25", "Spitfire #1", 1, dice=[3, 2, 6, 6, 6, 1, 6])
+    assert not rolls(match, "14.1")
+    battle = duel("Me109 #3", "He111 #25", crossfire=True)
+    assert not rolls(run(battle, raf_segment, "Me109 #3", dice=[1, 6]), "14.1")
+
+
+@pytest.mark.obliges("lb-14.1-03")
+@pytest.mark.parametrize(("die", "seat"), [(3, "Spitfire #1"), (4, "Hurricane #2")])
+def test_between_two_attackers_crossfire_is_by_die(die: int, seat: str) -> None:
+    battle = pair("He111 #24", "He111 #25", crossfire=True)
+    match = run(battle, raf_segment, "He111 #24", "He111 #24", dice=[die])
+    assert rolls(match, "14.1")[0].purpose == "He111 #25 chooses its crossfire"
+    match.answer("Spitfire #1")
+    while isinstance(match.decision, Number):
+        match.answer(1)
+    fired = [roll.purpose for roll in rolls(match)]
+    if "He111 #25 fires" in fired:
+        last = fired[: fired.index("He111 #25 fires")]
+        assert f"{seat} fires" in last
+
+
+@pytest.mark.obliges("lb-14.1-04")
+def test_a_wounded_gunner_gives_no_crossfire() -> None:
+    battle = duel("He111 #24", "He111 #25", crossfire=True)
+    hit(battle, "He111 #25", GUNNER)
+    match = run(battle, raf_segment, "He111 #24", 1, dice=[2, 2, 6, 6, 6])
+    assert not rolls(match, "14.1")
+
+
+@pytest.mark.obliges("lb-14.1-05")
+def test_there_is_no_crossfire_at_head_on_attackers() -> None:
+    battle = duel("He111 #24", "He111 #25", crossfire=True)
+    battle.head_on = [SPITFIRE_1]
+    match = run(battle, raf_segment, "He111 #24", dice=[6] * 6)
+    assert not rolls(match, "14.1")
+
+
+def test_crossfire_needs_shots_to_answer() -> None:
+    battle = duel("He111 #24", "He111 #25", crossfire=True)
+    assert not rolls(run(battle, raf_segment, "He111 #24", dice=[1, 6]), "14.1")
+
+
+@pytest.mark.obliges("lb-14.2-01", "lb-14.2-02", "lb-14.2-03")
+def test_the_base_moves_at_the_cost_of_fatigue_and_of_the_phase() -> None:
+    battle = ready(changing_base=True)
+    battle.fatigue[PILOTS["Waters"]] = 6
+    match = run(battle, stand_by, "Kenley", cards=[FIVE], dice=[6, 3, 4, 6])
+    state = now(match)
+    assert state.base == TARGETS["Kenley"]
+    assert HEXES[state.spots[0]] == "M3"
+    assert (state.fatigue[PILOTS["Stone"]], state.fatigue[PILOTS["Waters"]]) == (1, 6)
+    assert "takes off" not in told(match).partition("10 a.m.")[0]
+    assert "patrol" not in told(match).partition("10 a.m.")[0]
+
+
+@pytest.mark.obliges("lb-14.2-01")
+def test_the_base_may_stay_where_it_is() -> None:
+    match = run(alone(changing_base=True), stand_by)
+    assert keys(match) == ["Biggin Hill", "Debden", "Hornchurch", "Kenley", "North Weald"]
+    match.answer("Hornchurch")
+    assert "patrol" in keys(match)
+    assert "patrol" in keys(run(alone(), stand_by))
+
+
+@pytest.mark.obliges("lb-14.3-01", "lb-14.3-02", "lb-14.3-03", "lb-10.3-03")
+@pytest.mark.parametrize(
+    ("names", "aborting", "aborts"),
+    [
+        (["He111 #24"], True, True), (["He111 #24"], False, False), (["He111 #24", "He111 #25"], True, False),
+        (["He111 #24", "Me109 #3"], True, False), (["Me109 #3"], True, False),
+    ],
+)  # fmt: skip
+def test_a_lone_bomber_aborts(names: list[str], aborting: bool, aborts: bool) -> None:
+    match = run(duel(*names, aborting=aborting), luftwaffe_segment, dice=[1, 6, 1, 6])
+    assert ("aborts its mission" in told(match)) == aborts
+    assert in_mix(match, names[0]) == aborts
+    assert sum(now(match).damage) == 0
+
+
+@pytest.mark.obliges("lb-14.4-01", "lb-14.4-03")
+def test_guns_and_balloons_are_sited_before_play() -> None:
+    match = run(fresh(siting=True), prepare)
+    assert not any(now(match).balloons)
+    assert set(now(match).guns) == {Guns.NONE}
+    match.answer(["Lympne", "Kenley"])
+    assert "Lympne" not in keys(match)
+    match.answer(["Manston"])
+    with pytest.raises(IllegalAnswer, match="0 to 5"):
+        match.answer(["Lympne", "Kenley", "Dover", "Rochford", "Manston", "Debden"])
+    match.answer(["Lympne", "Manston"])
+    state = now(match)
+    sited = {KIT.targets[t].name: guns for t, guns in enumerate(state.guns) if guns != Guns.NONE}
+    assert sited == {"Lympne": Guns.HEAVY, "Kenley": Guns.HEAVY, "Manston": Guns.LIGHT}
+    assert [KIT.targets[t].name for t, has in enumerate(state.balloons) if has] == ["Manston", "Lympne"]
+
+
+@pytest.mark.obliges("lb-14.4-01", "lb-14.4-02")
+def test_sited_defences_work_and_printed_ones_do_not() -> None:
+    battle = put_raid(ready(siting=True), "Do17 #21", at="B5", level=FEET_5000)
+    battle.guns, battle.balloons = [Guns.NONE] * 28, [False] * 28
+    before = list(battle.guns)
+    match = run(battle, bombing)
+    assert now(match).damage[TARGETS["Dover"]] == 2
+    assert now(match).guns == before
+    battle = put_raid(alone(siting=True), "Do17 #21", at="A11", identified=False)
+    battle.balloons = [n == TARGETS["Lympne"] for n in range(28)]
+    battle.spots[0], battle.levels[SPITFIRE_1] = battle.kit.hex_of[TARGETS["Hawkinge"]], FEET_20000
+    match = run(battle, raf_movement)
+    assert {"B5@5", "B5@0", "D4@10"} <= set(keys(match))
+    assert "D4@5" not in keys(match)
