@@ -48,9 +48,9 @@ class Room:
     def begin(self, game: str, page: Page | None = None, seed: int = 7, scenario: str = "") -> Page:
         """A match of a game, begun in the lobby by clicks."""
         page = page or self.page()
-        page.click(f".game:has-text('{game}')")
+        page.click(f'.game:has-text("{game}")')
         if scenario:
-            page.click(f".scn:has-text('{scenario}')")
+            page.click(f'.scn:has-text("{scenario}")')
         page.fill("[name=seed]", str(seed))
         page.click("#start")
         page.wait_for_selector("[data-ready] .ask h2")

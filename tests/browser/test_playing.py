@@ -123,7 +123,6 @@ def test_why_not(room: Room) -> None:
 
 def test_odds_forecast_and_rules(room: Room) -> None:
     page = room.begin("Chain Home")
-    page.click("#take-seat")
     page.click("#ask-odds")
     page.wait_for_selector(".found")
     page.click("#ask-forecast")
@@ -177,3 +176,25 @@ def test_a_wrong_link_is_told(room: Room) -> None:
     page.goto(f"{room.base}/play#nonsense")
     page.reload()
     page.wait_for_selector(".trouble:has-text('opens nothing')")
+
+
+def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short")
+    page.wait_for_selector("[data-ready] .hex.is-lit")
+    first = page.inner_text(".pilots h2")
+    for _ in range(120):
+        if first.split("·")[0] not in page.inner_text(".pilots h2"):
+            break
+        before = page.get_attribute(".ask", "data-at")
+        if page.query_selector(".ask .opt:not(.barred)"):
+            page.click(".ask .opt:not(.barred)")
+        else:
+            page.locator(".hex.is-lit").first.click(force=True)
+            if page.query_selector("#confirm"):
+                page.click("#confirm")
+            elif page.get_attribute(".ask", "data-at") == before:
+                page.click(".ask .opt:not(.barred)")
+        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    else:
+        raise AssertionError("the day does not end")
+    assert page.query_selector(".altitudes .level") is not None

@@ -3,7 +3,7 @@
 import { esc, svg } from "./dom.js";
 import { SILHOUETTES } from "./silhouettes.js";
 
-/** @typedef {{nation: "raf" | "lw", type: string, name: string, selector: string, combat: number, bombing?: number, reduced?: boolean}} Unit */
+/** @typedef {{nation: "raf" | "lw", type: string, name: string, selector: string, combat: number | "", bombing?: number, reduced?: boolean}} Unit */
 
 /** @type {Record<string, string>} */
 const SELECTORS = { A: '<circle cx="8.5" cy="8.5" r="6.3"/>', B: '<rect x="2.6" y="2.6" width="11.8" height="11.8"/>', C: '<path d="M8.5 .9 16.3 15H.7z"/>' };

@@ -20,9 +20,17 @@ export class Draft {
     this.placed = new Map();
     /** @type {Refusal[]} */
     this.refusals = [];
-    /** @type {Map<string, number>} */
+    /** @type {Map<string, number>} the first option of each thing */
     this.byName = new Map();
-    decision.options.forEach((option, n) => this.byName.set(nameOf(option), n));
+    /** @type {Map<string, number[]>} all options of each thing: one hex, several altitudes */
+    this.allByName = new Map();
+    decision.options.forEach((option, n) => {
+      const name = nameOf(option);
+      if (!this.byName.has(name)) this.byName.set(name, n);
+      this.allByName.set(name, [...(this.allByName.get(name) ?? []), n]);
+    });
+    /** The thing whose options are being looked at, if it has several. */
+    this.narrowed = "";
     /** @type {Map<string, number>} */
     this.boxByName = new Map();
     decision.boxes.forEach((box, n) => this.boxByName.set(nameOf(box), n));
@@ -81,8 +89,16 @@ export class Draft {
     }
     const option = this.byName.get(name);
     if (option === undefined) return false;
-    this.toggle(option);
+    if ((this.allByName.get(name)?.length ?? 0) > 1) {
+      this.narrowed = this.narrowed === name ? "" : name;
+      this.changed();
+    } else this.toggle(option);
     return true;
+  }
+
+  /** All options that concern a thing. @param {string} kind @param {string} id @returns {Option[]} */
+  optionsOf(kind, id) {
+    return (this.allByName.get(`${kind}:${id}`) ?? []).map((n) => /** @type {Option} */ (this.decision.options[n]));
   }
 
   /** Pick an option, or let go of it. @param {number} option */
@@ -113,6 +129,7 @@ export class Draft {
   }
 
   clear() {
+    this.narrowed = "";
     this.picked = [];
     this.placed.clear();
     this.changed();

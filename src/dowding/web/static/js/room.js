@@ -62,6 +62,7 @@ export class Room {
     log.splice(state.journal.start, log.length, ...state.journal.entries);
     this.logs.set(state.side ?? "", log);
     this.state = state;
+    this.seated ??= state.decision?.side ?? null;
     this.looked = null;
     this.sending = false;
     this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
@@ -96,7 +97,7 @@ export class Room {
   /** Whether the screen must first be handed over to another person. */
   get handover() {
     const side = this.state?.decision?.side;
-    return !!side && (this.facts?.plays.length ?? 0) > 1 && this.seated !== side;
+    return !!side && (this.facts?.plays.length ?? 0) > 1 && this.seated !== null && this.seated !== side;
   }
 
   /** Give the answer. @param {Answer} [answer] */

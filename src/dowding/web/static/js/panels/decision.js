@@ -93,7 +93,8 @@ function optionGroups(room, draft, board) {
   const groups = new Map();
   const compact = isCompact(draft, board);
   decision.options.forEach((option, n) => {
-    if (compact && !draft.picked.includes(n) && !draft.placed.has(n)) return;
+    const narrowed = draft.narrowed ? draft.allByName.get(draft.narrowed)?.includes(n) : draft.picked.includes(n);
+    if (compact && !narrowed && !draft.placed.has(n) && option.subject) return;
     const kind = option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), optionButton(room, draft, option, n, picture)]);
   });
@@ -110,7 +111,7 @@ function optionGroups(room, draft, board) {
 /** Where a board shows many options, the bar repeats only what is chosen. @param {Draft} draft @param {Board} board */
 function isCompact(draft, board) {
   const { options } = draft.decision;
-  return options.length + draft.refusals.length > MOST_SHOWN && options.length > 0 && options.every((option) => board.shows(option));
+  return options.length + draft.refusals.length > MOST_SHOWN && options.length > 0 && options.every((option) => !option.subject || board.shows(option)) && options.some((option) => option.subject);
 }
 
 /** @param {Room} room @param {Draft} draft */
