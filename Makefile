@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
 GAMES ?= 2000
 
-.PHONY: play test check types venv bench fuzz lock clean help
+.PHONY: play test check types browser durability malformed load venv bench fuzz lock clean help
 
 help:  ## Say what there is
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## /  make \1\t/'
@@ -14,8 +14,24 @@ help:  ## Say what there is
 play: $(VENV)/.play  ## Set everything up and play in the browser
 	@$(BIN)/dowding serve
 
-test: check  ## Set everything up and run all tests
+test: check browser  ## Set everything up and run all tests
 	$(BIN)/python -m pytest
+
+browser:  ## A Chromium for the browser tests, from the system's packages
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get install -y -qq chromium >/dev/null; \
+	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
+	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
+
+durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
+	KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py
+
+malformed: $(VENV)/.test  ## Send 100,000 malformed messages and requests
+	MALFORMED=100000 $(BIN)/python -m pytest tests/server/test_malformed.py
+
+load: $(VENV)/.test  ## Measure 200 matches at once, and the browser's paint
+	$(BIN)/python benchmarks/load.py --matches 200 --rate 5
+	PYTHONPATH=. $(BIN)/python benchmarks/paint.py
 
 check: $(VENV)/.test  ## Lint, types, layers
 	$(BIN)/ruff check .

@@ -198,3 +198,19 @@ def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
     else:
         raise AssertionError("the day does not end")
     assert page.query_selector(".altitudes .level") is not None
+
+
+def test_the_guided_first_raid_teaches_and_can_be_left(room: Room) -> None:
+    page = room.page()
+    page.click("#guided")
+    page.wait_for_selector(".guide h2")
+    titles = []
+    for _ in range(4):
+        titles.append(page.inner_text(".guide h2"))
+        page.click("#guide-next")
+    assert titles == ["The plotting table", "The tote board", "Clock and tracks", "Patrols"]
+    step(page, take=0)
+    page.wait_for_selector(".guide:has-text('A raid')")
+    page.click("#guide-leave")
+    page.wait_for_selector(".guide", state="hidden")
+    step(page, take=1)

@@ -133,6 +133,11 @@ export function picture(room, option) {
   return unit ? counterOf(unit) : null;
 }
 
+/** The guided first raid. */
+export async function lessons() {
+  return (await import("./lessons.js")).LESSONS;
+}
+
 /** What was lost in 1940, for the report. */
 export async function record() {
   const reply = await fetch("/boards/lion/record.json");

@@ -129,11 +129,18 @@ async function importFile() {
   if (data) await sitDown(api("/api/import", { method: "POST", body: data }));
 }
 
-/** @param {Promise<Seat[]>} laid */
-async function sitDown(laid) {
+/** The guided first raid: a real day, with somebody who explains. */
+function learn() {
+  if (!known.games.some((g) => g.name === "lion")) return null;
+  const start = () => sitDown(api("/api/matches", { method: "POST", body: JSON.stringify({ game: "lion", scenario: "prelude", seed: 7 }) }), "?guide");
+  return h("section", { class: "learn panel" }, h("div", {}, h("h2", {}, "Guided first raid"), h("p", { class: "note" }, "A real day of RAF: Lion, step by step; leave when you like.")), h("button", { class: "btn primary", type: "button", id: "guided", onclick: start }, "Begin"));
+}
+
+/** @param {Promise<Seat[]>} laid @param {string} [how] */
+async function sitDown(laid, how = "") {
   try {
     const [seat] = await laid;
-    if (seat) location.href = `/play#${seat.token}`;
+    if (seat) location.href = `/play${how}#${seat.token}`;
   } catch (error) {
     notice(error instanceof Error ? error.message : "That did not work.");
   }
@@ -141,7 +148,7 @@ async function sitDown(laid) {
 
 /** @param {Listed[]} matches */
 function drawKept(matches) {
-  fill(kept, h("h2", {}, "Continue"), ...matches.map(card), matches.length ? null : h("p", { class: "note" }, "No match is kept yet."));
+  fill(kept, learn(), h("h2", {}, "Continue"), ...matches.map(card), matches.length ? null : h("p", { class: "note" }, "No match is kept yet."));
 }
 
 /** @param {Listed} match */

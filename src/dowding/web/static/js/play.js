@@ -2,6 +2,7 @@
 
 import { brand, h, fill, notice, tool } from "./dom.js";
 import { openDialog } from "./dialog.js";
+import { Guide } from "./guide.js";
 import { Room } from "./room.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
@@ -18,6 +19,7 @@ import { ruleDrawer } from "./panels/rules.js";
  * What a game's board.js may export beside `mount(room, slots)`.
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
  * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>, picture?: (room: Room, option: Option) => Node | null,
+ *   lessons?: () => Promise<import("./guide.js").Lesson[]>,
  *   shows?: (room: Room, option: Option) => boolean, turn?: () => void, record?: () => Promise<import("./panels/report.js").Record1940 | null>}} Board
  */
 
@@ -97,6 +99,7 @@ async function loadBoard() {
     }
   }
   await board.mount(room, slots);
+  if (board.lessons && new URLSearchParams(location.search).has("guide")) new Guide(room, await board.lessons());
   room.ready = true;
   slots.app.dataset.ready = "yes";
   room.tell("draft");
