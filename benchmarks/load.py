@@ -8,6 +8,7 @@ The server runs in a process of its own on this machine, as for people; the clie
 import argparse
 import asyncio
 import json
+import os
 import random
 import subprocess
 import sys
@@ -29,6 +30,12 @@ def memory(process: int) -> int:
     return 0
 
 
+def processor_seconds(process: int) -> float:
+    """The time that a process has spent computing."""
+    parts = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
 def begin(url: str, game: str, scenario: str, seed: int) -> str:
     """A new match; the token of the seat that plays."""
     base, _, key = url.partition("/#")
@@ -40,15 +47,18 @@ def begin(url: str, game: str, scenario: str, seed: int) -> str:
 
 
 def plain_answer(decision: dict[str, Any], rng: random.Random) -> Any:
-    """Something legal, chosen without thought."""
+    """Something that is legal nearly always, chosen without thought."""
     keys = [option["key"] for option in decision["options"]]
     kind = decision["kind"]
     if kind == "pick one":
         return rng.choice(keys)
     if kind == "pick some":
-        return rng.sample(keys, decision["at_least"])
-    if kind in ("order", "place"):
-        return keys if kind == "order" else {}
+        return rng.sample(keys, rng.randint(decision["at_least"], decision["at_most"]))
+    if kind == "place":
+        things = rng.sample(range(len(keys)), min(4, len(keys), decision["at_most"]))
+        return {keys[n]: decision["boxes"][rng.choice(decision["reach"][n])]["key"] for n in things}
+    if kind == "order":
+        return keys
     return decision["low"] if kind == "number" else rng.random() < 0.5
 
 
@@ -78,7 +88,7 @@ class Player:
 
     async def answer(self, socket: ClientConnection, state: dict[str, Any]) -> dict[str, Any]:
         """One answer, or an undo where the match is over."""
-        wish: dict[str, Any] = {"type": "move", "to": "undo", "count": 5, "at": state["at"]}
+        wish: dict[str, Any] = {"type": "move", "to": "undo", "count": 8, "at": state["at"]}
         if state["decision"] is not None:
             wish = {"type": "answer", "at": state["at"], "answer": plain_answer(state["decision"], self.rng)}
         sent = time.perf_counter()
@@ -98,8 +108,10 @@ async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, floa
     start = asyncio.Event()
     tasks = [asyncio.create_task(player.play(start)) for player in players]
     await asyncio.sleep(3 + args.matches / 100)
+    spent = processor_seconds(server)
     start.set()
     await asyncio.gather(*tasks)
+    spent = processor_seconds(server) - spent
     times = sorted(t for player in players for t in player.times)
     return {
         "matches": args.matches,
@@ -108,6 +120,8 @@ async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, floa
         "p50 ms": round(1000 * times[len(times) // 2], 1),
         "p95 ms": round(1000 * times[int(len(times) * 0.95)], 1),
         "p99 ms": round(1000 * times[int(len(times) * 0.99)], 1),
+        "server ms an answer": round(1000 * spent / len(times), 2),
+        "server load": round(spent / args.seconds, 2),
         "KB an answer": round(sum(p.bytes for p in players) / len(times) / 1024, 1),
         "memory a match KB": round((memory(server) - before) / args.matches),
     }

@@ -202,7 +202,8 @@ def test_a_server_that_starts_again_goes_on_where_it_was(room: Room) -> None:
         play_out(page)
 
 
-def test_a_long_match_is_opened_from_its_snapshot(room: Room) -> None:
+def test_a_long_match_is_opened_from_its_snapshot(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dowding.server.table.SNAPSHOT_EVERY", 100)
     token = room.begin(scenario="day")["all sides"]
     with room.page(token) as page:
         while page.state["at"] < 130 and page.state["decision"]:

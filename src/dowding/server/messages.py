@@ -145,7 +145,6 @@ class Shown(Struct, frozen=True, tag="state", tag_field="type"):
     at: int
     side: str | None
     view: msgspec.Raw
-    summary: str
     step: str
     step_rule: str
     waiting: str | None

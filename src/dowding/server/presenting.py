@@ -44,15 +44,23 @@ def past(match: Match, may: bool) -> Past:
     return Past(history.position, current, history.undone, ahead, lines, may)
 
 
+MOST_BRANCHES = 40
+"""So many of the latest branches are told; more would crowd every picture of the time line."""
+
+
 def _lines(history: History) -> list[Line]:
     lines: list[Line] = []
-    earlier: list[Any] = []
-    for branch in history.branches.values():
-        parent = max(earlier, key=lambda b: shared_length(b.line, branch.line), default=None)
+    every = list(history.branches.values())
+    told = [
+        b
+        for n, b in enumerate(every)
+        if n == 0 or n > len(every) - MOST_BRANCHES or b.name == history.current
+    ]
+    for number, branch in enumerate(told):
+        parent = max(told[:number], key=lambda b: shared_length(b.line, branch.line), default=None)
         at = shared_length(parent.line, branch.line) if parent else 0
         name = parent.name if parent else None
         lines.append(Line(branch.name, len(branch.line), name, at, branch.comment))
-        earlier.append(branch)
     return lines
 
 
@@ -62,37 +70,38 @@ class Reading:
     def __init__(self, side: str | None) -> None:
         self.side = side
         self.lines: list[dict[str, Any]] = []
-        self.answers = 0
-        self._read = 0
-        self._last: Entry | None = None
+        self._read: list[Entry] = []
+        self._after: list[tuple[int, int]] = [(0, 0)]
+        """After each entry: how many lines and how many answers there were."""
 
     def catch_up(self, journal: Journal) -> int:
-        """Read on; the number of lines that still stand."""
-        entries = journal.entries
-        if self._read and (self._read > len(entries) or entries[self._read - 1] is not self._last):
-            return self._reread(entries)
-        before = len(self.lines)
-        self._read_on(entries)
-        return before
-
-    def _reread(self, entries: list[Entry]) -> int:
-        old = self.lines
-        self.lines, self.answers, self._read = [], 0, 0
-        self._read_on(entries)
-        same = 0
-        for one, other in zip(old, self.lines, strict=False):
+        """Read on, or again from where the match went back; the number of lines that still stand."""
+        kept = self._unchanged(journal.entries)
+        lines, _ = self._after[kept]
+        old = self.lines[lines:]
+        del self._read[kept:], self._after[kept + 1 :], self.lines[lines:]
+        self._read_on(journal.entries[kept:])
+        for one, other in zip(old, self.lines[lines:], strict=False):
             if one != other:
                 break
-            same += 1
-        return same
+            lines += 1
+        return lines
+
+    def _unchanged(self, entries: list[Entry]) -> int:
+        """How many entries are the very ones that were read."""
+        count = min(len(self._read), len(entries))
+        if count == len(self._read) and (not count or entries[count - 1] is self._read[-1]):
+            return count
+        return next((n for n in range(count) if entries[n] is not self._read[n]), count)
 
     def _read_on(self, entries: list[Entry]) -> None:
-        for entry in entries[self._read :]:
+        answers = self._after[-1][1]
+        for entry in entries:
             if entry.seen_by is None or self.side in entry.seen_by:
                 data = as_data(entry)
                 del data["seen_by"]
-                data["at"] = self.answers
+                data["at"] = answers
                 self.lines.append(data)
-            self.answers += isinstance(entry, Chose)
-        self._read = len(entries)
-        self._last = entries[-1] if entries else None
+            answers += isinstance(entry, Chose)
+            self._after.append((len(self.lines), answers))
+        self._read += entries

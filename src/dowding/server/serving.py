@@ -1,6 +1,7 @@
 """Running the server: where it listens, and how the browser is shown to it."""
 
 import socket
+import sys
 import webbrowser
 from threading import Timer
 
@@ -14,6 +15,8 @@ from dowding.server.messages import MOST_MESSAGE
 from dowding.store import Database
 
 PORT = 1940
+SWITCH = 0.0005
+"""Seconds after which a busy loop lets the writing thread have its turn; Python's own are ten times that."""
 
 
 class Address(Struct, frozen=True):
@@ -42,6 +45,7 @@ def serve(
         opening = Timer(0.5, webbrowser.open, (address.url,))
         opening.daemon = True
         opening.start()
+    sys.setswitchinterval(SWITCH)
     app = make_app(database, hosts={*LOOPBACK, host}, rate=rate)
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=MOST_MESSAGE,

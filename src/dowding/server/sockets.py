@@ -175,10 +175,9 @@ class Connection:
         standing = reading.catch_up(match.journal)
         start = standing if self.sent_at >= 0 else 0
         own = decision if decision is not None and decision.side in seat.sides else None
-        view = match.view(side)
         self.sent_at = self.table.at
         return m.Shown(
-            self.table.at, side, raw(view), match.game.summary(view), match.step.title, match.step.rule,
+            self.table.at, side, raw(match.view(side)), match.step.title, match.step.rule,
             waiting, asked(own) if own else None, match.result, m.Told(start, reading.lines[start:]),
             past(match, self.table.may_move(seat)),
         )  # fmt: skip

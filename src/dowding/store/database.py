@@ -15,7 +15,7 @@ from msgspec import Struct
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import SaveError
 from dowding.store.shelf import home
-from dowding.store.writer import Job, Writer, connect
+from dowding.store.writer import Append, Job, Writer, connect
 
 T = TypeVar("T")
 
@@ -140,16 +140,8 @@ class Database:
     ) -> None:
         """Add events; the first gets the number, which nobody may have used."""
         now = time.time()
-        rows = [(match, number + n, msgspec.json.encode(e), now) for n, e in enumerate(events)]
-
-        def job(c: sqlite3.Connection) -> None:
-            c.executemany("INSERT INTO event VALUES (?, ?, ?, ?)", rows)
-            c.execute(
-                "UPDATE match SET touched = ?, standing = ?, over = ? WHERE id = ?",
-                (now, standing, over, match),
-            )
-
-        await self.write(job)
+        rows = [(match, number + n, msgspec.json.encode(e).decode(), now) for n, e in enumerate(events)]
+        await self.write(Append(rows, (match, now, standing, over)))
 
     async def snapshot(self, match: str, number: int, save: bytes) -> None:
         """Keep a match as a file, so that opening it need not go through all its events."""

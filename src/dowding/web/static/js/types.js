@@ -18,7 +18,7 @@
  * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
  *   scenario_title: string, options: Record<string, string | number | boolean>, seed: number, sides: string[],
  *   seat: string, plays: string[], commanders: Record<string, string>, figures: string[], board: boolean}} Facts
- * @typedef {{type: "state", at: number, side: string | null, view: any, summary: string, step: string,
+ * @typedef {{type: "state", at: number, side: string | null, view: any, step: string,
  *   step_rule: string, waiting: string | null, decision: Decision | null, result: Result | null,
  *   journal: {start: number, entries: Entry[]}, past: Past}} State
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Looked
