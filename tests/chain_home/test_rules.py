@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import pytest
 
 from chain_home import GAME
+from chain_home.kit import Known
 from chain_home.rules import (
     FIGHTER_COMMAND,
     FLEW,
@@ -20,11 +21,12 @@ from chain_home.rules import (
     plan,
     scramble,
 )
-from dowding.kernel.choices import PickOne, PickSome, Place
+from dowding.kernel.choices import PickOne, PickSome
 from dowding.kernel.decisions import Confirm, Number
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.journal import Forced, Rolled
 from dowding.kernel.match import Match, opening, stage
+from dowding.kernel.placing import Place
 from dowding.kernel.steps import AnyStep
 
 RYE, CROYDON, DOVER = 4, 6, 7
@@ -146,7 +148,7 @@ def test_filter_room_learns_what_the_chart_says(target: int, die: int, known: st
 @pytest.mark.obliges("ch-4.1-a")
 def test_ready_squadrons_go_to_one_sector_each() -> None:
     state = raid()
-    state.known = "sector"
+    state.known = Known.SECTOR
     state.squadrons[HURRICANE] = RESTS
     match = stage(GAME, state, scramble)
     assert isinstance(match.decision, Place)
@@ -262,7 +264,7 @@ def test_points_decide_after_the_last_raid(points: int, winner: str | None) -> N
 
 
 @pytest.mark.obliges("ch-8.2-a")
-def test_ten_points_end_the_game_at_once() -> None:
+def test_ten_points_for_the_luftwaffe_end_the_game_at_once() -> None:
     state = raid(CROYDON, (0, 1))
     state.points = -5
     match = run(state, bomb, 1, dice=[6, 6])

@@ -100,7 +100,7 @@ def test_components(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
 
 
 def test_fuzz_and_bench(capsys: pytest.CaptureFixture[str]) -> None:
-    found = data(capsys, "fuzz", "chain_home", "--games", "4")
+    found = data(capsys, "fuzz", "chain_home", "--games", "2")
     assert (found["games"], found["faults"]) == (4, [])
     rates = data(capsys, "bench", "chain_home", "--seconds", "0.05")["rates"]
     assert all(rate["per_second"] > 0 for rate in rates)
@@ -132,6 +132,51 @@ def test_play_a_saved_match(
     assert code == 0
 
 
+@pytest.mark.parametrize("wrong", [["--side", "Martian"], ["--side", "Luftwaffe", "--opponent", "zz"]])
+def test_misuse_does_not_displace_the_kept_match(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    own_home: Path,
+    wrong: tuple[str, ...],
+) -> None:
+    typed(monkeypatch, "1")
+    run(capsys, "play", "chain_home", "--seed", "5")
+    before = {path.name: path.read_bytes() for path in own_home.iterdir()}
+    code, _, _ = run(capsys, "play", "chain_home", "--new", *wrong)
+    assert code == MISUSE
+    assert {path.name: path.read_bytes() for path in own_home.iterdir()} == before
+
+
+def test_a_folder_of_components_is_found_from_anywhere(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    run(capsys, "components", "export", "chain_home", "mine")
+    typed(monkeypatch, "1")
+    run(capsys, "play", "chain_home", "--components", "mine")
+    monkeypatch.chdir("/")
+    code, out, _ = run(capsys, "play", "chain_home")
+    assert code == 0
+    assert "Going on with the match" in out
+
+
+def test_verify_checks_invariants(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = played(10)
+    save(match, tmp_path / "m.json")
+    monkeypatch.setattr(type(match.game), "broken", lambda self, state: iter(["two kings"]))
+    code, _, err = run(capsys, "verify", str(tmp_path / "m.json"))
+    assert code == FAULT
+    assert "an invariant of the rules is broken: two kings" in err
+
+
+def test_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--version"])
+    assert capsys.readouterr().out.startswith("dowding ")
+
+
 @pytest.mark.parametrize(
     ("args", "told"),
     [
@@ -146,6 +191,7 @@ def test_play_a_saved_match(
         (("fuzz",), "name a game"),
         (("fuzz", "chain_home", "--games", "0"), "at least 1"),
         (("bench", "--seconds", "0"), "more than 0"),
+        (("bench", "--seconds", "nan"), "more than 0"),
     ],
 )
 def test_misuse_is_one_clear_line(

@@ -2,9 +2,10 @@
 
 from enum import StrEnum
 from pathlib import Path
+from typing import Annotated, Optional
 
 import pytest
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from chain_home import GAME
 from chain_home.kit import Kit
@@ -120,7 +121,66 @@ def test_a_bad_document_is_named(tmp_path: Path, text: str, told: str) -> None:
         Folder(tmp_path).document("charts.toml", Document)
 
 
+class Limited(Struct, frozen=True):
+    rating: Annotated[int, Meta(ge=0, le=3)]
+    note: Optional[int] = None  # noqa: UP045
+
+
+def test_limits_defaults_and_blank_lines(tmp_path: Path) -> None:
+    (tmp_path / "limited.csv").write_text("rating\n1\n\n\n99\n")
+    folder = Folder(tmp_path)
+    assert folder.table("limited.csv", Limited) == (Limited(1),)
+    (problem,) = folder.problems
+    assert (problem.row, problem.field) == (5, "rating")
+    (tmp_path / "limited.csv").write_text("rating,note\n1,\n")
+    assert Folder(tmp_path).table("limited.csv", Limited) == (Limited(1),)
+
+
+def test_a_column_stands_once(tmp_path: Path) -> None:
+    _, folder = read(tmp_path, HEADER.replace("note", "name") + GOOD)
+    assert "expected one column of this name" in {problem.expected for problem in folder.problems}
+
+
 # Sets
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "told"),
+    [
+        (
+            "charts.toml",
+            '"4-6" = "sector"',
+            '"5-6" = "sector"',
+            "detection: Detection: expected a row for 4",
+        ),
+        ("charts.toml", '"4-6" = "sector"', '"four" = "sector"', "charts.toml, detection: row key 'four'"),
+        ("charts.toml", '"sector"', '"sektor"', "invalid enum value 'sektor'"),
+        (
+            "targets.csv",
+            "2,Portsmouth",
+            "1,Portsmouth",
+            "card: expected each card once, found 1 again",
+        ),
+        ("targets.csv", "1,Ventnor", "0,Ventnor", "cards count from 1"),
+        ("squadrons.csv", "601 Squadron", "54 Squadron", "squadrons.csv, name: expected each name once"),
+    ],
+)
+def test_a_spoilt_set_is_refused_with_its_place(
+    tmp_path: Path, file: str, old: str, new: str, told: str
+) -> None:
+    folder = tmp_path / "mine"
+    GAME.components.export(folder)
+    text = (folder / file).read_text()
+    assert old in text
+    (folder / file).write_text(text.replace(old, new))
+    with pytest.raises(ComponentError, match=told):
+        GAME.components.load(folder)
+
+
+def test_exporting_to_an_impossible_place_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(DowdingError, match="cannot write to"):
+        GAME.components.export(tmp_path / "file" / "set")
 
 
 def test_a_broken_constraint_is_refused_by_name(tmp_path: Path) -> None:

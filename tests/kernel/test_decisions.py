@@ -8,11 +8,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dowding.kernel.asking import Asking, Desk
-from dowding.kernel.choices import Order, PickOne, PickSome, Place
+from dowding.kernel.choices import Order, PickOne, PickSome, several
 from dowding.kernel.decisions import Bar, Confirm, Decision, Number, Option, Subject, plain
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError, IllegalAnswer, RulesError, UnreadableAnswer
 from dowding.kernel.journal import Forced, Journal
+from dowding.kernel.placing import Place
 
 RAF = "RAF"
 SQUADRONS = ["54", "74", "92", "610"]
@@ -91,6 +92,7 @@ def test_illegal_answers_are_refused(table: Asking[None], kind: int, wrong: Any)
 @pytest.mark.parametrize(
     ("kind", "wrong"),
     [
+        (3, {"54": 1}), (3, {"54": "Kenley", " 54": "Kenley"}), (4, "--5"), (4, "9" * 5000), (4, "1.5"),
         (0, "303"), (0, ["54"]), (1, ["303"]), (1, 5), (1, {"54": "x"}), (2, "303"), (3, ["54"]),
         (3, {"54": "Debden"}), (3, {"303": "Kenley"}), (4, "many"), (4, True), (5, "perhaps"), (5, ["yes"]),
     ],
@@ -128,6 +130,14 @@ def test_why_not_is_worked_out_only_when_asked(table: Asking[None]) -> None:
     assert len(asked_of) == 2 * len(SQUADRONS)
 
 
+def test_values_that_are_known_already_are_not_sifted_again(table: Asking[None]) -> None:
+    values = ["54", "74", "610"]
+    decision = asked(table.pick(RAF, SQUADRONS, rule="1", prompt="Who?", bar=too_tired, values=values))
+    assert isinstance(decision, PickOne)
+    assert decision.values is values
+    assert [refusal.option.key for refusal in decision.why_not()] == ["92"]
+
+
 def test_options_carry_label_subject_and_rule(table: Asking[None]) -> None:
     def describe(squadron: str) -> Option:
         return Option(squadron, f"{squadron} Squadron", Subject("unit", squadron), "7.1")
@@ -159,7 +169,7 @@ def test_a_hard_check_is_searched_through(table: Asking[None]) -> None:
 
 def test_a_check_that_nothing_passes_is_a_fault_of_the_rules(table: Asking[None]) -> None:
     decision = asked(table.pick_some(RAF, SQUADRONS, rule="1", prompt="Who?", check=lambda _: ("9", "no")))
-    with pytest.raises(RulesError, match="No answer is legal"):
+    with pytest.raises(RulesError, match="No legal answer"):
         decision.sample(Dice(1).below)
 
 
@@ -179,6 +189,27 @@ def test_placing_respects_reach_room_and_limit(table: Asking[None]) -> None:
         decision.accept((0, 1, 1, -1))
     everything = set(decision.answers())
     assert all(decision.sample(Dice(seed).below) in everything for seed in range(100))
+
+
+def test_two_dozen_squadrons_that_must_all_be_placed(table: Asking[None]) -> None:
+    sectors = list("abcde")
+    decision = asked(table.place(RAF, range(24), sectors, rule="5", prompt="Where?", at_least=24))
+    assert -1 not in several(decision.sample(Dice(1).below))
+    with pytest.raises(IllegalAnswer, match="At least 24 must be placed, found 0"):
+        decision.accept((-1,) * 24)
+
+
+def test_a_riddle_is_given_up(table: Asking[None]) -> None:
+    riddle = table.pick_some(RAF, range(24), rule="5", prompt="Who?", check=lambda _: ("5", "no"))
+    with pytest.raises(RulesError, match="No legal answer can be found"):
+        asked(riddle).sample(Dice(1).below)
+
+
+def test_placing_where_nothing_can_be_reached_is_not_asked(table: Asking[None]) -> None:
+    ask: Any = table.place(RAF, SQUADRONS, SECTORS, rule="5", prompt="Where?", reach=lambda _: [])
+    with pytest.raises(StopIteration) as stop:
+        next(ask)
+    assert stop.value.value == []
 
 
 @pytest.mark.parametrize("public", [True, False])
@@ -201,11 +232,14 @@ def test_a_single_answer_answers_itself_and_says_so(table: Asking[None], public:
 
 
 def test_asking_for_what_is_not_there_is_a_fault_of_the_rules(table: Asking[None]) -> None:
-    for ask in (
+    asks: list[Any] = [
         table.pick(RAF, [], rule="1", prompt="Who?"),
         table.pick_some(RAF, ["54"], rule="1", prompt="Who?", at_least=2),
+        table.pick_some(RAF, SQUADRONS, rule="1", prompt="Who?", at_least=3, at_most=2),
+        table.place(RAF, SQUADRONS, [], rule="1", prompt="Where?", at_least=1),
         table.number(RAF, 3, 2, rule="1", prompt="How many?"),
-    ):
+    ]
+    for ask in asks:
         with pytest.raises(RulesError, match="Nothing may be chosen"):
             next(ask)
 

@@ -1,6 +1,8 @@
 """The match: answering, going back, branching, and standing firm when rules fail."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Any
 
 import pytest
 
@@ -8,7 +10,14 @@ import dowding
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, land
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import DowdingError, IllegalAnswer, NotYourDecision, RulesError, SetupError
+from dowding.kernel.errors import (
+    AnswerError,
+    DowdingError,
+    IllegalAnswer,
+    NotYourDecision,
+    RulesError,
+    SetupError,
+)
 from dowding.kernel.games import find_game
 from dowding.kernel.journal import Chose, Ended, Headline
 from dowding.kernel.match import Match, new_match, stage
@@ -200,6 +209,93 @@ def test_when_rules_fail_the_match_stands_where_it_stood(answer: int, told: str)
     assert (match.digest(), len(match.journal), match.history.position) == (before, entries, 0)
     match.answer(1)
     assert isinstance(match.journal[entries], Chose)
+
+
+@step("9", "Late trouble")
+def late_trouble(game: Raids) -> Script:
+    """Asks again and again; some answers fail only in a silent step after it."""
+    answer = yield from game.number(LUFTWAFFE, 1, 3, rule="9", prompt="How much trouble?")
+    game.points = answer
+    return silence
+
+
+@step("9", "Silence")
+def silence(game: Raids) -> Script:
+    """Fails without having asked."""
+    if game.points == 3:
+        raise KeyboardInterrupt
+    if game.points == 2:
+        raise ValueError("late")
+    return late_trouble
+    yield
+
+
+@pytest.mark.parametrize(("wrong", "error"), [(2, RulesError), (3, KeyboardInterrupt)])
+def test_a_failure_after_many_answers_leaves_no_trace(wrong: int, error: type[BaseException]) -> None:
+    """The mark that a failed answer set must not be returned to."""
+    match = stage(GAME, table(), late_trouble)
+    for position in range(40):
+        before = match.digest()
+        with pytest.raises(error):
+            match.answer(wrong)
+        assert match.digest() == before
+        match.answer(1)
+        assert match.answered == position + 1
+    end = match.digest()
+    match.undo(30)
+    match.redo(30)
+    assert match.digest() == end
+
+
+@step("9", "Forgetful")
+def forgetful(game: Raids) -> Script:  # type: ignore[return]
+    """Does not say what follows."""
+    yield from game.number(LUFTWAFFE, 1, 3, rule="9", prompt="How many?")
+
+
+@step("9", "Stillborn")
+def stillborn(game: Raids) -> Script:
+    """Fails before anything is asked."""
+    raise ZeroDivisionError("at once")
+    yield
+
+
+def test_faults_of_the_rules_are_told_as_such() -> None:
+    with pytest.raises(RulesError, match="returned None, neither a step nor a result"):
+        stage(GAME, table(), forgetful).answer(1)
+    with pytest.raises(RulesError, match="failed in Stillborn"):
+        stage(GAME, table(), stillborn)
+
+
+@pytest.mark.parametrize("wrong", [None, 1.5, 1.0, ("a",), (None,), {"a": 1}, [1], True, b"x", object()])
+def test_answers_of_any_type_are_refused_not_crashed_on(wrong: Any) -> None:
+    match = new_match(GAME, seed=1)
+    with pytest.raises(AnswerError):
+        match.answer(wrong)
+
+
+@dataclass(slots=True)
+class Aliased(Raids):
+    """A state with a column that cannot be copied by slicing."""
+
+    notes: dict[str, int] = field(default_factory=dict)
+
+
+def test_columns_that_cannot_be_copied_are_refused() -> None:
+    with pytest.raises(TypeError, match=r"Aliased.notes: a column holds numbers"):
+        Aliased().copy()
+
+
+@dataclass(slots=True)
+class Hiding(Raids):
+    """A state with a column that hides a method."""
+
+    order: int = 0  # type: ignore[assignment]
+
+
+def test_columns_that_hide_a_method_are_refused() -> None:
+    with pytest.raises(TypeError, match=r"Hiding.order: a column may not hide a method"):
+        Hiding().copy()
 
 
 @step("9", "Round and round")

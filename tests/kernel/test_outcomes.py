@@ -5,11 +5,13 @@ from fractions import Fraction
 import pytest
 
 from chain_home import GAME
-from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, bomb, intercept, land, plan, scramble
-from dowding.kernel.errors import NoExactOdds
-from dowding.kernel.match import new_match, stage
-from dowding.kernel.outcomes import odds, outcomes, worlds
+from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, bomb, intercept, land, scramble
+from dowding.kernel.dice import Dice
+from dowding.kernel.errors import IllegalAnswer, NoExactOdds
+from dowding.kernel.match import stage
+from dowding.kernel.outcomes import odds, outcomes
 from dowding.kernel.steps import Script, step
+from dowding.kernel.worlds import imagine
 from tests.chain_home.test_rules import CROYDON, RYE, raid, table
 from tests.kernel.test_match import played
 
@@ -32,6 +34,27 @@ def test_two_runs_meet_flak_on_a_one() -> None:
     match = stage(GAME, raid(RYE, (0, 1, 2)), bomb)
     lost = outcomes(match, 2, lambda state: state.gruppen.count(3))
     assert lost.chances == {0: Fraction(5, 6), 1: Fraction(1, 6)}
+
+
+@step("9", "First", open=True)
+def first_step(game: Raids) -> Script:
+    """Asks; the die falls in the next step."""
+    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Roll?")
+    return second_step
+
+
+@step("9", "Second", open=True)
+def second_step(game: Raids) -> Script:
+    """Rolls, and hands over to a step that is not open."""
+    game.points = game.roll("Second", rule="9")
+    return land
+    yield
+
+
+def test_odds_go_on_through_open_steps_and_stop_before_others() -> None:
+    match = stage(GAME, table(), first_step)
+    assert odds(match, 1, points).chances == {n: Fraction(1, 6) for n in range(1, 7)}
+    assert odds(match, 1, lambda state: state.raid).chances == {0: 1}
 
 
 def test_outcomes_leave_the_match_alone() -> None:
@@ -86,36 +109,60 @@ def guesswork(game: Raids) -> Script:
     return land
 
 
-def test_what_hangs_on_hidden_things_has_no_odds_for_those_who_cannot_see() -> None:
-    match = stage(GAME, raid(RYE, (0,)), guesswork)
+def test_only_open_steps_have_odds() -> None:
     with pytest.raises(NoExactOdds, match="cannot see"):
-        odds(match, FIGHTER_COMMAND, 1, points)
-    with pytest.raises(NoExactOdds, match="cannot see"):
-        odds(match, None, 1, points)
-    assert odds(match, LUFTWAFFE, 1, points).chances == {RYE: 1}
+        odds(stage(GAME, raid(RYE, (0,)), guesswork), 1, points)
+    assert odds(stage(GAME, raid(RYE, (0, 1)), bomb), 1, points).chances
 
 
-def test_what_does_not_hang_on_hidden_things_has_odds_for_everybody() -> None:
-    match = stage(GAME, raid(RYE, (0,)), scramble)
-    assert odds(match, FIGHTER_COMMAND, (-1,) * 6, points).chances == {0: 1}
+def test_odds_are_asked_of_legal_answers_only() -> None:
+    match = stage(GAME, raid(RYE, (0, 1)), bomb)
+    with pytest.raises(IllegalAnswer):
+        odds(match, 9, points)
+    over = raid()
+    over.raid = over.raids
+    with pytest.raises(NoExactOdds, match="over"):
+        outcomes(stage(GAME, over, land), 0, points)
 
 
-def test_odds_are_the_same_whatever_is_hidden() -> None:
-    """Two tables that look the same to Fighter Command give it the same odds."""
-    for target in (RYE, CROYDON):
-        state = raid(target, (0,))
-        state.known = "sector"
-        match = stage(GAME, state, guesswork)
-        with pytest.raises(NoExactOdds, match="cannot see"):
-            odds(match, FIGHTER_COMMAND, 1, points)
-
-
-def test_worlds_differ_and_look_alike() -> None:
+def test_imagined_worlds_differ_and_look_alike() -> None:
     match = stage(GAME, raid(RYE, (0, 1)), scramble)
-    found = list(worlds(match, FIGHTER_COMMAND))
-    assert len(found) > 1
-    assert len({world.state.encode() for world in found}) == len(found)
-    assert all(world.view(FIGHTER_COMMAND) == match.view(FIGHTER_COMMAND) for world in found)
+    found = [imagine(match, FIGHTER_COMMAND, Dice(seed)) for seed in range(20)]
+    worlds = [world for world in found if world is not None]
+    assert len(worlds) == 20
+    assert len({(s.target, *s.raiders) for w in worlds if isinstance(s := w.state, Raids)}) > 10
+    assert all(world.view(FIGHTER_COMMAND) == match.view(FIGHTER_COMMAND) for world in worlds)
+    assert all(world.decision is not None and world.decision.side == FIGHTER_COMMAND for world in worlds)
+
+
+def test_imagined_worlds_do_not_foresee_the_dice() -> None:
+    match = stage(GAME, raid(CROYDON, (0, 1)), bomb)
+    results = set()
+    for seed in range(30):
+        world = imagine(match, LUFTWAFFE, Dice(seed))
+        assert world is not None
+        twin = world.clone()
+        world.answer(1)
+        twin.answer(1)
+        assert world.digest() == twin.digest()
+        assert isinstance(world.state, Raids)
+        results.add(world.state.points)
+    assert results == {0, -3, -6}
+
+
+@step("9", "Two secrets")
+def two_secrets(game: Raids) -> Script:
+    """The Luftwaffe answers in secret before Fighter Command does, in one step."""
+    game.low = yield from game.confirm(LUFTWAFFE, rule="9", prompt="Low?")
+    yield from game.confirm(FIGHTER_COMMAND, rule="9", prompt="Guess?")
+    return land
+
+
+def test_secret_answers_within_the_step_are_guessed() -> None:
+    match = stage(GAME, raid(RYE, (0,)), two_secrets)
+    match.answer(True)
+    worlds = [imagine(match, FIGHTER_COMMAND, Dice(seed)) for seed in range(20)]
+    assert {world.state.low for world in worlds if world and isinstance(world.state, Raids)} == {True, False}
 
 
 def test_odds_in_the_middle_of_a_step() -> None:
@@ -124,11 +171,5 @@ def test_odds_in_the_middle_of_a_step() -> None:
     match = stage(GAME, state.rig(dice=[6]), intercept)
     match.answer((0, 1))
     assert match.decision is not None
-    found = odds(match, LUFTWAFFE, 0, lambda s: len(s.raiders))
+    found = odds(match, 0, lambda s: len(s.raiders))
     assert sum(found.chances.values()) == 1
-
-
-def test_a_secret_plan_has_odds_for_the_planner() -> None:
-    match = new_match(GAME, seed=5)
-    assert match.step is plan
-    assert odds(match, LUFTWAFFE, 0, points).chances == {0: 1}

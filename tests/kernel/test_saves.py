@@ -135,6 +135,8 @@ def set_in(*path: Any) -> Callable[[Any], None]:
         (set_in("branches", 1, "name", "main"), "two branches are named 'main'"),
         (set_in("current", "elsewhere"), "stands on branch 'elsewhere'"),
         (set_in("position", 999), "at 999"),
+        (set_in("version", 0), "there is no file version 0"),
+        (set_in("undone", -5), "-5 answers cannot have been taken back"),
     ],
 )
 def test_a_spoilt_file_is_refused_with_its_place(
@@ -215,6 +217,44 @@ def test_a_failing_write_leaves_the_old_file(
         save(match, file)
     assert file.read_bytes() == before
     assert list(file.parent.glob(".*.part")) == []
+
+
+def test_words_of_the_format_may_stand_anywhere(tmp_path: Path) -> None:
+    match = new_match(GAME, seed=1)
+    match.branch("snapshot", 'a "snapshot": {}')
+    match.answer(0, reason='"snapshot"')
+    match.save(tmp_path / "m.json")
+    assert load(tmp_path / "m.json").digest() == match.digest()
+    assert resume(tmp_path / "m.json").digest() == match.digest()
+
+
+def test_who_sat_where_is_remembered(tmp_path: Path) -> None:
+    match = new_match(GAME, seed=1)
+    match.seats = {"Luftwaffe": "random"}
+    save(match, tmp_path / "m.json")
+    assert load(tmp_path / "m.json").seats == resume(tmp_path / "m.json").seats == match.seats
+
+
+def test_a_false_snapshot_is_found_out_by_verifying(file: Path) -> None:
+    spoil(file, set_in("snapshot", "state", "points", 7))
+    with pytest.raises(SaveError, match="its snapshot belongs to another game"):
+        load(file)
+
+
+def test_an_empty_snapshot_is_refused(file: Path) -> None:
+    spoil(file, set_in("snapshot", "state", {}))
+    with pytest.raises(SaveError, match=r"snapshot|no longer legal"):
+        resume(file)
+
+
+def test_other_rules_are_named_when_a_replay_fails(file: Path) -> None:
+    def change(data: Any) -> None:
+        data["header"]["rules"] = "0"
+        data["branches"][0]["answers"][3] = "nonsense"
+
+    spoil(file, change)
+    with pytest.raises(SaveError, match="played by rules version 0, these are 1"):
+        load(file)
 
 
 def test_a_staged_match_cannot_be_saved(tmp_path: Path) -> None:

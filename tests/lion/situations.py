@@ -43,7 +43,7 @@ def opening(scenario: str, seed: int = 1940, **options: bool) -> Lion:
 
 def campaign(**options: bool) -> Lion:
     """The Battle of Britain on 11 August."""
-    return opening("battle_of_britain", **options)
+    return opening("campaign", **options)
 
 
 def prelude(**options: bool) -> Lion:

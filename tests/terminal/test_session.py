@@ -37,15 +37,15 @@ class Person:
 
 
 def sit_down(person: Person, match: Match, *commanded: str) -> bool:
-    commanders = {side: RandomCommander(1) for side in commanded}
+    commanders = {side: RandomCommander(1, side) for side in commanded}
     return Session(match, Shelf(), commanders, person.ask, person.shown.append).run()
 
 
 def test_a_whole_match_can_be_played(own_home: Path) -> None:
-    person = Person(*["none"] * 40)
+    person = Person(*["none"] * 4)
     match = new_match(GAME, seed=4)
     assert sit_down(person, match, LUFTWAFFE)
-    assert "The match is over" in person.shown[-1]
+    assert "The match is over" in person.screen
     assert load(own_home / "chain_home.dowding.json").result == match.result
 
 
@@ -92,7 +92,8 @@ def test_commands(tmp_path: Path) -> None:
     match = new_match(GAME, seed=4)
     person = Person(
         "help", "look", "1", "1 2", "log", "undo", "redo", "undo 2", "branch bold", "branches", "2",
-        "switch main", "save", f"save {tmp_path / 'mine.json'}", "no", "none", "odds",
+        "switch main", "save", f"save {tmp_path / 'mine.json'}", "no", "", "none", "",
+        "odds", "LOG 3", "comment a mistake", "--5", "9" * 5000, "undo 999999999",
     )  # fmt: skip
     sit_down(person, match)
     assert "take back your last N answers" in person.screen
@@ -100,6 +101,31 @@ def test_commands(tmp_path: Path) -> None:
     assert "* bold" in person.screen
     assert load(tmp_path / "mine.json").answered == 2
     assert "points:" in person.screen
+    assert "a mistake" in match.history.branch.comments.values()
+
+
+def test_redo_gives_again_what_the_commander_answered_too() -> None:
+    match = new_match(GAME, seed=5)
+    person = Person("1", "1 2", "yes", "undo", "redo", "branches")
+    sit_down(person, match, FIGHTER_COMMAND)
+    assert list(match.history.branches) == ["main"]
+
+
+def test_after_the_end_one_can_go_back() -> None:
+    match = new_match(GAME, seed=4)
+    person = Person("none", "none", "none", "none", "log 2", "nonsense", "undo", "quit")
+    sit_down(person, match, LUFTWAFFE)
+    assert "The match is over" in person.screen
+    assert match.decision is not None
+
+
+def test_a_match_that_cannot_be_kept_goes_on_and_says_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    match = new_match(GAME, seed=4)
+    person = Person("1")
+    Session(match, Shelf(tmp_path / "file"), {}, person.ask, person.shown.append).run()
+    assert match.answered == 1
+    assert "could not be kept" in person.screen
 
 
 def test_two_people_at_one_screen_hand_it_over() -> None:

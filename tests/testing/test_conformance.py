@@ -1,13 +1,15 @@
 """The conformance suite catches games that break a promise."""
 
+from collections.abc import Callable
+
 import pytest
 
 from chain_home.game import ChainHome, RaidsView
-from chain_home.rules import FIGHTER_COMMAND, Raids, plan
+from chain_home.rules import FIGHTER_COMMAND, Raids, detect, intercept, plan, scramble
 from dowding.kernel.decisions import Option
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
-from dowding.kernel.steps import Script, step
+from dowding.kernel.steps import AnyStep, Script, step
 from dowding.testing import check_game
 from dowding.testing.conformance import NotConforming
 
@@ -112,13 +114,74 @@ class Remembers(ChainHome):
     first = remembers
 
 
+def names_target_in_prompt(game: Raids) -> Script:
+    """Asks Fighter Command about the very target."""
+    name = game.kit.targets[game.target].name
+    yield from game.confirm(FIGHTER_COMMAND, rule="4", prompt=f"Will you defend {name}?")
+    return intercept
+
+
+def names_target_in_note(game: Raids) -> Script:
+    """Tells everybody the target."""
+    game.note("3.1", "They fly to {}.", game.kit.targets[game.target].name)
+    return scramble
+    yield
+
+
+def names_target_in_refusal(game: Raids) -> Script:
+    """Gives the target away in the reason of a refusal."""
+    name = game.kit.targets[game.target].name
+    bar = lambda n: ("4", f"{name} needs it") if n == 2 else None  # noqa: E731
+    yield from game.pick(FIGHTER_COMMAND, [0, 1, 2], rule="4", prompt="Who?", bar=bar)
+    return intercept
+
+
+def names_card_in_drawing(game: Raids) -> Script:
+    """Tells everybody what the Luftwaffe draws."""
+    if game.deck:
+        game.hand.append(game.draw(game.deck, "Targets", rule="2.1"))
+    return (yield from plan_as_it_is(game))
+
+
+plan_as_it_is = plan.play
+
+
+@pytest.mark.parametrize(
+    ("spoilt", "play", "told"),
+    [
+        (scramble, names_target_in_prompt, "a decision betrays something hidden"),
+        (scramble, names_target_in_refusal, "a decision betrays something hidden"),
+        (detect, names_target_in_note, "the journal tells"),
+        (plan, names_card_in_drawing, "the journal tells"),
+    ],
+)
+def test_leaks_in_the_rules_are_caught(
+    spoilt: AnyStep, play: Callable[[Raids], Script], told: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(spoilt, "play", play)
+    with pytest.raises(NotConforming, match=told):
+        check_game(ChainHome(), games=6)
+
+
+def test_a_step_that_is_not_open_but_says_so_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    def guess(game: Raids) -> Script:
+        yield from game.confirm(FIGHTER_COMMAND, rule="4", prompt="Guess?")
+        game.points = game.target % 5
+        return intercept
+
+    monkeypatch.setattr(scramble, "play", guess)
+    monkeypatch.setattr(scramble, "open", True)
+    with pytest.raises(NotConforming, match="the odds of points in Scramble hang on what"):
+        check_game(ChainHome(), games=6)
+
+
 @pytest.mark.parametrize(
     ("game", "told"),
     [
         (LeakyView(), "can see something hidden"),
         (NothingHidden(), "redeal never changes anything"),
-        (LeakyJournal(), "journal tells Fighter Command of a secret answer"),
-        (LeakyDecision(), "a decision of Fighter Command betrays a secret answer"),
+        (LeakyJournal(), "journal tells (Fighter Command|a spectator) something hidden"),
+        (LeakyDecision(), "a decision betrays something hidden to Fighter Command"),
         (SameKeys(), "options share a key"),
         (NoRule(), "no rule or no prompt"),
         (Foreigner(), "'Regia Aeronautica' is not a side"),

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from dowding.cli.output import FAULT, OK, columns, emit
 from dowding.components import ComponentError, ComponentSet
-from dowding.kernel.errors import DowdingError, SetupError
-from dowding.kernel.games import all_games, find_game
+from dowding.kernel.errors import DowdingError, SaveError, SetupError
+from dowding.kernel.games import all_games, failed_games, find_game
 from dowding.kernel.saves import load
 from dowding.testing.ledger import Coverage, coverage
 
@@ -25,24 +25,30 @@ def games(args: argparse.Namespace) -> int:
         lines.append(f"{game.name}: {game.title}. {game.about}")
         lines += columns([("  scenario", n, f"{s.title}. {s.about}") for n, s in game.scenarios.items()])
         lines += [f"  option    {n}={str(c.default).lower()}: {c.about}" for n, c in game.options.items()]
+    failures = failed_games()
+    lines += list(failures.values())
     emit(args, data, lines or ["No game is installed."])
-    return OK
+    return FAULT if failures else OK
 
 
 def verify(args: argparse.Namespace) -> int:
     """Replay a saved match and compare every digest."""
     match = load(args.file, args.components)
     assert match.header is not None
+    for sentence in match.game.broken(match.state):
+        raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
     title = match.result.title if match.result else None
     branches = {b.name: len(b.line) for b in match.history.branches.values()}
+    digests = sum(len(b.digests) for b in match.history.branches.values())
     data = {
         "file": str(args.file), "game": match.game.name, "scenario": match.header.scenario,
         "seed": match.header.seed, "branches": branches, "undone": match.history.undone,
-        "digest": match.digest(), "result": title,
+        "digest": match.digest(), "digests": digests, "result": title,
     }  # fmt: skip
     told = ", ".join(f"{name} ({count} answers)" for name, count in branches.items())
     lines = [f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}."]
-    lines.append(f"Branches: {told}. {title or 'The match goes on'}. Digest {match.digest()}.")
+    lines.append(f"Branches: {told}. {title or 'The match goes on'}.")
+    lines.append(f"{digests} digests agree; the last is {match.digest()}.")
     emit(args, data, lines)
     return OK
 

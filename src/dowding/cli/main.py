@@ -3,14 +3,14 @@
 import argparse
 import sys
 from collections.abc import Sequence
+from importlib.metadata import version
 from pathlib import Path
 
 from dowding.cli import inspect, measure
 from dowding.cli.output import FAULT, MISUSE
 from dowding.cli.play import play
 from dowding.cli.serving import serve
-from dowding.components import ComponentError
-from dowding.kernel.errors import DowdingError, SaveError, SetupError
+from dowding.kernel.errors import DowdingError, SetupError
 
 EPILOG = """\
 exit codes: 0 all well; 1 something is wrong with a file, a game or its rules; 2 wrong use.
@@ -25,7 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except SetupError as error:
         print(f"dowding: {error}", file=sys.stderr)
         return MISUSE
-    except (SaveError, ComponentError, DowdingError) as error:
+    except DowdingError as error:
         print(f"dowding: {error}", file=sys.stderr)
         return FAULT
     except BrokenPipeError:
@@ -44,6 +44,7 @@ def parser() -> argparse.ArgumentParser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
+    top.add_argument("--version", action="version", version=f"dowding {version('dowding')}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     _add_play(commands)
     _add_serve(commands)
@@ -119,7 +120,7 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub = commands.add_parser("fuzz", help="play random games and look for anything wrong")
     sub.add_argument("game", nargs="?")
     sub.add_argument("--all", action="store_true", help="all installed games")
-    sub.add_argument("--games", type=int, default=200, help="how many of each (200)")
+    sub.add_argument("--games", type=int, default=200, help="how many of each scenario (200)")
     sub.add_argument("--scenario", help="only this one; all in turn unless said")
     sub.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
     sub.add_argument("--out", type=Path, default=measure.DEFAULT_OUT, help="where failing games are saved")

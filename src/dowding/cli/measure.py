@@ -27,11 +27,12 @@ def fuzz(args: argparse.Namespace) -> int:
     start = time.perf_counter()
     try:
         for game in _chosen(args):
+            total = args.games * (1 if args.scenario else len(game.scenarios))
             for count, found in enumerate(
                 run_fuzz(game, args.games, args.seed, args.scenario, args.out), start=1
             ):
                 findings.append(found)
-                _progress(f"{game.name}: {count} of {args.games} games", start, len(findings))
+                _progress(f"{game.name}: {count} of {total} games", start, len(findings))
     except KeyboardInterrupt:
         print("\nStopped; what was done so far:", file=sys.stderr)
     faults = [found for found in findings if found.fault]
@@ -52,8 +53,8 @@ def _progress(told: str, start: float, done: int) -> None:
 
 def bench(args: argparse.Namespace) -> int:
     """Measure games beside the yardsticks."""
-    if args.seconds <= 0:
-        raise SetupError(f"--seconds must be more than 0, not {args.seconds}")
+    if not 0 < args.seconds < 3600:
+        raise SetupError(f"--seconds must be more than 0 and less than an hour, not {args.seconds}")
     games = [find_game(args.game)] if args.game else list(all_games().values())
     report = run_bench(games, args.seconds)
     rows = [(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in report.rates]

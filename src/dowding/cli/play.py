@@ -13,51 +13,65 @@ from dowding.store import Shelf
 from dowding.terminal import Session
 
 BOTH = "both"
+PERSON = "person"
 
 
 def play(args: argparse.Namespace) -> int:
     """Begin a match, or go on with the one that is kept."""
     game = find_game(args.game)
     shelf = Shelf(args.home)
-    match = _opened(args, game, shelf)
-    side = _side(game, args.side)
-    assert match.header is not None
-    commanders: dict[str, Commander] = {
-        other: find_commander(args.opponent, match.header.seed)
-        for other in game.sides
-        if side not in (other, BOTH)
-    }
+    kept = _kept(args, game, shelf)
+    match = kept or _loaded(args, game) or _begun(args, game)
+    commanders = _seated(args, match)
+    if kept is None and (aside := shelf.set_aside(game.name)):
+        print(f"The match before it is kept in {aside}.")
+    shelf.keep(match)
     Session(match, shelf, commanders, input, print).run()
     return OK
 
 
-def _opened(args: argparse.Namespace, game: AnyGame, shelf: Shelf) -> Match:
-    if args.load:
-        match = load(args.load, args.components)
-        if match.game is not game:
-            raise SetupError(f"{args.load} is a match of {match.game.name}, not of {game.name}")
-        _set_aside(shelf, game)
-        return match
-    kept = shelf.current(game.name)
-    if kept.exists() and not _asks_for_new(args):
-        match = load(kept)
-        if match.decision is not None:
-            print(f"Going on with the match in {kept} (--new begins another one).")
-            return match
+def _kept(args: argparse.Namespace, game: AnyGame, shelf: Shelf) -> Match | None:
+    """The match that goes on, unless another one is wished for."""
+    path = shelf.current(game.name)
+    if args.load or _asks_for_new(args) or not path.exists():
+        return None
+    match = load(path, args.components)
+    if match.decision is None:
+        return None
+    print(f"Going on with the match in {path} (--new begins another one).")
+    return match
+
+
+def _loaded(args: argparse.Namespace, game: AnyGame) -> Match | None:
+    if not args.load:
+        return None
+    match = load(args.load, args.components)
+    if match.game is not game:
+        raise SetupError(f"{args.load} is a match of {match.game.name}, not of {game.name}")
+    return match
+
+
+def _begun(args: argparse.Namespace, game: AnyGame) -> Match:
     match = new_match(game, args.scenario, args.seed, _options(game, args.option), args.components)
-    _set_aside(shelf, game)
     assert match.header is not None
     print(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
     return match
 
 
-def _set_aside(shelf: Shelf, game: AnyGame) -> None:
-    if aside := shelf.set_aside(game.name):
-        print(f"The match before it is kept in {aside}.")
+def _seated(args: argparse.Namespace, match: Match) -> dict[str, Commander]:
+    """The commanders of the sides that no person takes; who sat where is remembered."""
+    assert match.header is not None
+    if args.side is not None or not match.seats:
+        side = _side(match, args.side)
+        match.seats = {other: args.opponent for other in match.sides if side not in (other, BOTH)}
+        match.seats = match.seats or dict.fromkeys(match.sides, PERSON)
+    seed = match.header.seed
+    commanded = {side: name for side, name in match.seats.items() if name != PERSON}
+    return {side: find_commander(name, seed, side) for side, name in commanded.items()}
 
 
 def _asks_for_new(args: argparse.Namespace) -> bool:
-    wishes = (args.scenario, args.seed, args.components)
+    wishes = (args.scenario, args.seed)
     return bool(args.new or args.option or any(wish is not None for wish in wishes))
 
 
@@ -74,15 +88,15 @@ def _options(game: AnyGame, said: list[str]) -> dict[str, Setting]:
     return options
 
 
-def _side(game: AnyGame, said: str | None) -> str:
+def _side(match: Match, said: str | None) -> str:
     """Which side the person takes; they are asked if it is open and somebody sits there."""
-    choices = [*game.sides, BOTH]
+    choices = [*match.sides, BOTH]
     if said is not None:
         found = [choice for choice in choices if choice.casefold() == said.casefold()]
         if not found:
-            raise SetupError(f"{game.name} has no side {said!r}; choose from {', '.join(choices)}")
+            raise SetupError(f"{match.game.name} has no side {said!r}; choose from {', '.join(choices)}")
         return found[0]
-    if len(game.sides) == 1 or not sys.stdin.isatty():
+    if len(match.sides) == 1 or not sys.stdin.isatty():
         return BOTH
     print("Which side do you take?")
     for number, choice in enumerate(choices, start=1):

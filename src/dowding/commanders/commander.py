@@ -26,19 +26,19 @@ class RandomCommander:
     name = "random"
     reason = ""
 
-    def __init__(self, seed: int) -> None:
-        self.dice = Dice(seed)
+    def __init__(self, seed: int, side: str = "") -> None:
+        self.dice = Dice(seed, f"commander {side}")
 
     def answer(self, decision: Decision, view: Any) -> Answer:
         return decision.sample(self.dice.below)
 
 
-COMMANDERS: Mapping[str, Callable[[int], Commander]] = {"random": RandomCommander}
-"""How to make each commander from a seed."""
+COMMANDERS: Mapping[str, Callable[[int, str], Commander]] = {"random": RandomCommander}
+"""How to make each commander from a seed and the side it takes."""
 
 
-def find_commander(name: str, seed: int) -> Commander:
+def find_commander(name: str, seed: int, side: str) -> Commander:
     """A commander by name, or an error that names those there are."""
     if name not in COMMANDERS:
         raise SetupError(f"there is no commander {name!r}; choose from {', '.join(COMMANDERS)}")
-    return COMMANDERS[name](seed)
+    return COMMANDERS[name](seed, side)

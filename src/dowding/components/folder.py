@@ -5,23 +5,29 @@ All faults are collected, each with file, row, field and what was expected, befo
 
 import csv
 import tomllib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date
 from enum import StrEnum
+from functools import cache
 from hashlib import blake2b
 from io import StringIO
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
 
+from dowding.kernel.charts import Chart
 from dowding.kernel.errors import DowdingError
 
 R = TypeVar("R", bound=Struct)
+T = TypeVar("T")
 
 LIST_MARK = ";"
+WORDS = {"yes": True, "no": False}
+MOST_SHOWN = 20
+UNIONS = (Union, UnionType)
 SAID: dict[Any, str] = {
     int: "a whole number",
     bool: "yes or no",
@@ -29,8 +35,6 @@ SAID: dict[Any, str] = {
     float: "a number",
     date: "a date such as 1940-08-13",
 }
-WORDS = {"yes": True, "no": False}
-MOST_SHOWN = 20
 
 
 class Provenance(StrEnum):
@@ -82,9 +86,9 @@ class Folder:
         reader = csv.DictReader(StringIO(text), restkey="", strict=True)
         if not self._check_header(file, reader.fieldnames or (), row_type):
             return ()
-        rows, hints = [], get_type_hints(row_type)
+        rows = []
         for number, cells in self._rows(file, reader):
-            row = self._row(file, number, cells, row_type, hints)
+            row = self._row(file, number, cells, row_type)
             if row is not None:
                 rows.append(row)
         return tuple(rows)
@@ -99,6 +103,23 @@ class Folder:
             message, _, field = str(error).partition(" - at ")
             self.fault(file, 0, field.strip("`$."), message[0].lower() + message[1:])
         raise ComponentError(str(self.path), self.problems)
+
+    def chart(self, file: str, name: str, rows: Mapping[str, T]) -> Chart[T]:
+        """A chart from rows keyed as printed; a gap or a bad key is raised at once, with its place."""
+        try:
+            return Chart(name, rows)
+        except ValueError as error:
+            self.fault(file, 0, name.lower(), str(error))
+            raise ComponentError(str(self.path), self.problems) from error
+
+    def unique(self, file: str, rows: Iterable[Struct], field: str) -> None:
+        """Put on record that a field names two rows."""
+        seen: set[object] = set()
+        for row in rows:
+            value = getattr(row, field)
+            if value in seen:
+                self.fault(file, 0, field, f"expected each {field} once, found {value!r} again")
+            seen.add(value)
 
     def require(self, holds: object, file: str, constraint: str) -> None:
         """Put a constraint of the rules on record as broken unless it holds."""
@@ -132,30 +153,35 @@ class Folder:
         return None
 
     def _check_header(self, file: str, header: Any, row_type: type[R]) -> bool:
-        wanted = set(row_type.__struct_fields__)
-        for name in sorted(wanted - set(header)):
-            self.fault(file, 1, name, "expected a column of this name")
-        for name in sorted(set(header) - wanted):
-            self.fault(file, 1, name, f"unknown column; known are {', '.join(row_type.__struct_fields__)}")
-        return wanted == set(header)
+        fields = msgspec.structs.fields(row_type)
+        before = len(self.problems)
+        for field in fields:
+            if field.required and field.name not in header:
+                self.fault(file, 1, field.name, "expected a column of this name")
+        known = [field.name for field in fields]
+        for name in header:
+            if name not in known:
+                self.fault(file, 1, name, f"unknown column; known are {', '.join(known)}")
+            elif list(header).count(name) > 1:
+                self.fault(file, 1, name, "expected one column of this name")
+        return len(self.problems) == before
 
     def _rows(self, file: str, reader: Any) -> Iterator[tuple[int, dict[str, str]]]:
         """The rows with their numbers as a spreadsheet counts them: the header is row 1."""
-        number = 1
         try:
-            for number, cells in enumerate(reader, start=2):
+            for cells in reader:
                 if "" in cells or None in cells.values():
-                    self.fault(file, number, "", f"expected {len(reader.fieldnames)} fields")
+                    self.fault(file, reader.line_num, "", f"expected {len(reader.fieldnames)} fields")
                 else:
-                    yield number, cells
+                    yield reader.line_num, cells
         except csv.Error as error:
-            self.fault(file, number + 1, "", f"expected CSV: {error}")
+            self.fault(file, reader.line_num + 1, "", f"expected CSV: {error}")
 
-    def _row(
-        self, file: str, number: int, cells: dict[str, str], row_type: type[R], hints: dict[str, Any]
-    ) -> R | None:
+    def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
         values = {}
-        for name, hint in hints.items():
+        for name, hint in _hints(row_type).items():
+            if name not in cells:
+                continue
             try:
                 values[name] = msgspec.convert(_cell(cells[name].strip(), hint), hint, strict=False)
             except msgspec.ValidationError:
@@ -163,12 +189,27 @@ class Folder:
         return row_type(**values) if len(values) == len(cells) else None
 
 
+@cache
+def _hints(row_type: type) -> dict[str, Any]:
+    """The types of the fields of a row."""
+    return get_type_hints(row_type, include_extras=True)
+
+
+@cache
+def _form(hint: Any) -> tuple[Any, bool, tuple[Any, ...]]:
+    """The plain type behind a hint, whether it may be nothing, and the parts of a list."""
+    if get_origin(hint) is Annotated:
+        hint = get_args(hint)[0]
+    parts = get_args(hint)
+    return hint, get_origin(hint) in UNIONS and NoneType in parts, parts if get_origin(hint) is tuple else ()
+
+
 def _cell(text: str, hint: Any) -> Any:
     """What a cell holds: an empty one is nothing, ``yes`` and ``no`` are truth, ``;`` parts lists."""
-    parts = get_args(hint)
-    if get_origin(hint) is tuple:
+    hint, may_be_nothing, parts = _form(hint)
+    if parts:
         return [_cell(part.strip(), parts[0]) for part in text.split(LIST_MARK)] if text else []
-    if isinstance(hint, UnionType) and NoneType in parts and not text:
+    if may_be_nothing and not text:
         return None
     if hint is bool:
         return WORDS.get(text.lower(), text)
@@ -179,7 +220,10 @@ def _said(hint: Any) -> str:
     """A type in words."""
     if get_origin(hint) is tuple:
         return f"a list, parted by {LIST_MARK}, each {_said(get_args(hint)[0])}"
-    if isinstance(hint, UnionType):
+    if get_origin(hint) is Annotated:
+        kind, *limits = get_args(hint)
+        return f"{_said(kind)} within {', '.join(map(str, limits))}"
+    if get_origin(hint) in UNIONS:
         return " or ".join("nothing" if part is NoneType else _said(part) for part in get_args(hint))
     if isinstance(hint, type) and issubclass(hint, StrEnum):
         return "one of " + ", ".join(hint)

@@ -46,7 +46,10 @@ class ComponentSet(Generic[K]):
 
     def export(self, target: Path) -> list[Path]:
         """Copy the shipped files into a new or empty folder, to be edited there."""
-        if target.exists() and (not target.is_dir() or any(target.iterdir())):
+        if target.is_file() or (target.is_dir() and any(target.iterdir())):
             raise DowdingError(f"{target} exists and is not an empty folder; nothing was written")
-        target.mkdir(parents=True, exist_ok=True)
-        return [Path(shutil.copy(path, target)) for path in self.files()]
+        try:
+            target.mkdir(parents=True, exist_ok=True)
+            return [Path(shutil.copy(path, target)) for path in self.files()]
+        except OSError as error:
+            raise DowdingError(f"cannot write to {target}: {error.strerror}") from error

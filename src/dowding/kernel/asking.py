@@ -7,10 +7,11 @@ answer is not put at all; the journal says so.
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
-from dowding.kernel.choices import Order, PickOne, PickSome, Place
+from dowding.kernel.choices import Order, PickOne, PickSome
 from dowding.kernel.decisions import Bar, Confirm, Decision, Describe, Number, plain
 from dowding.kernel.errors import RulesError
 from dowding.kernel.journal import Forced, Journal
+from dowding.kernel.placing import Place
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -32,8 +33,16 @@ class Desk:
         self.step = ""
 
 
+def _legal(candidates: Sequence[T], bar: Callable[[T], Bar | None] | None) -> Sequence[T]:
+    return candidates if bar is None else [c for c in candidates if bar(c) is None]
+
+
 class Asking(Generic[K]):
-    """What a state can ask, and the two things beside its columns: the desk, the kit of components."""
+    """What a state can ask, and the two things beside its columns: the desk, the kit of components.
+
+    ``bar`` tells why a candidate may not be chosen, and thereby which may. Where a rule knows the legal
+    ``values`` already, it gives them too, and ``bar`` is only asked for reasons.
+    """
 
     __slots__ = ("desk", "kit")
 
@@ -49,17 +58,17 @@ class Asking(Generic[K]):
         prompt: str,
         describe: Describe[T] = plain,
         bar: Callable[[T], Bar | None] | None = None,
+        values: Sequence[T] | None = None,
         public: bool = False,
     ) -> Ask[T]:
         """Ask for one of the candidates that nothing bars."""
-        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        values = _legal(candidates, bar) if values is None else values
         if len(values) > 1:
             answer = yield PickOne(side, rule, prompt, public, values, describe, candidates, bar)
             return values[answer]
         if not values:
             self._nothing(side, rule, prompt)
-        if self.desk.journal is not None:
-            self._forced(side, rule, prompt, public, describe(values[0]).label)
+        self._forced(side, rule, prompt, public, values, describe)
         return values[0]
 
     def pick_some(
@@ -73,18 +82,17 @@ class Asking(Generic[K]):
         at_most: int | None = None,
         describe: Describe[T] = plain,
         bar: Callable[[T], Bar | None] | None = None,
+        values: Sequence[T] | None = None,
         check: Callable[[list[T]], Bar | None] | None = None,
         public: bool = False,
     ) -> Ask[list[T]]:
         """Ask for some of the candidates; ``check`` looks at the choice as a whole."""
-        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        values = _legal(candidates, bar) if values is None else values
         most = len(values) if at_most is None else min(at_most, len(values))
-        if at_least > len(values):
+        if at_least > most:
             self._nothing(side, rule, prompt)
         if most == 0 or at_least == len(values):
-            if self.desk.journal is not None and most:
-                labels = ", ".join(describe(value).label for value in values)
-                self._forced(side, rule, prompt, public, labels)
+            self._forced(side, rule, prompt, public, values[:most], describe)
             return list(values[:most])
         answer = yield PickSome(
             side, rule, prompt, public, values, describe, candidates, bar, at_least, most, check
@@ -103,6 +111,7 @@ class Asking(Generic[K]):
     ) -> Ask[list[T]]:
         """Ask for the order of some things."""
         if len(values) < 2:
+            self._forced(side, rule, prompt, public, values, describe)
             return list(values)
         answer = yield Order(side, rule, prompt, public, values, describe, values, None)
         return [values[index] for index in answer]
@@ -117,21 +126,27 @@ class Asking(Generic[K]):
         prompt: str,
         reach: Callable[[T], Sequence[B]] | None = None,
         room: Callable[[B], int] | None = None,
+        at_least: int = 0,
         at_most: int | None = None,
         describe: Describe[T] = plain,
         describe_box: Describe[B] = plain,
         bar: Callable[[T], Bar | None] | None = None,
+        values: Sequence[T] | None = None,
         check: Callable[[list[tuple[T, B]]], Bar | None] | None = None,
         public: bool = False,
     ) -> Ask[list[tuple[T, B]]]:
         """Ask which things go into which boxes; what goes into none stays where it is."""
-        values = candidates if bar is None else [c for c in candidates if bar(c) is None]
+        values = _legal(candidates, bar) if values is None else values
         most = len(values) if at_most is None else min(at_most, len(values))
-        if not most or not boxes:
+        if not most or not boxes or (reach is not None and not any(map(reach, values))):
+            most = 0
+        if at_least > most:
+            self._nothing(side, rule, prompt)
+        if not most:
             return []
         decision = Place(
             side, rule, prompt, public, values, describe, candidates, bar,
-            boxes, describe_box, reach, room, most, check,
+            boxes, describe_box, reach, room, at_least, most, check,
         )  # fmt: skip
         answer = yield decision
         return decision.pairs(answer)
@@ -143,7 +158,7 @@ class Asking(Generic[K]):
         if low >= high:
             if low > high:
                 self._nothing(side, rule, prompt)
-            self._forced(side, rule, prompt, public, str(low))
+            self._forced(side, rule, prompt, public, (low,), plain)
             return low
         answer: int = yield Number(side, rule, prompt, public, low, high)
         return answer
@@ -162,11 +177,15 @@ class Asking(Generic[K]):
         answer: int = yield Confirm(side, rule, prompt, public, yes, no)
         return bool(answer)
 
-    def _forced(self, side: str, rule: str, prompt: str, public: bool, label: str) -> None:
-        if self.desk.journal is not None:
+    def _forced(
+        self, side: str, rule: str, prompt: str, public: bool, values: Sequence[T], describe: Describe[T]
+    ) -> None:
+        """Say in the journal that there was no choice; where there was nothing at all, say nothing."""
+        if self.desk.journal is not None and values:
             seen_by = None if public else (side,)
-            told = Forced(rule, self.desk.step, seen_by, side, prompt, label)
-            self.desk.journal.entries.append(told)
+            told = ", ".join(describe(value).label for value in values)
+            entry = Forced(rule, self.desk.step, seen_by, side, prompt, told)
+            self.desk.journal.entries.append(entry)
 
     def _nothing(self, side: str, rule: str, prompt: str) -> NoReturn:
         raise RulesError(f"{side} is asked, by rule {rule}: {prompt} Nothing may be chosen.")

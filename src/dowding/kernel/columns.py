@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
-from typing import Any, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 _copiers: dict[type, Callable[[Any], Any]] = {}
 
@@ -19,6 +20,8 @@ def _write_copier(kind: type) -> Callable[[Any], Any]:
     hints = get_type_hints(kind)
     lines = ["def copy(old):", " new = make(kind)", " new.desk = old.desk", " new.kit = old.kit"]
     for column in fields(kind):
+        if callable(getattr(kind.__base__, column.name, None)):
+            raise TypeError(f"{kind.__name__}.{column.name}: a column may not hide a method of that name")
         how = _copy_expression(f"old.{column.name}", hints[column.name], f"{kind.__name__}.{column.name}")
         lines.append(f" new.{column.name} = {how}")
     scope: dict[str, Any] = {"make": object.__new__, "kind": kind}
@@ -40,8 +43,6 @@ def _copy_expression(value: str, hint: Any, column: str) -> str:
 
 
 def _is_plain(hint: Any) -> bool:
-    if get_origin(hint) is list:
-        return False
-    if inner := get_args(hint):
-        return all(part is Ellipsis or _is_plain(part) for part in inner)
+    if get_origin(hint) in (tuple, Union, UnionType):
+        return all(part is Ellipsis or _is_plain(part) for part in get_args(hint))
     return hint is type(None) or (isinstance(hint, type) and issubclass(hint, (int, str, bool, Enum)))

@@ -4,10 +4,11 @@ An answer is an index or a tuple of indices: small, quick, fit for search. Its n
 stands in files and on screens: the keys of the options, the same next year.
 """
 
+import re
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, ClassVar, NoReturn, TypeAlias, TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
 
@@ -17,6 +18,10 @@ Answer: TypeAlias = int | tuple[int, ...]
 Notation: TypeAlias = bool | int | str | list[str] | dict[str, str]
 Bar: TypeAlias = tuple[str, str]
 """The rule that forbids something, and the condition that is missing."""
+
+
+NUMBER = re.compile(r"\s*[+-]?\d{1,12}\s*", re.ASCII)
+"""A whole number as somebody types it."""
 
 
 class Subject(Struct, frozen=True):
@@ -66,6 +71,17 @@ class Decision(Struct, eq=False):
         """What may be chosen, in order: the index of an option is its answer."""
         return []
 
+    def shown(self) -> dict[str, Any]:
+        """All that a door shows of the question, as plain data."""
+        told = [to_builtins(option) for option in self.options]
+        return {
+            "kind": self.kind,
+            "side": self.side,
+            "rule": self.rule,
+            "prompt": self.prompt,
+            "options": told,
+        }
+
     def why_not(self) -> list[Refusal]:
         """What may not be chosen, and why. Worked out only when asked."""
         return []
@@ -74,9 +90,21 @@ class Decision(Struct, eq=False):
         """The answer in normal form, or IllegalAnswer."""
         raise NotImplementedError
 
+    def accepts(self, answer: Answer) -> bool:
+        """Whether an answer is legal."""
+        try:
+            self.accept(answer)
+        except IllegalAnswer:
+            return False
+        return True
+
+    def conceivable(self) -> Iterator[Answer]:
+        """Every answer of the right form, in a fixed order, before any check of the whole."""
+        raise NotImplementedError
+
     def answers(self) -> Iterator[Answer]:
         """Every legal answer, in a fixed order. There may be very many."""
-        raise NotImplementedError
+        return (answer for answer in self.conceivable() if self.accepts(answer))
 
     def sample(self, below: Callable[[int], int]) -> Answer:
         """A random legal answer."""
@@ -116,12 +144,15 @@ class Number(Decision, eq=False):
 
     kind: ClassVar[str] = "number"
 
+    def shown(self) -> dict[str, Any]:
+        return {**super().shown(), "low": self.low, "high": self.high}
+
     def accept(self, answer: Answer) -> Answer:
         if isinstance(answer, tuple) or not self.low <= answer <= self.high:
             self.refuse(f"Expected a number from {self.low} to {self.high}.")
         return answer
 
-    def answers(self) -> Iterator[Answer]:
+    def conceivable(self) -> Iterator[Answer]:
         return iter(range(self.low, self.high + 1))
 
     def sample(self, below: Callable[[int], int]) -> Answer:
@@ -131,7 +162,7 @@ class Number(Decision, eq=False):
         return whole(answer)
 
     def read(self, notation: Notation) -> Answer:
-        if isinstance(notation, str) and notation.strip().lstrip("-").isdecimal():
+        if isinstance(notation, str) and NUMBER.fullmatch(notation):
             notation = int(notation)
         if isinstance(notation, bool) or not isinstance(notation, int):
             self.unreadable(f"expected a number from {self.low} to {self.high}, found {notation!r}.")
@@ -158,7 +189,7 @@ class Confirm(Decision, eq=False):
             self.refuse("Expected yes or no.")
         return int(whole(answer))
 
-    def answers(self) -> Iterator[Answer]:
+    def conceivable(self) -> Iterator[Answer]:
         return iter((0, 1))
 
     def sample(self, below: Callable[[int], int]) -> Answer:

@@ -4,6 +4,7 @@ The generator is wyrand: a counter and one wide multiplication. Cheap to step, f
 same on every machine, and good enough for any number of campaigns.
 """
 
+from hashlib import blake2b
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -24,12 +25,9 @@ def scramble(counter: int) -> int:
     return ((product >> 64) ^ product) & MASK
 
 
-def seeded(seed: int) -> int:
-    """The counter with which a seed begins; neighbouring seeds have nothing in common."""
-    z = (seed * 0xBF58476D1CE4E5B9 + STRIDE) & MASK
-    for _ in range(2):
-        z = ((z ^ (z >> 29)) * 0x94D049BB133111EB) & MASK
-    return z ^ (z >> 32)
+def seeded(seed: int, purpose: str) -> int:
+    """The counter with which a seed begins; other seeds and purposes have nothing in common with it."""
+    return int.from_bytes(blake2b(f"{seed} {purpose}".encode(), digest_size=8).digest(), "big")
 
 
 class Dice:
@@ -37,8 +35,9 @@ class Dice:
 
     __slots__ = ("counter",)
 
-    def __init__(self, seed: int) -> None:
-        self.counter = seeded(seed)
+    def __init__(self, seed: int, purpose: str = "") -> None:
+        """Streams for different purposes, such as two commanders, are independent of each other."""
+        self.counter = seeded(seed, purpose)
 
     def below(self, sides: int) -> int:
         """A number from 0 to sides - 1."""

@@ -1,8 +1,9 @@
 """What a game declares about itself, and the register of the games that are installed."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
 from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
@@ -71,7 +72,7 @@ class Game(Generic[S, K]):
     first: ClassVar[AnyStep]
     figures: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """What players count, by name: for odds, reports and plots."""
-    ledger: ClassVar[Path]
+    ledger: ClassVar[Path | None] = None
     """The obligations of the rulebook, one a row."""
     rulebook: ClassVar[Path | None] = None
     """The rules told anew, by rule number."""
@@ -95,6 +96,10 @@ class Game(Generic[S, K]):
     def broken(self, state: S) -> Iterator[str]:
         """The invariants that do not hold, as sentences."""
         return iter(())
+
+    def sides_in(self, scenario: str, options: Mapping[str, Setting]) -> tuple[str, ...]:
+        """The sides that play in a scenario: all, unless a version has fewer."""
+        return self.sides
 
     def chosen_scenario(self, scenario: str | None) -> str:
         """The scenario by name; the first one if none is named."""
@@ -120,15 +125,45 @@ AnyGame: TypeAlias = Game[Any, Any]
 
 
 @cache
-def all_games() -> Mapping[str, AnyGame]:
-    """Every installed game, by name."""
-    found = (point.load() for point in entry_points(group=ENTRY_POINTS))
-    return {game.name: game for game in sorted(found, key=lambda game: str(game.name))}
+def installed() -> Mapping[str, EntryPoint]:
+    """The entry points of all installed games, by name; nothing is loaded."""
+    found: dict[str, EntryPoint] = {}
+    for point in sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name):
+        if found.setdefault(point.name, point).value != point.value:
+            raise SetupError(
+                f"two packages bring a game {point.name!r}: {found[point.name].value}, {point.value}"
+            )
+    return found
 
 
+@cache
 def find_game(name: str) -> AnyGame:
     """An installed game, or an error that names those there are."""
-    games = all_games()
-    if name not in games:
-        raise SetupError(f"there is no game {name!r}; installed: {', '.join(games) or 'none'}")
-    return games[name]
+    points = installed()
+    if name not in points:
+        raise SetupError(f"there is no game {name!r}; installed: {', '.join(points) or 'none'}")
+    try:
+        game: AnyGame = points[name].load()
+    except Exception as error:
+        raise SetupError(f"the game {name!r} ({points[name].value}) cannot be loaded: {error}") from error
+    return game
+
+
+def all_games() -> Mapping[str, AnyGame]:
+    """Every installed game that can be loaded, by name."""
+    games: dict[str, AnyGame] = {}
+    for name in installed():
+        with suppress(SetupError):
+            games[name] = find_game(name)
+    return games
+
+
+def failed_games() -> Mapping[str, str]:
+    """Every installed game that cannot be loaded, and why."""
+    failures: dict[str, str] = {}
+    for name in installed():
+        try:
+            find_game(name)
+        except SetupError as error:
+            failures[name] = str(error)
+    return failures

@@ -11,7 +11,7 @@ from msgspec import Struct, to_builtins
 from dowding.kernel.dice import Roll
 
 Seen: TypeAlias = tuple[str, ...] | None
-"""The sides that may see an entry; None is everyone, an empty tuple is nobody until the end."""
+"""The sides that may see an entry; None is everyone, spectators included."""
 
 
 class Entry(Struct, frozen=True, tag_field="type"):

@@ -46,7 +46,7 @@ class Header(Struct, frozen=True):
 class Match(Position):
     """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
 
-    __slots__ = ("_marks", "header", "history", "journal")
+    __slots__ = ("_marks", "header", "history", "journal", "seats")
 
     def __init__(self, game: AnyGame, base: Base, header: Header | None = None) -> None:
         """Matches are made by ``new_match``, ``stage`` and ``load``."""
@@ -54,6 +54,8 @@ class Match(Position):
         self.header = header
         self.history = History()
         self.journal = Journal()
+        self.seats: dict[str, str] = {}
+        """Who plays each side, as the doors remember it: the name of a commander, or a person."""
         self._marks = [base]
         self._begin(self.journal)
 
@@ -61,16 +63,30 @@ class Match(Position):
         """The view of a side as text."""
         return self.game.summary(self.view(side))
 
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """The sides that play in this match."""
+        if self.header is None:
+            return self.game.sides
+        return self.game.sides_in(self.header.scenario, self.header.options)
+
+    def save(self, path: Path | str) -> None:
+        """Write the match to a file; ``dowding.load`` reads it again."""
+        from dowding.kernel.saves import save
+
+        save(self, path)
+
     # Playing
 
     def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
-        told = len(self.journal)
+        told, marks = len(self.journal), len(self._marks)
         notation = decision.spell(answer)
         self._tell_choice(decision, answer, reason)
         try:
             super()._take(decision, answer, reason)
-        except Exception:
+        except BaseException:
             del self.journal.entries[told:]
+            del self._marks[marks:]
             raise
         self.history.push(notation, reason)
         if self.history.position % DIGEST_EVERY == 0:
@@ -124,8 +140,9 @@ class Match(Position):
         ahead = self.history.ahead()
         if not 0 <= answers <= len(ahead):
             raise DowdingError(f"cannot repeat {answers} of {len(ahead)} answers")
+        comments = dict(self.history.branch.comments)
         for notation in ahead[:answers]:
-            self.answer(notation)
+            self.answer(notation, reason=comments.get(self.history.position, ""))
 
     def branch(self, name: str, comment: str = "") -> None:
         """Open a named branch here and go on in it."""
@@ -184,7 +201,7 @@ def new_match(
     chosen = played.chosen_scenario(scenario)
     settings = played.chosen_options(options or {})
     number = secrets.randbelow(2**32) if seed is None else seed
-    loaded = played.components.load(Path(components) if components is not None else None)
+    loaded = played.components.load(Path(components).resolve() if components is not None else None)
     used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
     header = Header(played.name, played.rules, chosen, settings, number, used)
     state = opening(played, chosen, settings, number, loaded.kit)
@@ -195,7 +212,7 @@ def opening(game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: 
     """The state before the first step."""
     state: State[Any] = game.state()
     state.seat(Desk(), kit)
-    state.counter = seeded(seed)
+    state.counter = seeded(seed, "match")
     game.set_up(state, scenario, options)
     return state
 

@@ -5,21 +5,20 @@ There is no second copy of the rules: the step itself is run, with every die fac
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from fractions import Fraction
 from typing import Any, Generic, TypeVar
 
 from dowding.kernel.decisions import Answer
-from dowding.kernel.dice import Dice
-from dowding.kernel.errors import AnswerError, NoExactOdds
+from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.position import Position
 from dowding.kernel.state import State
+from dowding.kernel.steps import AnyStep
 
 V = TypeVar("V")
 
 LIMIT = 20_000
 """More ways than this are not counted one by one."""
-WORLDS = 6
-"""In so many different dealings of what is hidden must the odds agree to be called exact."""
 
 
 class Distribution(Generic[V]):
@@ -85,13 +84,38 @@ class _Paths:
         return True
 
 
+class _Enough(Exception):
+    """The open steps are over, and nobody wants the next one."""
+
+
+class _Future(Position):
+    """A position that plays one answer with chance as given, through open steps, to the next question."""
+
+    def _rebase(self, step: AnyStep) -> None:
+        if not step.open:
+            raise _Enough
+
+    def resolve(self, answer: Answer, chance: Callable[[int], int]) -> State[Any]:
+        """The state when something is asked again, or a step begins that is not open."""
+        state = self.state
+        assert self._desk is not None
+        self._desk.chance = chance
+        with suppress(_Enough):
+            self._go_on(answer)
+        return state
+
+
 def outcomes(
     position: Position, answer: Answer, figure: Callable[[Any], V], limit: int = LIMIT
 ) -> Distribution[V]:
-    """The exact distribution of a figure after an answer, at the end of the step or the next decision.
+    """The exact distribution of a figure after an answer, when the next question is put.
 
-    It reads the true state: what it returns is for rules and tests. Players are given ``odds``.
+    Play goes on through open steps, and stops where one begins that is not open. It reads the true
+    state: what it returns is for rules and tests. Players are given ``odds``.
     """
+    if position.decision is None:
+        raise NoExactOdds("The match is over.")
+    answer = position.decision.accept(answer)
     chances: dict[V, Fraction] = defaultdict(Fraction)
     for count, (state, probability) in enumerate(_futures(position, answer)):
         if count == limit:
@@ -101,40 +125,19 @@ def outcomes(
 
 
 def odds(
-    position: Position, side: str | None, answer: Answer, figure: Callable[[Any], V], limit: int = LIMIT
+    position: Position, answer: Answer, figure: Callable[[Any], V], limit: int = LIMIT
 ) -> Distribution[V]:
-    """The exact distribution of a figure as a side can know it.
-
-    Only worlds in which all that the side cannot see is dealt anew are looked at, so nothing hidden
-    shows; where they disagree, there are no exact odds.
-    """
-    found = [outcomes(world, answer, figure, limit) for world in worlds(position, side)]
-    if not found or any(other != found[0] for other in found):
-        raise NoExactOdds("It depends on what you cannot see.")
-    return found[0]
-
-
-def worlds(position: Position, side: str | None) -> Iterator[Position]:
-    """Some different positions that look to the side exactly as this one does."""
-    seen = position.view(side)
-    known: set[bytes] = set()
-    for number in range(4 * WORLDS):
-        world = position.redealt(side, Dice(number))
-        try:
-            consistent = world.view(side) == seen
-        except AnswerError:
-            continue
-        dealt = world.state.encode()
-        if consistent and dealt not in known:
-            known.add(dealt)
-            yield world
-        if len(known) == WORLDS or (number == WORLDS and len(known) == 1):
-            return
+    """The exact distribution of a figure, if the step is open: if nothing hidden bears on it."""
+    if not position.step.open:
+        raise NoExactOdds("It may depend on what you cannot see.")
+    return outcomes(position, answer, figure, limit)
 
 
 def _futures(position: Position, answer: Answer) -> Iterator[tuple[State[Any], Fraction]]:
     paths = _Paths()
     while True:
-        yield position.clone().resolve(answer, paths), paths.probability()
+        future = _Future(position.game, position.base)
+        future._since, future._luck = position._since, position._luck
+        yield future.resolve(answer, paths), paths.probability()
         if not paths.next():
             return

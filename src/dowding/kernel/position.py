@@ -5,24 +5,26 @@ running generator, the pending decision - follows from these and is rebuilt when
 So a clone costs next to nothing, and is all that search and simulation need.
 """
 
-from collections.abc import Callable, Generator
-from contextlib import suppress
+from collections.abc import Generator
 from hashlib import blake2b
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 
 from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
-from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Journal
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep, Finished, Result
+from dowding.kernel.steps import AnyStep, Finished, Result, Step
 
 ENDLESS = 100_000
 """So many steps without a decision are a bug in the rules."""
+
+
+NUMBERS = frozenset({int})
+"""The only type that an answer by index is made of."""
 
 
 class Base(Struct, frozen=True, eq=False):
@@ -40,24 +42,25 @@ class Position:
     """A game in progress: the decision to be answered, and the door to answer it."""
 
     __slots__ = (
-        "_closely", "_decision", "_desk", "_result", "_script", "_since", "_state", "_step",
-        "_stepwise", "base", "game",
+        "_decision", "_desk", "_luck", "_result", "_script", "_since", "_state", "_step",
+        "base", "game",
     )  # fmt: skip
+
+    closely: ClassVar[bool] = False
+    """Whether a new base is made at every step, not only at the first one after an answer."""
 
     def __init__(self, game: AnyGame, base: Base) -> None:
         self.game = game
         self.base = base
         self._since: tuple[Answer, ...] = ()
+        self._luck: tuple[tuple[int, int], ...] = ()
+        """Where among the answers since the base chance was seeded anew, and with what."""
         self._desk: Desk | None = None
         self._state: State[Any] | None = None
         self._step = base.step
         self._script: Generator[Decision, Any, Result] | None = None
         self._decision: Decision | None = None
         self._result: Result | None = None
-        self._closely = False
-        """Whether a new base is made at every step, not only at the first one after an answer."""
-        self._stepwise = False
-        """Whether play stops at the end of the step."""
 
     # Looking
 
@@ -91,6 +94,11 @@ class Position:
         return self._step
 
     @property
+    def since(self) -> tuple[Answer, ...]:
+        """The answers given since the base."""
+        return self._since
+
+    @property
     def answered(self) -> int:
         """How many answers were given since the beginning."""
         return self.base.at + len(self._since)
@@ -101,26 +109,19 @@ class Position:
 
     def digest(self) -> str:
         """A fingerprint of the position: equal for equal state, step and number of answers."""
-        told = f"{self.step.id} {self.answered} ".encode()
+        told = f"{self.step.name} {self.answered} ".encode()
         return blake2b(told + self.state.encode(), digest_size=8).hexdigest()
 
     def clone(self) -> "Position":
         """An independent position for search: it shares the past and takes its own future."""
         new = Position(self.game, self.base)
-        new._since = self._since
+        new._since, new._luck = self._since, self._luck
         return new
 
-    def redealt(self, side: str | None, dice: Dice) -> "Position":
-        """The position as it might be for all that a side knew when the step began."""
-        near = self.clone()
-        near._closely = True
-        near._wake()
-        state = near.base.state.copy()
-        self.game.redeal(state, side, dice)
-        new = Position(self.game, Base(state, near.base.step, near.base.at, near.base.told))
-        for answer in near._since:
-            new.answer(answer)
-        return new
+    def reseed(self, counter: int) -> None:
+        """Let chance fall differently from here on: search must not foresee the dice."""
+        self.state.counter = counter
+        self._luck = (*self._luck, (len(self._since), counter))
 
     # Playing
 
@@ -132,23 +133,20 @@ class Position:
         decision = self._decision or self.decision
         if decision is None or (side is not None and side != decision.side):
             raise _not_yours(decision, side)
-        if isinstance(answer, (str, list, dict)):
-            answer = decision.read(answer)
-        self._take(decision, decision.accept(answer), reason)
+        self._take(decision, _understood(decision, answer), reason)
 
     def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
         """Play on from an accepted answer; if the rules fail, stand where one stood before."""
-        base, since = self.base, self._since
+        base, since, luck = self.base, self._since, self._luck
         try:
             self._go_on(answer)
-        except Exception as error:
+        except BaseException as error:
             step = self._step
-            self.base, self._since = base, since
+            self.base, self._since, self._luck = base, since, luck
             self._sleep()
-            if isinstance(error, DowdingError):
+            if isinstance(error, DowdingError) or not isinstance(error, Exception):
                 raise
-            told = f"{type(error).__name__}: {error}"
-            raise RulesError(f"the rules failed in {step.title} (rule {step.rule}): {told}") from error
+            raise failure(step, error) from error
 
     def _go_on(self, answer: Answer) -> None:
         """Send the answer into the running step, and play to the next decision."""
@@ -168,32 +166,16 @@ class Position:
         assert desk is not None
         while silent < ENDLESS:
             silent += 1
-            if self._since or self._closely:
+            if self._since or self.closely:
                 self._rebase(following)
                 silent = 0
             self._step = following
             desk.step = following.title
             after = yield from following.play(state)
-            if self._stepwise:
-                raise _StepOver
-            if isinstance(after, Result):
-                return after
+            if type(after) is not Step:
+                return _result(following, after)
             following = after
         raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {following}")
-
-    def resolve(self, answer: Answer, chance: Callable[[int], int]) -> State[Any]:
-        """Play an answer with chance as given, and stop when the step ends or asks again.
-
-        The position is used up by it: this is how odds are counted, on clones.
-        """
-        state = self.state
-        assert self._desk is not None
-        assert self._script is not None
-        self._desk.chance = chance
-        self._stepwise = True
-        with suppress(_StepOver, Finished):
-            self._script.send(answer)
-        return state
 
     def _end(self, result: Result) -> None:
         self._decision = None
@@ -204,7 +186,7 @@ class Position:
         """A step is over: from here on, this moment and the answers since are the position."""
         assert self._state is not None
         self.base = Base(self._state.copy(), step, self.base.at + len(self._since), self._told())
-        self._since = ()
+        self._since = self._luck = ()
 
     def _told(self) -> int:
         return 0
@@ -224,24 +206,57 @@ class Position:
             self._end(stop.value)
         except Finished as end:
             self._end(end.result)
+        except Exception as error:
+            self._sleep()
+            if isinstance(error, DowdingError):
+                raise
+            raise failure(self._step, error) from error
 
     def _wake(self) -> None:
         """Rebuild state, generator and decision from the base and the answers since."""
-        answers, self._since = self._since, ()
+        answers, luck = self._since, dict(self._luck)
+        self._since = ()
         self._begin(None)
-        for answer in answers:
+        assert self._state is not None
+        for at, answer in enumerate(answers):
+            self._state.counter = luck.get(at, self._state.counter)
             self._go_on(answer)
+        self._state.counter = luck.get(len(answers), self._state.counter)
 
     def _sleep(self) -> None:
         """Forget what can be rebuilt."""
         self._state = self._script = self._decision = self._desk = None
 
 
-class _StepOver(Exception):
-    """The step is over, and nobody wants the next one."""
-
-
 def _not_yours(decision: Decision | None, side: str | None) -> NotYourDecision:
     if decision is None:
         return NotYourDecision("The match is over; there is nothing to answer.")
     return NotYourDecision(f"It is for {decision.side} to choose now, not for {side}.")
+
+
+def _understood(decision: Decision, answer: object) -> Answer:
+    """An answer of whatever type as one that the decision accepts, or AnswerError."""
+    try:
+        if type(answer) is int:
+            return decision.accept(answer)
+        if type(answer) is tuple and NUMBERS.issuperset(map(type, answer)):
+            return decision.accept(answer)
+        if isinstance(answer, (bool, str, list, dict)):
+            return decision.accept(decision.read(answer))
+    except DowdingError:
+        raise
+    except Exception as error:
+        raise RulesError(f"{decision.asked()} The rules failed to check it: {error!r}") from error
+    return decision.unreadable(f"{answer!r} is no answer.")
+
+
+def _result(step: AnyStep, after: object) -> Result:
+    if not isinstance(after, Result):
+        raise RulesError(f"{step} returned {after!r}, neither a step nor a result")
+    return after
+
+
+def failure(step: AnyStep, error: Exception) -> RulesError:
+    """What to say when the rules themselves fail."""
+    told = f"{type(error).__name__}: {error}"
+    return RulesError(f"the rules failed in {step.title} (rule {step.rule}): {told}")

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Notation
-from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.errors import DowdingError, RulesError, SaveError
 from dowding.kernel.history import Branch, History, shared_length
 from dowding.kernel.match import Header, Match, new_match
 from dowding.kernel.position import Base
@@ -54,6 +54,7 @@ class Saved(Struct, omit_defaults=True):
     current: str
     position: int
     undone: int = 0
+    seats: dict[str, str] = {}
     snapshot: Snapshot | None = None
 
 
@@ -100,18 +101,19 @@ def dump(match: Match) -> bytes:
     history, base = match.history, match.base
     saved = Saved(
         FORMAT, VERSION, match.header, _folded(history), history.current, history.position,
-        history.undone, Snapshot(base.at, base.step.id, msgspec.Raw(base.state.encode())),
+        history.undone, match.seats,
     )  # fmt: skip
-    return _lay_out(saved)
+    return _lay_out(saved, _snapshot(base))
 
 
-def _lay_out(saved: Saved) -> bytes:
-    """Indented JSON in which every answer stands on a line of its own, and the snapshot on one."""
-    text = msgspec.json.format(msgspec.json.encode(saved), indent=1).decode()
-    if saved.snapshot is None:
-        return text.encode() + b"\n"
-    place = text.index('"snapshot"')
-    return text[:place].encode() + b'"snapshot": ' + msgspec.json.encode(saved.snapshot) + b"\n}\n"
+def _snapshot(base: Base) -> Snapshot:
+    return Snapshot(base.at, base.step.id, msgspec.Raw(base.state.encode()))
+
+
+def _lay_out(saved: Saved, snapshot: Snapshot) -> bytes:
+    """Indented JSON in which every answer stands on a line of its own, and the snapshot on the last."""
+    text = msgspec.json.format(msgspec.json.encode(saved), indent=1)
+    return text.removesuffix(b"\n}") + b',\n "snapshot": ' + msgspec.json.encode(snapshot) + b"\n}\n"
 
 
 def _folded(history: History) -> list[SavedBranch]:
@@ -164,6 +166,8 @@ def parse(data: bytes, name: str) -> Saved:
         raise SaveError(f"{name} is damaged or not a saved match: {_place(data, error)}") from error
     if marked.format != FORMAT:
         raise SaveError(f"{name} is not a saved match: its format is {marked.format!r}")
+    if marked.version < 1:
+        raise SaveError(f"{name} is damaged: there is no file version {marked.version}")
     if marked.version > VERSION:
         raise SaveError(
             f"{name} was written by a newer Dowding (file version {marked.version}, "
@@ -195,6 +199,8 @@ def _check_branches(saved: Saved, name: str) -> None:
         if not 0 <= branch.at <= known.get(branch.parent or "", 0):
             raise SaveError(f"{name} is damaged: branch {branch.name!r} leaves its parent nowhere")
         known[branch.name] = branch.at + len(branch.answers)
+    if saved.undone < 0:
+        raise SaveError(f"{name} is damaged: {saved.undone} answers cannot have been taken back")
     if not 0 <= saved.position <= known.get(saved.current, -1):
         raise SaveError(f"{name} is damaged: it stands on branch {saved.current!r} at {saved.position}")
 
@@ -207,9 +213,17 @@ def replay(
     branches = _unfolded(saved)
     until = None if patience is None else monotonic() + patience
     for branch in branches.values():
-        _replay_branch(match, branch, name, until)
+        _replay_branch(match, branch, name, saved.header.rules, until)
     _stand(match, branches, saved)
+    if saved.snapshot is not None and _differs(saved.snapshot, match.base):
+        raise SaveError(f"{name} is damaged: its snapshot belongs to another game")
     return match
+
+
+def _differs(snapshot: Snapshot, base: Base) -> bool:
+    """Whether a snapshot is not of this moment; the place of a step in the code may have changed."""
+    found = msgspec.json.format(bytes(snapshot.state), indent=-1)
+    return (snapshot.at, found) != (base.at, base.state.encode())
 
 
 def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
@@ -240,24 +254,30 @@ def _unfolded(saved: Saved) -> dict[str, Branch]:
     return branches
 
 
-def _replay_branch(match: Match, branch: Branch, name: str, until: float | None) -> None:
+def _replay_branch(match: Match, branch: Branch, name: str, rules: str, until: float | None) -> None:
     shared = shared_length(match.history.branch.line[: match.history.position], branch.line)
     match.undo(match.history.position - shared)
     for at in range(shared, len(branch.line)):
         if until is not None and monotonic() > until:
             raise SaveError(f"{name} takes too long to play again")
-        _answer_again(match, branch, at, name)
+        _answer_again(match, branch, at, name, rules)
 
 
-def _answer_again(match: Match, branch: Branch, at: int, name: str) -> None:
+def _answer_again(match: Match, branch: Branch, at: int, name: str, rules: str) -> None:
     where = f"{name}, branch {branch.name!r}, answer {at + 1} ({branch.line[at]!r})"
     try:
         match.answer(branch.line[at], reason=branch.comments.get(at, ""))
     except DowdingError as error:
-        raise SaveError(f"{where} is no longer legal: {error}") from error
+        raise SaveError(f"{where} is no longer legal: {error}{_versions(match, rules)}") from error
     expected = branch.digests.get(at + 1)
     if expected is not None and match.digest() != expected:
-        raise SaveError(f"{where}: from here on the game is another one")
+        raise SaveError(f"{where}: from here on the game is another one{_versions(match, rules)}")
+
+
+def _versions(match: Match, rules: str) -> str:
+    if rules == match.game.rules:
+        return ""
+    return f" (it was played by rules version {rules}, these are {match.game.rules})"
 
 
 def _stand(match: Match, branches: dict[str, Branch], saved: Saved) -> None:
@@ -269,6 +289,7 @@ def _stand(match: Match, branches: dict[str, Branch], saved: Saved) -> None:
     match.history.current = saved.current
     match.redo(saved.position - match.history.position)
     match.history.undone = saved.undone
+    match.seats = saved.seats
 
 
 def from_snapshot(saved: Saved, name: str, components: Path | str | None = None) -> Match:
@@ -277,11 +298,15 @@ def from_snapshot(saved: Saved, name: str, components: Path | str | None = None)
     match.history.branches = _unfolded(saved)
     match.history.current = saved.current
     match.history.undone = saved.undone
+    match.seats = saved.seats
     if saved.snapshot is not None and 0 < saved.snapshot.at <= saved.position:
-        match.jump(_thawed(match, saved.snapshot, name))
+        try:
+            match.jump(_thawed(match, saved.snapshot, name))
+        except RulesError as error:
+            raise SaveError(f"{name} is damaged: its snapshot cannot be played: {error}") from error
     branch = match.history.branch
     for at in range(match.history.position, saved.position):
-        _answer_again(match, branch, at, name)
+        _answer_again(match, branch, at, name, saved.header.rules)
     if branch.digests.get(saved.position, match.digest()) != match.digest():
         raise SaveError(f"{name} is damaged: its snapshot belongs to another game")
     return match

@@ -162,13 +162,14 @@ class State(Asking[K]):
     def headline(self, title: str, *args: object, rule: str = "", depth: int = 1) -> None:
         """Open a chapter: a day, a raid."""
         if self.desk.journal is not None:
-            told = title.format(*args)
+            told = title.format(*args) if args else title
             self.record(entries.Headline(rule, self.desk.step, None, told, depth))
 
     def note(self, rule: str, told: str, *args: object, seen_by: Seen = None) -> None:
         """Tell what happened; the sentence is put together only if somebody keeps a journal."""
         if self.desk.journal is not None:
-            self.record(entries.Note(rule, self.desk.step, seen_by, told.format(*args)))
+            sentence = told.format(*args) if args else told
+            self.record(entries.Note(rule, self.desk.step, seen_by, sentence))
 
     def changed(self, rule: str, figure: str, by: int, to: int, why: str) -> None:
         """Tell that a figure moved, so that its course can be followed."""

@@ -37,12 +37,14 @@ class Finished(Exception):
 class Step(Generic[S]):
     """A named part of the sequence of play."""
 
-    __slots__ = ("id", "play", "rule", "title")
+    __slots__ = ("id", "name", "open", "play", "rule", "title")
 
-    def __init__(self, rule: str, title: str, play: Callable[[S], "Script"]) -> None:
+    def __init__(self, rule: str, title: str, open: bool, play: Callable[[S], "Script"]) -> None:
         self.rule = rule
         self.title = title
+        self.open = open
         self.play = play
+        self.name = play.__name__
         self.id = f"{play.__module__}:{play.__qualname__}"
 
     def __repr__(self) -> str:
@@ -55,11 +57,14 @@ Script: TypeAlias = Generator[Decision, Any, "AnyStep | Result"]
 _steps: dict[str, AnyStep] = {}
 
 
-def step(rule: str, title: str) -> Callable[[Callable[[S], Script]], Step[S]]:
-    """Make a generator function a step of the sequence of play."""
+def step(rule: str, title: str, *, open: bool = False) -> Callable[[Callable[[S], Script]], Step[S]]:
+    """Make a generator function a step of the sequence of play.
+
+    An open step depends on nothing that any side cannot see, so that its odds can be given to all.
+    """
 
     def named(play: Callable[[S], Script]) -> Step[S]:
-        made = Step(rule, title, play)
+        made = Step(rule, title, open, play)
         _steps[made.id] = made
         return made
 

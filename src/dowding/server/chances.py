@@ -9,10 +9,11 @@ from typing import Any
 
 from dowding.commanders import find_commander
 from dowding.kernel.decisions import Answer, Decision, Notation
-from dowding.kernel.dice import Dice, seeded
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError, DowdingError, NoExactOdds
 from dowding.kernel.outcomes import odds
 from dowding.kernel.position import Position
+from dowding.kernel.worlds import imagine
 from dowding.server.messages import AnswerChances, Chances
 
 MOST_ANSWERS = 8
@@ -23,7 +24,7 @@ LONGEST = 20_000
 """No forecast follows a match for longer than this."""
 
 
-def chances(position: Position, side: str, asked: list[Notation]) -> tuple[list[AnswerChances], str]:
+def chances(position: Position, asked: list[Notation]) -> tuple[list[AnswerChances], str]:
     """Exact odds of the game's figures for some answers, and a note for the reader."""
     decision, figures = position.decision, position.game.figures
     if decision is None or not figures:
@@ -31,7 +32,7 @@ def chances(position: Position, side: str, asked: list[Notation]) -> tuple[list[
     found: list[AnswerChances] = []
     try:
         for answer in _answers(decision, asked):
-            joint = odds(position, side, answer, lambda s: tuple(f(s) for f in figures.values()), MOST_WAYS)
+            joint = odds(position, answer, lambda s: tuple(f(s) for f in figures.values()), MOST_WAYS)
             shown = [_marginal(joint.chances, n, name) for n, name in enumerate(figures)]
             found.append(AnswerChances(decision.tell(answer), decision.spell(answer), shown))
     except NoExactOdds as error:
@@ -85,9 +86,10 @@ class Forecaster:
             tell(self)
 
     def _play(self, number: int) -> None:
-        world = self.position.redealt(self.side, Dice(number))
-        world.state.counter = seeded(self.luck + number)
-        commander = find_commander(self.commander, number)
+        world = imagine(self.position, self.side, Dice(self.luck + number, "forecast"))
+        if world is None:
+            raise DowdingError("no such world was found")
+        commander = find_commander(self.commander, number, "both sides")
         for _ in range(LONGEST):
             if self.stopped or (decision := world.decision) is None:
                 break

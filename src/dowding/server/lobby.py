@@ -16,6 +16,7 @@ from starlette.routing import Route
 from dowding.commanders import COMMANDERS
 from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
+from dowding.kernel.rulebook import read_rulebook
 from dowding.server.guards import TooLarge, read_body
 from dowding.server.table import Table
 from dowding.server.tables import Tables
@@ -166,13 +167,16 @@ class Lobby:
         """A rule in our own words."""
         game = find_game(request.path_params["game"])
         rule = request.path_params["rule"]
+        section = read_rulebook(game.rulebook).find(rule) if game.rulebook else None
+        if section is not None:
+            return reply({"rule": rule, "rows": [(section.rule, section.title), ("", section.text)]})
         told = rules_of(game.name)
         rows = [row for row in told if row[0] == rule] or [
             row for row in told if row[0].startswith(f"{rule}.")
         ]
         if not rows:
-            section = rule.rpartition(".")[0]
-            rows = [row for row in told if section and row[0] == section]
+            above = rule.rpartition(".")[0]
+            rows = [row for row in told if above and row[0] == above]
         return reply({"rule": rule, "rows": rows})
 
 
@@ -180,6 +184,8 @@ class Lobby:
 def rules_of(game: str) -> list[tuple[str, str]]:
     """Every rule of a game with what it demands, from the ledger."""
     path = find_game(game).ledger
+    if path is None:
+        return []
     try:
         with path.open(encoding="utf-8", newline="") as file:
             return [(row["rule"], row["statement"]) for row in csv.DictReader(file)]

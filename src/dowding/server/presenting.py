@@ -4,11 +4,12 @@ from typing import Any
 
 import msgspec
 
-from dowding.kernel.choices import Order, PickSome, Place
+from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
 from dowding.kernel.history import History, shared_length
 from dowding.kernel.journal import Chose, Entry, Journal, as_data
 from dowding.kernel.match import Match
+from dowding.kernel.placing import Place
 from dowding.server.messages import Asked, Line, Past
 
 
@@ -23,8 +24,8 @@ def asked(decision: Decision) -> Asked:
         facts = {"low": decision.low, "high": decision.high}
     elif isinstance(decision, Place):
         room = [decision.room(box) for box in decision.boxes] if decision.room else []
-        facts = {"at_least": 0, "at_most": decision.at_most, "boxes": decision.box_options,
-                 "reach": decision.reachable(), "room": room}  # fmt: skip
+        facts = {"at_least": decision.at_least, "at_most": decision.at_most, "boxes": decision.box_options,
+                 "reach": [list(boxes) for boxes in decision.reachable()], "room": room}  # fmt: skip
     return Asked(
         decision.side, decision.kind, decision.rule, decision.prompt, list(decision.options), **facts
     )

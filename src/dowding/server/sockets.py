@@ -125,7 +125,7 @@ class Connection:
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.OddsTold(wish.id, at, [], "There is nothing for you to decide now."))
             return
-        found, note = await asyncio.to_thread(chances, position, decision.side, wish.answers)
+        found, note = await asyncio.to_thread(chances, position, wish.answers)
         await self.send(m.OddsTold(wish.id, at, found, note))
 
     async def _forecast(self, wish: m.Forecast) -> None:

@@ -38,12 +38,13 @@ class Table:
         """The number of the last event; whoever names another one is out of date."""
         self.snapshot_at = kept.number
         self.match = _played(kept)
-        self.sides = tuple(s for s in self.match.game.sides if s not in kept.row.commanders)
+        header = self.match.header
+        assert header is not None
+        playing = self.match.game.sides_in(header.scenario, header.options)
+        self.sides = tuple(side for side in playing if side not in kept.row.commanders)
         """The sides that people play."""
-        assert self.match.header is not None
-        seed = self.match.header.seed
         self.commanders: dict[str, Commander] = {
-            side: find_commander(name, seed + n) for n, (side, name) in enumerate(kept.row.commanders.items())
+            side: find_commander(name, header.seed, side) for side, name in kept.row.commanders.items()
         }
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()

@@ -87,13 +87,15 @@ class Tables:
 
 def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
     """The sides that people play."""
+    assert match.header is not None
+    playing = match.game.sides_in(match.header.scenario, match.header.options)
     for side, name in commanders.items():
         if side not in match.game.sides:
             known = ", ".join(match.game.sides)
             raise SetupError(f"{match.game.name} has no side {side!r}; choose from {known}")
         if name not in COMMANDERS:
             raise SetupError(f"there is no commander {name!r}; choose from {', '.join(COMMANDERS)}")
-    return tuple(side for side in match.game.sides if side not in commanders)
+    return tuple(side for side in playing if side not in commanders)
 
 
 def _imported(data: bytes) -> Match:

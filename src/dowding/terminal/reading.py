@@ -2,9 +2,14 @@
 
 import re
 
-from dowding.kernel.choices import Choice, Order, PickOne, PickSome, Place
-from dowding.kernel.decisions import Answer, Confirm, Decision, Number
+from dowding.kernel.choices import Choice, Order, PickOne, PickSome
+from dowding.kernel.decisions import Answer, Confirm, Decision, Number, fold
 from dowding.kernel.errors import UnreadableAnswer
+from dowding.kernel.placing import Place
+
+SHORT = re.compile(r"\d{1,6}", re.ASCII)
+RANGE = re.compile(r"\d{1,6}-\d{1,6}", re.ASCII)
+NOTHING = ("none", "-", "")
 
 
 def read_answer(decision: Decision, typed: str) -> Answer:
@@ -36,20 +41,26 @@ def how_to(decision: Decision) -> str:
 
 
 def _index(decision: Choice[object], typed: str) -> int:
-    """One option, by its number on the screen or by its key."""
-    if typed.isdecimal() and 1 <= int(typed) <= len(decision.values):
+    """One option, by its key or by its number on the screen."""
+    keys = [fold(option.key) for option in decision.options]
+    return keys.index(fold(typed)) if fold(typed) in keys else _numbered(decision, typed)
+
+
+def _numbered(decision: Choice[object], typed: str) -> int:
+    if SHORT.fullmatch(typed) and 1 <= int(typed) <= len(decision.values):
         return int(typed) - 1
     return decision.index(typed)
 
 
 def _read_several(decision: PickSome[object] | Order[object], typed: str) -> tuple[int, ...]:
     said = typed.strip().casefold()
-    if said in ("none", "-", ""):
+    if said in NOTHING:
         return ()
     if said == "all":
         return tuple(range(len(decision.values)))
     if re.fullmatch(r"[\d\s,-]+", said):
-        return tuple(index for part in re.split(r"[\s,]+", said) if part for index in _span(decision, part))
+        parts = [part for part in re.split(r"[\s,]+", said) if part]
+        return tuple(index for part in parts for index in _span(decision, part))
     return tuple(_index(decision, part.strip()) for part in typed.split(",") if part.strip())
 
 
@@ -58,29 +69,23 @@ def _span(decision: Choice[object], part: str) -> list[int]:
     first, dash, last = part.partition("-")
     if not dash:
         return [_index(decision, first)]
-    if not (first.isdecimal() and last.isdecimal()):
+    if not (SHORT.fullmatch(first) and SHORT.fullmatch(last)):
         raise UnreadableAnswer(f"{part!r} is not a range of numbers such as 1-4.")
-    return [_index(decision, str(number)) for number in range(int(first), int(last) + 1)]
+    return [_numbered(decision, str(number)) for number in range(int(first), int(last) + 1)]
 
 
-def _read_places(decision: Place[object, object], typed: str) -> tuple[int, ...]:
-    answer = [-1] * len(decision.values)
-    if typed.strip().casefold() in ("none", "-", ""):
-        return tuple(answer)
-    for part in typed.split(","):
+def _read_places(decision: Place[object, object], typed: str) -> Answer:
+    """``1>2, 3-5>Kenley`` as things with their boxes."""
+    options, boxes = decision.options, decision.box_options
+    places: dict[str, str] = {}
+    for part in [] if typed.strip().casefold() in NOTHING else typed.split(","):
         thing, mark, box = (piece.strip() for piece in part.partition(">"))
         if not mark:
             raise UnreadableAnswer(f"{part.strip()!r}: expected thing>box, such as 1>2.")
-        things = _span(decision, thing) if re.fullmatch(r"\d+-\d+", thing) else [_index(decision, thing)]
-        for index in things:
-            answer[index] = _box(decision, box)
-    return tuple(answer)
-
-
-def _box(decision: Place[object, object], typed: str) -> int:
-    if typed.isdecimal() and 1 <= int(typed) <= len(decision.boxes):
-        return int(typed) - 1
-    keys = [option.key.casefold() for option in decision.box_options]
-    if typed.casefold() not in keys:
-        raise UnreadableAnswer(f"{typed!r} is not among {', '.join(o.key for o in decision.box_options)}.")
-    return keys.index(typed.casefold())
+        if SHORT.fullmatch(box) and 1 <= int(box) <= len(boxes):
+            box = boxes[int(box) - 1].key
+        for index in _span(decision, thing) if RANGE.fullmatch(thing) else [_index(decision, thing)]:
+            if options[index].key in places:
+                raise UnreadableAnswer(f"{options[index].label} is named twice.")
+            places[options[index].key] = box
+    return decision.read(places)

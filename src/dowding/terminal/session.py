@@ -1,29 +1,33 @@
 """A session at the terminal: one match, some sides played by a person, the others by commanders."""
 
 from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 
 from dowding.commanders import Commander
 from dowding.kernel.decisions import Decision
-from dowding.kernel.errors import AnswerError, DowdingError
+from dowding.kernel.errors import AnswerError, DowdingError, SaveError
 from dowding.kernel.journal import Headline, render
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.store import Shelf
-from dowding.terminal.reading import read_answer
-from dowding.terminal.showing import explain, show_decision, show_log, show_odds
+from dowding.terminal.reading import SHORT, read_answer
+from dowding.terminal.showing import explain, show_decision, show_log, show_odds, show_rule
 
 HELP = """\
   a number, a name, or several: answer the decision
-  ?               explain the decision, and what is refused and why
+  ?               explain the decision, what is refused and why, and its rule
+  rule N          what the rulebook says of rule N, such as rule 9.1
   look            show the board again
   log [N]         the last N lines of the log (20 unless said)
   odds            exact chances of each answer, where there are any
   undo [N]        take back your last N answers; redo [N] gives them again
   branch NAME     open a named branch here; branches lists them, switch NAME goes to one
+  comment TEXT    note something beside the last answer
   save [FILE]     write the match to a file; without a name, to where it is kept anyway
   quit            leave; the match is kept and goes on next time"""
 
 
+LEAVING = ("quit", "exit")
 SCREEN = 60
 """Lines that push a secret out of sight."""
 
@@ -51,12 +55,13 @@ class Session:
             "?": self._explain, "help": self._help, "look": self._look, "log": self._log,
             "odds": self._odds, "undo": self._undo, "redo": self._redo, "branch": self._branch,
             "branches": self._branches, "switch": self._switch, "save": self._save,
+            "comment": self._comment, "rule": self._rule,
         }  # fmt: skip
 
     @property
     def sides(self) -> list[str]:
         """The sides that are played by a person."""
-        return [side for side in self.match.game.sides if side not in self.commanders]
+        return [side for side in self.match.sides if side not in self.commanders]
 
     @property
     def onlooker(self) -> str | None:
@@ -68,19 +73,33 @@ class Session:
 
     def run(self) -> bool:
         """Play until the end or until the person leaves; whether the match is over."""
+        self._last_chapter()
         try:
-            while (decision := self.match.decision) is not None:
-                if decision.side in self.commanders:
+            while True:
+                decision = self.match.decision
+                if decision is None:
+                    if not self._after_the_end():
+                        return True
+                elif decision.side in self.commanders:
                     self._command(decision)
                 elif not self._human(decision):
                     return False
         except (EOFError, KeyboardInterrupt):
             self.show("")
             self._leave()
-            return False
+            return self.match.decision is None
+
+    def _after_the_end(self) -> bool:
+        """Tell the result; whether somebody goes back and plays on."""
         self._news()
-        assert self.match.result is not None
-        self.show(f"\nThe match is over: {self.match.result.title}. [{self.match.result.rule}]")
+        result = self.match.result
+        assert result is not None
+        self.show(f"\nThe match is over: {result.title}. [{result.rule}]")
+        while self.match.decision is None:
+            typed = self.ask("(log, undo, save, branches, or Enter to leave) > ").strip()
+            if typed in LEAVING or not typed:
+                return False
+            self._try(partial(self._command_line, typed))
         return True
 
     def _command(self, decision: Decision) -> None:
@@ -88,7 +107,7 @@ class Session:
         commander = self.commanders[decision.side]
         answer = commander.answer(decision, self.match.view(decision.side))
         self.match.answer(answer, decision.side, commander.reason)
-        self.shelf.keep(self.match)
+        self._keep()
 
     def _human(self, decision: Decision) -> bool:
         """Ask a person until an answer is taken; False when they leave."""
@@ -97,21 +116,41 @@ class Session:
         self._lines(["", self.match.summary(decision.side), "", *show_decision(decision)])
         while self.match.decision is decision:
             typed = self.ask("> ").strip()
-            word, _, rest = typed.partition(" ")
-            if word in ("quit", "exit"):
+            if typed.casefold() in LEAVING:
                 self._leave()
                 return False
-            try:
-                if word in self.commands:
-                    self.commands[word](rest.strip())
-                elif typed:
-                    self.match.answer(read_answer(decision, typed), decision.side)
-                    self.shelf.keep(self.match)
-            except AnswerError as error:
-                self.show(f"  {error}")
-            except DowdingError as error:
-                self.show(f"  That did not work: {error}")
+            self._try(partial(self._typed, decision, typed))
         return True
+
+    def _typed(self, decision: Decision, typed: str) -> None:
+        """A command, or else an answer."""
+        if typed and not self._command_line(typed):
+            self.match.answer(read_answer(decision, typed), decision.side)
+            self._keep()
+
+    def _command_line(self, typed: str) -> bool:
+        """Carry out a command; False if it is none."""
+        word, _, rest = typed.partition(" ")
+        command = self.commands.get(word.casefold())
+        if command is not None:
+            command(rest.strip())
+        return command is not None
+
+    def _try(self, attempt: Callable[[], object]) -> None:
+        """Do something; if it is refused, say why."""
+        try:
+            attempt()
+        except AnswerError as error:
+            self.show(f"  {error}")
+        except DowdingError as error:
+            self.show(f"  That did not work: {error}")
+
+    def _keep(self) -> None:
+        """Keep the match; if that fails, say so, for the answer itself was taken."""
+        try:
+            self.shelf.keep(self.match)
+        except SaveError as error:
+            self.show(f"  The match goes on, but it could not be kept: {error}")
 
     def _hand_over(self, side: str) -> None:
         """Where two people share a screen, let one leave it before the other looks."""
@@ -119,6 +158,13 @@ class Session:
             self.show("\n" * SCREEN)
             self.ask(f"Hand over to {side}, who presses Enter: ")
         self.seated = side
+
+    def _last_chapter(self) -> None:
+        """Of a match that goes on, only the last chapter is news."""
+        for side in (*self.match.sides, None):
+            entries = self.match.journal.seen_by(side)
+            chapters = [n for n, entry in enumerate(entries) if isinstance(entry, Headline)]
+            self.told[side] = chapters[-1] if chapters else 0
 
     def _news(self) -> None:
         """What happened since this onlooker last looked."""
@@ -133,14 +179,19 @@ class Session:
             self.show(line)
 
     def _leave(self) -> None:
-        self.shelf.keep(self.match)
+        self._keep()
         self.show(f"The match is kept in {self.shelf.current(self.match.game.name)} and goes on next time.")
 
     # Commands
 
     def _explain(self, rest: str) -> None:
         assert self.match.decision is not None
-        self._lines(explain(self.match.decision))
+        self._lines(explain(self.match.decision, self.match.game.rulebook))
+
+    def _rule(self, rest: str) -> None:
+        if not rest:
+            raise DowdingError("say which rule: rule 9.1")
+        self._lines(show_rule(self.match.game.rulebook, rest))
 
     def _help(self, rest: str) -> None:
         self.show(HELP)
@@ -170,14 +221,22 @@ class Session:
         self._moved()
 
     def _redo(self, rest: str) -> None:
-        self.match.redo(_count(rest, 1))
+        """Give again what a person answered, and whatever commanders answered after it."""
+        for _ in range(_count(rest, 1)):
+            self.match.redo(1)
+            while self.match.history.ahead() and self._is_commanded():
+                self.match.redo(1)
         self._moved()
+
+    def _is_commanded(self) -> bool:
+        decision = self.match.decision
+        return decision is not None and decision.side in self.commanders
 
     def _branch(self, rest: str) -> None:
         if not rest:
             raise DowdingError("say how the branch is to be called: branch NAME")
         self.match.branch(rest)
-        self.shelf.keep(self.match)
+        self._keep()
         self.show(f"  You are on branch {rest!r} now.")
 
     def _branches(self, rest: str) -> None:
@@ -191,10 +250,17 @@ class Session:
 
     def _moved(self) -> None:
         """The position is another one: the log is told from here on."""
-        self.shelf.keep(self.match)
-        for side in (*self.match.game.sides, None):
+        self._keep()
+        for side in (*self.match.sides, None):
             self.told[side] = len(self.match.journal.seen_by(side))
         self.show(f"  You are at answer {self.match.answered} of branch {self.match.history.current!r}.")
+
+    def _comment(self, rest: str) -> None:
+        if not rest or not self.match.history.position:
+            raise DowdingError("say something about the last answer: comment TEXT")
+        self.match.history.branch.comments[self.match.history.position - 1] = rest
+        self._keep()
+        self.show("  Noted beside the last answer.")
 
     def _save(self, rest: str) -> None:
         if rest:
@@ -207,6 +273,6 @@ class Session:
 def _count(text: str, default: int) -> int:
     if not text:
         return default
-    if not text.isdecimal() or int(text) < 1:
+    if not SHORT.fullmatch(text) or int(text) < 1:
         raise DowdingError(f"expected a number of at least 1, found {text!r}")
     return int(text)

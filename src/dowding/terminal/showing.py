@@ -1,16 +1,27 @@
 """What the terminal shows: decisions with numbered options, refusals, odds, the log."""
 
+import re
 from collections.abc import Iterator
 from itertools import islice
+from pathlib import Path
+from textwrap import wrap
 
-from dowding.kernel.choices import Place
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import Decision, Option
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.journal import Journal, render
 from dowding.kernel.match import Match
 from dowding.kernel.outcomes import odds
+from dowding.kernel.placing import Place
+from dowding.kernel.rulebook import read_rulebook
 from dowding.terminal.reading import how_to
 
+LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
+WIDTH = 100
+FEW = 9
+"""More options than this are shown in columns."""
+SHORT_RULE = 120
+"""A rule as short as this only points to another one, which is shown too."""
+MOST_TRIED = 2000
 MOST_ODDS = 12
 """So many answers get their odds; a list of hundreds helps nobody."""
 
@@ -18,24 +29,52 @@ MOST_ODDS = 12
 def show_decision(decision: Decision) -> Iterator[str]:
     """The question, and what may be answered."""
     yield f"{decision.side}, rule {decision.rule}: {decision.prompt}"
-    for number, option in enumerate(decision.options, start=1):
-        rule = f"  [{option.rule}]" if option.rule else ""
-        yield f"  {number:>2}  {option.label}{rule}"
+    yield from numbered(decision.options)
     if isinstance(decision, Place):
         yield "  into:"
-        for number, option in enumerate(decision.box_options, start=1):
-            yield f"  {number:>2}  {option.label}"
+        yield from numbered(decision.box_options)
     yield f"  ({how_to(decision)}; ? explains, help lists commands)"
 
 
-def explain(decision: Decision) -> Iterator[str]:
-    """What the decision is about, and what is refused, with the reason."""
+def numbered(options: list[Option]) -> Iterator[str]:
+    """Options with their numbers, in columns where there are many."""
+    cells = []
+    for number, option in enumerate(options, start=1):
+        rule = f"  [{option.rule}]" if option.rule else ""
+        cells.append(f"  {number:>2}  {option.label}{rule}")
+    width = max(map(len, cells), default=1) + 1
+    columns = max(1, WIDTH // width) if len(cells) > FEW else 1
+    rows = -(-len(cells) // columns)
+    for row in range(rows):
+        yield "".join(cell.ljust(width) for cell in cells[row::rows]).rstrip()
+
+
+def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
+    """What the rulebook says of a rule."""
+    section = read_rulebook(rulebook).find(rule) if rulebook is not None else None
+    if section is None:
+        yield f"The rulebook says nothing of {rule}." if rulebook else "This game has no rulebook here."
+        return
+    number = "" if section.rule == section.title else f"{section.rule} "
+    yield f"{number}{section.title}"
+    for line in LINK.sub(r"\1", section.text).splitlines():
+        yield from [line] if line.startswith("|") else wrap(line, WIDTH) or [""]
+    if len(section.text) < SHORT_RULE and (further := LINK.search(section.text)):
+        yield ""
+        yield from show_rule(rulebook, further[1])
+
+
+def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
+    """What the decision is about, what is refused and why, and the rule itself."""
     yield f"Rule {decision.rule}. {decision.side} is asked: {decision.prompt} ({decision.kind})"
     yield f"To answer, {how_to(decision)}."
     refusals = decision.why_not()
     yield "Not allowed now:" if refusals else "Nothing else comes into question."
     for refusal in refusals:
         yield f"   -  {refusal.option.label}: {refusal.reason} [{refusal.rule}]"
+    if rulebook is not None:
+        yield ""
+        yield from show_rule(rulebook, decision.rule)
 
 
 def show_log(journal: Journal, side: str | None, most: int) -> Iterator[str]:
@@ -51,13 +90,15 @@ def show_odds(match: Match) -> Iterator[str]:
         yield "There are no odds to give here."
         return
     try:
-        for answer in islice(decision.answers(), MOST_ODDS):
+        conceivable = islice(decision.conceivable(), MOST_TRIED)
+        answers = list(islice(filter(decision.accepts, conceivable), MOST_ODDS + 1))
+        for answer in answers[:MOST_ODDS]:
+            found = {name: odds(match, answer, figure) for name, figure in match.game.figures.items()}
             yield f"  {decision.tell(answer)}:"
-            for name, figure in match.game.figures.items():
-                found = odds(match, decision.side, answer, figure)
-                chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in found.rows())
-                yield f"      {name}: {chances} (mean {float(found.mean()):+.2f})"
+            for name, distribution in found.items():
+                chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in distribution.rows())
+                yield f"      {name}: {chances} (mean {float(distribution.mean()):+.2f})"
+        if len(answers) > MOST_ODDS:
+            yield f"  (only the first {MOST_ODDS} answers are looked at)"
     except NoExactOdds as error:
         yield f"  There are no exact odds here: {error}"
-    if next(islice(decision.answers(), MOST_ODDS, None), None) is not None:
-        yield f"  (only the first {MOST_ODDS} answers are looked at)"

@@ -7,14 +7,16 @@ from typing import Any
 
 import msgspec
 
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import Decision, fold
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match
+from dowding.kernel.placing import Place
 from dowding.kernel.position import Position
+from dowding.kernel.rulebook import read_rulebook
 from dowding.kernel.saves import dump, from_snapshot, parse, replay
-from dowding.testing.leaks import hides_something, leaks_by_answer, leaks_in_views, onlookers
+from dowding.testing.leaks import hides_something, leaks, onlookers
 
 LONGEST = 50_000
 """Decisions after which a match counts as endless."""
@@ -24,18 +26,34 @@ class NotConforming(AssertionError):
     """A game broke a promise that every game gives."""
 
 
-def check_game(game: AnyGame, games: int = 3, seed: int = 1940) -> None:
-    """Play some random matches of every scenario and check everything that must hold."""
+def check_game(game: AnyGame, games: int = 3, seed: int = 1940, hidden_expected: bool = True) -> None:
+    """Play some random matches of every scenario and check everything that must hold.
+
+    A game in which nobody hides anything says so with ``hidden_expected=False``.
+    """
     hidden = False
     for number in range(games):
         for scenario in game.scenarios:
-            dice = Dice(seed + number)
+            dice = Dice(seed + number, "conformance")
             match = new_match(game, scenario, seed + number, random_options(game, dice))
             hidden |= _play_and_check(match, dice)
             check_saves(match)
-    if len(game.sides) > 1 and not hidden:
+            check_rules_told(match)
+    if hidden_expected and not hidden:
         raise NotConforming(f"{game.name}: redeal never changes anything, so leaks cannot be tested")
     check_hash_seeds(game, seed)
+
+
+def check_rules_told(match: Match) -> None:
+    """Every rule that the journal or a decision names has its section in the rulebook."""
+    if match.game.rulebook is None:
+        return
+    sections = read_rulebook(match.game.rulebook).sections
+    named = {entry.rule for entry in match.journal if entry.rule}
+    if match.decision is not None:
+        named |= {match.decision.rule, *(refusal.rule for refusal in match.decision.why_not())}
+    missing = sorted(named - sections.keys())
+    _demand(not missing, match, f"the rulebook says nothing of {', '.join(missing)}")
 
 
 def random_options(game: AnyGame, dice: Dice) -> dict[str, Any]:
@@ -47,12 +65,13 @@ def _play_and_check(match: Match, dice: Dice) -> bool:
     hidden = False
     while (decision := match.decision) is not None:
         check_position(match)
-        if match.answered % 4 == 0:
+        if dice.below(3) == 0:
             check_views(match, dice)
             hidden |= hides_something(match, dice)
-        if match.answered % 7 == 0:
+        if dice.below(6) == 0:
             check_clone(match, dice)
             check_illegal(match)
+            check_rules_told(match)
             check_undo(match, dice)
         match.answer(decision.sample(dice.below))
         _demand(match.answered < LONGEST, match, "it does not end")
@@ -74,8 +93,10 @@ def check_decision(match: Match, decision: Decision) -> None:
     """A decision says who, what and why; its keys are unique; answers survive being written down."""
     _demand(decision.side in match.game.sides, match, f"{decision.side!r} is not a side")
     _demand(decision.rule and decision.prompt, match, "a decision has no rule or no prompt")
-    keys = [option.key for option in decision.options]
-    _demand(len(set(keys)) == len(keys), match, f"options share a key: {keys}")
+    boxes = decision.box_options if isinstance(decision, Place) else []
+    for options in (decision.options, boxes):
+        keys = [fold(option.key) for option in options]
+        _demand(len(set(keys)) == len(keys), match, f"options share a key: {keys}")
     answer = decision.sample(Dice(match.answered).below)
     _demand(decision.accept(answer) == answer, match, f"sampled answer {answer} is not in normal form")
     read = decision.read(decision.spell(answer))
@@ -88,7 +109,7 @@ def check_views(match: Match, dice: Dice) -> None:
     """Views encode, print, and tell nothing that is hidden."""
     for side in onlookers(match):
         _demand(msgspec.json.encode(match.view(side)) and match.summary(side), match, "an empty view")
-    for sentence in leaks_in_views(match, dice) + leaks_by_answer(match, dice):
+    for sentence in leaks(match, dice):
         _demand(False, match, sentence)
 
 
@@ -176,7 +197,7 @@ def check_hash_seeds(game: AnyGame, seed: int) -> None:
 def fingerprint(game: str, seed: int) -> str:
     """The digests of a random match, in one line."""
     match: Position = new_match(game, seed=seed).clone()
-    dice, digests = Dice(seed), []
+    dice, digests = Dice(seed, "conformance"), []
     while (decision := match.decision) is not None and match.answered < 500:
         match.answer(decision.sample(dice.below))
         digests.append(match.digest())

@@ -1,24 +1,62 @@
 """Proof that nothing hidden reaches a side.
 
-Whatever a side may not know is dealt anew; the side must not be able to tell. And where the other
-side secretly answers otherwise without its view changing, nor may its journal or its decision.
+Whatever a side may not know is dealt anew; the side must not be able to tell. That holds for its
+view at once. Then both deals are played on, step by step, to the next decision: as long as the views
+after a step are the same, so must be what the side was told in it and is asked after it. The same is
+tried with another answer where somebody answers in secret.
 """
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, ClassVar
 
-import msgspec
-
-from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import DowdingError
+from dowding.kernel.errors import DowdingError, NoExactOdds
 from dowding.kernel.journal import render
 from dowding.kernel.match import Match
-from dowding.kernel.saves import dump, parse, replay
+from dowding.kernel.outcomes import outcomes
+from dowding.kernel.position import Base
+from dowding.kernel.state import State
+from dowding.kernel.steps import AnyStep
+from dowding.kernel.worlds import imagine
+
+FEW = 500
+"""Odds are compared where there are not more ways than this."""
+
+
+class _Watched(Match):
+    """A match that remembers, for one side, its view and its journal after every step."""
+
+    __slots__ = ("moments", "side")
+
+    closely: ClassVar[bool] = True
+
+    def __init__(self, match: Match, state: State[Any], side: str | None) -> None:
+        self.side = side
+        self.moments: list[tuple[Any, list[str]]] = []
+        super().__init__(match.game, Base(state, match.base.step, 0, 0))
+        for answer in match.since:
+            self.answer(answer)
+
+    def _rebase(self, step: AnyStep) -> None:
+        super()._rebase(step)
+        self.watch()
+
+    def watch(self) -> None:
+        """Remember what the side sees and was told."""
+        self.moments.append((self.game.view(self.base.state, self.side), told_to(self, self.side)))
 
 
 def onlookers(match: Match) -> list[str | None]:
     """All who may look: each side, and a spectator."""
-    return [*match.game.sides, None]
+    return [*match.sides, None]
+
+
+def leaks(match: Match, dice: Dice) -> list[str]:
+    """Everything that somebody learns and may not."""
+    found = leaks_in_views(match, dice)
+    for side in onlookers(match):
+        found += leaks_by_deal(match, side, dice)
+    return found + leaks_by_answer(match, dice) + leaks_in_odds(match, dice)
 
 
 def leaks_in_views(match: Match, dice: Dice) -> list[str]:
@@ -28,7 +66,7 @@ def leaks_in_views(match: Match, dice: Dice) -> list[str]:
         state = match.state.copy()
         match.game.redeal(state, side, dice)
         if match.game.view(state, side) != match.view(side):
-            found.append(f"{side or 'a spectator'} can see something hidden in {match.step.title}")
+            found.append(f"{_who(side)} can see something hidden in {match.step.title}")
     return found
 
 
@@ -42,50 +80,84 @@ def hides_something(match: Match, dice: Dice) -> bool:
     return False
 
 
+def leaks_by_deal(match: Match, side: str | None, dice: Dice) -> list[str]:
+    """What a side is told or asked since the last answer that it would not be in another deal."""
+    state = match.base.state.copy()
+    match.game.redeal(state, side, dice)
+    try:
+        one, other = _Watched(match, match.base.state, side), _Watched(match, state, side)
+    except DowdingError:
+        return []
+    return list(_differences(one, other))
+
+
 def leaks_by_answer(match: Match, dice: Dice) -> list[str]:
-    """What others learn from a secret answer although their view stays the same."""
+    """What others are told or asked when a secret answer is another one."""
     decision = match.decision
-    if decision is None or decision.public or match.header is None:
+    if decision is None or decision.public:
         return []
-    one, other = decision.sample(dice.below), decision.sample(dice.below)
-    first, second = _after(match, one), _after(match, other)
-    if first is None or second is None:
-        return []
-    found = []
+    answers = decision.sample(dice.below), decision.sample(dice.below)
+    found: list[str] = []
     for side in onlookers(match):
-        if side == decision.side or first.view(side) != second.view(side):
+        if side == decision.side:
             continue
-        if told(first, side) != told(second, side):
-            found.append(
-                f"the journal tells {side or 'a spectator'} of a secret answer to {decision.prompt!r}"
-            )
-        if _asked(first, side) != _asked(second, side):
-            found.append(f"a decision of {side} betrays a secret answer to {decision.prompt!r}")
+        try:
+            one, other = (_Watched(match, match.base.state, side) for _ in range(2))
+            one.answer(answers[0])
+            other.answer(answers[1])
+        except DowdingError:
+            continue
+        found += _differences(one, other)
     return found
 
 
-def _after(match: Match, answer: Answer) -> Match | None:
-    """A second copy of the match, one answer further."""
-    copy = replay(parse(dump(match), "copy"), "copy")
+def leaks_in_odds(match: Match, dice: Dice) -> list[str]:
+    """Open steps whose odds are other ones where hidden things are dealt anew."""
+    decision = match.decision
+    if decision is None or not match.step.open:
+        return []
+    answer = decision.sample(dice.below)
+    world = imagine(match, decision.side, dice)
+    if world is None:
+        return []
     try:
-        copy.answer(answer)
-    except DowdingError:
-        return None
-    return copy
+        for name, figure in match.game.figures.items():
+            if outcomes(match, answer, figure, FEW) != outcomes(world, answer, figure, FEW):
+                return [f"the odds of {name} in {match.step.title} hang on what {decision.side} cannot see"]
+    except NoExactOdds:
+        return []
+    return []
 
 
-def told(match: Match, side: str | None) -> list[str]:
+def _differences(one: _Watched, other: _Watched) -> Iterator[str]:
+    """What a side can tell apart while its view is the same."""
+    side = one.side
+    for (view, told), (other_view, other_told) in zip(one.moments, other.moments, strict=False):
+        if view != other_view:
+            return
+        if told != other_told:
+            yield f"the journal tells {_who(side)} something hidden before {one.step.title}"
+            return
+    if one.view(side) != other.view(side):
+        return
+    if told_to(one, side) != told_to(other, side):
+        yield f"the journal tells {_who(side)} something hidden in {one.step.title}"
+    if _asked(one, side) != _asked(other, side):
+        yield f"a decision betrays something hidden to {_who(side)} in {one.step.title}"
+
+
+def told_to(match: Match, side: str | None) -> list[str]:
     """What the journal tells a side."""
     return [render(entry) for entry in match.journal.seen_by(side)]
 
 
 def _asked(match: Match, side: str | None) -> Any:
-    """All that a side sees of its pending decision."""
+    """All that a side sees of the pending decision: who is asked, and of its own, everything."""
     decision = match.decision
-    return decision_data(decision) if decision is not None and decision.side == side else None
+    if decision is None or decision.side != side:
+        return decision and decision.side
+    return decision.shown(), decision.why_not()
 
 
-def decision_data(decision: Decision) -> bytes:
-    """A decision as a door would show it."""
-    shown = [decision.kind, decision.prompt, decision.rule, decision.options, decision.why_not()]
-    return msgspec.json.encode(shown)
+def _who(side: str | None) -> str:
+    return side or "a spectator"

@@ -58,7 +58,12 @@ def read_ledger(path: Path) -> list[Obligation]:
 def known_ids(games: Iterable[AnyGame] | None = None) -> set[str]:
     """The ids of all ledgers."""
     found = all_games().values() if games is None else games
-    return {row.id for game in found for row in read_ledger(game.ledger)}
+    return {row.id for game in found for row in game_ledger(game)}
+
+
+def game_ledger(game: AnyGame) -> list[Obligation]:
+    """The ledger of a game; a game without one has no obligations."""
+    return read_ledger(game.ledger) if game.ledger is not None else []
 
 
 def marked_tests(folder: Path) -> dict[str, list[str]]:
@@ -74,24 +79,31 @@ def marked_tests(folder: Path) -> dict[str, list[str]]:
 
 
 def _marks(tree: ast.AST, prefix: str = "") -> Iterator[tuple[str, str]]:
+    """Each test or class that runs, with each row it names."""
     for node in ast.iter_child_nodes(tree):
-        if not isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+        if not isinstance(node, (ast.FunctionDef, ast.ClassDef)) or _is_skipped(node):
             continue
         name = prefix + node.name
         for decorator in node.decorator_list:
-            if isinstance(decorator, ast.Call) and _is_mark(decorator.func):
+            if isinstance(decorator, ast.Call) and _mark(decorator) == MARK:
                 yield from ((name, str(a.value)) for a in decorator.args if isinstance(a, ast.Constant))
         yield from _marks(node, f"{name}::")
 
 
-def _is_mark(node: ast.expr) -> bool:
-    return ast.unparse(node).split(".")[-1] == MARK
+def _is_skipped(node: ast.FunctionDef | ast.ClassDef) -> bool:
+    """Whether a test is marked never to run, or to fail; such a test exercises nothing."""
+    return any(_mark(decorator) in ("skip", "xfail") for decorator in node.decorator_list)
+
+
+def _mark(decorator: ast.expr) -> str:
+    named = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return ast.unparse(named).split(".")[-1]
 
 
 def coverage(game: AnyGame, tests: Path) -> Coverage:
     """How far the tests exercise the ledger of a game."""
     named = marked_tests(tests)
-    ledger = read_ledger(game.ledger)
+    ledger = game_ledger(game)
     return Coverage(
         game.name,
         len(ledger),

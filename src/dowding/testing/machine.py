@@ -14,7 +14,7 @@ from dowding.kernel.games import AnyGame
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import dump, parse, replay
 from dowding.testing.conformance import check_decision, check_illegal, check_position
-from dowding.testing.leaks import leaks_by_answer, leaks_in_views
+from dowding.testing.leaks import leaks
 
 seeds = st.integers(0, 2**32)
 
@@ -74,8 +74,7 @@ def match_machine(game: AnyGame) -> type[TestCase]:
         @precondition(lambda self: self.match.decision is not None)
         @rule(chance=seeds)
         def look_at_what_is_hidden(self, chance: int) -> None:
-            assert not leaks_in_views(self.match, Dice(chance))
-            assert not leaks_by_answer(self.match, Dice(chance))
+            assert leaks(self.match, Dice(chance)) == []
 
         @invariant()
         def shadow_agrees(self) -> None:

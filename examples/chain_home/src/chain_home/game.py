@@ -5,8 +5,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from chain_home.kit import COMPONENTS, Kit
-from chain_home.rules import FIGHTER_COMMAND, HAND, LOST, LUFTWAFFE, READY, Raids, plan
+from chain_home.kit import COMPONENTS, Kit, Known
+from chain_home.rules import FIGHTER_COMMAND, LARGEST_RAID, LOST, LUFTWAFFE, READY, Raids, plan
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Scenario, Setting
 
@@ -28,6 +28,7 @@ class RaidsView(Struct, frozen=True):
     raiders: tuple[str, ...] | None
     low: bool | None
     hand: tuple[str, ...] | None
+    flown: tuple[str, ...]
 
 
 class ChainHome(Game[Raids, Kit]):
@@ -62,8 +63,8 @@ class ChainHome(Game[Raids, Kit]):
         """The plan is the Luftwaffe's secret until the filter room or the sky betrays it."""
         kit, own = state.kit, side == LUFTWAFFE
         target = kit.targets.get(state.target)
-        full = target is not None and (own or state.known == "everything")
-        sector = target is not None and (full or state.known == "sector")
+        full = target is not None and (own or state.known is Known.EVERYTHING)
+        sector = target is not None and (full or state.known is Known.SECTOR)
         return RaidsView(
             state.raid, state.raids, state.points, state.mist, state.known,
             {s.name: state.sent[n] or STATUS[state.squadrons[n]] for n, s in enumerate(kit.squadrons)},
@@ -73,6 +74,7 @@ class ChainHome(Game[Raids, Kit]):
             tuple(kit.gruppen[g].name for g in state.raiders) if full else None,
             state.low if full else None,
             tuple(kit.targets[card].name for card in state.hand) if own else None,
+            tuple(kit.targets[card].name for card in state.flown),
         )  # fmt: skip
 
     def summary(self, view: RaidsView) -> str:
@@ -80,6 +82,8 @@ class ChainHome(Game[Raids, Kit]):
         lines = [f"Raid {view.raid} of {view.raids}, points {view.points:+d}{', mist' if view.mist else ''}"]
         lines.append("Squadrons: " + ", ".join(f"{name} {where}" for name, where in view.squadrons.items()))
         lines.append("Gruppen: " + ", ".join(f"{name} {status}" for name, status in view.gruppen.items()))
+        if view.flown:
+            lines.append("Raided: " + ", ".join(view.flown))
         if view.hand is not None:
             lines.append("Hand: " + ", ".join(view.hand))
         if view.raiders is not None:
@@ -93,24 +97,24 @@ class ChainHome(Game[Raids, Kit]):
         """For all but the Luftwaffe, hand, target, raiders and height could be others."""
         if side == LUFTWAFFE:
             return
-        hidden = state.target and state.known != "everything"
+        hidden = state.target and state.known is not Known.EVERYTHING
         cards = state.hand + state.deck + ([state.target] if hidden else [])
         if hidden:
-            sector = state.kit.targets[state.target].sector
-            fitting = [c for c in cards if state.known == "nothing" or state.kit.targets[c].sector == sector]
+            kit, sector = state.kit, state.kit.targets[state.target].sector
+            fitting = [c for c in cards if state.known is Known.NOTHING or kit.targets[c].sector == sector]
             state.target = fitting[dice.below(len(fitting))]
             cards.remove(state.target)
             fresh = [g for g, status in enumerate(state.gruppen) if status == READY]
-            state.raiders = sorted(dice.shuffled(fresh)[: 1 + dice.below(min(HAND, len(fresh)))])
+            state.raiders = sorted(dice.shuffled(fresh)[: 1 + dice.below(min(LARGEST_RAID, len(fresh)))])
             state.low = bool(dice.below(2))
         cards, held = dice.shuffled(sorted(cards)), len(state.hand)
         state.hand, state.deck = cards[:held], cards[held:]
 
     def broken(self, state: Raids) -> Iterator[str]:
         """Every card is in one place; raiders are fit to fly."""
-        cards = state.hand + state.deck + ([state.target] if state.target else [])
-        if len(set(cards)) != len(cards):
-            yield "a target card is in two places"
+        cards = state.hand + state.deck + state.flown + ([state.target] if state.target else [])
+        if sorted(cards) != sorted(state.kit.targets):
+            yield "a target card is in two places, or in none"
         if any(state.gruppen[g] != READY for g in state.raiders):
             yield "a Gruppe flies that may not"
 

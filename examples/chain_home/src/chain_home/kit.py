@@ -1,11 +1,11 @@
 """The printed parts of Chain Home: target cards, units and charts."""
 
+from enum import StrEnum
 from pathlib import Path
 
 from msgspec import Struct
 
 from dowding.components import ComponentSet, Folder, Provenance
-from dowding.kernel.charts import Chart
 from dowding.kernel.decisions import Option, Subject
 
 
@@ -37,12 +37,28 @@ class Gruppe(Struct, frozen=True):
     provenance: Provenance
 
 
+class Known(StrEnum):
+    """What the filter room knows of a raid."""
+
+    NOTHING = "nothing"
+    SECTOR = "sector"
+    EVERYTHING = "everything"
+
+
+class Effect(StrEnum):
+    """What becomes of an attack."""
+
+    BEATEN_OFF = "beaten off"
+    TURNED_BACK = "turned back"
+    SHOT_DOWN = "shot down"
+
+
 class Charts(Struct, frozen=True):
     """The three tables, keyed as printed."""
 
     provenance: Provenance
-    detection: dict[str, str]
-    combat: dict[str, str]
+    detection: dict[str, Known]
+    combat: dict[str, Effect]
     bombing: dict[str, int]
 
 
@@ -55,13 +71,19 @@ class Kit:
         self.gruppen = folder.table("gruppen.csv", Gruppe)
         charts = folder.document("charts.toml", Charts)
         folder.refuse_faults()
+        folder.unique("targets.csv", targets, "card")
+        folder.unique("targets.csv", targets, "name")
+        folder.unique("squadrons.csv", self.squadrons, "name")
+        folder.unique("gruppen.csv", self.gruppen, "name")
+        folder.require(all(t.card > 0 for t in targets), "targets.csv", "cards count from 1")
         folder.require(len(targets) >= 3, "targets.csv", "a hand holds three cards (2.1)")
         folder.require(self.gruppen, "gruppen.csv", "somebody must fly (2.3)")
+        folder.require(self.squadrons, "squadrons.csv", "somebody must meet them (4.1)")
         self.targets = {target.card: target for target in targets}
         self.sectors = sorted({target.sector for target in targets})
-        self.detection = Chart("Detection", charts.detection)
-        self.combat = Chart("Combat", charts.combat)
-        self.bombing = Chart("Bombing", charts.bombing)
+        self.detection = folder.chart("charts.toml", "Detection", charts.detection)
+        self.combat = folder.chart("charts.toml", "Combat", charts.combat)
+        self.bombing = folder.chart("charts.toml", "Bombing", charts.bombing)
 
     def target(self, card: int) -> Option:
         """A target card as an option."""

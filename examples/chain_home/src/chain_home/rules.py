@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass, field
 
-from chain_home.kit import Kit
+from chain_home.kit import Effect, Kit, Known
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 from dowding.kernel.state import State
@@ -24,20 +24,22 @@ class Raids(State[Kit]):
     mist: bool = False
     deck: list[int] = field(default_factory=list)
     hand: list[int] = field(default_factory=list)
+    flown: list[int] = field(default_factory=list)
+    """The targets of earlier raids, open to all."""
     target: int = 0
     raiders: list[int] = field(default_factory=list)
     low: bool = False
-    known: str = "nothing"
+    known: Known = Known.NOTHING
     squadrons: list[int] = field(default_factory=list)
     gruppen: list[int] = field(default_factory=list)
     sent: list[str] = field(default_factory=list)
     """The sector to which each squadron flew, or nothing."""
 
     def score(self, rule: str, points: int, why: str) -> None:
-        """Count points; ten end the game at once (8.2)."""
+        """Count points; ten for the Luftwaffe end the game at once (8.2)."""
         self.points += points
         self.changed(rule, "points", points, self.points, why)
-        if abs(self.points) >= DECISIVE:
+        if self.points <= -DECISIVE:
             raise Finished(outcome(self, "8.2"))
 
     def gruppe_rests(self, gruppe: int) -> Bar | None:
@@ -102,7 +104,7 @@ def scramble(game: Raids) -> Script:
     sent = yield from game.place(
         FIGHTER_COMMAND, range(len(kit.squadrons)), kit.sectors, rule="4.1",
         prompt="Where do squadrons go?", describe=kit.squadron, describe_box=kit.sector,
-        bar=game.squadron_rests, at_most=BLIND_LIMIT if game.known == "nothing" else None, public=True,
+        bar=game.squadron_rests, at_most=BLIND_LIMIT if game.known is Known.NOTHING else None, public=True,
     )  # fmt: skip
     for squadron, sector in sent:
         game.squadrons[squadron] = FLEW
@@ -110,11 +112,11 @@ def scramble(game: Raids) -> Script:
     return intercept
 
 
-@step("5", "Interception")
+@step("5", "Interception", open=True)
 def intercept(game: Raids) -> Script:
     """5: the squadrons that wait in the right sector attack in turn."""
     kit, target = game.kit, game.kit.targets[game.target]
-    game.known = "everything"
+    game.known = Known.EVERYTHING
     game.note("5.1", "{} Gruppen appear over {}.", len(game.raiders), target.name)
     waiting = [s for s, sector in enumerate(game.sent) if sector == target.sector]
     for squadron in (
@@ -131,7 +133,7 @@ def intercept(game: Raids) -> Script:
         effect = game.consult(
             kit.combat, kit.squadrons[squadron].name, rule="5.2", modifiers=[(rating, "rating")]
         )
-        if effect != "beaten off":
+        if effect is not Effect.BEATEN_OFF:
             yield from suffer(game, effect)
         if not game.raiders:
             game.note("5.4", "No bomber gets through.")
@@ -139,19 +141,19 @@ def intercept(game: Raids) -> Script:
     return bomb
 
 
-def suffer(game: Raids, effect: str) -> Ask[None]:
+def suffer(game: Raids, effect: Effect) -> Ask[None]:
     """5.3: the Luftwaffe chooses who is hit."""
     gruppe = yield from game.pick(
         LUFTWAFFE, game.raiders, rule="5.3", prompt=f"Which Gruppe is {effect}?",
         describe=game.kit.gruppe, public=True,
     )  # fmt: skip
     game.raiders.remove(gruppe)
-    game.gruppen[gruppe] = LOST if effect == "shot down" else FLEW
-    if effect == "shot down":
+    game.gruppen[gruppe] = LOST if effect is Effect.SHOT_DOWN else FLEW
+    if effect is Effect.SHOT_DOWN:
         game.score("5.3", 1, f"{game.kit.gruppen[gruppe].name} shot down")
 
 
-@step("6", "Bombing")
+@step("6", "Bombing", open=True)
 def bomb(game: Raids) -> Script:
     """6: more runs hit better, and give the guns more time."""
     target = game.kit.targets[game.target]
@@ -178,7 +180,9 @@ def land(game: Raids) -> Script:
     game.gruppen = [AFTER_LANDING[status] for status in game.gruppen]
     game.squadrons = [AFTER_LANDING[status] for status in game.squadrons]
     game.sent = [""] * len(game.sent)
-    game.raiders, game.target, game.low, game.known = [], 0, False, "nothing"
+    if game.target:
+        game.flown.append(game.target)
+    game.raiders, game.target, game.low, game.known = [], 0, False, Known.NOTHING
     return plan if game.raid < game.raids and game.hand else outcome(game, "8.1")
     yield
 

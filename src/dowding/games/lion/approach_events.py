@@ -24,7 +24,7 @@ LF2, LF3 = 0, 1
 RULE = "Raid approach events"
 
 
-@step("II.9", "Raid approach event")
+@step("II.9", "Raid approach event", open=True)
 def raid_approach_event(game: Lion) -> Script:
     """A raid event card is drawn for its approach event."""
     if not game.snap:

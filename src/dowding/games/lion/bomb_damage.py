@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
+from dowding.games.lion.cards import Aim
+from dowding.games.lion.columns import POOLS
 from dowding.games.lion.places import AVAILABLE, LANDING, LIGHT_LOSS, NIGHT_PATROL, REARM
 from dowding.games.lion.state import (
     BLENHEIM,
     HURRICANE,
     POOL_OF,
-    POOLS,
     SPITFIRE,
     Lion,
 )
-from dowding.games.lion.tables import Aim
 from dowding.games.raf.words import Bombs, Damage, ScenarioId, TargetType
 from dowding.kernel.asking import Ask
 

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from dowding.games.lion import interception, recovery
 from dowding.games.lion.bomb_damage import apply_damage
 from dowding.games.lion.boxes import break_through, leave_raid
+from dowding.games.lion.cards import Aim
 from dowding.games.lion.places import BOMBER
 from dowding.games.lion.state import Lion
-from dowding.games.lion.tables import Aim
 from dowding.games.raf.bombing import Shift
 from dowding.games.raf.victory import Points
 from dowding.games.raf.words import Aircraft, Bombs, TargetType, Weather
@@ -18,7 +18,7 @@ LEAST_HEAVY = 3
 """The damage points of heavy damage, unless a second die shows more."""
 
 
-@step("II.14", "Bombardment")
+@step("II.14", "Bombardment", open=True)
 def bombardment(game: Lion) -> Script:
     """The Gruppen in the Bomber box bomb, perhaps in two groups with a target each."""
     if game.bombs_fall_first() and not game.squadrons_in(BOMBER):
@@ -70,7 +70,9 @@ def column_shifts(game: Lion, gruppen: Sequence[int], type: TargetType) -> list[
     bombers = [game.kit.aircraft[g] for g in gruppen if game.kit.bomber[g]]
     stukas = bombers.count(Aircraft.JU87)
     low = game.low_level and len(bombers) > stukas
-    if low:
+    if low and game.unopposed:
+        shifts.append((columns[Shift.LOW_LEVEL_UNOPPOSED], "low level, unopposed"))
+    elif low:
         shifts.append((columns[Shift.LOW_LEVEL], "low level"))
     elif game.sky() is Weather.PATCHY:
         shifts.append((columns[Shift.PATCHY], "patchy cloud"))
@@ -78,7 +80,7 @@ def column_shifts(game: Lion, gruppen: Sequence[int], type: TargetType) -> list[
         shifts.append((columns[Shift.BROKEN], "broken cloud"))
     if bombers and stukas == len(bombers) and type is not TargetType.RADAR:
         shifts.append((columns[Shift.DIVE_BOMBING], "dive bombing"))
-    if game.unopposed:
+    if game.unopposed and not low:
         shifts.append((columns[Shift.UNOPPOSED], "unopposed"))
     if game.pathfinders:
         shifts.append((columns[Shift.PATHFINDERS], "pathfinders"))

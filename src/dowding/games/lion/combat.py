@@ -25,7 +25,7 @@ BIG_WING = 2
 """Squadrons of 12 Group that make a Big Wing."""
 
 
-@step("II.10", "Hunter attack")
+@step("II.10", "Hunter attack", open=True)
 def hunter_attack(game: Lion) -> Script:
     """All Gruppen in the Hunt box attack all squadrons there."""
     hunters, squadrons = game.gruppen_in(HUNT), game.squadrons_in(HUNT)
@@ -44,7 +44,7 @@ def hunter_attack(game: Lion) -> Script:
     return target_events.raid_target_event
 
 
-@step("II.13", "Squadron attack")
+@step("II.13", "Squadron attack", open=True)
 def squadron_attack(game: Lion) -> Script:
     """All squadrons in the Bomber box attack the Gruppen that they intercepted."""
     squadrons, gruppen = game.squadrons_in(BOMBER), game.intercepted

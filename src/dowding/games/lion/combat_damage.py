@@ -4,9 +4,9 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from dowding.games.lion.aces import demote
+from dowding.games.lion.cards import CombatLine
 from dowding.games.lion.places import HEAVY_LOSS, LIGHT_LOSS, LOSS_BOXES, REMOVED
 from dowding.games.lion.state import Lion
-from dowding.games.lion.tables import CombatLine
 from dowding.games.raf.victory import Points
 
 NO_EFFECT, DISRUPTED, ABORT, LIGHT, HEAVY = range(5)

@@ -13,7 +13,6 @@ from dowding.games.lion.places import (
 from dowding.games.lion.state import FIGHTER_COMMAND, Lion
 from dowding.games.raf.words import Intelligence, WarningLevel
 from dowding.kernel.asking import Ask
-from dowding.kernel.choices import PickSome
 from dowding.kernel.decisions import Bar
 from dowding.kernel.steps import Script, step
 
@@ -48,12 +47,10 @@ def commit(game: Lion, rule: str) -> Ask[None]:
     if not eligible:
         game.note("7.1", "No squadron can reach the raid.")
         return
-    decision = PickSome(
-        FIGHTER_COMMAND, rule, "Which squadrons respond?", True, eligible, game.kit.unit_option,
-        game.kit.squadrons, lambda s: commitment_bar(game, s), 0, len(eligible), None,
+    game.responders = yield from game.pick_some(
+        FIGHTER_COMMAND, game.kit.squadrons, rule=rule, prompt="Which squadrons respond?", values=eligible,
+        bar=lambda s: commitment_bar(game, s), describe=game.kit.unit_option, public=True,
     )  # fmt: skip
-    answer = yield decision
-    game.responders = [eligible[index] for index in answer]
     game.move(game.responders, HUNT)
 
 

@@ -55,7 +55,7 @@ def raid_deployment(game: Lion) -> Script:
     yield
 
 
-@step("II.7", "Accurate intelligence squadron commitment")
+@step("II.7", "Accurate intelligence squadron commitment", open=True)
 def accurate_commitment(game: Lion) -> Script:
     """The whole raid is known."""
     if game.intelligence is Intelligence.ACCURATE:

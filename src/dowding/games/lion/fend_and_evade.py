@@ -7,6 +7,8 @@ from dowding.kernel.decisions import Bar
 
 MANY = 5
 """19.8: from so many squadrons on, the excess must go on to the bombers."""
+PAIRS = 2
+"""19.3: so many pairs of squadrons may fend and evade."""
 
 
 def overwhelming_advantage(game: Lion) -> Ask[None]:
@@ -44,7 +46,7 @@ def fend_and_evade(game: Lion) -> Ask[None]:
     free = [s for s in game.squadrons_in(HUNT) if game.is_full_fighter(s)]
     if not game.has_bomber_box():
         return
-    while len(free) >= 2:
+    for _ in range(min(PAIRS, len(free) // 2)):
         evading = yield from game.pick_units(
             free, at_most=1, rule="19.3", prompt="Does a squadron evade the hunters?"
         )

@@ -11,6 +11,7 @@ from dowding.games.lion.state import FIGHTER_COMMAND, Lion
 from dowding.games.lion.summary import summary
 from dowding.games.lion.tables import COMPONENTS, LionKit
 from dowding.games.lion.view import LionView, redeal, view
+from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Setting
 
@@ -36,6 +37,7 @@ class RafLion(Game[Lion, LionKit]):
         "Gruppen lost": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
     }
     ledger = Path(__file__).parent / "ledger.csv"
+    rulebook = rulebook("lion")
     components = COMPONENTS
 
     def set_up(self, state: Lion, scenario: str, options: Mapping[str, Setting]) -> None:

@@ -10,7 +10,7 @@ from dowding.games.lion.state import Lion
 from dowding.kernel.steps import Script, step
 
 
-@step("II.8", "Hunter interception")
+@step("II.8", "Hunter interception", open=True)
 def hunter_interception(game: Lion) -> Script:
     """9.1: the hunters hold as many squadrons as they number."""
     hunters, squadrons = game.gruppen_in(HUNT), game.squadrons_in(HUNT)
@@ -27,7 +27,7 @@ def hunter_interception(game: Lion) -> Script:
     return approach_events.raid_approach_event
 
 
-@step("II.12", "Squadron interception")
+@step("II.12", "Squadron interception", open=True)
 def squadron_interception(game: Lion) -> Script:
     """9.2: each squadron can intercept one Gruppe in the Bomber box."""
     squadrons, gruppen = game.squadrons_in(BOMBER), game.gruppen_in(BOMBER)

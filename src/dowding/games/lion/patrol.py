@@ -12,13 +12,12 @@ from dowding.games.lion.places import (
 )
 from dowding.games.lion.state import FIGHTER_COMMAND, Lion
 from dowding.kernel.asking import Ask
-from dowding.kernel.choices import Place
 from dowding.kernel.decisions import Bar
 
 
 def damaged_nets(game: Lion) -> int:
     """How many radar nets bear a damage marker."""
-    return sum(game.damage[site] > 0 for site in game.kit.nets)
+    return len(game.kit.nets) - game.damage[: len(game.kit.nets)].count(0)
 
 
 def is_crippled(game: Lion) -> bool:
@@ -44,22 +43,22 @@ def assign_patrols(game: Lion, rule: str) -> Ask[None]:
     ready = game.available_squadrons()
     if is_any_control_room_hit(game):
         ready = [s for s in ready if not is_control_room_hit(game, game.home(s))]
-    most = len(ready)
-    if game.clock == LAST_HOUR:
-        most = min(
-            most,
-            game.kit.raf.tracks.clock.late_patrol_squadrons - sum(place >= PATROL for place in game.at),
-        )
+    most = min(len(ready), late_limit(game)) if game.clock == LAST_HOUR else len(ready)
     if not ready or most <= 0:
         return
-    decision = Place(
-        FIGHTER_COMMAND, rule, "Which squadrons patrol where?", True, ready, kit.unit_option,
-        game.kit.squadrons, lambda s: patrol_bar(game, s),
-        kit.sector_range, kit.sector_option, patrol_reaches(game, ready).__getitem__, None, most, None,
+    patrols = yield from game.place(
+        FIGHTER_COMMAND, kit.squadrons, kit.sector_range, rule=rule, prompt="Which squadrons patrol where?",
+        values=ready, bar=lambda s: patrol_bar(game, s), reach=patrol_reaches(game, ready).__getitem__,
+        at_most=most, describe=kit.unit_option, describe_box=kit.sector_option, public=True,
     )  # fmt: skip
-    answer = yield decision
-    for squadron, sector in decision.pairs(answer):
+    for squadron, sector in patrols:
         game.at[squadron] = PATROL + sector
+
+
+def late_limit(game: Lion) -> int:
+    """5: at 1800 hours so many squadrons may still go on patrol."""
+    flying = sum([game.at[s] >= PATROL for s in game.kit.squadrons])
+    return game.kit.raf.tracks.clock.late_patrol_squadrons - flying
 
 
 def patrol_reaches(game: Lion, ready: Sequence[int]) -> Sequence[Sequence[int]] | dict[int, Sequence[int]]:
@@ -97,6 +96,8 @@ def patrol_bar(game: Lion, squadron: int) -> Bar | None:
     place = game.at[squadron]
     if place <= ACE_BOX:
         return None
+    if place >= PATROL:
+        return "5", "it is on patrol already"
     if place != AVAILABLE:
         return "5", f"it is not in its sector: {PLACE_NAMES[place]}"
     if is_control_room_hit(game, game.home(squadron)):

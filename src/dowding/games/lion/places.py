@@ -20,13 +20,3 @@ LAST_HOUR, END_OF_DAY = 6, 7
 
 RAID_DISPLAY = (HUNT, BOMBER, CLOSE_ESCORT, CHANNEL_PATROL)
 LOSS_BOXES = (LIGHT_LOSS, HEAVY_LOSS)
-
-
-def is_on_patrol(place: int) -> bool:
-    """Whether a place is a patrol circle."""
-    return place >= PATROL
-
-
-def is_on_clock(place: int) -> bool:
-    """Whether a place is a space of the clock."""
-    return CLOCK <= place < PATROL

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from dowding.games.lion.columns import POOLS
 from dowding.games.lion.places import AIRBASE, AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.lion.state import (
     BLENHEIM,
@@ -9,7 +10,6 @@ from dowding.games.lion.state import (
     FULL,
     PILOTS,
     POOL_OF,
-    POOLS,
     REDUCED,
     Lion,
 )
@@ -27,8 +27,9 @@ def receive_points(game: Lion) -> None:
     if not game.night:
         gains[BLENHEIM] = 0
     game.points = [min(game.kit.track_top, old + gain) for old, gain in zip(game.points, gains, strict=True)]
-    told = ", ".join(f"{pool.replace('_', ' ')} {n}" for pool, n in zip(Pool, game.points, strict=True))
-    game.note("15.1", "Replacement points: {}.", told)
+    if game.desk.journal is not None:
+        told = (f"{pool.replace('_', ' ')} {n}" for pool, n in zip(Pool, game.points, strict=True))
+        game.note("15.1", "Replacement points: {}.", ", ".join(told))
 
 
 def light_losses(game: Lion) -> Ask[None]:

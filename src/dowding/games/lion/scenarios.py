@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from dowding.games.lion import preparation
+from dowding.games.lion.columns import POOLS
 from dowding.games.lion.decks import shuffle_targets
 from dowding.games.lion.places import (
     ACE_BOX,
@@ -12,7 +13,7 @@ from dowding.games.lion.places import (
     POOL,
     REMOVED,
 )
-from dowding.games.lion.state import BLENHEIM, POOLS, REDUCED, Lion
+from dowding.games.lion.state import BLENHEIM, REDUCED, Lion
 from dowding.games.raf.calendar import day_index
 from dowding.games.raf.tracks import ScenarioStart
 from dowding.games.raf.words import Aircraft, Enters, RafGame, ScenarioId
@@ -24,7 +25,7 @@ SCENARIOS = {
     "prelude": Scenario("Prelude to Eagle Day", "One day, 11 August: the introduction, about an hour."),
     "hardest_days": Scenario("The Hardest Days", "Four raid days from 11 August."),
     "thin_blue_line": Scenario("The Thin Blue Line", "From 27 August to the first look at Sealion."),
-    "battle_of_britain": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end."),
+    "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end."),
 }
 
 

@@ -35,14 +35,14 @@ class Muster:
 
     def fill(self, entry: Entry) -> int:
         """8.2: a Gruppe of the type that is listed, or of one like it; -1 if there is none."""
-        listed = self.listed(entry)
+        listed = self.listed(entry) if self.beyond_range else entry.type
         gruppe = self.call(listed, self.fleets)
         return gruppe if gruppe >= 0 else self.substitute(entry, listed)
 
     def listed(self, entry: Entry) -> Aircraft:
         """8.23: beyond Me 109 range an Me 110 flies for an Me 109, but for channel patrol."""
-        if self.beyond_range and entry.type is Aircraft.ME109:
-            return Aircraft.ME109 if entry.mission is Mission.CHANNEL_PATROL else Aircraft.ME110
+        if entry.type is Aircraft.ME109 and entry.mission is not Mission.CHANNEL_PATROL:
+            return Aircraft.ME110
         return entry.type
 
     def substitute(self, entry: Entry, listed: Aircraft) -> int:

@@ -1,9 +1,11 @@
-"""What lies on the table: the columns of RAF: Lion, and the questions that many rules ask of them."""
+"""The state of a match, and the questions that many rules ask of it."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
+from dowding.games.lion.cards import TargetCard
+from dowding.games.lion.columns import POOLS, Columns
 from dowding.games.lion.places import (
     AVAILABLE,
     BOMBER,
@@ -12,21 +14,15 @@ from dowding.games.lion.places import (
     PATROL,
     RAID_DISPLAY,
 )
-from dowding.games.lion.tables import LionKit, TargetCard
 from dowding.games.raf.describing import SPOKEN
 from dowding.games.raf.words import (
     Aircraft,
-    Intelligence,
-    Pool,
-    Priority,
     ScenarioId,
     Selector,
-    WarningLevel,
     Weather,
 )
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
-from dowding.kernel.state import State
 from dowding.kernel.steps import Finished, Result
 
 FIGHTER_COMMAND, LUFTWAFFE = "Fighter Command", "Luftwaffe"
@@ -34,7 +30,6 @@ TRACK_END = 35
 """The victory point track ends here on both sides."""
 DEPLETION_1, DEPLETION_2 = 8, 15
 FULL, REDUCED = 0, 1
-POOLS = tuple(Pool)
 HURRICANE, SPITFIRE, BLENHEIM, FIGHTER, LEVEL_BOMBER, PILOTS = range(len(POOLS))
 POOL_OF = {
     Aircraft.HURRICANE: HURRICANE,
@@ -49,94 +44,8 @@ POOL_OF = {
 
 
 @dataclass(slots=True)
-class Lion(State[LionKit]):
+class Lion(Columns):
     """The state of a match."""
-
-    scenario: ScenarioId = ScenarioId.PRELUDE
-    night: bool = False
-    advanced: bool = False
-
-    # Units
-    at: list[int] = field(default_factory=list)
-    reduced: list[int] = field(default_factory=list)
-    ace_of: list[int] = field(default_factory=list)
-    """The squadron that each ace counter stands for, or -1."""
-
-    # Tracks
-    vp: int = 0
-    day: int = 0
-    raid_day: int = 1
-    clock: int = 0
-    raid: int = 0
-    weather: list[Weather] = field(default_factory=lambda: [Weather.CLEAR, Weather.CLEAR])
-    """Over the areas of Luftflotte 2 and 3."""
-    priorities: list[Priority] = field(default_factory=list)
-    points: list[int] = field(default_factory=lambda: [0] * len(POOLS))
-    depletion: int = 0
-    damage: list[int] = field(default_factory=list)
-    """The marker on each radar net, headquarters and airfield."""
-
-    # Campaign
-    sealion: int = -1
-    """The day of the Sealion marker, or -1."""
-    checks: int = 0
-    """How often Sealion was checked."""
-    preparations: bool = False
-    lf3_to_lf2: bool = False
-    tension: bool = False
-    terror: bool = False
-    more_escort: bool = False
-    stabilised: bool = False
-
-    # Decks
-    targets: list[int] = field(default_factory=list)
-    target_discards: list[int] = field(default_factory=list)
-    top: int = 0
-    """The target card on top of its deck, whose back lies open."""
-    pulled: int = 0
-    """The target card pulled for advance warning, face down."""
-    forces: list[int] = field(default_factory=list)
-    force_discards: list[int] = field(default_factory=list)
-    events: list[int] = field(default_factory=list)
-    event_discards: list[int] = field(default_factory=list)
-    days: list[int] = field(default_factory=list)
-    day_discards: list[int] = field(default_factory=list)
-    day_card: int = 0
-    no_warning: bool = False
-    """Whether the last time advance said No AW."""
-    spaces: int = 0
-    """How far the clock was just advanced."""
-
-    # The raid in progress
-    card: int = 0
-    major: bool = False
-    follow_up: bool = False
-    snap: bool = False
-    snap_due: bool = False
-    kept_card: int = 0
-    kept_major: bool = False
-    """The raid before a snap raid, for a follow-up."""
-    warning: WarningLevel = WarningLevel.NONE
-    intelligence: Intelligence = Intelligence.POOR
-    delayed: bool = False
-    size: int = 0
-    raiders: list[int] = field(default_factory=list)
-    responders: list[int] = field(default_factory=list)
-    intercepted: list[int] = field(default_factory=list)
-    altitude: int = 0
-    """+1 if the British are higher, -1 if the Germans are."""
-    event: int = 0
-    """The raid event card of the last target event; 0 for a false raid."""
-    big_wing: bool = False
-    coordination: bool = False
-    pathfinders: bool = False
-    low_level: bool = False
-    non_essential: bool = False
-    over_coast: bool = False
-    secondary: list[Selector] = field(default_factory=list)
-    """The selectors that bomb the secondary target."""
-    unopposed: bool = False
-    bombed: bool = False
 
     # Victory points
 
@@ -308,13 +217,22 @@ class Lion(State[LionKit]):
         count = Counter(self.kit.aircraft[g] for g in gruppen)
         return ", ".join(f"{n} {SPOKEN.get(t, t)}" for t, n in count.items())
 
-    def names(self, units: Sequence[int]) -> str:
-        """Units as a phrase."""
-        return ", ".join(self.kit.names[u] for u in units) or "none"
+    def names(self, units: Sequence[int]) -> "Named":
+        """Units as a phrase, put together only if somebody reads it."""
+        return Named(self.kit.names, units)
 
-    def spend(self, pool: int, by: int = 1) -> None:
-        """Move a replacement marker down."""
-        self.points[pool] -= by
+
+class Named:
+    """Units that can be told."""
+
+    __slots__ = ("names", "units")
+
+    def __init__(self, names: Sequence[str], units: Sequence[int]) -> None:
+        self.names = names
+        self.units = units
+
+    def __str__(self) -> str:
+        return ", ".join(self.names[u] for u in self.units) or "none"
 
 
 def elimination(vp: int) -> Result:

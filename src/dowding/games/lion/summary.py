@@ -27,7 +27,7 @@ def headlines(view: LionView) -> list[str]:
     )
     lines = [
         f"{SCENARIOS[view.scenario].title}: {view.date} 1940, raid day {view.raid_day}, "
-        f"{view.hour} hours, VP {view.vp:+d}",
+        f"{view.hour}{' hours' if view.hour.isdecimal() else ''}, VP {view.vp:+d}",
         f"Weather: Luftflotte 2 {view.weather[0]}, Luftflotte 3 {view.weather[1]}. "
         f"Warning: {view.pulled or 'none'}, then {view.top or 'unknown'}.",
         "Priorities - " + "; ".join(priorities),

@@ -1,11 +1,10 @@
 """The components of RAF as Lion's rules ask for them: by unit, by card, by sector, ready to look up."""
 
-from collections.abc import Mapping
 from typing import TypeAlias
 
-from msgspec import Struct
-
 from dowding.components import ComponentSet, Folder
+from dowding.games.lion.cards import Aim, CombatLine, EventCard, TargetCard
+from dowding.games.lion.map_tables import MapTables
 from dowding.games.lion.places import (
     AVAILABLE,
     BOMBER,
@@ -25,24 +24,17 @@ from dowding.games.raf.calendar import day_index
 from dowding.games.raf.combat import Box, CombatResult
 from dowding.games.raf.detection import DetectionModifier
 from dowding.games.raf.operations import Ground, Move
-from dowding.games.raf.raid_events import Event
 from dowding.games.raf.targets import Target
 from dowding.games.raf.words import (
     BOMBERS,
-    GERMAN_FIGHTERS,
-    Aircraft,
-    Depth,
     Effect,
     Effort,
-    Enters,
     Facing,
     RafGame,
     Reach,
-    Region,
     Side,
     TargetType,
     WarningLevel,
-    Weather,
 )
 from dowding.kernel.charts import Chart
 from dowding.kernel.decisions import Option
@@ -70,68 +62,7 @@ Fates: TypeAlias = tuple[tuple[int, int], ...]
 """The places and facings that a combat result leads to; two are a choice."""
 
 
-class Aim(Struct, frozen=True):
-    """What bombs fall on; marker is the place of its damage marker, or -1."""
-
-    name: str
-    type: TargetType
-    sector: int
-    marker: int
-    primary: bool
-    purpose: str
-
-
-class TargetCard(Struct, frozen=True):
-    """A target card, with all that follows from it."""
-
-    number: int
-    name: str
-    label: str
-    effort_purpose: str
-    type: TargetType
-    sector: int
-    depth: Depth
-    value: int
-    luftflotte: int
-    region: Region
-    within_range: bool
-    forward: bool
-    vp_double: bool
-    nets: tuple[tuple[int, str], ...]
-    """The damage marker of each net that sees the raid, and its name."""
-    observers: Mapping[Weather, int]
-    eligible: Mapping[WarningLevel, tuple[frozenset[int], frozenset[int]]]
-    """7.1: the sectors of patrolling, and of available squadrons that may respond."""
-    headquarters: tuple[int, ...]
-    """The damage markers of the headquarters that direct the defence."""
-    primary: Aim
-    secondary: Aim
-
-
-class EventCard(Struct, frozen=True):
-    """A raid event card as Lion reads it."""
-
-    number: int
-    approach: Event | None
-    target: Event | None
-    advance: tuple[int, int]
-    """Clock spaces at full strength and when depleted."""
-    no_warning: bool
-    follow_up: bool
-
-
-class CombatLine(Struct, frozen=True):
-    """What a throw does to Gruppen and squadrons: the number of an effect by selector."""
-
-    german: tuple[int, ...]
-    british: tuple[int, ...]
-    told: str
-
-    def __str__(self) -> str:
-        return self.told
-
-
-class LionKit:
+class LionKit(MapTables):
     """The kit of RAF, turned to what Lion looks up most."""
 
     def __init__(self, folder: Folder) -> None:
@@ -143,90 +74,6 @@ class LionKit:
         self._index_dates()
         self.openings: dict[tuple[str, bool, bool], list[int]] = {}
         """Where all units stand when a scenario begins, once that was worked out."""
-
-    def _index_units(self) -> None:
-        raf, units = self.raf, self.raf.units
-        self.squadrons, self.gruppen = raf.squadrons, raf.gruppen
-        self.unit_id = raf.unit_id
-        self.names = tuple(u.name for u in units)
-        self.aircraft = tuple(u.type for u in units)
-        self.selector = tuple(u.selector for u in units)
-        self.letter = tuple("ABC".index(u.selector) for u in units)
-        self.combat = tuple(tuple(u.combat[f] for u in units) for f in Facing)
-        self.bombing = tuple(tuple(u.bombing[f] for u in units) for f in Facing)
-        self.bomber = tuple(u.bomber for u in units)
-        self.home = tuple(u.sector for u in units)
-        self.luftflotte = tuple(u.luftflotte for u in units)
-        self.elite = tuple(u.elite for u in units)
-        self.vhf = tuple(u.vhf for u in units)
-        self.is_ace = tuple(u.enters is Enters.ACE for u in units)
-        self.enters = tuple(u.enters for u in units)
-        self.aces = tuple(u.id for u in units if u.enters is Enters.ACE)
-        self.first_ace = self.aces[0]
-        self.ace_counter = {self.aircraft[ace]: ace for ace in self.aces}
-        self.elite_gruppen = tuple(g for g in self.gruppen if self.elite[g])
-        self.stukas = raf.of_type[Aircraft.JU87]
-        self.fleet = {lf: {t: self._fleet(lf, (t,)) for t in Aircraft} for lf in (2, 3)}
-        self.ranks = {
-            lf: {t: self._ranks(self.fleet[lf][t]) for t in (*GERMAN_FIGHTERS, *BOMBERS)} for lf in (2, 3)
-        }
-        """By Luftflotte and type: the elite before the others, each by selector."""
-        self.fighters = {lf: self._fleet(lf, GERMAN_FIGHTERS) for lf in (2, 3)}
-        self.bombers = {lf: self._fleet(lf, BOMBERS) for lf in (2, 3)}
-        self._unit_options = tuple(raf.unit_option(u.id) for u in units)
-        self.unit_option = self._unit_options.__getitem__
-
-    def _fleet(self, luftflotte: int, types: tuple[Aircraft, ...]) -> tuple[int, ...]:
-        return tuple(u.id for u in self.raf.units if u.luftflotte == luftflotte and u.type in types)
-
-    def _ranks(self, gruppen: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        def by_letter(elite: bool) -> tuple[tuple[int, ...], ...]:
-            return tuple(
-                tuple(g for g in gruppen if self.letter[g] == n and self.elite[g] == elite) for n in range(3)
-            )
-
-        return tuple(by_letter(elite) for elite in (True, False) if any(by_letter(elite)))
-
-    def _index_map(self) -> None:
-        raf = self.raf
-        self.sector_names = tuple(s.name for s in raf.sectors)
-        self.sector_range = range(len(raf.sectors))
-        self.group = tuple(s.group for s in raf.sectors)
-        self.london = raf.london
-        options = tuple(raf.sector_option(s.id) for s in raf.sectors)
-        self.sector_option = options.__getitem__
-        near = {s.id: (s.id, *s.adjacent) for s in raf.sectors}
-        far = {s: tuple(sorted({t for n in near[s] for t in near[n]})) for s in near}
-        self.reach = tuple((self._reach(circle, False), self._reach(circle, True)) for circle in (near, far))
-        """By VHF, by tension, by sector: the sectors that may be patrolled."""
-        self.near = tuple(near.get(home, ()) for home in self.home)
-        """By squadron: the sectors that it may patrol, as a rule."""
-        self.based = tuple(
-            tuple(s for s in self.squadrons if self.home[s] == sector) for sector in self.sector_range
-        )
-        self._index_markers()
-
-    def _reach(self, circle: dict[int, tuple[int, ...]], tension: bool) -> tuple[tuple[int, ...], ...]:
-        return tuple(
-            tuple(t for t in circle[s] if not (tension and self.group[t] == 11)) for s in sorted(circle)
-        )
-
-    def _index_markers(self) -> None:
-        """One damage marker for each radar net, headquarters and airfield."""
-        raf = self.raf
-        headquarters = list(raf.tracks.headquarters.groups)
-        nets = sorted(raf.nets)
-        self.nets = range(len(nets))
-        self.net_marker = {number: marker for marker, number in enumerate(nets)}
-        self.net_region = tuple(raf.nets[number].region for number in nets)
-        self.headquarters = {name: len(nets) + n for n, name in enumerate(headquarters)}
-        first = len(nets) + len(headquarters)
-        self.control_room = tuple(first + s for s in self.sector_range)
-        self.damage_names = (
-            *(raf.nets[number].name for number in nets),
-            *headquarters,
-            *(f"{s.station} control room" for s in raf.sectors),
-        )
 
     def _index_cards(self) -> None:
         raf = self.raf

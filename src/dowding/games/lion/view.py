@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from dowding.games.lion.columns import POOLS
 from dowding.games.lion.patrol import is_crippled
 from dowding.games.lion.places import (
     AVAILABLE,
@@ -11,7 +12,7 @@ from dowding.games.lion.places import (
     PLACE_NAMES,
     REMOVED,
 )
-from dowding.games.lion.state import POOLS, Lion
+from dowding.games.lion.state import Lion
 from dowding.games.raf.words import Damage
 from dowding.kernel.dice import Dice
 

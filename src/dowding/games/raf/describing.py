@@ -7,7 +7,6 @@ from dowding.games.raf.raid_events import RaidEventCard
 from dowding.games.raf.strategies import Strategy
 from dowding.games.raf.targets import Target
 from dowding.games.raf.units import Unit
-from dowding.games.raf.words import Side
 from dowding.kernel.decisions import Option, Subject
 
 SPOKEN = {
@@ -77,7 +76,3 @@ class Describing:
         """A strategy card."""
         label = f"{card} {self.strategies[card].title}"
         return Option(str(card), label, Subject("card", str(card)))
-
-    def side_of(self, unit: int) -> Side:
-        """Whose a unit is."""
-        return self.units[unit].side

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Mapping
 from datetime import date
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from msgspec import Struct
 
@@ -91,18 +91,28 @@ class NightBombs(Struct, frozen=True):
         return f"{self.vp} VP{', landing accident' if self.landing_accident else ''}{industry}"
 
 
+class Commitment(NamedTuple):
+    """How many Gruppen the two Luftflotten commit to a night raid."""
+
+    luftflotte_2: int
+    luftflotte_3: int
+
+    def __str__(self) -> str:
+        return f"{self.luftflotte_2} of Luftflotte 2, {self.luftflotte_3} of Luftflotte 3"
+
+
 class Night(Struct, frozen=True):
     """The tables, in the form in which they are asked."""
 
-    commitments: tuple[tuple[date, Chart[tuple[int, int]]], ...]
-    terror: Chart[tuple[int, int]]
+    commitments: tuple[tuple[date, Chart[Commitment]], ...]
+    terror: Chart[Commitment]
     patrols: tuple[tuple[date, Chart[int]], ...]
     interceptions: Chart[tuple[int, ...]]
     bombing: Chart[Chart[NightBombs]]
     limits: Mapping[tuple[Priority, Priority], tuple[int, int]]
     """By city and industry priority."""
 
-    def commitment(self, today: date, terror: bool) -> Chart[tuple[int, int]]:
+    def commitment(self, today: date, terror: bool) -> Chart[Commitment]:
         """Gruppen that Luftflotten 2 and 3 commit, by die."""
         return self.terror if terror else _current(self.commitments, today)
 
@@ -155,8 +165,8 @@ def _chart(name: str, row: PatrolRow) -> Chart[int]:
     return Chart(name, {str(die): getattr(row, f"die_{die}") for die in FACES})
 
 
-def _commitment(folder: Folder, row: CommitmentRow) -> Chart[tuple[int, int]]:
-    cells: dict[str, tuple[int, int]] = {}
+def _commitment(folder: Folder, row: CommitmentRow) -> Chart[Commitment]:
+    cells: dict[str, Commitment] = {}
     for die in FACES:
         numbers: tuple[int, ...] = getattr(row, f"die_{die}")
         if len(numbers) != 2:
@@ -164,7 +174,7 @@ def _commitment(folder: Folder, row: CommitmentRow) -> Chart[tuple[int, int]]:
             expected = f"expected two numbers, for Luftflotte 2 and 3, in the row {period}"
             folder.fault("night_commitment.csv", 0, f"die_{die}", expected)
             numbers = (0, 0)
-        cells[str(die)] = numbers[0], numbers[1]
+        cells[str(die)] = Commitment(numbers[0], numbers[1])
     return Chart("German Night Raid Commitment Table", cells)
 
 

@@ -188,7 +188,7 @@ class Scenarios(Struct, frozen=True, forbid_unknown_fields=True):
 
     prelude: ScenarioStart
     hardest_days: ScenarioStart
-    battle_of_britain: ScenarioStart
+    campaign: ScenarioStart
     thin_blue_line: ScenarioStart
 
     def of(self, scenario: ScenarioId) -> ScenarioStart:

@@ -191,5 +191,5 @@ class ScenarioId(StrEnum):
 
     PRELUDE = "prelude"
     HARDEST_DAYS = "hardest_days"
-    BATTLE_OF_BRITAIN = "battle_of_britain"
+    BATTLE_OF_BRITAIN = "campaign"
     THIN_BLUE_LINE = "thin_blue_line"

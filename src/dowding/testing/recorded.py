@@ -1,0 +1,59 @@
+"""Recorded matches: for every way a game can end, a saved match that ends so.
+
+They are documentation and test at once: loading one replays it and compares every digest.
+"""
+
+from collections.abc import Callable, Mapping
+from pathlib import Path
+
+from dowding.kernel.dice import Dice
+from dowding.kernel.errors import DowdingError
+from dowding.kernel.games import AnyGame, Setting
+from dowding.kernel.match import Match, new_match
+from dowding.kernel.saves import load, save
+from dowding.kernel.steps import Result
+
+SUFFIX = ".json"
+
+
+def play_at_random(match: Match, seed: int) -> Result:
+    """Answer everything at random until the match is over."""
+    dice = Dice(seed, "recorded")
+    while (decision := match.decision) is not None:
+        match.answer(decision.sample(dice.below))
+    assert match.result is not None
+    return match.result
+
+
+def find_ending(
+    game: AnyGame,
+    scenario: str,
+    wanted: Callable[[Result], bool],
+    options: Mapping[str, Setting] | None = None,
+    tries: int = 10_000,
+) -> Match:
+    """A random match that ends as wanted."""
+    for seed in range(tries):
+        match = new_match(game, scenario, seed, options)
+        if wanted(play_at_random(match, seed)):
+            return match
+    raise DowdingError(f"no match of {game.name} {scenario} in {tries} ends as wanted")
+
+
+def record(match: Match, folder: Path, name: str) -> Path:
+    """Write a finished match among the recorded ones."""
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / f"{name}{SUFFIX}"
+    save(match, path)
+    return path
+
+
+def recorded(folder: Path) -> dict[str, Result]:
+    """The results of all recorded matches of a folder, each replayed and verified."""
+    results = {}
+    for path in sorted(folder.glob(f"*{SUFFIX}")):
+        result = load(path).result
+        if result is None:
+            raise DowdingError(f"{path} does not end")
+        results[path.stem] = result
+    return results

@@ -1,0 +1,229 @@
+"""Parts of the game, and what follows from what is printed on them."""
+
+import pytest
+
+from dowding.games.lion import (
+    GAME,
+    airfield_operations,
+    approach_events,
+    bombing,
+    clock,
+    combat,
+    commitment,
+    day_advance,
+    deployment,
+    interception,
+    raid_target,
+    recovery,
+    target_events,
+)
+from dowding.games.lion.places import (
+    AIRBASE,
+    BOMBER,
+    CALENDAR,
+    CHANNEL_PATROL,
+    CLOCK,
+    CLOSE_ESCORT,
+    HEAVY_LOSS,
+    HOURS,
+    HUNT,
+    INFLIGHT,
+    LANDING,
+    LIGHT_LOSS,
+    NIGHT_PATROL,
+    RAID_DISPLAY,
+    REARM,
+)
+from dowding.games.lion.replacement import can_refit
+from dowding.games.lion.state import FIGHTER, POOL_OF
+from dowding.games.raf.event_codes import RaidEvent
+from dowding.games.raf.words import Aircraft, Priority, TargetType, WarningLevel
+from dowding.kernel.match import new_match
+from tests.lion.situations import (
+    ME109_A,
+    ME109_B,
+    SPITFIRE_A,
+    campaign,
+    in_box,
+    named,
+    patrol,
+    place_of,
+    put,
+    put_all,
+    raid,
+    run,
+)
+
+DO17 = "I/KG2/2"
+
+
+@pytest.mark.obliges("lion-2.1-e", "lion-19-a", "lion-2.31-b")
+def test_target_cards() -> None:
+    state = raid(campaign(advanced=True), 13)
+    assert state.within_me109_range()
+    for beyond in (35, 36, 39):
+        state.card = beyond
+        assert not state.within_me109_range()
+    outside = set(state.kit.raf.targets[21].outside)
+    for patrols, sectors in state.kit.target[21].eligible.values():
+        assert not outside & (patrols | sectors)
+
+
+@pytest.mark.obliges("lion-2.1-f", "lion-2.1-h", "lion-2.1-k")
+def test_boxes() -> None:
+    state = raid(campaign(), 13)
+    put_all(state, LIGHT_LOSS, DO17, "I/KG27/3", SPITFIRE_A)
+    put(state, ME109_A, HEAVY_LOSS)
+    seen = {u.name: u for u in (*GAME.view(state, None).gruppen, *GAME.view(state, None).squadrons)}
+    assert (seen[DO17].place, seen[DO17].home) == ("light loss", "Luftflotte 2")
+    assert (seen[SPITFIRE_A].place, seen[SPITFIRE_A].home) == ("light loss", "6/11")
+    assert seen[ME109_A].place == "heavy loss"
+    assert RAID_DISPLAY == (HUNT, BOMBER, CLOSE_ESCORT, CHANNEL_PATROL)
+
+
+@pytest.mark.obliges("lion-2.1-g")
+@pytest.mark.parametrize("box", [LANDING, REARM, LIGHT_LOSS, NIGHT_PATROL])
+def test_the_tote_board_is_the_ground(box: int) -> None:
+    state = raid(campaign(night=True), 18, warning=WarningLevel.VERY_EARLY)
+    put(state, "600/6/11", box)
+    assert "600/6/11" not in named(state, commitment.eligible_squadrons(state))
+    assert "600/6/11" not in run(state, airfield_operations.squadron_patrol).options
+
+
+@pytest.mark.obliges("lion-2.1-i", "lion-2.21-c")
+def test_the_clock_keeps_fighters_away() -> None:
+    assert HOURS == ("0600", "0800", "1000", "1200", "1400", "1600", "1800", "end of day")
+    state = raid(campaign(), 13, major=False, size=4)
+    flyers = state.kit.fleet[2][Aircraft.ME109]
+    state.move(flyers[:8], CLOCK + 4)
+    for gruppe in flyers[8:]:
+        state.reduced[gruppe] = 1
+    run(state, deployment.raid_deployment, cards=[62])
+    assert not state.raiders
+
+
+@pytest.mark.obliges("lion-2.22-c", "lion-11.25-a")
+def test_who_carries_damage_markers() -> None:
+    kit = campaign().kit
+    marked = {TargetType.RADAR, TargetType.AIRFIELD, TargetType.HEADQUARTERS}
+    for card in kit.target.values():
+        for aim in (card.primary, card.secondary):
+            assert (aim.marker >= 0) == (aim.type in marked)
+    assert kit.raf.tracks.headquarters.groups == {"Box": 10, "Uxbridge": 11, "Stanmore": 0}
+
+
+@pytest.mark.obliges("lion-2.22-d")
+def test_pools() -> None:
+    assert len({POOL_OF[t] for t in (Aircraft.ME109, Aircraft.ME110)}) == 1
+    assert len({POOL_OF[t] for t in (Aircraft.JU88, Aircraft.DO17, Aircraft.HE111)}) == 1
+    assert len({POOL_OF[t] for t in (Aircraft.SPITFIRE, Aircraft.HURRICANE, Aircraft.BLENHEIM)}) == 3
+    assert Aircraft.JU87 not in POOL_OF
+
+
+@pytest.mark.obliges("lion-2.33-b", "lion-ev-time-c", "lion-15.4-e")
+def test_lines_for_this_game() -> None:
+    kit = campaign().kit
+    event = kit.event[96].target
+    assert event is not None
+    assert event.code is RaidEvent.LOW_LEVEL_BOMBERS
+    assert kit.event[99].advance == (0, 2)
+
+
+@pytest.mark.obliges("lion-3-a", "lion-3-d")
+def test_scenarios_and_shuffled_decks() -> None:
+    assert set(GAME.scenarios) == {"prelude", "hardest_days", "thin_blue_line", "campaign"}
+    tops = {
+        new_match(GAME, "prelude", seed=seed).view(None).decks["raid event"].discards for seed in range(9)
+    }
+    assert len(tops) > 1
+
+
+@pytest.mark.obliges("lion-3-m")
+def test_german_reinforcements_wait_on_the_calendar() -> None:
+    state = campaign()
+    assert in_box(state, CALENDAR) == {state.kit.names[g] for g in state.kit.arrival}
+    assert state.kit.arrival[state.kit.unit_id["IV/JG51/2"]] <= 16
+
+
+@pytest.mark.obliges("lion-III.2-a", "lion-III.3-a", "lion-III.4-a")
+def test_airfield_operations() -> None:
+    state = campaign()
+    state.spaces = 1
+    put(state, SPITFIRE_A, LANDING)
+    patrol(state, "54/6/11", "London")
+    played = run(state, airfield_operations.squadron_turnaround)
+    assert in_box(state, REARM) == {SPITFIRE_A, "54/6/11"}
+    assert played.following is airfield_operations.advance_warning
+    run(state, airfield_operations.advance_warning)
+    assert state.pulled
+    assert state.top not in (0, state.pulled)
+    played = run(state, airfield_operations.squadron_patrol, [{}])
+    assert played.following is raid_target.determine_target
+
+
+@pytest.mark.obliges("lion-IV.3-g", "lion-16-b")
+def test_sealion_is_looked_at_after_10_september() -> None:
+    state = campaign()
+    state.day, state.vp = 27, 20
+    run(state, day_advance.day_advance, cards=[145])
+    assert (state.day, state.checks) == (30, 0)
+    state.day_discards, state.day_card = [], 0
+    played = run(state, day_advance.day_advance, cards=[142])
+    assert (state.day, state.checks) == (32, 1)
+    assert played.result.winner == "Fighter Command"
+
+
+@pytest.mark.obliges("lion-8.5-a", "lion-8.5-b", "lion-8.5-d")
+def test_missions() -> None:
+    hunters = set()
+    for card in range(61, 87):
+        state = raid(campaign(), 13, size=14)
+        run(state, deployment.raid_deployment, cards=[card])
+        aircraft = state.kit.aircraft
+        hunters |= {aircraft[g] for box in (HUNT, CHANNEL_PATROL) for g in state.gruppen_in(box)}
+        assert all(state.at[g] == BOMBER for g in state.raiders if state.kit.bomber[g])
+    assert hunters == {Aircraft.ME109}
+    state = raid(campaign(), 13)
+    put_all(state, CHANNEL_PATROL, ME109_A)
+    put_all(state, BOMBER, DO17, SPITFIRE_A)
+    run(state, interception.squadron_interception)
+    run(state, combat.squadron_attack, dice=[1])
+    assert place_of(state, ME109_A) == CHANNEL_PATROL
+
+
+@pytest.mark.obliges("lion-9.1-j")
+def test_an_unopposed_raid_draws_both_events() -> None:
+    state = raid(campaign(), 25)
+    put_all(state, HUNT, ME109_A, ME109_B)
+    put(state, DO17, BOMBER)
+    run(state, interception.hunter_interception)
+    run(state, approach_events.raid_approach_event, cards=[118])
+    assert not run(state, combat.hunter_attack).told
+    run(state, target_events.raid_target_event, cards=[115])
+    assert run(state, interception.squadron_interception).following is bombing.bombardment
+    run(state, bombing.bombardment, dice=[6])
+    assert place_of(state, DO17) == INFLIGHT
+    run(state, recovery.german_recovery)
+    assert place_of(state, DO17) == AIRBASE
+    run(state, clock.clock_update)
+    assert state.clock == 2
+
+
+@pytest.mark.obliges("lion-15.4-b")
+def test_depletion_only_rises_and_stops_at_the_top() -> None:
+    state = campaign()
+    state.points[FIGHTER], state.depletion = 1, 14
+    assert [can_refit(state, FIGHTER) for _ in range(3)] == [True, True, False]
+    assert state.depletion == 15
+
+
+@pytest.mark.obliges("lion-ev-second-c")
+@pytest.mark.parametrize("level", list(Priority))
+def test_priorities_do_not_touch_secondary_targets(level: Priority) -> None:
+    state = raid(campaign(), 25)
+    state.priorities = [level] * 5
+    put(state, DO17, BOMBER)
+    run(state, target_events.raid_target_event, cards=[111])
+    state.unopposed = True
+    played = run(state, bombing.bombardment, dice=[1])
+    assert any(line.startswith("[11] Bombs on Tangmere") for line in played.told)

@@ -1,0 +1,46 @@
+"""Every rule that a game's code names has its section in the rules told anew."""
+
+import ast
+import inspect
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dowding.kernel.games import AnyGame, all_games
+from dowding.kernel.rulebook import read_rulebook
+from dowding.testing.ledger import game_ledger
+
+TELLING = {"note", "score", "changed", "step", "pull_warning", "commit"}
+"""Functions whose first argument, where it is a word, is a rule."""
+WITH_RULEBOOK = [game for game in all_games().values() if game.rulebook is not None]
+
+
+def rules_in(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if not isinstance(node, ast.Call):
+            continue
+        named = [keyword.value for keyword in node.keywords if keyword.arg == "rule"]
+        name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+        if name in TELLING:
+            named += node.args[:1]
+        yield from (n.value for n in named if isinstance(n, ast.Constant) and isinstance(n.value, str))
+
+
+@pytest.mark.parametrize("game", WITH_RULEBOOK, ids=lambda game: game.name)
+def test_rules_in_the_code_are_told(game: AnyGame) -> None:
+    assert game.rulebook is not None
+    sections = read_rulebook(game.rulebook).sections
+    folder = Path(inspect.getfile(type(game))).parent
+    named = {rule for path in folder.glob("*.py") for rule in rules_in(path) if rule}
+    assert len(named) > 30
+    assert sorted(named - sections.keys()) == []
+
+
+@pytest.mark.parametrize("game", WITH_RULEBOOK, ids=lambda game: game.name)
+def test_rules_of_the_ledger_are_told(game: AnyGame) -> None:
+    assert game.rulebook is not None
+    book = read_rulebook(game.rulebook)
+    for row in game_ledger(game):
+        for rule in row.rule.replace(" / ", ";").split(";"):
+            assert book.find(rule.strip()) is not None or rule.strip() in ("CH", "COMP"), row.id
