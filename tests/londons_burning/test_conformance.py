@@ -1,15 +1,12 @@
 """London's Burning does what every game must do."""
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 import pytest
 from hypothesis import settings
 
 from dowding.games.londons_burning import GAME
 from dowding.games.londons_burning.game import LondonsBurning
 from dowding.kernel.dice import Dice
-from dowding.kernel.games import Choices, Scenario
+from dowding.kernel.games import Choices, Setting
 from dowding.kernel.match import new_match
 from dowding.testing import check_game
 from dowding.testing.conformance import check_clone, check_illegal, check_position, check_saves, check_undo
@@ -23,10 +20,8 @@ TestMachine.settings = settings(max_examples=12, stateful_step_count=25, deadlin
 class ShortVersus(LondonsBurning):
     """The version with secrets, in the length that can be replayed at every answer."""
 
-    scenarios: ClassVar[Mapping[str, Scenario]] = {"short": GAME.scenarios["short"]}
-    options: ClassVar[Mapping[str, Choices]] = {
-        **GAME.options, "players": Choices(("luftwaffe",), "luftwaffe", ""),
-    }  # fmt: skip
+    scenarios = {"short": GAME.scenarios["short"]}
+    options = {**GAME.options, "players": Choices(("luftwaffe",), "luftwaffe", "")}
 
 
 def test_conforms_and_keeps_the_luftwaffes_secrets() -> None:
@@ -36,7 +31,12 @@ def test_conforms_and_keeps_the_luftwaffes_secrets() -> None:
 @pytest.mark.parametrize("players", ["solitaire", "section", "luftwaffe"])
 @pytest.mark.parametrize("scenario", list(GAME.scenarios))
 def test_every_version_and_length_plays_to_its_end(players: str, scenario: str) -> None:
-    options = {"players": players, "weather": "optional", "crossfire": True, "changing_base": True}
+    options: dict[str, Setting] = {
+        "players": players,
+        "weather": "optional",
+        "crossfire": True,
+        "changing_base": True,
+    }
     match, dice = new_match(GAME, scenario, 1940, options), Dice(1940)
     while match.decision is not None:
         if match.answered % 20 == 0:
