@@ -6,25 +6,51 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
 GAMES ?= 2000
 
-.PHONY: play test test-cluster check venv bench fuzz lock clean help
+.PHONY: play test test-cluster check types browser durability malformed load venv bench fuzz lock clean help
 
 help:  ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
 
-play: $(VENV)/.play  ## Set everything up and play
-	@$(BIN)/dowding play lion
+play: $(VENV)/.play  ## Set everything up and play in the browser
+	@$(BIN)/dowding serve
 
-test: check  ## Set everything up and run all tests
+test: check browser  ## Set everything up and run all tests
 	$(BIN)/python -m pytest
 
 test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Simulation on a local Ray cluster
 	$(BIN)/python -m pytest -m cluster
+
+browser:  ## A Chromium for the browser tests, from the system's packages
+	@command -v chromium chromium-browser google-chrome >/dev/null || \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get install -y -qq chromium >/dev/null; \
+	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
+	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
+
+durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
+	KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py
+
+malformed: $(VENV)/.test  ## Send 100,000 malformed messages and requests
+	MALFORMED=100000 $(BIN)/python -m pytest tests/server/test_malformed.py
+
+load: $(VENV)/.test  ## Measure 200 matches at once, and the browser's paint
+	$(BIN)/python benchmarks/load.py --matches 200 --rate 5
+	PYTHONPATH=. $(BIN)/python benchmarks/paint.py
 
 check: $(VENV)/.test  ## Lint, types, layers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	@$(MAKE) --no-print-directory types
+
+types:  ## Types of the page's modules, where Node.js is there
+	@if command -v npm >/dev/null; then \
+	  $(MAKE) --no-print-directory node_modules/.ready && node_modules/.bin/tsc --project .; \
+	else echo "No Node.js here: the types of the page's modules are not checked."; fi
+
+node_modules/.ready: package.json package-lock.json
+	npm ci --no-audit --no-fund --loglevel=error
+	@touch $@
 
 venv: $(VENV)/.test  ## Only make the environment
 
@@ -42,7 +68,7 @@ lock:  ## Renew the locked requirement files (needs uv)
 	done
 
 clean:  ## Remove the environment and caches
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Dowding needs Python 3.11 or newer; set PYTHON=...") if sys.version_info < (3, 11) else None'

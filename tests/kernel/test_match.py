@@ -336,3 +336,21 @@ def test_the_package_offers_the_whole_door() -> None:
 def test_matches_without_a_seed_differ_and_note_it() -> None:
     seeds = {m.header.seed for m in (new_match(GAME) for _ in range(4)) if m.header}
     assert len(seeds) == 4
+
+
+def test_a_moment_of_any_branch_can_be_looked_at() -> None:
+    match = played(30)
+    digest = match.digest()
+    there = match.clone().digest()
+    match.undo(10)
+    earlier = match.digest()
+    match.branch("another")
+    assert match.decision is not None
+    match.answer(match.decision.sample(Dice(7).below))
+    stands = match.digest()
+    assert match.moment(20).digest() == earlier
+    assert match.moment(30, "main").digest() == digest == there
+    assert match.moment(0).answered == 0
+    assert match.digest() == stands
+    with pytest.raises(DowdingError, match="not 99"):
+        match.moment(99)

@@ -12,7 +12,7 @@ from chain_home import GAME
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SaveError
 from dowding.kernel.match import Match, new_match, stage
-from dowding.kernel.saves import load, resume, save
+from dowding.kernel.saves import load, parse, replay, resume, save
 from tests.chain_home.test_rules import table
 from tests.kernel.test_match import played
 
@@ -273,3 +273,8 @@ def test_a_match_with_components_of_a_folder_finds_them_again(tmp_path: Path) ->
     (folder / "squadrons.csv").write_text(text)
     with pytest.raises(SaveError, match="but found are"):
         load(tmp_path / "m.json")
+
+
+def test_a_replay_can_be_given_a_limit_of_time(file: Path) -> None:
+    with pytest.raises(SaveError, match="takes too long"):
+        replay(parse(file.read_bytes(), "file"), "file", patience=-1.0)

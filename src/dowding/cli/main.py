@@ -10,6 +10,7 @@ from pathlib import Path
 from dowding.cli import inspect, measure
 from dowding.cli.output import FAULT, MISUSE
 from dowding.cli.play import play
+from dowding.cli.serving import serve
 from dowding.kernel.errors import DowdingError, SetupError
 
 EPILOG = """\
@@ -67,6 +68,7 @@ def parser() -> argparse.ArgumentParser:
     top.add_argument("--version", action="version", version=f"dowding {version('dowding')}")
     commands = top.add_subparsers(required=True, metavar="COMMAND")
     _add_play(commands)
+    _add_serve(commands)
     _add_inspect(commands)
     _add_components(commands)
     _add_simulate(commands)
@@ -92,6 +94,20 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     )
     sub.add_argument("--home", type=Path, metavar="DIR", help="where matches are kept")
     sub.set_defaults(run=play)
+
+
+def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("serve", help="play in the browser")
+    sub.add_argument(
+        "--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine only)"
+    )
+    sub.add_argument("--port", type=int, default=1940, help="the port (1940); another one if it is taken")
+    sub.add_argument("--home", type=Path, metavar="DIR", help="where matches are kept")
+    sub.add_argument("--no-browser", dest="browser", action="store_false", help="only print the address")
+    sub.add_argument(
+        "--rate", type=float, default=100, help="requests a second that one client may make (100)"
+    )
+    sub.set_defaults(run=serve)
 
 
 def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

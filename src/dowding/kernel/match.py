@@ -157,6 +157,17 @@ class Match(Position):
         self.history.current = name
         self.redo(len(self.history.ahead()))
 
+    def moment(self, answers: int, branch: str | None = None) -> Position:
+        """The position after so many answers of a branch, to be looked at; the match stays where it is."""
+        line = self.history.branch.line if branch is None else self.history.find(branch).line
+        if not 0 <= answers <= len(line):
+            raise DowdingError(f"there are {len(line)} answers to look back on, not {answers}")
+        shared = shared_length(self.history.branch.line[: self.history.position], line[:answers])
+        position = Position(self.game, [mark for mark in self._marks if mark.at <= shared][-1])
+        for notation in line[position.answered : answers]:
+            position.answer(notation)
+        return position
+
     def jump(self, base: Base) -> None:
         """Stand at a moment of the current line that is known from a snapshot."""
         self._marks.append(base)

@@ -6,6 +6,7 @@ resuming instant. A file that cannot be trusted is refused with the place of the
 
 import os
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import msgspec
@@ -204,12 +205,15 @@ def _check_branches(saved: Saved, name: str) -> None:
         raise SaveError(f"{name} is damaged: it stands on branch {saved.current!r} at {saved.position}")
 
 
-def replay(saved: Saved, name: str, components: Path | str | None = None) -> Match:
-    """Play every branch of a saved match again and compare the digests."""
+def replay(
+    saved: Saved, name: str, components: Path | str | None = None, patience: float | None = None
+) -> Match:
+    """Play every branch of a saved match again and compare the digests, in so many seconds if said."""
     match = _fresh(saved, name, components)
     branches = _unfolded(saved)
+    until = None if patience is None else monotonic() + patience
     for branch in branches.values():
-        _replay_branch(match, branch, name, saved.header.rules)
+        _replay_branch(match, branch, name, saved.header.rules, until)
     _stand(match, branches, saved)
     if saved.snapshot is not None and _differs(saved.snapshot, match.base):
         raise SaveError(f"{name} is damaged: its snapshot belongs to another game")
@@ -250,10 +254,12 @@ def _unfolded(saved: Saved) -> dict[str, Branch]:
     return branches
 
 
-def _replay_branch(match: Match, branch: Branch, name: str, rules: str) -> None:
+def _replay_branch(match: Match, branch: Branch, name: str, rules: str, until: float | None) -> None:
     shared = shared_length(match.history.branch.line[: match.history.position], branch.line)
     match.undo(match.history.position - shared)
     for at in range(shared, len(branch.line)):
+        if until is not None and monotonic() > until:
+            raise SaveError(f"{name} takes too long to play again")
         _answer_again(match, branch, at, name, rules)
 
 

@@ -1,0 +1,153 @@
+"""Many matches at once: how long from an answer to the new picture, and what a match weighs.
+
+    python benchmarks/load.py --matches 200 --rate 5 --seconds 20
+
+The server runs in a process of its own on this machine, as for people; the clients share what is left.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+
+def memory(process: int) -> int:
+    """Resident kilobytes of a process."""
+    for line in Path(f"/proc/{process}/status").read_text().splitlines():
+        if line.startswith("VmRSS"):
+            return int(line.split()[1])
+    return 0
+
+
+def processor_seconds(process: int) -> float:
+    """The time that a process has spent computing."""
+    parts = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def begin(url: str, game: str, scenario: str, seed: int) -> str:
+    """A new match; the token of the seat that plays."""
+    base, _, key = url.partition("/#")
+    body = json.dumps({"game": game, "scenario": scenario, "seed": seed}).encode()
+    request = urllib.request.Request(f"{base}/api/matches", body, {"Authorization": f"Bearer {key}"})
+    with urllib.request.urlopen(request) as reply:
+        token: str = json.load(reply)[0]["token"]
+    return token
+
+
+def plain_answer(decision: dict[str, Any], rng: random.Random) -> Any:
+    """Something that is legal nearly always, chosen without thought."""
+    keys = [option["key"] for option in decision["options"]]
+    kind = decision["kind"]
+    if kind == "pick one":
+        return rng.choice(keys)
+    if kind == "pick some":
+        return rng.sample(keys, rng.randint(decision["at_least"], decision["at_most"]))
+    if kind == "place":
+        things = rng.sample(range(len(keys)), min(4, len(keys), decision["at_most"]))
+        return {keys[n]: decision["boxes"][rng.choice(decision["reach"][n])]["key"] for n in things}
+    if kind == "order":
+        return keys
+    return decision["low"] if kind == "number" else rng.random() < 0.5
+
+
+class Player:
+    """A client that answers at a steady rate and writes down how long each answer took."""
+
+    def __init__(self, url: str, token: str, rate: float, seconds: float, seed: int) -> None:
+        self.address = url.partition("/#")[0].replace("http", "ws") + "/socket"
+        self.token, self.rate, self.seconds = token, rate, seconds
+        self.rng = random.Random(seed)
+        self.times: list[float] = []
+        self.bytes = 0
+
+    async def play(self, start: asyncio.Event) -> None:
+        """Sit down, wait for the others, play."""
+        async with connect(self.address, compression=None, max_size=None) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": self.token}))
+            await socket.recv()
+            state = msgspec.json.decode(await socket.recv())
+            await start.wait()
+            await asyncio.sleep(self.rng.random() / self.rate)
+            end = time.perf_counter() + self.seconds
+            while time.perf_counter() < end:
+                due = time.perf_counter() + 1 / self.rate
+                state = await self.answer(socket, state)
+                await asyncio.sleep(max(0, due - time.perf_counter()))
+
+    async def answer(self, socket: ClientConnection, state: dict[str, Any]) -> dict[str, Any]:
+        """One answer, or an undo where the match is over."""
+        wish: dict[str, Any] = {"type": "move", "to": "undo", "count": 8, "at": state["at"]}
+        if state["decision"] is not None:
+            wish = {"type": "answer", "at": state["at"], "answer": plain_answer(state["decision"], self.rng)}
+        sent = time.perf_counter()
+        await socket.send(json.dumps(wish))
+        text = await socket.recv()
+        self.times.append(time.perf_counter() - sent)
+        self.bytes += len(text)
+        told: dict[str, Any] = msgspec.json.decode(text)
+        return told if told["type"] == "state" else state
+
+
+async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, float]:
+    """Lay the matches, let all play, and sum up."""
+    before = memory(server)
+    tokens = [begin(url, args.game, args.scenario, n) for n in range(args.matches)]
+    players = [Player(url, token, args.rate, args.seconds, n) for n, token in enumerate(tokens)]
+    start = asyncio.Event()
+    tasks = [asyncio.create_task(player.play(start)) for player in players]
+    await asyncio.sleep(3 + args.matches / 100)
+    spent = processor_seconds(server)
+    start.set()
+    await asyncio.gather(*tasks)
+    spent = processor_seconds(server) - spent
+    times = sorted(t for player in players for t in player.times)
+    return {
+        "matches": args.matches,
+        "answers": len(times),
+        "answers a second": round(len(times) / args.seconds, 1),
+        "p50 ms": round(1000 * times[len(times) // 2], 1),
+        "p95 ms": round(1000 * times[int(len(times) * 0.95)], 1),
+        "p99 ms": round(1000 * times[int(len(times) * 0.99)], 1),
+        "server ms an answer": round(1000 * spent / len(times), 2),
+        "server load": round(spent / args.seconds, 2),
+        "KB an answer": round(sum(p.bytes for p in players) / len(times) / 1024, 1),
+        "memory a match KB": round((memory(server) - before) / args.matches),
+    }
+
+
+def main() -> None:
+    """Start a server, load it, print what was measured."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--matches", type=int, default=200)
+    parser.add_argument("--rate", type=float, default=5.0, help="answers a second of each match")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--game", default="lion")
+    parser.add_argument("--scenario", default="battle_of_britain")
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        command = [sys.executable, "-m", "dowding", "serve", "--no-browser", "--port", "0", "--home", home]
+        server = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True)
+        assert server.stdout is not None
+        url = server.stdout.readline().split("open: ")[1].strip()
+        try:
+            for name, value in asyncio.run(run(args, url, server.pid)).items():
+                print(f"{name:>20}  {value}")
+        finally:
+            server.terminate()
+            server.wait(10)
+
+
+if __name__ == "__main__":
+    main()

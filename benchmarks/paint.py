@@ -1,0 +1,81 @@
+"""In a real browser: how long from a click to the painted answer, and how soon a table can be played.
+
+python benchmarks/paint.py --matches 6
+"""
+
+import argparse
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+from tests.browser.conftest import FLAGS, Room, chromium, start_server
+from tests.browser.playing import is_over, step
+
+WATCH = """() => {
+  window.painted = [];
+  let clicked = 0;
+  document.addEventListener("click", (event) => {
+    if (event.target.closest("#confirm, .opt")) clicked = performance.now();
+  }, true);
+  new MutationObserver(() => {
+    if (!clicked) return;
+    const since = clicked;
+    clicked = 0;
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.painted.push(performance.now() - since);
+      channel.port2.postMessage(0);
+    });
+  }).observe(document.querySelector(".ask"), { attributes: true, attributeFilter: ["data-at"] });
+}"""
+
+
+def measure(room: Room, matches: int) -> list[float]:
+    """Play some preludes by clicks; the milliseconds from each click to its paint."""
+    times: list[float] = []
+    for seed in range(matches):
+        page = room.begin("RAF: Lion", room.page(reduced_motion="no-preference"), seed=seed)
+        page.wait_for_selector("[data-ready] .sector .piece")
+        page.evaluate(WATCH)
+        while not is_over(page):
+            step(page, take=1)
+            page.wait_for_timeout(40)
+        times += page.evaluate("window.painted")
+        page.context.close()
+    return sorted(times)
+
+
+def load_time(room: Room, page: Page) -> tuple[float, int]:
+    """Milliseconds until the table can be played, and the bytes that came over."""
+    sizes: list[int] = []
+    page.on("response", lambda reply: sizes.append(len(reply.body())) if reply.status == 200 else None)
+    match = room.begin("RAF: Lion", seed=1)
+    page.goto("about:blank")
+    page.goto(match.url)
+    page.wait_for_selector("[data-ready] .piece.is-lit")
+    ready: float = page.evaluate("performance.now()")
+    page.wait_for_timeout(300)
+    return ready, sum(sizes)
+
+
+def main() -> None:
+    """Start server and browser, measure, print."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--matches", type=int, default=6)
+    args = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        server, url = start_server(Path(home), 0)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        room = Room(server, url, browser)
+        ready, size = load_time(room, browser.new_context().new_page())
+        times = measure(room, args.matches)
+        print(f"first load: {size / 1000:.0f} KB, playable after {ready:.0f} ms")
+        print(f"click to painted over {len(times)} answers: "
+              f"p50 {times[len(times) // 2]:.0f} ms, p95 {times[int(len(times) * 0.95)]:.0f} ms")  # fmt: skip
+        browser.close()
+        server.terminate()
+        server.wait(10)
+
+
+if __name__ == "__main__":
+    main()

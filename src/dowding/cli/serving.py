@@ -1,0 +1,17 @@
+"""``dowding serve``: the operations room in the browser."""
+
+import argparse
+
+from dowding.cli.output import OK
+from dowding.kernel.errors import SetupError
+from dowding.server import serve as run
+from dowding.store import Database
+
+
+def serve(args: argparse.Namespace) -> int:
+    """Open the room, and show the browser to it."""
+    if not 0 <= args.port <= 65535:
+        raise SetupError(f"--port must be from 0 to 65535, not {args.port}")
+    database = Database(args.home / "matches.sqlite3" if args.home else None)
+    run(database, args.host, args.port, args.browser, args.rate)
+    return OK

@@ -1,0 +1,6 @@
+"""The server: matches over HTTP and WebSockets, each seat with its own view."""
+
+from dowding.server.app import make_app
+from dowding.server.serving import Address, serve
+
+__all__ = ["Address", "make_app", "serve"]

@@ -1,0 +1,70 @@
+"""The application: lobby, sockets, pages, boards, behind one guard."""
+
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import FileResponse, Response
+from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+
+from dowding.server.guards import LOOPBACK, Guard
+from dowding.server.lobby import Lobby, reply
+from dowding.server.sockets import endpoint
+from dowding.server.tables import Tables
+from dowding.store import Database
+from dowding.web import STATIC, boards
+
+
+def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 100) -> Starlette:
+    """The application over a database; it answers only to the given host names."""
+    tables = Tables(database)
+    lobby = Lobby(tables)
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        yield
+        database.close()
+
+    return Starlette(
+        routes=[
+            Route("/", _page("lobby.html")),
+            Route("/play", _page("play.html")),
+            *lobby.routes(),
+            Route("/boards/{game}/board.svg", _board),
+            WebSocketRoute("/socket", endpoint(tables, rate)),
+            *[Mount(f"/boards/{name}", StaticFiles(directory=folder)) for name, folder in boards.folders()],
+            Mount("/static", StaticFiles(directory=STATIC)),
+        ],
+        middleware=[Middleware(Guard, hosts=tuple(hosts), burst=4 * rate, rate=rate)],
+        exception_handlers={HTTPException: _told, 404: _lost, 405: _told},
+        lifespan=lifespan,
+    )
+
+
+def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
+    async def page(request: Request) -> Response:
+        return FileResponse(STATIC / name)
+
+    return page
+
+
+async def _board(request: Request) -> Response:
+    """The static part of a game's board, drawn from the geometry its rules use."""
+    svg = boards.svg(request.path_params["game"])
+    if svg is None:
+        raise HTTPException(404, "This game has no board of its own.")
+    return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=60"})
+
+
+async def _told(request: Request, error: Exception) -> Response:
+    assert isinstance(error, HTTPException)
+    return reply({"fault": "refused", "told": error.detail}, error.status_code)
+
+
+async def _lost(request: Request, error: Exception) -> Response:
+    told = error.detail if isinstance(error, HTTPException) and error.detail != "Not Found" else ""
+    return reply({"fault": "unknown", "told": told or "There is nothing here."}, 404)

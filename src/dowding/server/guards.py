@@ -1,0 +1,129 @@
+"""What stands between the network and the application: who may ask, how often, how much, and the headers."""
+
+import time
+from collections import OrderedDict
+from collections.abc import Iterable
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.requests import Request
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+MOST_CLIENTS = 1000
+"""So many addresses are remembered for their rate."""
+
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; font-src 'none'; form-action 'none'; frame-ancestors 'none'; base-uri 'none'"
+)
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+class Bucket:
+    """So many at once, and so many a second in the long run."""
+
+    __slots__ = ("burst", "left", "rate", "since")
+
+    def __init__(self, burst: float, rate: float) -> None:
+        self.burst, self.rate = burst, rate
+        self.left, self.since = burst, time.monotonic()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = time.monotonic()
+        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
+        self.since = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class TooLarge(Exception):
+    """A body that is larger than it may be."""
+
+
+async def read_body(request: Request, most: int) -> bytes:
+    """The body of a request, unless it is too large; no more than that is ever held."""
+    declared = request.headers.get("content-length", "")
+    if declared.isdecimal() and int(declared) > most:
+        raise TooLarge
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > most:
+            raise TooLarge
+    return bytes(data)
+
+
+class Guard:
+    """Refuses strangers and the hasty, and puts the headers on every reply."""
+
+    def __init__(
+        self, app: ASGIApp, hosts: Iterable[str] = LOOPBACK, burst: float = 400, rate: float = 100
+    ) -> None:
+        self.app = app
+        self.hosts = frozenset(host.lower() for host in hosts)
+        self.burst, self.rate = burst, rate
+        self.clients: OrderedDict[str, Bucket] = OrderedDict()
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Pass on what may pass."""
+        if scope["type"] == "lifespan":
+            await self.app(scope, receive, send)
+            return
+        if refusal := self.refusal(scope):
+            await self._refuse(scope, receive, send, *refusal)
+            return
+        await self.app(scope, receive, _with_headers(send) if scope["type"] == "http" else send)
+
+    def refusal(self, scope: Scope) -> tuple[int, str] | None:
+        """The status and the sentence with which a request is turned away."""
+        headers = Headers(scope=scope)
+        host = headers.get("host", "")
+        if host.rsplit(":", 1)[0].lower() not in self.hosts and host.lower() not in self.hosts:
+            return 421, "This server does not answer to that name."
+        origin = headers.get("origin")
+        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+            return 403, "Requests from other sites are not answered."
+        client = scope.get("client")
+        if not self._bucket(client[0] if client else "").take():
+            return 429, "Too many requests; wait a moment."
+        return None
+
+    def _bucket(self, client: str) -> Bucket:
+        bucket = self.clients.get(client)
+        if bucket is None:
+            bucket = self.clients[client] = Bucket(self.burst, self.rate)
+            if len(self.clients) > MOST_CLIENTS:
+                self.clients.popitem(last=False)
+        return bucket
+
+    async def _refuse(self, scope: Scope, receive: Receive, send: Send, status: int, told: str) -> None:
+        if scope["type"] == "websocket":
+            await receive()
+            await send({"type": "websocket.close", "code": 1008, "reason": told})
+            return
+        reply = JSONResponse({"fault": "refused", "told": told}, status)
+        await reply(scope, receive, _with_headers(send))
+
+
+def _with_headers(send: Send) -> Send:
+    async def wrapped(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            headers = MutableHeaders(scope=message)
+            for name, value in HEADERS.items():
+                headers.setdefault(name, value)
+            headers.setdefault("Cache-Control", "no-cache")
+        await send(message)
+
+    return wrapped

@@ -1,0 +1,200 @@
+"""The lobby over HTTP: games, matches, new ones, files in and out, and the text of a rule."""
+
+import csv
+import hmac
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from dowding.commanders import COMMANDERS
+from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
+from dowding.kernel.rulebook import read_rulebook
+from dowding.server.guards import TooLarge, read_body
+from dowding.server.table import Table
+from dowding.server.tables import Tables
+from dowding.store import Row, Seat
+from dowding.web import boards
+
+MOST_BODY = 64 * 1024
+MOST_FILE = 4 * 1024 * 1024
+"""Bytes in a file that is imported."""
+
+
+class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A match as the lobby asks for it."""
+
+    game: str
+    scenario: str | None = None
+    seed: int | None = None
+    options: dict[str, Setting] = {}
+    commanders: dict[str, str] = {}
+
+
+class GameFacts(Struct, frozen=True):
+    """A game as the lobby shows it."""
+
+    name: str
+    title: str
+    about: str
+    sides: tuple[str, ...]
+    scenarios: dict[str, Scenario]
+    options: dict[str, Choices]
+    board: bool
+
+
+class Listed(Struct, frozen=True):
+    """A match with the links to its seats."""
+
+    row: Row
+    seats: list[Seat]
+
+
+def reply(data: Any, status: int = 200) -> Response:
+    """A reply in JSON."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def bearer(request: Request) -> str:
+    """The token that a request carries."""
+    scheme, _, token = request.headers.get("authorization", "").partition(" ")
+    return token if scheme.lower() == "bearer" else ""
+
+
+class Lobby:
+    """The handlers. Whoever holds the host's key may see and begin matches."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables = tables
+        self.database = tables.database
+        self.key = self.database.host_key()
+
+    def routes(self) -> list[Route]:
+        """What is answered where."""
+        return [
+            Route("/api/games", self._safely(self.games)),
+            Route("/api/matches", self._safely(self.matches)),
+            Route("/api/matches", self._safely(self.begin), methods=["POST"]),
+            Route("/api/import", self._safely(self.take_in), methods=["POST"]),
+            Route("/api/matches/{match}/hide", self._safely(self.hide), methods=["POST"]),
+            Route("/api/export", self._safely(self.export)),
+            Route("/api/rules/{game}/{rule}", self._safely(self.rule)),
+        ]
+
+    def _safely(
+        self, handler: Callable[[Request], Awaitable[Response]]
+    ) -> Callable[[Request], Awaitable[Response]]:
+        """Turn what goes wrong into a status and a sentence."""
+
+        async def safely(request: Request) -> Response:
+            try:
+                return await handler(request)
+            except TooLarge:
+                raise HTTPException(413, "That is more than is taken here.") from None
+            except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+                raise HTTPException(400, f"The request makes no sense: {error}") from None
+            except DowdingError as error:
+                raise HTTPException(422, str(error)) from None
+
+        return safely
+
+    def _host_only(self, request: Request) -> None:
+        if not hmac.compare_digest(bearer(request).encode(), self.key.encode()):
+            raise HTTPException(
+                401, "Open the address that the server printed: it carries the key of this room."
+            )
+
+    # Handlers
+
+    async def games(self, request: Request) -> Response:
+        """The games that can be played, and who can command a side."""
+        games = [_facts(game) for game in all_games().values()]
+        return reply({"games": games, "commanders": list(COMMANDERS)})
+
+    async def matches(self, request: Request) -> Response:
+        """The matches that are kept, with the links to their seats."""
+        self._host_only(request)
+        return reply([Listed(row, self.database.seats(row.id)) for row in self.database.rows()])
+
+    async def begin(self, request: Request) -> Response:
+        """A new match."""
+        self._host_only(request)
+        wanted = msgspec.json.decode(await read_body(request, MOST_BODY), type=Wanted)
+        seats = await self.tables.lay(
+            wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders
+        )
+        return reply(seats, 201)
+
+    async def take_in(self, request: Request) -> Response:
+        """A match out of a file."""
+        self._host_only(request)
+        data = await read_body(request, MOST_FILE)
+        unmanned = request.query_params.getlist("commander")
+        commanders = dict(said.split("=", 1) for said in unmanned if "=" in said)
+        return reply(await self.tables.import_file(data, commanders), 201)
+
+    async def hide(self, request: Request) -> Response:
+        """Take a match off the list."""
+        self._host_only(request)
+        await self.database.hide(request.path_params["match"])
+        return reply({})
+
+    async def export(self, request: Request) -> Response:
+        """The match of a seat as a file: for those who play everything that people play in it."""
+        seat = self.database.seat(bearer(request))
+        if seat is None:
+            raise HTTPException(401, "This link opens nothing here.")
+        table = await self.tables.at(seat.match)
+        if not self._may_export(table, seat):
+            raise HTTPException(403, "A file tells everything; only who plays alone can take one.")
+        async with table.lock:
+            data = table.export()
+        name = f"{table.match.game.name}-{table.id}.dowding.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(data, media_type="application/json", headers=headers)
+
+    def _may_export(self, table: Table, seat: Seat) -> bool:
+        return table.may_move(seat) or table.match.decision is None
+
+    async def rule(self, request: Request) -> Response:
+        """A rule in our own words."""
+        game = find_game(request.path_params["game"])
+        rule = request.path_params["rule"]
+        section = read_rulebook(game.rulebook).find(rule) if game.rulebook else None
+        if section is not None:
+            return reply({"rule": rule, "rows": [(section.rule, section.title), ("", section.text)]})
+        told = rules_of(game.name)
+        rows = [row for row in told if row[0] == rule] or [
+            row for row in told if row[0].startswith(f"{rule}.")
+        ]
+        if not rows:
+            above = rule.rpartition(".")[0]
+            rows = [row for row in told if above and row[0] == above]
+        return reply({"rule": rule, "rows": rows})
+
+
+@cache
+def rules_of(game: str) -> list[tuple[str, str]]:
+    """Every rule of a game with what it demands, from the ledger."""
+    path = find_game(game).ledger
+    if path is None:
+        return []
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            return [(row["rule"], row["statement"]) for row in csv.DictReader(file)]
+    except (OSError, KeyError) as error:
+        raise SaveError(f"the rules of {game} cannot be read") from error
+
+
+def _facts(game: AnyGame) -> GameFacts:
+    return GameFacts(
+        game.name, game.title, game.about, game.sides, dict(game.scenarios), dict(game.options),
+        boards.has_board(game.name),
+    )  # fmt: skip

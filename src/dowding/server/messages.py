@@ -1,0 +1,219 @@
+"""What a page may send over its socket, and what it gets back. Anything else is refused."""
+
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from dowding.kernel.decisions import Notation, Option, Refusal
+from dowding.kernel.steps import Result
+
+MOST_MESSAGE = 64 * 1024
+"""Bytes in one message from a page."""
+
+
+class Wish(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """The base of all that a page asks for; ``id`` comes back with the reply."""
+
+    id: int = 0
+
+
+class Hello(Wish, frozen=True, kw_only=True, tag="hello"):
+    """The first message: the token from the link."""
+
+    token: str
+
+
+class Give(Wish, frozen=True, kw_only=True, tag="answer"):
+    """Answer the decision that was pending at a position."""
+
+    at: int
+    answer: Notation
+
+
+class Move(Wish, frozen=True, kw_only=True, tag="move"):
+    """Go through the history: back, forth, into a branch."""
+
+    at: int
+    to: Literal["undo", "redo", "branch", "switch", "rename"]
+    count: int = 1
+    name: str = ""
+    new: str = ""
+
+
+class Look(Wish, frozen=True, kw_only=True, tag="look"):
+    """Show an earlier moment, without going there."""
+
+    answers: int
+    branch: str | None = None
+
+
+class Why(Wish, frozen=True, kw_only=True, tag="why"):
+    """What may not be chosen, and why."""
+
+
+class Odds(Wish, frozen=True, kw_only=True, tag="odds"):
+    """The exact chances of some answers, or of the first few."""
+
+    answers: list[Notation] = []
+
+
+class Forecast(Wish, frozen=True, kw_only=True, tag="forecast"):
+    """Play the match to its end many times over."""
+
+    games: int = 100
+
+
+class Stop(Wish, frozen=True, kw_only=True, tag="stop"):
+    """No more forecast, please."""
+
+
+AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Forecast | Stop
+
+decode = msgspec.json.Decoder(AnyWish).decode
+encode = msgspec.json.Encoder().encode
+
+
+class Asked(Struct, frozen=True):
+    """A decision as a page shows it."""
+
+    side: str
+    kind: str
+    rule: str
+    prompt: str
+    options: list[Option]
+    at_least: int = 1
+    at_most: int = 1
+    low: int = 0
+    high: int = 0
+    boxes: list[Option] = []
+    reach: list[list[int]] = []
+    room: list[int] = []
+
+
+class Told(Struct, frozen=True):
+    """The log from some line on; earlier lines stand."""
+
+    start: int
+    entries: list[dict[str, Any]]
+
+
+class Line(Struct, frozen=True):
+    """A branch as the time line draws it."""
+
+    name: str
+    answers: int
+    parent: str | None
+    at: int
+    comment: str
+
+
+class Past(Struct, frozen=True):
+    """Where the match stands on its lines."""
+
+    position: int
+    current: str
+    undone: int
+    ahead: int
+    branches: list[Line]
+    may: bool
+    """Whether this seat may go back and forth."""
+
+
+class Facts(Struct, frozen=True, tag="welcome", tag_field="type"):
+    """What does not change while one sits at the table."""
+
+    match: str
+    game: str
+    title: str
+    game_title: str
+    scenario: str
+    scenario_title: str
+    options: dict[str, Any]
+    seed: int
+    sides: tuple[str, ...]
+    seat: str
+    plays: tuple[str, ...]
+    commanders: dict[str, str]
+    figures: list[str]
+    board: bool
+
+
+class Shown(Struct, frozen=True, tag="state", tag_field="type"):
+    """The table as one seat sees it now."""
+
+    at: int
+    side: str | None
+    view: msgspec.Raw
+    step: str
+    step_rule: str
+    waiting: str | None
+    decision: Asked | None
+    result: Result | None
+    journal: Told
+    past: Past
+
+
+class Looked(Struct, frozen=True, tag="look", tag_field="type"):
+    """An earlier moment."""
+
+    id: int
+    answers: int
+    branch: str
+    view: msgspec.Raw
+    summary: str
+    step: str
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
+    """A wish that was not granted: what kind of fault, and what a person should read."""
+
+    id: int
+    fault: Literal["malformed", "token", "stale", "illegal", "forbidden", "limit", "failed"]
+    told: str
+
+
+class Reasons(Struct, frozen=True, tag="why", tag_field="type"):
+    """What may not be chosen, and why."""
+
+    id: int
+    at: int
+    refusals: list[Refusal]
+
+
+class Chances(Struct, frozen=True):
+    """How a figure may come out: values with their probabilities, and the mean."""
+
+    figure: str
+    rows: list[tuple[int, float]]
+    mean: float
+
+
+class AnswerChances(Struct, frozen=True):
+    """What may follow from one answer."""
+
+    label: str
+    answer: Notation
+    figures: list[Chances]
+
+
+class OddsTold(Struct, frozen=True, tag="odds", tag_field="type"):
+    """Exact odds; ``note`` says why there are none, or that some were left out."""
+
+    id: int
+    at: int
+    answers: list[AnswerChances]
+    note: str
+
+
+class Forecasted(Struct, frozen=True, tag="forecast", tag_field="type"):
+    """How far a forecast has come, and what it found."""
+
+    id: int
+    at: int
+    games: int
+    of: int
+    done: bool
+    winners: dict[str, int]
+    scores: dict[int, int]
+    note: str

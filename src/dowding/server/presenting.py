@@ -1,0 +1,108 @@
+"""From a match to what a page shows: decisions, log lines, history."""
+
+from typing import Any
+
+import msgspec
+
+from dowding.kernel.choices import Order, PickSome
+from dowding.kernel.decisions import Decision, Number
+from dowding.kernel.history import History, shared_length
+from dowding.kernel.journal import Chose, Entry, Journal, as_data
+from dowding.kernel.match import Match
+from dowding.kernel.placing import Place
+from dowding.server.messages import Asked, Line, Past
+
+
+def asked(decision: Decision) -> Asked:
+    """A decision with everything that is needed to answer it."""
+    facts: dict[str, Any] = {}
+    if isinstance(decision, PickSome):
+        facts = {"at_least": decision.at_least, "at_most": decision.at_most}
+    elif isinstance(decision, Order):
+        facts = {"at_least": len(decision.values), "at_most": len(decision.values)}
+    elif isinstance(decision, Number):
+        facts = {"low": decision.low, "high": decision.high}
+    elif isinstance(decision, Place):
+        room = [decision.room(box) for box in decision.boxes] if decision.room else []
+        facts = {"at_least": decision.at_least, "at_most": decision.at_most, "boxes": decision.box_options,
+                 "reach": [list(boxes) for boxes in decision.reachable()], "room": room}  # fmt: skip
+    return Asked(
+        decision.side, decision.kind, decision.rule, decision.prompt, list(decision.options), **facts
+    )
+
+
+def raw(view: Any) -> msgspec.Raw:
+    """A view as the page gets it."""
+    return msgspec.Raw(msgspec.json.encode(view))
+
+
+def past(match: Match, may: bool) -> Past:
+    """The branches and where the match stands; those who may not go back learn only how far it is."""
+    history = match.history
+    lines = _lines(history) if may else []
+    ahead = len(history.ahead()) if may else 0
+    current = history.current if may else ""
+    return Past(history.position, current, history.undone, ahead, lines, may)
+
+
+MOST_BRANCHES = 40
+"""So many of the latest branches are told; more would crowd every picture of the time line."""
+
+
+def _lines(history: History) -> list[Line]:
+    lines: list[Line] = []
+    every = list(history.branches.values())
+    told = [
+        b
+        for n, b in enumerate(every)
+        if n == 0 or n > len(every) - MOST_BRANCHES or b.name == history.current
+    ]
+    for number, branch in enumerate(told):
+        parent = max(told[:number], key=lambda b: shared_length(b.line, branch.line), default=None)
+        at = shared_length(parent.line, branch.line) if parent else 0
+        name = parent.name if parent else None
+        lines.append(Line(branch.name, len(branch.line), name, at, branch.comment))
+    return lines
+
+
+class Reading:
+    """The log as one side may read it, kept up to date as the match goes on."""
+
+    def __init__(self, side: str | None) -> None:
+        self.side = side
+        self.lines: list[dict[str, Any]] = []
+        self._read: list[Entry] = []
+        self._after: list[tuple[int, int]] = [(0, 0)]
+        """After each entry: how many lines and how many answers there were."""
+
+    def catch_up(self, journal: Journal) -> int:
+        """Read on, or again from where the match went back; the number of lines that still stand."""
+        kept = self._unchanged(journal.entries)
+        lines, _ = self._after[kept]
+        old = self.lines[lines:]
+        del self._read[kept:], self._after[kept + 1 :], self.lines[lines:]
+        self._read_on(journal.entries[kept:])
+        for one, other in zip(old, self.lines[lines:], strict=False):
+            if one != other:
+                break
+            lines += 1
+        return lines
+
+    def _unchanged(self, entries: list[Entry]) -> int:
+        """How many entries are the very ones that were read."""
+        count = min(len(self._read), len(entries))
+        if count == len(self._read) and (not count or entries[count - 1] is self._read[-1]):
+            return count
+        return next((n for n in range(count) if entries[n] is not self._read[n]), count)
+
+    def _read_on(self, entries: list[Entry]) -> None:
+        answers = self._after[-1][1]
+        for entry in entries:
+            if entry.seen_by is None or self.side in entry.seen_by:
+                data = as_data(entry)
+                del data["seen_by"]
+                data["at"] = answers
+                self.lines.append(data)
+            answers += isinstance(entry, Chose)
+            self._after.append((len(self.lines), answers))
+        self._read += entries

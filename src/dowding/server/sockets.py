@@ -1,0 +1,240 @@
+"""A page's socket: it says hello, gets the table as its seat sees it, and a new one after every change."""
+
+import asyncio
+import contextlib
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from dowding.kernel.errors import AnswerError, DowdingError, RulesError
+from dowding.server import messages as m
+from dowding.server.chances import Forecaster, chances
+from dowding.server.guards import Bucket
+from dowding.server.presenting import Reading, asked, past, raw
+from dowding.server.table import Forbidden, Stale, Table
+from dowding.server.tables import Tables
+from dowding.store import Seat
+from dowding.web import boards
+
+HELLO_SECONDS = 10.0
+"""Who connects and says nothing is turned away after so long."""
+MOST_FORECAST = 500
+COMMANDER = "random"
+"""Who plays both sides in a forecast."""
+
+
+class Connection:
+    """One page at one table."""
+
+    def __init__(self, socket: WebSocket, table: Table, seat: Seat, rate: float) -> None:
+        self.socket, self.table, self.seat = socket, table, seat
+        self.changed = asyncio.Event()
+        self.sent_at = -1
+        self.readings: dict[str | None, Reading] = {}
+        self.bucket = Bucket(2 * rate, rate)
+        self.busy: asyncio.Task[None] | None = None
+        self.forecaster: Forecaster | None = None
+        self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
+            m.Give: lambda w: table.answer(seat, w),
+            m.Move: lambda w: table.move(seat, w),
+            m.Look: self._look,
+            m.Why: self._why,
+            m.Odds: self._start(self._odds),
+            m.Forecast: self._start(self._forecast),
+            m.Stop: self._stop,
+        }
+
+    async def run(self) -> None:
+        """Serve the page until it leaves."""
+        self.table.listeners.add(self.changed.set)
+        self.changed.set()
+        await self.send(self._facts())
+        pushing = asyncio.create_task(self._push())
+        try:
+            while True:
+                await self._receive()
+        finally:
+            self.table.listeners.discard(self.changed.set)
+            pushing.cancel()
+            await self._stop(None)
+
+    async def send(self, message: Any) -> None:
+        """Send one message."""
+        await self.socket.send_text(m.encode(message).decode())
+
+    # From the page
+
+    async def _receive(self) -> None:
+        text = await _text(self.socket)
+        if not self.bucket.take():
+            await self.send(m.Refused(0, "limit", "Too many messages; wait a moment."))
+            return
+        try:
+            wish = m.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            await self.send(m.Refused(0, "malformed", f"That message makes no sense here: {error}"))
+            return
+        await self._grant(wish)
+
+    async def _grant(self, wish: m.AnyWish) -> None:
+        """Do what is wished, or say why not."""
+        try:
+            await self.wishes[type(wish)](wish)
+        except KeyError:
+            await self.send(m.Refused(wish.id, "malformed", "You have said hello already."))
+        except Stale as error:
+            self.sent_at = -1
+            self.changed.set()
+            await self.send(m.Refused(wish.id, "stale", str(error)))
+        except AnswerError as error:
+            await self.send(m.Refused(wish.id, "illegal", str(error)))
+        except RulesError as error:
+            await self.send(m.Refused(wish.id, "failed", str(error)))
+        except DowdingError as error:
+            fault = "forbidden" if isinstance(error, Forbidden) else "illegal"
+            await self.send(m.Refused(wish.id, fault, str(error)))  # type: ignore[arg-type]
+
+    async def _look(self, wish: m.Look) -> None:
+        async with self.table.lock:
+            looked = self.table.look(self.seat, wish)
+        await self.send(looked)
+
+    async def _why(self, wish: m.Why) -> None:
+        async with self.table.lock:
+            decision = self.table.match.decision
+            own = decision is not None and decision.side in self.seat.sides
+            refusals = decision.why_not() if decision is not None and own else []
+            at = self.table.at
+        await self.send(m.Reasons(wish.id, at, refusals))
+
+    def _start(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+        """Let something that takes long run beside the rest, one at a time for each page."""
+
+        async def start(wish: m.Wish) -> None:
+            if self.busy is not None and not self.busy.done():
+                raise DowdingError("One calculation is under way already.")
+            self.busy = asyncio.create_task(_whole(work(wish)))
+
+        return start
+
+    async def _odds(self, wish: m.Odds) -> None:
+        async with self.table.lock:
+            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+        if decision is None or decision.side not in self.seat.sides:
+            await self.send(m.OddsTold(wish.id, at, [], "There is nothing for you to decide now."))
+            return
+        found, note = await asyncio.to_thread(chances, position, wish.answers)
+        await self.send(m.OddsTold(wish.id, at, found, note))
+
+    async def _forecast(self, wish: m.Forecast) -> None:
+        async with self.table.lock:
+            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+        side = self.table.eyes(self.seat, decision.side if decision else None)
+        games = max(1, min(wish.games, MOST_FORECAST))
+        forecaster = self.forecaster = Forecaster(position, side, games, COMMANDER)
+        working = asyncio.create_task(asyncio.to_thread(forecaster.run, lambda f: None))
+        while not working.done():
+            await asyncio.wait([working], timeout=0.25)
+            await self.send(_so_far(wish.id, at, forecaster, working.done()))
+
+    async def _stop(self, wish: m.Stop | None) -> None:
+        if self.forecaster is not None:
+            self.forecaster.stopped = True
+
+    # To the page
+
+    async def _push(self) -> None:
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                await self.changed.wait()
+                self.changed.clear()
+                async with self.table.lock:
+                    shown = self._shown() if self.table.at != self.sent_at else None
+                if shown is not None:
+                    await self.send(shown)
+
+    def _facts(self) -> m.Facts:
+        match, row = self.table.match, self.table.row
+        assert match.header is not None
+        game, header = match.game, match.header
+        seed = header.seed if self.table.may_move(self.seat) else 0
+        return m.Facts(
+            self.table.id, game.name, row.title, game.title, header.scenario,
+            game.scenarios[header.scenario].title, header.options, seed, game.sides, self.seat.name,
+            self.seat.sides, row.commanders, list(game.figures), boards.has_board(game.name),
+        )  # fmt: skip
+
+    def _shown(self) -> m.Shown:
+        match, seat = self.table.match, self.seat
+        decision = match.decision
+        waiting = decision.side if decision else None
+        side = self.table.eyes(seat, waiting)
+        reading = self.readings.setdefault(side, Reading(side))
+        standing = reading.catch_up(match.journal)
+        start = standing if self.sent_at >= 0 else 0
+        own = decision if decision is not None and decision.side in seat.sides else None
+        self.sent_at = self.table.at
+        return m.Shown(
+            self.table.at, side, raw(match.view(side)), match.step.title, match.step.rule,
+            waiting, asked(own) if own else None, match.result, m.Told(start, reading.lines[start:]),
+            past(match, self.table.may_move(seat)),
+        )  # fmt: skip
+
+
+async def _text(page: WebSocket) -> str:
+    """The next message; one that is not text reads as nothing."""
+    message = await page.receive()
+    if message["type"] == "websocket.disconnect":
+        raise WebSocketDisconnect(message.get("code") or 1000)
+    return message.get("text") or ""
+
+
+async def _whole(work: Awaitable[None]) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        await work
+
+
+def _so_far(id: int, at: int, forecaster: Forecaster, done: bool) -> m.Forecasted:
+    note = f"Both sides played by the {forecaster.commander} commander, who knows the rules and no doctrine."
+    return m.Forecasted(
+        id, at, forecaster.played, forecaster.games, done, dict(forecaster.winners),
+        dict(forecaster.scores), note,
+    )  # fmt: skip
+
+
+def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[None]]:
+    """The socket at which pages arrive."""
+
+    async def socket(page: WebSocket) -> None:
+        await page.accept()
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            connection = await _welcome(page, tables, rate)
+            if connection is not None:
+                await connection.run()
+
+    return socket
+
+
+async def _welcome(page: WebSocket, tables: Tables, rate: float) -> Connection | None:
+    """Wait for a token, and lead its holder to the table."""
+    try:
+        wish = m.decode(await asyncio.wait_for(_text(page), HELLO_SECONDS))
+    except (TimeoutError, msgspec.DecodeError, UnicodeError, RecursionError):
+        await _turn_away(page, "malformed", "The first message must say hello with a token.")
+        return None
+    seat = tables.database.seat(wish.token) if isinstance(wish, m.Hello) else None
+    if seat is None:
+        await _turn_away(page, "token", "This link opens nothing here.")
+        return None
+    try:
+        return Connection(page, await tables.at(seat.match), seat, rate)
+    except DowdingError as error:
+        await _turn_away(page, "failed", f"The match cannot be opened: {error}")
+        return None
+
+
+async def _turn_away(page: WebSocket, fault: Any, told: str) -> None:
+    await page.send_text(m.encode(m.Refused(0, fault, told)).decode())
+    await page.close(1008)

@@ -1,0 +1,235 @@
+"""A table: one match being played, the seats around it, and the order in which things happen."""
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from dowding.commanders import Commander, find_commander
+from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
+from dowding.kernel.match import Match
+from dowding.kernel.saves import dump, parse, replay
+from dowding.server.messages import Give, Look, Looked, Move
+from dowding.server.presenting import raw
+from dowding.store import Database, Event, Kept, Seat
+
+SNAPSHOT_EVERY = 400
+"""So many events lie between two snapshots: playing them again takes a fraction of a second."""
+
+log = logging.getLogger("dowding.server")
+
+
+class Stale(DowdingError):
+    """The table has moved on since the page last looked."""
+
+
+class Forbidden(DowdingError):
+    """Something that a seat may not do."""
+
+
+class Table:
+    """One match. Everything that changes it goes through the lock and is kept before it is told."""
+
+    def __init__(self, database: Database, kept: Kept) -> None:
+        self.database = database
+        self.id = kept.row.id
+        self.row = kept.row
+        self.at = kept.number + len(kept.events)
+        """The number of the last event; whoever names another one is out of date."""
+        self.snapshot_at = kept.number
+        self.match = _played(kept)
+        header = self.match.header
+        assert header is not None
+        playing = self.match.game.sides_in(header.scenario, header.options)
+        self.sides = tuple(side for side in playing if side not in kept.row.commanders)
+        """The sides that people play."""
+        self.commanders: dict[str, Commander] = {
+            side: find_commander(name, header.seed, side) for side, name in kept.row.commanders.items()
+        }
+        self.lock = asyncio.Lock()
+        self.listeners: set[Callable[[], None]] = set()
+
+    # What seats may do
+
+    async def begin(self) -> None:
+        """Let commanders answer what waits for them."""
+        async with self.lock:
+            await self._keep(await self._command())
+
+    async def answer(self, seat: Seat, wish: Give) -> None:
+        """Answer the pending decision for one of the seat's sides."""
+        async with self.lock:
+            self._current(wish.at)
+            decision = self.match.decision
+            if decision is None:
+                raise NotYourDecision("The match is over: nothing is left to decide.")
+            if decision.side not in seat.sides:
+                raise NotYourDecision(f"It is for {decision.side} to decide now.")
+            self.match.answer(decision.read(wish.answer), decision.side)
+            await self._keep([self._last_answer(), *await self._command()])
+
+    async def move(self, seat: Seat, wish: Move) -> None:
+        """Go back, forth, or into a branch; only who plays all that people play here may."""
+        async with self.lock:
+            self._current(wish.at)
+            if not self.may_move(seat):
+                raise Forbidden("Only in solitaire play can answers be taken back.")
+            try:
+                events = self._moved(wish)
+            except RulesError:
+                self.match = _played(self.database.kept(self.id))
+                raise
+            await self._keep([*events, *await self._command()])
+
+    def may_move(self, seat: Seat) -> bool:
+        """Whether a seat may go through the history."""
+        return bool(seat.sides) and set(self.sides) <= set(seat.sides)
+
+    def look(self, seat: Seat, wish: Look) -> Looked:
+        """An earlier moment as the seat may see it."""
+        ahead = wish.branch is not None or wish.answers > self.match.answered
+        if ahead and not self.may_move(seat):
+            raise Forbidden("Only in solitaire play can other branches be looked at.")
+        position = self.match.moment(wish.answers, wish.branch)
+        side = self.eyes(seat, position.decision.side if position.decision else None)
+        view = position.view(side)
+        branch = wish.branch or self.match.history.current
+        told = self.match.game.summary(view)
+        return Looked(wish.id, wish.answers, branch, raw(view), told, position.step.title)
+
+    def eyes(self, seat: Seat, deciding: str | None) -> str | None:
+        """Through whose eyes a seat looks: the side that decides if it is its own, or else its first."""
+        if deciding in seat.sides:
+            return deciding
+        return seat.sides[0] if seat.sides else None
+
+    def export(self) -> bytes:
+        """The match as a file."""
+        return dump(self.match)
+
+    # The inner working
+
+    def _current(self, at: int) -> None:
+        if at != self.at:
+            raise Stale("The match has moved on since; this is how it stands now.")
+
+    def _last_answer(self, reason: str = "") -> Event:
+        history = self.match.history
+        return Event("answer", history.branch.line[history.position - 1], reason)
+
+    async def _command(self) -> list[Event]:
+        """What commanders answer until a person is asked."""
+        if self.match.decision is None or self.match.decision.side not in self.commanders:
+            return []
+        return await asyncio.to_thread(self._let_command)
+
+    def _let_command(self) -> list[Event]:
+        events: list[Event] = []
+        while (decision := self.match.decision) is not None and decision.side in self.commanders:
+            commander = self.commanders[decision.side]
+            try:
+                answer = commander.answer(decision, self.match.view(decision.side))
+                self.match.answer(answer, decision.side, commander.reason)
+            except DowdingError as error:
+                log.error("match %s: %s cannot answer: %s", self.id, commander.name, error)
+                break
+            events.append(self._last_answer(commander.reason))
+        return events
+
+    def _moved(self, wish: Move) -> list[Event]:
+        match = self.match
+        if wish.to == "undo":
+            return self._undone(wish.count)
+        if wish.to == "redo":
+            return self._redone(wish.count)
+        name = wish.name.strip()
+        if wish.to == "branch":
+            _nameable(name)
+            match.branch(name)
+            return [Event("branch", name=name)]
+        if wish.to == "switch":
+            match.switch(name)
+            return [Event("switch", name=name)]
+        _nameable(wish.new.strip())
+        match.history.rename(name, wish.new.strip())
+        return [Event("rename", name=name, to=wish.new.strip())]
+
+    def _undone(self, wanted: int) -> list[Event]:
+        """Take back answers of people, and whatever commanders answered since."""
+        steps, left = 0, wanted
+        for giver in reversed(self.match.givers()):
+            steps += 1
+            left -= giver in self.sides
+            if not left:
+                break
+        if wanted < 1 or left:
+            raise DowdingError("There are not so many answers of yours to take back.")
+        self.match.undo(steps)
+        return [Event("undo", count=steps)]
+
+    def _redone(self, wanted: int) -> list[Event]:
+        """Give answers again until a person is asked, so many times."""
+        if wanted < 1 or not self.match.history.ahead():
+            raise DowdingError("Nothing was taken back that could be given again.")
+        steps = 0
+        while wanted and self.match.history.ahead():
+            self.match.redo()
+            steps += 1
+            waits = self.match.decision is None or self.match.decision.side in self.sides
+            wanted -= waits
+        return [Event("redo", count=steps)]
+
+    async def _keep(self, events: list[Event]) -> None:
+        """Make it safe, then tell everybody. If it cannot be kept, it did not happen."""
+        if not events:
+            return
+        try:
+            await self.database.append(
+                self.id, self.at + 1, events, standing(self.match), self.match.decision is None
+            )
+        except Exception:
+            self.match = _played(self.database.kept(self.id))
+            raise
+        self.at += len(events)
+        for listener in list(self.listeners):
+            listener()
+        if self.at - self.snapshot_at >= SNAPSHOT_EVERY:
+            self.snapshot_at = self.at
+            await self.database.snapshot(self.id, self.at, await asyncio.to_thread(dump, self.match))
+
+
+def standing(match: Match) -> str:
+    """How a match stands, in the words of the lobby; nothing that a side may not know."""
+    if match.result is not None:
+        return match.result.title
+    assert match.decision is not None
+    return f"{match.step.title}: {match.decision.side} to decide"
+
+
+def _nameable(name: str) -> None:
+    if not name or len(name) > 60 or not name.isprintable():
+        raise DowdingError("A branch needs a name of 1 to 60 printable characters.")
+
+
+def _played(kept: Kept) -> Match:
+    """The match with everything that happened to it."""
+    match = replay(parse(kept.save, "the kept match"), "the kept match")
+    for event in kept.events:
+        _again(match, event)
+    return match
+
+
+def _again(match: Match, event: Event) -> None:
+    """Do once more what an event tells."""
+    moves: dict[str, Callable[[], Any]] = {
+        "undo": lambda: match.undo(event.count),
+        "redo": lambda: match.redo(event.count),
+        "branch": lambda: match.branch(event.name),
+        "switch": lambda: match.switch(event.name),
+        "rename": lambda: match.history.rename(event.name, event.to),
+    }
+    if event.kind == "answer":
+        assert match.decision is not None
+        match.answer(match.decision.read(event.answer), reason=event.reason)
+    else:
+        moves[event.kind]()

@@ -1,0 +1,107 @@
+"""All tables of a server: opened when somebody sits down, closed when nobody has for a while."""
+
+import asyncio
+import time
+from collections.abc import Mapping
+
+from dowding.commanders import COMMANDERS
+from dowding.kernel.errors import SaveError, SetupError
+from dowding.kernel.games import Setting
+from dowding.kernel.match import Match, new_match
+from dowding.kernel.saves import dump, parse, replay
+from dowding.server.table import Table
+from dowding.store import Database, Seat, new_token
+
+IMPORT_SECONDS = 10.0
+"""An imported file must be played again in this time."""
+MOST_ANSWERS = 50_000
+"""An imported file may hold so many answers."""
+IDLE_SECONDS = 900.0
+"""A table at which nobody sits for so long is closed; its match is kept."""
+
+SPECTATOR, ALL_SIDES = "spectator", "all sides"
+
+
+class Tables:
+    """Finds, opens and lays tables."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+        self._open: dict[str, asyncio.Task[Table]] = {}
+        self._used: dict[str, float] = {}
+
+    async def at(self, match: str) -> Table:
+        """The table of a match, opened if it is not."""
+        self._close_idle()
+        self._used[match] = time.monotonic()
+        if match not in self._open:
+            self._open[match] = asyncio.create_task(self._opened(match))
+        try:
+            return await asyncio.shield(self._open[match])
+        except Exception:
+            self._open.pop(match, None)
+            raise
+
+    async def _opened(self, match: str) -> Table:
+        kept = self.database.kept(match)
+        table = await asyncio.to_thread(Table, self.database, kept)
+        await table.begin()
+        return table
+
+    def _close_idle(self) -> None:
+        now = time.monotonic()
+        for match, task in list(self._open.items()):
+            idle = now - self._used.get(match, now) > IDLE_SECONDS
+            if idle and task.done() and not task.exception() and not task.result().listeners:
+                del self._open[match]
+                self._used.pop(match, None)
+
+    async def lay(
+        self,
+        game: str,
+        scenario: str | None,
+        seed: int | None,
+        options: Mapping[str, Setting],
+        commanders: dict[str, str],
+    ) -> list[Seat]:
+        """A new match; its seats."""
+        return await self._add(new_match(game, scenario, seed, options), commanders)
+
+    async def import_file(self, data: bytes, commanders: dict[str, str]) -> list[Seat]:
+        """A match out of a file, which is played again from its beginning and believed in nothing."""
+        match = await asyncio.to_thread(_imported, data)
+        return await self._add(match, commanders)
+
+    async def _add(self, match: Match, commanders: dict[str, str]) -> list[Seat]:
+        sides = _manned(match, commanders)
+        assert match.header is not None
+        name = new_token()[:16]
+        seats = [Seat(new_token(), name, side, (side,)) for side in sides]
+        if len(sides) > 1:
+            seats.insert(0, Seat(new_token(), name, ALL_SIDES, sides))
+        seats.append(Seat(new_token(), name, SPECTATOR, ()))
+        title = f"{match.game.title}: {match.game.scenarios[match.header.scenario].title}"
+        await self.database.add(match.game.name, title, dump(match), commanders, seats)
+        return seats
+
+
+def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
+    """The sides that people play."""
+    assert match.header is not None
+    playing = match.game.sides_in(match.header.scenario, match.header.options)
+    for side, name in commanders.items():
+        if side not in match.game.sides:
+            known = ", ".join(match.game.sides)
+            raise SetupError(f"{match.game.name} has no side {side!r}; choose from {known}")
+        if name not in COMMANDERS:
+            raise SetupError(f"there is no commander {name!r}; choose from {', '.join(COMMANDERS)}")
+    return tuple(side for side in playing if side not in commanders)
+
+
+def _imported(data: bytes) -> Match:
+    saved = parse(data, "the file")
+    if saved.header.components.folder is not None:
+        raise SaveError("the file names a folder of components; only shipped ones can be played here")
+    if sum(len(branch.answers) for branch in saved.branches) > MOST_ANSWERS:
+        raise SaveError(f"the file holds more than {MOST_ANSWERS:,} answers")
+    return replay(saved, "the file", patience=IMPORT_SECONDS)

@@ -1,0 +1,217 @@
+"""Matches in one SQLite file: what happened is only ever added, and a snapshot shortens the way back."""
+
+import asyncio
+import secrets
+import sqlite3
+import time
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+from typing import Any, Literal, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from dowding.kernel.decisions import Notation
+from dowding.kernel.errors import SaveError
+from dowding.store.shelf import home
+from dowding.store.writer import Append, Job, Writer, connect
+
+T = TypeVar("T")
+
+TOKEN_BYTES = 24
+"""A link carries so many random bytes: 192 bits."""
+
+SCHEMA = """
+CREATE TABLE IF NOT EXISTS match (
+  id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, beginning BLOB NOT NULL,
+  commanders BLOB NOT NULL, made REAL NOT NULL, touched REAL NOT NULL, standing TEXT NOT NULL DEFAULT '',
+  over INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0);
+CREATE TABLE IF NOT EXISTS seat (
+  token TEXT PRIMARY KEY, match TEXT NOT NULL REFERENCES match(id), name TEXT NOT NULL, sides BLOB NOT NULL);
+CREATE INDEX IF NOT EXISTS seat_of_match ON seat(match);
+CREATE TABLE IF NOT EXISTS event (
+  match TEXT NOT NULL REFERENCES match(id), number INTEGER NOT NULL, data BLOB NOT NULL, at REAL NOT NULL,
+  PRIMARY KEY (match, number)) WITHOUT ROWID;
+CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
+CREATE TABLE IF NOT EXISTS snapshot (
+  match TEXT PRIMARY KEY REFERENCES match(id), number INTEGER NOT NULL, save BLOB NOT NULL);
+"""
+
+
+class Event(Struct, frozen=True, omit_defaults=True):
+    """Something that was done to a match: an answer, or a move through its history."""
+
+    kind: Literal["answer", "undo", "redo", "branch", "switch", "rename"]
+    answer: Notation = ""
+    reason: str = ""
+    count: int = 0
+    name: str = ""
+    to: str = ""
+
+
+class Seat(Struct, frozen=True):
+    """A place at the table: the sides it plays, none for a spectator."""
+
+    token: str
+    match: str
+    name: str
+    sides: tuple[str, ...]
+
+
+class Row(Struct, frozen=True):
+    """A match as the lobby lists it."""
+
+    id: str
+    game: str
+    title: str
+    commanders: dict[str, str]
+    made: float
+    touched: float
+    standing: str
+    over: bool
+
+
+class Kept(Struct, frozen=True):
+    """All that is needed to open a match again."""
+
+    row: Row
+    save: bytes
+    """The match as a file: at its beginning, or at the last snapshot."""
+    number: int
+    """The number of the last event that the file contains."""
+    events: list[Event]
+    """What happened since."""
+
+
+def new_token() -> str:
+    """A capability: whoever holds it may sit down."""
+    return secrets.token_urlsafe(TOKEN_BYTES)
+
+
+def fingerprint(token: str) -> str:
+    """What may be shown of a token in place of it."""
+    return sha256(token.encode()).hexdigest()[:8]
+
+
+class Database:
+    """The matches of a server. Reading is immediate; writing is done when the future is."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path if path is not None else home() / "matches.sqlite3"
+        self.writer = Writer(self.path)
+        self.writer.submit(_schema).result()
+        self.reader = connect(self.path)
+
+    def close(self) -> None:
+        """Finish writing and let go of the file."""
+        self.reader.close()
+        self.writer.close()
+
+    async def write(self, job: Job) -> Any:
+        """Wait until something is committed."""
+        return await asyncio.wrap_future(self.writer.submit(job))
+
+    # Writing
+
+    async def add(
+        self, game: str, title: str, save: bytes, commanders: dict[str, str], seats: Sequence[Seat]
+    ) -> Row:
+        """Keep a new match with its seats."""
+        now = time.time()
+        row = Row(seats[0].match, game, title, commanders, now, now, "", False)
+
+        def job(c: sqlite3.Connection) -> None:
+            c.execute(
+                "INSERT INTO match (id, game, title, beginning, commanders, made, touched)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                (row.id, game, title, save, msgspec.json.encode(commanders), now, now),
+            )
+            c.executemany(
+                "INSERT INTO seat VALUES (?, ?, ?, ?)",
+                [(s.token, s.match, s.name, msgspec.json.encode(s.sides)) for s in seats],
+            )
+
+        await self.write(job)
+        return row
+
+    async def append(
+        self, match: str, number: int, events: Sequence[Event], standing: str, over: bool
+    ) -> None:
+        """Add events; the first gets the number, which nobody may have used."""
+        now = time.time()
+        rows = [(match, number + n, msgspec.json.encode(e).decode(), now) for n, e in enumerate(events)]
+        await self.write(Append(rows, (match, now, standing, over)))
+
+    async def snapshot(self, match: str, number: int, save: bytes) -> None:
+        """Keep a match as a file, so that opening it need not go through all its events."""
+        await self.write(
+            lambda c: c.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", (match, number, save))
+        )
+
+    async def hide(self, match: str) -> None:
+        """Take a match off the list; nothing of it is deleted."""
+        await self.write(lambda c: c.execute("UPDATE match SET hidden = 1 WHERE id = ?", (match,)))
+
+    # Reading
+
+    def host_key(self) -> str:
+        """The capability that opens the lobby; the same for as long as the file lives."""
+        ((key,),) = self.reader.execute("SELECT value FROM fact WHERE name = 'host key'")
+        return str(key)
+
+    def rows(self) -> list[Row]:
+        """The matches, the last one played first."""
+        found = self.reader.execute(f"{_ROW} WHERE hidden = 0 ORDER BY touched DESC LIMIT 200")
+        return [_row(*row) for row in found]
+
+    def seat(self, token: str) -> Seat | None:
+        """The seat that a token opens."""
+        row = self.reader.execute("SELECT * FROM seat WHERE token = ?", (token,)).fetchone()
+        return _seat(*row) if row else None
+
+    def seats(self, match: str) -> list[Seat]:
+        """All seats at a table."""
+        found = self.reader.execute("SELECT * FROM seat WHERE match = ? ORDER BY rowid", (match,))
+        return [_seat(*row) for row in found]
+
+    def kept(self, match: str) -> Kept:
+        """A match with everything that happened to it."""
+        row = self.reader.execute(f"{_ROW} WHERE id = ?", (match,)).fetchone()
+        if row is None:
+            raise SaveError("there is no such match")
+        number, save = self._last_save(match)
+        found = self.reader.execute(
+            "SELECT data FROM event WHERE match = ? AND number > ? ORDER BY number", (match, number)
+        )
+        events = [msgspec.json.decode(data, type=Event) for (data,) in found]
+        return Kept(_row(*row), save, number, events)
+
+    def _last_save(self, match: str) -> tuple[int, bytes]:
+        for query in (
+            "SELECT number, save FROM snapshot WHERE match = ?",
+            "SELECT 0, beginning FROM match WHERE id = ?",
+        ):
+            if row := self.reader.execute(query, (match,)).fetchone():
+                return int(row[0]), bytes(row[1])
+        raise SaveError("there is no such match")
+
+
+_ROW = "SELECT id, game, title, commanders, made, touched, standing, over FROM match"
+
+
+def _schema(connection: sqlite3.Connection) -> None:
+    for statement in SCHEMA.split(";"):
+        connection.execute(statement)
+    connection.execute("INSERT OR IGNORE INTO fact VALUES ('host key', ?)", (new_token(),))
+
+
+def _row(
+    id: str, game: str, title: str, commanders: bytes, made: float, touched: float, standing: str, over: int
+) -> Row:
+    sides = msgspec.json.decode(commanders, type=dict[str, str])
+    return Row(id, game, title, sides, made, touched, standing, bool(over))
+
+
+def _seat(token: str, match: str, name: str, sides: bytes) -> Seat:
+    return Seat(token, match, name, msgspec.json.decode(sides, type=tuple[str, ...]))

@@ -1,0 +1,46 @@
+"""Boards: a game may bring a drawing made in Python and a module that moves what moves.
+
+A board registers as an entry point of the group ``dowding.boards`` under the name of its game. Its
+folder holds ``board.js``; without a board, a game is shown by its view alone.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+from pathlib import Path
+
+from msgspec import Struct
+
+ENTRY_POINTS = "dowding.boards"
+
+
+class Board(Struct, frozen=True):
+    """What a game's board is made of."""
+
+    draw: Callable[[], str]
+    """Draws what never moves, as the text of an SVG."""
+    folder: Path
+    """Holds board.js, and what it needs."""
+
+
+@cache
+def all_boards() -> dict[str, Board]:
+    """Every installed board, by the name of its game."""
+    return {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
+
+
+def has_board(game: str) -> bool:
+    """Whether a game brings a board."""
+    return game in all_boards()
+
+
+def folders() -> list[tuple[str, Path]]:
+    """The folders that are served, by the name of the game."""
+    return [(name, board.folder) for name, board in all_boards().items()]
+
+
+@cache
+def svg(game: str) -> str | None:
+    """The static drawing of a game's board."""
+    board = all_boards().get(game)
+    return board.draw() if board else None

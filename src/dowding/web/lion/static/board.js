@@ -1,0 +1,148 @@
+/** The operations room of RAF: Lion: table, tote, tracks and raid display. */
+
+import { h } from "/static/js/dom.js";
+import { still } from "/static/js/settings.js";
+import { mountRaid } from "./raid.js";
+import { mountRail } from "./rail.js";
+import { PlottingTable } from "./table.js";
+import { mountTote, ROW_OF } from "./tote.js";
+import { dress, isBritish, piece, picture as counterOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Option} from "/static/js/types.js" */
+/** @import {Slots} from "/static/js/play.js" */
+/** @import {LionView, UnitView} from "./view.js" */
+
+/** @type {PlottingTable | null} */
+let table = null;
+/** @type {Map<string, HTMLButtonElement>} */
+const pieces = new Map();
+const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
+
+/** @param {Room} room @param {Slots} slots */
+export async function mount(room, slots) {
+  await dressRoom();
+  slots.app.classList.add("has-rail", "lion");
+  for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
+  table = new PlottingTable(room, slots.table);
+  const drawRail = mountRail(room, slots.rail);
+  const raid = mountRaid(room, slots.raid);
+  const drawTote = mountTote(room, slots.tote);
+  /** @param {string} [what] */
+  const draw = (what) => {
+    if (!room.view || what === "line") return;
+    const before = places();
+    if (what !== "draft") {
+      drawRail();
+      raid.draw();
+    }
+    table?.draw();
+    lay(room, raid.boxes);
+    drawTote();
+    table?.arrange();
+    glide(before);
+  };
+  await table.ready;
+  room.on(draw);
+  draw();
+}
+
+/** The style sheet of this board; nothing can be laid out before it is there. */
+function dressRoom() {
+  return new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: "/boards/lion/board.css", onload: done, onerror: done })));
+}
+
+/** Put every unit that is to be seen where it belongs. @param {Room} room @param {Record<string, HTMLElement>} boxes */
+function lay(room, boxes) {
+  const view = /** @type {LionView} */ (room.view);
+  const seen = new Set();
+  for (const unit of [...view.squadrons, ...view.gruppen]) {
+    const home = homeOf(room, unit, boxes);
+    if (!home) continue;
+    seen.add(unit.name);
+    const button = pieces.get(unit.name) ?? piece(room, unit);
+    pieces.set(unit.name, button);
+    dress(room, button, unit, view);
+    if (button.parentElement !== home) home.append(button);
+  }
+  for (const [name, button] of pieces) if (!seen.has(name)) button.remove();
+}
+
+/** @param {Room} room @param {UnitView} unit @param {Record<string, HTMLElement>} boxes @returns {HTMLElement | null} */
+function homeOf(room, unit, boxes) {
+  if (RAID_BOXES.includes(unit.place)) return boxes[`${unit.place}${isBritish(unit) ? " raf" : ""}`] ?? null;
+  if (!isBritish(unit)) return null;
+  const ghost = room.looked ? undefined : plannedPatrol(room, unit);
+  if (ghost) return table?.patrol(ghost) ?? null;
+  if (unit.place === "patrol") return table?.patrol(unit.at) ?? null;
+  return unit.place === "sector" ? (table?.available(unit.at) ?? null) : null;
+}
+
+/** The sector to which the answer in the making would send a squadron. @param {Room} room @param {UnitView} unit */
+function plannedPatrol(room, unit) {
+  const { draft } = room;
+  const option = draft?.byName.get(`unit:${unit.name}`);
+  const box = option === undefined ? undefined : draft?.placed.get(option);
+  return box === undefined ? undefined : draft?.decision.boxes[box]?.key;
+}
+
+/** @returns {Map<string, DOMRect>} */
+function places() {
+  const found = new Map();
+  for (const [name, button] of pieces) if (button.isConnected) found.set(name, button.getBoundingClientRect());
+  return found;
+}
+
+/** Let what moved glide from where it was: first all reading, then all moving. @param {Map<string, DOMRect>} before */
+function glide(before) {
+  /** @type {[HTMLElement, number, number][]} */
+  const moved = [];
+  for (const [name, button] of pieces) {
+    const from = before.get(name);
+    if (!from || !button.isConnected) continue;
+    const to = button.getBoundingClientRect();
+    if (Math.hypot(from.left - to.left, from.top - to.top) > 3) moved.push([button, from.left - to.left, from.top - to.top]);
+  }
+  moved.forEach(([button, dx, dy], n) => {
+    if (still()) button.animate([{ outline: "3px solid #efc14a" }, { outline: "3px solid transparent" }], 150);
+    else button.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: 260, delay: Math.min(n * 40, 600), easing: "ease-out", fill: "backwards" });
+  });
+}
+
+/** The table the other way up. */
+export function turn() {
+  table?.turn();
+}
+
+/** Whether an option can be picked on the table, the tote or the raid display. @param {Room} room @param {Option} option */
+export function shows(room, option) {
+  const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
+  return !!unit && (RAID_BOXES.includes(unit.place) || (isBritish(unit) && unit.place in ROW_OF));
+}
+
+/** @param {Room} room @param {string} name */
+function find(room, name) {
+  const view = /** @type {LionView} */ (room.view);
+  return [...view.squadrons, ...view.gruppen].find((u) => u.name === name);
+}
+
+/** A small picture of an option for the decision bar. @param {Room} room @param {Option} option */
+export function picture(room, option) {
+  if (option.subject?.kind !== "unit") return null;
+  const unit = find(room, option.subject.id);
+  return unit ? counterOf(unit) : null;
+}
+
+/** The guided first raid. */
+export async function lessons() {
+  return (await import("./lessons.js")).LESSONS;
+}
+
+/** What was lost in 1940, for the report. */
+export async function record() {
+  const reply = await fetch("/boards/lion/record.json");
+  if (!reply.ok) return null;
+  const days = /** @type {{date: string, fighter_command: number, luftwaffe: number}[]} */ (await reply.json());
+  const row = (/** @type {"fighter_command" | "luftwaffe"} */ side) => /** @type {[string, number][]} */ (days.map((d) => [d.date, d[side]]));
+  return { title: "The record of 1940", series: [{ name: "Fighter Command aircraft lost", values: row("fighter_command") }, { name: "Luftwaffe aircraft lost", values: row("luftwaffe") }], note: "11 August to 1 October 1940, as commonly given; single days differ between sources." };
+}

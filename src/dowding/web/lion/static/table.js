@@ -1,0 +1,213 @@
+/** The plotting table: the drawing, the squadrons of each sector, the raid on its way. */
+
+import { h, fill, esc } from "/static/js/dom.js";
+import { recall, remember } from "/static/js/settings.js";
+import { tipFor } from "/static/js/tip.js";
+import { station } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {LionView, RaidView} from "./view.js" */
+
+const WIDTH = 1000;
+const HEIGHT = 600;
+const COLOURS = { red: "#d5513a", yellow: "#efc14a", blue: "#5b9fd6" };
+
+export class PlottingTable {
+  /** @param {Room} room @param {HTMLElement} place */
+  constructor(room, place) {
+    this.room = room;
+    this.place = place;
+    /** @type {Element | null} */
+    this.svg = null;
+    this.north = recall("lion.turned") === "north";
+    this.layer = h("div", { class: "pieces" });
+    this.compass = h("button", { class: "compass", type: "button", title: "Turn the table (N)", "aria-label": "Turn the table", onclick: () => this.turn() });
+    this.legend = h("div", { class: "legend", "aria-hidden": "true" }, ...[["enroute", "enroute sector"], ["in-range", "in range"], ["net", "radar net"], ["reach", "Me 109 limit"]].map(([c, t]) => h("span", {}, h("i", { class: `key-${c}` }), t)));
+    /** @type {Map<string, {block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number, y: number}>} */
+    this.blocks = new Map();
+    /** @type {Map<string, [number, number]>} */
+    this.sites = new Map();
+    /** @type {Map<string, [number, number]>} */
+    this.origins = new Map();
+    this.size = 0;
+    this.drawn = "";
+    this.plaque = h("div", { class: "plaque", hidden: true });
+    this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
+    this.ready = this.load();
+    new ResizeObserver(() => this.arrange()).observe(place);
+  }
+
+  async load() {
+    const reply = await fetch("/boards/lion/board.svg");
+    const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
+    this.svg = document.importNode(drawing, true);
+    fill(this.place, this.svg, this.reticle, this.layer, this.plaque, this.compass, this.legend);
+    for (const mark of this.svg.querySelectorAll("[data-anchor]")) this.addBlock(mark);
+    for (const mark of this.svg.querySelectorAll("[data-site]")) this.sites.set(mark.getAttribute("data-site") ?? "", at(mark));
+    for (const mark of this.svg.querySelectorAll("[data-origin]")) this.origins.set(mark.getAttribute("data-origin") ?? "", at(mark));
+    for (const land of this.svg.querySelectorAll("[data-sector]")) land.addEventListener("click", () => this.pressed(land.getAttribute("data-sector") ?? ""));
+    this.orient();
+  }
+
+  /** @param {Element} mark */
+  addBlock(mark) {
+    const sector = mark.getAttribute("data-anchor") ?? "";
+    const [x, y] = at(mark);
+    const available = h("div", { class: "fan" });
+    const patrol = h("div", { class: "fan patrol", title: `On patrol over ${sector}` });
+    const name = h("button", { class: "sector-name", type: "button", onclick: () => this.pressed(sector) });
+    const block = h("div", { class: "sector", "data-block": sector }, name, h("div", { class: "row" }, available, patrol));
+    this.layer.append(block);
+    this.blocks.set(sector, { block, name, available, patrol, x, y });
+    tipFor(name, () => this.about(sector));
+  }
+
+  /** @param {string} sector */
+  about(sector) {
+    const view = /** @type {LionView} */ (this.room.view);
+    const there = view.squadrons.filter((u) => u.home === sector);
+    const states = there.map((u) => `${u.name.split("/")[0]} ${u.place === "sector" ? "available" : u.place}`).join(", ");
+    return { lines: [h("b", {}, station(sector, view)), states || "no squadrons at home here"], kind: "about" };
+  }
+
+  /** @param {string} sector */
+  pressed(sector) {
+    if (!this.room.looked && !this.room.handover) this.room.draft?.press("place", sector);
+  }
+
+  /** @param {string} sector */
+  available(sector) {
+    return this.blocks.get(sector)?.available ?? null;
+  }
+
+  /** @param {string} sector */
+  patrol(sector) {
+    return this.blocks.get(sector)?.patrol ?? null;
+  }
+
+  turn() {
+    this.north = !this.north;
+    remember("lion.turned", this.north ? "north" : "south");
+    this.orient();
+    this.arrange();
+  }
+
+  orient() {
+    this.place.classList.toggle("north-up", this.north);
+    fill(this.compass, this.north ? "N" : "S");
+    this.compass.append(h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
+  }
+
+  /** Bring sectors, nets, names and the raid up to date. */
+  draw() {
+    const view = /** @type {LionView} */ (this.room.view);
+    if (!this.svg || !view) return;
+    const draft = this.room.looked ? null : this.room.draft;
+    for (const [sector, { block, name }] of this.blocks) {
+      const mark = draft?.mark("place", sector) ?? "";
+      const [number, title] = [sector, view.sectors[sector] ?? ""];
+      const label = number === title ? title : `${title} ${number}`;
+      if (name.dataset.label !== label) fill(name, h("span", {}, title), number === title ? null : " ", number === title ? null : h("i", {}, number));
+      name.dataset.label = label;
+      name.classList.toggle("is-lit", mark === "lit");
+      name.disabled = false;
+      name.tabIndex = mark === "lit" ? 0 : -1;
+      set(name, "aria-label", mark === "lit" ? `Put into ${label}` : label);
+      block.classList.toggle("open", mark === "lit");
+    }
+    this.drawLand(view, draft);
+    this.drawRaid(view.raid);
+  }
+
+  /** @param {LionView} view @param {import("/static/js/draft.js").Draft | null} draft */
+  drawLand(view, draft) {
+    for (const land of this.svg?.querySelectorAll("[data-sector]") ?? []) {
+      const sector = land.getAttribute("data-sector") ?? "";
+      const kind = draft?.mark("place", sector) === "lit" ? "open" : view.raid?.enroute.includes(sector) ? "enroute" : view.raid?.in_range.includes(sector) ? "in-range" : "";
+      set(land, "class", `sector-land ${kind}`);
+      set(land, "fill", kind === "enroute" ? "url(#enroute)" : kind === "in-range" ? "url(#inrange)" : "transparent");
+    }
+    for (const mark of this.svg?.querySelectorAll("[data-site]") ?? []) {
+      const hit = view.damage[mark.getAttribute("data-site") ?? ""];
+      mark.classList.toggle("is-hit", !!hit);
+    }
+    for (const net of this.svg?.querySelectorAll("[data-net]") ?? []) net.classList.toggle("out", !!view.damage[net.getAttribute("data-net") ?? ""]);
+  }
+
+  /** The raid: darts in the colours of the clock, the plaque, the reticle. @param {RaidView | null} raid */
+  drawRaid(raid) {
+    const plots = this.svg?.querySelector(".plots");
+    const to = raid ? this.sites.get(raid.target) : undefined;
+    const from = raid ? this.origins.get(String(raid.luftflotte)) : undefined;
+    this.plaque.hidden = this.reticle.hidden = !raid || !to || !from;
+    if (!plots || !raid || !to || !from) {
+      if (plots && this.drawn) plots.innerHTML = "";
+      this.drawn = "";
+      return;
+    }
+    const phase = raid.size ? "blue" : raid.warning === "none" ? "red" : "yellow";
+    const shares = { red: [0.06, 0.24], yellow: [0.06, 0.24, 0.44], blue: [0.06, 0.24, 0.44, 0.66] }[phase];
+    const colours = ["red", "red", "yellow", "blue"];
+    const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+    const dart = (/** @type {number} */ share, /** @type {string} */ colour) => {
+      const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      return `<path class="dart" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
+    };
+    const darts = shares.map((share, n) => dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]));
+    const drawn = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>${darts.join("")}`;
+    if (this.drawn !== drawn) plots.innerHTML = drawn;
+    this.drawn = drawn;
+    this.raidAt = { from, to, phase };
+    const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
+    fill(this.plaque, h("b", { class: phase }, `H ${raid.number}`), h("span", {}, size || raid.type));
+    this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}`);
+  }
+
+  /** Lay everything out for the size of the frame and the way the table lies: first all reading, then all writing. */
+  arrange() {
+    const width = this.place.clientWidth;
+    const height = this.place.clientHeight;
+    if (!width || !this.svg) return;
+    const scale = Math.min(width / WIDTH, height / HEIGHT);
+    const size = Math.round(Math.min(52, Math.max(32, 44 * scale)));
+    if (this.size !== size) this.layer.style.setProperty("--size", `${size}px`);
+    this.size = size;
+    for (const { available, patrol } of this.blocks.values()) for (const fan of [available, patrol]) spread(fan, size);
+    /** @type {[HTMLElement, number, number][]} */
+    const things = [...this.blocks.values()].map(({ block, x, y }) => [block, x, y]);
+    if (this.raidAt && !this.plaque.hidden) {
+      const { from, to } = this.raidAt;
+      things.push([this.plaque, from[0] + (to[0] - from[0]) * 0.18 + (from[0] < 500 ? -34 : 44), from[1] + (to[1] - from[1]) * 0.18 + 10], [this.reticle, to[0], to[1]]);
+    }
+    const sizes = things.map(([thing]) => [thing.offsetWidth / 2 + 6, thing.offsetHeight / 2 + 6]);
+    things.forEach(([thing, x, y], n) => {
+      const [w = 0, t = 0] = sizes[n] ?? [];
+      const px = (width - WIDTH * scale) / 2 + (this.north ? WIDTH - x : x) * scale;
+      const py = (height - HEIGHT * scale) / 2 + (this.north ? HEIGHT - y : y) * scale;
+      const left = `${Math.min(Math.max(px, w), width - w).toFixed(1)}px`;
+      const top = `${Math.min(Math.max(py, t), height - t).toFixed(1)}px`;
+      if (thing.style.left !== left) thing.style.left = left;
+      if (thing.style.top !== top) thing.style.top = top;
+    });
+  }
+}
+
+/** Fan out a stack as far as there is room. @param {HTMLElement} fan @param {number} size */
+function spread(fan, size) {
+  const count = fan.childElementCount;
+  const room = size * (count > 2 ? 2.5 : 2.2);
+  const step = count > 1 ? Math.min(size + 3, (room - size) / (count - 1)) : size;
+  const overlap = `${(step - size).toFixed(1)}px`;
+  if (fan.style.getPropertyValue("--overlap") !== overlap) fan.style.setProperty("--overlap", overlap);
+  fan.classList.toggle("empty", !count);
+}
+
+/** Set an attribute only if it changes: the drawing is large, and every touch is painted. @param {Element} element @param {string} name @param {string} value */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @param {Element} mark @returns {[number, number]} */
+function at(mark) {
+  return [Number(mark.getAttribute("data-x")), Number(mark.getAttribute("data-y"))];
+}

@@ -1,0 +1,97 @@
+/**
+ * The view of RAF: Lion as the page reads it.
+ *
+ * @typedef {{name: string, type: string, selector: string, place: string, at: string, home: string, reduced: boolean,
+ *   combat: number, bombing: number, elite: boolean, vhf: boolean}} UnitView
+ * @typedef {{number: number, card: number, target: string, type: string, sector: string, depth: string, value: number,
+ *   region: string, luftflotte: number, within_me109_range: boolean, forward: boolean, vp_double: boolean,
+ *   secondary: string, nets: string[], enroute: string[], in_range: string[], major: boolean, follow_up: boolean,
+ *   snap: boolean, warning: string, intelligence: string, delayed: boolean, size: number, altitude: number,
+ *   conditions: string[]}} RaidView
+ * @typedef {{scenario: string, date: string, day: number, raid_day: number, hour: string, vp: number,
+ *   weather: [string, string], priorities: Record<string, string>, points: Record<string, number>, depletion: number,
+ *   depletion_level: number, sealion: string | null, damage: Record<string, string>, crippled: boolean,
+ *   sectors: Record<string, string>, squadrons: UnitView[], gruppen: UnitView[], raid: RaidView | null,
+ *   pulled: string | null, top: string | null}} LionView
+ */
+
+import { h } from "/static/js/dom.js";
+import { counter } from "/static/js/counter.js";
+import { refusalLines, tipFor } from "/static/js/tip.js";
+
+/** @import {Room} from "/static/js/room.js" */
+
+/** @type {Record<string, string>} */
+const SPOKEN = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
+
+/** @param {UnitView} unit @returns {boolean} */
+export function isBritish(unit) {
+  return !unit.home.startsWith("Luftflotte");
+}
+
+/** The name in the band. @param {UnitView} unit */
+export function shortName(unit) {
+  const parts = unit.name.split("/");
+  if (isBritish(unit)) return parts[0] ?? unit.name;
+  return `${parts[0]}/${(parts[1] ?? "").replace(/^[A-Za-z]+/, "")}`;
+}
+
+/** The name as people say it. @param {UnitView} unit */
+export function fullName(unit) {
+  const parts = unit.name.split("/");
+  return isBritish(unit) ? `${parts[0]} Squadron` : parts.slice(0, 2).join("/");
+}
+
+/** Everything about a unit in one sentence. @param {UnitView} unit @param {LionView} view */
+export function describe(unit, view) {
+  const type = SPOKEN[unit.type] ?? unit.type;
+  const where = unit.place === "patrol" ? `on patrol over ${station(unit.at, view)}` : unit.place === "sector" ? `available at ${station(unit.at, view)}` : unit.place === "clock" ? `returns at ${unit.at}` : unit.place;
+  const strength = unit.bombing ? `combat ${unit.combat}, bombing ${unit.bombing}` : `combat ${unit.combat}`;
+  return `${fullName(unit)}, ${unit.elite ? "elite " : ""}${type}, ${strength}, selector ${unit.selector}${unit.reduced ? ", reduced" : ""}, ${where}`;
+}
+
+/** @param {string} sector @param {LionView} view */
+export function station(sector, view) {
+  const name = view.sectors[sector];
+  return name && name !== sector ? `${sector} ${name}` : sector;
+}
+
+/** A counter of a unit. @param {UnitView} unit @param {number} [px] */
+export function picture(unit, px) {
+  return counter({ nation: isBritish(unit) ? "raf" : "lw", type: unit.type, name: shortName(unit), selector: unit.selector, combat: unit.combat, bombing: isBritish(unit) ? 0 : unit.bombing, reduced: unit.reduced }, px);
+}
+
+/** A unit as a button that can be picked, and tells about itself. @param {Room} room @param {UnitView} unit */
+export function piece(room, unit) {
+  const button = h("button", { class: "piece", type: "button", "data-unit": unit.name });
+  button.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
+  tipFor(button, () => {
+    const view = /** @type {LionView} */ (room.view);
+    const now = [...view.squadrons, ...view.gruppen].find((u) => u.name === unit.name) ?? unit;
+    const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
+    const about = describe(now, view);
+    return refusal ? { lines: [h("small", {}, about), ...refusalLines(refusal)], kind: "" } : { lines: [about], kind: "about" };
+  });
+  return button;
+}
+
+/** Show on a piece how it stands in the decision. @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {LionView} view */
+export function dress(room, button, unit, view) {
+  const face = `${unit.reduced}${unit.combat}${unit.bombing}`;
+  if (button.dataset.face !== face) {
+    button.dataset.face = face;
+    button.replaceChildren(picture(unit));
+  }
+  const mark = room.looked || !room.draft ? "" : room.draft.mark("unit", unit.name);
+  const choosing = !room.looked && room.draft?.decision.options[0]?.subject?.kind === "unit";
+  button.classList.toggle("is-lit", mark === "lit");
+  button.classList.toggle("is-chosen", mark === "chosen");
+  button.classList.toggle("is-held", mark === "held");
+  button.classList.toggle("is-dim", choosing && (mark === "barred" || mark === "") && isBritish(unit));
+  const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[mark];
+  const label = describe(unit, view) + word;
+  if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+  if (mark && mark !== "barred") button.setAttribute("aria-pressed", String(mark !== "lit"));
+  else button.removeAttribute("aria-pressed");
+  button.tabIndex = mark ? 0 : -1;
+}

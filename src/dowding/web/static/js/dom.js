@@ -1,0 +1,106 @@
+/** Making and finding elements, without a framework. */
+
+/** @typedef {Node | string | null | undefined | false | (Node | string | null | undefined | false)[]} Child */
+
+/**
+ * An element with attributes, listeners (`onclick`) and children.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Record<string, any>} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined || value === null || value === false) continue;
+    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    else if (name === "style") for (const [k, v] of Object.entries(value)) element.style.setProperty(k, String(v));
+    else element.setAttribute(name, value === true ? "" : String(value));
+  }
+  element.append(.../** @type {(Node | string)[]} */ (children.flat().filter(Boolean)));
+  return element;
+}
+
+/**
+ * An SVG out of text that we wrote ourselves; whatever comes from elsewhere must go through `esc`.
+ * @param {string} text
+ * @returns {SVGSVGElement}
+ */
+export function svg(text) {
+  const box = document.createElement("template");
+  box.innerHTML = text;
+  return /** @type {SVGSVGElement} */ (box.content.firstElementChild);
+}
+
+/** @param {unknown} text */
+export function esc(text) {
+  return String(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
+}
+
+/**
+ * Replace what an element holds.
+ * @param {Element} element
+ * @param {...Child} children
+ */
+export function fill(element, ...children) {
+  element.replaceChildren(.../** @type {(Node | string)[]} */ (children.flat().filter((c) => c || c === "")));
+}
+
+/** @param {string} rule @param {(rule: string) => void} open */
+export function ruleChip(rule, open) {
+  const chip = h("button", { class: "chip rule", type: "button", "aria-label": `Rule ${rule}` }, rule);
+  chip.addEventListener("click", (event) => {
+    event.stopPropagation();
+    open(rule);
+  });
+  return chip;
+}
+
+/** @param {number} value with a sign, and a true minus */
+export function signed(value) {
+  return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
+}
+
+/** Say something to those who listen. @param {string} text */
+export function announce(text) {
+  const place = document.getElementById("announcer");
+  if (place) place.textContent = text;
+}
+
+/** @type {number | undefined} */
+let noticed;
+
+/** Show a message that goes by itself. @param {string} text */
+export function notice(text) {
+  document.querySelector(".notice")?.remove();
+  document.body.append(h("div", { class: "notice", role: "alert" }, text));
+  clearTimeout(noticed);
+  noticed = window.setTimeout(() => document.querySelector(".notice")?.remove(), 6000);
+}
+
+const ICONS = {
+  undo: "M7 5 3 9l4 4M3 9h8a5 5 0 0 1 0 10H8", redo: "M13 5l4 4-4 4M17 9H9a5 5 0 0 0 0 10h3",
+  time: "M2 10h16M5 7v6M10 7v6M15 7v6", branch: "M6 3v14M6 11c6 0 8-2 8-7", save: "M4 3h10l3 3v11H4zM7 3v5h6V3M7 17v-5h6v5",
+  rules: "M10 5c-2-2-5-2-7-1v12c2-1 5-1 7 1 2-2 5-2 7-1V4c-2-1-5-1-7 1zM10 5v12", turn: "M16 10a6 6 0 1 1-2-4.5M14 2v4h-4",
+  theme: "M10 4a6 6 0 1 0 0 12zM10 4a6 6 0 0 1 0 12", odds: "M3 17V9M8 17V4M13 17v-6M18 17v-9", link: "M8 12l4-4M7 9l-2 2a3 3 0 0 0 4 4l2-2M13 11l2-2a3 3 0 0 0-4-4L9 7",
+  why: "M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15.5v.5", report: "M4 17V3h9l3 3v11zM7 9h6M7 12h6",
+};
+
+/** A tool of the top bar. @param {keyof typeof ICONS} icon @param {string} label @param {() => void} act @param {string} [key] */
+export function tool(icon, label, act, key) {
+  const title = key ? `${label} (${key})` : label;
+  return h(
+    "button", { class: "tool", type: "button", title, "aria-label": label, onclick: act, "aria-keyshortcuts": key },
+    svg(`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[icon]}"/></svg>`), h("span", {}, label),
+  );
+}
+
+/** The badge at the top left. */
+export function brand() {
+  return h(
+    "a", { class: "brand", href: "/", "aria-label": "Dowding, to the lobby" },
+    svg('<svg width="24" height="22" viewBox="0 0 24 22" aria-hidden="true"><path d="M0 1h8L4 21z" fill="#c23b25"/><path d="M8 1h8l-4 20z" fill="#e2ae2c"/><path d="M16 1h8l-4 20z" fill="#3a7ab5"/></svg>'),
+    "DOWDING",
+  );
+}

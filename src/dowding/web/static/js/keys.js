@@ -1,0 +1,73 @@
+/** The keyboard: everything that can be done with a pointer, by letters. */
+
+import { announce } from "./dom.js";
+import { hideTip } from "./tip.js";
+
+/** @import {Room} from "./room.js" */
+
+/** @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void}} acts */
+export function listen(room, acts) {
+  /** @type {Record<string, () => void>} */
+  const keys = {
+    z: () => room.state?.past.may && room.state.past.position && room.move({ to: "undo", count: 1 }),
+    y: () => room.state?.past.may && room.state.past.ahead && room.move({ to: "redo", count: 1 }),
+    t: acts.history, n: acts.turn, d: acts.theme, h: acts.help,
+    a: () => room.draft?.several && room.draft.all(),
+    c: () => room.draft?.clear(),
+    l: () => /** @type {HTMLElement | null} */ (document.querySelector(".log"))?.focus(),
+    "?": () => whyNot(room),
+    Escape: () => {
+      hideTip();
+      if (room.looked) room.look(null);
+    },
+  };
+  document.addEventListener("keydown", (event) => {
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
+    if (target.matches("input, select, textarea")) return;
+    if (event.key === "Enter") return enter(room, event, target);
+    if (event.key.startsWith("Arrow") && target.closest(".ask, .pieces, .tote")) return arrow(event, target);
+    if (/^[1-9]$/.test(event.key)) return pick(room, Number(event.key) - 1);
+    const act = keys[event.key] ?? keys[event.key.toLowerCase()];
+    if (act) {
+      event.preventDefault();
+      act();
+    }
+    return undefined;
+  });
+}
+
+/** Enter confirms a choice of several; on a button of its own it presses that. @param {Room} room @param {KeyboardEvent} event @param {HTMLElement} target */
+function enter(room, event, target) {
+  const confirm = /** @type {HTMLButtonElement | null} */ (document.getElementById("confirm"));
+  const own = target.matches("button") && !target.matches(".opt, .thing, .piece, .sq, .sector-name:not(.is-lit)");
+  if (own || !confirm || confirm.disabled || !room.draft?.several) return;
+  if (target.matches(".box:enabled, .tile:enabled")) return;
+  event.preventDefault();
+  room.answer();
+}
+
+/** @param {Room} room @param {number} n */
+function pick(room, n) {
+  const { draft } = room;
+  if (!draft || room.handover || room.looked) return;
+  /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(".ask .opt:not(.box, .barred)")][n])?.click();
+}
+
+/** Arrows go from option to option. @param {KeyboardEvent} event @param {HTMLElement} target */
+function arrow(event, target) {
+  const region = target.closest(".ask, .pieces, .tote");
+  const all = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll("button:not(:disabled)") ?? [])]);
+  const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
+  all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
+  event.preventDefault();
+}
+
+/** Say what may not be chosen, and go to it. @param {Room} room */
+function whyNot(room) {
+  const refusals = room.draft?.refusals ?? [];
+  announce(refusals.length ? refusals.map((r) => `${r.option.label}: ${r.reason}, rule ${r.rule}`).join(". ") : "Nothing that could be expected is refused.");
+  const barred = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".ask .barred")]);
+  const at = barred.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  barred[(at + 1) % Math.max(1, barred.length)]?.focus();
+}

@@ -1,0 +1,90 @@
+/** A board for any game: the view as a set of panels, in which whatever may be chosen is lit. */
+
+import { h, fill } from "../dom.js";
+import { refusalLines, tipFor } from "../tip.js";
+
+/** @import {Room} from "../room.js" */
+
+const KINDS = ["unit", "card", "place", "hex"];
+
+/** @param {string} name */
+function title(name) {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** @param {Room} room @param {{table: HTMLElement}} slots */
+export function mount(room, slots) {
+  const place = h("div", { class: "generic" });
+  slots.table.append(place);
+  room.on(() => draw(room, place));
+  draw(room, place);
+}
+
+/** @param {Room} room @param {HTMLElement} place */
+function draw(room, place) {
+  if (room.handover || !room.view) {
+    fill(place);
+    return;
+  }
+  const facts = [];
+  const groups = [];
+  for (const [name, value] of Object.entries(room.view)) {
+    if (value === null) continue;
+    if (typeof value === "object") groups.push(group(room, name, value));
+    else facts.push(h("div", { class: "fact" }, h("dt", {}, title(name)), h("dd", {}, thing(room, value))));
+  }
+  const boxes = unseenBoxes(room);
+  fill(place, h("dl", { class: "facts" }, ...facts), ...groups, boxes);
+}
+
+/** @param {Room} room @param {string} name @param {object} value */
+function group(room, name, value) {
+  const rows = Array.isArray(value)
+    ? value.map((item) => h("li", {}, nested(room, item)))
+    : Object.entries(value).map(([key, item]) => h("li", {}, thing(room, key), h("span", { class: "state" }, nested(room, item))));
+  return h("section", { class: "panel" }, h("header", {}, h("h2", { class: "cap" }, title(name))), h("ul", { class: "things" }, ...rows));
+}
+
+/** @param {Room} room @param {any} value @returns {Node | string} */
+function nested(room, value) {
+  if (value === null) return "–";
+  if (Array.isArray(value)) return h("span", {}, ...value.map((item) => nested(room, item)));
+  if (typeof value === "object") {
+    const parts = Object.entries(value).filter(([, item]) => item !== null && item !== "" && item !== false);
+    return h("span", { class: "parts" }, ...parts.map(([key, item]) => h("span", {}, key === "name" ? nested(room, item) : h("i", {}, `${title(key)} `), key === "name" ? "" : nested(room, item))));
+  }
+  return thing(room, value);
+}
+
+/** A word of the view; a button if it can be chosen, or might be expected to. @param {Room} room @param {any} value */
+function thing(room, value) {
+  const text = typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
+  const { draft } = room;
+  if (!draft || room.looked || typeof value !== "string") return text;
+  const kind = KINDS.find((k) => draft.mark(k, text));
+  const mark = kind ? draft.mark(kind, text) : "";
+  if (!kind || !mark) return text;
+  const refusal = draft.barred.get(`${kind}:${text}`);
+  const button = h(
+    "button", { class: `thing is-${mark}`, type: "button", "aria-disabled": mark === "barred" ? "true" : undefined,
+      "aria-pressed": mark === "barred" ? undefined : String(mark === "chosen" || mark === "held"), onclick: () => draft.press(kind, text) },
+    text,
+  );
+  tipFor(button, () => (refusal ? { lines: refusalLines(refusal), kind: "" } : null));
+  return button;
+}
+
+/** Places that the view does not name, while things wait to be put there. @param {Room} room */
+function unseenBoxes(room) {
+  const { draft } = room;
+  if (!draft || draft.decision.kind !== "place" || room.looked) return null;
+  const tiles = draft.decision.boxes.map((box, n) => {
+    const held = [...draft.placed].filter(([, b]) => b === n).map(([thing]) => draft.decision.options[thing]);
+    return h(
+      "button", { class: `tile${draft.takes(n) ? " is-lit" : ""}`, type: "button", disabled: !draft.takes(n), onclick: () => draft.put(n) },
+      h("b", {}, box.label), ...held.map((option) => h("span", { class: "held" }, option?.key ?? "")),
+    );
+  });
+  return h("section", { class: "panel tiles-panel" }, h("header", {}, h("h2", { class: "cap" }, "Places")), h("div", { class: "tiles" }, ...tiles));
+}

@@ -1,0 +1,99 @@
+/** The log as a story: by chapter, with dice and rules, filtered, and with a mark where one last looked. */
+
+import { h, fill, ruleChip } from "../dom.js";
+import { die } from "../counter.js";
+import { recall, remember } from "../settings.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {Entry} from "../types.js" */
+
+/** @type {Record<string, (entry: Entry) => boolean>} */
+const FILTERS = {
+  All: () => true,
+  Story: (e) => ["note", "changed", "ended"].includes(e.type),
+  Dice: (e) => ["rolled", "drew"].includes(e.type),
+  Choices: (e) => ["chose", "forced"].includes(e.type),
+};
+const MOST = 120;
+/** So many lines are shown at first; a button brings all. */
+
+/** @param {Room} room @param {(rule: string) => void} openRule */
+export function logPanel(room, openRule) {
+  let filter = "All";
+  /** @type {number | null} */
+  let seen = null;
+  const list = h("ol", { class: "log", tabindex: "0", "aria-label": "Log" });
+  const tabs = Object.keys(FILTERS).map((name) =>
+    h("button", { type: "button", class: "tab", "aria-pressed": String(name === filter), onclick: () => choose(name) }, name));
+  /** @param {string} name */
+  function choose(name) {
+    filter = name;
+    for (const tab of tabs) tab.setAttribute("aria-pressed", String(tab.textContent === name));
+    draw();
+  }
+  let most = MOST;
+  function showAll() {
+    most = Infinity;
+    draw();
+  }
+  function draw() {
+    if (room.handover) return fill(list);
+    const key = `read.${room.facts?.match}.${room.state?.side}`;
+    if (seen === null && room.state) seen = Number(recall(key, String(room.log.length)));
+    fill(list, ...lines(room, FILTERS[filter] ?? (() => true), seen ?? 0, openRule, most));
+    if (room.log.length > most) list.append(h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log")));
+    if (!document.hidden) remember(key, String(room.log.length));
+    list.scrollTop = 0;
+    return undefined;
+  }
+  let waiting = 0;
+  room.on((what) => {
+    if (what === "draft" || what === "line") return;
+    clearTimeout(waiting);
+    waiting = window.setTimeout(draw, 30);
+  });
+  return h("section", { class: "panel log-panel", "aria-label": "Log" }, h("header", {}, h("h2", { class: "cap" }, "Log"), h("span", { class: "tabs" }, ...tabs)), list);
+}
+
+/** @param {Room} room @param {(entry: Entry) => boolean} wanted @param {number} seen @param {(rule: string) => void} openRule @param {number} most */
+function lines(room, wanted, seen, openRule, most) {
+  const nodes = [];
+  const { log } = room;
+  let held = [];
+  for (let n = log.length - 1; n >= 0 && nodes.length + held.length < most; n--) {
+    const entry = /** @type {Entry} */ (log[n]);
+    if (entry.type === "headline") {
+      nodes.push(h("li", { class: `chapter depth-${entry.depth}` }, moment(room, entry, entry.text)), ...held);
+      held = [];
+    } else if (wanted(entry)) held.push(line(room, entry, openRule));
+    if (n === seen && n > 0) held.push(h("li", { class: "since" }, "New since you last looked ↑"));
+  }
+  nodes.push(...held);
+  return nodes;
+}
+
+/** @param {Room} room @param {Entry} entry @param {string} text */
+function moment(room, entry, text) {
+  return h("button", { type: "button", class: "moment", title: "Look at this moment", onclick: () => room.look(entry.at) }, text);
+}
+
+/** @param {Room} room @param {Entry} entry @param {(rule: string) => void} openRule */
+function line(room, entry, openRule) {
+  const faces = entry.roll?.faces ?? [];
+  const dice = faces.length && faces.every((f) => f >= 1 && f <= 6) ? h("span", { class: "dice" }, ...faces.map((f) => die(f, 17))) : h("span", { class: "dice" });
+  return h("li", { class: entry.type }, dice, h("span", { class: "said" }, moment(room, entry, sentence(entry)), detail(entry)), entry.rule ? ruleChip(entry.rule, openRule) : null);
+}
+
+/** @param {Entry} entry */
+function sentence(entry) {
+  if (entry.roll) return `${entry.roll.purpose}: ${entry.roll.outcome || entry.roll.total}`;
+  return entry.text;
+}
+
+/** @param {Entry} entry */
+function detail(entry) {
+  const { roll } = entry;
+  if (!roll?.modifiers.length) return null;
+  const told = roll.modifiers.filter(([by]) => by).map(([by, why]) => `${by > 0 ? "+" : "−"}${Math.abs(by)} ${why}`);
+  return told.length ? h("small", {}, `${roll.faces.join(" and ")} ${told.join(" ")} = ${roll.total}`) : null;
+}

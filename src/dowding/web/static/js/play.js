@@ -1,0 +1,123 @@
+/** The table: puts the panels together, loads the game's board, listens to the keyboard. */
+
+import { brand, h, fill, notice, tool } from "./dom.js";
+import { openDialog } from "./dialog.js";
+import { Guide } from "./guide.js";
+import { Room } from "./room.js";
+import { changeTheme, dress } from "./settings.js";
+import { listen } from "./keys.js";
+import { decisionBar } from "./panels/decision.js";
+import { mount as mountGeneric } from "./panels/generic.js";
+import { openHistory } from "./panels/history.js";
+import { logPanel } from "./panels/log.js";
+import { oddsPanel } from "./panels/odds.js";
+import { openReport } from "./panels/report.js";
+import { ruleDrawer } from "./panels/rules.js";
+
+/** @import {Option} from "./types.js" */
+/**
+ * What a game's board.js may export beside `mount(room, slots)`.
+ * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
+ * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>, picture?: (room: Room, option: Option) => Node | null,
+ *   lessons?: () => Promise<import("./guide.js").Lesson[]>,
+ *   shows?: (room: Room, option: Option) => boolean, turn?: () => void, record?: () => Promise<import("./panels/report.js").Record1940 | null>}} Board
+ */
+
+dress();
+const token = location.hash.slice(1);
+const room = new Room(token);
+const openRule = ruleDrawer(room);
+/** @type {Board | null} */
+let board = null;
+/** @type {Promise<void> | null} */
+let loading = null;
+
+const slots = {
+  table: h("section", { class: "table", "aria-label": "Table", id: "table" }),
+  rail: h("section", { class: "rail", "aria-label": "Tracks", hidden: true }),
+  tote: h("section", { class: "tote", "aria-label": "Tote board", hidden: true }),
+  raid: h("section", { class: "raid-slot", "aria-label": "Raid", hidden: true }),
+  app: h("div", { class: "app" }),
+};
+const where = h("h1", { class: "where" });
+const tools = {
+  undo: tool("undo", "Undo", () => room.move({ to: "undo", count: 1 }), "Z"),
+  redo: tool("redo", "Redo", () => room.move({ to: "redo", count: 1 }), "Y"),
+  time: tool("time", "Time line", () => openHistory(room), "T"),
+  save: tool("save", "Save", () => void saveFile()),
+  report: tool("report", "Report", () => report()),
+  turn: tool("turn", "Turn", () => board?.turn?.(), "N"),
+  theme: tool("theme", "Theme", changeTheme, "D"),
+  help: tool("why", "Keys", openKeys, "H"),
+};
+const nav = h("nav", { class: "tools", "aria-label": "Tools" }, tools.undo, tools.redo, tools.time, h("span", { class: "sep" }), tools.save, tools.report, h("span", { class: "sep" }), tools.turn, tools.theme, tools.help);
+const ask = decisionBar(room, openRule, {
+  picture: (option) => board?.picture?.(room, option) ?? null,
+  shows: (option) => board?.shows?.(room, option) ?? false,
+});
+const side = h("aside", { class: "side", "aria-label": "Raid, odds and log" }, slots.raid, oddsPanel(room), logPanel(room, openRule));
+const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
+slots.app.append(h("header", { class: "top" }, brand(), where, nav), trouble, ask, slots.rail, h("main", { class: "main" }, slots.table), slots.tote, side);
+document.getElementById("app")?.append(slots.app);
+
+let ended = false;
+room.on((what) => {
+  if (what === "line") showLine();
+  if (what === "state") showState();
+});
+listen(room, { turn: () => board?.turn?.(), theme: changeTheme, history: () => openHistory(room), help: openKeys });
+
+function showLine() {
+  trouble.hidden = room.up || !room.trouble;
+  trouble.textContent = room.trouble;
+}
+
+async function showState() {
+  const { facts, state } = room;
+  if (!facts || !state) return;
+  loading ??= loadBoard();
+  await loading;
+  const branch = state.past.current ? ` · branch ${state.past.current}` : "";
+  fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
+  document.title = `${state.decision ? "● " : ""}${facts.game_title}: ${state.step}`;
+  tools.undo.disabled = !state.past.may || state.past.position === 0;
+  tools.redo.disabled = !state.past.may || state.past.ahead === 0;
+  tools.turn.hidden = !board?.turn;
+  tools.save.disabled = !state.past.may && !state.result;
+  slots.app.classList.toggle("covered", room.handover);
+  if (state.result && !ended) report();
+  ended = !!state.result;
+}
+
+async function loadBoard() {
+  board = { mount: mountGeneric };
+  if (room.facts?.board) {
+    try {
+      board = /** @type {Board} */ (await import(`/boards/${room.facts.game}/board.js`));
+    } catch {
+      notice("The board of this game cannot be loaded; it is shown in words.");
+    }
+  }
+  await board.mount(room, slots);
+  if (board.lessons && new URLSearchParams(location.search).has("guide")) new Guide(room, await board.lessons());
+  room.ready = true;
+  slots.app.dataset.ready = "yes";
+  room.tell("draft");
+}
+
+async function report() {
+  openReport(room, (await board?.record?.()) ?? null);
+}
+
+async function saveFile() {
+  const reply = await fetch("/api/export", { headers: { Authorization: `Bearer ${token}` } });
+  if (!reply.ok) return notice((await reply.json()).told);
+  const link = h("a", { href: URL.createObjectURL(await reply.blob()), download: `${room.facts?.game}-${room.facts?.match}.dowding.json` });
+  link.click();
+  return URL.revokeObjectURL(link.href);
+}
+
+function openKeys() {
+  const keys = [["Tab", "from region to region, and through the options"], ["Space", "pick what has the focus"], ["Enter", "confirm the choice"], ["1–9", "pick option 1 to 9"], ["A, C", "all, clear"], ["?", "why not: what may not be chosen, and why"], ["Z, Y", "undo, redo"], ["T", "time line and branches"], ["N", "turn the table"], ["D", "day and night"], ["L", "to the log"], ["Esc", "close, or back to now"]];
+  openDialog("Keys", h("dl", { class: "body keys" }, ...keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)])));
+}

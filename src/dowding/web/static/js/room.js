@@ -1,0 +1,139 @@
+/** What the page knows: facts, the state as last told, the log by side, the answer in the making. */
+
+import { Draft } from "./draft.js";
+import { announce, notice } from "./dom.js";
+import { Line } from "./socket.js";
+
+/** @import {Answer, Entry, Facts, Looked, State} from "./types.js" */
+
+export class Room {
+  /** @param {string} token */
+  constructor(token) {
+    this.token = token;
+    /** @type {Facts | null} */
+    this.facts = null;
+    /** @type {State | null} */
+    this.state = null;
+    /** @type {Looked | null} an earlier moment that is being looked at */
+    this.looked = null;
+    /** @type {Draft | null} */
+    this.draft = null;
+    /** @type {Map<string, Entry[]>} */
+    this.logs = new Map();
+    this.up = false;
+    this.trouble = "";
+    /** @type {string | null} the side that last sat before this screen */
+    this.seated = null;
+    this.sending = false;
+    this.ready = false;
+    /** @type {Set<(what: "state" | "draft" | "look" | "line") => void>} */
+    this.listeners = new Set();
+    this.line = new Line(token, (message) => this.hear(message), (up, told) => this.status(up, told));
+  }
+
+  /** @param {(what: "state" | "draft" | "look" | "line") => void} listener */
+  on(listener) {
+    this.listeners.add(listener);
+  }
+
+  /** @param {"state" | "draft" | "look" | "line"} what */
+  tell(what) {
+    for (const listener of this.listeners) listener(what);
+  }
+
+  /** @param {boolean} up @param {string} told */
+  status(up, told) {
+    this.up = up;
+    this.trouble = told;
+    this.sending = false;
+    this.tell("line");
+  }
+
+  /** @param {any} message */
+  hear(message) {
+    if (message.type === "welcome") this.facts = message;
+    else if (message.type === "state") this.takeState(message);
+    else if (message.type === "refused") this.refused(message.told);
+  }
+
+  /** @param {State} state */
+  takeState(state) {
+    const log = this.logs.get(state.side ?? "") ?? [];
+    log.splice(state.journal.start, log.length, ...state.journal.entries);
+    this.logs.set(state.side ?? "", log);
+    this.state = state;
+    this.seated ??= state.decision?.side ?? null;
+    this.looked = null;
+    this.sending = false;
+    this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
+    this.tell("state");
+    if (state.decision) this.askWhy(state.at);
+    this.announceState(state);
+  }
+
+  /** @param {State} state */
+  announceState(state) {
+    const ask = state.decision ? `${state.decision.side}: ${state.decision.prompt}` : "";
+    announce(state.result ? `The match is over: ${state.result.title}` : ask || `Waiting for ${state.waiting}`);
+  }
+
+  /** @param {number} at */
+  askWhy(at) {
+    this.line.send({ type: "why" }, (reply) => {
+      if (reply.type === "why" && reply.at === at && this.state?.at === at) this.draft?.learn(reply.refusals);
+    });
+  }
+
+  /** The log as the side before the screen may read it. @returns {Entry[]} */
+  get log() {
+    return this.logs.get(this.state?.side ?? "") ?? [];
+  }
+
+  /** The view that is shown: now, or an earlier moment. */
+  get view() {
+    return this.looked?.view ?? this.state?.view;
+  }
+
+  /** Whether the screen must first be handed over to another person. */
+  get handover() {
+    const side = this.state?.decision?.side;
+    return !!side && (this.facts?.plays.length ?? 0) > 1 && this.seated !== null && this.seated !== side;
+  }
+
+  /** Give the answer. @param {Answer} [answer] */
+  answer(answer) {
+    if (!this.state || !this.draft || this.sending || this.looked) return;
+    this.sending = true;
+    this.line.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer }, (reply) => this.refused(reply.told));
+  }
+
+  /** Go through the history. @param {Record<string, unknown>} how */
+  move(how) {
+    if (!this.state || this.sending) return;
+    this.sending = true;
+    this.line.send({ type: "move", at: this.state.at, ...how }, (reply) => this.refused(reply.told));
+  }
+
+  /** Look at an earlier moment; null is now. @param {number | null} answers @param {string | null} [branch] */
+  look(answers, branch = null) {
+    if (answers === null || (answers === this.state?.past.position && !branch)) {
+      this.looked = null;
+      this.tell("look");
+      return;
+    }
+    this.line.send({ type: "look", answers, branch }, (reply) => {
+      if (reply.type !== "look") return this.refused(reply.told);
+      this.looked = reply;
+      this.tell("look");
+      announce(`Looking at answer ${answers}: ${reply.step}`);
+      return undefined;
+    });
+  }
+
+  /** @param {string} told */
+  refused(told) {
+    this.sending = false;
+    notice(told);
+    this.tell("draft");
+  }
+}

@@ -1,0 +1,75 @@
+/** The line to the server: it says hello, comes back after sleep or a restart, and pairs wishes with replies. */
+
+const WAITS = [300, 800, 2000, 4000, 8000];
+
+export class Line {
+  /**
+   * @param {string} token
+   * @param {(message: any) => void} hear
+   * @param {(up: boolean, told: string) => void} status
+   */
+  constructor(token, hear, status) {
+    this.token = token;
+    this.hear = hear;
+    this.status = status;
+    this.next = 1;
+    this.tries = 0;
+    this.closed = false;
+    /** @type {Map<number, (message: any) => void>} */
+    this.replies = new Map();
+    /** @type {WebSocket | null} */
+    this.socket = null;
+    this.open();
+    addEventListener("online", () => this.open());
+    document.addEventListener("visibilitychange", () => document.hidden || this.open());
+  }
+
+  /** Open the line unless it is open. */
+  open() {
+    if (this.closed || (this.socket && this.socket.readyState < WebSocket.CLOSING)) return;
+    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    this.socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: this.token }));
+    socket.onmessage = (event) => this.heard(JSON.parse(event.data));
+    socket.onclose = () => this.lost();
+  }
+
+  /** @param {any} message */
+  heard(message) {
+    if (message.type === "welcome") {
+      this.tries = 0;
+      this.status(true, "");
+    }
+    if (message.type === "refused" && ["token", "failed"].includes(message.fault) && message.id === 0) {
+      this.closed = true;
+      this.status(false, message.told);
+    }
+    const reply = message.id ? this.replies.get(message.id) : undefined;
+    if (reply && message.type !== "forecast") this.replies.delete(message.id);
+    if (reply) reply(message);
+    else this.hear(message);
+  }
+
+  lost() {
+    this.replies.clear();
+    if (this.closed) return;
+    this.status(false, "The line to the server is down; trying again.");
+    const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
+    setTimeout(() => this.open(), wait);
+  }
+
+  /**
+   * Ask for something.
+   * @param {Record<string, unknown>} wish
+   * @param {(message: any) => void} [reply]
+   */
+  send(wish, reply) {
+    const id = this.next++;
+    if (this.socket?.readyState !== WebSocket.OPEN) {
+      this.status(false, "The line to the server is down; trying again.");
+      return;
+    }
+    if (reply) this.replies.set(id, reply);
+    this.socket.send(JSON.stringify({ ...wish, id }));
+  }
+}

@@ -1,0 +1,104 @@
+"""A server of its own, and a real Chromium before it."""
+
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, sync_playwright
+
+FLAGS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+    "--disable-background-networking", "--disable-component-update", "--disable-sync",
+]  # fmt: skip
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+
+
+def chromium() -> str | None:
+    """The system's browser."""
+    return os.environ.get("CHROMIUM") or next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+class Room:
+    """A running server, and pages that visit it."""
+
+    def __init__(self, process: "subprocess.Popen[str]", url: str, browser: Browser) -> None:
+        self.process, self.url, self.browser = process, url, browser
+        self.troubles: list[str] = []
+
+    @property
+    def base(self) -> str:
+        return self.url.partition("/#")[0]
+
+    def page(self, width: int = 1366, height: int = 768, **context: object) -> Page:
+        """A fresh browser window on the lobby; whatever it complains about is remembered."""
+        context.setdefault("reduced_motion", "reduce")
+        made = self.browser.new_context(viewport={"width": width, "height": height}, **context)  # type: ignore[arg-type]
+        made.set_default_timeout(8000)
+        page = made.new_page()
+        page.on("console", lambda told: self.troubles.append(told.text) if told.type == "error" else None)
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.goto(self.url)
+        page.wait_for_selector("#start")
+        return page
+
+    def begin(self, game: str, page: Page | None = None, seed: int = 7, scenario: str = "") -> Page:
+        """A match of a game, begun in the lobby by clicks."""
+        page = page or self.page()
+        page.click(f'.game:has-text("{game}")')
+        if scenario:
+            page.click(f'.scn:has-text("{scenario}")')
+        page.fill("[name=seed]", str(seed))
+        page.click("#start")
+        page.wait_for_selector("[data-ready] .ask h2")
+        return page
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    path = chromium()
+    if path is None:
+        pytest.skip("no Chromium here: install it (apt-get install chromium) or name it in CHROMIUM")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple["subprocess.Popen[str]", str]]:
+    home: Path = tmp_path_factory.mktemp("room")
+    process = start_server(home, 0)
+    yield process
+    process[0].terminate()
+    process[0].wait(10)
+
+
+def start_server(home: Path, port: int) -> tuple["subprocess.Popen[str]", str]:
+    """``dowding serve`` in a process of its own, and the address that it prints."""
+    command = [
+        sys.executable,
+        "-m",
+        "dowding",
+        "serve",
+        "--no-browser",
+        "--port",
+        str(port),
+        "--home",
+        str(home),
+    ]
+    process = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True)
+    assert process.stdout is not None
+    return process, process.stdout.readline().split("open: ")[1].strip()
+
+
+@pytest.fixture
+def room(browser: Browser, server: tuple["subprocess.Popen[str]", str]) -> Iterator[Room]:
+    room = Room(*server, browser)
+    yield room
+    for context in browser.contexts:
+        context.close()
+    assert room.troubles == []

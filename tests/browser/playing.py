@@ -1,0 +1,71 @@
+"""How a person plays by clicks: look at the bar, press something that is lit, confirm."""
+
+from playwright.sync_api import Page
+
+LIT = ".ask .opt:not(.box, .barred, .on)"
+PIECES = ".piece.is-lit, .sq.is-lit"
+
+
+def prompt(page: Page) -> str:
+    """What is asked."""
+    return page.inner_text(".ask h2")
+
+
+def is_over(page: Page) -> bool:
+    """Whether the match is over; then the report of the end lies open."""
+    if "The match is over" not in page.inner_text(".asked p"):
+        return False
+    page.wait_for_selector("dialog .report")
+    return True
+
+
+def settle(page: Page) -> None:
+    """Wait until the page has heard from the server again."""
+    page.wait_for_function(
+        "() => !document.querySelector('#confirm:disabled') || document.querySelector('.opt')"
+    )
+
+
+def step(page: Page, take: int = 2) -> None:
+    """Answer one decision by clicks, choosing up to so many things."""
+    before = page.evaluate("document.querySelector('.ask').dataset.at")
+    if page.query_selector("#take-seat"):
+        page.click("#take-seat")
+        return
+    if page.query_selector("#confirm"):
+        choose(page, take)
+        page.click("#confirm:enabled")
+    elif page.query_selector(LIT):
+        page.click(LIT)
+    else:
+        page.click(PIECES)
+        page.click("#confirm:enabled")
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+
+
+def choose(page: Page, take: int) -> None:
+    """Pick things in the bar or on the table until the choice can be confirmed."""
+    for _ in range(12):
+        source = LIT if page.query_selector(LIT) else PIECES
+        if take <= 0 and page.is_enabled("#confirm"):
+            return
+        if not page.query_selector(source):
+            break
+        page.click(source)
+        take -= 1
+        for box in (".opt.box:enabled", ".sector-name.is-lit", ".tile:enabled"):
+            if page.query_selector(box):
+                page.click(box)
+                break
+        if "Complete" in page.inner_text(".asked p"):
+            return
+
+
+def play_out(page: Page, take: int = 2, most: int = 400) -> int:
+    """Play to the end; how many decisions it took."""
+    for count in range(most):
+        if is_over(page):
+            return count
+        step(page, take)
+        page.wait_for_timeout(20)
+    raise AssertionError("the match does not end")

@@ -1,0 +1,80 @@
+"""Takes the pictures of docs/pictures: python -m tests.browser.screenshots."""
+
+import tempfile
+from pathlib import Path
+
+from playwright.sync_api import Page, sync_playwright
+
+from tests.browser.conftest import FLAGS, Room, chromium, start_server
+from tests.browser.playing import is_over, prompt, step
+
+FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
+
+
+def shoot(page: Page, name: str, theme: str) -> None:
+    """One picture in a theme."""
+    page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+    page.mouse.move(700, 20)
+    page.wait_for_timeout(700)
+    page.screenshot(path=FOLDER / f"{name}.png")
+
+
+def lion(room: Room) -> None:
+    """The table at a commitment in three sizes, a combat, and the report."""
+    page = room.begin("RAF: Lion", seed=7)
+    while "respond" not in prompt(page) or page.locator(".piece.is-lit").count() < 3:
+        step(page, take=2)
+        page.wait_for_timeout(60)
+    for number in range(2):
+        page.locator(".piece.is-lit").nth(number).click()
+    for name, theme, width, height in (
+        ("lion-night", "night", 1366, 768), ("lion-day", "day", 1366, 768),
+        ("lion-wide", "night", 1920, 1080), ("lion-tablet", "day", 820, 1180),
+    ):  # fmt: skip
+        page.set_viewport_size({"width": width, "height": height})
+        shoot(page, name, theme)
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.keyboard.press("n")
+    shoot(page, "lion-north", "night")
+    page.keyboard.press("n")
+    while not is_over(page):
+        step(page, take=2)
+        page.wait_for_timeout(60)
+    shoot(page, "report", "night")
+
+
+def burning(room: Room) -> None:
+    """A move in London's Burning."""
+    page = room.begin("London's Burning", seed=7)
+    for _ in range(40):
+        if page.locator(".hex.is-lit").count() > 30 and page.locator(".facedown").count():
+            break
+        if page.query_selector(".ask .opt:not(.barred)"):
+            page.locator(".ask .opt:not(.barred)").last.click()
+        else:
+            page.locator(".hex.is-lit").first.click(force=True)
+        page.wait_for_timeout(150)
+    page.locator(".hex.is-lit").nth(12).click(force=True)
+    shoot(page, "burning-night", "night")
+    shoot(page, "burning-day", "day")
+
+
+def main() -> None:
+    """All pictures."""
+    FOLDER.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
+        server, url = start_server(Path(home), 0)
+        browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
+        room = Room(server, url, browser)
+        lion(room)
+        burning(room)
+        page = room.page()
+        page.click('.game:has-text("RAF: Lion")')
+        shoot(page, "lobby", "night")
+        browser.close()
+        server.terminate()
+        server.wait(10)
+
+
+if __name__ == "__main__":
+    main()

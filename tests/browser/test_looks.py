@@ -1,0 +1,88 @@
+"""Nothing that cannot be read or reached: axe-core on every screen, overlaps, weight, no outside request."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Room
+from tests.browser.playing import play_out, step
+
+AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
+LEFT_OUT = {"label-content-name-mismatch": {"enabled": False}}
+"""The letters drawn on a counter are no label: its name says all of it in words."""
+FIRST_LOAD = 300_000
+"""Bytes that the first visit to a table may cost."""
+
+
+def violations(page: Page) -> list[dict[str, Any]]:
+    """What axe finds serious."""
+    if not AXE.exists():
+        pytest.skip("axe-core is not installed: npm ci")
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    found = page.evaluate(
+        "rules => axe.run(document, {resultTypes: ['violations'], rules}).then(r => r.violations)", LEFT_OUT
+    )
+    return [
+        {"rule": v["id"], "nodes": [n["html"][:160] for n in v["nodes"]][:4]}
+        for v in found
+        if v["impact"] in ("serious", "critical")
+    ]
+
+
+@pytest.mark.parametrize("theme", ["night", "day"])
+def test_axe_finds_nothing_serious(room: Room, theme: str) -> None:
+    page = room.page()
+
+    def look(where: str) -> None:
+        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+        found = violations(page)
+        assert not found, f"{where}: {json.dumps(found, indent=1)}"
+
+    look("lobby")
+    room.begin("RAF: Lion", page)
+    page.wait_for_selector("[data-ready] .sector .piece")
+    look("table")
+    step(page)
+    look("table after a step")
+    play_out(page, take=0)
+    look("report")
+    page.goto(room.url)
+    page.wait_for_selector("#start")
+    room.begin("Chain Home", page)
+    look("generic board")
+
+
+def test_the_first_load_is_light_and_stays_at_home(room: Room) -> None:
+    page = room.page()
+    room.begin("RAF: Lion", page)
+    url = page.url
+    fresh = room.browser.new_context().new_page()
+    sizes: dict[str, int] = {}
+    fresh.on("response", lambda r: sizes.update({r.url: len(r.body())}) if r.status == 200 else None)
+    fresh.goto(url)
+    fresh.wait_for_selector("[data-ready] .sector .piece")
+    fresh.wait_for_timeout(300)
+    assert all(address.startswith(room.base) for address in sizes)
+    assert sum(sizes.values()) < FIRST_LOAD, sizes
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)])
+def test_nothing_is_cut_off_or_overlaps(room: Room, width: int, height: int) -> None:
+    page = room.begin("RAF: Lion", room.page(width, height))
+    page.wait_for_selector("[data-ready] .sector .piece")
+    page.wait_for_timeout(400)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    blocks = page.evaluate(
+        "[...document.querySelectorAll('.sector')].map(b => { const r = b.getBoundingClientRect();"
+        " return [b.dataset.block, r.left, r.top, r.right, r.bottom] })"
+    )
+    for n, (name, left, top, right, bottom) in enumerate(blocks):
+        for other, left2, top2, right2, bottom2 in blocks[n + 1 :]:
+            apart = right <= left2 + 3 or right2 <= left + 3 or bottom <= top2 + 3 or bottom2 <= top + 3
+            assert apart, f"{name} lies on {other}"
+    ask = page.locator(".ask").bounding_box()
+    assert ask is not None
+    assert ask["y"] + ask["height"] <= height + 1

@@ -1,0 +1,216 @@
+"""Whole matches in a real browser, by clicks and by keys."""
+
+from pathlib import Path
+
+from tests.browser.conftest import Room
+from tests.browser.playing import is_over, play_out, prompt, step
+
+
+def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
+    page = room.begin("Chain Home")
+    assert play_out(page) > 8
+    assert "wins" in page.inner_text("dialog h2") or "draw" in page.inner_text("dialog h2")
+    assert page.query_selector("dialog .chart") is not None
+
+
+def test_a_whole_prelude_by_clicks(room: Room) -> None:
+    page = room.begin("RAF: Lion")
+    page.wait_for_selector("[data-ready] .sector .piece")
+    assert play_out(page, take=3) > 5
+    assert "VP" in page.inner_text("dialog h2")
+    assert "The record of 1940" in page.inner_text("dialog")
+    with page.expect_download() as download:
+        page.click("#take-report")
+    text = Path(download.value.path()).read_text(encoding="utf-8")
+    assert "<svg" in text
+    assert "http" not in text.replace("http://www.w3.org", "")
+
+
+def test_a_raid_by_keys_alone(room: Room) -> None:
+    page = room.begin("RAF: Lion", seed=11)
+    page.wait_for_selector("[data-ready] .sector .piece")
+    for _ in range(6):
+        if is_over(page):
+            break
+        before = page.get_attribute(".ask", "data-at")
+        if page.query_selector(".ask .opt:not(.barred)") and not page.query_selector("#confirm"):
+            page.keyboard.press("1")
+        else:
+            if "patrol" not in prompt(page):
+                page.keyboard.press("a")
+            page.keyboard.press("Enter")
+        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    assert int(page.get_attribute(".ask", "data-at") or 0) >= 4
+
+
+def test_placing_by_keys(room: Room) -> None:
+    page = room.begin("RAF: Lion")
+    page.wait_for_selector(".piece.is-lit")
+    page.focus(".piece.is-lit")
+    page.keyboard.press("Space")
+    page.wait_for_selector(".sector-name.is-lit")
+    page.focus(".sector-name.is-lit")
+    page.keyboard.press("Space")
+    assert "→" in page.inner_text(".ask .options")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.querySelector('.ask').dataset.at === '1'")
+
+
+def test_undo_redo_and_look_back(room: Room) -> None:
+    page = room.begin("RAF: Lion")
+    first = prompt(page)
+    step(page)
+    page.wait_for_selector(".tool[aria-label=Undo]:enabled")
+    second = prompt(page)
+    page.keyboard.press("z")
+    page.wait_for_function("t => document.querySelector('.ask h2').innerText === t", arg=first)
+    page.click(".tool[aria-label=Redo]")
+    page.wait_for_function("t => document.querySelector('.ask h2').innerText === t", arg=second)
+    page.locator(".log .chapter .moment").last.click()
+    page.wait_for_selector("text=Looking back")
+    page.keyboard.press("Escape")
+    assert prompt(page) == second
+
+
+def test_branches_are_opened_named_and_continued(room: Room) -> None:
+    page = room.begin("Chain Home")
+    for _ in range(4):
+        step(page)
+    page.click(".tool[aria-label='Time line']")
+    page.fill("#branch-name", "bold")
+    page.click("#make-branch")
+    page.wait_for_selector(".where:has-text('branch bold')")
+    page.fill("[aria-label='Name of branch bold']", "bolder")
+    page.press("[aria-label='Name of branch bold']", "Tab")
+    page.wait_for_selector(".where:has-text('branch bolder')")
+    page.click("text=Compare")
+    page.wait_for_selector("#compared pre")
+    page.click(".branches .btn:enabled")
+    page.wait_for_selector(".where:has-text('branch main')")
+
+
+def test_reload_in_the_middle_of_a_decision(room: Room) -> None:
+    page = room.begin("RAF: Lion")
+    step(page)
+    asked, at = prompt(page), page.get_attribute(".ask", "data-at")
+    page.reload()
+    page.wait_for_selector("[data-ready] .sector .piece")
+    assert (prompt(page), page.get_attribute(".ask", "data-at")) == (asked, at)
+
+
+def test_two_tabs_follow_each_other(room: Room) -> None:
+    page = room.begin("RAF: Lion")
+    other = page.context.new_page()
+    other.goto(page.url)
+    other.wait_for_selector(".ask h2")
+    step(page)
+    at = page.get_attribute(".ask", "data-at")
+    other.wait_for_function("at => document.querySelector('.ask').dataset.at === at", arg=at, polling=50)
+    assert prompt(other) == prompt(page)
+
+
+def test_why_not(room: Room) -> None:
+    page = room.begin("RAF: Lion")
+    while not page.query_selector("#why-not"):
+        step(page, take=0)
+        page.wait_for_timeout(60)
+    page.hover(".piece.is-dim")
+    page.wait_for_selector(".why:has-text('may not be chosen')")
+    assert page.query_selector(".why .chip.rule") is not None
+    page.click("#why-not")
+    assert len(page.query_selector_all(".refusals li")) > 3
+
+
+def test_odds_forecast_and_rules(room: Room) -> None:
+    page = room.begin("Chain Home")
+    page.click("#ask-odds")
+    page.wait_for_selector(".found")
+    page.click("#ask-forecast")
+    page.wait_for_selector("progress")
+    page.click("#ask-forecast")
+    page.click(".ask .chip.rule")
+    page.wait_for_selector("dialog.drawer p b")
+    assert "2.2" in page.inner_text("dialog.drawer")
+
+
+def test_export_and_import(room: Room, tmp_path: Path) -> None:
+    page = room.begin("RAF: Lion")
+    step(page)
+    asked = prompt(page)
+    with page.expect_download() as download:
+        page.click(".tool[aria-label=Save]")
+    file = tmp_path / "match.dowding.json"
+    download.value.save_as(file)
+    lobby = room.page()
+    lobby.set_input_files("#file", file)
+    lobby.wait_for_selector(".sector .piece")
+    assert prompt(lobby) == asked
+    spoilt = tmp_path / "spoilt.json"
+    spoilt.write_text(file.read_text()[:400])
+    lobby = room.page()
+    lobby.set_input_files("#file", spoilt)
+    lobby.wait_for_selector(".notice:has-text('damaged')")
+    room.troubles = [told for told in room.troubles if "422" not in told]
+
+
+def test_a_spectator_only_watches(room: Room) -> None:
+    page = room.begin("Chain Home")
+    watch = room.page()
+    watch.goto(page.url)
+    lobby = room.page()
+    token = lobby.evaluate(
+        """async () => { const key = localStorage.getItem('dowding.key');
+        const reply = await fetch('/api/matches', {headers: {Authorization: 'Bearer ' + key}});
+        return (await reply.json())[0].seats.at(-1).token }"""
+    )
+    watch.goto(f"{room.base}/play#{token}")
+    watch.reload()
+    watch.wait_for_selector("text=Luftwaffe decides")
+    assert watch.query_selector(".ask .opt") is None
+    step(page)
+    assert "Hand" not in watch.inner_text(".generic")
+
+
+def test_a_wrong_link_is_told(room: Room) -> None:
+    page = room.page()
+    page.goto(f"{room.base}/play#nonsense")
+    page.reload()
+    page.wait_for_selector(".trouble:has-text('opens nothing')")
+
+
+def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short")
+    page.wait_for_selector("[data-ready] .hex.is-lit")
+    first = page.inner_text(".pilots h2")
+    for _ in range(120):
+        if first.split("·")[0] not in page.inner_text(".pilots h2"):
+            break
+        before = page.get_attribute(".ask", "data-at")
+        if page.query_selector(".ask .opt:not(.barred)"):
+            page.click(".ask .opt:not(.barred)")
+        else:
+            page.locator(".hex.is-lit").first.click(force=True)
+            if page.query_selector("#confirm"):
+                page.click("#confirm")
+            elif page.get_attribute(".ask", "data-at") == before:
+                page.click(".ask .opt:not(.barred)")
+        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    else:
+        raise AssertionError("the day does not end")
+    assert page.query_selector(".altitudes .level") is not None
+
+
+def test_the_guided_first_raid_teaches_and_can_be_left(room: Room) -> None:
+    page = room.page()
+    page.click("#guided")
+    page.wait_for_selector(".guide h2")
+    titles = []
+    for _ in range(4):
+        titles.append(page.inner_text(".guide h2"))
+        page.click("#guide-next")
+    assert titles == ["The plotting table", "The tote board", "Clock and tracks", "Patrols"]
+    step(page, take=0)
+    page.wait_for_selector(".guide:has-text('A raid')")
+    page.click("#guide-leave")
+    page.wait_for_selector(".guide", state="hidden")
+    step(page, take=1)

@@ -1,0 +1,100 @@
+"""A server in the same process, and pages that talk to it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient, WebSocketTestSession
+
+from dowding.server import make_app
+from dowding.store import Database
+
+
+class Room:
+    """The server as a test sees it."""
+
+    def __init__(self, path: Path) -> None:
+        self.database = Database(path)
+        self.client = TestClient(make_app(self.database, rate=1e6), base_url="http://127.0.0.1:1940")
+        self.host = {"Authorization": f"Bearer {self.database.host_key()}"}
+
+    def begin(self, **wanted: Any) -> dict[str, str]:
+        """A match of the teaching game; its tokens by seat."""
+        asked = {"game": "chain_home", "scenario": "morning", "seed": 1940, **wanted}
+        reply = self.client.post("/api/matches", json=asked, headers=self.host)
+        assert reply.status_code == 201, reply.text
+        return {seat["name"]: seat["token"] for seat in reply.json()}
+
+    def connect(self, **headers: str) -> WebSocketTestSession:
+        """A socket of somebody who has not said anything yet."""
+        return self.client.websocket_connect("ws://127.0.0.1:1940/socket", headers=headers)
+
+    def page(self, token: str) -> "Page":
+        return Page(self.connect(), token)
+
+
+class Page:
+    """A page with a socket."""
+
+    def __init__(self, socket: WebSocketTestSession, token: str) -> None:
+        self.socket, self.token = socket, token
+        self.state: dict[str, Any] = {}
+        self.log: dict[str | None, list[dict[str, Any]]] = {}
+
+    def __enter__(self) -> "Page":
+        self.socket.__enter__()
+        self.send(type="hello", token=self.token)
+        self.facts = self.get("welcome")
+        self.sync()
+        return self
+
+    def __exit__(self, *exc: object) -> None:
+        self.socket.__exit__(*exc)
+
+    def send(self, **message: Any) -> None:
+        self.socket.send_json(message)
+
+    def get(self, type: str) -> dict[str, Any]:
+        """The next message, which must be of a type."""
+        message: dict[str, Any] = self.socket.receive_json()
+        assert message["type"] == type, message
+        return message
+
+    def sync(self) -> dict[str, Any]:
+        """The next state, with the log brought up to date."""
+        self.state = self.get("state")
+        told = self.state["journal"]
+        log = self.log.setdefault(self.state["side"], [])
+        log[told["start"] :] = told["entries"]
+        return self.state
+
+    def answer(self, answer: Any = None) -> dict[str, Any]:
+        """Answer, with the first thing that comes to mind unless said."""
+        chosen = plain_answer(self.state["decision"]) if answer is None else answer
+        self.send(type="answer", at=self.state["at"], answer=chosen)
+        return self.sync()
+
+    def refused(self, **message: Any) -> dict[str, Any]:
+        self.send(**message)
+        return self.get("refused")
+
+
+def plain_answer(decision: dict[str, Any]) -> Any:
+    """Some answer that is legal in the teaching game."""
+    keys = [option["key"] for option in decision["options"]]
+    return {
+        "pick one": keys[:1] and keys[0],
+        "pick some": keys[: decision["at_least"]],
+        "order": keys,
+        "place": {},
+        "number": decision["low"],
+        "confirm": False,
+    }[decision["kind"]]
+
+
+@pytest.fixture
+def room(tmp_path: Path) -> Iterator[Room]:
+    room = Room(tmp_path / "matches.sqlite3")
+    with room.client:
+        yield room

@@ -1,0 +1,155 @@
+"""The lobby over HTTP, and the guard before it: clear refusals with the proper status."""
+
+import json
+from typing import Any
+
+import pytest
+from starlette.testclient import TestClient
+from starlette.websockets import WebSocketDisconnect
+
+from dowding.server import make_app
+from tests.server.conftest import Room
+
+
+def test_games_and_matches(room: Room) -> None:
+    told = room.client.get("/api/games").json()
+    assert "chain_home" in [game["name"] for game in told["games"]]
+    assert "random" in told["commanders"]
+    room.begin()
+    (listed,) = room.client.get("/api/matches", headers=room.host).json()
+    assert listed["row"]["title"] == "Chain Home: One Morning"
+    assert len(listed["seats"]) == 4
+    assert all(len(seat["token"]) >= 32 for seat in listed["seats"])
+    match = listed["row"]["id"]
+    assert room.client.post(f"/api/matches/{match}/hide", headers=room.host).status_code == 200
+    assert room.client.get("/api/matches", headers=room.host).json() == []
+
+
+@pytest.mark.parametrize(
+    ("method", "path"), [("GET", "/api/matches"), ("POST", "/api/matches"), ("POST", "/api/import")]
+)
+@pytest.mark.parametrize("key", ["", "Bearer x", "Bearer ", "Basic eA==", "Bearer \xe9"])
+def test_only_the_host_sees_the_lobby(room: Room, method: str, path: str, key: str) -> None:
+    reply = room.client.request(method, path, headers={b"Authorization": key.encode("latin-1")})
+    assert reply.status_code == 401
+    assert "key" in reply.json()["told"]
+
+
+@pytest.mark.parametrize(
+    ("wanted", "status", "told"),
+    [
+        ({"game": "chess"}, 422, "no game 'chess'"),
+        ({"game": "chain_home", "scenario": "x"}, 422, "no scenario 'x'"),
+        ({"game": "chain_home", "options": {"mist": "maybe"}}, 422, "may be false, true"),
+        ({"game": "chain_home", "options": {"mist": 1}}, 422, "may be false, true"),
+        ({"game": "chain_home", "commanders": {"x": "random"}}, 422, "no side 'x'"),
+        ({"game": "chain_home", "commanders": {"Luftwaffe": "x"}}, 422, "no commander 'x'"),
+        ({"game": "chain_home", "seed": "x"}, 400, "seed"),
+        ({"game": 7}, 400, "game"),
+        ({"more": 1}, 400, "more"),
+        ([], 400, "makes no sense"),
+    ],
+)
+def test_matches_that_cannot_be_are_refused(room: Room, wanted: Any, status: int, told: str) -> None:
+    reply = room.client.post("/api/matches", json=wanted, headers=room.host)
+    assert reply.status_code == status
+    assert told in reply.json()["told"]
+    assert room.database.rows() == []
+
+
+def test_export_and_import(room: Room) -> None:
+    token = room.begin()["all sides"]
+    with room.page(token) as page:
+        for _ in range(5):
+            page.answer()
+        view = page.state["view"]
+    file = room.client.get("/api/export", headers={"Authorization": f"Bearer {token}"})
+    assert "chain_home-" in file.headers["content-disposition"]
+    reply = room.client.post("/api/import", content=file.content, headers=room.host)
+    assert reply.status_code == 201
+    with room.page(reply.json()[0]["token"]) as page:
+        assert page.state["view"] == view
+        assert page.state["past"]["position"] == 5
+        assert page.facts["match"] != file
+
+
+def test_a_file_is_not_for_those_who_may_not_see_all(room: Room) -> None:
+    seats = room.begin()
+    for seat, status in (("spectator", 403), ("Luftwaffe", 403), ("all sides", 200)):
+        headers = {"Authorization": f"Bearer {seats[seat]}"}
+        assert room.client.get("/api/export", headers=headers).status_code == status
+    assert room.client.get("/api/export").status_code == 401
+
+
+def exported(room: Room) -> Any:
+    token = room.begin()["all sides"]
+    with room.page(token) as page:
+        page.answer()
+    return room.client.get("/api/export", headers={"Authorization": f"Bearer {token}"}).json()
+
+
+def test_damaged_files_are_refused(room: Room) -> None:
+    sound = exported(room)
+    folder = {
+        **sound,
+        "header": {**sound["header"], "components": {"name": "x", "digest": "y", "folder": "/etc"}},
+    }
+    lies = json.loads(json.dumps(sound))
+    lies["branches"][0]["answers"][0] = "Atlantis"
+    for data, status, told in (
+        (b"", 422, "empty"),
+        (b"\xff\xfe", 422, "damaged"),
+        (json.dumps(folder).encode(), 422, "folder"),
+        (json.dumps(lies).encode(), 422, "no longer legal"),
+        (b"x" * 5_000_000, 413, "more than"),
+    ):
+        reply = room.client.post("/api/import", content=data, headers=room.host)
+        assert (reply.status_code, told in reply.json()["told"]) == (status, True), reply.text
+    assert len(room.database.rows()) == 1
+
+
+def test_rules_in_our_own_words(room: Room) -> None:
+    told = room.client.get("/api/rules/chain_home/4.2").json()
+    assert told["rows"] == [["4.2", "If nothing was detected, at most two squadrons may fly."]]
+    assert len(room.client.get("/api/rules/chain_home/6").json()["rows"]) == 3
+    assert room.client.get("/api/rules/chain_home/99").json()["rows"] == []
+    assert room.client.get("/api/rules/chess/1").status_code == 422
+
+
+def test_every_reply_carries_the_policy(room: Room) -> None:
+    for path in ("/", "/play", "/api/games", "/nowhere", "/static/nowhere"):
+        headers = room.client.get(path).headers
+        assert "script-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+    assert room.client.get("/nowhere").status_code == 404
+    assert room.client.delete("/api/games").status_code == 405
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [({"Host": "evil.example"}, 421), ({"Origin": "http://evil.example"}, 403), ({"Origin": "null"}, 403),
+     ({"Origin": "http://127.0.0.1:1940"}, 200)],
+)  # fmt: skip
+def test_strangers_are_turned_away(room: Room, headers: dict[str, str], status: int) -> None:
+    assert room.client.get("/api/games", headers=headers).status_code == status
+    if status != 200:
+        with (
+            pytest.raises(WebSocketDisconnect),
+            room.connect(**headers) as socket,
+        ):
+            socket.receive_text()
+
+
+def test_the_hasty_are_slowed_down(room: Room) -> None:
+    client = TestClient(make_app(room.database, rate=2), base_url="http://127.0.0.1:1940")
+    assert [client.get("/api/games").status_code for _ in range(10)].count(429) >= 1
+
+
+@pytest.mark.parametrize("first", ["", "x", '{"type":"hello","token":"wrong"}', '{"type":"why"}'])
+def test_a_socket_without_a_token_is_closed(room: Room, first: str) -> None:
+    with room.connect() as socket:
+        socket.send_text(first)
+        assert json.loads(socket.receive_text())["fault"] in ("malformed", "token")
+        with pytest.raises(WebSocketDisconnect):
+            socket.receive_text()

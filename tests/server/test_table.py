@@ -1,0 +1,251 @@
+"""Playing over a socket: whole matches, several seats, the way back, and everything that is refused."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.server.conftest import Page, Room, plain_answer
+
+
+def play_out(page: Page) -> dict[str, Any]:
+    while page.state["decision"] is not None:
+        page.answer()
+    return page.state
+
+
+def test_a_whole_match_by_one_person_for_both_sides(room: Room) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        state = play_out(page)
+    assert state["result"]["title"]
+    assert state["waiting"] is None
+    assert set(page.log) == {"Luftwaffe", "Fighter Command"}
+
+
+def test_a_whole_match_against_a_commander(room: Room) -> None:
+    seats = room.begin(commanders={"Luftwaffe": "random"})
+    assert set(seats) == {"Fighter Command", "spectator"}
+    with room.page(seats["Fighter Command"]) as page:
+        assert page.state["decision"]["side"] == "Fighter Command"
+        assert page.facts["commanders"] == {"Luftwaffe": "random"}
+        assert play_out(page)["result"]
+
+
+def test_two_players_and_a_spectator_see_what_is_theirs(room: Room) -> None:
+    seats = room.begin()
+    with (
+        room.page(seats["Luftwaffe"]) as german,
+        room.page(seats["Fighter Command"]) as british,
+        room.page(seats["spectator"]) as onlooker,
+    ):
+        assert german.state["view"]["hand"]
+        assert british.state["view"]["hand"] is None
+        assert british.state["decision"] is None
+        assert british.state["waiting"] == "Luftwaffe"
+        german.answer()
+        for other in (british, onlooker):
+            other.sync()
+            assert other.state["view"]["target"] is None
+            assert not any(entry["type"] == "chose" for entry in other.log[other.state["side"]])
+        assert any(entry["type"] == "chose" for entry in german.log["Luftwaffe"])
+        assert british.refused(type="answer", at=british.state["at"], answer={})["fault"] == "illegal"
+        assert onlooker.refused(type="answer", at=1, answer="x")["fault"] == "illegal"
+        at = german.state["at"]
+        assert german.refused(type="move", at=at, to="undo")["fault"] == "forbidden"
+        assert onlooker.refused(type="look", answers=1, branch="main")["fault"] == "forbidden"
+
+
+def test_a_stale_or_repeated_answer_is_refused_and_the_page_brought_up_to_date(room: Room) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        at, first = page.state["at"], page.state["decision"]["options"][0]["key"]
+        page.answer(first)
+        assert page.refused(type="answer", at=at, answer=first)["fault"] == "stale"
+        again = page.get("state")
+        assert again["at"] == page.state["at"]
+        assert again["journal"]["start"] == 0
+
+
+def test_several_tabs_follow_each_other(room: Room) -> None:
+    token = room.begin()["all sides"]
+    with room.page(token) as one, room.page(token) as other:
+        one.answer()
+        assert other.sync()["at"] == one.state["at"]
+        other.answer()
+        assert one.sync()["decision"] == other.state["decision"]
+
+
+@pytest.mark.parametrize("answer", ["nonsense", ["x"], {"a": "b"}, 7, True, "", [], {}])
+def test_answers_that_are_no_options_change_nothing(room: Room, answer: Any) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        reply = page.refused(type="answer", at=page.state["at"], answer=answer, id=9)
+        assert (reply["fault"], reply["id"]) == ("illegal", 9)
+        assert "Which target?" in reply["told"]
+        page.answer()
+        assert page.state["at"] == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "{", "[]", "null", "7", '{"type":"dance"}', '{"type":"answer"}', '{"type":"hello","token":"x"}',
+     '{"type":"answer","at":0,"answer":null}', '{"type":"why","more":1}', "[" * 5000, '{"type":"undo"}'],
+)  # fmt: skip
+def test_malformed_messages_are_refused_and_the_socket_lives(room: Room, text: str) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        page.socket.send_text(text)
+        assert page.get("refused")["fault"] == "malformed"
+        page.socket.send_bytes(b"\x00\xff")
+        assert page.get("refused")["fault"] == "malformed"
+        page.answer()
+
+
+def test_undo_redo_branch_and_switch(room: Room) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        for _ in range(6):
+            page.answer()
+        there = page.state
+        page.send(type="move", at=there["at"], to="undo", count=2)
+        back = page.sync()
+        assert (back["past"]["position"], back["past"]["ahead"], back["past"]["undone"]) == (4, 2, 2)
+        page.send(type="move", at=back["at"], to="redo", count=2)
+        again = page.sync()
+        assert (again["view"], again["decision"]) == (there["view"], there["decision"])
+        page.send(type="move", at=again["at"], to="branch", name="bold")
+        assert page.sync()["past"]["current"] == "bold"
+        page.answer()
+        page.send(type="move", at=page.state["at"], to="rename", name="bold", new="bolder")
+        assert [line["name"] for line in page.sync()["past"]["branches"]] == ["main", "bolder"]
+        page.send(type="move", at=page.state["at"], to="switch", name="main")
+        assert page.sync()["past"]["position"] == 6
+
+
+def test_undo_takes_back_what_commanders_answered_since(room: Room) -> None:
+    with room.page(room.begin(commanders={"Luftwaffe": "random"})["Fighter Command"]) as page:
+        before = page.state["decision"]
+        page.answer()
+        page.send(type="move", at=page.state["at"], to="undo")
+        assert page.sync()["decision"] == before
+        assert page.refused(type="move", at=page.state["at"], to="undo")["fault"] == "illegal"
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [{"to": "undo", "count": 99}, {"to": "undo", "count": 0}, {"to": "redo"}, {"to": "switch", "name": "x"},
+     {"to": "branch", "name": ""}, {"to": "branch", "name": "main"},
+     {"to": "rename", "name": "x", "new": "y"},
+     {"to": "branch", "name": "x" * 99}, {"to": "undo", "count": -3}],
+)  # fmt: skip
+def test_moves_that_lead_nowhere_are_refused(room: Room, wish: dict[str, Any]) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        page.answer()
+        assert page.refused(type="move", at=page.state["at"], **wish)["fault"] == "illegal"
+
+
+def test_looking_back_does_not_move_the_match(room: Room) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        first = page.state["view"]
+        for _ in range(5):
+            page.answer()
+        page.send(type="look", answers=0, id=3)
+        look = page.get("look")
+        assert (look["view"], look["id"]) == (first, 3)
+        assert page.refused(type="look", answers=99)["fault"] == "illegal"
+        page.answer()
+
+
+def test_why_not_and_odds(room: Room) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        while page.state["decision"]["kind"] != "place":
+            page.answer()
+        page.answer({"54 Squadron": "Tangmere"})
+        while page.state["decision"]["kind"] != "place":
+            page.answer()
+        page.send(type="why", id=4)
+        (refusal,) = page.get("why")["refusals"]
+        assert (refusal["option"]["key"], refusal["rule"]) == ("54 Squadron", "4.1")
+        while page.state["decision"]["kind"] not in ("number", "pick one"):
+            page.answer()
+        page.send(type="odds")
+        told = page.get("odds")
+        assert told["answers"] or told["note"]
+        for answer in told["answers"]:
+            for figure in answer["figures"]:
+                assert sum(chance for _, chance in figure["rows"]) == pytest.approx(1)
+
+
+def test_a_forecast_tells_how_far_it_is_and_can_be_stopped(room: Room) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        page.send(type="forecast", games=3)
+        while not (told := page.get("forecast"))["done"]:
+            pass
+        assert sum(told["winners"].values()) == told["games"] == 3
+        page.send(type="forecast", games=500)
+        page.send(type="stop")
+        while not (told := page.get("forecast"))["done"]:
+            pass
+        assert told["games"] < 500
+
+
+def test_a_server_that_starts_again_goes_on_where_it_was(room: Room) -> None:
+    token = room.begin()["all sides"]
+    with room.page(token) as page:
+        for _ in range(7):
+            page.answer()
+        page.send(type="move", at=page.state["at"], to="undo", count=2)
+        page.sync()
+        page.send(type="move", at=page.state["at"], to="branch", name="other")
+        before = page.sync()
+    again = Room(room.database.path)
+    with again.client, again.page(token) as page:
+        for part in ("at", "view", "decision", "past"):
+            assert page.state[part] == before[part]
+        assert page.log[page.state["side"]][-1]["type"] != "ended"
+        play_out(page)
+
+
+def test_a_long_match_is_opened_from_its_snapshot(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dowding.server.table.SNAPSHOT_EVERY", 100)
+    token = room.begin(scenario="day")["all sides"]
+    with room.page(token) as page:
+        while page.state["at"] < 130 and page.state["decision"]:
+            page.answer()
+            if page.state["past"]["position"] == 20:
+                page.send(type="move", at=page.state["at"], to="undo", count=15)
+                page.sync()
+        before = page.state
+    assert room.database.kept(page.facts["match"]).number >= 100
+    again = Room(room.database.path)
+    with again.client, again.page(token) as page:
+        assert page.state["view"] == before["view"]
+        assert page.state["past"] == before["past"]
+
+
+def test_an_raf_page_never_learns_what_a_face_down_raider_is(room: Room) -> None:
+    """London's Burning, RAF against Luftwaffe: plans and raiders stay hidden until they are identified."""
+    seats = room.begin(game="londons_burning", scenario="short", options={"players": "luftwaffe"})
+    rng, hidden = Random(3), 0
+    with room.page(seats["Luftwaffe"]) as german, room.page(seats["RAF"]) as british:
+        for _ in range(60):
+            page, other = (german, british) if german.state["decision"] else (british, german)
+            if page.state["decision"] is None:
+                break
+            page.answer(some_answer(page.state["decision"], rng))
+            other.sync()
+            view = british.state["view"]
+            assert view["plan"] is None
+            assert view["plot"] is None
+            if view["raid"] and not view["raid"]["identified"]:
+                hidden += 1
+                assert view["raid"]["raiders"] == []
+            told = [e["text"] for e in british.log["RAF"] if e.get("side") == "Luftwaffe"]
+            secret = {name for plan in german.state["view"]["plan"] or [] for name in plan["raiders"]}
+            assert not any(name in text for text in told for name in secret if hidden and view["raid"])
+    assert hidden > 0
+
+
+def some_answer(decision: dict[str, Any], rng: Random) -> Any:
+    keys = [option["key"] for option in decision["options"]]
+    if decision["kind"] == "pick one":
+        return rng.choice(keys)
+    if decision["kind"] == "pick some":
+        return rng.sample(keys, decision["at_least"])
+    return plain_answer(decision)

@@ -1,0 +1,94 @@
+"""The database: nothing is lost, nothing is half written, the file is its owner's alone."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from dowding.kernel.errors import SaveError
+from dowding.store import Database, Event, Seat, new_token
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Database:
+    return Database(tmp_path / "matches.sqlite3")
+
+
+def add(database: Database, match: str = "m") -> Seat:
+    seat = Seat(new_token(), match, "RAF", ("RAF",))
+    asyncio.run(database.add("lion", "Lion", b"save", {"Luftwaffe": "random"}, [seat]))
+    return seat
+
+
+def append(database: Database, number: int, *answers: str) -> None:
+    events = [Event("answer", answer) for answer in answers]
+    asyncio.run(database.append("m", number, events, "Bombing", False))
+
+
+def test_what_was_kept_is_there_when_opened_again(database: Database) -> None:
+    seat = add(database)
+    append(database, 1, "one", "two")
+    key = database.host_key()
+    database.close()
+    again = Database(database.path)
+    kept = again.kept("m")
+    assert [event.answer for event in kept.events] == ["one", "two"]
+    assert (kept.number, kept.save, kept.row.standing) == (0, b"save", "Bombing")
+    assert again.seat(seat.token) == seat
+    assert again.seats("m") == [seat]
+    assert again.host_key() == key
+    assert again.seat("nonsense") is None
+
+
+def test_a_snapshot_shortens_the_way(database: Database) -> None:
+    add(database)
+    append(database, 1, "one", "two", "three")
+    asyncio.run(database.snapshot("m", 2, b"later"))
+    kept = database.kept("m")
+    assert (kept.number, kept.save) == (2, b"later")
+    assert [event.answer for event in kept.events] == ["three"]
+
+
+def test_a_number_is_used_only_once(database: Database) -> None:
+    add(database)
+    append(database, 1, "one")
+    with pytest.raises(sqlite3.IntegrityError):
+        append(database, 1, "other")
+    assert [event.answer for event in database.kept("m").events] == ["one"]
+
+
+def test_jobs_that_fail_do_not_harm_those_committed_with_them(database: Database) -> None:
+    add(database)
+
+    async def together() -> list[object]:
+        good = [database.append("m", n, [Event("answer", str(n))], "", False) for n in range(1, 40)]
+        bad = [database.append("nobody", n, [Event("answer", "x")], "", False) for n in range(5)]
+        return await asyncio.gather(*good, *bad, return_exceptions=True)
+
+    found = asyncio.run(together())
+    assert found[:39] == [None] * 39
+    assert all(isinstance(error, sqlite3.IntegrityError) for error in found[39:])
+    assert len(database.kept("m").events) == 39
+
+
+def test_the_settings_that_make_it_safe(database: Database) -> None:
+    assert database.reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
+    assert database.writer.connection.execute("PRAGMA synchronous").fetchone() == (2,)
+    assert database.path.stat().st_mode & 0o077 == 0
+
+
+def test_hidden_matches_are_kept_but_not_listed(database: Database) -> None:
+    add(database)
+    assert [row.id for row in database.rows()] == ["m"]
+    asyncio.run(database.hide("m"))
+    assert database.rows() == []
+    assert database.kept("m").row.commanders == {"Luftwaffe": "random"}
+
+
+def test_unknown_matches_and_unusable_places_are_told(database: Database, tmp_path: Path) -> None:
+    with pytest.raises(SaveError, match="no such match"):
+        database.kept("x")
+    (tmp_path / "file").write_text("")
+    with pytest.raises(SaveError, match="cannot open"):
+        Database(tmp_path / "file" / "matches.sqlite3")
