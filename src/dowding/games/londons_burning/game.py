@@ -68,6 +68,7 @@ class LondonsBurning(Game[Battle, Kit]):
         "Luftwaffe score": luftwaffe_score,
     }
     ledger = Path(__file__).parent / "ledger.csv"
+    rulebook = Path(__file__).parents[4] / "docs" / "rules" / "londons_burning.md"
     components = COMPONENTS
 
     def set_up(self, state: Battle, scenario: str, options: Mapping[str, Setting]) -> None:

@@ -59,6 +59,7 @@ class Kit:
     def _lay_out_board(self, read: constraints.Read) -> None:
         terrain = {row.hex: row.terrain for row in read.hexes}
         self.terrain = tuple(terrain[name] for name in HEXES)
+        self.map_terrain = {name: terrain[name].value for name in HEXES}
         arrows = {row.hex: row.arrow for row in read.hexes}
         self.arrows = tuple(Direction[arrows[name]] if arrows[name] else NOWHERE for name in HEXES)
         self.starts = tuple((NUMBER[row.hex], int(Direction[row.arrow])) for row in read.starts)
@@ -85,6 +86,7 @@ class Kit:
         self.airfield_at = [NO_TARGET] * len(HEXES)
         for number in self.airfields:
             self.airfield_at[self.hex_of[number]] = number
+        self.map_targets = {target.name: (target.hex, target.kind.value) for target in self.targets}
         self.is_london = tuple(target.kind == Kind.LONDON for target in self.targets)
 
     def _of_kind(self, *kinds: Kind) -> tuple[int, ...]:
@@ -95,6 +97,7 @@ class Kit:
         self.slots = tuple(tuple(SLOTS[p] for p in unit.positions) for unit in self.aircraft)
         self.head_on_slots = tuple(_head_on(unit) for unit in self.aircraft)
         self.twin = tuple(Position.STARBOARD in unit.positions for unit in self.aircraft)
+        self.slow = tuple(unit.speed < 4 for unit in self.aircraft)
         self.fighter = tuple(unit.role == Role.FIGHTER for unit in self.aircraft)
         self.fighter_bomber = tuple(unit.role == Role.FIGHTER_BOMBER for unit in self.aircraft)
         flown = {(unit.type, unit.id): number for number, unit in enumerate(self.aircraft[:4])}

@@ -85,21 +85,22 @@ def describe_scramble(facing: int) -> Option:
 
 def move(battle: Battle, seat: int) -> Ask[None]:
     """6.2: one choice of hex, altitude and, where it matters, facing."""
+    found, telling = reach_of(battle, seat), telling_facings(battle)
+    values = legal_moves(battle, found, telling)
     unit = battle.fighter(seat)
-    values = legal_moves(battle, seat)
     start = spot(battle.spots[seat], battle.levels[unit])[1]
     prompt = f"{battle.kit.names[unit]} flies from {start} to:"
     unable = Unable(battle, seat, values)
     chosen = yield PickOne(battle.side(seat), "6.2", prompt, True, values, describe_move, unable, unable.bar)
-    fly(battle, seat, values[chosen])
-
-
-def fly(battle: Battle, seat: int, chosen: int) -> None:
-    """Carry a move out: place, altitude, and the facing that the last hexside gives (6.5)."""
-    place, level, facing = decode(chosen)
-    unit = battle.fighter(seat)
+    place, level, facing = decode(values[chosen])
     if facing == NOWHERE:
-        facing = free_facing(battle, seat, place, level)
+        facing = free_facing(battle, seat, found, telling.get(place, ()), place, level)
+    fly(battle, seat, place, level, facing)
+
+
+def fly(battle: Battle, seat: int, place: int, level: int, facing: int) -> None:
+    """Carry a move out: place, altitude, and the facing that the last hexside gives (6.5)."""
+    unit = battle.fighter(seat)
     if facing != NOWHERE:
         battle.facings[seat] = battle.approaches[seat] = facing
     battle.spots[seat], battle.levels[unit] = place, level
@@ -108,9 +109,9 @@ def fly(battle: Battle, seat: int, chosen: int) -> None:
         battle.note("6.3", "{} pancakes at {}.", battle.kit.names[unit], HEXES[place])
 
 
-def legal_moves(battle: Battle, seat: int) -> list[int]:
+def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]]) -> list[int]:
     """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
-    found, telling, kit = reach_of(battle, seat), telling_facings(battle), battle.kit
+    kit = battle.kit
     near = [place for place in telling if place in found.entered]
     values = [m for m in found.flying if m >> 6 not in near] if near else list(found.flying)
     for place in near:
@@ -126,7 +127,7 @@ def told_apart(found: Reach, place: int, facings: Sequence[int]) -> list[int]:
     """The moves into a hex where facing matters: the telling facings one by one, all others as one."""
     plain, values = 0, []
     for direction in range(NOWHERE + 1):
-        levels = found.ways.get(way(place, direction), 0)
+        levels = found.ways.get(place << 3 | direction, 0)
         if direction in facings:
             values += moves(place, levels, direction)
         else:
@@ -149,13 +150,14 @@ def _telling(
     return {**threatened(kit, place, speed, homeward), place: tuple(sorted(into))}
 
 
-def free_facing(battle: Battle, seat: int, place: int, level: int) -> int:
+def free_facing(
+    battle: Battle, seat: int, found: Reach, telling: Sequence[int], place: int, level: int
+) -> int:
     """The facing of the most direct way that does not matter; NOWHERE if it never left its hex."""
-    ways, kept = reach_of(battle, seat).ways, battle.facings[seat]
-    telling = telling_facings(battle).get(place, ())
+    ways, kept = found.ways, battle.facings[seat]
     fitting = [d for d in (NOWHERE, *SAFEST) if ways.get(way(place, d), 0) >> level & 1]
     free = [d for d in fitting if (kept if d == NOWHERE else d) not in telling] or fitting
-    return min(free, key=lambda d: detour(battle.spots[seat], place, d))
+    return min(free, key=lambda d: detour(battle.spots[seat], place, d)) if len(free) > 1 else free[0]
 
 
 def detour(start: int, place: int, direction: int) -> int:

@@ -23,8 +23,10 @@ def raid_speed(battle: Battle) -> int:
     """6.4: three, or four if all raiders have it; unknown raiders are taken to be slow."""
     if not battle.identified:
         return SLOW
-    aircraft, raid = battle.kit.aircraft, battle.raid()
-    return FAST if is_sweep(battle) or all(aircraft[u].speed == FAST for u in raid) else SLOW
+    slow = battle.kit.slow
+    if not any(slow[unit] for unit in battle.raid()) or is_sweep(battle):
+        return FAST
+    return SLOW
 
 
 def is_sweep(battle: Battle) -> bool:

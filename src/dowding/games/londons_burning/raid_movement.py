@@ -38,8 +38,9 @@ def flight_path(battle: Battle) -> int:
 
 
 def fly_path(battle: Battle, path: int, speed: int) -> None:
-    """Spend the speed points on the path until something stops the raid."""
+    """Spend the speed points on the path until the map, balloons, a fighter (6.6) or the target stop it."""
     steps = (battle.kit.outbound if battle.homeward else battle.kit.inbound)[speed][path]
+    met = [battle.spots[seat] for seat in SEATS if battle.is_flying(seat)]
     moved = climbed = 0
     for _ in range(speed):
         if can_exit(battle):
@@ -49,15 +50,16 @@ def fly_path(battle: Battle, path: int, speed: int) -> None:
         if direction == NOWHERE or is_astray(battle):
             turn_home(battle)
             break
-        if must_climb(battle, NEIGHBOURS[battle.raid_hex][direction]):
+        ahead = NEIGHBOURS[battle.raid_hex][direction]
+        if battle.has_balloons(ahead) and lowest(battle) < FEET_10000:
             if climbed == MOST_CLIMBED:
                 break
             climbed += 1
             climb(battle)
             continue
         moved += 1
-        battle.raid_hex, battle.raid_facing = NEIGHBOURS[battle.raid_hex][direction], direction
-        if is_over_target(battle) or is_met(battle):
+        battle.raid_hex, battle.raid_facing = ahead, direction
+        if ahead in met or is_over_target(battle):
             break
     facing = Direction(battle.raid_facing).name
     battle.note("6.4", "The raid is over {}, facing {}.", HEXES[battle.raid_hex], facing)
@@ -73,17 +75,7 @@ def is_over_target(battle: Battle) -> bool:
     return battle.damage[target] == 0 or battle.kit.is_london[target]
 
 
-def is_met(battle: Battle) -> bool:
-    """6.6: a raid stops where it meets a fighter in the air."""
-    return any(battle.is_flying(seat) and battle.spots[seat] == battle.raid_hex for seat in SEATS)
-
-
 # 6.7 Balloon barrages
-
-
-def must_climb(battle: Battle, place: int) -> bool:
-    """6.7: below 10,000 ft a raid climbs before it enters a balloon hex."""
-    return battle.has_balloons(place) and lowest(battle) < FEET_10000
 
 
 def lowest(battle: Battle) -> int:
@@ -92,7 +84,7 @@ def lowest(battle: Battle) -> int:
 
 
 def climb(battle: Battle) -> None:
-    """6.7: whoever is too low climbs a level for one speed point."""
+    """6.7: below 10,000 ft a raid climbs before it enters a balloon hex, a level for one speed point."""
     if not battle.identified:
         battle.raid_level += 1
     for unit in battle.raid():

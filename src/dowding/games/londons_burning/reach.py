@@ -82,7 +82,7 @@ class Reach(Struct, frozen=True):
     entered: frozenset[int]
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=1 << 12)
 def reach(start: int, level: int, speed: int, balloons: int, raid: int) -> Reach:
     """The moves that end in the air, in any facing; and the hexes where one can come down to land."""
     ways, union = arrivals(start, level, speed, balloons, raid), dict[int, int]()

@@ -153,11 +153,12 @@ class Battle(State[Kit]):
     def fighter(self, seat: int) -> int:
         """The air unit of the pilot in a seat, destroyed or not."""
         pilot = self.pilots[seat]
-        return NOBODY if pilot == NOBODY else self.kit.unit(pilot, seat)
+        return NOBODY if pilot == NOBODY else self.kit.units_of[pilot][seat]
 
     def has_fighter(self, seat: int) -> bool:
         """Whether the pilot in a seat has an aircraft."""
-        return self.pilots[seat] != NOBODY and self.places[self.fighter(seat)] == IN_PLAY
+        pilot = self.pilots[seat]
+        return pilot != NOBODY and self.places[self.kit.units_of[pilot][seat]] == IN_PLAY
 
     def is_active(self, seat: int) -> bool:
         """5.2, 11.2: not hit, not down by parachute, not overtired, and with an aircraft."""
@@ -171,7 +172,8 @@ class Battle(State[Kit]):
 
     def is_flying(self, seat: int) -> bool:
         """Whether a fighter is in the air."""
-        return self.has_fighter(seat) and self.levels[self.fighter(seat)] > AIRFIELD
+        pilot = self.pilots[seat]
+        return pilot != NOBODY and self.levels[self.kit.units_of[pilot][seat]] > AIRFIELD
 
     def can_scramble(self, seat: int) -> bool:
         """6.1, 6.3: active, on the ground, and not yet landed in this phase."""
@@ -279,7 +281,7 @@ class Battle(State[Kit]):
     def lose(self, unit: int) -> None:
         """13.3: an RAF aircraft is lost, however it was lost."""
         self.places[unit] = DESTROYED
-        self.hits[unit] = 0
+        self.hits[unit], self.levels[unit] = 0, AIRFIELD
         self.losses += 1
         self.changed("13.3", "RAF losses", 1, self.losses, self.kit.names[unit])
 

@@ -1,7 +1,6 @@
 """The table as a few lines of text: the map in letters, the fighters, the raid."""
 
 from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
-from dowding.games.londons_burning.kit import COMPONENTS
 from dowding.games.londons_burning.view import BattleView, PlanView, SeatView
 from dowding.games.londons_burning.words import Kind, Terrain
 
@@ -43,12 +42,11 @@ def head(seen: BattleView) -> str:
 
 def board(seen: BattleView) -> list[str]:
     """The map, two characters a hex: what lies there, and who is there or whether it is damaged."""
-    kit = COMPONENTS.load().kit
-    ground = dict(zip(HEXES, (GROUND[terrain] for terrain in kit.terrain), strict=True))
+    ground = {name: GROUND[Terrain(terrain)] for name, terrain in seen.terrain.items()}
     mark = dict.fromkeys(HEXES, " ")
-    for target in kit.targets:
-        ground[target.hex] = "B" if target.name == seen.base else SYMBOLS[target.kind]
-        mark[target.hex] = "x" if target.name in seen.damage else " "
+    for name, (place, kind) in seen.targets.items():
+        ground[place] = "B" if name == seen.base else SYMBOLS[Kind(kind)]
+        mark[place] = "x" if name in seen.damage else " "
     for number, seat in enumerate(seen.seats, start=1):
         if seat.hex:
             mark[seat.hex] = str(number) if mark[seat.hex] not in "12" else "*"

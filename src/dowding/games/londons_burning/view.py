@@ -93,6 +93,9 @@ class BattleView(Struct, frozen=True):
     seats: tuple[SeatView, ...]
     reserve: tuple[str, ...]
     away: dict[str, str]
+    terrain: dict[str, str]
+    targets: dict[str, tuple[str, str]]
+    """Hex and kind of each target."""
     damage: dict[str, int]
     defences: dict[str, str]
     raid: RaidView | None
@@ -119,6 +122,7 @@ def view(battle: Battle, side: str | None) -> BattleView:
         tuple(see_seat(battle, seat) for seat in SEATS),
         tuple(kit.pilots[pilot].name for pilot in stationed(battle, IN_RESERVE)),
         {kit.pilots[pilot].name: when(battle, pilot) for pilot in stationed(battle, COMING)},
+        kit.map_terrain, kit.map_targets,
         {kit.targets[t].name: damage for t, damage in enumerate(battle.damage) if damage},
         {kit.targets[t].name: defence(battle, t) for t in range(len(kit.targets)) if defence(battle, t)},
         see_raid(battle) if battle.raiding else None,
