@@ -7,7 +7,7 @@ from fractions import Fraction
 from itertools import islice
 from typing import Any
 
-from dowding.commanders import find_commander
+from dowding.commanders import ask, find_commander
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError, DowdingError, NoExactOdds
@@ -89,11 +89,12 @@ class Forecaster:
         world = imagine(self.position, self.side, Dice(self.luck + number, "forecast"))
         if world is None:
             raise DowdingError("no such world was found")
-        commander = find_commander(self.commander, number, "both sides")
+        sides = self.position.game.sides
+        commanders = {side: find_commander(self.commander, world, side, number) for side in sides}
         for _ in range(LONGEST):
             if self.stopped or (decision := world.decision) is None:
                 break
-            world.answer(commander.answer(decision, world.view(decision.side)))
+            world.answer(ask(commanders[decision.side], world))
         if world.result is not None:
             self.winners[world.result.winner or ""] += 1
             self.scores[world.result.score] += 1

@@ -13,7 +13,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
-from dowding.commanders import COMMANDERS
 from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.rulebook import read_rulebook
@@ -116,7 +115,7 @@ class Lobby:
     async def games(self, request: Request) -> Response:
         """The games that can be played, and who can command a side."""
         games = [_facts(game) for game in all_games().values()]
-        return reply({"games": games, "commanders": list(COMMANDERS)})
+        return reply({"games": games, "commanders": ["random"]})
 
     async def matches(self, request: Request) -> Response:
         """The matches that are kept, with the links to their seats."""

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
-from dowding.commanders import Commander, find_commander
+from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.match import Match
 from dowding.kernel.saves import dump, parse, replay
@@ -44,7 +44,8 @@ class Table:
         self.sides = tuple(side for side in playing if side not in kept.row.commanders)
         """The sides that people play."""
         self.commanders: dict[str, Commander] = {
-            side: find_commander(name, header.seed, side) for side, name in kept.row.commanders.items()
+            side: find_commander(name, self.match, side, header.seed)
+            for side, name in kept.row.commanders.items()
         }
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
@@ -128,7 +129,7 @@ class Table:
         while (decision := self.match.decision) is not None and decision.side in self.commanders:
             commander = self.commanders[decision.side]
             try:
-                answer = commander.answer(decision, self.match.view(decision.side))
+                answer = ask(commander, self.match)
                 self.match.answer(answer, decision.side, commander.reason)
             except DowdingError as error:
                 log.error("match %s: %s cannot answer: %s", self.id, commander.name, error)

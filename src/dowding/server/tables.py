@@ -4,9 +4,9 @@ import asyncio
 import time
 from collections.abc import Mapping
 
-from dowding.commanders import COMMANDERS
+from dowding.commanders import commander_names
 from dowding.kernel.errors import SaveError, SetupError
-from dowding.kernel.games import Setting
+from dowding.kernel.games import AnyGame, Setting
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump, parse, replay
 from dowding.server.table import Table
@@ -93,9 +93,15 @@ def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
         if side not in match.game.sides:
             known = ", ".join(match.game.sides)
             raise SetupError(f"{match.game.name} has no side {side!r}; choose from {known}")
-        if name not in COMMANDERS:
-            raise SetupError(f"there is no commander {name!r}; choose from {', '.join(COMMANDERS)}")
+        if name not in at_once(match.game, side):
+            known = ", ".join(at_once(match.game, side))
+            raise SetupError(f"there is no commander {name!r}; choose from {known}")
     return tuple(side for side in playing if side not in commanders)
+
+
+def at_once(game: AnyGame, side: str) -> list[str]:
+    """The commanders of a side that answer at once; those that think would keep everybody waiting."""
+    return [name for name in commander_names(game, side) if name != "search"]
 
 
 def _imported(data: bytes) -> Match:
