@@ -2,10 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from msgspec import Struct
-
 from dowding.components import Folder
-from dowding.games.londons_burning import rows
 from dowding.games.londons_burning.board import (
     BOTTOM,
     COLUMNS,
@@ -18,12 +15,12 @@ from dowding.games.londons_burning.board import (
     TOP,
     distance,
 )
+from dowding.games.londons_burning.tables import Read
 from dowding.games.londons_burning.words import (
     AIRFIELDS,
     Direction,
     Guns,
     Kind,
-    Nation,
     Position,
     Role,
     TopCover,
@@ -38,49 +35,6 @@ KINDS = {
 KNOWN = {3: "Me109", 6: "Me109", 12: "Me110", 13: "Me110", 21: "Do17", 22: "Do17"}
 SUNDAYS = ["1940-08-18", "1940-08-25", "1940-09-01", "1940-09-08"]
 ARROWS = [direction.name for direction in Direction]
-
-
-class Read(Struct, frozen=True):
-    """The tables as read."""
-
-    hexes: tuple[rows.Hex, ...]
-    targets: tuple[rows.Target, ...]
-    starts: tuple[rows.StartHex, ...]
-    paths: tuple[rows.FlightPath, ...]
-    aircraft: tuple[rows.Aircraft, ...]
-    pilots: tuple[rows.Pilot, ...]
-    sizes: tuple[rows.RaidSize, ...]
-    days: tuple[rows.Day, ...]
-    charts: rows.Charts
-
-    def at(self, kind: Kind) -> list[rows.Target]:
-        """The targets of a kind."""
-        return [target for target in self.targets if target.kind == kind]
-
-    def germans(self) -> list[rows.Aircraft]:
-        """The German air units."""
-        return [unit for unit in self.aircraft if unit.nation == Nation.LUFTWAFFE]
-
-    def typed(self, type: str) -> list[rows.Aircraft]:
-        """The air units of a type."""
-        return [unit for unit in self.aircraft if unit.type == type]
-
-
-def read(folder: Folder) -> Read:
-    """Read all tables; faults of form are raised together."""
-    tables = Read(
-        folder.table("hexes.csv", rows.Hex),
-        folder.table("targets.csv", rows.Target),
-        folder.table("start_hexes.csv", rows.StartHex),
-        folder.table("flight_paths.csv", rows.FlightPath),
-        folder.table("aircraft.csv", rows.Aircraft),
-        folder.table("pilots.csv", rows.Pilot),
-        folder.table("raid_sizes.csv", rows.RaidSize),
-        folder.table("calendar.csv", rows.Day),
-        folder.document("charts.toml", rows.Charts),
-    )
-    folder.refuse_faults()
-    return tables
 
 
 def check(folder: Folder, read: Read) -> None:

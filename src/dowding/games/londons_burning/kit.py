@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Final
 
 from dowding.components import ComponentSet, Folder
-from dowding.games.londons_burning import constraints, rows
-from dowding.games.londons_burning.board import HEXES, NUMBER, OFF_MAP
+from dowding.games.londons_burning import constraints, rows, tables
+from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.words import (
     AIRFIELDS,
     ALTITUDES,
@@ -17,7 +17,6 @@ from dowding.games.londons_burning.words import (
     PILOT,
     SLOTS,
     Direction,
-    Guns,
     Kind,
     Position,
     Role,
@@ -38,7 +37,7 @@ class Kit:
     """All components of the game."""
 
     def __init__(self, folder: Folder) -> None:
-        read = constraints.read(folder)
+        read = tables.read(folder)
         constraints.check(folder, read)
         folder.refuse_faults()
         self.pilots = read.pilots
@@ -56,7 +55,7 @@ class Kit:
         self.date = {day.date: number for number, day in enumerate(self.days)}
         self.sundays = [number for number, day in enumerate(self.days) if day.weekday == "Sunday"][:4]
 
-    def _lay_out_board(self, read: constraints.Read) -> None:
+    def _lay_out_board(self, read: tables.Read) -> None:
         terrain = {row.hex: row.terrain for row in read.hexes}
         self.terrain = tuple(terrain[name] for name in HEXES)
         self.map_terrain = {name: terrain[name].value for name in HEXES}
@@ -178,15 +177,3 @@ def _head_on(unit: rows.Aircraft) -> tuple[int, ...]:
 
 
 COMPONENTS = ComponentSet("londons_burning", Path(__file__).parent / "data", Kit)
-__all__ = [
-    "COMPONENTS",
-    "GERMANS",
-    "NO_TARGET",
-    "OFF_MAP",
-    "RAF_UNITS",
-    "REMIX",
-    "SEATS",
-    "Guns",
-    "Kit",
-    "spot",
-]

@@ -33,7 +33,7 @@ def summary(seen: BattleView) -> str:
 
 def head(seen: BattleView) -> str:
     """Date, phase and scores."""
-    sky = "rain" if seen.rain else "clear"
+    sky = "rain" if seen.rain else f"clear, sun in the {seen.sun}" if seen.sun else "clear"
     return (
         f"{seen.date}, {seen.phase}, {sky}. RAF {sum(seen.scores)}, Luftwaffe {seen.luftwaffe_score} "
         f"({seen.losses} fighters lost); {len(seen.active)} Germans active"

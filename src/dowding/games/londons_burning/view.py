@@ -17,6 +17,7 @@ from dowding.games.londons_burning.words import (
     OVERTIRED,
     PHASES,
     RAF,
+    SUN,
     VERSUS,
     Direction,
 )
@@ -87,6 +88,7 @@ class BattleView(Struct, frozen=True):
     players: str
     date: str
     phase: str
+    sun: str
     rain: bool
     base: str
     leader: str
@@ -117,7 +119,8 @@ def view(battle: Battle, side: str | None) -> BattleView:
     kit, own = battle.kit, side == LUFTWAFFE and battle.is_versus
     phase = PHASES[battle.phase] if battle.phase < len(PHASES) else "night"
     return BattleView(
-        battle.players, kit.told_date(battle.day), phase, battle.rain,
+        battle.players, kit.told_date(battle.day), phase,
+        SUN[battle.phase].name if battle.phase < len(SUN) else "", battle.rain,
         kit.targets[battle.base].name if battle.base >= 0 else "", battle.leads(),
         tuple(see_seat(battle, seat) for seat in SEATS),
         tuple(kit.pilots[pilot].name for pilot in stationed(battle, IN_RESERVE)),

@@ -52,12 +52,10 @@ BLITZ: Final = "1940-09-07"
 # Where an aircraft is.
 
 AWAITED, MIX, RAID, DESTROYED, WITHDRAWN, RESERVE, IN_PLAY = range(7)
-PLACES: Final = ("awaited", "active", "in the raid", "destroyed", "withdrawn", "in reserve", "in play")
 
 # Where a pilot is.
 
 COMING, IN_RESERVE, FLYING, DEAD = range(4)
-STATIONS: Final = ("away", "in reserve", "on duty", "dead")
 
 # Positions that can be hit (8.43), and how many hits a position takes.
 

@@ -1,0 +1,103 @@
+"""The columns of the state: small numbers, so that a copy is a handful of slices."""
+
+from dataclasses import dataclass, field
+
+from dowding.games.londons_burning.board import OFF_MAP
+from dowding.games.londons_burning.kit import NO_TARGET, Kit
+from dowding.games.londons_burning.words import NOWHERE, SOLITAIRE, Guns
+from dowding.kernel.state import State
+
+NOBODY = -1
+"""No pilot, no aircraft, no path."""
+
+
+@dataclass(slots=True)
+class Columns(State[Kit]):
+    """What lies on the table: aircraft 0-3 are the RAF's, 4-28 German; seats 0 and 1 are #1 and #2."""
+
+    # Agreed before play
+    players: str = SOLITAIRE
+    last_day: int = 0
+    optional_weather: bool = False
+    crossfire: bool = False
+    changing_base: bool = False
+    aborting: bool = False
+    siting: bool = False
+
+    # Calendar
+    day: int = 0
+    phase: int = 0
+    rain: bool = False
+
+    # Pilots: where each is, the day he comes back, fatigue, victories
+    stations: list[int] = field(default_factory=list)
+    returns: list[int] = field(default_factory=list)
+    fatigue: list[int] = field(default_factory=list)
+    victories: list[int] = field(default_factory=list)
+    seats: list[int] = field(default_factory=list)
+    """The seat that each pilot has or had."""
+
+    # Seats: who sits there and how he is; where his fighter is
+    pilots: list[int] = field(default_factory=lambda: [NOBODY, NOBODY])
+    hurt: list[bool] = field(default_factory=lambda: [False, False])
+    shaken: list[bool] = field(default_factory=lambda: [False, False])
+    bailed_out: list[int] = field(default_factory=lambda: [OFF_MAP, OFF_MAP])
+    spots: list[int] = field(default_factory=lambda: [OFF_MAP, OFF_MAP])
+    facings: list[int] = field(default_factory=lambda: [0, 0])
+    approaches: list[int] = field(default_factory=lambda: [NOWHERE, NOWHERE])
+    """The direction in which each fighter entered its hex in this impulse."""
+    ammo: list[int] = field(default_factory=lambda: [0, 0])
+    grounded: list[bool] = field(default_factory=lambda: [False, False])
+    """Fighters that may not take off any more in this phase."""
+    leader: int = 0
+    base: int = NO_TARGET
+
+    # Every air unit
+    places: list[int] = field(default_factory=list)
+    levels: list[int] = field(default_factory=list)
+    hits: list[int] = field(default_factory=list)
+    """Two bits for each position."""
+    emptied: list[bool] = field(default_factory=list)
+    engine_hit_by: list[int] = field(default_factory=list)
+    """The RAF pilot who hit a German's engine last."""
+
+    # Targets
+    damage: list[int] = field(default_factory=list)
+    guns: list[Guns] = field(default_factory=list)
+    balloons: list[bool] = field(default_factory=list)
+
+    # The raid
+    cup: list[int] = field(default_factory=list)
+    raiding: bool = False
+    raiders: int = 0
+    raid_hex: int = OFF_MAP
+    raid_facing: int = 0
+    raid_level: int = 0
+    identified: bool = False
+    homeward: bool = False
+    impulse: int = 0
+    delay: int = 0
+
+    # Air combat
+    round: int = 0
+    raf_intercepts: bool = False
+    engaged: list[bool] = field(default_factory=lambda: [False, False])
+    head_on: list[int] = field(default_factory=list)
+    up_sun: list[int] = field(default_factory=list)
+    attacks: list[tuple[int, int, int]] = field(default_factory=list)
+    """Attacker, target, and by how many levels the attacker climbed."""
+
+    # The record
+    scores: list[int] = field(default_factory=lambda: [0, 0])
+    losses: int = 0
+
+    # The Luftwaffe player's secrets
+    target_cup: list[int] = field(default_factory=list)
+    planned_targets: list[int] = field(default_factory=list)
+    planned_sizes: list[int] = field(default_factory=list)
+    flies: list[int] = field(default_factory=list)
+    """The phase in which each German is to fly today."""
+    increase: int = 0
+    plot: int = NOBODY
+    track: list[int] = field(default_factory=list)
+    """The paths that today's raids flew, for all to see."""
