@@ -132,7 +132,7 @@ async function importFile() {
 /** The guided first raid: a real day, with somebody who explains. */
 function learn() {
   if (!known.games.some((g) => g.name === "lion")) return null;
-  const start = () => sitDown(api("/api/matches", { method: "POST", body: JSON.stringify({ game: "lion", scenario: "prelude", seed: 7 }) }), "?guide");
+  const start = () => sitDown(api("/api/matches", { method: "POST", body: JSON.stringify({ game: "lion", scenario: "prelude", seed: 1941 }) }), "?guide");
   return h("section", { class: "learn panel" }, h("div", {}, h("h2", {}, "Guided first raid"), h("p", { class: "note" }, "A real day of RAF: Lion, step by step; leave when you like.")), h("button", { class: "btn primary", type: "button", id: "guided", onclick: start }, "Begin"));
 }
 
