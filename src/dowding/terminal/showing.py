@@ -17,6 +17,8 @@ from dowding.terminal.reading import how_to
 
 LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 WIDTH = 100
+MANY = 60
+"""More options than this are only named."""
 FEW = 9
 """More options than this are shown in columns."""
 SHORT_RULE = 120
@@ -37,7 +39,10 @@ def show_decision(decision: Decision) -> Iterator[str]:
 
 
 def numbered(options: list[Option]) -> Iterator[str]:
-    """Options with their numbers, in columns where there are many."""
+    """Options with their numbers, in columns where there are many, by key where there are very many."""
+    if len(options) > MANY:
+        yield from by_subject(options)
+        return
     cells = []
     for number, option in enumerate(options, start=1):
         rule = f"  [{option.rule}]" if option.rule else ""
@@ -47,6 +52,16 @@ def numbered(options: list[Option]) -> Iterator[str]:
     rows = -(-len(cells) // columns)
     for row in range(rows):
         yield "".join(cell.ljust(width) for cell in cells[row::rows]).rstrip()
+
+
+def by_subject(options: list[Option]) -> Iterator[str]:
+    """Hundreds of options on a few lines: for each place or thing the keys that can be typed."""
+    grouped: dict[str, list[str]] = {}
+    for option in options:
+        grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
+    told = "  ".join(" ".join(keys) for keys in grouped.values())
+    yield f"  {len(options)} answers; type one of these as it stands:"
+    yield from wrap(told, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:

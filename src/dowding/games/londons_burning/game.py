@@ -29,8 +29,12 @@ from dowding.games.londons_burning.words import (
     VERSUS,
     WORST_DAMAGE,
 )
+from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Scenario, Setting
+
+SIDES = {SOLITAIRE: (RAF,), SECTION: (FIRST, SECOND), VERSUS: (RAF, LUFTWAFFE)}
+"""Who plays in each version."""
 
 
 class LondonsBurning(Game[Battle, Kit]):
@@ -41,6 +45,7 @@ class LondonsBurning(Game[Battle, Kit]):
     about = "Two fighters of 11 Group against the raids of Luftflotte 2, August and September 1940."
     rules = "1"
     sides = (RAF, FIRST, SECOND, LUFTWAFFE)
+    """All sides of all versions; ``sides_in`` names those of one."""
     scenarios = {
         "short": Scenario("Short", "13 to 18 August: six days."),
         "regular": Scenario("Regular", "13 August to 6 September: 25 days."),
@@ -68,8 +73,12 @@ class LondonsBurning(Game[Battle, Kit]):
         "Luftwaffe score": luftwaffe_score,
     }
     ledger = Path(__file__).parent / "ledger.csv"
-    rulebook = Path(__file__).parents[4] / "docs" / "rules" / "londons_burning.md"
+    rulebook = rulebook("londons_burning")
     components = COMPONENTS
+
+    def sides_in(self, scenario: str, options: Mapping[str, Setting]) -> tuple[str, ...]:
+        """15: one RAF player, two of them, or one against a Luftwaffe player."""
+        return SIDES[str(options["players"])]
 
     def set_up(self, state: Battle, scenario: str, options: Mapping[str, Setting]) -> None:
         """3: all counters in their places."""
