@@ -188,6 +188,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (("play", "chain_home", "--side", "Luftwaffe", "--opponent", "x"), "no commander 'x'"),
         (("rules", "chess"), "no game 'chess'"),
         (("components", "check", "chess"), "no components 'chess'"),
+        (("serve", "--port", "99999"), "from 0 to 65535"),
         (("fuzz",), "name a game"),
         (("fuzz", "chain_home", "--games", "0"), "at least 1"),
         (("bench", "--seconds", "0"), "more than 0"),
@@ -219,6 +220,7 @@ def test_misuse_is_one_clear_line(
         ("report",),
         ("fuzz",),
         ("bench",),
+        ("serve",),
     ],
 )
 def test_help_everywhere(capsys: pytest.CaptureFixture[str], args: tuple[str, ...]) -> None:

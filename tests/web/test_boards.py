@@ -1,0 +1,68 @@
+"""The drawn boards: sound SVG, everything in its place, lettering that does not collide either way up."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from dowding.games.londons_burning.board import HEXES
+from dowding.games.raf.components import COMPONENTS
+from dowding.web import STATIC, boards
+from dowding.web.lion.lettering import LETTER, LINE, Lettering, box_around
+from dowding.web.lion.places import ANCHORS
+from dowding.web.lion.projection import HEIGHT, WIDTH, project
+
+
+@pytest.mark.parametrize("game", ["lion", "londons_burning"])
+def test_a_board_is_sound_svg_without_style_or_script(game: str) -> None:
+    drawing = boards.svg(game)
+    assert drawing is not None
+    root = ElementTree.fromstring(drawing)
+    assert not any("style" in element.attrib for element in root.iter())
+    assert not re.search(r"<script|\son\w+=|javascript:", drawing)
+    assert (dict(boards.folders())[game] / "board.js").exists()
+
+
+def test_lions_table_shows_every_sector_and_site() -> None:
+    drawing, kit = boards.svg("lion") or "", COMPONENTS.load().kit
+    for sector in kit.sectors:
+        assert f'data-sector="{sector.name}"' in drawing
+        assert f'data-anchor="{sector.name}"' in drawing
+    for site in kit.sites:
+        assert f'data-site="{site.name}"' in drawing
+
+
+def test_the_projection_puts_south_up_and_east_left() -> None:
+    dover, oxford = project(1.315, 51.128), project(-1.258, 51.752)
+    assert dover[0] < oxford[0]
+    assert dover[1] < oxford[1]
+    for place in ANCHORS.values():
+        x, y = project(*place)
+        assert 0 < x < WIDTH
+        assert 0 < y < HEIGHT
+
+
+def test_words_find_free_room_or_stay_away() -> None:
+    letters = Lettering()
+    drawn = [letters.beside(100, 100, "Dover", "town") for _ in range(20)]
+    assert len([word for word in drawn if word]) < 20
+    for n, box in enumerate(letters.taken):
+        assert not any(box.touches(other) for other in letters.taken[n + 1 :])
+    assert box_around(0, 0, 4 * LETTER, LINE).touches(box_around(1, 1, 2, 2))
+
+
+def test_the_hex_board_has_every_hex() -> None:
+    drawing = boards.svg("londons_burning") or ""
+    assert all(f'data-hex="{name}"' in drawing for name in HEXES)
+
+
+def test_a_game_without_a_board_has_none() -> None:
+    assert boards.svg("chain_home") is None
+    assert not boards.has_board("chain_home")
+
+
+def test_the_page_asks_nobody_else() -> None:
+    for path in STATIC.rglob("*.*"):
+        text = path.read_text(encoding="utf-8")
+        assert not re.search(r"https?://(?!www\.w3\.org)", text), path
+        assert "style=" not in text or path.suffix != ".html", path
