@@ -13,6 +13,8 @@ from dowding.testing.ledger import game_ledger
 
 TELLING = {"note", "score", "changed", "step", "pull_warning", "commit"}
 """Functions whose first argument, where it is a word, is a rule."""
+WITHOUT_NUMBER = ("CH", "COMP", "S")
+"""Charts, compendium and summary: parts of a booklet that are no rules of their own."""
 WITH_RULEBOOK = [game for game in all_games().values() if game.rulebook is not None]
 
 
@@ -43,4 +45,4 @@ def test_rules_of_the_ledger_are_told(game: AnyGame) -> None:
     book = read_rulebook(game.rulebook)
     for row in game_ledger(game):
         for rule in row.rule.replace(" / ", ";").split(";"):
-            assert book.find(rule.strip()) is not None or rule.strip() in ("CH", "COMP"), row.id
+            assert book.find(rule.strip()) is not None or rule.strip() in WITHOUT_NUMBER, row.id

@@ -100,6 +100,8 @@ class BattleView(Struct, frozen=True):
     """Hex and kind of each target."""
     damage: dict[str, int]
     defences: dict[str, str]
+    expected: int
+    """Aircraft of the raid that is announced."""
     raid: RaidView | None
     combat: CombatView | None
     active: tuple[str, ...]
@@ -128,7 +130,7 @@ def view(battle: Battle, side: str | None) -> BattleView:
         kit.map_terrain, kit.map_targets,
         {kit.targets[t].name: damage for t, damage in enumerate(battle.damage) if damage},
         {kit.targets[t].name: defence(battle, t) for t in range(len(kit.targets)) if defence(battle, t)},
-        see_raid(battle) if battle.raiding else None,
+        battle.raiders, see_raid(battle) if battle.raiding else None,
         see_combat(battle) if battle.round else None,
         _named(battle, [unit for unit in GERMANS if battle.places[unit] == MIX]),
         _named(battle, [unit for unit, place in enumerate(battle.places) if place == DESTROYED]),
