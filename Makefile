@@ -21,8 +21,9 @@ test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Simulation on a local Ray clust
 	$(BIN)/python -m pytest -m cluster
 
 browser:  ## A Chromium for the browser tests, from the system's packages
-	@command -v chromium chromium-browser google-chrome >/dev/null || \
-	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then apt-get install -y -qq chromium >/dev/null; \
+	@if { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
 	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
 
