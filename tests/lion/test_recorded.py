@@ -66,3 +66,8 @@ def test_victory_points_are_the_sum_of_what_the_journal_tells() -> None:
         match = load(path)
         assert match.result is not None
         assert match.journal.total("VP") == match.result.score
+
+
+def test_a_period_is_a_raid_day() -> None:
+    match = load(FOLDER / "hardest-days-draw.json")
+    assert match.game.period(match.state) > 1

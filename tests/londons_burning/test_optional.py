@@ -10,6 +10,7 @@ from dowding.games.londons_burning.set_up import prepare
 from dowding.games.londons_burning.stand_by import stand_by
 from dowding.games.londons_burning.words import FEET_5000, FEET_20000, GUNNER, Guns
 from dowding.kernel.decisions import Number
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
     KIT,
@@ -57,16 +58,21 @@ def test_attacked_bombers_and_other_types_give_none() -> None:
 @pytest.mark.obliges("lb-14.1-03")
 @pytest.mark.parametrize(("die", "seat"), [(3, "Spitfire #1"), (4, "Hurricane #2")])
 def test_between_two_attackers_crossfire_is_by_die(die: int, seat: str) -> None:
-    battle = pair("He111 #24", "He111 #25", crossfire=True)
-    match = run(battle, raf_segment, "He111 #24", "He111 #24", dice=[die])
-    assert rolls(match, "14.1")[0].purpose == "He111 #25 chooses its crossfire"
-    match.answer("Spitfire #1")
-    while isinstance(match.decision, Number):
-        match.answer(1)
-    fired = [roll.purpose for roll in rolls(match)]
-    if "He111 #25 fires" in fired:
-        last = fired[: fired.index("He111 #25 fires")]
-        assert f"{seat} fires" in last
+    """Whenever the crossfire is fired, the fighter that the die named has fired before it."""
+    crossfires = 0
+    for luck in range(30):
+        battle = pair("He111 #24", "He111 #25", crossfire=True)
+        battle.counter = Dice(luck).counter
+        match = run(battle, raf_segment, "He111 #24", "He111 #24", dice=[die])
+        assert rolls(match, "14.1")[0].purpose == "He111 #25 chooses its crossfire"
+        match.answer("Spitfire #1")
+        while isinstance(match.decision, Number):
+            match.answer(1)
+        fired = [roll.purpose for roll in rolls(match)]
+        if "He111 #25 fires" in fired:
+            crossfires += 1
+            assert f"{seat} fires" in fired[: fired.index("He111 #25 fires")]
+    assert crossfires > 0
 
 
 @pytest.mark.obliges("lb-14.1-04")

@@ -49,6 +49,10 @@ class RafLion(Game[Lion, LionKit]):
     def summary(self, view: Any) -> str:
         return summary(view)
 
+    def period(self, state: Lion) -> int:
+        """The raid day."""
+        return state.raid_day
+
     def redeal(self, state: Lion, side: str | None, dice: Dice) -> None:
         redeal(state, dice)
 

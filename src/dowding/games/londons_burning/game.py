@@ -92,6 +92,10 @@ class LondonsBurning(Game[Battle, Kit]):
         """The map in letters, the fighters, the raid."""
         return summary(view)
 
+    def period(self, state: Battle) -> int:
+        """The day, counted from 13 August."""
+        return state.day + 1
+
     def redeal(self, state: Battle, side: str | None, dice: Dice) -> None:
         """Plans not yet shown could be others."""
         hidden.redeal(state, side, dice)
