@@ -47,6 +47,7 @@ from dowding.games.lion.places import (
 from dowding.games.lion.replacement import receive_points
 from dowding.games.lion.state import BLENHEIM, HURRICANE, PILOTS, SPITFIRE
 from dowding.games.lion.target_events import target_event
+from dowding.games.lion.view import view
 from dowding.games.raf.event_codes import RaidEvent
 from dowding.games.raf.raid_events import Event
 from dowding.games.raf.words import (
@@ -681,3 +682,14 @@ def test_the_excess_is_taken_evenly() -> None:
     played = run(state, interception.hunter_interception, [["65/6/11", "54/6/11"]])
     assert played.decision is not None
     assert played.decision.rule == "9.1"
+
+
+@pytest.mark.obliges("lion-8.22-a")
+def test_a_sweep_is_shown_with_the_gruppen_that_fly() -> None:
+    state = raid(campaign(), 13, size=1, major=False)
+    state.raiders = []
+    run(state, deployment.raid_deployment, cards=[62])
+    assert len(state.raiders) == 3
+    shown = view(state).raid
+    assert shown is not None
+    assert shown.size == 3

@@ -30,7 +30,9 @@ def how_to(decision: Decision) -> str:
     if isinstance(decision, Place):
         return "type thing>box for each, parted by commas (1>2, 3>1), or none"
     if isinstance(decision, PickSome):
-        return f"type {decision.how_many()} numbers (1 3 or 1-4), all, or none"
+        words = ["all"] if decision.at_most == len(decision.values) else []
+        words += [] if decision.at_least else ["none"]
+        return ", or ".join([f"type {decision.how_many()} numbers (1 3 or 1-4)", *words])
     if isinstance(decision, Order):
         return "type all numbers in order (2 1 3)"
     if isinstance(decision, Number):

@@ -181,7 +181,8 @@ class Session:
 
     def _leave(self) -> None:
         self._keep()
-        self.show(f"The match is kept in {self.shelf.current(self.match.game.name)} and goes on next time.")
+        goes_on = " and goes on next time" if self.match.decision is not None else ""
+        self.show(f"The match is kept in {self.shelf.current(self.match.game.name)}{goes_on}.")
 
     # Commands
 

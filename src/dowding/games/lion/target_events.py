@@ -52,7 +52,7 @@ def nothing(game: Lion, why: str) -> None:
 def big_wing(game: Lion, event: Event) -> None:
     """Big Wing: two squadrons of 12 Group attack with advantage."""
     game.big_wing = True
-    game.note(RULE, "12 Group's squadrons form a Big Wing.")
+    game.note(RULE, "Two or more squadrons of 12 Group would attack as a Big Wing.")
 
 
 def channel_patrollers_escort(game: Lion, event: Event) -> None:

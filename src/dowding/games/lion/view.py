@@ -184,7 +184,7 @@ def raid_view(game: Lion) -> RaidView:
         target.vp_double, target.secondary.name, tuple(name for _, name in target.nets),
         tuple(names[s] for s in card.enroute), tuple(names[s] for s in card.in_range),
         game.major, game.follow_up, game.snap, str(game.warning), str(game.intelligence), game.delayed,
-        game.size, game.altitude, tuple(c for c in CONDITIONS if getattr(game, c)),
+        len(game.raiders) or game.size, game.altitude, tuple(c for c in CONDITIONS if getattr(game, c)),
     )  # fmt: skip
 
 
