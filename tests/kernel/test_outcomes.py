@@ -9,7 +9,7 @@ from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, bomb, intercept,
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, NoExactOdds
 from dowding.kernel.match import stage
-from dowding.kernel.outcomes import odds, outcomes
+from dowding.kernel.outcomes import odds, outcomes, ways
 from dowding.kernel.steps import Script, step
 from dowding.kernel.worlds import imagine
 from tests.chain_home.test_rules import CROYDON, RYE, raid, table
@@ -173,3 +173,29 @@ def test_odds_in_the_middle_of_a_step() -> None:
     assert match.decision is not None
     found = odds(match, 0, lambda s: len(s.raiders))
     assert sum(found.chances.values()) == 1
+
+
+@step("9", "Volley", open=True)
+def volley(game: Raids) -> Script:
+    """Three dice of which 1 and 2 count, then two whose order means nothing."""
+    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Fire?")
+    game.points = sum(face <= 2 for face in game.tally(3, 2)) * 100 + sum(game.handful(2))
+    return land
+
+
+def test_dice_thrown_together_are_counted_together() -> None:
+    """The odds are those of five single dice, with far fewer ways to count."""
+    match = stage(GAME, table(), volley)
+    found = odds(match, 1, points)
+    assert sum(found.chances.values()) == 1
+    assert found.chance(lambda value: value // 100 == 3) == Fraction(1, 27)
+    assert found.chance(lambda value: value % 100 == 7) == Fraction(1, 6)
+    assert sum(1 for _ in ways(match, 1)) == 4 * 21
+
+
+def test_a_way_tells_what_happens_on_it() -> None:
+    match = stage(GAME, raid(CROYDON, (0, 1)), bomb)
+    found = list(ways(match, 1, told=True))
+    assert all(way.told[0].text().startswith("Bombing: rolled") for way in found)
+    assert {way.until for way in found} == {"Landing"}
+    assert {way.cut for way in found} == {False}

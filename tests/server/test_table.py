@@ -170,6 +170,9 @@ def test_why_not_and_odds(room: Room) -> None:
         for answer in told["answers"]:
             for figure in answer["figures"]:
                 assert sum(chance for _, chance in figure["rows"]) == pytest.approx(1)
+        page.send(type="luck", id=6)
+        told = page.get("luck")
+        assert (told["id"], told["figure"], told["at"]) == (6, "points", page.state["at"])
 
 
 def test_a_forecast_tells_how_far_it_is_and_can_be_stopped(room: Room) -> None:

@@ -4,7 +4,11 @@ The generator is wyrand: a counter and one wide multiplication. Cheap to step, f
 same on every machine, and good enough for any number of campaigns.
 """
 
+from collections import Counter
+from functools import cache
 from hashlib import blake2b
+from itertools import combinations_with_replacement
+from math import comb, factorial, prod
 from typing import TypeAlias, TypeVar
 
 from msgspec import Struct
@@ -49,6 +53,20 @@ class Dice:
         """The things in random order; the list given is left alone."""
         rest = list(things)
         return [rest.pop(self.below(len(rest))) for _ in things]
+
+
+@cache
+def handfuls(dice: int, sides: int) -> tuple[list[tuple[int, ...]], list[int]]:
+    """All throws of several dice but for their order, and in how many orders each can fall."""
+    throws = list(combinations_with_replacement(range(1, sides + 1), dice))
+    return throws, [factorial(dice) // prod(factorial(n) for n in Counter(t).values()) for t in throws]
+
+
+@cache
+def tallies(dice: int, highest: int) -> list[int]:
+    """In how many ways none, one, two of several dice show so much or less."""
+    hit = min(6, max(0, highest))
+    return [comb(dice, n) * hit**n * (6 - hit) ** (dice - n) for n in range(dice + 1)]
 
 
 class Roll(Struct, frozen=True):

@@ -16,7 +16,7 @@ from dowding.kernel.asking import Asking, Desk
 from dowding.kernel.charts import Chart
 from dowding.kernel.columns import copier
 from dowding.kernel.decisions import Describe, plain
-from dowding.kernel.dice import MASK, SALT, STRIDE, Modifier, Roll
+from dowding.kernel.dice import MASK, SALT, STRIDE, Modifier, Roll, handfuls, tallies
 from dowding.kernel.errors import RulesError
 from dowding.kernel.journal import Entry, Seen
 
@@ -68,6 +68,20 @@ class State(Asking[K]):
         if self.rigged_dice:
             return self.rigged_dice.pop(0)
         return self.below(sides) + 1
+
+    def handful(self, dice: int, sides: int = 6) -> list[int]:
+        """Dice thrown together, whose order means nothing; nothing is said about them."""
+        if self.desk.chance is None:
+            return [self.face(sides) for _ in range(dice)]
+        throws, weights = handfuls(dice, sides)
+        return list(throws[self.desk.chance.weigh(weights)])
+
+    def tally(self, dice: int, highest: int) -> list[int]:
+        """Dice thrown together, of which only matters how many show so much or less."""
+        if self.desk.chance is None:
+            return [self.face() for _ in range(dice)]
+        hits = self.desk.chance.weigh(tallies(dice, highest))
+        return [1] * hits + [6] * (dice - hits)
 
     def roll(
         self,

@@ -8,9 +8,10 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from dowding.analysis.odds import odds_of
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
 from dowding.server import messages as m
-from dowding.server.chances import Forecaster, chances
+from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
 from dowding.server.presenting import Reading, asked, past, raw
 from dowding.server.table import Forbidden, Stale, Table
@@ -42,6 +43,7 @@ class Connection:
             m.Look: self._look,
             m.Why: self._why,
             m.Odds: self._start(self._odds),
+            m.Luck: self._luck,
             m.Forecast: self._start(self._forecast),
             m.Stop: self._stop,
         }
@@ -125,8 +127,14 @@ class Connection:
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.OddsTold(wish.id, at, [], "There is nothing for you to decide now."))
             return
-        found, note = await asyncio.to_thread(chances, position, wish.answers)
+        found, note = await asyncio.to_thread(odds_of, position, wish.answers, lambda: self.table.at == at)
         await self.send(m.OddsTold(wish.id, at, found, note))
+
+    async def _luck(self, wish: m.Luck) -> None:
+        at, found = await self.table.fortune()
+        await self.send(
+            m.LuckTold(wish.id, at, found.figure, found.luck, found.usual, found.throws, found.verdict())
+        )
 
     async def _forecast(self, wish: m.Forecast) -> None:
         async with self.table.lock:
@@ -176,9 +184,10 @@ class Connection:
         start = standing if self.sent_at >= 0 else 0
         own = decision if decision is not None and decision.side in seat.sides else None
         self.sent_at = self.table.at
+        odds = own is not None and match.step.open
         return m.Shown(
-            self.table.at, side, raw(match.view(side)), match.step.title, match.step.rule,
-            waiting, asked(own) if own else None, match.result, m.Told(start, reading.lines[start:]),
+            self.table.at, side, raw(match.view(side)), match.step.title, match.step.rule, waiting,
+            asked(own) if own else None, odds, match.result, m.Told(start, reading.lines[start:]),
             past(match, self.table.may_move(seat)),
         )  # fmt: skip
 

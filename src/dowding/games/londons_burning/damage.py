@@ -14,7 +14,7 @@ def take_hits(battle: Battle, unit: int, hits: int, slots: Sequence[Sequence[int
     """8.43: each hit rolls a die for its position."""
     if not hits:
         return
-    faces = [battle.face() for _ in range(hits)]
+    faces = battle.handful(hits)
     if battle.desk.journal is not None:
         named = ", ".join(position_name(battle, unit, slots[unit][face - 1]) for face in faces)
         tell(battle, f"Hits on {battle.kit.names[unit]}", "8.43", faces, named)

@@ -28,7 +28,7 @@ def throw(battle: Battle, name: str, rule: str, dice: int, highest: int) -> int:
     """Throw the dice of a burst together and count those that hit."""
     if not dice:
         return 0
-    faces = [battle.face() for _ in range(dice)]
+    faces = battle.tally(dice, highest)
     hits = sum([face <= highest for face in faces])
     tell(battle, f"{name} fires", rule, faces, f"{hits} hit{'s' * (hits != 1)}")
     return hits

@@ -19,12 +19,17 @@
  *   scenario_title: string, options: Record<string, string | number | boolean>, seed: number, sides: string[],
  *   seat: string, plays: string[], commanders: Record<string, string>, figures: string[], board: boolean}} Facts
  * @typedef {{type: "state", at: number, side: string | null, view: any, step: string,
- *   step_rule: string, waiting: string | null, decision: Decision | null, result: Result | null,
+ *   step_rule: string, waiting: string | null, decision: Decision | null, odds: boolean, result: Result | null,
  *   journal: {start: number, entries: Entry[]}, past: Past}} State
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Looked
  * @typedef {{figure: string, rows: [number, number][], mean: number}} Chances
- * @typedef {{label: string, answer: Answer, figures: Chances[]}} AnswerChances
- * @typedef {{type: "odds", id: number, at: number, answers: AnswerChances[], note: string}} Odds
+ * @typedef {{shown: string, chance: number, results: [string, number][], means: number[]}} Face
+ * @typedef {{purpose: string, rule: string, chance: number, faces: Face[]}} DieTable
+ * @typedef {{label: string, answer: Answer, figures: Chances[], lost: [string, number][], dice: DieTable[],
+ *   events: [string, number][], notes: string[]}} AnswerOdds
+ * @typedef {{type: "odds", id: number, at: number, answers: AnswerOdds[], note: string}} Odds
+ * @typedef {{type: "luck", id: number, at: number, figure: string, luck: number, usual: number, throws: number,
+ *   told: string}} Luck
  * @typedef {{type: "forecast", id: number, at: number, games: number, of: number, done: boolean,
  *   winners: Record<string, number>, scores: Record<string, number>, note: string}} Forecast
  * @typedef {{type: "refused", id: number, fault: string, told: string}} Refused
