@@ -127,7 +127,10 @@ class SearchCommander:
             best = usual
         others = [trial.mean() for trial in trials if trial is not best and trial.ends]
         self.reason = f"Expected {best.mean():+.1f} over {len(best.ends)} rollouts"
-        self.reason += f", next best {max(others):+.1f}." if others else "."
+        if others and max(others) > best.mean():
+            self.reason += f"; {max(others):+.1f} for another answer is not proof enough."
+        elif others:
+            self.reason += f"; the next best {max(others):+.1f}."
         return best.answer
 
 
