@@ -1,6 +1,7 @@
 """Exact odds: they sum to one, agree with counting by hand, and betray nothing."""
 
 from fractions import Fraction
+from math import comb
 
 import pytest
 
@@ -99,6 +100,24 @@ def many_dice(game: Raids) -> Script:
 def test_too_many_ways_are_refused() -> None:
     with pytest.raises(NoExactOdds, match="more than 1,000 ways"):
         outcomes(stage(GAME, table(), many_dice), 1, points, limit=1000)
+
+
+@step("9", "Pools", open=True)
+def two_pools(game: Raids) -> Script:
+    """Eight dice hit up to 4; each hit rolls for its place, and ones and twos count."""
+    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Fire?")
+    fired = game.pool("Fire", rule="9", dice=8, highest=4, outcome=str)
+    hits = sum(face <= 4 for face in fired)
+    places = game.pool("Places", rule="9", dice=hits, outcome=str)
+    game.points = sum(face <= 2 for face in places)
+    return land
+
+
+def test_dice_without_order_are_counted_by_what_they_show() -> None:
+    """Each of the dice counts with 4/6 times 2/6; one by one there would be ten million ways."""
+    found = odds(stage(GAME, table(), two_pools), 1, points)
+    p = Fraction(4, 6) * Fraction(2, 6)
+    assert found.chances == {n: comb(8, n) * p**n * (1 - p) ** (8 - n) for n in range(9)}
 
 
 @step("9", "Guesswork")

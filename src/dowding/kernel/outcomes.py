@@ -4,12 +4,14 @@ There is no second copy of the rules: the step itself is run, with every die fac
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
+from math import prod
 from typing import Any, Generic, TypeVar
 
 from dowding.kernel.decisions import Answer
+from dowding.kernel.dice import Chance
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.position import Position
 from dowding.kernel.state import State
@@ -55,28 +57,29 @@ class _Paths:
 
     def __init__(self) -> None:
         self.taken: list[int] = []
-        self.sides: list[int] = []
+        self.weights: list[Sequence[int]] = []
         self.at = 0
 
     def __call__(self, sides: int) -> int:
+        return self.among((1,) * sides)
+
+    def among(self, weights: Sequence[int]) -> int:
         if self.at == len(self.taken):
             self.taken.append(0)
-            self.sides.append(sides)
+            self.weights.append(weights)
         self.at += 1
         return self.taken[self.at - 1]
 
     def probability(self) -> Fraction:
         """How likely the way just taken is."""
-        chance = Fraction(1)
-        for sides in self.sides:
-            chance /= sides
-        return chance
+        taken = [weights[at] for at, weights in zip(self.taken, self.weights, strict=True)]
+        return Fraction(prod(taken), prod(map(sum, self.weights)))
 
     def next(self) -> bool:
         """Turn to the next way; False when all were taken."""
-        while self.taken and self.taken[-1] == self.sides[-1] - 1:
+        while self.taken and self.taken[-1] == len(self.weights[-1]) - 1:
             self.taken.pop()
-            self.sides.pop()
+            self.weights.pop()
         if not self.taken:
             return False
         self.taken[-1] += 1
@@ -95,7 +98,7 @@ class _Future(Position):
         if not step.open:
             raise _Enough
 
-    def resolve(self, answer: Answer, chance: Callable[[int], int]) -> State[Any]:
+    def resolve(self, answer: Answer, chance: Chance) -> State[Any]:
         """The state when something is asked again, or a step begins that is not open."""
         state = self.state
         assert self._desk is not None

@@ -39,7 +39,8 @@ def show_decision(decision: Decision) -> Iterator[str]:
     if isinstance(decision, Place):
         yield "  into:"
         yield from numbered(decision.box_options)
-    yield f"  ({how_to(decision)}; ? explains, help lists commands)"
+    hint = "" if len(decision.options) > MANY else f"{how_to(decision)}; "
+    yield f"  ({hint}? explains, help lists commands)"
 
 
 def numbered(options: list[Option]) -> Iterator[str]:

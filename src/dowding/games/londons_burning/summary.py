@@ -2,7 +2,7 @@
 
 from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
 from dowding.games.londons_burning.view import BattleView, PlanView, SeatView
-from dowding.games.londons_burning.words import Kind, Terrain
+from dowding.games.londons_burning.words import Kind, Terrain, counted
 
 SYMBOLS = {
     Kind.SECTOR: "S", Kind.SATELLITE: "s", Kind.EMERGENCY: "e", Kind.RADAR: "r", Kind.CONVOY: "c",
@@ -101,8 +101,3 @@ def plan_line(title: str, plan: PlanView) -> str:
     """The plan of a phase."""
     size = f"{plan.size} raiders" if plan.size else "no raid"
     return f"{title} {plan.phase}: {plan.target}, {size} {', '.join(plan.raiders)}".rstrip()
-
-
-def counted(number: int, thing: str, things: str = "") -> str:
-    """A number of things: ``1 burst``, ``2 bursts``."""
-    return f"{number} {thing if number == 1 else things or thing + 's'}"
