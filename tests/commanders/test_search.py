@@ -41,7 +41,7 @@ def test_the_same_seed_and_budget_give_the_same_answer_and_reason() -> None:
     before = match.digest()
     one, other = (advise(match, FIGHTER_COMMAND, "search:800", seed=4) for _ in range(2))
     assert one == other
-    assert "rollouts, next best" in one.reason
+    assert " rollouts" in one.reason
     assert match.digest() == before
 
 

@@ -1,6 +1,7 @@
 """Exact odds: they sum to one, agree with counting by hand, and betray nothing."""
 
 from fractions import Fraction
+from math import comb
 
 import pytest
 
@@ -101,6 +102,24 @@ def test_too_many_ways_are_refused() -> None:
         outcomes(stage(GAME, table(), many_dice), 1, points, limit=1000)
 
 
+@step("9", "Pools", open=True)
+def two_pools(game: Raids) -> Script:
+    """Eight dice hit up to 4; each hit rolls for its place, and ones and twos count."""
+    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Fire?")
+    fired = game.pool("Fire", rule="9", dice=8, highest=4, outcome=str)
+    hits = sum(face <= 4 for face in fired)
+    places = game.pool("Places", rule="9", dice=hits, outcome=str)
+    game.points = sum(face <= 2 for face in places)
+    return land
+
+
+def test_dice_without_order_are_counted_by_what_they_show() -> None:
+    """Each of the dice counts with 4/6 times 2/6; one by one there would be ten million ways."""
+    found = odds(stage(GAME, table(), two_pools), 1, points)
+    p = Fraction(4, 6) * Fraction(2, 6)
+    assert found.chances == {n: comb(8, n) * p**n * (1 - p) ** (8 - n) for n in range(9)}
+
+
 @step("9", "Guesswork")
 def guesswork(game: Raids) -> Script:
     """Points depend on the secret target."""
@@ -173,24 +192,6 @@ def test_odds_in_the_middle_of_a_step() -> None:
     assert match.decision is not None
     found = odds(match, 0, lambda s: len(s.raiders))
     assert sum(found.chances.values()) == 1
-
-
-@step("9", "Volley", open=True)
-def volley(game: Raids) -> Script:
-    """Three dice of which 1 and 2 count, then two whose order means nothing."""
-    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Fire?")
-    game.points = sum(face <= 2 for face in game.tally(3, 2)) * 100 + sum(game.handful(2))
-    return land
-
-
-def test_dice_thrown_together_are_counted_together() -> None:
-    """The odds are those of five single dice, with far fewer ways to count."""
-    match = stage(GAME, table(), volley)
-    found = odds(match, 1, points)
-    assert sum(found.chances.values()) == 1
-    assert found.chance(lambda value: value // 100 == 3) == Fraction(1, 27)
-    assert found.chance(lambda value: value % 100 == 7) == Fraction(1, 6)
-    assert sum(1 for _ in ways(match, 1)) == 4 * 21
 
 
 def test_a_way_tells_what_happens_on_it() -> None:

@@ -33,10 +33,11 @@ GENERAL: dict[str, Factory] = {"random": random_commander, "search": search_comm
 
 @cache
 def commanders_of(game: str) -> dict[str, Factory]:
-    """The commanders that know this game, by name, in order of name."""
+    """The commanders that know this game, by name: the usual one first, then in order of name."""
     points = sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name)
     split = ((*point.name.partition("."), point) for point in points)
-    return {name: point.load() for owner, _, name, point in split if owner == game}
+    found = {name: point.load() for owner, _, name, point in split if owner == game}
+    return dict(sorted(found.items(), key=lambda named: not getattr(named[1], "usual", False)))
 
 
 def commander_names(game: AnyGame, side: str) -> list[str]:

@@ -19,8 +19,9 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.position import Position
 
-HORIZON = 120
-"""A rollout is broken off after so many decisions, and judged by how the side stands."""
+OUTLOOK, HORIZON = 1, 120
+"""A rollout is judged by how the side stands after so many periods more than the present one (raids, days),
+or decisions: what comes later is mostly noise."""
 MARGIN, FEW = 2.0, 8
 """Standard errors by which, and worlds over which, an answer must be better than doctrine's."""
 CUTS = 3
@@ -112,8 +113,10 @@ class SearchCommander:
         for number, policy in enumerate(self.policies.values()):
             policy.reseed(seed + number)
         world.answer(trial.answer)
-        played = 1
-        while played < HORIZON and (decision := world.decision) is not None:
+        played, until = 1, world.game.period(world.state) + OUTLOOK
+        while (decision := world.decision) is not None:
+            if played == HORIZON or world.game.period(world.state) > until:
+                break
             side = decision.side
             world.answer(self.policies[side].answer(decision, world.view(side)))
             played += 1
@@ -127,7 +130,10 @@ class SearchCommander:
             best = usual
         others = [trial.mean() for trial in trials if trial is not best and trial.ends]
         self.reason = f"Expected {best.mean():+.1f} over {len(best.ends)} rollouts"
-        self.reason += f", next best {max(others):+.1f}." if others else "."
+        if others and max(others) > best.mean():
+            self.reason += f"; {max(others):+.1f} for another answer is not proof enough."
+        elif others:
+            self.reason += f"; the next best {max(others):+.1f}."
         return best.answer
 
 

@@ -5,10 +5,11 @@ answer is not put at all; the journal says so.
 """
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Generic, NoReturn, Protocol, TypeAlias, TypeVar
+from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
 from dowding.kernel.choices import Order, PickOne, PickSome
 from dowding.kernel.decisions import Bar, Confirm, Decision, Describe, Number, plain
+from dowding.kernel.dice import Chance
 from dowding.kernel.errors import RulesError
 from dowding.kernel.journal import Forced, Journal
 from dowding.kernel.placing import Place
@@ -21,18 +22,6 @@ Ask: TypeAlias = Generator[Decision, Any, T]
 """A question in progress: ``yield from`` it to get the answer."""
 
 
-class Chance(Protocol):
-    """Stands in for the generator while odds are counted."""
-
-    def __call__(self, sides: int) -> int:
-        """One of so many equal ways."""
-        ...
-
-    def weigh(self, weights: Sequence[int]) -> int:
-        """One of several ways, each as likely as its weight says."""
-        ...
-
-
 class Desk:
     """What surrounds the state while it is played; never copied, never saved."""
 
@@ -41,6 +30,7 @@ class Desk:
     def __init__(self, journal: Journal | None = None) -> None:
         self.journal = journal
         self.chance: Chance | None = None
+        """Stands in for the generator while odds are counted."""
         self.step = ""
 
 

@@ -66,6 +66,8 @@ class Game(Generic[S, K]):
     rules: ClassVar[str]
     """Version of the rules as written; raised when old saves may replay differently."""
     sides: ClassVar[tuple[str, ...]]
+    short_names: ClassVar[Mapping[str, str]] = {}
+    """Sides by a shorter name, for those who type."""
     scenarios: ClassVar[Mapping[str, Scenario]]
     options: ClassVar[Mapping[str, Choices]] = {}
     state: ClassVar[type[State[Any]]]

@@ -13,8 +13,9 @@ from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from msgspec import Struct
 
-from dowding.kernel.asking import Chance, Desk
+from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision
+from dowding.kernel.dice import Chance
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Entry, Journal
@@ -66,10 +67,9 @@ class _Paths:
         self.at = 0
 
     def __call__(self, sides: int) -> int:
-        return self.weigh(_even(sides))
+        return self.among(_even(sides))
 
-    def weigh(self, weights: Sequence[int]) -> int:
-        """One of several ways that are not equally likely."""
+    def among(self, weights: Sequence[int]) -> int:
         if self.at == len(self.taken):
             self.taken.append(0)
             self.weights.append(weights)

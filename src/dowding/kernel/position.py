@@ -27,7 +27,7 @@ NUMBERS = frozenset({int})
 """The only type that an answer by index is made of."""
 
 
-class Base(Struct, frozen=True, eq=False):
+class Base(Struct, eq=False):
     """A moment between two steps. Its state is never played on, only copied."""
 
     state: State[Any]
@@ -36,6 +36,10 @@ class Base(Struct, frozen=True, eq=False):
     """Answers before it."""
     told: int
     """Journal entries before it."""
+    silent: int = 0
+    """Steps from here that asked nothing, as far as they were played."""
+    near: "Base | None" = None
+    """The start of the step that asks, once somebody came this way again."""
 
 
 class Position:
@@ -165,10 +169,12 @@ class Position:
         assert state is not None
         assert desk is not None
         while silent < ENDLESS:
-            silent += 1
             if self._since or self.closely:
                 self._rebase(following)
                 silent = 0
+            elif silent:
+                self._pass(following, silent)
+            silent += 1
             self._step = following
             desk.step = following.title
             after = yield from following.play(state)
@@ -188,18 +194,27 @@ class Position:
         self.base = Base(self._state.copy(), step, self.base.at + len(self._since), self._told())
         self._since = self._luck = ()
 
+    def _pass(self, step: AnyStep, silent: int) -> None:
+        """Steps went by in silence; who comes this way a second time leaves a mark for all who follow."""
+        base = self.base
+        if silent > base.silent:
+            base.silent = silent
+        elif silent == base.silent and base.near is None:
+            assert self._state is not None
+            base.near = Base(self._state.copy(), step, base.at, base.told)
+
     def _told(self) -> int:
         return 0
 
     # Rebuilding
 
-    def _begin(self, journal: Journal | None) -> None:
-        """Play from the base to the first decision after it."""
+    def _begin(self, journal: Journal | None, base: Base) -> None:
+        """Play from the base, or what is near it, to the first decision after it."""
         self._desk = Desk(journal)
-        self._state = self.base.state.copy()
+        self._state = base.state.copy()
         self._state.seat(self._desk, self._state.kit)
         self._result = None
-        self._script = self._play(self.base.step)
+        self._script = self._play(base.step)
         try:
             self._decision = next(self._script)
         except StopIteration as stop:
@@ -216,7 +231,7 @@ class Position:
         """Rebuild state, generator and decision from the base and the answers since."""
         answers, luck = self._since, dict(self._luck)
         self._since = ()
-        self._begin(None)
+        self._begin(None, self.base.near or self.base)
         assert self._state is not None
         for at, answer in enumerate(answers):
             self._state.counter = luck.get(at, self._state.counter)

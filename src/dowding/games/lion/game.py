@@ -7,13 +7,22 @@ from typing import Any
 from dowding.games.lion.invariants import broken
 from dowding.games.lion.places import HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.lion.scenarios import SCENARIOS, begin, set_up
-from dowding.games.lion.state import FIGHTER_COMMAND, Lion
+from dowding.games.lion.state import FIGHTER_COMMAND, PILOTS, Lion
 from dowding.games.lion.summary import summary
 from dowding.games.lion.tables import COMPONENTS, LionKit
 from dowding.games.lion.view import LionView, redeal, view
+from dowding.games.raf.words import ScenarioId
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Setting
+from dowding.kernel.steps import Result
+
+BY_SCORE = ("13", "17.1")
+"""The rules under which the victory points are the whole verdict."""
+VICTORY = 15
+"""What winning counts in victory points where Sealion or an air force's end decides."""
+SPENT, HURT = 0.3, 0.25
+"""What a step of German depletion counts, and a lost squadron or experienced pilot."""
 
 
 class RafLion(Game[Lion, LionKit]):
@@ -24,6 +33,7 @@ class RafLion(Game[Lion, LionKit]):
     about = "One player leads Fighter Command against the raids of the Luftwaffe in the summer of 1940."
     rules = "1"
     sides = (FIGHTER_COMMAND,)
+    short_names = {"raf": FIGHTER_COMMAND}
     scenarios = SCENARIOS
     options = {
         "night": Choices((False, True), False, "Night raids (18): Blenheims and bombers in the dark."),
@@ -57,6 +67,19 @@ class RafLion(Game[Lion, LionKit]):
     def period(self, state: Lion) -> int:
         """The raid day."""
         return state.raid_day
+
+    def worth(self, result: Result, side: str) -> float:
+        """The victory points; where they alone do not decide, winning counts beside them."""
+        if result.rule in BY_SCORE or result.winner is None:
+            return float(result.score)
+        return result.score + (VICTORY if result.winner == side else -VICTORY)
+
+    def standing(self, state: Lion, side: str) -> float:
+        """The victory points, and what losses will still cost either side."""
+        if state.scenario is ScenarioId.PRELUDE:
+            return float(state.vp)
+        hurt = len(state.squadrons_at(LIGHT_LOSS)) + 2 * len(state.squadrons_at(HEAVY_LOSS))
+        return state.vp + SPENT * state.depletion - HURT * (hurt - state.points[PILOTS])
 
     def redeal(self, state: Lion, side: str | None, dice: Dice) -> None:
         redeal(state, dice)

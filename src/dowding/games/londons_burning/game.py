@@ -32,9 +32,12 @@ from dowding.games.londons_burning.words import (
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Scenario, Setting
+from dowding.kernel.steps import Result
 
 SIDES = {SOLITAIRE: (RAF,), SECTION: (FIRST, SECOND), VERSUS: (RAF, LUFTWAFFE)}
 """Who plays in each version."""
+PRIZE = 5.0
+"""15.1: what it is worth to be the better of two RAF players, in points."""
 
 
 class LondonsBurning(Game[Battle, Kit]):
@@ -103,6 +106,19 @@ class LondonsBurning(Game[Battle, Kit]):
     def redeal(self, state: Battle, side: str | None, dice: Dice) -> None:
         """Plans not yet shown could be others."""
         hidden.redeal(state, side, dice)
+
+    def worth(self, result: Result, side: str) -> float:
+        """13.4: how far the RAF is ahead; among two RAF players (15.1) the winner has a prize besides."""
+        if side == LUFTWAFFE:
+            return -float(result.score)
+        if result.winner in (FIRST, SECOND):
+            return result.score + (PRIZE if result.winner == side else -PRIZE)
+        return float(result.score)
+
+    def standing(self, state: Battle, side: str) -> float:
+        """How far the RAF is ahead now."""
+        ahead = float(sum(state.scores) - luftwaffe_score(state))
+        return -ahead if side == LUFTWAFFE else ahead
 
     def broken(self, state: Battle) -> Iterator[str]:
         """Counters stay where they belong and within their tracks."""

@@ -15,6 +15,16 @@ DRAWN = 4
 KEPT = 6
 SECRET = (LUFTWAFFE,)
 
+# What the Luftwaffe player is asked, all under one rule
+
+TARGETS = "Targets of the four phases, in order:"
+SIZES = "Raid sizes of the four phases, in order:"
+SHORTAGE = "Aircraft are short. Raids are filled in this order:"
+MARKERS = "The six target markers to keep:"
+START = "The raid enters at:"
+PATH = "Plot the raid's next path:"
+LEAVING = "Which fighters break off?"
+
 # Plans
 
 
@@ -27,10 +37,10 @@ def plan_day(battle: Battle) -> Script:
     drawn = draw_aircraft(battle)
     battle.planned_targets = yield from battle.order(
         LUFTWAFFE, battle.planned_targets, rule="15.2", describe=battle.kit.describe_target,
-        prompt="Targets of the four phases, in order:",
+        prompt=TARGETS,
     )  # fmt: skip
     battle.planned_sizes = yield from battle.order(
-        LUFTWAFFE, battle.planned_sizes, rule="15.2", prompt="Raid sizes of the four phases, in order:",
+        LUFTWAFFE, battle.planned_sizes, rule="15.2", prompt=SIZES,
         describe=lambda marker: raids.describe_marker(battle, marker),
     )  # fmt: skip
     yield from man_raids(battle, drawn)
@@ -77,7 +87,7 @@ def man_raids(battle: Battle, drawn: list[int]) -> Ask[None]:
     if sum([planned_raiders(battle, phase) for phase in raiding]) > len(drawn):
         raiding = yield from battle.order(
             LUFTWAFFE, raiding, rule="15.2", describe=describe_phase,
-            prompt="Aircraft are short. Raids are filled in this order:",
+            prompt=SHORTAGE,
         )  # fmt: skip
     free = sorted(drawn)
     for phase in raiding:
@@ -116,7 +126,7 @@ def turn_on_london(battle: Battle) -> Ask[None]:
     """15.2: on 7 September six target markers are kept, and London's four added."""
     kept = yield from battle.pick_some(
         LUFTWAFFE, battle.target_cup, at_least=KEPT, at_most=KEPT, rule="15.2",
-        prompt="The six target markers to keep:", describe=battle.kit.describe_target,
+        prompt=MARKERS, describe=battle.kit.describe_target,
     )  # fmt: skip
     battle.target_cup = [*kept, *battle.kit.london]
     battle.note("15.2", "The Luftwaffe turns on London.")
@@ -129,7 +139,7 @@ def choose_start(battle: Battle) -> Ask[int]:
     """15.2: the German player chooses the start hex, one from which the target can be reached."""
     return (
         yield from battle.pick(
-            LUFTWAFFE, range(len(battle.kit.starts)), rule="15.2", prompt="The raid enters at:", public=True,
+            LUFTWAFFE, range(len(battle.kit.starts)), rule="15.2", prompt=START, public=True,
             bar=lambda start: bypasses(battle, battle.kit.starts[start][0]),
             describe=lambda start: describe_start(battle, start),
         )
@@ -154,7 +164,7 @@ def plot_move(battle: Battle) -> Ask[None]:
     """15.2: the next path is plotted in secret, one impulse ahead."""
     battle.plot = NOBODY
     battle.plot = yield from battle.pick(
-        LUFTWAFFE, PATHS, rule="15.2", prompt="Plot the raid's next path:",
+        LUFTWAFFE, PATHS, rule="15.2", prompt=PATH,
         bar=lambda path: bar_path(battle, path), describe=lambda path: describe_path(battle, path),
     )  # fmt: skip
 
@@ -188,7 +198,7 @@ def break_off_at_will(battle: Battle) -> Ask[None]:
     """15.2: fighters may break off at will, bombers never."""
     leaving = yield from battle.pick_some(
         LUFTWAFFE, [unit for unit in battle.raid() if battle.is_fighter(unit)], rule="15.2",
-        prompt="Which fighters break off?", describe=battle.kit.describe_aircraft, public=True,
+        prompt=LEAVING, describe=battle.kit.describe_aircraft, public=True,
     )  # fmt: skip
     for unit in leaving:
         battle.note("15.2", "{} breaks off.", battle.kit.names[unit])

@@ -27,8 +27,6 @@ from dowding.kernel.decisions import Bar, Option, Subject
 from dowding.kernel.steps import Script, step
 
 WAIT = -1
-NEAR = 3
-"""A raid farther off than this is in nobody's way."""
 SAFEST = (Direction.NW, Direction.W, Direction.NE, Direction.SW, Direction.SE, Direction.E)
 """The facing of a move whose facing does not matter: away from the raids that come in."""
 
@@ -166,10 +164,11 @@ def detour(start: int, place: int, direction: int) -> int:
 
 
 def reach_of(battle: Battle, seat: int) -> Reach:
-    """Where a fighter can go."""
+    """Where a fighter can go; a raid that it cannot fly through is in nobody's way."""
     start, unit = battle.spots[seat], battle.fighter(seat)
-    raid = battle.raid_hex if distance(start, battle.raid_hex) <= NEAR else OFF_MAP
-    return reach(start, battle.levels[unit], battle.kit.aircraft[unit].speed, battle.balloon_bits(), raid)
+    speed = battle.kit.aircraft[unit].speed
+    raid = battle.raid_hex if distance(start, battle.raid_hex) < speed else OFF_MAP
+    return reach(start, battle.levels[unit], speed, battle.balloon_bits(), raid)
 
 
 def describe_move(chosen: int) -> Option:

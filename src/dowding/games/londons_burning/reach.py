@@ -1,7 +1,7 @@
 """How far a fighter gets with its speed points (6.2, 6.3, 6.6, 6.7): worked out once, remembered.
 
-Climbing first and diving last loses nothing, so that is the order in which the ways are tried. The
-levels at which a hex can be entered are a set of bits, Airfield the lowest.
+Climbing first and diving last loses nothing, so that is the order in which the ways are tried, all of
+them side by side. The levels at which a hex can be entered are a set of bits, Airfield the lowest.
 """
 
 from functools import lru_cache
@@ -35,15 +35,18 @@ def arrivals(start: int, level: int, speed: int, balloons: int, raid: int) -> di
     ``balloons`` has a bit for each hex with a barrage; ``raid`` is the hex where a move must stop.
     """
     found = {way(start, NOWHERE): 0}
-    for climbed in range(min(MOST_CLIMBED, speed, FEET_30000 - level) + 1):
-        points = speed - climbed
-        layer = {start: 1 << (level + climbed)}
-        settled = DIVES[layer[start]] if points else layer[start]
-        if balloons >> start & 1 and level >= FEET_10000:
-            settled &= OVER_BALLOONS
-        found[way(start, NOWHERE)] |= settled
-        for left in range(points - 1, -1, -1):
+    layer: dict[int, int] = {}
+    for left in range(speed, -1, -1):
+        if layer:
             layer = _enter(layer, left, balloons, raid, found)
+        climbed = speed - left
+        if climbed <= MOST_CLIMBED and level + climbed <= FEET_30000:
+            high = 1 << (level + climbed)
+            settled = DIVES[high] if left else high
+            if balloons >> start & 1 and level >= FEET_10000:
+                settled &= OVER_BALLOONS
+            found[way(start, NOWHERE)] |= settled
+            layer[start] = layer.get(start, 0) | high
     return found
 
 

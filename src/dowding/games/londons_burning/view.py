@@ -87,6 +87,8 @@ class BattleView(Struct, frozen=True):
 
     players: str
     date: str
+    days_left: int
+    """Days after this one."""
     phase: str
     sun: str
     rain: bool
@@ -121,7 +123,7 @@ def view(battle: Battle, side: str | None) -> BattleView:
     kit, own = battle.kit, side == LUFTWAFFE and battle.is_versus
     phase = PHASES[battle.phase] if battle.phase < len(PHASES) else "night"
     return BattleView(
-        battle.players, kit.told_date(battle.day), phase,
+        battle.players, kit.told_date(battle.day), battle.last_day - battle.day, phase,
         SUN[battle.phase].name if battle.phase < len(SUN) else "", battle.rain,
         kit.targets[battle.base].name if battle.base >= 0 else "", battle.leads(),
         tuple(see_seat(battle, seat) for seat in SEATS),

@@ -1,0 +1,193 @@
+"""Malan in combat: whom to attack and how, what it is worth, what it costs."""
+
+from collections.abc import Iterator
+
+from dowding.commanders.doctrine import Situation, weighs
+from dowding.commanders.londons_burning.odds import Fate, attack_fate, burst_fate, return_hits
+from dowding.commanders.londons_burning.plot import Fighter, Plot, Raid, Raider, named, other, plot
+from dowding.games.londons_burning.attack import BREAK_OFF, PASS
+from dowding.games.londons_burning.board import ROW
+from dowding.games.londons_burning.guns import GERMAN_BURSTS
+from dowding.games.londons_burning.words import ENGINES, FRAMES, PILOT
+
+BOMB = 0.4
+"""A bomb that falls nowhere, in points: about five points of damage make a target of two."""
+LOSS, CRASH, WOUND = 1.8, 1.0, 0.9
+"""A fighter lost, crippled, or with its pilot hit: a point, a repair, and the raids it will miss."""
+SCRATCH = 0.5
+"""A hit by a rear gun."""
+BURST = 0.1
+"""A burst kept for later."""
+
+
+# What an attack is worth
+
+
+def worn(hits: int, *slots: int) -> int:
+    """8.42: hits on some positions."""
+    return sum([hits >> 2 * slot & 3 for slot in slots])
+
+
+def resistance(table: Plot, target: Raider) -> int:
+    """8.42: what a German adds to his die."""
+    raid = table.raid
+    assert raid is not None
+    friends = [
+        f for f in raid.escort
+        if f.level == target.level and f.unit != target.unit and f.unit not in table.attacked
+    ]  # fmt: skip
+    return target.performance + len(friends) - worn(target.hits, *ENGINES, PILOT, *FRAMES)
+
+
+def lead_over(table: Plot, fighter: Fighter, target: Raider, sun: bool) -> int:
+    """8.42: what a fighter's die has over that of its target."""
+    height = fighter.level - target.level
+    bonus = -2 if height < 0 else 0 if not height else 2 if sun else 1
+    return fighter.performance - worn(fighter.hits, *FRAMES) + bonus - resistance(table, target)
+
+
+def gain(now: Situation, target: Raider, fate: Fate) -> float:
+    """Victories, and bombs that fall nowhere; a crippled aircraft far from France is a victory too (9.1)."""
+    raid = plot(now).raid
+    assert raid is not None
+    row = ROW[raid.place]
+    victory = fate.destroyed
+    victory += fate.one_engine * (2 * target.level <= row) + fate.engines * (target.level <= row)
+    return victory + (0.0 if raid.homeward else BOMB * target.bombs * fate.out)
+
+
+def attack_worth(now: Situation, fighter: Fighter, target: Raider, head_on: bool, sun: bool) -> float:
+    """What an attack brings, less what the target's own guns cost."""
+    kit, table = now.kit, plot(now)
+    sun = sun and fighter.level == target.level + 1
+    if head_on:
+        fate = burst_fate(1, 2, fighter.guns, kit.head_on_slots[target.unit], target.hits)
+        return gain(now, target, fate) - (0.0 if sun else head_on_cost(now, target))
+    lead = lead_over(table, fighter, target, sun)
+    fate = attack_fate(lead, fighter.ammo, 2, fighter.guns, kit.slots[target.unit], target.hits)
+    rear = kit.aircraft[target.unit].rear_gun
+    return gain(now, target, fate) - SCRATCH * rear * return_hits(lead, fighter.ammo, sun)
+
+
+def head_on_cost(now: Situation, target: Raider) -> float:
+    """8.5: one burst comes back, and hits nothing but engine and pilot."""
+    printed = now.kit.aircraft[target.unit]
+    return WOUND * printed.front_dice * printed.front_guns / 6
+
+
+def danger(now: Situation, fighter: Fighter, level: int, spared: int = PASS) -> float:
+    """What the escort costs that can attack a fighter at some level in its next segment."""
+    kit, raid, wingman = now.kit, plot(now).raid, other(now, fighter)
+    assert raid is not None
+    cost = 0.0
+    for german in raid.escort:
+        if german.unit == spared or abs(german.level - level) > 1:
+            continue
+        height = german.level - level
+        lead = german.performance + (height > 0) - 2 * (height < 0) - worn(german.hits, *FRAMES)
+        lead -= fighter.performance - worn(fighter.hits, *ENGINES, PILOT, *FRAMES)
+        printed = kit.aircraft[german.unit]
+        fate = attack_fate(lead, GERMAN_BURSTS, 2, printed.front_guns, kit.slots[fighter.unit], fighter.hits)
+        shared = wingman is not None and wingman.unit in plot(now).engaged
+        cost += harm(fate) * (0.5 if shared else 1.0)
+    return cost
+
+
+def harm(fate: Fate) -> float:
+    """What may befall a fighter, in points."""
+    return LOSS * fate.destroyed + CRASH * fate.engines + WOUND * fate.pilot
+
+
+def within_reach(raid: Raid, fighter: Fighter) -> Iterator[Raider]:
+    """8.41: the Germans a level away at most."""
+    return (raider for raider in raid.raiders if abs(raider.level - fighter.level) <= 1)
+
+
+def chosen_raider(now: Situation, action: int) -> Raider | None:
+    """The German that an action names."""
+    raid = plot(now).raid
+    assert raid is not None
+    return next((raider for raider in raid.raiders if raider.unit == action), None)
+
+
+# Judgements
+
+
+@weighs("8.1", reason="It is the likeliest to fall, or to drop its bombs where they do no harm.")
+def pick_the_best_target(now: Situation, action: int) -> float:
+    """Victories and bombs, as the dice promise them."""
+    target = chosen_raider(now, action)
+    if target is None:
+        return 0.0
+    fighter, table = named(now), plot(now)
+    first = table.round == 1
+    return attack_worth(
+        now, fighter, target, first and fighter.unit in table.head_on, first and fighter.unit in table.up_sun
+    )
+
+
+@weighs("8.1", reason="The escort is too strong to stay: always turn and face it, or be gone.")
+def mind_the_escort(now: Situation, action: int) -> float:
+    """Whoever stays, and at whichever level, is attacked there by every fighter near."""
+    if action == BREAK_OFF:
+        return 0.0
+    fighter, target = named(now), chosen_raider(now, action)
+    level = target.level if target is not None else fighter.level
+    return -danger(now, fighter, level)
+
+
+@weighs("8.1", reason="Two of us on one bomber leave the next one alone.")
+def do_not_crowd(now: Situation, action: int) -> float:
+    """A target that the other attacks already may be gone before one fires."""
+    return -0.3 if action in plot(now).attacked else 0.0
+
+
+@weighs("8.1", reason="Never fly straight and level in the combat area.")
+def never_idle(now: Situation, action: int) -> float:
+    """Passing is the worst of both."""
+    return -0.1 if action == PASS else 0.0
+
+
+@weighs("7.5", reason="From ahead every hit is on engine or crew.")
+def break_them_up_from_ahead(now: Situation, yes: bool) -> float:
+    """The best target from ahead against the best from behind."""
+    fighter, raid = named(now), plot(now).raid
+    assert raid is not None
+    sun = fighter.unit in plot(now).up_sun
+    return max((attack_worth(now, fighter, raider, yes, sun) for raider in within_reach(raid, fighter)),
+               default=0.0)  # fmt: skip
+
+
+@weighs("8.43", reason="Wait until you see the whites of his eyes, then fire as much as it takes.")
+def fire_as_much_as_it_takes(now: Situation, bursts: int) -> float:
+    """Each burst makes the victory surer, until one is better kept for the next bomber."""
+    fighter, raid, kit = named(now), plot(now).raid, now.kit
+    assert raid is not None
+    target = _target_of(now, fighter)
+    if target is None:
+        return float(bursts)
+    fate = burst_fate(bursts, 2, fighter.guns, kit.slots[target.unit], target.hits)
+    rear = kit.aircraft[target.unit].rear_gun
+    others = any(raider.unit != target.unit for raider in raid.bombers)
+    return gain(now, target, fate) - SCRATCH * rear * ((bursts + 1) // 2) / 6 - BURST * others * bursts
+
+
+def _target_of(now: Situation, fighter: Fighter) -> Raider | None:
+    name: str = now.kit.names[fighter.unit]
+    attacks: dict[str, str] = dict(now.view.combat.attacks)
+    raid = plot(now).raid
+    assert raid is not None
+    return next((r for r in raid.raiders if now.kit.names[r.unit] == attacks.get(name)), None)
+
+
+@weighs("8.42", reason="The better shot goes first; the other finishes what he leaves.")
+def best_shot_first(now: Situation, unit: int) -> float:
+    """Guns, then performance."""
+    fighter = next(f for f in plot(now).fighters if f is not None and f.unit == unit)
+    return fighter.guns + 0.1 * fighter.performance
+
+
+JUDGEMENTS = (
+    pick_the_best_target, mind_the_escort, do_not_crowd, never_idle, break_them_up_from_ahead,
+    fire_as_much_as_it_takes, best_shot_first,
+)  # fmt: skip

@@ -1,0 +1,183 @@
+"""Kesselring: the Luftwaffe's doctrine, blind the chain, wear down the fields, and keep the escort close."""
+
+from collections.abc import Callable
+
+from dowding.commanders.doctrine import Doctrine, Judgement, Situation, weighs
+from dowding.commanders.londons_burning.fighting import harm, worn
+from dowding.commanders.londons_burning.odds import attack_fate, burst_fate
+from dowding.commanders.londons_burning.plot import APART, Fighter, Raider, plot
+from dowding.games.londons_burning import luftwaffe_player as asked
+from dowding.games.londons_burning.board import OFF_MAP, ROW
+from dowding.games.londons_burning.guns import GERMAN_BURSTS
+from dowding.games.londons_burning.raid_course import FAST, SLOW, course
+from dowding.games.londons_burning.words import ENGINES, FRAMES, LUFTWAFFE, PILOT, Kind
+
+ENOUGH = 5
+"""Bombs that keep a target damaged for days."""
+
+
+def plans(prompt: str, *, reason: str) -> Callable[[Callable[[Situation, int], float]], Judgement]:
+    """A judgement on one of the questions that rule 15.2 asks."""
+
+    def make(score: Callable[[Situation, int], float]) -> Judgement:
+        def speak(now: Situation, value: int) -> float:
+            return score(now, value) if now.decision.prompt == prompt else 0.0
+
+        speak.__name__ = score.__name__
+        return weighs("15.2", reason=reason)(speak)
+
+    return make
+
+
+# The day's plan
+
+
+@plans(asked.TARGETS, reason="What stands undamaged and counts most is bombed first, radar before all.")
+def best_targets_first(now: Situation, target: int) -> float:
+    """A blind chain delays the fighters for the rest of the day."""
+    kind, damage = now.kit.targets[target].kind, plot(now).damage.get(target, 0)
+    points = {Kind.RADAR: 1.0, Kind.LONDON: 3.0}.get(kind, 2.0)
+    eyes = 2.0 if kind == Kind.RADAR and now.view.days_left else 0.0
+    return (points + eyes) / (1 + damage) + (target == plot(now).base)
+
+
+@plans(asked.SIZES, reason="The largest raid goes to the best target.")
+def largest_first(now: Situation, marker: int) -> float:
+    """Targets are in order already."""
+    return float(now.kit.markers[marker])
+
+
+@plans(asked.SHORTAGE, reason="The best targets are manned first.")
+def morning_first(now: Situation, phase: int) -> float:
+    """They are the first of the day."""
+    return -float(phase)
+
+
+@weighs("15.2", reason="Bombs enough for the target, and every other place for the escort.")
+def bombs_then_escort(now: Situation, unit: int) -> float:
+    """Bombers until the load will do, the best fighters after that."""
+    if not now.decision.prompt.startswith("Raiders of"):
+        return 0.0
+    aircraft = now.kit.aircraft
+    load = sum(bombs_of(aircraft[other]) for other in now.chosen)
+    bombs = bombs_of(aircraft[unit])
+    if bombs:
+        return 10.0 + bombs if load < ENOUGH else 1.0 - bombs
+    performance: int = aircraft[unit].performance
+    return 2.0 + performance
+
+
+def bombs_of(aircraft: object) -> int:
+    """Bombs, those of dive bombers twice."""
+    return aircraft.bombs * (1 + aircraft.dive_bomber)  # type: ignore[attr-defined,no-any-return]
+
+
+@plans(asked.MARKERS, reason="Near the coast the way is short, and the fields keep them down.")
+def keep_what_is_near(now: Situation, target: int) -> float:
+    """Six targets beside London."""
+    points = 0.0 if now.kit.targets[target].kind == Kind.RADAR else 2.0
+    return 20.0 + points - 0.3 * ROW[now.kit.hex_of[target]]
+
+
+# The raid under way
+
+
+@plans(asked.START, reason="In where the fighters are not.")
+def enter_far_from_fighters(now: Situation, start: int) -> float:
+    """They have to come the whole way."""
+    place, _ = now.kit.starts[start]
+    return clearance(now, place)
+
+
+@plans(asked.PATH, reason="Straight for the target, or round the fighters.")
+def fly_round_the_fighters(now: Situation, path: int) -> float:
+    """Bombs gone are bombs that nobody stops; before that, away from those in the air."""
+    raid = plot(now).raid
+    assert raid is not None
+    swift = raid.identified and not any(now.kit.slow[raider.unit] for raider in raid.raiders)
+    flown = [p for p, _ in course(now.kit, raid.place, path, FAST if swift else SLOW, raid.homeward)]
+    if not flown:
+        return 5.0
+    target = next((p.target for p in now.view.plan if p.phase == now.view.phase), "")
+    goal = next(
+        (h for t, h in zip(now.kit.targets, now.kit.hex_of, strict=True) if t.name == target), OFF_MAP
+    )
+    return 10.0 if goal in flown and not raid.homeward else clearance(now, flown[-1])
+
+
+def clearance(now: Situation, place: int) -> float:
+    """How far the nearest fighter is."""
+    fighters = [fighter for fighter in plot(now).fighters if fighter is not None]
+    return float(min((APART[place][fighter.place] for fighter in fighters), default=0))
+
+
+# Combat
+
+
+@plans(asked.LEAVING, reason="A damaged fighter lives to come again.")
+def send_the_damaged_home(now: Situation, unit: int) -> float:
+    """The next hit on the frame would be its last; all others stay with the bombers."""
+    return 1.0 if worn(german(now, unit).hits, *FRAMES) else -1.0
+
+
+def german(now: Situation, unit: int) -> Raider:
+    """A raider by its number."""
+    raid = plot(now).raid
+    assert raid is not None
+    return next(raider for raider in raid.raiders if raider.unit == unit)
+
+
+def prey(now: Situation) -> list[Fighter]:
+    """The RAF fighters in the combat."""
+    return [f for f in plot(now).fighters if f is not None and f.unit in plot(now).engaged]
+
+
+def from_behind(now: Situation, attacker: Raider, fighter: Fighter) -> float:
+    """What an attack from behind may do to a fighter."""
+    height = attacker.level - fighter.level
+    if abs(height) > 1:
+        return 0.0
+    lead = attacker.performance + (height > 0) - 2 * (height < 0) - worn(attacker.hits, *FRAMES)
+    lead -= fighter.performance - worn(fighter.hits, *ENGINES, PILOT, *FRAMES)
+    guns = now.kit.aircraft[attacker.unit].front_guns
+    return harm(attack_fate(lead, GERMAN_BURSTS, 2, guns, now.kit.slots[fighter.unit], fighter.hits))
+
+
+@weighs("7.5", reason="From ahead nobody needs to outfly a Spitfire.")
+def heavy_guns_from_ahead(now: Situation, unit: int) -> float:
+    """Where the check is against it, an Me110 is better from ahead; it is fired at in return."""
+    attacker, kit = german(now, unit), now.kit
+    guns = kit.aircraft[unit].front_guns
+    best = -1.0
+    for fighter in prey(now):
+        ahead = harm(burst_fate(1, 2, guns, kit.head_on_slots[fighter.unit], fighter.hits))
+        answer = burst_fate(1, 2, fighter.guns, kit.head_on_slots[unit], attacker.hits)
+        best = max(best, ahead - answer.destroyed - answer.engines - from_behind(now, attacker, fighter))
+    return best
+
+
+@weighs("8.41", reason="The one that is likeliest to go down.")
+def attack_the_weaker(now: Situation, unit: int) -> float:
+    """Tired pilots, damaged aircraft, Hurricanes."""
+    fighter = next(f for f in prey(now) if f.unit == unit)
+    name = now.decision.prompt.removesuffix(" attacks:")
+    return from_behind(now, german(now, now.kit.names.index(name)), fighter)
+
+
+@weighs("14.1", reason="All guns on the more dangerous of the two.")
+def crossfire_at_the_better(now: Situation, unit: int) -> float:
+    """An ace before a Spitfire before a Hurricane; who is hit already before all."""
+    fighter = next(f for f in prey(now) if f.unit == unit)
+    return fighter.performance + fighter.guns + 5.0 * bool(fighter.hits)
+
+
+KESSELRING = Doctrine(
+    "kesselring",
+    "Blinds the radar chain, sends the largest raids to the best targets, and never without escort.",
+    (
+        best_targets_first, largest_first, morning_first, bombs_then_escort, keep_what_is_near,
+        enter_far_from_fighters, fly_round_the_fighters, send_the_damaged_home, heavy_guns_from_ahead,
+        attack_the_weaker, crossfire_at_the_better,
+    ),
+    sides=(LUFTWAFFE,),
+)  # fmt: skip
