@@ -141,6 +141,19 @@ def test_odds_forecast_and_rules(room: Room) -> None:
     page.wait_for_selector(".meter-luck:has-text('Luck')")
 
 
+def test_a_commander_leads_the_other_side_and_another_gives_advice(room: Room) -> None:
+    page = room.begin("Chain Home", seed=3, Luftwaffe="veteran")
+    assert page.query_selector("#take-seat") is None
+    asked = prompt(page)
+    page.click("[data-adviser=veteran]")
+    page.wait_for_selector("#lay-out")
+    assert "Veteran:" in page.inner_text(".advice")
+    assert prompt(page) == asked
+    page.click("#lay-out")
+    page.click("#confirm:enabled")
+    page.wait_for_function("t => document.querySelector('.ask h2').innerText !== t", arg=asked)
+
+
 def test_export_and_import(room: Room, tmp_path: Path) -> None:
     page = room.begin("RAF: Lion")
     step(page)

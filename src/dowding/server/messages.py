@@ -65,6 +65,12 @@ class Forecast(Wish, frozen=True, kw_only=True, tag="forecast"):
     games: int = 100
 
 
+class Advise(Wish, frozen=True, kw_only=True, tag="advise"):
+    """What a commander would answer: the usual one, or the one that is named."""
+
+    commander: str = ""
+
+
 class Luck(Wish, frozen=True, kw_only=True, tag="luck"):
     """What chance was worth so far."""
 
@@ -73,7 +79,7 @@ class Stop(Wish, frozen=True, kw_only=True, tag="stop"):
     """No more forecast, please."""
 
 
-AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Luck | Forecast | Stop
+AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Advise | Luck | Forecast | Stop
 
 decode = msgspec.json.Decoder(AnyWish).decode
 encode = msgspec.json.Encoder().encode
@@ -140,6 +146,8 @@ class Facts(Struct, frozen=True, tag="welcome", tag_field="type"):
     seat: str
     plays: tuple[str, ...]
     commanders: dict[str, str]
+    advisers: list[str]
+    """Who can be asked for advice."""
     figures: list[str]
     board: bool
 
@@ -195,6 +203,17 @@ class OddsTold(Struct, frozen=True, tag="odds", tag_field="type"):
     at: int
     answers: list[AnswerOdds]
     note: str
+
+
+class Advised(Struct, frozen=True, tag="advice", tag_field="type"):
+    """What a commander would answer, and why; nobody has to follow it."""
+
+    id: int
+    at: int
+    answer: Notation
+    told: str
+    reason: str
+    by: str
 
 
 class LuckTold(Struct, frozen=True, tag="luck", tag_field="type"):

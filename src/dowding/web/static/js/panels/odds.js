@@ -1,6 +1,7 @@
 /** Beside the decision: exact odds as soon as they can be counted, the forecast, and the luck so far. */
 
 import { h, fill } from "../dom.js";
+import { advicePlace } from "./advice.js";
 import { forecastView } from "./forecast.js";
 import { oddsView } from "./chances.js";
 import { luckTold } from "./luck.js";
@@ -13,9 +14,10 @@ const PATIENCE = 300;
 
 /** @param {Room} room @param {(result: string) => Node | null} result draws what a chart says */
 export function oddsPanel(room, result) {
-  const place = h("div", { class: "in" });
+  const place = h("div", { class: "found-place" });
+  const advice = h("div", { class: "advised" }, h("h3", { class: "cap" }, "Advice"), advicePlace(room));
   const luck = h("span", { class: "luck" });
-  const panel = h("section", { class: "panel odds", "aria-label": "Odds" }, h("header", {}, h("h2", { class: "cap" }, "Odds"), luck), place);
+  const panel = h("section", { class: "panel odds", "aria-label": "Odds" }, h("header", {}, h("h2", { class: "cap" }, "Odds"), luck), h("div", { class: "in" }, place, advice));
   /** @type {Odds | null} */
   let odds = null;
   /** @type {Forecast | null} */
@@ -52,6 +54,7 @@ export function oddsPanel(room, result) {
   const stop = () => room.line.send({ type: "stop" });
 
   function draw() {
+    advice.hidden = !room.facts?.plays.length || !!room.state?.result;
     const fresh = odds && odds.at === room.state?.at && !room.handover ? odds : null;
     const running = forecast && !forecast.done;
     const button = h("button", { class: "btn small", type: "button", id: "ask-forecast", disabled: !room.state || !!room.state.result, onclick: running ? stop : foresee }, running ? "Stop" : "Forecast");
