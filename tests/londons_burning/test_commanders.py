@@ -18,6 +18,11 @@ from tests.londons_burning.table import (
 )
 
 VERSIONS = ("solitaire", "section", "luftwaffe")
+RULES = {
+    "3.5", "5.2", "6.1", "6.2", "7.5", "8.1", "8.2", "8.41", "8.42", "8.43", "9.1", "11.5", "12.1", "14.1",
+    "14.2", "14.4", "15.2",
+}  # fmt: skip
+"""All rules that ask somebody something."""
 CHANCE: set[str] = set()
 """Rules whose questions are left to chance on purpose; there are none."""
 
