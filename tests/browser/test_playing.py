@@ -123,14 +123,35 @@ def test_why_not(room: Room) -> None:
 
 def test_odds_forecast_and_rules(room: Room) -> None:
     page = room.begin("Chain Home")
-    page.click("#ask-odds")
-    page.wait_for_selector(".found")
+    assert "No exact odds here" in page.inner_text(".odds")
+    for _ in range(30):
+        page.wait_for_function("() => document.querySelector('.odds').innerText.search(/Counting/) < 0")
+        if page.query_selector(".odds .die-table"):
+            break
+        step(page, take=4)
+    assert len(page.query_selector_all(".odds .die-table tbody tr")) >= 6
     page.click("#ask-forecast")
     page.wait_for_selector("progress")
     page.click("#ask-forecast")
     page.click(".ask .chip.rule")
     page.wait_for_selector("dialog.drawer p b")
-    assert "2.2" in page.inner_text("dialog.drawer")
+    page.keyboard.press("Escape")
+    for _ in range(4):
+        step(page)
+    page.wait_for_selector(".meter-luck:has-text('Luck')")
+
+
+def test_a_commander_leads_the_other_side_and_another_gives_advice(room: Room) -> None:
+    page = room.begin("Chain Home", seed=3, Luftwaffe="veteran")
+    assert page.query_selector("#take-seat") is None
+    asked = prompt(page)
+    page.click("[data-adviser=veteran]")
+    page.wait_for_selector("#lay-out")
+    assert "Veteran:" in page.inner_text(".advice")
+    assert prompt(page) == asked
+    page.click("#lay-out")
+    page.click("#confirm:enabled")
+    page.wait_for_function("t => document.querySelector('.ask h2').innerText !== t", arg=asked)
 
 
 def test_export_and_import(room: Room, tmp_path: Path) -> None:

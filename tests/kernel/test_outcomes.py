@@ -10,7 +10,7 @@ from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, bomb, intercept,
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, NoExactOdds
 from dowding.kernel.match import stage
-from dowding.kernel.outcomes import odds, outcomes
+from dowding.kernel.outcomes import odds, outcomes, ways
 from dowding.kernel.steps import Script, step
 from dowding.kernel.worlds import imagine
 from tests.chain_home.test_rules import CROYDON, RYE, raid, table
@@ -192,3 +192,11 @@ def test_odds_in_the_middle_of_a_step() -> None:
     assert match.decision is not None
     found = odds(match, 0, lambda s: len(s.raiders))
     assert sum(found.chances.values()) == 1
+
+
+def test_a_way_tells_what_happens_on_it() -> None:
+    match = stage(GAME, raid(CROYDON, (0, 1)), bomb)
+    found = list(ways(match, 1, told=True))
+    assert all(way.told[0].text().startswith("Bombing: rolled") for way in found)
+    assert {way.until for way in found} == {"Landing"}
+    assert {way.cut for way in found} == {False}

@@ -46,6 +46,12 @@ def commander_names(game: AnyGame, side: str) -> list[str]:
     return [*own, *GENERAL]
 
 
+def about_commander(game: AnyGame, name: str) -> str:
+    """What a commander is, in a sentence."""
+    make = {**GENERAL, **commanders_of(game.name)}[name]
+    return str(getattr(make, "about", "") or (make.__doc__ or "").partition("\n")[0])
+
+
 def find_commander(name: str, position: Position, side: str, seed: int) -> Commander:
     """A commander for a side of a match, or an error that names those there are."""
     return posted(name, Posting(position.game, side, position.base.state.kit, seed))

@@ -1,6 +1,6 @@
 """What a game declares about itself, and the register of the games that are installed."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
@@ -118,6 +118,10 @@ class Game(Generic[S, K]):
 
     def _sign(self, side: str) -> int:
         return 1 if self.good_for in (None, side) else -1
+
+    def lost(self, state: S) -> Sequence[str]:
+        """The units that are out of action, by name, as everybody sees: for the chances of each loss."""
+        return ()
 
     def broken(self, state: S) -> Iterator[str]:
         """The invariants that do not hold, as sentences."""

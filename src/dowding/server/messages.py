@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from dowding.analysis.odds import AnswerOdds
 from dowding.kernel.decisions import Notation, Option, Refusal
 from dowding.kernel.steps import Result
 
@@ -64,11 +65,21 @@ class Forecast(Wish, frozen=True, kw_only=True, tag="forecast"):
     games: int = 100
 
 
+class Advise(Wish, frozen=True, kw_only=True, tag="advise"):
+    """What a commander would answer: the usual one, or the one that is named."""
+
+    commander: str = ""
+
+
+class Luck(Wish, frozen=True, kw_only=True, tag="luck"):
+    """What chance was worth so far."""
+
+
 class Stop(Wish, frozen=True, kw_only=True, tag="stop"):
     """No more forecast, please."""
 
 
-AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Forecast | Stop
+AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Advise | Luck | Forecast | Stop
 
 decode = msgspec.json.Decoder(AnyWish).decode
 encode = msgspec.json.Encoder().encode
@@ -135,6 +146,8 @@ class Facts(Struct, frozen=True, tag="welcome", tag_field="type"):
     seat: str
     plays: tuple[str, ...]
     commanders: dict[str, str]
+    advisers: list[str]
+    """Who can be asked for advice."""
     figures: list[str]
     board: bool
 
@@ -149,6 +162,8 @@ class Shown(Struct, frozen=True, tag="state", tag_field="type"):
     step_rule: str
     waiting: str | None
     decision: Asked | None
+    odds: bool
+    """Whether the chances of the decision can be counted."""
     result: Result | None
     journal: Told
     past: Past
@@ -181,29 +196,36 @@ class Reasons(Struct, frozen=True, tag="why", tag_field="type"):
     refusals: list[Refusal]
 
 
-class Chances(Struct, frozen=True):
-    """How a figure may come out: values with their probabilities, and the mean."""
-
-    figure: str
-    rows: list[tuple[int, float]]
-    mean: float
-
-
-class AnswerChances(Struct, frozen=True):
-    """What may follow from one answer."""
-
-    label: str
-    answer: Notation
-    figures: list[Chances]
-
-
 class OddsTold(Struct, frozen=True, tag="odds", tag_field="type"):
     """Exact odds; ``note`` says why there are none, or that some were left out."""
 
     id: int
     at: int
-    answers: list[AnswerChances]
+    answers: list[AnswerOdds]
     note: str
+
+
+class Advised(Struct, frozen=True, tag="advice", tag_field="type"):
+    """What a commander would answer, and why; nobody has to follow it."""
+
+    id: int
+    at: int
+    answer: Notation
+    told: str
+    reason: str
+    by: str
+
+
+class LuckTold(Struct, frozen=True, tag="luck", tag_field="type"):
+    """What chance was worth so far, in the first figure of the game."""
+
+    id: int
+    at: int
+    figure: str
+    luck: float
+    usual: float
+    throws: int
+    told: str
 
 
 class Forecasted(Struct, frozen=True, tag="forecast", tag_field="type"):

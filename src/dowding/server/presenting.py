@@ -7,7 +7,7 @@ import msgspec
 from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
 from dowding.kernel.history import History, shared_length
-from dowding.kernel.journal import Chose, Entry, Journal, as_data
+from dowding.kernel.journal import Chose, Entry, Journal, as_data, as_told_to
 from dowding.kernel.match import Match
 from dowding.kernel.placing import Place
 from dowding.server.messages import Asked, Line, Past
@@ -66,10 +66,10 @@ def _lines(history: History) -> list[Line]:
 
 
 class Reading:
-    """The log as one side may read it, kept up to date as the match goes on."""
+    """The log as one side may read it, kept up to date as the match goes on; all of it when it is over."""
 
-    def __init__(self, side: str | None) -> None:
-        self.side = side
+    def __init__(self, side: str | None, all: bool = False) -> None:
+        self.side, self.all = side, all
         self.lines: list[dict[str, Any]] = []
         self._read: list[Entry] = []
         self._after: list[tuple[int, int]] = [(0, 0)]
@@ -98,8 +98,8 @@ class Reading:
     def _read_on(self, entries: list[Entry]) -> None:
         answers = self._after[-1][1]
         for entry in entries:
-            if entry.seen_by is None or self.side in entry.seen_by:
-                data = as_data(entry)
+            if self.all or entry.seen_by is None or self.side in entry.seen_by:
+                data = as_data(entry if self.all else as_told_to(self.side, entry))
                 del data["seen_by"]
                 data["at"] = answers
                 self.lines.append(data)

@@ -53,9 +53,9 @@ def fend_and_evade(game: Lion) -> Ask[None]:
         evading = yield from game.pick_units(free, at_most=1, rule="19.3", prompt=EVADES)
         if not evading:
             return
-        free.remove(evading[0])
-        fending = yield from game.pick_unit(free, rule="19.3", prompt=FENDS)
-        free.remove(fending)
+        others = [s for s in free if s != evading[0]]
+        fending = yield from game.pick_unit(others, rule="19.3", prompt=FENDS)
+        free = [s for s in others if s != fending]
         yield from pay(game, [evading[0], fending])
         game.at[evading[0]] = BOMBER
 

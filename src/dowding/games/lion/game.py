@@ -82,6 +82,11 @@ class RafLion(Game[Lion, LionKit]):
     def summary(self, view: Any) -> str:
         return summary(view)
 
+    def lost(self, state: Lion) -> list[str]:
+        """Squadrons and Gruppen in the loss boxes."""
+        units = [*state.squadrons_at(LIGHT_LOSS, HEAVY_LOSS), *state.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)]
+        return [state.kit.names[unit] for unit in units]
+
     def period(self, state: Lion) -> int:
         """The raid day."""
         return state.raid_day

@@ -95,6 +95,10 @@ class LondonsBurning(Game[Battle, Kit]):
         """The map in letters, the fighters, the raid."""
         return summary(view)
 
+    def lost(self, state: Battle) -> list[str]:
+        """Aircraft shot down."""
+        return [state.kit.names[unit] for unit, place in enumerate(state.places) if place == DESTROYED]
+
     def period(self, state: Battle) -> int:
         """The day, counted from 13 August."""
         return state.day + 1

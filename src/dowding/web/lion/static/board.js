@@ -133,6 +133,15 @@ export function picture(room, option) {
   return unit ? counterOf(unit) : null;
 }
 
+/** A combat result by selector, Gruppen before squadrons; losses stand out. @param {string} text @returns {Node | null} */
+export function result(text) {
+  if (!/^[-DALH]( [-DALH]){2} \/ [-DALH]( [-DALH]){2}$/.test(text)) return null;
+  const letters = (/** @type {string} */ part, /** @type {string} */ kind) =>
+    h("span", { class: `letters ${kind}` }, ...part.split(" ").map((letter, n) => h("i", { class: "LH".includes(letter) ? "loss" : "" }, h("sub", {}, "ABC".charAt(n)), letter)));
+  const [german = "", british = ""] = text.split(" / ");
+  return h("span", { class: "combat-line", title: "Gruppen, then squadrons, by selector: D disrupted, A aborted, L light loss, H heavy loss" }, letters(german, "lw-letters"), letters(british, "raf-letters"));
+}
+
 /** The guided first raid. */
 export async function lessons() {
   return (await import("./lessons.js")).LESSONS;

@@ -87,6 +87,7 @@ export function dress(room, button, unit, view) {
   button.classList.toggle("is-lit", mark === "lit");
   button.classList.toggle("is-chosen", mark === "chosen");
   button.classList.toggle("is-held", mark === "held");
+  button.classList.toggle("is-advised", !room.looked && !!room.draft?.advised.has(`unit:${unit.name}`));
   button.classList.toggle("is-dim", choosing && (mark === "barred" || mark === "") && isBritish(unit));
   const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[mark];
   const label = describe(unit, view) + word;

@@ -2,7 +2,7 @@
 
 import { h, esc, signed, svg } from "../dom.js";
 import { openDialog } from "../dialog.js";
-import { luckTold } from "./odds.js";
+import { askLuck } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Entry} from "../types.js" */
@@ -23,14 +23,22 @@ function content(room, record) {
   if (!facts || !state) return [];
   const changes = log.filter((e) => e.type === "changed");
   const figures = [...new Set(changes.map((e) => e.figure ?? ""))];
-  const told = `${facts.game_title}, ${facts.scenario_title}. ${log.filter((e) => e.type === "chose").length} decisions told, ${state.past.undone} taken back. ${luckTold(room)}`;
+  const told = `${facts.game_title}, ${facts.scenario_title}. ${log.filter((e) => e.type === "chose").length} decisions told, ${state.past.undone} taken back.`;
   return [
     h("p", {}, state.result ? `${state.result.title}. Score ${signed(state.result.score)}, rule ${state.result.rule}.` : state.step),
     h("p", { class: "note" }, told),
+    luckSentence(room),
     ...figures.map((figure) => course(figure, changes.filter((e) => e.figure === figure))),
     h("div", { class: "moments" }, moments("Best moments", changes, 1), moments("Worst moments", changes, -1)),
     record ? recordOf1940(record) : null,
   ].filter((node) => node !== null);
+}
+
+/** What chance was worth, told when it is known. @param {Room} room */
+function luckSentence(room) {
+  const place = h("p", { class: "note", id: "report-luck" });
+  void askLuck(room).then((luck) => (place.textContent = luck?.told ?? ""));
+  return place;
 }
 
 /** The course of one figure as a line. @param {string} figure @param {Entry[]} changes */
