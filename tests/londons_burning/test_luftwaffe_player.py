@@ -1,12 +1,12 @@
 """15.2: the RAF against a Luftwaffe player."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
 
 from dowding.games.londons_burning import GAME
-from dowding.games.londons_burning.board import HEXES, NUMBER
+from dowding.games.londons_burning.board import HEXES, NUMBER, OFF_MAP
 from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.calendar import dawn
 from dowding.games.londons_burning.end_of_raid import end_of_raid
@@ -14,15 +14,19 @@ from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.interception import luftwaffe_interception
 from dowding.games.londons_burning.luftwaffe_player import plan_day
 from dowding.games.londons_burning.night import night
+from dowding.games.londons_burning.phases import end_of_phase
+from dowding.games.londons_burning.raf_movement import raf_movement
+from dowding.games.londons_burning.raid_course import can_reach
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.raids import raid_draw
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
+from dowding.games.londons_burning.stand_by import stand_by
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import DESTROYED, FIRST_ENGINE, LUFTWAFFE, MIX, RAF, RAID, Direction
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
-from dowding.kernel.journal import Headline
 from dowding.kernel.match import Match
+from dowding.kernel.steps import AnyStep
 from tests.londons_burning.table import (
     KIT,
     TARGETS,
@@ -36,6 +40,7 @@ from tests.londons_burning.table import (
     keys,
     now,
     pair,
+    put_fighter,
     put_raid,
     ready,
     refused,
@@ -296,16 +301,47 @@ def test_d17_on_7_september_six_targets_are_kept_and_london_added() -> None:
     assert "Convoy" not in told(match)
 
 
+def in_the_night(**options: Any) -> Battle:
+    battle = ready(**options)
+    battle.phase, battle.damage[TARGETS["Kenley"]] = 4, 3
+    battle.fatigue = [5] * len(battle.fatigue)
+    return battle
+
+
+def in_the_air(**options: Any) -> Battle:
+    battle = put_raid(ready(**options), "Do17 #21", at="A4", identified=False)
+    put_fighter(battle, 0, "I5")
+    put_fighter(battle, 1, "I5")
+    return battle
+
+
+def in_combat(**options: Any) -> Battle:
+    return duel("He111 #24", "Do17 #21", **options)
+
+
 @pytest.mark.obliges("lb-15.2-01")
-def test_all_else_is_as_alone() -> None:
-    match = run(planned(versus()), raid_draw, "4", dice=[3, 4])
-    assert now(match).raiders == 4
-    assert now(match).delay == 0
-    battle = planned(versus())
-    put_raid(battle, "x", "x", "x", "x", identified=False)
-    identify(battle)
-    assert battle.identified
-    assert next(e.title for e in match.journal if isinstance(e, Headline)) == "A raid of 4 aircraft"
+@pytest.mark.parametrize(
+    ("staged", "step", "answers", "dice"),
+    [
+        (in_combat, raf_segment, ("He111 #24", 2), [6, 2, 1, 2, 3, 6, 1, 5, 6]),
+        (in_the_air, raf_movement, ("H5@20",), []),
+        (in_the_night, night, ("Kenley", "Kenley"), []),
+        (ready, stand_by, ("base", "patrol"), []),
+    ],
+)  # fmt: skip
+def test_what_15_2_leaves_alone_is_as_in_the_game_for_one(
+    staged: Callable[..., Battle], step: AnyStep, answers: tuple[object, ...], dice: list[int]
+) -> None:
+    def played(players: str) -> tuple[object, ...]:
+        battle = staged(players=players)
+        battle.changing_base = battle.crossfire = battle.aborting = False
+        state = now(run(battle, step, *answers, dice=dice))
+        return (
+            state.pilots, state.fatigue, state.victories, state.ammo, state.spots, state.levels[:4],
+            state.places, state.hits, state.damage, state.scores, state.losses,
+        )  # fmt: skip
+
+    assert played("luftwaffe") == played("solitaire")
 
 
 def test_a_raid_past_its_target_goes_home_from_row_o() -> None:
@@ -332,3 +368,50 @@ def test_what_is_dealt_anew_is_what_the_raf_cannot_see() -> None:
     same = battle.copy()
     GAME.redeal(same, LUFTWAFFE, Dice(1))
     assert same.encode() == battle.encode()
+
+
+def deals(battle: Battle) -> list[Battle]:
+    """The same table, dealt anew for the RAF."""
+    found = [battle.copy() for _ in range(20)]
+    for seed, other in enumerate(found):
+        GAME.redeal(other, RAF, Dice(seed))
+        assert GAME.view(other, RAF) == GAME.view(battle, RAF)
+    return found
+
+
+@pytest.mark.obliges("lb-15.2-30")
+def test_which_six_markers_were_kept_is_dealt_anew_but_for_those_shown() -> None:
+    match = run(versus(date="1940-09-07"), dawn, [*DAY, "Debden", "Convoy"], dice=[1])
+    state = now(match)
+    state.kept_shown = [TARGETS["Debden"]]
+    cups = [frozenset(other.target_cup) for other in deals(state)]
+    assert all(len(cup) == 10 and {TARGETS["Debden"], *KIT.london} < cup for cup in cups)
+    assert len(set(cups)) > 10
+
+
+def test_a_plan_that_was_shown_after_7_september_is_remembered() -> None:
+    battle = planned(versus(date="1940-09-08"))
+    battle.target_cup = [*battle.target_cup[:6], *KIT.london]
+    battle.phase = 0
+    match = run(battle, end_of_phase)
+    assert now(match).kept_shown == [TARGETS["Dover"]]
+
+
+def test_where_a_raid_was_bound_that_turned_early_stays_unknown() -> None:
+    battle = put_raid(planned(versus()), "Me109 #3", at="C5", homeward=True)
+    battle.turned_at = NUMBER["D5"]
+    targets = {other.planned_targets[0] for other in deals(battle)}
+    assert len(targets) > 3
+    assert all(can_reach(NUMBER["D5"], KIT.hex_of[target]) for target in targets)
+    battle.turned_at = OFF_MAP
+    assert {other.planned_targets[0] for other in deals(battle)} == {TARGETS["Dover"]}
+
+
+def test_a_raid_that_turns_short_of_its_target_notes_where_and_one_that_bombed_does_not() -> None:
+    sweep = put_raid(planned(versus()), at="D5", identified=False)
+    sweep.flies = [0 if name == "Me109 #3" else -1 for name in KIT.names]
+    sweep.raiders = 1
+    identify(sweep)
+    assert HEXES[sweep.turned_at] == "D5"
+    bombed = put_raid(planned(versus()), "He111 #24", at="B5")
+    assert now(run(bombed, bombing)).turned_at == OFF_MAP

@@ -15,6 +15,7 @@ from dowding.games.londons_burning.victory import credit
 from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, SECOND
 from dowding.kernel.errors import NotYourDecision
 from dowding.kernel.match import Match
+from dowding.kernel.steps import AnyStep
 from tests.londons_burning.table import (
     PILOTS,
     TARGETS,
@@ -76,7 +77,7 @@ def test_the_leader_takes_his_posture_first_and_for_good() -> None:
     assert now(match).spots[1] == now(match).kit.hex_of[TARGETS["Manston"]]
 
 
-@pytest.mark.obliges("lb-15.1-04", "lb-15.1-09")
+@pytest.mark.obliges("lb-15.1-04")
 def test_the_leader_moves_first_and_the_wingman_as_he_likes() -> None:
     battle = put_raid(section(), "Do17 #21", at="A4", identified=False)
     put_fighter(battle, 0, "I5")
@@ -86,6 +87,25 @@ def test_the_leader_moves_first_and_the_wingman_as_he_likes() -> None:
     match.answer("I6@15")
     assert side(match) == FIRST
     assert {"I6@15", "I4@15", "H5@15"} <= set(keys(match))
+
+
+@pytest.mark.obliges("lb-15.1-09")
+def test_nothing_the_leader_does_binds_the_wingman() -> None:
+    aloft = put_raid(section(), "Do17 #21", at="A4", identified=False)
+    put_fighter(aloft, 0, "I5")
+    put_fighter(aloft, 1, "I5")
+    fight = pair("He111 #24", "Do17 #21", players="section")
+    fight.leader = 1
+    asked: list[tuple[Battle, AnyStep, tuple[str, ...]]] = [
+        (section(), stand_by, ("base", "Manston", "Rochford")),
+        (aloft, raf_movement, ("I6@15", "I4@20", "J5@land")),
+        (fight, raf_segment, ("He111 #24", "Do17 #21", "pass")),
+    ]
+    for battle, step, orders in asked:
+        left = [tuple(keys(run(battle, step, order))) for order in orders]
+        assert side(run(battle, step, orders[0])) == FIRST
+        assert len(set(left)) == 1
+        assert set(orders) <= set(left[0])
 
 
 @pytest.mark.obliges("lb-15.1-05", "lb-15.1-06")

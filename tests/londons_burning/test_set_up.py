@@ -4,9 +4,12 @@ import pytest
 
 import dowding
 from dowding.games.londons_burning import GAME
+from dowding.games.londons_burning.board import OFF_MAP
 from dowding.games.londons_burning.calendar import dawn
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.phases import end_of_phase
+from dowding.games.londons_burning.raid_movement import luftwaffe_movement
+from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.set_up import prepare
 from dowding.games.londons_burning.words import (
     AIRFIELD,
@@ -22,12 +25,27 @@ from dowding.games.londons_burning.words import (
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, SetupError
 from dowding.kernel.journal import Headline
-from tests.londons_burning.table import KIT, PILOTS, TARGETS, UNITS, fresh, keys, now, ready, rolls, run, told
+from tests.londons_burning.table import (
+    KIT,
+    PILOTS,
+    TARGETS,
+    UNITS,
+    deserted,
+    duel,
+    fresh,
+    keys,
+    now,
+    put_raid,
+    ready,
+    rolls,
+    run,
+    told,
+)
 
 DRAW = [PILOTS[n] for n in ("Stone", "Waters", "Drake", "Palmer", "Clisby", "Richey", "Holmwood", "Kowalski")]
 
 
-@pytest.mark.obliges("lb-1-01", "lb-3.6-01", "lb-3.6-02", "lb-14-01")
+@pytest.mark.obliges("lb-1-01", "lb-3.6-01", "lb-14-01")
 def test_alone_one_decides_only_for_the_raf_and_optional_rules_are_off() -> None:
     match = dowding.new_match(GAME, "short", seed=3)
     dice, sides = Dice(3), set()
@@ -38,6 +56,19 @@ def test_alone_one_decides_only_for_the_raf_and_optional_rules_are_off() -> None
     assert sides == {"RAF"}
     state = now(match)
     assert [state.crossfire, state.changing_base, state.aborting, state.siting] == [False] * 4
+
+
+@pytest.mark.obliges("lb-3.6-02")
+def test_nobody_keeps_book_of_german_pilots_or_bases() -> None:
+    battle = duel("He111 #24", "He111 #25")
+    lost = run(battle, raf_segment, "He111 #24", 1, dice=[6, 1, 1, 1, 1, 1, 6])
+    assert now(lost).places[UNITS["He111 #24"]] == DESTROYED
+    assert rolls(lost, "9.5") == rolls(lost, "11.2") == []
+    assert now(lost).stations == battle.stations
+    home = put_raid(deserted(), "He111 #25", at="A4", homeward=True)
+    landed = run(home, luftwaffe_movement, dice=[1])
+    assert (now(landed).places[UNITS["He111 #25"]], now(landed).raid_hex) == (MIX, OFF_MAP)
+    assert {pilot.type for pilot in KIT.pilots} == {"Spitfire", "Hurricane"}
 
 
 @pytest.mark.obliges(

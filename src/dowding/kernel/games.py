@@ -74,11 +74,13 @@ class Game(Generic[S, K]):
     first: ClassVar[AnyStep]
     figures: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """What players count, by name: for odds, reports and plots."""
-    ledger: ClassVar[Path | None] = None
     series: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """What else is worth following from period to period, by name."""
+    tallies: ClassVar[Mapping[str, Mapping[str, Callable[[Any], int]]]] = {}
+    """What adds up in the course of a match, such as losses by type: a name, and what it is made of."""
     good_for: ClassVar[str | None] = None
     """The side that a high score, and a high first figure, is good for."""
+    ledger: ClassVar[Path | None] = None
     """The obligations of the rulebook, one a row."""
     rulebook: ClassVar[Path | None] = None
     """The rules told anew, by rule number."""

@@ -4,16 +4,28 @@ from collections.abc import Iterator
 
 from dowding.commanders.doctrine import Situation, weighs
 from dowding.commanders.londons_burning.odds import Fate, attack_fate, burst_fate, return_hits
-from dowding.commanders.londons_burning.plot import Fighter, Plot, Raid, Raider, named, other, plot
+from dowding.commanders.londons_burning.plot import (
+    Fighter,
+    Plot,
+    Raid,
+    Raider,
+    named,
+    other,
+    plot,
+    printed,
+)
 from dowding.games.londons_burning.attack import BREAK_OFF, PASS
 from dowding.games.londons_burning.board import ROW
 from dowding.games.londons_burning.guns import GERMAN_BURSTS
-from dowding.games.londons_burning.words import ENGINES, FRAMES, PILOT
+from dowding.games.londons_burning.words import ENGINES, FRAMES, PILOT, Terrain
 
 BOMB = 0.4
 """A bomb that falls nowhere, in points: about five points of damage make a target of two."""
-LOSS, CRASH, WOUND = 1.8, 1.0, 0.9
+LOSS, CRASH, WOUND = 1.3, 0.8, 0.9
 """A fighter lost, crippled, or with its pilot hit: a point, a repair, and the raids it will miss."""
+PILOT_LOST = 1.5
+DROWNED = {Terrain.LAND: 0.17, Terrain.OFFSHORE: 0.45, Terrain.SEA: 0.6}
+"""How often a pilot who bails out is lost, by what lies below."""
 SCRATCH = 0.5
 """A hit by a rear gun."""
 BURST = 0.1
@@ -34,7 +46,7 @@ def resistance(table: Plot, target: Raider) -> int:
     assert raid is not None
     friends = [
         f for f in raid.escort
-        if f.level == target.level and f.unit != target.unit and f.unit not in table.attacked
+        if f.level == target.level and f.unit != target.unit and f.unit not in table.attacks.values()
     ]  # fmt: skip
     return target.performance + len(friends) - worn(target.hits, *ENGINES, PILOT, *FRAMES)
 
@@ -58,7 +70,7 @@ def gain(now: Situation, target: Raider, fate: Fate) -> float:
 
 def attack_worth(now: Situation, fighter: Fighter, target: Raider, head_on: bool, sun: bool) -> float:
     """What an attack brings, less what the target's own guns cost."""
-    kit, table = now.kit, plot(now)
+    kit, table = printed(now), plot(now)
     sun = sun and fighter.level == target.level + 1
     if head_on:
         fate = burst_fate(1, 2, fighter.guns, kit.head_on_slots[target.unit], target.hits)
@@ -71,13 +83,13 @@ def attack_worth(now: Situation, fighter: Fighter, target: Raider, head_on: bool
 
 def head_on_cost(now: Situation, target: Raider) -> float:
     """8.5: one burst comes back, and hits nothing but engine and pilot."""
-    printed = now.kit.aircraft[target.unit]
-    return WOUND * printed.front_dice * printed.front_guns / 6
+    aircraft = printed(now).aircraft[target.unit]
+    return WOUND * aircraft.front_dice * aircraft.front_guns / 6
 
 
 def danger(now: Situation, fighter: Fighter, level: int, spared: int = PASS) -> float:
     """What the escort costs that can attack a fighter at some level in its next segment."""
-    kit, raid, wingman = now.kit, plot(now).raid, other(now, fighter)
+    kit, raid, wingman = printed(now), plot(now).raid, other(now, fighter)
     assert raid is not None
     cost = 0.0
     for german in raid.escort:
@@ -86,16 +98,16 @@ def danger(now: Situation, fighter: Fighter, level: int, spared: int = PASS) -> 
         height = german.level - level
         lead = german.performance + (height > 0) - 2 * (height < 0) - worn(german.hits, *FRAMES)
         lead -= fighter.performance - worn(fighter.hits, *ENGINES, PILOT, *FRAMES)
-        printed = kit.aircraft[german.unit]
-        fate = attack_fate(lead, GERMAN_BURSTS, 2, printed.front_guns, kit.slots[fighter.unit], fighter.hits)
+        guns = kit.aircraft[german.unit].front_guns
+        fate = attack_fate(lead, GERMAN_BURSTS, 2, guns, kit.slots[fighter.unit], fighter.hits)
         shared = wingman is not None and wingman.unit in plot(now).engaged
-        cost += harm(fate) * (0.5 if shared else 1.0)
+        cost += harm(fate, kit.terrain[raid.place]) * (0.5 if shared else 1.0)
     return cost
 
 
-def harm(fate: Fate) -> float:
-    """What may befall a fighter, in points."""
-    return LOSS * fate.destroyed + CRASH * fate.engines + WOUND * fate.pilot
+def harm(fate: Fate, below: Terrain) -> float:
+    """What may befall a fighter, in points; the sea gives few pilots back."""
+    return (LOSS + PILOT_LOST * DROWNED[below]) * fate.destroyed + CRASH * fate.engines + WOUND * fate.pilot
 
 
 def within_reach(raid: Raid, fighter: Fighter) -> Iterator[Raider]:
@@ -139,7 +151,7 @@ def mind_the_escort(now: Situation, action: int) -> float:
 @weighs("8.1", reason="Two of us on one bomber leave the next one alone.")
 def do_not_crowd(now: Situation, action: int) -> float:
     """A target that the other attacks already may be gone before one fires."""
-    return -0.3 if action in plot(now).attacked else 0.0
+    return -0.3 if action in plot(now).attacks.values() else 0.0
 
 
 @weighs("8.1", reason="Never fly straight and level in the combat area.")
@@ -161,23 +173,15 @@ def break_them_up_from_ahead(now: Situation, yes: bool) -> float:
 @weighs("8.43", reason="Wait until you see the whites of his eyes, then fire as much as it takes.")
 def fire_as_much_as_it_takes(now: Situation, bursts: int) -> float:
     """Each burst makes the victory surer, until one is better kept for the next bomber."""
-    fighter, raid, kit = named(now), plot(now).raid, now.kit
+    fighter, raid, kit = named(now), plot(now).raid, printed(now)
     assert raid is not None
-    target = _target_of(now, fighter)
+    target = chosen_raider(now, plot(now).attacks[fighter.unit])
     if target is None:
         return float(bursts)
     fate = burst_fate(bursts, 2, fighter.guns, kit.slots[target.unit], target.hits)
     rear = kit.aircraft[target.unit].rear_gun
     others = any(raider.unit != target.unit for raider in raid.bombers)
     return gain(now, target, fate) - SCRATCH * rear * ((bursts + 1) // 2) / 6 - BURST * others * bursts
-
-
-def _target_of(now: Situation, fighter: Fighter) -> Raider | None:
-    name: str = now.kit.names[fighter.unit]
-    attacks: dict[str, str] = dict(now.view.combat.attacks)
-    raid = plot(now).raid
-    assert raid is not None
-    return next((r for r in raid.raiders if now.kit.names[r.unit] == attacks.get(name)), None)
 
 
 @weighs("8.42", reason="The better shot goes first; the other finishes what he leaves.")

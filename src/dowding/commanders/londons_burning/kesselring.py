@@ -5,12 +5,13 @@ from collections.abc import Callable
 from dowding.commanders.doctrine import Doctrine, Judgement, Situation, weighs
 from dowding.commanders.londons_burning.fighting import harm, worn
 from dowding.commanders.londons_burning.odds import attack_fate, burst_fate
-from dowding.commanders.londons_burning.plot import APART, Fighter, Raider, plot
+from dowding.commanders.londons_burning.plot import APART, Fighter, Raider, plot, printed, seen
 from dowding.games.londons_burning import luftwaffe_player as asked
-from dowding.games.londons_burning.board import OFF_MAP, ROW
+from dowding.games.londons_burning.board import NUMBER, ROW
 from dowding.games.londons_burning.guns import GERMAN_BURSTS
 from dowding.games.londons_burning.raid_course import FAST, SLOW, course
-from dowding.games.londons_burning.words import ENGINES, FRAMES, LUFTWAFFE, PILOT, Kind
+from dowding.games.londons_burning.rows import Aircraft
+from dowding.games.londons_burning.words import ENGINES, FRAMES, LUFTWAFFE, PILOT, Kind, Terrain
 
 ENOUGH = 5
 """Bombs that keep a target damaged for days."""
@@ -35,16 +36,16 @@ def plans(prompt: str, *, reason: str) -> Callable[[Callable[[Situation, int], f
 @plans(asked.TARGETS, reason="What stands undamaged and counts most is bombed first, radar before all.")
 def best_targets_first(now: Situation, target: int) -> float:
     """A blind chain delays the fighters for the rest of the day."""
-    kind, damage = now.kit.targets[target].kind, plot(now).damage.get(target, 0)
+    kind, damage = printed(now).targets[target].kind, plot(now).damage.get(target, 0)
     points = {Kind.RADAR: 1.0, Kind.LONDON: 3.0}.get(kind, 2.0)
-    eyes = 2.0 if kind == Kind.RADAR and now.view.days_left else 0.0
+    eyes = 2.0 if kind == Kind.RADAR and seen(now).days_left else 0.0
     return (points + eyes) / (1 + damage) + (target == plot(now).base)
 
 
 @plans(asked.SIZES, reason="The largest raid goes to the best target.")
 def largest_first(now: Situation, marker: int) -> float:
     """Targets are in order already."""
-    return float(now.kit.markers[marker])
+    return float(printed(now).markers[marker])
 
 
 @plans(asked.SHORTAGE, reason="The best targets are manned first.")
@@ -58,7 +59,7 @@ def bombs_then_escort(now: Situation, unit: int) -> float:
     """Bombers until the load will do, the best fighters after that."""
     if not now.decision.prompt.startswith("Raiders of"):
         return 0.0
-    aircraft = now.kit.aircraft
+    aircraft = printed(now).aircraft
     load = sum(bombs_of(aircraft[other]) for other in now.chosen)
     bombs = bombs_of(aircraft[unit])
     if bombs:
@@ -67,16 +68,16 @@ def bombs_then_escort(now: Situation, unit: int) -> float:
     return 2.0 + performance
 
 
-def bombs_of(aircraft: object) -> int:
+def bombs_of(aircraft: Aircraft) -> int:
     """Bombs, those of dive bombers twice."""
-    return aircraft.bombs * (1 + aircraft.dive_bomber)  # type: ignore[attr-defined,no-any-return]
+    return aircraft.bombs * (1 + aircraft.dive_bomber)
 
 
 @plans(asked.MARKERS, reason="Near the coast the way is short, and the fields keep them down.")
 def keep_what_is_near(now: Situation, target: int) -> float:
     """Six targets beside London."""
-    points = 0.0 if now.kit.targets[target].kind == Kind.RADAR else 2.0
-    return 20.0 + points - 0.3 * ROW[now.kit.hex_of[target]]
+    points = 0.0 if printed(now).targets[target].kind == Kind.RADAR else 2.0
+    return 20.0 + points - 0.3 * ROW[printed(now).hex_of[target]]
 
 
 # The raid under way
@@ -85,7 +86,7 @@ def keep_what_is_near(now: Situation, target: int) -> float:
 @plans(asked.START, reason="In where the fighters are not.")
 def enter_far_from_fighters(now: Situation, start: int) -> float:
     """They have to come the whole way."""
-    place, _ = now.kit.starts[start]
+    place, _ = printed(now).starts[start]
     return clearance(now, place)
 
 
@@ -94,14 +95,12 @@ def fly_round_the_fighters(now: Situation, path: int) -> float:
     """Bombs gone are bombs that nobody stops; before that, away from those in the air."""
     raid = plot(now).raid
     assert raid is not None
-    swift = raid.identified and not any(now.kit.slow[raider.unit] for raider in raid.raiders)
-    flown = [p for p, _ in course(now.kit, raid.place, path, FAST if swift else SLOW, raid.homeward)]
+    swift = raid.identified and not any(printed(now).slow[raider.unit] for raider in raid.raiders)
+    flown = [p for p, _ in course(printed(now), raid.place, path, FAST if swift else SLOW, raid.homeward)]
     if not flown:
         return 5.0
-    target = next((p.target for p in now.view.plan if p.phase == now.view.phase), "")
-    goal = next(
-        (h for t, h in zip(now.kit.targets, now.kit.hex_of, strict=True) if t.name == target), OFF_MAP
-    )
+    target = next(plan.target for plan in seen(now).plan or () if plan.phase == seen(now).phase)
+    goal = NUMBER[seen(now).targets[target][0]]
     return 10.0 if goal in flown and not raid.homeward else clearance(now, flown[-1])
 
 
@@ -139,18 +138,19 @@ def from_behind(now: Situation, attacker: Raider, fighter: Fighter) -> float:
         return 0.0
     lead = attacker.performance + (height > 0) - 2 * (height < 0) - worn(attacker.hits, *FRAMES)
     lead -= fighter.performance - worn(fighter.hits, *ENGINES, PILOT, *FRAMES)
-    guns = now.kit.aircraft[attacker.unit].front_guns
-    return harm(attack_fate(lead, GERMAN_BURSTS, 2, guns, now.kit.slots[fighter.unit], fighter.hits))
+    guns = printed(now).aircraft[attacker.unit].front_guns
+    fate = attack_fate(lead, GERMAN_BURSTS, 2, guns, printed(now).slots[fighter.unit], fighter.hits)
+    return harm(fate, printed(now).terrain[fighter.place])
 
 
 @weighs("7.5", reason="From ahead nobody needs to outfly a Spitfire.")
 def heavy_guns_from_ahead(now: Situation, unit: int) -> float:
     """Where the check is against it, an Me110 is better from ahead; it is fired at in return."""
-    attacker, kit = german(now, unit), now.kit
+    attacker, kit = german(now, unit), printed(now)
     guns = kit.aircraft[unit].front_guns
     best = -1.0
     for fighter in prey(now):
-        ahead = harm(burst_fate(1, 2, guns, kit.head_on_slots[fighter.unit], fighter.hits))
+        ahead = harm(burst_fate(1, 2, guns, kit.head_on_slots[fighter.unit], fighter.hits), Terrain.LAND)
         answer = burst_fate(1, 2, fighter.guns, kit.head_on_slots[unit], attacker.hits)
         best = max(best, ahead - answer.destroyed - answer.engines - from_behind(now, attacker, fighter))
     return best
@@ -161,7 +161,7 @@ def attack_the_weaker(now: Situation, unit: int) -> float:
     """Tired pilots, damaged aircraft, Hurricanes."""
     fighter = next(f for f in prey(now) if f.unit == unit)
     name = now.decision.prompt.removesuffix(" attacks:")
-    return from_behind(now, german(now, now.kit.names.index(name)), fighter)
+    return from_behind(now, german(now, printed(now).names.index(name)), fighter)
 
 
 @weighs("14.1", reason="All guns on the more dangerous of the two.")

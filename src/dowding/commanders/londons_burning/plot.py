@@ -5,7 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from dowding.commanders.doctrine import Situation
-from dowding.games.londons_burning.board import HEXES, NUMBER, OFF_MAP, distance
+from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, OFF_MAP, distance
 from dowding.games.londons_burning.kit import NO_TARGET, Kit
 from dowding.games.londons_burning.raid_course import FAST, PATHS, SLOW, course
 from dowding.games.londons_burning.view import BattleView, RaiderView, SeatView
@@ -26,6 +26,7 @@ LEVELS = {name: level for level, name in enumerate(ALTITUDES)}
 FIT = ("fit", "tired")
 APART = tuple(tuple(distance(one, other) for other in range(len(HEXES))) for one in range(len(HEXES)))
 """How many hexes lie between two hexes."""
+NOWHERE_NEAR = (len(HEXES),) * len(HEXES)
 
 
 class Fighter(Struct, frozen=True):
@@ -67,6 +68,10 @@ class Course(Struct, frozen=True):
     facing: int
     bombs: bool
     entered: frozenset[int]
+    from_raid: tuple[int, ...]
+    """How far each hex is from the raid then."""
+    from_ahead: tuple[int, ...]
+    """How far each hex is from the one before its nose."""
 
 
 class Raid(Struct, frozen=True):
@@ -109,14 +114,26 @@ class Plot(Struct, frozen=True):
     head_on: tuple[int, ...]
     up_sun: tuple[int, ...]
     engaged: tuple[int, ...]
-    attacked: tuple[int, ...]
-    """The Germans that somebody has already chosen in this segment."""
+    attacks: dict[int, int]
+    """Who has chosen whom in this segment, so far."""
+
+
+def seen(now: Situation) -> BattleView:
+    """The view of the side."""
+    view: BattleView = now.view
+    return view
+
+
+def printed(now: Situation) -> Kit:
+    """The components."""
+    kit: Kit = now.kit
+    return kit
 
 
 @lru_cache(maxsize=4)
 def plot(now: Situation) -> Plot:
     """The table as the side sees it; read once for each question."""
-    view, kit = now.view, now.kit
+    view, kit = seen(now), printed(now)
     units = _units(kit)
     targets = _targets(kit)
     damage = {targets[name]: points for name, points in view.damage.items()}
@@ -131,14 +148,15 @@ def plot(now: Situation) -> Plot:
         tuple(units[name] for name in combat.head_on) if combat else (),
         tuple(units[name] for name in combat.up_sun) if combat else (),
         tuple(units[name] for name in combat.engaged) if combat else (),
-        tuple(units[target] for _, target in combat.attacks) if combat else (),
+        {units[attacker]: units[target] for attacker, target in combat.attacks} if combat else {},
     )
 
 
+@lru_cache(maxsize=4)
 def named(now: Situation) -> Fighter:
     """The fighter that a question is about; it says so."""
     fighters = plot(now).fighters
-    for seat, fighter in zip(now.view.seats, fighters, strict=True):
+    for seat, fighter in zip(seen(now).seats, fighters, strict=True):
         if fighter is not None and seat.aircraft in now.decision.prompt:
             return fighter
     raise LookupError(now.decision.prompt)
@@ -171,47 +189,54 @@ def _fighter(kit: Kit, seat: SeatView) -> Fighter | None:
     if not seat.hex:
         return None
     unit = _units(kit)[seat.aircraft]
-    printed = kit.aircraft[unit]
-    worn = seat.fatigue >= TIRED
-    performance = printed.ace_performance if seat.ace and printed.ace_performance else printed.performance
-    guns = printed.ace_guns if seat.ace and printed.ace_guns else printed.front_guns
+    face = kit.aircraft[unit]
+    tired = seat.fatigue >= TIRED
+    performance = face.ace_performance if seat.ace and face.ace_performance else face.performance
+    guns = face.ace_guns if seat.ace and face.ace_guns else face.front_guns
     return Fighter(
-        unit, NUMBER[seat.hex], LEVELS[seat.altitude], performance - worn, guns, seat.ammo, seat.fatigue,
+        unit, NUMBER[seat.hex], LEVELS[seat.altitude], performance - tired, guns, seat.ammo, seat.fatigue,
         packed(seat.hits), seat.condition in FIT,
     )  # fmt: skip
 
 
 def _raid(kit: Kit, view: BattleView, damage: dict[int, int]) -> Raid | None:
-    seen = view.raid
-    if seen is None:
+    found = view.raid
+    if found is None:
         return None
-    raiders = tuple(_raider(kit, raider) for raider in seen.raiders)
-    swift = seen.identified and not any(kit.slow[raider.unit] for raider in raiders)
-    place, speed = NUMBER[seen.hex], FAST if swift else SLOW
-    courses = tuple(_course(kit, damage, place, path, speed, seen.homeward) for path in PATHS)
+    raiders = tuple(_raider(kit, raider) for raider in found.raiders)
+    swift = found.identified and not any(kit.slow[raider.unit] for raider in raiders)
+    place, speed = NUMBER[found.hex], FAST if swift else SLOW
+    courses = tuple(_course(kit, damage, place, path, speed, found.homeward) for path in PATHS)
     return Raid(
-        place, Direction[seen.facing], LEVELS[seen.altitude], seen.size, seen.identified, seen.homeward,
+        place, Direction[found.facing], LEVELS[found.altitude], found.size, found.identified, found.homeward,
         raiders, courses,
     )  # fmt: skip
 
 
-def _raider(kit: Kit, seen: RaiderView) -> Raider:
-    unit = _units(kit)[seen.name]
-    printed = kit.aircraft[unit]
-    emptied = printed.bombs > 0 and seen.bombs == 0
-    is_fighter = printed.role == Role.FIGHTER or (printed.role == Role.FIGHTER_BOMBER and emptied)
+def _raider(kit: Kit, found: RaiderView) -> Raider:
+    unit = _units(kit)[found.name]
+    face = kit.aircraft[unit]
+    emptied = face.bombs > 0 and found.bombs == 0
+    is_fighter = face.role == Role.FIGHTER or (face.role == Role.FIGHTER_BOMBER and emptied)
     return Raider(
-        unit, LEVELS[seen.altitude], printed.performance + emptied, packed(seen.hits),
-        seen.bombs * (1 + printed.dive_bomber), is_fighter,
+        unit, LEVELS[found.altitude], face.performance + emptied, packed(found.hits),
+        found.bombs * (1 + face.dive_bomber), is_fighter,
     )  # fmt: skip
 
 
 def _course(kit: Kit, damage: dict[int, int], place: int, path: int, speed: int, homeward: bool) -> Course:
     """A path as far as the raid follows it: to the first target that it would bomb (6.4)."""
-    entered, facing = [], 0
-    for place, facing in course(kit, place, path, speed, homeward):
-        entered.append(place)
-        target = kit.target_at[place]
-        if not homeward and target != NO_TARGET and (target not in damage or kit.is_london[target]):
-            return Course(place, facing, True, frozenset(entered))
-    return Course(place if place != OFF_MAP else entered[-1], facing, False, frozenset(entered))
+    flown = course(kit, place, path, speed, homeward)
+    targets = [kit.target_at[entered] for entered, _ in flown]
+    stops = [
+        number for number, target in enumerate(targets)
+        if not homeward and target != NO_TARGET and (target not in damage or kit.is_london[target])
+    ]  # fmt: skip
+    if stops:
+        flown = flown[: stops[0] + 1]
+    end, facing = flown[-1] if flown else (place, 0)
+    ahead = NEIGHBOURS[end][facing]
+    return Course(
+        end, facing, bool(stops), frozenset([entered for entered, _ in flown]),
+        APART[end], APART[ahead] if ahead != OFF_MAP else NOWHERE_NEAR,
+    )  # fmt: skip

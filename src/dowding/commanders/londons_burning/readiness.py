@@ -1,11 +1,10 @@
 """Malan between the raids: base, stand-by, patrols, landing, pilots, repairs."""
 
 from dowding.commanders.doctrine import Situation, weighs
-from dowding.commanders.londons_burning.plot import named, plot
+from dowding.commanders.londons_burning.plot import named, plot, printed, seen
 from dowding.commanders.londons_burning.vectors import peril
-from dowding.games.londons_burning.board import HEXES, ROW
-from dowding.games.londons_burning.kit import NO_TARGET
-from dowding.games.londons_burning.night import AIRCRAFT, NOTHING
+from dowding.games.londons_burning.board import ROW
+from dowding.games.londons_burning.night import AIRCRAFT
 from dowding.games.londons_burning.stand_by import BASE, PATROL
 from dowding.games.londons_burning.state import NOBODY
 from dowding.games.londons_burning.words import ACE, FEET_20000, TIRED, Kind, Terrain
@@ -13,9 +12,10 @@ from dowding.games.londons_burning.words import ACE, FEET_20000, TIRED, Kind, Te
 BASES = ("North Weald", "Hornchurch", "Kenley", "Biggin Hill", "Debden")
 STATIONS = ("Gravesend", "Rochford", "Croydon", "Stapleford")
 PATROLS = ("Detling", "West Malling", "Eastchurch")
+RADAR, COAST, INLAND, LAST_DAYS = 2.0, 0.0, 6, 3
 FRESH = 2
 """Up to this fatigue a pilot has a patrol in him."""
-EARLY = 0.6
+EARLY = 0.65
 """A raid as likely as this is waited for in the air."""
 
 
@@ -25,14 +25,14 @@ EARLY = 0.6
 @weighs("3.5", reason="Far enough back to climb, near enough to meet them.")
 def base_behind_the_front(now: Situation, sector: int) -> float:
     """North Weald lies off the straight way to London."""
-    name = now.kit.targets[sector].name
+    name = printed(now).targets[sector].name
     return -BASES.index(name) if name in BASES else -len(BASES)
 
 
 @weighs("14.4", reason="Guns where the raids come first.")
 def guns_in_front(now: Situation, target: int) -> float:
     """The nearer to France, the likelier a target is bombed; and never on two lists at once."""
-    return 20.0 - ROW[now.kit.hex_of[target]]
+    return 20.0 - ROW[printed(now).hex_of[target]]
 
 
 # Stand-by
@@ -43,7 +43,7 @@ def patrol_while_fresh(now: Situation, posture: object) -> float:
     """A patrol costs fatigue whether a raid comes or not."""
     if posture != PATROL:
         return 0.0
-    markers = now.view.markers
+    markers = seen(now).markers
     likely = sum(size > 0 for size in markers) / len(markers) if markers else 0.5
     return 1.0 if named(now).fatigue <= FRESH and likely >= EARLY else -1.0
 
@@ -55,7 +55,7 @@ def stand_by_forward(now: Situation, posture: object) -> float:
         return 0.0
     if posture == BASE:
         return 0.1 + 0.5 * (named(now).fatigue >= TIRED)
-    name = now.kit.targets[posture].name
+    name = printed(now).targets[posture].name
     return 0.5 - 0.1 * STATIONS.index(name) if name in STATIONS else -0.5
 
 
@@ -65,8 +65,8 @@ def patrol_over_kent(now: Situation, posture: object) -> float:
     if not isinstance(posture, tuple):
         return 0.0
     target, level = posture
-    name = now.kit.targets[target].name
-    return (1.0 if name in PATROLS else 0.0) - 0.1 * abs(level - FEET_20000)
+    name = printed(now).targets[target].name
+    return float(name in PATROLS) - 0.1 * abs(int(level) - FEET_20000)
 
 
 @weighs("14.2", reason="Moving tires everybody; only a base that lies in ruins is left.")
@@ -85,10 +85,10 @@ def call_up_the_best(now: Situation, pilot: int) -> float:
     """An ace first, a Spitfire before a Hurricane; anybody before an empty cockpit."""
     if pilot == NOBODY:
         return 0.0
-    kit = now.kit
+    kit = printed(now)
     seat = 0 if "#1" in now.decision.prompt else 1
     unit = kit.unit(pilot, seat)
-    ready = kit.names[unit] not in now.view.destroyed
+    ready = kit.names[unit] not in seen(now).destroyed
     ace = kit.pilots[pilot].victories >= ACE
     performance: int = kit.aircraft[unit].performance
     return 1.0 + 3.0 * ready + 2.0 * ace + 0.2 * performance
@@ -100,14 +100,14 @@ def call_up_the_best(now: Situation, pilot: int) -> float:
 @weighs("8.2", reason="Land where no bombs will fall.")
 def land_out_of_the_way(now: Situation, field: int) -> float:
     """Fields that the raid can still reach are left alone; a damaged base is safe."""
-    return -peril(now, now.kit.hex_of[field])
+    return -peril(now, printed(now).hex_of[field])
 
 
 @weighs("9.1", reason="A field if there is one, dry land if not.")
 def glide_to_safety(now: Situation, place: int) -> float:
     """Where the bail-out is likeliest to succeed."""
     dry = {Terrain.LAND: 2.0, Terrain.OFFSHORE: 1.0, Terrain.SEA: 0.0}
-    return dry[now.kit.terrain[place]] - peril(now, place)
+    return dry[printed(now).terrain[place]] - peril(now, place)
 
 
 # Night
@@ -118,9 +118,9 @@ def replace_the_fighter(now: Situation, repair: int) -> float:
     """First those that somebody waits for, and nobody's on the last night."""
     if repair < AIRCRAFT:
         return 0.0
-    name = now.kit.names[repair - AIRCRAFT]
-    waited_for = any(seat.aircraft == name for seat in now.view.seats)
-    return (5.0 if waited_for else 0.5) if now.view.days_left else -1.0
+    name = printed(now).names[repair - AIRCRAFT]
+    waited_for = any(seat.aircraft == name for seat in seen(now).seats)
+    return (5.0 if waited_for else 0.5) if seen(now).days_left else -1.0
 
 
 @weighs("12.1", reason="The chain must see, and pilots must sleep.")
@@ -128,8 +128,17 @@ def mend_eyes_and_beds(now: Situation, repair: int) -> float:
     """Radar stations and the base first."""
     if not 0 <= repair < AIRCRAFT:
         return 0.0
-    radar = now.kit.targets[repair].kind == Kind.RADAR
-    return 2.0 * (radar or repair == plot(now).base) * bool(now.view.days_left)
+    radar = printed(now).targets[repair].kind == Kind.RADAR
+    return (RADAR * radar + 2.0 * (repair == plot(now).base)) * bool(seen(now).days_left)
+
+
+@weighs("12.1", reason="A raid that finds nothing whole on the coast comes on to where we wait for it.")
+def leave_the_coast(now: Situation, repair: int) -> float:
+    """What lies in front is bombed again as soon as it is mended; it is mended at the end."""
+    if not 0 <= repair < AIRCRAFT:
+        return 0.0
+    ahead = ROW[printed(now).hex_of[repair]] < INLAND and printed(now).targets[repair].kind != Kind.RADAR
+    return -COAST * (ahead and seen(now).days_left > LAST_DAYS)
 
 
 @weighs("12.1", reason="What is nearly whole can be whole tomorrow.")
@@ -138,12 +147,12 @@ def finish_what_is_nearly_whole(now: Situation, repair: int) -> float:
     if not 0 <= repair < AIRCRAFT:
         return 0.0
     damage = plot(now).damage[repair]
-    worth = {Kind.RADAR: 1, Kind.LONDON: 3}.get(now.kit.targets[repair].kind, 2)
-    return worth / damage if damage <= 2 * now.view.days_left + 2 else 0.01
+    worth = {Kind.RADAR: 1, Kind.LONDON: 3}.get(printed(now).targets[repair].kind, 2)
+    return worth / damage if damage <= 2 * seen(now).days_left + 2 else 0.01
 
 
 JUDGEMENTS = (
     base_behind_the_front, guns_in_front, patrol_while_fresh, stand_by_forward, patrol_over_kent,
     stay_at_the_base, call_up_the_best, land_out_of_the_way, glide_to_safety, replace_the_fighter,
-    mend_eyes_and_beds, finish_what_is_nearly_whole,
+    mend_eyes_and_beds, leave_the_coast, finish_what_is_nearly_whole,
 )  # fmt: skip

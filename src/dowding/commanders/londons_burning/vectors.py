@@ -1,23 +1,36 @@
 """Malan in the air and on the ground: when to get up, where to wait, how to come at a raid."""
 
 from dowding.commanders.doctrine import Situation, weighs
-from dowding.commanders.londons_burning.fighting import attack_worth, danger, within_reach
-from dowding.commanders.londons_burning.plot import APART, Course, Fighter, Plot, Raid, named, other, plot
-from dowding.games.londons_burning.board import NEIGHBOURS, OFF_MAP, ROW
-from dowding.games.londons_burning.kit import NO_TARGET
+from dowding.commanders.londons_burning.fighting import (
+    DROWNED,
+    LOSS,
+    PILOT_LOST,
+    attack_worth,
+    danger,
+    within_reach,
+)
+from dowding.commanders.londons_burning.plot import APART, Fighter, Raid, named, other, plot, printed
+from dowding.games.londons_burning.board import ROW
+from dowding.games.londons_burning.kit import NO_TARGET, Kit
 from dowding.games.londons_burning.raf_movement import WAIT
 from dowding.games.londons_burning.reach import MOST_CLIMBED, decode
-from dowding.games.londons_burning.words import AIRFIELD, FEET_30000, GROUND, NOWHERE, TIRED, opposite
+from dowding.games.londons_burning.words import AIRFIELD, TIRED, opposite
 
 SPEED = 4
-AHEAD, ASTERN, MIXED = 1.0, 0.55, 0.35
-"""What meeting an unknown raid promises: from ahead, from behind with height, in any other way."""
-HEIGHT = {-1: 0.3, 0: 0.9, 1: 1.0}
-"""How well a level above or below the reported altitude serves."""
+AHEAD, ASTERN = 0.25, 0.4
+"""Victories to be expected of a first attack on an unknown bomber, from ahead and from behind."""
+CRIPPLED = {True: 0.5, False: 0.15}
+"""Victories besides, from ahead or not, where a bomber on one engine will not see France again."""
+LIGHTER = {True: 0.45, False: 0.25}
+"""Bombs that fall nowhere, from ahead or not, in points."""
+ESCORT = 0.04
+"""What each unknown aircraft of a raid costs, by the fighters among them."""
+SURPRISED = 0.1
+"""What it promises to be met by the raid: its fighters have the first word."""
 LATER = 0.9
 """What can be done an impulse from now counts a little less."""
-SAVED = 0.8
-"""A target that a raid may bomb before it is met again."""
+HAND = 0.4
+"""A raid likelier than this to bomb in its next move is let show its hand before anyone takes off."""
 
 
 # What a place is worth
@@ -28,10 +41,19 @@ def meeting(now: Situation, fighter: Fighter, raid: Raid, level: int, facing: in
     head_on, sun = facing == opposite(raid.facing), facing == plot(now).sun
     if raid.identified:
         return engagement(now, moved(fighter, raid.place, level), raid, head_on, sun)
-    height = HEIGHT.get(level - raid.level, 0.0)
-    if head_on:
-        return AHEAD * (0.8 if level - raid.level else 1.0)
-    return (ASTERN + 0.3 * sun * (level > raid.level)) * height
+    if abs(level - raid.level) > 1:
+        return -1.0
+    height = level - raid.level
+    contact = 1.0 if not height else 0.8
+    found = promise(printed(now), raid, raid.place, head_on) * contact
+    return found if head_on else found + 0.1 * height + 0.2 * sun * (height > 0)
+
+
+def promise(kit: Kit, raid: Raid, place: int, ahead: bool) -> float:
+    """What meeting an unknown raid over some hex promises, less what its escort may cost there."""
+    deep = 2 * raid.level <= ROW[place]
+    cost = ESCORT * raid.size * (LOSS + PILOT_LOST * DROWNED[kit.terrain[place]])
+    return (AHEAD if ahead else ASTERN) + deep * CRIPPLED[ahead] + LIGHTER[ahead] - cost
 
 
 def engagement(now: Situation, fighter: Fighter, raid: Raid, head_on: bool, sun: bool) -> float:
@@ -53,28 +75,21 @@ def moved(fighter: Fighter, place: int, level: int) -> Fighter:
     )  # fmt: skip
 
 
-def chance_to_meet(raid: Raid, course: Course, place: int, level: int) -> float:
-    """How well the raid can be met an impulse from now if it takes one course, from a hex and level."""
-    climb = max(0, raid.level - level)
-    if climb > MOST_CLIMBED or course.place == OFF_MAP:
+def prospects(kit: Kit, raid: Raid, place: int, level: int) -> float:
+    """What waiting at a hex and level promises an impulse from now, over the six ways the raid may go."""
+    points = SPEED - max(0, raid.level - level)
+    if points < SPEED - MOST_CLIMBED:
         return 0.0
-    points = SPEED - climb
-    ahead = NEIGHBOURS[course.place][course.facing]
-    if ahead != OFF_MAP and place != course.place and APART[place][ahead] + 1 <= points:
-        return AHEAD
-    if APART[place][course.place] <= points:
-        return ASTERN if level > raid.level else MIXED
-    return 0.0
-
-
-def prospects(raid: Raid, place: int, level: int) -> float:
-    """What waiting at a hex and level promises, over the six ways that the raid may go."""
     total = 0.0
     for course in raid.courses:
         if place in course.entered:
-            total += 0.1
-        elif not course.bombs:
-            total += chance_to_meet(raid, course, place, level)
+            total += SURPRISED
+        elif course.bombs:
+            continue
+        elif course.from_ahead[place] < points:
+            total += promise(kit, raid, course.place, True)
+        elif course.from_raid[place] <= points:
+            total += promise(kit, raid, course.place, False)
     return LATER * total / len(raid.courses)
 
 
@@ -93,7 +108,7 @@ def go_in(now: Situation, move: int) -> float:
     offered = meeting(now, fighter, raid, level, facing)
     if raid.identified and offered <= 0:
         return -1.0
-    return offered + SAVED * raid.may_bomb()
+    return offered
 
 
 @weighs("6.2", reason="Height gives you the initiative: wait ahead of the raid and above it.")
@@ -104,7 +119,7 @@ def wait_ahead_and_above(now: Situation, move: int) -> float:
     assert raid is not None
     if place == raid.place or level == AIRFIELD or not worth_meeting(now, raid):
         return 0.0
-    return prospects(raid, place, level) + 0.01 * min(level, raid.level + 1)
+    return prospects(printed(now), raid, place, level) + 0.01 * min(level, raid.level + 1)
 
 
 @weighs("6.2", reason="There is nothing left to do up here.")
@@ -122,11 +137,12 @@ def come_down(now: Situation, move: int) -> float:
 def go_in_together(now: Situation, move: int) -> float:
     """Who follows the other in shares the escort with him."""
     place, level, _ = decode(move)
-    raid, partner = plot(now).raid, other(now, named(now))
+    raid = plot(now).raid
     assert raid is not None
-    if level == AIRFIELD or place != raid.place or partner is None or not partner.flies:
+    if level == AIRFIELD or place != raid.place:
         return 0.0
-    return 0.3 if partner.place == raid.place else 0.0
+    partner = other(now, named(now))
+    return 0.3 if partner is not None and partner.flies and partner.place == raid.place else 0.0
 
 
 def worth_meeting(now: Situation, raid: Raid) -> bool:
@@ -139,7 +155,7 @@ def worth_meeting(now: Situation, raid: Raid) -> bool:
 def peril(now: Situation, place: int) -> float:
     """10.4: how likely a fighter on the ground is to be bombed there."""
     table = plot(now)
-    raid, field = table.raid, now.kit.airfield_at[place]
+    raid, field = table.raid, printed(now).airfield_at[place]
     if raid is None or raid.homeward or field == NO_TARGET or field in table.damage:
         return 0.0
     rows, columns = ROW[place] - ROW[raid.place], APART[place][raid.place]
@@ -162,13 +178,7 @@ def get_up_in_time(now: Situation, facing: int) -> float:
         return 1.0
     if fighter.fatigue >= TIRED + 1:
         return -1.0
-    return 0.5 if raid.level <= GROUND + 5 else -0.5
-
-
-@weighs("6.1", reason="Face the way the raid comes from.")
-def face_the_raid(now: Situation, facing: int) -> float:
-    """Facing does not matter yet."""
-    return 0.0
+    return HAND - raid.may_bomb()
 
 
 JUDGEMENTS = (go_in, wait_ahead_and_above, come_down, go_in_together, get_up_in_time)

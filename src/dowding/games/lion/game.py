@@ -1,17 +1,19 @@
 """What RAF: Lion declares."""
 
 from collections.abc import Iterator, Mapping
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from dowding.games.lion.columns import TYPES
 from dowding.games.lion.invariants import broken
-from dowding.games.lion.places import HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.lion.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.lion.scenarios import SCENARIOS, begin, set_up
 from dowding.games.lion.state import FIGHTER_COMMAND, PILOTS, Lion
 from dowding.games.lion.summary import summary
 from dowding.games.lion.tables import COMPONENTS, LionKit
 from dowding.games.lion.view import LionView, redeal, view
-from dowding.games.raf.words import ScenarioId
+from dowding.games.raf.words import PRIMARY_TYPES, ScenarioId
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Setting
@@ -23,6 +25,16 @@ VICTORY = 15
 """What winning counts in victory points where Sealion or an air force's end decides."""
 SPENT, HURT = 0.3, 0.25
 """What a step of German depletion counts, and a lost squadron or experienced pilot."""
+
+
+def on_target(kind: int, state: Lion) -> int:
+    """The raids so far on a type of target."""
+    return state.raids[kind]
+
+
+def lost_of_type(flown: int, state: Lion) -> int:
+    """The losses so far of a type of aircraft."""
+    return state.losses[flown]
 
 
 class RafLion(Game[Lion, LionKit]):
@@ -45,6 +57,17 @@ class RafLion(Game[Lion, LionKit]):
         "VP": lambda s: s.vp,
         "squadrons lost": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
         "Gruppen lost": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
+    }
+    series = {
+        "full squadrons": lambda s: sum(map(s.is_full_fighter, s.squadrons_at(AVAILABLE))),
+        "pilots": lambda s: s.points[PILOTS],
+        "depletion": lambda s: s.depletion,
+        "raids": lambda s: sum(s.raids),
+        "major raids": lambda s: s.major_raids,
+    }
+    tallies = {
+        "raids by target": {kind: partial(on_target, n) for n, kind in enumerate(PRIMARY_TYPES)},
+        "losses by type": {flown: partial(lost_of_type, n) for n, flown in enumerate(TYPES)},
     }
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("lion")

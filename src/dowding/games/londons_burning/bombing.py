@@ -2,6 +2,7 @@
 
 from dowding.games.londons_burning import interception, luftwaffe_player
 from dowding.games.londons_burning.bail_out import lose_fighter
+from dowding.games.londons_burning.board import OFF_MAP
 from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.kit import SEATS
 from dowding.games.londons_burning.state import Battle
@@ -28,7 +29,7 @@ def bombing(battle: Battle) -> Script:
         inflict(battle, target, damage_done(battle, target, bombers))
     for unit in bombers:
         battle.emptied[unit] = True
-    battle.homeward = True
+    battle.homeward, battle.turned_at = True, OFF_MAP
     if battle.is_versus:
         yield from luftwaffe_player.plot_move(battle)
     return interception.luftwaffe_interception

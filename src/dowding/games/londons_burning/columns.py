@@ -75,6 +75,8 @@ class Columns(State[Kit]):
     raid_level: int = 0
     identified: bool = False
     homeward: bool = False
+    turned_at: int = OFF_MAP
+    """Where the raid turned for home short of its target."""
     impulse: int = 0
     delay: int = 0
 
@@ -93,6 +95,8 @@ class Columns(State[Kit]):
 
     # The Luftwaffe player's secrets
     target_cup: list[int] = field(default_factory=list)
+    kept_shown: list[int] = field(default_factory=list)
+    """Target markers kept on 7 September that the RAF has seen since."""
     planned_targets: list[int] = field(default_factory=list)
     planned_sizes: list[int] = field(default_factory=list)
     flies: list[int] = field(default_factory=list)

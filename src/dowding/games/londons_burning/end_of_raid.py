@@ -16,7 +16,7 @@ def end_of_raid(battle: Battle) -> Script:
     """11: everything is reset before the next phase."""
     battle.headline("End of the raid", rule="11", depth=4)
     battle.raiding = battle.identified = battle.homeward = False
-    battle.raid_hex = OFF_MAP
+    battle.raid_hex = battle.turned_at = OFF_MAP
     battle.raiders = 0
     reset_germans(battle)
     for seat in battle.in_order():

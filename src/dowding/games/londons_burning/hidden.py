@@ -1,7 +1,13 @@
 """What the RAF may not know of a Luftwaffe player's plans, dealt anew."""
 
+from dowding.games.londons_burning.board import OFF_MAP
 from dowding.games.londons_burning.kit import REMIX
-from dowding.games.londons_burning.luftwaffe_player import bar_path, planned_raiders
+from dowding.games.londons_burning.luftwaffe_player import (
+    KEPT,
+    bar_path,
+    has_turned_on_london,
+    planned_raiders,
+)
 from dowding.games.londons_burning.raid_course import PATHS, can_reach
 from dowding.games.londons_burning.state import NOBODY, Battle
 from dowding.games.londons_burning.words import LUFTWAFFE
@@ -9,8 +15,12 @@ from dowding.kernel.dice import Dice
 
 
 def redeal(battle: Battle, side: str | None, dice: Dice) -> None:
-    """15.2: for all but the Luftwaffe, targets, sizes, raiders and plots not yet shown could be others."""
-    if side == LUFTWAFFE or not battle.is_versus or not battle.planned_sizes:
+    """15.2: for all but the Luftwaffe, markers, raiders and plots not yet shown could be others."""
+    if side == LUFTWAFFE or not battle.is_versus:
+        return
+    if has_turned_on_london(battle):
+        deal_kept(battle, dice)
+    if not battle.planned_sizes:
         return
     under_way = battle.raiding or battle.raiders > 0
     deal_targets(battle, dice)
@@ -21,21 +31,37 @@ def redeal(battle: Battle, side: str | None, dice: Dice) -> None:
         battle.plot = paths[dice.below(len(paths))]
 
 
+def shown_targets(battle: Battle) -> list[int]:
+    """Targets of phases that are over, and of a raid that has bombed."""
+    has_bombed = battle.homeward and battle.turned_at == OFF_MAP
+    return battle.planned_targets[: battle.phase + has_bombed]
+
+
+def deal_kept(battle: Battle, dice: Dice) -> None:
+    """The six markers kept on 7 September: those seen since, and any others; one fits the raid."""
+    london = battle.kit.london
+    sure = {target for target in (*battle.kept_shown, *shown_targets(battle)) if target not in london}
+    others = [t for t in range(len(battle.kit.targets)) if t not in london and t not in sure]
+    others = dice.shuffled(others)
+    if not any(is_possible(battle, target) for target in (*london, *sure)):
+        others.sort(key=lambda target: not is_possible(battle, target))
+    battle.target_cup = [*sorted(sure), *others][:KEPT] + list(london)
+
+
 def deal_targets(battle: Battle, dice: Dice) -> None:
     """Targets of this phase and later, the present one within the raid's reach."""
-    first = battle.phase + battle.homeward
-    known = battle.planned_targets[:first]
+    known = shown_targets(battle)
     rest = dice.shuffled([target for target in battle.target_cup if target not in known])
-    for phase in range(first, len(battle.planned_targets)):
-        fitting = [t for t in rest if phase > battle.phase or is_possible(battle, t)]
+    for phase in range(len(known), len(battle.planned_targets)):
+        fitting = [t for t in rest if phase > battle.phase or is_possible(battle, t)] or rest
         battle.planned_targets[phase] = fitting[0]
         rest.remove(fitting[0])
 
 
 def is_possible(battle: Battle, target: int) -> bool:
-    """Whether a raid that is under way may yet be bound for a target."""
-    place = battle.kit.hex_of[target]
-    return not battle.raiding or (place != battle.raid_hex and can_reach(battle.raid_hex, place))
+    """Whether a raid that is under way may be bound for a target, or was when it turned for home."""
+    place, seen = battle.kit.hex_of[target], battle.turned_at if battle.homeward else battle.raid_hex
+    return not battle.raiding or seen == OFF_MAP or (place != seen and can_reach(seen, place))
 
 
 def deal_sizes(battle: Battle, first: int, dice: Dice) -> None:

@@ -22,7 +22,7 @@ def identify(battle: Battle) -> None:
     set_true_altitude(battle, battle.kit.true_altitude[total])
     raise_top_cover(battle, battle.kit.top_cover[total])
     if is_sweep(battle):
-        battle.homeward = True
+        battle.homeward, battle.turned_at = True, battle.raid_hex
         battle.note("6.4", "A fighter sweep: there are no bombers, and it will turn for home.")
 
 

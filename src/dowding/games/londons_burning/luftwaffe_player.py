@@ -117,7 +117,10 @@ def planned_size(battle: Battle) -> int:
 
 def reveal(battle: Battle) -> None:
     """15.2: at the end of each phase its target and size are shown, raid or no raid."""
-    target = battle.kit.targets[battle.planned_targets[battle.phase]].name
+    shown = battle.planned_targets[battle.phase]
+    if has_turned_on_london(battle) and shown not in (*battle.kit.london, *battle.kept_shown):
+        battle.kept_shown.append(shown)
+    target = battle.kit.targets[shown].name
     size = raids.describe_marker(battle, battle.planned_sizes[battle.phase]).label
     battle.note("15.2", "The Luftwaffe shows its plan of {}: {}, {}.", PHASES[battle.phase], target, size)
 
@@ -130,6 +133,11 @@ def turn_on_london(battle: Battle) -> Ask[None]:
     )  # fmt: skip
     battle.target_cup = [*kept, *battle.kit.london]
     battle.note("15.2", "The Luftwaffe turns on London.")
+
+
+def has_turned_on_london(battle: Battle) -> bool:
+    """15.2: whether London's markers are in the cup."""
+    return battle.kit.london[0] in battle.target_cup
 
 
 # Plotted moves

@@ -22,7 +22,6 @@ from dowding.games.londons_burning.words import (
     opposite,
 )
 from dowding.kernel.asking import Ask
-from dowding.kernel.choices import PickOne
 from dowding.kernel.decisions import Bar, Option, Subject
 from dowding.kernel.steps import Script, step
 
@@ -87,10 +86,12 @@ def move(battle: Battle, seat: int) -> Ask[None]:
     values = legal_moves(battle, found, telling)
     unit = battle.fighter(seat)
     start = spot(battle.spots[seat], battle.levels[unit])[1]
-    prompt = f"{battle.kit.names[unit]} flies from {start} to:"
     unable = Unable(battle, seat, values)
-    chosen = yield PickOne(battle.side(seat), "6.2", prompt, True, values, describe_move, unable, unable.bar)
-    place, level, facing = decode(values[chosen])
+    chosen = yield from battle.pick(
+        battle.side(seat), unable, rule="6.2", public=True, describe=describe_move, bar=unable.bar,
+        prompt=f"{battle.kit.names[unit]} flies from {start} to:", values=values,
+    )  # fmt: skip
+    place, level, facing = decode(chosen)
     if facing == NOWHERE:
         facing = free_facing(battle, seat, found, telling.get(place, ()), place, level)
     fly(battle, seat, place, level, facing)

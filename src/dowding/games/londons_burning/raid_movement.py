@@ -102,7 +102,7 @@ def is_astray(battle: Battle) -> bool:
 
 def turn_home(battle: Battle) -> None:
     """6.4: from its next move on the raid flies toward France."""
-    battle.homeward = True
+    battle.homeward, battle.turned_at = True, battle.raid_hex
     battle.note("6.4", "The raid turns for home.")
 
 

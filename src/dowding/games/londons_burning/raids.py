@@ -1,7 +1,7 @@
 """5.3 German raids: the marker, the start hex, the reported altitude, the size."""
 
 from dowding.games.londons_burning import impulses, luftwaffe_player, phases, stand_by
-from dowding.games.londons_burning.board import HEXES
+from dowding.games.londons_burning.board import HEXES, OFF_MAP
 from dowding.games.londons_burning.kit import REMIX
 from dowding.games.londons_burning.state import NOBODY, Battle
 from dowding.games.londons_burning.words import ALTITUDES, BLITZ, level_of
@@ -77,6 +77,7 @@ def raid_appears(battle: Battle) -> Script:
     battle.raid_hex, battle.raid_facing = battle.kit.starts[start]
     battle.raid_level = reported_altitude(battle)
     battle.raiding, battle.identified, battle.homeward = True, False, False
+    battle.turned_at = OFF_MAP
     battle.plot = NOBODY
     battle.impulse, battle.delay = 0, battle.damaged(battle.kit.radars)
     told = HEXES[battle.raid_hex], ALTITUDES[battle.raid_level]

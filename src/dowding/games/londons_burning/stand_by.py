@@ -20,7 +20,6 @@ from dowding.games.londons_burning.words import (
     Direction,
 )
 from dowding.kernel.asking import Ask
-from dowding.kernel.choices import PickOne
 from dowding.kernel.decisions import Bar, Option, Subject
 from dowding.kernel.steps import Script, step
 
@@ -140,13 +139,11 @@ def describe_posture(battle: Battle, posture: int) -> Option:
 def patrol(battle: Battle, seat: int) -> Ask[None]:
     """5.2: over any target at any altitude, at the cost of a level of fatigue."""
     kit, unit = battle.kit, battle.fighter(seat)
-    beats = open_beats(tuple(battle.balloons))
-    chosen = yield PickOne(
-        battle.side(seat), "5.2", f"{kit.names[unit]} patrols over:", True, beats,
-        lambda beat: describe_patrol(battle, *beat), ALL_BEATS,
-        lambda beat: bar_patrol(battle, *beat),
+    target, level = yield from battle.pick(
+        battle.side(seat), ALL_BEATS, rule="5.2", public=True, prompt=f"{kit.names[unit]} patrols over:",
+        describe=lambda beat: describe_patrol(battle, *beat), bar=lambda beat: bar_patrol(battle, *beat),
+        values=open_beats(tuple(battle.balloons)),
     )  # fmt: skip
-    target, level = beats[chosen]
     battle.tires(seat)
     battle.spots[seat], battle.levels[unit] = kit.hex_of[target], level
     battle.facings[seat] = Direction.NW
