@@ -18,7 +18,9 @@ def test_a_whole_prelude_by_clicks(room: Room) -> None:
     page.wait_for_selector("[data-ready] .sector .piece")
     assert play_out(page, take=3) > 5
     assert "VP" in page.inner_text("dialog h2")
-    assert "The record of 1940" in page.inner_text("dialog")
+    page.wait_for_selector("dialog .days .bar-german")
+    assert "beside the record of 1940" in page.inner_text("dialog")
+    assert "Chance brought" in page.inner_text("#report-luck")
     with page.expect_download() as download:
         page.click("#take-report")
     text = Path(download.value.path()).read_text(encoding="utf-8")

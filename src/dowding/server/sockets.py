@@ -45,6 +45,7 @@ class Connection:
             m.Why: self._why,
             m.Odds: self._start(self._odds),
             m.Luck: self._luck,
+            m.Diary: self._diary,
             m.Advise: self._start(self._advise),
             m.Forecast: self._start(self._forecast),
             m.Stop: self._stop,
@@ -146,6 +147,10 @@ class Connection:
         found = await asyncio.to_thread(advise, position, decision.side, name, at)
         await self.send(m.Advised(wish.id, at, found.notation, found.told, found.reason, found.by))
 
+    async def _diary(self, wish: m.Diary) -> None:
+        at, days = await self.table.diary()
+        await self.send(m.DiaryTold(wish.id, at, days))
+
     async def _luck(self, wish: m.Luck) -> None:
         at, found = await self.table.fortune()
         await self.send(
@@ -188,7 +193,7 @@ class Connection:
             self.table.id, game.name, row.title, game.title, header.scenario,
             game.scenarios[header.scenario].title, header.options, seed, game.sides, self.seat.name,
             self.seat.sides, row.commanders, self._advisers(), list(game.figures),
-            boards.has_board(game.name),
+            boards.has_board(game.name), boards.record(game.name) is not None,
         )  # fmt: skip
 
     def _advisers(self) -> list[str]:
