@@ -111,7 +111,7 @@ class Told(Struct, frozen=True):
     """The log from some line on; earlier lines stand."""
 
     start: int
-    entries: list[dict[str, Any]]
+    entries: list[msgspec.Raw]
 
 
 class Line(Struct, frozen=True):
@@ -164,7 +164,10 @@ class Shown(Struct, frozen=True, tag="state", tag_field="type"):
 
     at: int
     side: str | None
-    view: msgspec.Raw
+    view: msgspec.Raw | None
+    """The whole view, or None if only what changed is told."""
+    changes: dict[str, Any] | None
+    """What is other than in the view that was shown before, by field."""
     step: str
     step_rule: str
     waiting: str | None

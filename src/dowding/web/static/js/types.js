@@ -19,7 +19,7 @@
  *   scenario_title: string, options: Record<string, string | number | boolean>, seed: number, sides: string[],
  *   seat: string, plays: string[], commanders: Record<string, string>, advisers: string[],
  *   figures: string[], board: boolean, record: boolean}} Facts
- * @typedef {{type: "state", at: number, side: string | null, view: any, step: string,
+ * @typedef {{type: "state", at: number, side: string | null, view: any, changes: any, step: string,
  *   step_rule: string, waiting: string | null, decision: Decision | null, odds: boolean, result: Result | null,
  *   journal: {start: number, entries: Entry[]}, past: Past}} State
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Looked
