@@ -11,6 +11,8 @@ import { luckTold } from "./luck.js";
 
 /** Odds are asked for when a choice has stood still for so long. */
 const PATIENCE = 300;
+/** The panel is drawn when the table has been painted. */
+const SOON = 40;
 
 /** @param {Room} room @param {(result: string) => Node | null} result draws what a chart says */
 export function oddsPanel(room, result) {
@@ -25,6 +27,7 @@ export function oddsPanel(room, result) {
   let asked = "";
   let shown = 0;
   let waiting = 0;
+  let drawing = 0;
 
   function ask() {
     const { state, draft } = room;
@@ -69,7 +72,10 @@ export function oddsPanel(room, result) {
 
   room.on((what) => {
     if (what === "line") return;
-    if (what !== "draft") draw();
+    if (what !== "draft") {
+      clearTimeout(drawing);
+      drawing = window.setTimeout(draw, SOON);
+    }
     clearTimeout(waiting);
     waiting = window.setTimeout(ask, PATIENCE);
   });
