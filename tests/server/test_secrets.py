@@ -45,6 +45,12 @@ def told(frame: str) -> str:
     return json.dumps(message)
 
 
+def advised(page: Page) -> Any:
+    """What the usual commander would answer."""
+    page.send(type="advise")
+    return page.get("advice")["answer"]
+
+
 def everything_asked(page: Page) -> None:
     """Ask for all that the server works out for a page."""
     for wish in ASKED:
@@ -67,7 +73,8 @@ def test_an_raf_page_never_learns_what_lies_face_down(room: Room, seed: int) -> 
             if identified > 12:
                 break
             british.frames.clear()
-            page.answer(some_answer(page.state["decision"], rng))
+            answer = some_answer(german.state["decision"], rng) if page is german else advised(british)
+            page.answer(answer)
             other.sync()
             if british.state["result"]:
                 break
