@@ -19,7 +19,12 @@ export function oddsPanel(room, result) {
   const place = h("div", { class: "found-place" });
   const advice = h("div", { class: "advised" }, h("h3", { class: "cap" }, "Advice"), advicePlace(room));
   const luck = h("span", { class: "luck" });
-  const panel = h("section", { class: "panel odds", "aria-label": "Odds" }, h("header", {}, h("h2", { class: "cap" }, "Odds"), luck), h("div", { class: "in" }, place, advice));
+  const panel = h(
+    "section",
+    { class: "panel odds", "aria-label": "Odds" },
+    h("header", {}, h("h2", { class: "cap" }, "Odds"), luck),
+    h("div", { class: "in" }, place, advice),
+  );
   /** @type {Odds | null} */
   let odds = null;
   /** @type {Forecast | null} */
@@ -49,22 +54,43 @@ export function oddsPanel(room, result) {
     });
   }
 
-  const foresee = () => room.line.send({ type: "forecast", games: 100 }, (reply) => {
-    if (reply.type !== "forecast") return room.refused(reply.told);
-    forecast = reply;
-    return draw();
-  });
+  const foresee = () =>
+    room.line.send({ type: "forecast", games: 100 }, (reply) => {
+      if (reply.type !== "forecast") return room.refused(reply.told);
+      forecast = reply;
+      return draw();
+    });
   const stop = () => room.line.send({ type: "stop" });
 
   function draw() {
     advice.hidden = !room.facts?.plays.length || !!room.state?.result;
     const fresh = odds && odds.at === room.state?.at && !room.handover ? odds : null;
     const running = forecast && !forecast.done;
-    const button = h("button", { class: "btn small", type: "button", id: "ask-forecast", disabled: !room.state || !!room.state.result, onclick: running ? stop : foresee }, running ? "Stop" : "Forecast");
+    const button = h(
+      "button",
+      {
+        class: "btn small",
+        type: "button",
+        id: "ask-forecast",
+        disabled: !room.state || !!room.state.result,
+        onclick: running ? stop : foresee,
+      },
+      running ? "Stop" : "Forecast",
+    );
     fill(
       place,
-      fresh ? oddsView(fresh, shown, result, (n) => { shown = n; draw(); }) : h("p", { class: "note" }, whyNone(room)),
-      h("div", { class: "buttons" }, button, h("span", { class: "note" }, forecast ? "" : "plays the match to its end, many times")),
+      fresh
+        ? oddsView(fresh, shown, result, (n) => {
+            shown = n;
+            draw();
+          })
+        : h("p", { class: "note" }, whyNone(room)),
+      h(
+        "div",
+        { class: "buttons" },
+        button,
+        h("span", { class: "note" }, forecast ? "" : "plays the match to its end, many times"),
+      ),
       forecast ? forecastView(forecast) : null,
     );
     luckTold(room, luck);
