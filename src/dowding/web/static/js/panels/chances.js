@@ -62,18 +62,20 @@ function compared(answers, shown, open) {
         class: "versus",
         "aria-pressed": String(n === shown),
         onclick: () => open(n),
-        title: answer.label,
+        title: isIdle(answer) ? `${answer.label}. ${answer.notes.join(" ")}` : answer.label,
       },
       h("span", { class: "who" }, answer.label),
       h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: by < 0 ? "bad" : "good", style })),
-      h("b", {}, mean(by)),
+      h("b", {}, isIdle(answer) ? "–" : mean(by)),
     );
   });
+  const waits = answers.some(isIdle) ? h("p", { class: "note" }, "– no die falls before something else is asked") : null;
   return h(
     "div",
     { class: "compared", role: "group", "aria-label": `Expected ${answers[0]?.figures[0]?.figure ?? ""}` },
     h("p", { class: "cap" }, `Expected ${answers[0]?.figures[0]?.figure ?? ""}`),
     ...rows,
+    waits,
   );
 }
 
