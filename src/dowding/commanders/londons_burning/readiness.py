@@ -30,7 +30,7 @@ def base_behind_the_front(now: Situation, sector: int) -> float:
 
 @weighs("14.4", reason="Guns where the raids come first.")
 def guns_in_front(now: Situation, target: int) -> float:
-    """The nearer to France, the likelier a target is bombed; and never on two lists at once."""
+    """The nearer to France, the likelier a target is bombed."""
     return 20.0 - ROW[printed(now).hex_of[target]]
 
 
