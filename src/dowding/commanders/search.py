@@ -5,6 +5,7 @@ are tried in the same worlds; the worse half is dropped whenever a share of the 
 """
 
 import time
+from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, ClassVar
@@ -64,9 +65,18 @@ class SearchCommander:
 
     name = "search"
 
-    def __init__(self, side: str, policies: dict[str, Commander], seed: int, budget: Budget) -> None:
+    def __init__(
+        self,
+        side: str,
+        policies: dict[str, Commander],
+        seed: int,
+        budget: Budget,
+        others: Sequence[Commander] = (),
+    ) -> None:
+        """``policies`` play on for each side; ``others`` are heard before an answer is given."""
         self.side = side
         self.policies = policies
+        self.others = others
         self.budget = budget
         self.reason = ""
         self.reseed(seed)
@@ -83,7 +93,8 @@ class SearchCommander:
         self.reason = own.reason
         if worlds is None:
             return usual
-        trials = [Trial(answer, []) for answer in candidates(decision, usual, self.dice)]
+        known = [usual, *(other.answer(decision, view) for other in self.others)]
+        trials = [Trial(answer, []) for answer in candidates(decision, known, self.dice)]
         left = self._try_out(trials, worlds)
         if not left:
             return usual
