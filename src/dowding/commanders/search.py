@@ -20,9 +20,8 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.position import Position
 
-OUTLOOK, HORIZON = 1, 120
-"""A rollout is judged by how the side stands after so many periods more than the present one (raids, days),
-or decisions: what comes later is mostly noise."""
+HORIZON = 120
+"""A rollout is followed for so many decisions at most."""
 MARGIN, FEW = 2.0, 8
 """Standard errors by which, and worlds over which, an answer must be better than doctrine's."""
 CUTS = 3
@@ -124,9 +123,9 @@ class SearchCommander:
         for number, policy in enumerate(self.policies.values()):
             policy.reseed(seed + number)
         world.answer(trial.answer)
-        played, until = 1, world.game.period(world.state) + OUTLOOK
+        played, until = 1, world.game.chapter(world.state) + world.game.outlook
         while (decision := world.decision) is not None:
-            if played == HORIZON or world.game.period(world.state) > until:
+            if played == HORIZON or world.game.chapter(world.state) > until:
                 break
             side = decision.side
             world.answer(self.policies[side].answer(decision, world.view(side)))
