@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import overload
 
 from dowding.games.londons_burning import interception
@@ -112,7 +113,8 @@ def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]
     """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
     kit = battle.kit
     near = [place for place in telling if place in found.entered]
-    values = [m for m in found.flying if m >> 6 not in near] if near else list(found.flying)
+    flying = [ends for place, ends in found.flying.items() if place not in near]
+    values = list(chain.from_iterable(flying))
     for place in near:
         values += told_apart(found, place, telling[place])
     for field in kit.airfields:
@@ -122,16 +124,17 @@ def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]
     return values
 
 
-def told_apart(found: Reach, place: int, facings: Sequence[int]) -> list[int]:
+@lru_cache(maxsize=1 << 12)
+def told_apart(found: Reach, place: int, facings: tuple[int, ...]) -> tuple[int, ...]:
     """The moves into a hex where facing matters: the telling facings one by one, all others as one."""
-    plain, values = 0, []
+    plain, values = 0, list[int]()
     for direction in range(NOWHERE + 1):
         levels = found.ways.get(place << 3 | direction, 0)
         if direction in facings:
             values += moves(place, levels, direction)
         else:
             plain |= levels
-    return values + moves(place, plain, NOWHERE)
+    return (*values, *moves(place, plain, NOWHERE))
 
 
 def telling_facings(battle: Battle) -> dict[int, tuple[int, ...]]:
