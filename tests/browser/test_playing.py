@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.browser.conftest import Room
-from tests.browser.playing import is_over, play_out, prompt, step
+from tests.browser.playing import fly, is_over, play_out, prompt, step
 
 
 def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
@@ -18,7 +18,9 @@ def test_a_whole_prelude_by_clicks(room: Room) -> None:
     page.wait_for_selector("[data-ready] .sector .piece")
     assert play_out(page, take=3) > 5
     assert "VP" in page.inner_text("dialog h2")
-    assert "The record of 1940" in page.inner_text("dialog")
+    page.wait_for_selector("dialog .days .bar-german")
+    assert "beside the record of 1940" in page.inner_text("dialog")
+    assert "Chance brought" in page.inner_text("#report-luck")
     with page.expect_download() as download:
         page.click("#take-report")
     text = Path(download.value.path()).read_text(encoding="utf-8")
@@ -202,9 +204,9 @@ def test_a_wrong_link_is_told(room: Room) -> None:
 def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
     page = room.begin("London's Burning", scenario="Short")
     page.wait_for_selector("[data-ready] .hex.is-lit")
-    first = page.inner_text(".pilots h2")
+    first = page.inner_text(".station .date")
     for _ in range(120):
-        if first.split("·")[0] not in page.inner_text(".pilots h2"):
+        if page.inner_text(".station .date") != first:
             break
         before = page.get_attribute(".ask", "data-at")
         if page.query_selector(".ask .opt:not(.barred)"):
@@ -218,7 +220,18 @@ def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
         page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
     else:
         raise AssertionError("the day does not end")
-    assert page.query_selector(".altitudes .level") is not None
+    assert len(page.query_selector_all(".altitudes .level")) == 8
+    assert len(page.query_selector_all(".pilot .damage")) == 2
+
+
+def test_two_clicks_fly_a_fighter_to_a_hex_and_an_altitude(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short")
+    fly(page)
+    at = page.get_attribute(".ask", "data-at")
+    opened = page.locator(".level.is-open .level-name:enabled")
+    assert opened.count() > 1
+    opened.first.click()
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
 
 
 def test_the_guided_first_raid_teaches_and_can_be_left(room: Room) -> None:

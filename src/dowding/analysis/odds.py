@@ -7,7 +7,7 @@ or in the middle of a step, they say so.
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from itertools import islice, takewhile
+from itertools import chain, islice, takewhile
 
 from msgspec import Struct
 
@@ -153,10 +153,10 @@ def _chances(name: str, taken: list[Way], changes: list[int]) -> Chances:
 def _losses(position: Position, taken: list[Way]) -> list[tuple[str, float]]:
     """The chance of each loss, the likeliest first."""
     lost = position.game.lost
-    before = set(lost(position.state))
+    before = {name for names in lost(position.state).values() for name in names}
     sums: dict[str, Fraction] = defaultdict(Fraction)
     for way in taken:
-        for name in lost(way.state):
+        for name in chain.from_iterable(lost(way.state).values()):
             if name not in before:
                 sums[name] += way.chance
     likely = sorted(sums.items(), key=lambda row: (-row[1], row[0]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import date
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -125,9 +126,13 @@ class Game(Generic[S, K]):
     def _sign(self, side: str) -> int:
         return 1 if self.good_for in (None, side) else -1
 
-    def lost(self, state: S) -> Sequence[str]:
-        """The units that are out of action, by name, as everybody sees: for the chances of each loss."""
-        return ()
+    def lost(self, state: S) -> Mapping[str, Sequence[str]]:
+        """The units that are out of action, by whose they are, as everybody sees: for odds and reports."""
+        return {}
+
+    def today(self, state: S) -> date | None:
+        """The day that is being played, where a game has days."""
+        return None
 
     def broken(self, state: S) -> Iterator[str]:
         """The invariants that do not hold, as sentences."""

@@ -5,6 +5,7 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
 from dowding.kernel.decisions import Notation, Option, Refusal
 from dowding.kernel.steps import Result
@@ -71,6 +72,10 @@ class Advise(Wish, frozen=True, kw_only=True, tag="advise"):
     commander: str = ""
 
 
+class Diary(Wish, frozen=True, kw_only=True, tag="diary"):
+    """The match day by day."""
+
+
 class Luck(Wish, frozen=True, kw_only=True, tag="luck"):
     """What chance was worth so far."""
 
@@ -79,7 +84,7 @@ class Stop(Wish, frozen=True, kw_only=True, tag="stop"):
     """No more forecast, please."""
 
 
-AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Advise | Luck | Forecast | Stop
+AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Advise | Diary | Luck | Forecast | Stop
 
 decode = msgspec.json.Decoder(AnyWish).decode
 encode = msgspec.json.Encoder().encode
@@ -106,7 +111,7 @@ class Told(Struct, frozen=True):
     """The log from some line on; earlier lines stand."""
 
     start: int
-    entries: list[dict[str, Any]]
+    entries: list[msgspec.Raw]
 
 
 class Line(Struct, frozen=True):
@@ -150,6 +155,8 @@ class Facts(Struct, frozen=True, tag="welcome", tag_field="type"):
     """Who can be asked for advice."""
     figures: list[str]
     board: bool
+    record: bool
+    """Whether it is on record what happened in truth."""
 
 
 class Shown(Struct, frozen=True, tag="state", tag_field="type"):
@@ -157,7 +164,10 @@ class Shown(Struct, frozen=True, tag="state", tag_field="type"):
 
     at: int
     side: str | None
-    view: msgspec.Raw
+    view: msgspec.Raw | None
+    """The whole view, or None if only what changed is told."""
+    changes: dict[str, Any] | None
+    """What is other than in the view that was shown before, by field."""
     step: str
     step_rule: str
     waiting: str | None
@@ -214,6 +224,14 @@ class Advised(Struct, frozen=True, tag="advice", tag_field="type"):
     told: str
     reason: str
     by: str
+
+
+class DiaryTold(Struct, frozen=True, tag="diary", tag_field="type"):
+    """The match day by day, for its report."""
+
+    id: int
+    at: int
+    days: list[DayTold]
 
 
 class LuckTold(Struct, frozen=True, tag="luck", tag_field="type"):

@@ -14,7 +14,7 @@ from dowding.kernel.errors import AnswerError, DowdingError, RulesError
 from dowding.server import messages as m
 from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
-from dowding.server.presenting import Reading, asked, past, raw
+from dowding.server.presenting import Reading, asked, changes, past, raw
 from dowding.server.table import Forbidden, Stale, Table
 from dowding.server.tables import Tables
 from dowding.store import Seat
@@ -35,6 +35,8 @@ class Connection:
         self.readings: dict[tuple[str | None, bool], Reading] = {}
         self.told_all: dict[str | None, bool] = {}
         """Whether the page has the whole log for a side, as when the match is over."""
+        self.seen: tuple[str | None, Any] = (None, None)
+        """The view that the page was shown last, and through whose eyes."""
         self.bucket = Bucket(2 * rate, rate)
         self.busy: asyncio.Task[None] | None = None
         self.forecaster: Forecaster | None = None
@@ -45,6 +47,7 @@ class Connection:
             m.Why: self._why,
             m.Odds: self._start(self._odds),
             m.Luck: self._luck,
+            m.Diary: self._diary,
             m.Advise: self._start(self._advise),
             m.Forecast: self._start(self._forecast),
             m.Stop: self._stop,
@@ -146,6 +149,10 @@ class Connection:
         found = await asyncio.to_thread(advise, position, decision.side, name, at)
         await self.send(m.Advised(wish.id, at, found.notation, found.told, found.reason, found.by))
 
+    async def _diary(self, wish: m.Diary) -> None:
+        at, days = await self.table.diary()
+        await self.send(m.DiaryTold(wish.id, at, days))
+
     async def _luck(self, wish: m.Luck) -> None:
         at, found = await self.table.fortune()
         await self.send(
@@ -188,7 +195,7 @@ class Connection:
             self.table.id, game.name, row.title, game.title, header.scenario,
             game.scenarios[header.scenario].title, header.options, seed, game.sides, self.seat.name,
             self.seat.sides, row.commanders, self._advisers(), list(game.figures),
-            boards.has_board(game.name),
+            boards.has_board(game.name), boards.record(game.name) is not None,
         )  # fmt: skip
 
     def _advisers(self) -> list[str]:
@@ -198,6 +205,14 @@ class Connection:
             if side
             else []
         )
+
+    def _seen(self, side: str | None) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
+        """The view of a side: whole at first, then what is other than before."""
+        new = self.table.match.view(side)
+        (seen_by, old), self.seen = self.seen, (side, new)
+        if old is None or seen_by != side or self.sent_at < 0:
+            return raw(new), None
+        return None, changes(old, new)
 
     def _shown(self) -> m.Shown:
         match, seat = self.table.match, self.seat
@@ -213,8 +228,8 @@ class Connection:
         self.sent_at = self.table.at
         odds = own is not None and match.step.open
         return m.Shown(
-            self.table.at, side, raw(match.view(side)), match.step.title, match.step.rule, waiting,
-            asked(own) if own else None, odds, match.result, m.Told(start, reading.lines[start:]),
+            self.table.at, side, *self._seen(side), match.step.title, match.step.rule, waiting,
+            asked(own) if own else None, odds, match.result, reading.since(start),
             past(match, self.table.may_move(seat)),
         )  # fmt: skip
 

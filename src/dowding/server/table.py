@@ -5,6 +5,7 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
+from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.decisions import Notation
@@ -119,6 +120,15 @@ class Table:
                 history, at = self.match.history, self.at
                 line = history.branch.line[: history.position]
             return at, await asyncio.to_thread(self._weigh, line)
+
+    async def diary(self) -> tuple[int, list[DayTold]]:
+        """The match day by day, and after which event."""
+        async with self.weighing:
+            async with self.lock:
+                header, history, at = self.match.header, self.match.history, self.at
+                line = history.branch.line[: history.position]
+            assert header is not None
+            return at, await asyncio.to_thread(diary_of, self.match.game, header, line)
 
     def _weigh(self, line: list[Notation]) -> Fortune:
         if self._teller is None:

@@ -1,6 +1,7 @@
 """What RAF: Lion declares."""
 
 from collections.abc import Iterator, Mapping
+from datetime import date, timedelta
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -19,6 +20,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Setting
 from dowding.kernel.steps import Result
 
+FIRST_DAY = date(1940, 8, 11)
 BY_SCORE = ("13", "17.1")
 """The rules under which the victory points are the whole verdict."""
 VICTORY = 15
@@ -83,10 +85,17 @@ class RafLion(Game[Lion, LionKit]):
     def summary(self, view: Any) -> str:
         return summary(view)
 
-    def lost(self, state: Lion) -> list[str]:
+    def lost(self, state: Lion) -> dict[str, list[str]]:
         """Squadrons and Gruppen in the loss boxes."""
-        units = [*state.squadrons_at(LIGHT_LOSS, HEAVY_LOSS), *state.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)]
-        return [state.kit.names[unit] for unit in units]
+        names = state.kit.names
+        return {
+            "British": [names[s] for s in state.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)],
+            "German": [names[g] for g in state.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)],
+        }
+
+    def today(self, state: Lion) -> date:
+        """From 11 August on."""
+        return FIRST_DAY + timedelta(state.day)
 
     def period(self, state: Lion) -> int:
         """The raid day."""

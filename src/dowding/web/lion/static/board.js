@@ -146,12 +146,3 @@ export function result(text) {
 export async function lessons() {
   return (await import("./lessons.js")).LESSONS;
 }
-
-/** What was lost in 1940, for the report. */
-export async function record() {
-  const reply = await fetch("/boards/lion/record.json");
-  if (!reply.ok) return null;
-  const days = /** @type {{date: string, fighter_command: number, luftwaffe: number}[]} */ (await reply.json());
-  const row = (/** @type {"fighter_command" | "luftwaffe"} */ side) => /** @type {[string, number][]} */ (days.map((d) => [d.date, d[side]]));
-  return { title: "The record of 1940", series: [{ name: "Fighter Command aircraft lost", values: row("fighter_command") }, { name: "Luftwaffe aircraft lost", values: row("luftwaffe") }], note: "11 August to 1 October 1940, as commonly given; single days differ between sources." };
-}

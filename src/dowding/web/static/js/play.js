@@ -20,7 +20,7 @@ import { ruleDrawer } from "./panels/rules.js";
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
  * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>, picture?: (room: Room, option: Option) => Node | null,
  *   result?: (text: string) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
- *   shows?: (room: Room, option: Option) => boolean, turn?: () => void, record?: () => Promise<import("./panels/report.js").Record1940 | null>}} Board
+ *   shows?: (room: Room, option: Option) => boolean, turn?: () => void}} Board
  */
 
 dress();
@@ -105,8 +105,8 @@ async function loadBoard() {
   room.tell("draft");
 }
 
-async function report() {
-  openReport(room, (await board?.record?.()) ?? null);
+function report() {
+  openReport(room);
 }
 
 async function saveFile() {

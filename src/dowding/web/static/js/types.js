@@ -18,8 +18,8 @@
  * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
  *   scenario_title: string, options: Record<string, string | number | boolean>, seed: number, sides: string[],
  *   seat: string, plays: string[], commanders: Record<string, string>, advisers: string[],
- *   figures: string[], board: boolean}} Facts
- * @typedef {{type: "state", at: number, side: string | null, view: any, step: string,
+ *   figures: string[], board: boolean, record: boolean}} Facts
+ * @typedef {{type: "state", at: number, side: string | null, view: any, changes: any, step: string,
  *   step_rule: string, waiting: string | null, decision: Decision | null, odds: boolean, result: Result | null,
  *   journal: {start: number, entries: Entry[]}, past: Past}} State
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Looked
@@ -30,6 +30,8 @@
  *   events: [string, number][], notes: string[]}} AnswerOdds
  * @typedef {{type: "odds", id: number, at: number, answers: AnswerOdds[], note: string}} Odds
  * @typedef {{type: "advice", id: number, at: number, answer: Answer, told: string, reason: string, by: string}} Advice
+ * @typedef {{date: string, figures: Record<string, number>, lost: Record<string, number>}} DayTold
+ * @typedef {{title: string, unit: string, note: string, days: {date: string, lost: Record<string, number>}[]}} Record1940
  * @typedef {{type: "luck", id: number, at: number, figure: string, luck: number, usual: number, throws: number,
  *   told: string}} Luck
  * @typedef {{type: "forecast", id: number, at: number, games: number, of: number, done: boolean,

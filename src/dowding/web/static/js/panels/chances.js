@@ -24,10 +24,17 @@ export function mean(value, digits = 1) {
  */
 export function oddsView(odds, shown, result, open) {
   const answer = odds.answers[shown] ?? odds.answers[0];
+  if (odds.answers.length && odds.answers.every(isIdle))
+    return h("div", { class: "found" }, ...[...new Set(odds.answers.flatMap((a) => a.notes))].slice(0, 2).map((note) => h("p", { class: "note" }, note)));
   return h("div", { class: "found" },
     odds.answers.length > 1 ? compared(odds.answers, shown, open) : null,
     answer ? detail(answer, odds.answers.length === 1, result) : null,
     odds.note ? h("p", { class: "note" }, odds.note) : null);
+}
+
+/** Whether chance does nothing before somebody is asked again. @param {AnswerOdds} answer */
+function isIdle(answer) {
+  return !answer.dice.length && !answer.events.length && answer.figures.every((f) => f.rows.length === 1 && !f.rows[0]?.[0]);
 }
 
 /** The answers side by side by what they bring on average. @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open */
