@@ -134,7 +134,7 @@ def main() -> None:
     parser.add_argument("--rate", type=float, default=5.0, help="answers a second of each match")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", default="lion")
-    parser.add_argument("--scenario", default="battle_of_britain")
+    parser.add_argument("--scenario", default="campaign")
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         command = [sys.executable, "-m", "dowding", "serve", "--no-browser", "--port", "0", "--home", home]

@@ -7,9 +7,9 @@ import pytest
 
 from chain_home.game import ChainHome, RaidsView
 from chain_home.rules import Raids
-from dowding.analysis.fuzz import fuzz, fuzz_one
+from dowding.analysis.fuzz import fuzz, fuzz_one, versions
 from dowding.kernel.errors import SaveError
-from dowding.kernel.games import AnyGame
+from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.saves import load
 from dowding.kernel.steps import Script, step
 
@@ -131,7 +131,14 @@ def test_a_crash_is_reproduced_by_its_file(tmp_path: Path, monkeypatch: pytest.M
 
 
 def test_a_sound_game_has_no_faults_and_all_scenarios_are_played(tmp_path: Path) -> None:
-    found = list(fuzz(Sound(), 3, 1, None, tmp_path))
+    found = list(fuzz(Sound(), 3, 1, list(Sound().scenarios), tmp_path))
     assert [f.fault for f in found] == [""] * 6
     assert {f.scenario for f in found} == {"morning", "day"}
     assert list(tmp_path.iterdir()) == []
+
+
+def test_every_version_is_played_unless_one_is_said() -> None:
+    game = find_game("londons_burning")
+    assert [v["players"] for v in versions(game, "short")] == list(game.options["players"].values)
+    assert versions(game, "short", {"players": "section"}) == [{}]
+    assert versions(find_game("lion"), "prelude") == [{}]

@@ -45,12 +45,17 @@ class Room:
         page.wait_for_selector("#start")
         return page
 
-    def begin(self, game: str, page: Page | None = None, seed: int = 7, scenario: str = "") -> Page:
-        """A match of a game, begun in the lobby by clicks."""
+    def begin(
+        self, game: str, page: Page | None = None, seed: int = 7, scenario: str = "", **commanders: str
+    ) -> Page:
+        """A match of a game, begun in the lobby by clicks; sides are played by people unless said."""
         page = page or self.page()
         page.click(f'.game:has-text("{game}")')
         if scenario:
             page.click(f'.scn:has-text("{scenario}")')
+        for side in page.locator("[name^='commander.']").all():
+            name = str(side.get_attribute("name")).removeprefix("commander.")
+            side.select_option(commanders.get(name.replace(" ", "_"), ""))
         page.fill("[name=seed]", str(seed))
         page.click("#start")
         page.wait_for_selector("[data-ready] .ask h2")

@@ -69,3 +69,13 @@ def play_out(page: Page, take: int = 2, most: int = 400) -> int:
         step(page, take)
         page.wait_for_timeout(20)
     raise AssertionError("the match does not end")
+
+
+def fly(page: Page) -> None:
+    """London's Burning: base, patrols, and a hex whose altitudes are in question."""
+    page.locator(".hex.is-lit").first.click(force=True)
+    page.click("#confirm:enabled")
+    page.wait_for_selector(".ask .opt:has-text('patrol')")
+    page.click(".ask .opt:has-text('patrol')")
+    page.wait_for_function("() => document.querySelectorAll('.hex.is-lit').length > 20")
+    page.locator(".hex.is-lit").nth(5).click(force=True)

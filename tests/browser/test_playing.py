@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.browser.conftest import Room
-from tests.browser.playing import is_over, play_out, prompt, step
+from tests.browser.playing import fly, is_over, play_out, prompt, step
 
 
 def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
@@ -18,7 +18,9 @@ def test_a_whole_prelude_by_clicks(room: Room) -> None:
     page.wait_for_selector("[data-ready] .sector .piece")
     assert play_out(page, take=3) > 5
     assert "VP" in page.inner_text("dialog h2")
-    assert "The record of 1940" in page.inner_text("dialog")
+    page.wait_for_selector("dialog .days .bar-german")
+    assert "beside the record of 1940" in page.inner_text("dialog")
+    assert "Chance brought" in page.inner_text("#report-luck")
     with page.expect_download() as download:
         page.click("#take-report")
     text = Path(download.value.path()).read_text(encoding="utf-8")
@@ -123,14 +125,35 @@ def test_why_not(room: Room) -> None:
 
 def test_odds_forecast_and_rules(room: Room) -> None:
     page = room.begin("Chain Home")
-    page.click("#ask-odds")
-    page.wait_for_selector(".found")
+    assert "No exact odds here" in page.inner_text(".odds")
+    for _ in range(30):
+        page.wait_for_function("() => document.querySelector('.odds').innerText.search(/Counting/) < 0")
+        if page.query_selector(".odds .die-table"):
+            break
+        step(page, take=4)
+    assert len(page.query_selector_all(".odds .die-table tbody tr")) >= 6
     page.click("#ask-forecast")
     page.wait_for_selector("progress")
     page.click("#ask-forecast")
     page.click(".ask .chip.rule")
     page.wait_for_selector("dialog.drawer p b")
-    assert "2.2" in page.inner_text("dialog.drawer")
+    page.keyboard.press("Escape")
+    for _ in range(4):
+        step(page)
+    page.wait_for_selector(".meter-luck:has-text('Luck')")
+
+
+def test_a_commander_leads_the_other_side_and_another_gives_advice(room: Room) -> None:
+    page = room.begin("Chain Home", seed=3, Luftwaffe="veteran")
+    assert page.query_selector("#take-seat") is None
+    asked = prompt(page)
+    page.click("[data-adviser=veteran]")
+    page.wait_for_selector("#lay-out")
+    assert "Veteran:" in page.inner_text(".advice")
+    assert prompt(page) == asked
+    page.click("#lay-out")
+    page.click("#confirm:enabled")
+    page.wait_for_function("t => document.querySelector('.ask h2').innerText !== t", arg=asked)
 
 
 def test_export_and_import(room: Room, tmp_path: Path) -> None:
@@ -181,9 +204,9 @@ def test_a_wrong_link_is_told(room: Room) -> None:
 def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
     page = room.begin("London's Burning", scenario="Short")
     page.wait_for_selector("[data-ready] .hex.is-lit")
-    first = page.inner_text(".pilots h2")
+    first = page.inner_text(".station .date")
     for _ in range(120):
-        if first.split("·")[0] not in page.inner_text(".pilots h2"):
+        if page.inner_text(".station .date") != first:
             break
         before = page.get_attribute(".ask", "data-at")
         if page.query_selector(".ask .opt:not(.barred)"):
@@ -197,7 +220,18 @@ def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
         page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
     else:
         raise AssertionError("the day does not end")
-    assert page.query_selector(".altitudes .level") is not None
+    assert len(page.query_selector_all(".altitudes .level")) == 8
+    assert len(page.query_selector_all(".pilot .damage")) == 2
+
+
+def test_two_clicks_fly_a_fighter_to_a_hex_and_an_altitude(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short")
+    fly(page)
+    at = page.get_attribute(".ask", "data-at")
+    opened = page.locator(".level.is-open .level-name:enabled")
+    assert opened.count() > 1
+    opened.first.click()
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
 
 
 def test_the_guided_first_raid_teaches_and_can_be_left(room: Room) -> None:

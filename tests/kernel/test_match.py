@@ -95,6 +95,19 @@ def test_clones_share_no_future_no_journal_and_no_history() -> None:
     assert not hasattr(clone, "history")
 
 
+def test_clones_wake_at_the_step_that_asks() -> None:
+    match = new_match(GAME, "day", seed=1)
+    while not match.base.silent:
+        assert match.decision is not None
+        match.answer(match.decision.sample(Dice(1).below))
+    clones = [match.clone() for _ in range(3)]
+    assert {clone.digest() for clone in clones} == {match.digest()}
+    near = match.base.near
+    assert near is not None
+    assert match.base.step is not near.step is match.step
+    assert len({to_the_end(clone).digest() for clone in clones}) == 1
+
+
 def test_undo_and_redo_restore_position_and_journal() -> None:
     match = played(30)
     digests = {30: match.digest()}

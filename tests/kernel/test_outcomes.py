@@ -1,6 +1,7 @@
 """Exact odds: they sum to one, agree with counting by hand, and betray nothing."""
 
 from fractions import Fraction
+from math import comb
 
 import pytest
 
@@ -9,7 +10,7 @@ from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, bomb, intercept,
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, NoExactOdds
 from dowding.kernel.match import stage
-from dowding.kernel.outcomes import odds, outcomes
+from dowding.kernel.outcomes import odds, outcomes, ways
 from dowding.kernel.steps import Script, step
 from dowding.kernel.worlds import imagine
 from tests.chain_home.test_rules import CROYDON, RYE, raid, table
@@ -101,6 +102,24 @@ def test_too_many_ways_are_refused() -> None:
         outcomes(stage(GAME, table(), many_dice), 1, points, limit=1000)
 
 
+@step("9", "Pools", open=True)
+def two_pools(game: Raids) -> Script:
+    """Eight dice hit up to 4; each hit rolls for its place, and ones and twos count."""
+    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Fire?")
+    fired = game.pool("Fire", rule="9", dice=8, highest=4, outcome=str)
+    hits = sum(face <= 4 for face in fired)
+    places = game.pool("Places", rule="9", dice=hits, outcome=str)
+    game.points = sum(face <= 2 for face in places)
+    return land
+
+
+def test_dice_without_order_are_counted_by_what_they_show() -> None:
+    """Each of the dice counts with 4/6 times 2/6; one by one there would be ten million ways."""
+    found = odds(stage(GAME, table(), two_pools), 1, points)
+    p = Fraction(4, 6) * Fraction(2, 6)
+    assert found.chances == {n: comb(8, n) * p**n * (1 - p) ** (8 - n) for n in range(9)}
+
+
 @step("9", "Guesswork")
 def guesswork(game: Raids) -> Script:
     """Points depend on the secret target."""
@@ -173,3 +192,11 @@ def test_odds_in_the_middle_of_a_step() -> None:
     assert match.decision is not None
     found = odds(match, 0, lambda s: len(s.raiders))
     assert sum(found.chances.values()) == 1
+
+
+def test_a_way_tells_what_happens_on_it() -> None:
+    match = stage(GAME, raid(CROYDON, (0, 1)), bomb)
+    found = list(ways(match, 1, told=True))
+    assert all(way.told[0].text().startswith("Bombing: rolled") for way in found)
+    assert {way.until for way in found} == {"Landing"}
+    assert {way.cut for way in found} == {False}

@@ -57,7 +57,7 @@ def test_raiders_are_identified_over_their_target() -> None:
     battle = put_raid(ready(), "Do17 #21", at="D4", identified=False)
     match = run(battle, bombing, dice=[3, 4], cards=[UNITS["Do17 #21"]])
     text = told(match)
-    assert text.index("The raiders are Do17 #21") < text.index("The bombs make")
+    assert text.index("The raiders are Do17 #21") < text.index("Damage by bombs")
 
 
 @pytest.mark.obliges("lb-7.1-04", "lb-7.1-05", "lb-6.7-01")

@@ -63,7 +63,9 @@ class Page:
 
     def sync(self) -> dict[str, Any]:
         """The next state, with the log brought up to date."""
-        self.state = self.get("state")
+        before, self.state = self.state, self.get("state")
+        if self.state["view"] is None:
+            self.state["view"] = changed(before["view"], self.state["changes"])
         told = self.state["journal"]
         log = self.log.setdefault(self.state["side"], [])
         log[told["start"] :] = told["entries"]
@@ -78,6 +80,17 @@ class Page:
     def refused(self, **message: Any) -> dict[str, Any]:
         self.send(**message)
         return self.get("refused")
+
+
+def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
+    """A view with what has changed, as the page puts it together."""
+    new = {**view}
+    for name, told in changes.items():
+        if "items" in told:
+            new[name] = [told["items"].get(str(n), item) for n, item in enumerate(view[name])]
+        else:
+            new[name] = told["whole"]
+    return new
 
 
 def plain_answer(decision: dict[str, Any]) -> Any:

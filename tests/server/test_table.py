@@ -170,6 +170,50 @@ def test_why_not_and_odds(room: Room) -> None:
         for answer in told["answers"]:
             for figure in answer["figures"]:
                 assert sum(chance for _, chance in figure["rows"]) == pytest.approx(1)
+        page.send(type="luck", id=6)
+        told = page.get("luck")
+        assert (told["id"], told["figure"], told["at"]) == (6, "points", page.state["at"])
+
+
+def test_advice_is_given_and_not_taken(room: Room) -> None:
+    seats = room.begin(commanders={"Luftwaffe": "veteran"})
+    with room.page(seats["Fighter Command"]) as page, room.page(seats["spectator"]) as onlooker:
+        assert page.facts["advisers"] == ["veteran", "search"]
+        assert onlooker.facts["advisers"] == []
+        page.send(type="advise", id=7)
+        told = page.get("advice")
+        assert (told["id"], told["by"], told["at"]) == (7, "veteran", page.state["at"])
+        assert told["reason"]
+        assert page.refused(type="advise", commander="nobody")["fault"] == "illegal"
+        assert onlooker.refused(type="advise")["fault"] == "illegal"
+        assert page.answer(told["answer"])["at"] > told["at"]
+
+
+def test_reasons_of_others_are_told_when_the_match_is_over(room: Room) -> None:
+    """A commander gives its reasons; they reach its enemy only when nothing is left to hide."""
+    seats = room.begin(scenario="day", commanders={"Luftwaffe": "veteran"})
+    with room.page(seats["Fighter Command"]) as page, room.page(seats["spectator"]) as onlooker:
+        while page.state["decision"] is not None:
+            for each in (page, onlooker):
+                told = each.log[each.state["side"]]
+                reasons = [e["reason"] for e in told if e["type"] == "chose" and e["side"] == "Luftwaffe"]
+                assert not any(reasons)
+                assert not any("Which target?" in e["text"] for e in told)
+            page.answer()
+            onlooker.sync()
+        for each in (page, onlooker):
+            whole = each.log[each.state["side"]]
+            assert any(e["reason"] in e["text"] for e in whole if e["type"] == "chose" and e["reason"])
+            assert any("Which target?" in e["text"] for e in whole)
+
+
+def test_after_the_end_one_can_go_back_and_the_log_with_one(room: Room) -> None:
+    with room.page(room.begin(commanders={"Luftwaffe": "veteran"})["Fighter Command"]) as page:
+        play_out(page)
+        page.send(type="move", at=page.state["at"], to="undo")
+        page.sync()
+        assert not any("Which target?" in e["text"] for e in page.log["Fighter Command"])
+        assert play_out(page)["result"]
 
 
 def test_a_forecast_tells_how_far_it_is_and_can_be_stopped(room: Room) -> None:
@@ -178,6 +222,7 @@ def test_a_forecast_tells_how_far_it_is_and_can_be_stopped(room: Room) -> None:
         while not (told := page.get("forecast"))["done"]:
             pass
         assert sum(told["winners"].values()) == told["games"] == 3
+        assert "by Veteran" in told["note"]
         page.send(type="forecast", games=500)
         page.send(type="stop")
         while not (told := page.get("forecast"))["done"]:

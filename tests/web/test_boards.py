@@ -1,16 +1,23 @@
 """The drawn boards: sound SVG, everything in its place, lettering that does not collide either way up."""
 
+import json
 import re
+from html import unescape
+from math import hypot
 from xml.etree import ElementTree
 
 import pytest
 
 from dowding.games.londons_burning.board import HEXES
+from dowding.games.londons_burning.kit import COMPONENTS as BURNING
 from dowding.games.raf.components import COMPONENTS
 from dowding.web import STATIC, boards
 from dowding.web.lion.lettering import LETTER, LINE, Lettering, box_around
 from dowding.web.lion.places import ANCHORS
 from dowding.web.lion.projection import HEIGHT, WIDTH, project
+from dowding.web.londons_burning.drawing import centre
+from dowding.web.londons_burning.projection import RADIUS
+from dowding.web.londons_burning.projection import project as hex_project
 
 
 @pytest.mark.parametrize("game", ["lion", "londons_burning"])
@@ -54,6 +61,26 @@ def test_words_find_free_room_or_stay_away() -> None:
 def test_the_hex_board_has_every_hex() -> None:
     drawing = boards.svg("londons_burning") or ""
     assert all(f'data-hex="{name}"' in drawing for name in HEXES)
+
+
+def test_the_hexes_lie_on_the_real_map() -> None:
+    """Every airfield that both games know lies in its own hex, or at most a little beyond its edge."""
+    sites = {site.name: site for site in COMPONENTS.load().kit.sites}
+    found = 0
+    for target in BURNING.load().kit.targets:
+        if site := sites.get(target.name):
+            (x, y), (hex_x, hex_y) = hex_project(site.lon, site.lat), centre(target.hex)
+            assert hypot(x - hex_x, y - hex_y) < 1.2 * RADIUS, target.name
+            found += 1
+    assert found >= 8
+
+
+def test_the_hex_board_tells_what_each_die_hits() -> None:
+    told = re.search(r"<metadata>(.*)</metadata>", boards.svg("londons_burning") or "")
+    assert told is not None
+    types = json.loads(unescape(told[1]))
+    assert types["Spitfire"]["positions"] == ["engine", "engine", "pilot", "pilot", "frame", "frame"]
+    assert all(len(of["positions"]) == 6 for of in types.values())
 
 
 def test_a_game_without_a_board_has_none() -> None:

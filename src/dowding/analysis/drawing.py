@@ -76,7 +76,7 @@ def bars(name: str, caption: str, labels: Sequence[str], shares: Sequence[Estima
     """Shares as bars with their intervals."""
     figure, axes = _blank(height=1.2 + 0.4 * len(labels))
     values = [100 * s.value for s in shares]
-    errors = [[100 * (s.value - s.low) for s in shares], [100 * (s.high - s.value) for s in shares]]
+    errors = [[100 * arm for arm in arms] for arms in _arms(shares)]
     axes.barh(list(labels)[::-1], values[::-1], color=PALE)
     axes.errorbar(
         values[::-1], range(len(labels)), xerr=[e[::-1] for e in errors], fmt="none", ecolor=INK, capsize=3
@@ -118,9 +118,16 @@ def intervals(
     """Estimates as points with their intervals."""
     figure, axes = _blank(height=1.2 + 0.4 * len(labels))
     values = [e.value for e in estimates]
-    errors = [[e.value - e.low for e in estimates], [e.high - e.value for e in estimates]]
-    axes.errorbar(values, range(len(labels)), xerr=errors, fmt="o", color=BLUE, ecolor=INK, capsize=3)
+    axes.errorbar(
+        values, range(len(labels)), xerr=_arms(estimates), fmt="o", color=BLUE, ecolor=INK, capsize=3
+    )
     axes.set_yticks(range(len(labels)), labels)
     axes.invert_yaxis()
     axes.set_xlabel(label)
     return Drawing(name, caption, figure)
+
+
+def _arms(estimates: Sequence[Estimate]) -> list[list[float]]:
+    """How far the intervals reach to either side; rounding must not turn them inside out."""
+    low = [max(0.0, e.value - e.low) for e in estimates]
+    return [low, [max(0.0, e.high - e.value) for e in estimates]]

@@ -1,14 +1,16 @@
 """Random play in search of faults: crashes, dead ends, endless games, broken invariants, leaks."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from itertools import product
 from pathlib import Path
+from types import MappingProxyType
 
 from msgspec import Struct
 
 from dowding.kernel.decisions import Answer
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError, RulesError, SaveError
-from dowding.kernel.games import AnyGame
+from dowding.kernel.games import AnyGame, Setting
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump, parse, replay, save, save_failing
 from dowding.testing.conformance import LONGEST, random_options
@@ -16,6 +18,9 @@ from dowding.testing.leaks import leaks
 
 LOOK_EVERY = 20
 """Hidden things are dealt anew at one in so many positions."""
+
+ANY: Mapping[str, Setting] = MappingProxyType({})
+"""No option is said."""
 
 
 class Finding(Struct, frozen=True):
@@ -29,21 +34,47 @@ class Finding(Struct, frozen=True):
     file: str = ""
 
 
-def fuzz(game: AnyGame, games: int, seed: int, scenario: str | None, folder: Path) -> Iterator[Finding]:
-    """Play random matches of each scenario and report on each; faulty ones are saved into the folder."""
-    scenarios = [game.chosen_scenario(scenario)] if scenario else list(game.scenarios)
+def fuzz(
+    game: AnyGame,
+    games: int,
+    seed: int,
+    scenarios: list[str],
+    folder: Path,
+    said: Mapping[str, Setting] = ANY,
+) -> Iterator[Finding]:
+    """Play random matches of each scenario in each version and report on each; faulty ones are saved.
+
+    Options that are not said and do not make a version are set at random.
+    """
     for number in range(games):
-        for chosen in scenarios:
-            yield fuzz_one(game, chosen, seed + number, folder)
+        for scenario in scenarios:
+            for version in versions(game, scenario, said):
+                yield fuzz_one(game, scenario, seed + number, folder, {**version, **said})
 
 
-def fuzz_one(game: AnyGame, scenario: str, seed: int, folder: Path) -> Finding:
+def versions(game: AnyGame, scenario: str, said: Mapping[str, Setting] = ANY) -> list[dict[str, Setting]]:
+    """The settings of those options that decide who plays: one for each version of a game."""
+
+    def decides(name: str) -> bool:
+        return len({game.sides_in(scenario, usual | {name: v}) for v in game.options[name].values}) > 1
+
+    usual = game.chosen_options(said)
+    deciding = [name for name in game.options if name not in said and decides(name)]
+    return [
+        dict(zip(deciding, values, strict=True))
+        for values in product(*(game.options[name].values for name in deciding))
+    ]
+
+
+def fuzz_one(
+    game: AnyGame, scenario: str, seed: int, folder: Path, said: Mapping[str, Setting] = ANY
+) -> Finding:
     """Play one random match to its end, or to its first fault."""
     dice = Dice(seed, "fuzz")
     match: Match | None = None
     answer: Answer | None = None
     try:
-        match = new_match(game, scenario, seed, random_options(game, dice))
+        match = new_match(game, scenario, seed, {**random_options(game, dice), **said})
         while not (fault := _fault(match, dice)) and (decision := match.decision) is not None:
             answer = decision.sample(dice.below)
             match.answer(answer)
@@ -54,7 +85,7 @@ def fuzz_one(game: AnyGame, scenario: str, seed: int, folder: Path) -> Finding:
     answered = match.answered if match else 0
     if not fault:
         return Finding(game.name, scenario, seed, answered)
-    path = folder / f"{game.name}-{scenario}-{seed}.dowding.json"
+    path = folder / "-".join([game.name, scenario, *map(str, said.values()), f"{seed}.dowding.json"])
     return Finding(game.name, scenario, seed, answered, fault, _write(match, answer, path))
 
 

@@ -190,8 +190,15 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub = commands.add_parser("fuzz", help="play random games and look for anything wrong")
     sub.add_argument("game", nargs="?")
     sub.add_argument("--all", action="store_true", help="all installed games")
-    sub.add_argument("--games", type=int, default=200, help="how many of each scenario (200)")
+    sub.add_argument("--games", type=int, default=200, help="how many of each scenario and version (200)")
     sub.add_argument("--scenario", help="only this one; all in turn unless said")
+    sub.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="set an option (at random)",
+    )
     sub.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
     sub.add_argument("--out", type=Path, default=measure.DEFAULT_OUT, help="where failing games are saved")
     _json(sub).set_defaults(run=measure.fuzz)

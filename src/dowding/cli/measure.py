@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from dowding.analysis.bench import Report
 from dowding.analysis.bench import bench as run_bench
-from dowding.analysis.fuzz import Finding
+from dowding.analysis.fuzz import Finding, versions
 from dowding.analysis.fuzz import fuzz as run_fuzz
+from dowding.cli.options import options
 from dowding.cli.output import FAULT, OK, columns, emit
 from dowding.cli.progress import Progress
 from dowding.kernel.errors import SetupError
@@ -29,9 +30,11 @@ def fuzz(args: argparse.Namespace) -> int:
     findings: list[Finding] = []
     try:
         for game in _chosen(args):
-            total = args.games * (1 if args.scenario else len(game.scenarios))
+            scenarios = [game.chosen_scenario(args.scenario)] if args.scenario else list(game.scenarios)
+            said = options(game, args.option)
+            total = args.games * sum(len(versions(game, scenario, said)) for scenario in scenarios)
             progress = Progress(f"{game.name}: random games", total)
-            for found in run_fuzz(game, args.games, args.seed, args.scenario, args.out):
+            for found in run_fuzz(game, args.games, args.seed, scenarios, args.out, said):
                 findings.append(found)
                 progress.add(1)
             progress.end()

@@ -42,13 +42,13 @@ def slug(side: str) -> str:
 
 
 def slugs(game: AnyGame) -> list[str]:
-    """All sides as they are typed."""
-    return [slug(side) for side in game.sides]
+    """All sides as they are typed, in full and short."""
+    return [*map(slug, game.sides), *game.short_names]
 
 
 def side_named(game: AnyGame, said: str) -> str:
     """A side as typed, or an error that names those there are."""
     for side in game.sides:
-        if slug(side) == slug(said):
+        if slug(said) in (slug(side), *(short for short, full in game.short_names.items() if full == side)):
             return side
     raise SetupError(f"{game.name} has no side {said!r}; choose from {', '.join(slugs(game))}")

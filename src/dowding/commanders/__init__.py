@@ -3,7 +3,7 @@
 from dowding.commanders.adviser import Advice, advise
 from dowding.commanders.commander import Commander, Posting, RandomCommander, ask
 from dowding.commanders.doctrine import Doctrine, Judgement, Situation, decides, weighs
-from dowding.commanders.register import commander_names, find_commander
+from dowding.commanders.register import about_commander, commander_names, find_commander
 from dowding.commanders.search import SearchCommander
 from dowding.commanders.worlds import Worlds
 
@@ -17,6 +17,7 @@ __all__ = [
     "SearchCommander",
     "Situation",
     "Worlds",
+    "about_commander",
     "advise",
     "ask",
     "commander_names",

@@ -65,6 +65,8 @@ class Doctrine(Struct, frozen=True, eq=False):
     judgements: tuple[Judgement, ...]
     sides: tuple[str, ...] = ()
     """Those it can command; empty is any."""
+    usual: bool = False
+    """Whether search plays on with it, and people meet it, unless another is named."""
     beliefs: tuple[Callable[[Any, str], float], ...] = ()
     """How likely an imagined state is, from 0 to 1, for a side; search weighs worlds by their product."""
 

@@ -24,7 +24,11 @@ def search_commander(posting: Posting) -> Commander:
     game = posting.game
     named = {s: policy[0] if policy else commander_names(game, s)[0] for s in game.sides}
     policies = {s: posted(n, Posting(game, s, posting.kit, posting.seed)) for s, n in named.items()}
-    return SearchCommander(posting.side, policies, posting.seed, Budget.read(budget))
+    usual, own = named[posting.side], set(commander_names(game, posting.side)) - set(GENERAL)
+    others = [
+        posted(n, Posting(game, posting.side, posting.kit, posting.seed)) for n in sorted(own - {usual})
+    ]
+    return SearchCommander(posting.side, policies, posting.seed, Budget.read(budget), others)
 
 
 GENERAL: dict[str, Factory] = {"random": random_commander, "search": search_commander}
@@ -33,16 +37,23 @@ GENERAL: dict[str, Factory] = {"random": random_commander, "search": search_comm
 
 @cache
 def commanders_of(game: str) -> dict[str, Factory]:
-    """The commanders that know this game, by name, in order of name."""
+    """The commanders that know this game, by name: the usual one first, then in order of name."""
     points = sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name)
     split = ((*point.name.partition("."), point) for point in points)
-    return {name: point.load() for owner, _, name, point in split if owner == game}
+    found = {name: point.load() for owner, _, name, point in split if owner == game}
+    return dict(sorted(found.items(), key=lambda named: not getattr(named[1], "usual", False)))
 
 
 def commander_names(game: AnyGame, side: str) -> list[str]:
     """Who can command a side: the game's own commanders first, then the general ones."""
     own = [name for name, make in commanders_of(game.name).items() if _commands(make, side)]
     return [*own, *GENERAL]
+
+
+def about_commander(game: AnyGame, name: str) -> str:
+    """What a commander is, in a sentence."""
+    make = {**GENERAL, **commanders_of(game.name)}[name]
+    return str(getattr(make, "about", "") or (make.__doc__ or "").partition("\n")[0])
 
 
 def find_commander(name: str, position: Position, side: str, seed: int) -> Commander:

@@ -5,6 +5,7 @@ are tried in the same worlds; the worse half is dropped whenever a share of the 
 """
 
 import time
+from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, ClassVar
@@ -20,7 +21,7 @@ from dowding.kernel.errors import SetupError
 from dowding.kernel.position import Position
 
 HORIZON = 120
-"""A rollout is broken off after so many decisions, and judged by how the side stands."""
+"""A rollout is followed for so many decisions at most."""
 MARGIN, FEW = 2.0, 8
 """Standard errors by which, and worlds over which, an answer must be better than doctrine's."""
 CUTS = 3
@@ -63,9 +64,18 @@ class SearchCommander:
 
     name = "search"
 
-    def __init__(self, side: str, policies: dict[str, Commander], seed: int, budget: Budget) -> None:
+    def __init__(
+        self,
+        side: str,
+        policies: dict[str, Commander],
+        seed: int,
+        budget: Budget,
+        others: Sequence[Commander] = (),
+    ) -> None:
+        """``policies`` play on for each side; ``others`` are heard before an answer is given."""
         self.side = side
         self.policies = policies
+        self.others = others
         self.budget = budget
         self.reason = ""
         self.reseed(seed)
@@ -82,7 +92,8 @@ class SearchCommander:
         self.reason = own.reason
         if worlds is None:
             return usual
-        trials = [Trial(answer, []) for answer in candidates(decision, usual, self.dice)]
+        known = [usual, *(other.answer(decision, view) for other in self.others)]
+        trials = [Trial(answer, []) for answer in candidates(decision, known, self.dice)]
         left = self._try_out(trials, worlds)
         if not left:
             return usual
@@ -112,8 +123,10 @@ class SearchCommander:
         for number, policy in enumerate(self.policies.values()):
             policy.reseed(seed + number)
         world.answer(trial.answer)
-        played = 1
-        while played < HORIZON and (decision := world.decision) is not None:
+        played, until = 1, world.game.chapter(world.state) + world.game.outlook
+        while (decision := world.decision) is not None:
+            if played == HORIZON or world.game.chapter(world.state) > until:
+                break
             side = decision.side
             world.answer(self.policies[side].answer(decision, world.view(side)))
             played += 1
@@ -127,7 +140,10 @@ class SearchCommander:
             best = usual
         others = [trial.mean() for trial in trials if trial is not best and trial.ends]
         self.reason = f"Expected {best.mean():+.1f} over {len(best.ends)} rollouts"
-        self.reason += f", next best {max(others):+.1f}." if others else "."
+        if others and max(others) > best.mean():
+            self.reason += f"; {max(others):+.1f} for another answer is not proof enough."
+        elif others:
+            self.reason += f"; the next best {max(others):+.1f}."
         return best.answer
 
 

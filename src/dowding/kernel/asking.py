@@ -9,6 +9,7 @@ from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
 from dowding.kernel.choices import Order, PickOne, PickSome
 from dowding.kernel.decisions import Bar, Confirm, Decision, Describe, Number, plain
+from dowding.kernel.dice import Chance
 from dowding.kernel.errors import RulesError
 from dowding.kernel.journal import Forced, Journal
 from dowding.kernel.placing import Place
@@ -28,7 +29,7 @@ class Desk:
 
     def __init__(self, journal: Journal | None = None) -> None:
         self.journal = journal
-        self.chance: Callable[[int], int] | None = None
+        self.chance: Chance | None = None
         """Stands in for the generator while odds are counted."""
         self.step = ""
 

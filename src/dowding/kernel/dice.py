@@ -4,8 +4,13 @@ The generator is wyrand: a counter and one wide multiplication. Cheap to step, f
 same on every machine, and good enough for any number of campaigns.
 """
 
+from collections import Counter
+from collections.abc import Sequence
+from functools import lru_cache
 from hashlib import blake2b
-from typing import TypeAlias, TypeVar
+from itertools import combinations_with_replacement
+from math import comb, factorial, prod
+from typing import Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -17,6 +22,16 @@ SALT = 0xE7037ED1A0B428DB
 
 Modifier: TypeAlias = tuple[int, str]
 """What is added to a roll, and why."""
+
+
+class Chance(Protocol):
+    """What stands in for the generator while odds are counted."""
+
+    def __call__(self, sides: int) -> int:
+        """A number from 0 to sides - 1, all equally likely."""
+
+    def among(self, weights: Sequence[int]) -> int:
+        """The place of one of some weights, each as likely as it is heavy."""
 
 
 def scramble(counter: int) -> int:
@@ -49,6 +64,20 @@ class Dice:
         """The things in random order; the list given is left alone."""
         rest = list(things)
         return [rest.pop(self.below(len(rest))) for _ in things]
+
+
+@lru_cache(maxsize=256)
+def pools(dice: int, sides: int, highest: int) -> tuple[list[tuple[int, ...]], list[int]]:
+    """Every throw of some dice whose order means nothing, and how many ways lead to each.
+
+    With ``highest``, all that matters is how many dice show no more than it.
+    """
+    if highest:
+        numbers = range(dice + 1)
+        throws = [(1,) * hits + (sides,) * (dice - hits) for hits in numbers]
+        return throws, [comb(dice, n) * highest**n * (sides - highest) ** (dice - n) for n in numbers]
+    throws = list(combinations_with_replacement(range(1, sides + 1), dice))
+    return throws, [factorial(dice) // prod(map(factorial, Counter(t).values())) for t in throws]
 
 
 class Roll(Struct, frozen=True):

@@ -1,7 +1,8 @@
 """What a game declares about itself, and the register of the games that are installed."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import date
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from pathlib import Path
@@ -66,17 +67,23 @@ class Game(Generic[S, K]):
     rules: ClassVar[str]
     """Version of the rules as written; raised when old saves may replay differently."""
     sides: ClassVar[tuple[str, ...]]
+    short_names: ClassVar[Mapping[str, str]] = {}
+    """Sides by a shorter name, for those who type."""
     scenarios: ClassVar[Mapping[str, Scenario]]
     options: ClassVar[Mapping[str, Choices]] = {}
     state: ClassVar[type[State[Any]]]
     first: ClassVar[AnyStep]
     figures: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """What players count, by name: for odds, reports and plots."""
-    ledger: ClassVar[Path | None] = None
     series: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """What else is worth following from period to period, by name."""
+    tallies: ClassVar[Mapping[str, Mapping[str, Callable[[Any], int]]]] = {}
+    """What adds up in the course of a match, such as losses by type: a name, and what it is made of."""
     good_for: ClassVar[str | None] = None
     """The side that a high score, and a high first figure, is good for."""
+    outlook: ClassVar[int] = 1
+    """A search follows a match for so many chapters after the present one: what comes later is noise."""
+    ledger: ClassVar[Path | None] = None
     """The obligations of the rulebook, one a row."""
     rulebook: ClassVar[Path | None] = None
     """The rules told anew, by rule number."""
@@ -101,6 +108,10 @@ class Game(Generic[S, K]):
         """The number of the raid, day or turn being played; 0 where a game has no such thing."""
         return 0
 
+    def chapter(self, state: S) -> int:
+        """The raid or turn by which a search looks ahead, counted: the period, unless that is too long."""
+        return self.period(state)
+
     def worth(self, result: Result, side: str) -> float:
         """What a result is worth to a side: the score, turned round for those it is not good for."""
         if len(self.sides) == 1 or self.good_for is not None:
@@ -114,6 +125,14 @@ class Game(Generic[S, K]):
 
     def _sign(self, side: str) -> int:
         return 1 if self.good_for in (None, side) else -1
+
+    def lost(self, state: S) -> Mapping[str, Sequence[str]]:
+        """The units that are out of action, by whose they are, as everybody sees: for odds and reports."""
+        return {}
+
+    def today(self, state: S) -> date | None:
+        """The day that is being played, where a game has days."""
+        return None
 
     def broken(self, state: S) -> Iterator[str]:
         """The invariants that do not hold, as sentences."""

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Any, TypeAlias
 
 from msgspec import Struct, to_builtins
+from msgspec.structs import replace
 
 from dowding.kernel.dice import Roll
 
@@ -134,11 +135,18 @@ class Journal:
 
     def seen_by(self, side: str | None) -> list[Entry]:
         """The entries that a side may see; None is a spectator."""
-        return [e for e in self.entries if e.seen_by is None or side in e.seen_by]
+        return [as_told_to(side, e) for e in self.entries if e.seen_by is None or side in e.seen_by]
 
     def total(self, figure: str) -> int:
         """The sum of all journalled changes of a figure."""
         return sum(e.by for e in self.entries if isinstance(e, Changed) and e.figure == figure)
+
+
+def as_told_to(side: str | None, entry: Entry) -> Entry:
+    """An entry that a side may see, without what is not its own: why another side chose as it did."""
+    if isinstance(entry, Chose) and entry.reason and entry.side != side:
+        return replace(entry, reason="")
+    return entry
 
 
 def render(entry: Entry) -> str:

@@ -57,7 +57,7 @@ class Match(Position):
         self.seats: dict[str, str] = {}
         """Who plays each side, as the doors remember it: the name of a commander, or a person."""
         self._marks = [base]
-        self._begin(self.journal)
+        self._begin(self.journal, self.base)
 
     def summary(self, side: str | None) -> str:
         """The view of a side as text."""
@@ -179,7 +179,7 @@ class Match(Position):
             self._marks.pop()
         self.base, self._since = self._marks[-1], ()
         del self.journal.entries[self.base.told :]
-        self._begin(self.journal)
+        self._begin(self.journal, self.base)
         branch = self.history.branch
         for at in range(self.base.at, position):
             assert self._decision is not None

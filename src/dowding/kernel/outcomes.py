@@ -4,16 +4,24 @@ There is no second copy of the rules: the step itself is run, with every die fac
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
-from typing import Any, Generic, TypeVar
+from functools import cache
+from math import prod
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
-from dowding.kernel.decisions import Answer
+from msgspec import Struct
+
+from dowding.kernel.asking import Desk
+from dowding.kernel.decisions import Answer, Decision
+from dowding.kernel.dice import Chance
 from dowding.kernel.errors import NoExactOdds
-from dowding.kernel.position import Position
+from dowding.kernel.games import AnyGame
+from dowding.kernel.journal import Entry, Journal
+from dowding.kernel.position import Base, Position
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep
+from dowding.kernel.steps import AnyStep, Finished
 
 V = TypeVar("V")
 
@@ -55,28 +63,33 @@ class _Paths:
 
     def __init__(self) -> None:
         self.taken: list[int] = []
-        self.sides: list[int] = []
+        self.weights: list[Sequence[int]] = []
         self.at = 0
 
     def __call__(self, sides: int) -> int:
+        return self.among(_even(sides))
+
+    def among(self, weights: Sequence[int]) -> int:
         if self.at == len(self.taken):
             self.taken.append(0)
-            self.sides.append(sides)
+            self.weights.append(weights)
         self.at += 1
         return self.taken[self.at - 1]
 
     def probability(self) -> Fraction:
         """How likely the way just taken is."""
-        chance = Fraction(1)
-        for sides in self.sides:
-            chance /= sides
-        return chance
+        part = prod([weights[n] for weights, n in zip(self.weights, self.taken, strict=True)])
+        return Fraction(part, prod([sum(weights) for weights in self.weights]))
+
+    def after(self, then: "Then") -> "Then":
+        """Heed it only where chance was asked before."""
+        return lambda decision: then(decision) if self.at else None
 
     def next(self) -> bool:
         """Turn to the next way; False when all were taken."""
-        while self.taken and self.taken[-1] == self.sides[-1] - 1:
+        while self.taken and self.taken[-1] == len(self.weights[-1]) - 1:
             self.taken.pop()
-            self.sides.pop()
+            self.weights.pop()
         if not self.taken:
             return False
         self.taken[-1] += 1
@@ -84,25 +97,138 @@ class _Paths:
         return True
 
 
+@cache
+def _even(sides: int) -> tuple[int, ...]:
+    return (1,) * sides
+
+
 class _Enough(Exception):
     """The open steps are over, and nobody wants the next one."""
 
 
+Then: TypeAlias = Callable[[Decision], Answer | None]
+"""What is answered to a question after chance has spoken, to play the step to its end; None stops there."""
+
+
+def stop(decision: Decision) -> Answer | None:
+    """Go no further than the next question."""
+    return None
+
+
+class Way(Struct, frozen=True, eq=False):
+    """One way that chance can fall: how likely it is, where it leads, and what is told on it."""
+
+    chance: Fraction
+    state: State[Any]
+    told: list[Entry]
+    asked: Decision | None
+    """The question at which it stops, if it is a question."""
+    until: str
+    """The step at which it stops."""
+    cut: bool
+    """Whether that step is open, and could be counted too."""
+    supposed: str
+    """The last question that was answered for the sake of counting."""
+
+
 class _Future(Position):
-    """A position that plays one answer with chance as given, through open steps, to the next question."""
+    """A position that plays on with chance as given, through open steps, to the next question."""
+
+    steps: int
+    """So many steps may yet begin."""
+    enough: AnyStep | None = None
+    """The step that nobody wants."""
+    supposed = ""
 
     def _rebase(self, step: AnyStep) -> None:
-        if not step.open:
+        if not step.open or not self.steps:
+            self.enough = step
             raise _Enough
+        self.steps -= 1
 
-    def resolve(self, answer: Answer, chance: Callable[[int], int]) -> State[Any]:
-        """The state when something is asked again, or a step begins that is not open."""
-        state = self.state
+    def resolve(
+        self, answer: Answer, chance: Chance, steps: int, journal: Journal | None, then: Then
+    ) -> None:
+        """Play one answer, until something is asked again, or a step begins that is not counted."""
+        assert self.state is not None
         assert self._desk is not None
-        self._desk.chance = chance
+        self.steps, self._desk.chance, self._desk.journal = steps, chance, journal
         with suppress(_Enough):
             self._go_on(answer)
-        return state
+            self._settle(then)
+
+    def _settle(self, then: Then) -> None:
+        """Play the step to its end, if it is known what is answered in it."""
+        while self._decision is not None and (answer := then(self._decision)) is not None:
+            self.steps, self.supposed = 0, self._decision.prompt
+            self._go_on(answer)
+
+    def way(self, chance: Fraction, journal: Journal | None) -> Way:
+        """Where it has led."""
+        asked = None if self.enough else self._decision
+        until = self.enough or self._step
+        told = journal.entries if journal else []
+        cut = self.enough is not None and self.enough.open
+        return Way(chance, self.state, told, asked, until.title, cut, self.supposed)
+
+
+class _Step(_Future):
+    """A step from its beginning, before anybody is asked."""
+
+    closely: ClassVar[bool] = True
+
+    def begin(self, chance: Chance, then: Then) -> None:
+        """Play until something is asked, or the step is over."""
+        self.steps, self._desk = 1, Desk()
+        self._desk.chance = chance
+        self._state = self.base.state.copy()
+        self._state.seat(self._desk, self._state.kit)
+        self._script = self._play(self.base.step)
+        with suppress(_Enough, StopIteration, Finished):
+            self._decision = next(self._script)
+            self._settle(then)
+
+
+def ways(
+    position: Position, answer: Answer, limit: int = LIMIT, *, steps: int = LIMIT, told: bool = False,
+    then: Then = stop,
+) -> Iterator[Way]:  # fmt: skip
+    """Every way that an answer can go, to the next question, or through so many further open steps.
+
+    It reads the true state: what it returns is for rules and tests. Players are given ``odds``.
+    """
+    if position.decision is None:
+        raise NoExactOdds("The match is over.")
+    answer = position.decision.accept(answer)
+
+    def play(paths: _Paths) -> Way:
+        future = _Future(position.game, position.base)
+        future._since, future._luck = position._since, position._luck
+        journal = Journal() if told else None
+        future.resolve(answer, paths, steps, journal, paths.after(then))
+        return future.way(paths.probability(), journal)
+
+    yield from _every(play, limit)
+
+
+def ways_through(game: AnyGame, base: Base, limit: int = LIMIT, then: Then = stop) -> Iterator[Way]:
+    """Every way that a step can go from its beginning, to its first question or its end."""
+
+    def play(paths: _Paths) -> Way:
+        step = _Step(game, base)
+        step.begin(paths, paths.after(then))
+        return step.way(paths.probability(), None)
+
+    yield from _every(play, limit)
+
+
+def _every(play: Callable[[_Paths], Way], limit: int) -> Iterator[Way]:
+    paths = _Paths()
+    for _ in range(limit):
+        yield play(paths)
+        if not paths.next():
+            return
+    raise NoExactOdds(f"There are more than {limit:,} ways this can go.")
 
 
 def outcomes(
@@ -110,17 +236,11 @@ def outcomes(
 ) -> Distribution[V]:
     """The exact distribution of a figure after an answer, when the next question is put.
 
-    Play goes on through open steps, and stops where one begins that is not open. It reads the true
-    state: what it returns is for rules and tests. Players are given ``odds``.
+    Play goes on through open steps, and stops where one begins that is not open.
     """
-    if position.decision is None:
-        raise NoExactOdds("The match is over.")
-    answer = position.decision.accept(answer)
     chances: dict[V, Fraction] = defaultdict(Fraction)
-    for count, (state, probability) in enumerate(_futures(position, answer)):
-        if count == limit:
-            raise NoExactOdds(f"There are more than {limit:,} ways this can go.")
-        chances[figure(state)] += probability
+    for way in ways(position, answer, limit):
+        chances[figure(way.state)] += way.chance
     return Distribution(dict(chances))
 
 
@@ -128,16 +248,11 @@ def odds(
     position: Position, answer: Answer, figure: Callable[[Any], V], limit: int = LIMIT
 ) -> Distribution[V]:
     """The exact distribution of a figure, if the step is open: if nothing hidden bears on it."""
-    if not position.step.open:
-        raise NoExactOdds("It may depend on what you cannot see.")
+    must_be_open(position)
     return outcomes(position, answer, figure, limit)
 
 
-def _futures(position: Position, answer: Answer) -> Iterator[tuple[State[Any], Fraction]]:
-    paths = _Paths()
-    while True:
-        future = _Future(position.game, position.base)
-        future._since, future._luck = position._since, position._luck
-        yield future.resolve(answer, paths), paths.probability()
-        if not paths.next():
-            return
+def must_be_open(position: Position) -> None:
+    """Refuse odds where something hidden may bear on them."""
+    if not position.step.open:
+        raise NoExactOdds("It may depend on what you cannot see.")

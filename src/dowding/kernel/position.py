@@ -27,7 +27,7 @@ NUMBERS = frozenset({int})
 """The only type that an answer by index is made of."""
 
 
-class Base(Struct, frozen=True, eq=False):
+class Base(Struct, eq=False):
     """A moment between two steps. Its state is never played on, only copied."""
 
     state: State[Any]
@@ -36,6 +36,10 @@ class Base(Struct, frozen=True, eq=False):
     """Answers before it."""
     told: int
     """Journal entries before it."""
+    silent: int = 0
+    """Steps from here that asked nothing, as far as they were played."""
+    near: "Base | None" = None
+    """The start of the step that asks, once somebody came this way again."""
 
 
 class Position:
@@ -161,14 +165,18 @@ class Position:
 
     def _play(self, following: AnyStep) -> Generator[Decision, Any, Result]:
         """Play step after step; the one generator that runs as long as the position is awake."""
-        state, desk, silent = self._state, self._desk, 0
+        state, desk, base, silent = self._state, self._desk, self.base, 0
         assert state is not None
         assert desk is not None
         while silent < ENDLESS:
-            silent += 1
             if self._since or self.closely:
                 self._rebase(following)
-                silent = 0
+                base, silent = self.base, 0
+            elif silent > base.silent:
+                base.silent = silent
+            elif silent == base.silent and silent and base.near is None:
+                base.near = Base(state.copy(), following, base.at, base.told)
+            silent += 1
             self._step = following
             desk.step = following.title
             after = yield from following.play(state)
@@ -193,13 +201,13 @@ class Position:
 
     # Rebuilding
 
-    def _begin(self, journal: Journal | None) -> None:
-        """Play from the base to the first decision after it."""
+    def _begin(self, journal: Journal | None, base: Base) -> None:
+        """Play from the base, or what is near it, to the first decision after it."""
         self._desk = Desk(journal)
-        self._state = self.base.state.copy()
+        self._state = base.state.copy()
         self._state.seat(self._desk, self._state.kit)
         self._result = None
-        self._script = self._play(self.base.step)
+        self._script = self._play(base.step)
         try:
             self._decision = next(self._script)
         except StopIteration as stop:
@@ -216,7 +224,7 @@ class Position:
         """Rebuild state, generator and decision from the base and the answers since."""
         answers, luck = self._since, dict(self._luck)
         self._since = ()
-        self._begin(None)
+        self._begin(None, self.base.near or self.base)
         assert self._state is not None
         for at, answer in enumerate(answers):
             self._state.counter = luck.get(at, self._state.counter)

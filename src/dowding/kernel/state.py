@@ -4,7 +4,7 @@ A game's state is one slotted dataclass. Its columns are numbers, words, enumera
 these, and lists of those. Nothing else belongs there: no journal, no history, no live object.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any, Self, TypeVar
@@ -16,7 +16,7 @@ from dowding.kernel.asking import Asking, Desk
 from dowding.kernel.charts import Chart
 from dowding.kernel.columns import copier
 from dowding.kernel.decisions import Describe, plain
-from dowding.kernel.dice import MASK, SALT, STRIDE, Modifier, Roll
+from dowding.kernel.dice import MASK, SALT, STRIDE, Modifier, Roll, pools
 from dowding.kernel.errors import RulesError
 from dowding.kernel.journal import Entry, Seen
 
@@ -42,7 +42,8 @@ class State(Asking[K]):
 
     def copy(self) -> Self:
         """An equal state that shares nothing mutable but desk and kit."""
-        new: Self = copier(type(self))(self)
+        kind: type = type(self)
+        new: Self = copier(kind)(self)
         return new
 
     def encode(self) -> bytes:
@@ -115,6 +116,31 @@ class State(Asking[K]):
             roll = Roll(purpose, faces, tuple(modifiers), total, *named, sides)
             self.record(entries.Rolled(rule, self.desk.step, seen_by, roll))
         return total
+
+    def pool(
+        self,
+        purpose: str,
+        *,
+        rule: str,
+        dice: int,
+        outcome: Callable[[Sequence[int]], str],
+        highest: int = 0,
+        sides: int = 6,
+    ) -> Sequence[int]:
+        """The faces of dice that are thrown together and read one by one, in no order.
+
+        Where all that matters is how many show ``highest`` or less, say so: odds are counted sooner.
+        """
+        faces: Sequence[int]
+        if self.desk.chance is not None and not self.rigged_dice:
+            throws, weights = pools(dice, sides, highest)
+            faces = throws[self.desk.chance.among(weights)]
+        else:
+            faces = [self.face(sides) for _ in range(dice)]
+        if self.desk.journal is not None:
+            roll = Roll(purpose, tuple(faces), (), sum(faces), "", outcome(faces), sides)
+            self.record(entries.Rolled(rule, self.desk.step, None, roll))
+        return faces
 
     def draw(
         self,

@@ -35,6 +35,7 @@ def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 
             Route("/play", _page("play.html")),
             *lobby.routes(),
             Route("/boards/{game}/board.svg", _board),
+            Route("/boards/{game}/record.json", _record),
             WebSocketRoute("/socket", endpoint(tables, rate)),
             *[Mount(f"/boards/{name}", StaticFiles(directory=folder)) for name, folder in boards.folders()],
             Mount("/static", StaticFiles(directory=STATIC)),
@@ -58,6 +59,14 @@ async def _board(request: Request) -> Response:
     if svg is None:
         raise HTTPException(404, "This game has no board of its own.")
     return Response(svg, media_type="image/svg+xml", headers={"Cache-Control": "max-age=60"})
+
+
+async def _record(request: Request) -> Response:
+    """What happened in truth, for the report."""
+    record = boards.record(request.path_params["game"])
+    if record is None:
+        raise HTTPException(404, "Nothing is on record for this game.")
+    return reply(record)
 
 
 async def _told(request: Request, error: Exception) -> Response:

@@ -13,12 +13,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from dowding.commanders import about_commander
 from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.rulebook import read_rulebook
 from dowding.server.guards import TooLarge, read_body
 from dowding.server.table import Table
-from dowding.server.tables import Tables
+from dowding.server.tables import Tables, at_once
 from dowding.store import Row, Seat
 from dowding.web import boards
 
@@ -37,6 +38,21 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     commanders: dict[str, str] = {}
 
 
+class Version(Struct, frozen=True):
+    """The sides that play when an option has a value."""
+
+    option: str
+    value: Setting
+    sides: tuple[str, ...]
+
+
+class Candidate(Struct, frozen=True):
+    """A commander for a side, and what it is in a sentence."""
+
+    name: str
+    about: str
+
+
 class GameFacts(Struct, frozen=True):
     """A game as the lobby shows it."""
 
@@ -46,6 +62,11 @@ class GameFacts(Struct, frozen=True):
     sides: tuple[str, ...]
     scenarios: dict[str, Scenario]
     options: dict[str, Choices]
+    versions: list[Version]
+    commanders: dict[str, list[Candidate]]
+    """Who can command each side, the usual one first."""
+    leads: str
+    """The side that a person most likely wants to play."""
     board: bool
 
 
@@ -115,7 +136,7 @@ class Lobby:
     async def games(self, request: Request) -> Response:
         """The games that can be played, and who can command a side."""
         games = [_facts(game) for game in all_games().values()]
-        return reply({"games": games, "commanders": ["random"]})
+        return reply({"games": games})
 
     async def matches(self, request: Request) -> Response:
         """The matches that are kept, with the links to their seats."""
@@ -193,7 +214,23 @@ def rules_of(game: str) -> list[tuple[str, str]]:
 
 
 def _facts(game: AnyGame) -> GameFacts:
+    commanders = {
+        side: [Candidate(name, about_commander(game, name)) for name in at_once(game, side)]
+        for side in game.sides
+    }
+    leads = game.good_for or game.sides[0]
     return GameFacts(
         game.name, game.title, game.about, game.sides, dict(game.scenarios), dict(game.options),
-        boards.has_board(game.name),
+        _versions(game), commanders, leads, boards.has_board(game.name),
     )  # fmt: skip
+
+
+def _versions(game: AnyGame) -> list[Version]:
+    """Who plays, for every value of every option on which that depends."""
+    scenario, usual = game.chosen_scenario(None), game.chosen_options({})
+    found = []
+    for option, choices in game.options.items():
+        sides = {v: game.sides_in(scenario, {**usual, option: v}) for v in choices.values}
+        if len(set(sides.values())) > 1:
+            found += [Version(option, value, playing) for value, playing in sides.items()]
+    return found

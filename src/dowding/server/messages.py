@@ -5,6 +5,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 from msgspec import Struct
 
+from dowding.analysis.diary import DayTold
+from dowding.analysis.odds import AnswerOdds
 from dowding.kernel.decisions import Notation, Option, Refusal
 from dowding.kernel.steps import Result
 
@@ -64,11 +66,25 @@ class Forecast(Wish, frozen=True, kw_only=True, tag="forecast"):
     games: int = 100
 
 
+class Advise(Wish, frozen=True, kw_only=True, tag="advise"):
+    """What a commander would answer: the usual one, or the one that is named."""
+
+    commander: str = ""
+
+
+class Diary(Wish, frozen=True, kw_only=True, tag="diary"):
+    """The match day by day."""
+
+
+class Luck(Wish, frozen=True, kw_only=True, tag="luck"):
+    """What chance was worth so far."""
+
+
 class Stop(Wish, frozen=True, kw_only=True, tag="stop"):
     """No more forecast, please."""
 
 
-AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Forecast | Stop
+AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Advise | Diary | Luck | Forecast | Stop
 
 decode = msgspec.json.Decoder(AnyWish).decode
 encode = msgspec.json.Encoder().encode
@@ -95,7 +111,7 @@ class Told(Struct, frozen=True):
     """The log from some line on; earlier lines stand."""
 
     start: int
-    entries: list[dict[str, Any]]
+    entries: list[msgspec.Raw]
 
 
 class Line(Struct, frozen=True):
@@ -135,8 +151,12 @@ class Facts(Struct, frozen=True, tag="welcome", tag_field="type"):
     seat: str
     plays: tuple[str, ...]
     commanders: dict[str, str]
+    advisers: list[str]
+    """Who can be asked for advice."""
     figures: list[str]
     board: bool
+    record: bool
+    """Whether it is on record what happened in truth."""
 
 
 class Shown(Struct, frozen=True, tag="state", tag_field="type"):
@@ -144,11 +164,16 @@ class Shown(Struct, frozen=True, tag="state", tag_field="type"):
 
     at: int
     side: str | None
-    view: msgspec.Raw
+    view: msgspec.Raw | None
+    """The whole view, or None if only what changed is told."""
+    changes: dict[str, Any] | None
+    """What is other than in the view that was shown before, by field."""
     step: str
     step_rule: str
     waiting: str | None
     decision: Asked | None
+    odds: bool
+    """Whether the chances of the decision can be counted."""
     result: Result | None
     journal: Told
     past: Past
@@ -181,29 +206,44 @@ class Reasons(Struct, frozen=True, tag="why", tag_field="type"):
     refusals: list[Refusal]
 
 
-class Chances(Struct, frozen=True):
-    """How a figure may come out: values with their probabilities, and the mean."""
-
-    figure: str
-    rows: list[tuple[int, float]]
-    mean: float
-
-
-class AnswerChances(Struct, frozen=True):
-    """What may follow from one answer."""
-
-    label: str
-    answer: Notation
-    figures: list[Chances]
-
-
 class OddsTold(Struct, frozen=True, tag="odds", tag_field="type"):
     """Exact odds; ``note`` says why there are none, or that some were left out."""
 
     id: int
     at: int
-    answers: list[AnswerChances]
+    answers: list[AnswerOdds]
     note: str
+
+
+class Advised(Struct, frozen=True, tag="advice", tag_field="type"):
+    """What a commander would answer, and why; nobody has to follow it."""
+
+    id: int
+    at: int
+    answer: Notation
+    told: str
+    reason: str
+    by: str
+
+
+class DiaryTold(Struct, frozen=True, tag="diary", tag_field="type"):
+    """The match day by day, for its report."""
+
+    id: int
+    at: int
+    days: list[DayTold]
+
+
+class LuckTold(Struct, frozen=True, tag="luck", tag_field="type"):
+    """What chance was worth so far, in the first figure of the game."""
+
+    id: int
+    at: int
+    figure: str
+    luck: float
+    usual: float
+    throws: int
+    told: str
 
 
 class Forecasted(Struct, frozen=True, tag="forecast", tag_field="type"):

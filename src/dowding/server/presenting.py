@@ -3,14 +3,15 @@
 from typing import Any
 
 import msgspec
+from msgspec import Struct
 
 from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
 from dowding.kernel.history import History, shared_length
-from dowding.kernel.journal import Chose, Entry, Journal, as_data
+from dowding.kernel.journal import Chose, Entry, Journal, as_told_to
 from dowding.kernel.match import Match
 from dowding.kernel.placing import Place
-from dowding.server.messages import Asked, Line, Past
+from dowding.server.messages import Asked, Line, Past, Told
 
 
 def asked(decision: Decision) -> Asked:
@@ -31,9 +32,33 @@ def asked(decision: Decision) -> Asked:
     )
 
 
+encode = msgspec.json.Encoder().encode
+
+
 def raw(view: Any) -> msgspec.Raw:
     """A view as the page gets it."""
-    return msgspec.Raw(msgspec.json.encode(view))
+    return msgspec.Raw(encode(view))
+
+
+MOST_CHANGED = 0.5
+"""If more than this share of a list changes, the whole list is told."""
+
+
+def changes(old: Struct, new: Struct) -> dict[str, Any]:
+    """The fields of a view that are others than before; of a list, its items that are others by number."""
+    found: dict[str, Any] = {}
+    for name in new.__struct_fields__:
+        before, after = getattr(old, name), getattr(new, name)
+        if before is not after and before != after:
+            found[name] = _items(before, after)
+    return found
+
+
+def _items(before: Any, after: Any) -> Any:
+    if not isinstance(after, (list, tuple)) or type(before) is not type(after) or len(before) != len(after):
+        return {"whole": after}
+    others = {str(n): b for n, (a, b) in enumerate(zip(before, after, strict=True)) if a is not b and a != b}
+    return {"whole": after} if len(others) > MOST_CHANGED * len(after) else {"items": others}
 
 
 def past(match: Match, may: bool) -> Past:
@@ -66,11 +91,12 @@ def _lines(history: History) -> list[Line]:
 
 
 class Reading:
-    """The log as one side may read it, kept up to date as the match goes on."""
+    """The log as one side may read it, kept up to date as the match goes on; all of it when it is over."""
 
-    def __init__(self, side: str | None) -> None:
-        self.side = side
-        self.lines: list[dict[str, Any]] = []
+    def __init__(self, side: str | None, all: bool = False) -> None:
+        self.side, self.all = side, all
+        self.lines: list[bytes] = []
+        """Each line as JSON."""
         self._read: list[Entry] = []
         self._after: list[tuple[int, int]] = [(0, 0)]
         """After each entry: how many lines and how many answers there were."""
@@ -88,6 +114,10 @@ class Reading:
             lines += 1
         return lines
 
+    def since(self, start: int) -> Told:
+        """The lines from one on."""
+        return Told(start, [msgspec.Raw(line) for line in self.lines[start:]])
+
     def _unchanged(self, entries: list[Entry]) -> int:
         """How many entries are the very ones that were read."""
         count = min(len(self._read), len(entries))
@@ -98,11 +128,15 @@ class Reading:
     def _read_on(self, entries: list[Entry]) -> None:
         answers = self._after[-1][1]
         for entry in entries:
-            if entry.seen_by is None or self.side in entry.seen_by:
-                data = as_data(entry)
-                del data["seen_by"]
-                data["at"] = answers
-                self.lines.append(data)
+            if self.all or entry.seen_by is None or self.side in entry.seen_by:
+                told = entry if self.all else as_told_to(self.side, entry)
+                self.lines.append(_line(told, answers))
             answers += isinstance(entry, Chose)
             self._after.append((len(self.lines), answers))
         self._read += entries
+
+
+def _line(entry: Entry, answers: int) -> bytes:
+    """An entry with its sentence and the number of answers before it; who else may see it stays here."""
+    data = encode(entry).replace(b',"seen_by":' + encode(entry.seen_by), b"", 1)
+    return b'{"at":%d,"text":%b,%b' % (answers, encode(entry.text()), data[1:])

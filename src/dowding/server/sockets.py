@@ -8,11 +8,13 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from dowding.analysis.odds import odds_of
+from dowding.commanders import advise, commander_names
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
 from dowding.server import messages as m
-from dowding.server.chances import Forecaster, chances
+from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
-from dowding.server.presenting import Reading, asked, past, raw
+from dowding.server.presenting import Reading, asked, changes, past, raw
 from dowding.server.table import Forbidden, Stale, Table
 from dowding.server.tables import Tables
 from dowding.store import Seat
@@ -21,8 +23,6 @@ from dowding.web import boards
 HELLO_SECONDS = 10.0
 """Who connects and says nothing is turned away after so long."""
 MOST_FORECAST = 500
-COMMANDER = "random"
-"""Who plays both sides in a forecast."""
 
 
 class Connection:
@@ -32,7 +32,11 @@ class Connection:
         self.socket, self.table, self.seat = socket, table, seat
         self.changed = asyncio.Event()
         self.sent_at = -1
-        self.readings: dict[str | None, Reading] = {}
+        self.readings: dict[tuple[str | None, bool], Reading] = {}
+        self.told_all: dict[str | None, bool] = {}
+        """Whether the page has the whole log for a side, as when the match is over."""
+        self.seen: tuple[str | None, Any] = (None, None)
+        """The view that the page was shown last, and through whose eyes."""
         self.bucket = Bucket(2 * rate, rate)
         self.busy: asyncio.Task[None] | None = None
         self.forecaster: Forecaster | None = None
@@ -42,6 +46,9 @@ class Connection:
             m.Look: self._look,
             m.Why: self._why,
             m.Odds: self._start(self._odds),
+            m.Luck: self._luck,
+            m.Diary: self._diary,
+            m.Advise: self._start(self._advise),
             m.Forecast: self._start(self._forecast),
             m.Stop: self._stop,
         }
@@ -125,15 +132,39 @@ class Connection:
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.OddsTold(wish.id, at, [], "There is nothing for you to decide now."))
             return
-        found, note = await asyncio.to_thread(chances, position, wish.answers)
+        found, note = await asyncio.to_thread(odds_of, position, wish.answers, lambda: self.table.at == at)
         await self.send(m.OddsTold(wish.id, at, found, note))
+
+    async def _advise(self, wish: m.Advise) -> None:
+        async with self.table.lock:
+            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+        if decision is None or decision.side not in self.seat.sides:
+            await self.send(m.Refused(wish.id, "illegal", "There is nothing for you to decide now."))
+            return
+        names = commander_names(position.game, decision.side)
+        name = wish.commander or names[0]
+        if name not in names:
+            await self.send(m.Refused(wish.id, "illegal", f"There is no commander {name!r} to ask."))
+            return
+        found = await asyncio.to_thread(advise, position, decision.side, name, at)
+        await self.send(m.Advised(wish.id, at, found.notation, found.told, found.reason, found.by))
+
+    async def _diary(self, wish: m.Diary) -> None:
+        at, days = await self.table.diary()
+        await self.send(m.DiaryTold(wish.id, at, days))
+
+    async def _luck(self, wish: m.Luck) -> None:
+        at, found = await self.table.fortune()
+        await self.send(
+            m.LuckTold(wish.id, at, found.figure, found.luck, found.usual, found.throws, found.verdict())
+        )
 
     async def _forecast(self, wish: m.Forecast) -> None:
         async with self.table.lock:
             position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
         side = self.table.eyes(self.seat, decision.side if decision else None)
         games = max(1, min(wish.games, MOST_FORECAST))
-        forecaster = self.forecaster = Forecaster(position, side, games, COMMANDER)
+        forecaster = self.forecaster = Forecaster(position, side, games, self.table.match.sides)
         working = asyncio.create_task(asyncio.to_thread(forecaster.run, lambda f: None))
         while not working.done():
             await asyncio.wait([working], timeout=0.25)
@@ -163,22 +194,42 @@ class Connection:
         return m.Facts(
             self.table.id, game.name, row.title, game.title, header.scenario,
             game.scenarios[header.scenario].title, header.options, seed, game.sides, self.seat.name,
-            self.seat.sides, row.commanders, list(game.figures), boards.has_board(game.name),
+            self.seat.sides, row.commanders, self._advisers(), list(game.figures),
+            boards.has_board(game.name), boards.record(game.name) is not None,
         )  # fmt: skip
+
+    def _advisers(self) -> list[str]:
+        side = self.seat.sides[0] if self.seat.sides else None
+        return (
+            [name for name in commander_names(self.table.match.game, side) if name != "random"]
+            if side
+            else []
+        )
+
+    def _seen(self, side: str | None) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
+        """The view of a side: whole at first, then what is other than before."""
+        new = self.table.match.view(side)
+        (seen_by, old), self.seen = self.seen, (side, new)
+        if old is None or seen_by != side or self.sent_at < 0:
+            return raw(new), None
+        return None, changes(old, new)
 
     def _shown(self) -> m.Shown:
         match, seat = self.table.match, self.seat
         decision = match.decision
         waiting = decision.side if decision else None
         side = self.table.eyes(seat, waiting)
-        reading = self.readings.setdefault(side, Reading(side))
+        over = match.result is not None
+        reading = self.readings.setdefault((side, over), Reading(side, over))
         standing = reading.catch_up(match.journal)
-        start = standing if self.sent_at >= 0 else 0
+        start = standing if self.sent_at >= 0 and over == self.told_all.get(side) else 0
+        self.told_all[side] = over
         own = decision if decision is not None and decision.side in seat.sides else None
         self.sent_at = self.table.at
+        odds = own is not None and match.step.open
         return m.Shown(
-            self.table.at, side, raw(match.view(side)), match.step.title, match.step.rule,
-            waiting, asked(own) if own else None, match.result, m.Told(start, reading.lines[start:]),
+            self.table.at, side, *self._seen(side), match.step.title, match.step.rule, waiting,
+            asked(own) if own else None, odds, match.result, reading.since(start),
             past(match, self.table.may_move(seat)),
         )  # fmt: skip
 
@@ -197,10 +248,9 @@ async def _whole(work: Awaitable[None]) -> None:
 
 
 def _so_far(id: int, at: int, forecaster: Forecaster, done: bool) -> m.Forecasted:
-    note = f"Both sides played by the {forecaster.commander} commander, who knows the rules and no doctrine."
     return m.Forecasted(
         id, at, forecaster.played, forecaster.games, done, dict(forecaster.winners),
-        dict(forecaster.scores), note,
+        dict(forecaster.scores), forecaster.note(),
     )  # fmt: skip
 
 

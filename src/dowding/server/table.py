@@ -5,9 +5,12 @@ import logging
 from collections.abc import Callable
 from typing import Any
 
+from dowding.analysis.diary import DayTold, diary_of
+from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.commanders import Commander, ask, find_commander
+from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
-from dowding.kernel.match import Match
+from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump, parse, replay
 from dowding.server.messages import Give, Look, Looked, Move
 from dowding.server.presenting import raw
@@ -48,6 +51,8 @@ class Table:
             for side, name in kept.row.commanders.items()
         }
         self.lock = asyncio.Lock()
+        self.weighing = asyncio.Lock()
+        self._teller: FortuneTeller | None = None
         self.listeners: set[Callable[[], None]] = set()
 
     # What seats may do
@@ -107,6 +112,31 @@ class Table:
     def export(self) -> bytes:
         """The match as a file."""
         return dump(self.match)
+
+    async def fortune(self) -> tuple[int, Fortune]:
+        """What chance was worth so far, and after which event."""
+        async with self.weighing:
+            async with self.lock:
+                history, at = self.match.history, self.at
+                line = history.branch.line[: history.position]
+            return at, await asyncio.to_thread(self._weigh, line)
+
+    async def diary(self) -> tuple[int, list[DayTold]]:
+        """The match day by day, and after which event."""
+        async with self.weighing:
+            async with self.lock:
+                header, history, at = self.match.header, self.match.history, self.at
+                line = history.branch.line[: history.position]
+            assert header is not None
+            return at, await asyncio.to_thread(diary_of, self.match.game, header, line)
+
+    def _weigh(self, line: list[Notation]) -> Fortune:
+        if self._teller is None:
+            header = self.match.header
+            assert header is not None
+            fresh = new_match(self.match.game, header.scenario, header.seed, header.options)
+            self._teller = FortuneTeller(self.match.game, fresh.base)
+        return self._teller.follow(line)
 
     # The inner working
 

@@ -1,6 +1,5 @@
 """Matches in one SQLite file: what happened is only ever added, and a snapshot shortens the way back."""
 
-import asyncio
 import secrets
 import sqlite3
 import time
@@ -110,7 +109,7 @@ class Database:
 
     async def write(self, job: Job) -> Any:
         """Wait until something is committed."""
-        return await asyncio.wrap_future(self.writer.submit(job))
+        return await self.writer.commit(job)
 
     # Writing
 

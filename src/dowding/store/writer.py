@@ -4,9 +4,11 @@ Every call into SQLite lets go of the interpreter and has to get it back from a 
 written most often, an event, goes in with all others that wait as one statement.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
@@ -68,6 +70,7 @@ class Writer:
     def __init__(self, path: Path) -> None:
         self.connection = connect(path)
         self.jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
+        self.waiting: dict[Future[Any], asyncio.Future[Any]] = {}
         self.thread = Thread(target=self._run, name="dowding-writer", daemon=True)
         self.thread.start()
 
@@ -76,6 +79,15 @@ class Writer:
         future: Future[Any] = Future()
         self.jobs.put((job, future))
         return future
+
+    async def commit(self, job: Job) -> Any:
+        """The same for those who wait in a loop: all who were committed together are woken together."""
+        loop = asyncio.get_running_loop()
+        waiter: asyncio.Future[Any] = loop.create_future()
+        future: Future[Any] = Future()
+        self.waiting[future] = waiter
+        self.jobs.put((job, future))
+        return await waiter
 
     def close(self) -> None:
         """Finish what waits, and stop."""
@@ -92,8 +104,16 @@ class Writer:
                 if job is not None:
                     batch.append(job)
             self._commit(batch)
+            self._wake([(self.waiting.pop(f), f) for _, f in batch if f in self.waiting])
             if last:
                 return
+
+    def _wake(self, settled: list[tuple["asyncio.Future[Any]", "Future[Any]"]]) -> None:
+        loops = {waiter.get_loop() for waiter, _ in settled}
+        for loop in loops:
+            own = [pair for pair in settled if pair[0].get_loop() is loop]
+            with suppress(RuntimeError):
+                loop.call_soon_threadsafe(_pass_on, own)
 
     def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
         """All of a batch, or what of it can be done."""
@@ -141,3 +161,14 @@ class Writer:
             self.connection.execute("ROLLBACK TO job")
             future.set_exception(error)
         self.connection.execute("RELEASE job")
+
+
+def _pass_on(settled: list[tuple["asyncio.Future[Any]", "Future[Any]"]]) -> None:
+    """Tell those who wait in a loop, in that loop; who has left in the meantime is not told."""
+    for waiter, future in settled:
+        if waiter.done():
+            continue
+        if error := future.exception():
+            waiter.set_exception(error)
+        else:
+            waiter.set_result(future.result())

@@ -39,11 +39,11 @@ def how_to(decision: Decision) -> str:
         return f"type a number from {decision.low} to {decision.high}"
     if isinstance(decision, Confirm):
         return "type 1 or 2, yes or no"
-    return "type a number or a name"
+    return "type a number, or the beginning of a name"
 
 
 def _index(decision: Choice[object], typed: str) -> int:
-    """One option, by its key or by its number on the screen."""
+    """One option, by its key, by its number on the screen, or by words that only its label has."""
     keys = [fold(option.key) for option in decision.options]
     return keys.index(fold(typed)) if fold(typed) in keys else _numbered(decision, typed)
 
@@ -51,7 +51,18 @@ def _index(decision: Choice[object], typed: str) -> int:
 def _numbered(decision: Choice[object], typed: str) -> int:
     if SHORT.fullmatch(typed) and 1 <= int(typed) <= len(decision.values):
         return int(typed) - 1
-    return decision.index(typed)
+    try:
+        return decision.index(typed)
+    except UnreadableAnswer:
+        named = [index for index, option in enumerate(decision.options) if _begins(option.label, typed)]
+        if len(named) != 1:
+            raise
+        return named[0]
+
+
+def _begins(label: str, typed: str) -> bool:
+    """Whether some word of a label, and those after it, begin with what was typed."""
+    return re.search(rf"(?<!\w){re.escape(typed.strip())}", label, re.IGNORECASE) is not None
 
 
 def _read_several(decision: PickSome[object] | Order[object], typed: str) -> tuple[int, ...]:

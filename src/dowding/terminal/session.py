@@ -50,6 +50,8 @@ class Session:
         self.ask = ask
         self.show = show
         self.told: dict[str | None, int] = {}
+        self.shown = ""
+        """The board as it was last shown."""
         self.seated: str | None = None
         """The side that last sat before the screen."""
         self.commands: dict[str, Callable[[str], None]] = {
@@ -114,7 +116,7 @@ class Session:
         """Ask a person until an answer is taken; False when they leave."""
         self._hand_over(decision.side)
         self._news()
-        self._lines(["", self.match.summary(decision.side), "", *show_decision(decision)])
+        self._lines([*self._board(decision.side), "", *show_decision(decision)])
         while self.match.decision is decision:
             typed = self.ask("> ").strip()
             if typed.casefold() in LEAVING:
@@ -122,6 +124,12 @@ class Session:
                 return False
             self._try(partial(self._typed, decision, typed))
         return True
+
+    def _board(self, side: str) -> list[str]:
+        """The board, unless it looks as it did when it was last shown."""
+        seen = self.match.summary(side)
+        changed, self.shown = seen != self.shown, seen
+        return ["", seen] if changed else []
 
     def _typed(self, decision: Decision, typed: str) -> None:
         """A command, or else an answer."""
@@ -158,6 +166,7 @@ class Session:
         if len(self.sides) > 1 and self.seated not in (None, side):
             self.show("\n" * SCREEN)
             self.ask(f"Hand over to {side}, who presses Enter: ")
+            self.shown = ""
         self.seated = side
 
     def _last_chapter(self) -> None:

@@ -1,12 +1,12 @@
 """What the terminal shows: decisions with numbered options, refusals, odds, the log."""
 
 import re
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterator, Sequence
+from itertools import islice, pairwise
 from pathlib import Path
 from textwrap import wrap
 
-from dowding.kernel.decisions import Decision, Option
+from dowding.kernel.decisions import Decision, Option, Refusal
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.journal import Journal, render
 from dowding.kernel.match import Match
@@ -15,6 +15,8 @@ from dowding.kernel.placing import Place
 from dowding.kernel.rulebook import read_rulebook
 from dowding.terminal.reading import how_to
 
+NUMBERED = re.compile(r"(.*@)(\d+)(.*)")
+SAME_PARAGRAPH = re.compile(r"(?<!\n)\n(?=[^\n|\-*>])")
 LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 WIDTH = 100
 MANY = 60
@@ -23,6 +25,8 @@ FEW = 9
 """More options than this are shown in columns."""
 SHORT_RULE = 120
 """A rule as short as this only points to another one, which is shown too."""
+MOST_REFUSALS = 12
+"""So many refusals are told one by one."""
 MOST_TRIED = 2000
 MOST_ODDS = 12
 """So many answers get their odds; a list of hundreds helps nobody."""
@@ -35,7 +39,8 @@ def show_decision(decision: Decision) -> Iterator[str]:
     if isinstance(decision, Place):
         yield "  into:"
         yield from numbered(decision.box_options)
-    yield f"  ({how_to(decision)}; ? explains, help lists commands)"
+    hint = "" if len(decision.options) > MANY else f"{how_to(decision)}; "
+    yield f"  ({hint}? explains, help lists commands)"
 
 
 def numbered(options: list[Option]) -> Iterator[str]:
@@ -59,9 +64,27 @@ def by_subject(options: list[Option]) -> Iterator[str]:
     grouped: dict[str, list[str]] = {}
     for option in options:
         grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
-    told = "  ".join(" ".join(keys) for keys in grouped.values())
-    yield f"  {len(options)} answers; type one of these as it stands:"
+    told = "  ".join(" ".join(shortened(keys)) for keys in grouped.values())
+    yield f"  {len(options)} answers; type one, such as {options[0].key}:"
     yield from wrap(told, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+
+
+def shortened(keys: list[str]) -> Iterator[str]:
+    """Keys that differ in a number told together: ``C5@0 C5@5 C5@10 C5@15`` as ``C5@0,5..15``."""
+    numbers: dict[tuple[str, str], list[int]] = {}
+    for key in keys:
+        found = NUMBERED.fullmatch(key)
+        before, number, after = found.groups() if found else (key, "", "")
+        numbers.setdefault((before, after), []).extend([int(number)] if number else [])
+    for (before, after), several in numbers.items():
+        yield f"{before}{series(several)}{after}"
+
+
+def series(numbers: list[int]) -> str:
+    """Numbers parted by commas; ``0,5..30`` where they go on in even steps."""
+    gaps = {later - earlier for earlier, later in pairwise(numbers)}
+    shown = [f"{numbers[0]},{numbers[1]}..{numbers[-1]}"] if len(gaps) == 1 < len(numbers) - 2 else numbers
+    return ",".join(map(str, shown))
 
 
 def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
@@ -72,11 +95,17 @@ def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
         return
     number = "" if section.rule == section.title else f"{section.rule} "
     yield f"{number}{section.title}"
-    for line in LINK.sub(r"\1", section.text).splitlines():
-        yield from [line] if line.startswith("|") else wrap(line, WIDTH) or [""]
+    yield from paragraphs(LINK.sub(r"\1", section.text))
     if len(section.text) < SHORT_RULE and (further := LINK.search(section.text)):
         yield ""
         yield from show_rule(rulebook, further[1])
+
+
+def paragraphs(text: str) -> Iterator[str]:
+    """A text in lines of the screen's width; rows of tables and items of lists stay on lines of their own."""
+    joined = SAME_PARAGRAPH.sub(" ", text)
+    for line in joined.splitlines():
+        yield from [line] if line.startswith("|") else wrap(line, WIDTH) or [""]
 
 
 def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
@@ -85,11 +114,24 @@ def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
     yield f"To answer, {how_to(decision)}."
     refusals = decision.why_not()
     yield "Not allowed now:" if refusals else "Nothing else comes into question."
-    for refusal in refusals:
-        yield f"   -  {refusal.option.label}: {refusal.reason} [{refusal.rule}]"
+    yield from refused(refusals)
     if rulebook is not None:
         yield ""
         yield from show_rule(rulebook, decision.rule)
+
+
+def refused(refusals: Sequence[Refusal]) -> Iterator[str]:
+    """What is refused, each with its reason; where there is very much of it, by reason."""
+    if len(refusals) <= MOST_REFUSALS:
+        for refusal in refusals:
+            yield f"   -  {refusal.option.label}: {refusal.reason} [{refusal.rule}]"
+        return
+    reasons: dict[tuple[str, str], list[str]] = {}
+    for refusal in refusals:
+        reasons.setdefault((refusal.reason, refusal.rule), []).append(refusal.option.key)
+    for (reason, rule), keys in reasons.items():
+        told = " ".join(keys[:MOST_REFUSALS]) + (" ..." if len(keys) > MOST_REFUSALS else "")
+        yield f"   -  {reason} [{rule}]: {told}"
 
 
 def show_log(journal: Journal, side: str | None, most: int) -> Iterator[str]:

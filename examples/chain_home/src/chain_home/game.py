@@ -112,6 +112,10 @@ class ChainHome(Game[Raids, Kit]):
         cards, held = dice.shuffled(sorted(cards)), len(state.hand)
         state.hand, state.deck = cards[:held], cards[held:]
 
+    def lost(self, state: Raids) -> dict[str, list[str]]:
+        """The Gruppen shot down."""
+        return {"German": [g.name for n, g in enumerate(state.kit.gruppen) if state.gruppen[n] == LOST]}
+
     def period(self, state: Raids) -> int:
         """A raid."""
         return state.raid

@@ -27,7 +27,7 @@ class Record(Struct, frozen=True):
     decisions: int = 0
     figures: list[int] = []
     periods: list[list[int]] = []
-    """Number of the period, then figures and series as they stood at its end."""
+    """Number of the period, then figures, series and tallies as they stood at its end."""
     fault: str = ""
     worths: list[float] = []
     """What the result was worth to each side."""
@@ -79,10 +79,15 @@ def _figures(game: AnyGame, state: Any) -> list[int]:
 
 
 def _columns(game: AnyGame, state: Any) -> list[int]:
-    return _figures(game, state) + [series(state) for series in game.series.values()]
+    return [count(state) for count in _counted(game).values()]
 
 
 def column_names(game: AnyGame) -> list[str]:
     """The names of what a period's row holds after its number."""
-    named: dict[str, Callable[[Any], int]] = {**game.figures, **game.series}
-    return list(named)
+    return list(_counted(game))
+
+
+def _counted(game: AnyGame) -> dict[str, Callable[[Any], int]]:
+    """Figures, series and the parts of tallies, by name."""
+    parts = {f"{name}: {part}": count for name, made in game.tallies.items() for part, count in made.items()}
+    return {**game.figures, **game.series, **parts}

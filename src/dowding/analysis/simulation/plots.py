@@ -2,12 +2,13 @@
 
 from collections.abc import Sequence
 from pathlib import Path
+from statistics import fmean
 
-from dowding.analysis.drawing import Drawing, bands, bars, can_draw, histogram
+from dowding.analysis.drawing import Drawing, bands, bars, can_draw, histogram, intervals
 from dowding.analysis.page import drawing, heading, html_table, paragraph, write_page
 from dowding.analysis.simulation.playing import Record, column_names
 from dowding.analysis.simulation.summary import Summary, outcome_rows, spread_rows
-from dowding.analysis.statistics import quantile
+from dowding.analysis.statistics import Estimate, quantile
 from dowding.kernel.errors import SaveError
 from dowding.kernel.games import AnyGame
 
@@ -28,7 +29,22 @@ def draw_run(game: AnyGame, summary: Summary, records: Sequence[Record]) -> list
         histogram(_slug(name), f"{name} at the end", [r.figures[n] for r in sound], name)
         for n, name in enumerate(game.figures)
     ]
-    return drawn + _courses(game, sound)
+    return drawn + _tallies(game, sound) + _courses(game, sound)
+
+
+def _tallies(game: AnyGame, records: Sequence[Record]) -> list[Drawing]:
+    """What each tally came to, on average and in nine games of ten."""
+    rows = [record.periods[-1][1:] for record in records if record.periods]
+    names, drawn = column_names(game), []
+    for name, parts in game.tallies.items() if rows else ():
+        columns = [sorted(row[names.index(f"{name}: {part}")] for row in rows) for part in parts]
+        means = [Estimate(fmean(c), quantile(c, PARTS[0]), quantile(c, PARTS[-1])) for c in columns]
+        drawn.append(
+            intervals(
+                _slug(name), f"{name.capitalize()} in a game", list(parts), means, "mean, and nine in ten"
+            )
+        )
+    return drawn
 
 
 def _courses(game: AnyGame, records: Sequence[Record]) -> list[Drawing]:
@@ -40,7 +56,7 @@ def _courses(game: AnyGame, records: Sequence[Record]) -> list[Drawing]:
     if len(periods) < 2:
         return []
     drawn = []
-    for number, name in enumerate(column_names(game)):
+    for number, name in enumerate([*game.figures, *game.series]):
         columns = [sorted(row[number] for row in by_period[period]) for period in periods]
         course = [[quantile(column, part) for column in columns] for part in PARTS]
         caption = f"{name} at the end of each period, over the games that lasted so long"

@@ -4,6 +4,8 @@ from dataclasses import dataclass, field
 
 from dowding.games.lion.tables import LionKit
 from dowding.games.raf.words import (
+    PRIMARY_TYPES,
+    Aircraft,
     Intelligence,
     Pool,
     Priority,
@@ -15,6 +17,7 @@ from dowding.games.raf.words import (
 from dowding.kernel.state import State
 
 POOLS = tuple(Pool)
+TYPES = tuple(Aircraft)
 
 
 @dataclass(slots=True)
@@ -44,6 +47,13 @@ class Columns(State[LionKit]):
     depletion: int = 0
     damage: list[int] = field(default_factory=list)
     """The marker on each radar net, headquarters and airfield."""
+
+    # What the battle has seen, for those who look back
+    raids: list[int] = field(default_factory=lambda: [0] * len(PRIMARY_TYPES))
+    """By the type of their target."""
+    major_raids: int = 0
+    losses: list[int] = field(default_factory=lambda: [0] * len(TYPES))
+    """Units that went to a loss box, by aircraft."""
 
     # Campaign
     sealion: int = -1

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from dowding.games.lion.aces import demote
 from dowding.games.lion.cards import CombatLine
+from dowding.games.lion.columns import TYPES
 from dowding.games.lion.places import HEAVY_LOSS, LIGHT_LOSS, LOSS_BOXES, REMOVED
 from dowding.games.lion.state import Lion
 from dowding.games.raf.victory import Points
@@ -77,6 +78,7 @@ def strike(game: Lion, blows: Sequence[Blow], going_on: Collection[int] = ()) ->
 
 def count_loss(game: Lion, unit: int, british: int, place: int) -> None:
     """10.22: victory points for a unit that goes to a loss box."""
+    game.losses[TYPES.index(game.kit.aircraft[unit])] += 1
     if game.kit.is_ace[unit]:
         demote(game, unit)
     what = "heavy loss" if place == HEAVY_LOSS else "light loss"

@@ -9,6 +9,9 @@ MANY = 5
 """19.8: from so many squadrons on, the excess must go on to the bombers."""
 PAIRS = 2
 """19.3: so many pairs of squadrons may fend and evade."""
+EVADES = "Does a squadron evade the hunters?"
+FENDS = "Which squadron fends them off?"
+IS_REDUCED = "Which of the two is reduced?"
 
 
 def overwhelming_advantage(game: Lion) -> Ask[None]:
@@ -47,14 +50,12 @@ def fend_and_evade(game: Lion) -> Ask[None]:
     if not game.has_bomber_box():
         return
     for _ in range(min(PAIRS, len(free) // 2)):
-        evading = yield from game.pick_units(
-            free, at_most=1, rule="19.3", prompt="Does a squadron evade the hunters?"
-        )
+        evading = yield from game.pick_units(free, at_most=1, rule="19.3", prompt=EVADES)
         if not evading:
             return
-        free.remove(evading[0])
-        fending = yield from game.pick_unit(free, rule="19.3", prompt="Which squadron fends them off?")
-        free.remove(fending)
+        others = [s for s in free if s != evading[0]]
+        fending = yield from game.pick_unit(others, rule="19.3", prompt=FENDS)
+        free = [s for s in others if s != fending]
         yield from pay(game, [evading[0], fending])
         game.at[evading[0]] = BOMBER
 
@@ -64,5 +65,5 @@ def pay(game: Lion, pair: list[int]) -> Ask[None]:
     if any(game.kit.is_ace[s] for s in pair):
         game.note("19.46", "The ace leads them through unharmed.")
         return
-    shaken = yield from game.pick_unit(pair, rule="19.3", prompt="Which of the two is reduced?")
+    shaken = yield from game.pick_unit(pair, rule="19.3", prompt=IS_REDUCED)
     game.reduced[shaken] = REDUCED

@@ -1,19 +1,42 @@
 """What RAF: Lion declares."""
 
 from collections.abc import Iterator, Mapping
+from datetime import date, timedelta
+from functools import partial
 from pathlib import Path
 from typing import Any
 
+from dowding.games.lion.columns import TYPES
 from dowding.games.lion.invariants import broken
-from dowding.games.lion.places import HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.lion.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.lion.scenarios import SCENARIOS, begin, set_up
-from dowding.games.lion.state import FIGHTER_COMMAND, Lion
+from dowding.games.lion.state import FIGHTER_COMMAND, PILOTS, Lion
 from dowding.games.lion.summary import summary
 from dowding.games.lion.tables import COMPONENTS, LionKit
 from dowding.games.lion.view import LionView, redeal, view
+from dowding.games.raf.words import PRIMARY_TYPES, ScenarioId
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Setting
+from dowding.kernel.steps import Result
+
+FIRST_DAY = date(1940, 8, 11)
+BY_SCORE = ("13", "17.1")
+"""The rules under which the victory points are the whole verdict."""
+VICTORY = 15
+"""What winning counts in victory points where Sealion or an air force's end decides."""
+SPENT, HURT = 0.3, 0.25
+"""What a step of German depletion counts, and a lost squadron or experienced pilot."""
+
+
+def on_target(kind: int, state: Lion) -> int:
+    """The raids so far on a type of target."""
+    return state.raids[kind]
+
+
+def lost_of_type(flown: int, state: Lion) -> int:
+    """The losses so far of a type of aircraft."""
+    return state.losses[flown]
 
 
 class RafLion(Game[Lion, LionKit]):
@@ -24,6 +47,7 @@ class RafLion(Game[Lion, LionKit]):
     about = "One player leads Fighter Command against the raids of the Luftwaffe in the summer of 1940."
     rules = "1"
     sides = (FIGHTER_COMMAND,)
+    short_names = {"raf": FIGHTER_COMMAND}
     scenarios = SCENARIOS
     options = {
         "night": Choices((False, True), False, "Night raids (18): Blenheims and bombers in the dark."),
@@ -36,6 +60,18 @@ class RafLion(Game[Lion, LionKit]):
         "squadrons lost": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
         "Gruppen lost": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
     }
+    series = {
+        "full squadrons": lambda s: sum(map(s.is_full_fighter, s.squadrons_at(AVAILABLE))),
+        "pilots": lambda s: s.points[PILOTS],
+        "depletion": lambda s: s.depletion,
+        "raids": lambda s: sum(s.raids),
+        "major raids": lambda s: s.major_raids,
+    }
+    tallies = {
+        "raids by target": {kind: partial(on_target, n) for n, kind in enumerate(PRIMARY_TYPES)},
+        "losses by type": {flown: partial(lost_of_type, n) for n, flown in enumerate(TYPES)},
+    }
+    outlook = 3
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("lion")
     components = COMPONENTS
@@ -49,9 +85,38 @@ class RafLion(Game[Lion, LionKit]):
     def summary(self, view: Any) -> str:
         return summary(view)
 
+    def lost(self, state: Lion) -> dict[str, list[str]]:
+        """Squadrons and Gruppen in the loss boxes."""
+        names = state.kit.names
+        return {
+            "British": [names[s] for s in state.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)],
+            "German": [names[g] for g in state.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)],
+        }
+
+    def today(self, state: Lion) -> date:
+        """From 11 August on."""
+        return FIRST_DAY + timedelta(state.day)
+
     def period(self, state: Lion) -> int:
         """The raid day."""
         return state.raid_day
+
+    def chapter(self, state: Lion) -> int:
+        """The raid, counted from the first."""
+        return sum(state.raids)
+
+    def worth(self, result: Result, side: str) -> float:
+        """The victory points; where they alone do not decide, winning counts beside them."""
+        if result.rule in BY_SCORE or result.winner is None:
+            return float(result.score)
+        return result.score + (VICTORY if result.winner == side else -VICTORY)
+
+    def standing(self, state: Lion, side: str) -> float:
+        """The victory points, and what losses will still cost either side."""
+        if state.scenario is ScenarioId.PRELUDE:
+            return float(state.vp)
+        hurt = len(state.squadrons_at(LIGHT_LOSS)) + 2 * len(state.squadrons_at(HEAVY_LOSS))
+        return state.vp + SPENT * state.depletion - HURT * (hurt - state.points[PILOTS])
 
     def redeal(self, state: Lion, side: str | None, dice: Dice) -> None:
         redeal(state, dice)

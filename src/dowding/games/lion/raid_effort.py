@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from dowding.games.lion.places import AIRBASE, HOURS
 from dowding.games.lion.selection import luftflotten
 from dowding.games.lion.state import Lion
-from dowding.games.raf.words import Aircraft, Effort
+from dowding.games.raf.words import PRIMARY_TYPES, Aircraft, Effort
 
 FEWEST = 2
 """6.1: a major raid needs so many full fighter Gruppen, and so many full bomber Gruppen."""
@@ -14,6 +14,8 @@ FEWEST = 2
 def announce(game: Lion) -> None:
     """Open the chapter of a raid."""
     game.raid += 1
+    game.raids[PRIMARY_TYPES.index(game.target.type)] += 1
+    game.major_raids += game.major and not game.snap
     kind = "snap" if game.snap else "major" if game.major else "minor"
     game.headline(
         "Raid {} at {} hours: a {} raid on {}", game.raid, HOURS[game.clock], kind, game.target.label,

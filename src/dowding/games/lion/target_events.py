@@ -25,7 +25,7 @@ from dowding.kernel.steps import Script, step
 RULE = "Raid target events"
 
 
-@step("II.11", "Raid target event")
+@step("II.11", "Raid target event", open=True)
 def raid_target_event(game: Lion) -> Script:
     """A raid event card is drawn for its target event, even if nobody is left."""
     if not game.snap:

@@ -1,5 +1,7 @@
 """What Fighter Command knows: all that lies open on the table."""
 
+from functools import cache
+
 from msgspec import Struct
 
 from dowding.games.lion.columns import POOLS
@@ -13,6 +15,7 @@ from dowding.games.lion.places import (
     REMOVED,
 )
 from dowding.games.lion.state import Lion
+from dowding.games.lion.tables import LionKit
 from dowding.games.raf.words import Damage
 from dowding.kernel.dice import Dice
 
@@ -93,6 +96,7 @@ class LionView(Struct, frozen=True):
     lf3_to_lf2: bool
     tension: bool
     terror: bool
+    more_escort: bool
     damage: dict[str, str]
     crippled: bool
     sectors: dict[str, str]
@@ -123,11 +127,10 @@ def view(game: Lion) -> LionView:
         {str(pool): game.points[n] for n, pool in enumerate(POOLS)},
         game.depletion, game.depletion_level(),
         kit.dates[game.sealion] if game.sealion >= 0 else None, game.preparations, game.lf3_to_lf2,
-        game.tension, game.terror,
+        game.tension, game.terror, game.more_escort,
         {kit.damage_names[n]: Damage(m).name.lower() for n, m in enumerate(game.damage) if m},
         is_crippled(game), {s.name: s.station for s in kit.raf.sectors},
-        tuple(unit_view(game, s) for s in kit.squadrons if game.at[s] != REMOVED),
-        tuple(unit_view(game, g) for g in kit.gruppen if game.at[g] != REMOVED),
+        squadron_views(game), gruppe_views(game),
         raid_view(game) if game.card else None,
         str(kit.target[game.pulled].region) if game.pulled else None, top,
         deck_views(game), game.day_card,
@@ -144,34 +147,37 @@ def deck_views(game: Lion) -> dict[str, DeckView]:
     }
 
 
-def unit_view(game: Lion, unit: int) -> UnitView:
-    """A counter."""
-    u, facing = game.kit.raf.units[unit], game.reduced[unit]
-    place, at = place_told(game, unit)
-    home = f"Luftflotte {u.luftflotte}" if u.luftflotte else home_told(game, unit)
+def squadron_views(game: Lion) -> tuple[UnitView, ...]:
+    """The squadrons in play."""
+    kit, at, reduced, homes = game.kit, game.at, game.reduced, game.homes()
+    return tuple([counter(kit, s, at[s], reduced[s], homes[s]) for s in kit.squadrons if at[s] != REMOVED])
+
+
+def gruppe_views(game: Lion) -> tuple[UnitView, ...]:
+    """The Gruppen in play."""
+    kit, at, reduced = game.kit, game.at, game.reduced
+    return tuple([counter(kit, g, at[g], reduced[g], -1) for g in kit.gruppen if at[g] != REMOVED])
+
+
+@cache
+def counter(kit: LionKit, unit: int, place: int, facing: int, home: int) -> UnitView:
+    """A counter in a place; it looks the same whenever it is there."""
+    u, (where, at) = kit.raf.units[unit], place_told(kit, place, home)
+    sector = kit.sector_names[home] if home >= 0 else ""
     return UnitView(
-        u.name, str(u.type), str(u.selector), place, at, home, bool(facing), u.combat[facing],
+        u.name, str(u.type), str(u.selector), where, at,
+        f"Luftflotte {u.luftflotte}" if u.luftflotte else sector, bool(facing), u.combat[facing],
         u.bombing[facing], u.elite, u.vhf,
     )  # fmt: skip
 
 
-def home_told(game: Lion, squadron: int) -> str:
-    """The sector of a squadron; an ace in its box has none."""
-    kit = game.kit
-    if kit.is_ace[squadron] and game.ace_of[squadron - kit.first_ace] < 0:
-        return ""
-    return kit.sector_names[game.home(squadron)]
-
-
-def place_told(game: Lion, unit: int) -> tuple[str, str]:
+def place_told(kit: LionKit, place: int, home: int) -> tuple[str, str]:
     """The name of a place, and where that is."""
-    place, names = game.at[unit], game.kit.sector_names
     if place >= PATROL:
-        return "patrol", names[place - PATROL]
+        return "patrol", kit.sector_names[place - PATROL]
     if place >= CLOCK:
         return "clock", HOURS[place - CLOCK]
-    at = names[game.home(unit)] if place == AVAILABLE else ""
-    return PLACE_NAMES[place], at
+    return PLACE_NAMES[place], kit.sector_names[home] if place == AVAILABLE else ""
 
 
 def raid_view(game: Lion) -> RaidView:

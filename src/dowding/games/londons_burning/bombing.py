@@ -50,7 +50,7 @@ def damage_done(battle: Battle, target: int, bombers: list[int]) -> int:
     bombs = sum([battle.kit.aircraft[unit].bombs for unit in (*bombers, *low)])
     fire = anti_aircraft(battle.guns[target], bool(low))
     points = max(0, bombs - fire)
-    battle.note("10.3", "The bombs make {} points of damage, less {} for anti-aircraft fire.", bombs, fire)
+    battle.note("10.3", "Damage by bombs {}, less {} for anti-aircraft fire.", bombs, fire)
     if battle.kit.targets[target].kind == Kind.RADAR:
         points = (points + 1) // 2
         battle.note("10.3", "Radar towers take half of it: {}.", points)
@@ -67,7 +67,7 @@ def inflict(battle: Battle, target: int, points: int) -> None:
     before = battle.damage[target]
     battle.damage[target] = min(WORST_DAMAGE, before + points)
     name = battle.kit.targets[target].name
-    battle.note("10.3", "{} has {} points of damage.", name, battle.damage[target])
+    battle.note("10.3", "Damage of {} now: {}.", name, battle.damage[target])
     if points:
         for seat in SEATS:
             if is_parked(battle, seat, target):

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from dowding.games.londons_burning.bail_out import lose_fighter
-from dowding.games.londons_burning.guns import tell
 from dowding.games.londons_burning.kit import RAF_UNITS
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import credit
@@ -14,10 +13,10 @@ def take_hits(battle: Battle, unit: int, hits: int, slots: Sequence[Sequence[int
     """8.43: each hit rolls a die for its position."""
     if not hits:
         return
-    faces = [battle.face() for _ in range(hits)]
-    if battle.desk.journal is not None:
-        named = ", ".join(position_name(battle, unit, slots[unit][face - 1]) for face in faces)
-        tell(battle, f"Hits on {battle.kit.names[unit]}", "8.43", faces, named)
+    faces = battle.pool(
+        f"Hits on {battle.kit.names[unit]}", rule="8.43", dice=hits,
+        outcome=lambda faces: ", ".join(position_name(battle, unit, slots[unit][f - 1]) for f in faces),
+    )  # fmt: skip
     for face in faces:
         mark(battle, unit, slots[unit][face - 1], by)
 

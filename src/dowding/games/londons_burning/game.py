@@ -1,6 +1,7 @@
 """What London's Burning declares: its facts, its set-up, what must always hold."""
 
 from collections.abc import Iterator, Mapping
+from datetime import date
 from pathlib import Path
 
 from dowding.games.londons_burning import hidden
@@ -94,6 +95,19 @@ class LondonsBurning(Game[Battle, Kit]):
     def summary(self, view: BattleView) -> str:
         """The map in letters, the fighters, the raid."""
         return summary(view)
+
+    def lost(self, state: Battle) -> dict[str, list[str]]:
+        """Aircraft shot down."""
+        gone = [unit for unit, place in enumerate(state.places) if place == DESTROYED]
+        names = state.kit.names
+        return {
+            "British": [names[unit] for unit in gone if unit in RAF_UNITS],
+            "German": [names[unit] for unit in gone if unit not in RAF_UNITS],
+        }
+
+    def today(self, state: Battle) -> date:
+        """From 13 August on."""
+        return date.fromisoformat(state.kit.days[min(state.day, len(state.kit.days) - 1)].date)
 
     def period(self, state: Battle) -> int:
         """The day, counted from 13 August."""

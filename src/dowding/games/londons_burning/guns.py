@@ -1,8 +1,9 @@
 """8.43, 8.44 Guns: how many dice a burst throws and which of them hit."""
 
+from collections.abc import Sequence
+
 from dowding.games.londons_burning.state import Battle
-from dowding.kernel.dice import Roll
-from dowding.kernel.journal import Rolled
+from dowding.games.londons_burning.words import counted
 
 GERMAN_BURSTS = 3
 """8.43: more a German attacker never fires."""
@@ -28,14 +29,13 @@ def throw(battle: Battle, name: str, rule: str, dice: int, highest: int) -> int:
     """Throw the dice of a burst together and count those that hit."""
     if not dice:
         return 0
-    faces = [battle.face() for _ in range(dice)]
-    hits = sum([face <= highest for face in faces])
-    tell(battle, f"{name} fires", rule, faces, f"{hits} hit{'s' * (hits != 1)}")
-    return hits
+    faces = battle.pool(
+        f"{name} fires", rule=rule, dice=dice, highest=highest,
+        outcome=lambda faces: counted(hits_in(faces, highest), "hit"),
+    )  # fmt: skip
+    return hits_in(faces, highest)
 
 
-def tell(battle: Battle, purpose: str, rule: str, faces: list[int], outcome: str) -> None:
-    """Put dice that are read one by one on record."""
-    if battle.desk.journal is not None:
-        roll = Roll(purpose, tuple(faces), (), sum(faces), "", outcome)
-        battle.record(Rolled(rule, battle.desk.step, None, roll))
+def hits_in(faces: Sequence[int], highest: int) -> int:
+    """How many dice hit."""
+    return sum([face <= highest for face in faces])

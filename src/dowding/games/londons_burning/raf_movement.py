@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import overload
 
 from dowding.games.londons_burning import interception
@@ -26,8 +27,6 @@ from dowding.kernel.decisions import Bar, Option, Subject
 from dowding.kernel.steps import Script, step
 
 WAIT = -1
-NEAR = 3
-"""A raid farther off than this is in nobody's way."""
 SAFEST = (Direction.NW, Direction.W, Direction.NE, Direction.SW, Direction.SE, Direction.E)
 """The facing of a move whose facing does not matter: away from the raids that come in."""
 
@@ -114,7 +113,8 @@ def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]
     """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
     kit = battle.kit
     near = [place for place in telling if place in found.entered]
-    values = [m for m in found.flying if m >> 6 not in near] if near else list(found.flying)
+    flying = [ends for place, ends in found.flying.items() if place not in near]
+    values = list(chain.from_iterable(flying))
     for place in near:
         values += told_apart(found, place, telling[place])
     for field in kit.airfields:
@@ -124,16 +124,17 @@ def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]
     return values
 
 
-def told_apart(found: Reach, place: int, facings: Sequence[int]) -> list[int]:
+@lru_cache(maxsize=1 << 12)
+def told_apart(found: Reach, place: int, facings: tuple[int, ...]) -> tuple[int, ...]:
     """The moves into a hex where facing matters: the telling facings one by one, all others as one."""
-    plain, values = 0, []
+    plain, values = 0, list[int]()
     for direction in range(NOWHERE + 1):
         levels = found.ways.get(place << 3 | direction, 0)
         if direction in facings:
             values += moves(place, levels, direction)
         else:
             plain |= levels
-    return values + moves(place, plain, NOWHERE)
+    return (*values, *moves(place, plain, NOWHERE))
 
 
 def telling_facings(battle: Battle) -> dict[int, tuple[int, ...]]:
@@ -167,10 +168,11 @@ def detour(start: int, place: int, direction: int) -> int:
 
 
 def reach_of(battle: Battle, seat: int) -> Reach:
-    """Where a fighter can go."""
+    """Where a fighter can go; a raid that it cannot fly through is in nobody's way."""
     start, unit = battle.spots[seat], battle.fighter(seat)
-    raid = battle.raid_hex if distance(start, battle.raid_hex) <= NEAR else OFF_MAP
-    return reach(start, battle.levels[unit], battle.kit.aircraft[unit].speed, battle.balloon_bits(), raid)
+    speed = battle.kit.aircraft[unit].speed
+    raid = battle.raid_hex if distance(start, battle.raid_hex) < speed else OFF_MAP
+    return reach(start, battle.levels[unit], speed, battle.balloon_bits(), raid)
 
 
 def describe_move(chosen: int) -> Option:

@@ -1,7 +1,7 @@
 """How far a fighter gets with its speed points (6.2, 6.3, 6.6, 6.7): worked out once, remembered.
 
-Climbing first and diving last loses nothing, so that is the order in which the ways are tried. The
-levels at which a hex can be entered are a set of bits, Airfield the lowest.
+Climbing first and diving last loses nothing, so that is the order in which the ways are tried, all of
+them side by side. The levels at which a hex can be entered are a set of bits, Airfield the lowest.
 """
 
 from functools import lru_cache
@@ -35,15 +35,18 @@ def arrivals(start: int, level: int, speed: int, balloons: int, raid: int) -> di
     ``balloons`` has a bit for each hex with a barrage; ``raid`` is the hex where a move must stop.
     """
     found = {way(start, NOWHERE): 0}
-    for climbed in range(min(MOST_CLIMBED, speed, FEET_30000 - level) + 1):
-        points = speed - climbed
-        layer = {start: 1 << (level + climbed)}
-        settled = DIVES[layer[start]] if points else layer[start]
-        if balloons >> start & 1 and level >= FEET_10000:
-            settled &= OVER_BALLOONS
-        found[way(start, NOWHERE)] |= settled
-        for left in range(points - 1, -1, -1):
+    layer: dict[int, int] = {}
+    for left in range(speed, -1, -1):
+        if layer:
             layer = _enter(layer, left, balloons, raid, found)
+        climbed = speed - left
+        if climbed <= MOST_CLIMBED and level + climbed <= FEET_30000:
+            high = 1 << (level + climbed)
+            settled = DIVES[high] if left else high
+            if balloons >> start & 1 and level >= FEET_10000:
+                settled &= OVER_BALLOONS
+            found[way(start, NOWHERE)] |= settled
+            layer[start] = layer.get(start, 0) | high
     return found
 
 
@@ -52,20 +55,27 @@ def _enter(
 ) -> dict[int, int]:
     """Every way to enter one more hex; from Ground Level the free descent is a landing."""
     following: dict[int, int] = {}
+    barred = _hexes(balloons)
     for place, levels in layer.items():
         lower = levels | levels >> 1
+        dived = DIVES[lower] if left else lower
         for near, key in ENTRIES[place]:
-            if balloons >> near & 1:
+            if near in barred:
                 entered = lower & HIGH_BITS
                 settled = (DIVES[entered] if left else entered) & OVER_BALLOONS
             else:
-                entered = lower
-                settled = DIVES[entered] if left else entered
+                entered, settled = lower, dived
             if entered:
                 found[key] = found.get(key, 0) | settled
-                if near != raid:
+                if left and near != raid:
                     following[near] = following.get(near, 0) | entered & FLYING_BITS
     return following
+
+
+@lru_cache(maxsize=64)
+def _hexes(bits: int) -> frozenset[int]:
+    """The hexes whose bits are set."""
+    return frozenset(place for place in range(len(NEIGHBOURS)) if bits >> place & 1)
 
 
 def way(place: int, direction: int) -> int:
@@ -73,11 +83,12 @@ def way(place: int, direction: int) -> int:
     return place << 3 | direction
 
 
-class Reach(Struct, frozen=True):
+class Reach(Struct, frozen=True, eq=False):
     """Where a move can end: for each hex and direction of entry its levels, and all moves in the air."""
 
     ways: dict[int, int]
-    flying: tuple[int, ...]
+    flying: dict[int, tuple[int, ...]]
+    """The moves that end in the air, in any facing, by hex."""
     landings: frozenset[int]
     entered: frozenset[int]
 
@@ -88,18 +99,18 @@ def reach(start: int, level: int, speed: int, balloons: int, raid: int) -> Reach
     ways, union = arrivals(start, level, speed, balloons, raid), dict[int, int]()
     for key, levels in ways.items():
         union[key >> 3] = union.get(key >> 3, 0) | levels
-    flying = [move for place, levels in sorted(union.items()) for move in moves(place, levels, NOWHERE)]
     return Reach(
         ways,
-        tuple(flying),
-        frozenset(place for place, levels in union.items() if levels & 1),
-        frozenset(key >> 3 for key in ways if key & 7 != NOWHERE),
+        {place: moves(place, levels, NOWHERE) for place, levels in sorted(union.items())},
+        frozenset([place for place, levels in union.items() if levels & 1]),
+        frozenset([key >> 3 for key in ways if key & 7 != NOWHERE]),
     )
 
 
-def moves(place: int, levels: int, facing: int) -> list[int]:
+@lru_cache(maxsize=1 << 14)
+def moves(place: int, levels: int, facing: int) -> tuple[int, ...]:
     """The moves into a hex at each of some flying levels."""
-    return [place << 6 | level << 3 | facing for level in FLYING_LEVELS[levels >> 1]]
+    return tuple([place << 6 | level << 3 | facing for level in FLYING_LEVELS[levels >> 1]])
 
 
 def encode(place: int, level: int, facing: int) -> int:

@@ -11,7 +11,7 @@ from dowding.games.londons_burning.words import ROUNDS
 from dowding.kernel.steps import AnyStep, Script, step
 
 
-@step("8.1", "Combat round")
+@step("8.1", "Combat round", open=True)
 def combat_round(battle: Battle) -> Script:
     """8.1: the interceptors' segment comes first in each round."""
     battle.headline("Round {}", battle.round, rule="8.1", depth=5)
@@ -19,7 +19,7 @@ def combat_round(battle: Battle) -> Script:
     yield
 
 
-@step("8.1", "RAF segment")
+@step("8.1", "RAF segment", open=True)
 def raf_segment(battle: Battle) -> Script:
     """8.1: each fighter breaks off, passes or attacks; all targets are chosen before anyone fires."""
     battle.attacks = []
@@ -37,14 +37,14 @@ def raf_segment(battle: Battle) -> Script:
     return raf_fire if battle.attacks else after_segment(battle, battle.raf_intercepts)
 
 
-@step("8.42", "RAF attacks")
+@step("8.42", "RAF attacks", open=True)
 def raf_fire(battle: Battle) -> Script:
     """8.42: one attack at a time, in the order that the player likes; the leader first (15.1)."""
     yield from attack.resolve_raf_attacks(battle)
     return after_segment(battle, battle.raf_intercepts)
 
 
-@step("8.1", "Luftwaffe segment")
+@step("8.1", "Luftwaffe segment", open=True)
 def luftwaffe_segment(battle: Battle) -> Script:
     """8.1: break-offs first; then every German fighter with a target attacks, by I.D."""
     battle.attacks = []
@@ -102,7 +102,7 @@ def after_segment(battle: Battle, first: bool) -> AnyStep:
     return luftwaffe_segment if battle.raf_intercepts else raf_segment
 
 
-@step("8.1", "End of round")
+@step("8.1", "End of round", open=True)
 def end_of_round(battle: Battle) -> Script:
     """8.1: a die equal to the round or less ends the combat; so does the fourth round."""
     battle.head_on, battle.up_sun = [], []
@@ -116,7 +116,7 @@ def end_of_round(battle: Battle) -> Script:
     yield
 
 
-@step("8.1", "End of combat")
+@step("8.1", "End of combat", open=True)
 def end_of_combat(battle: Battle) -> Script:
     """8.1: the fighters land; crippled Germans leave the raid (9.1)."""
     for seat in battle.in_order():

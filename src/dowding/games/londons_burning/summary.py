@@ -2,7 +2,7 @@
 
 from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
 from dowding.games.londons_burning.view import BattleView, PlanView, SeatView
-from dowding.games.londons_burning.words import Kind, Terrain
+from dowding.games.londons_burning.words import Kind, Terrain, counted
 
 SYMBOLS = {
     Kind.SECTOR: "S", Kind.SATELLITE: "s", Kind.EMERGENCY: "e", Kind.RADAR: "r", Kind.CONVOY: "c",
@@ -12,12 +12,13 @@ GROUND = {Terrain.LAND: ".", Terrain.OFFSHORE: "-", Terrain.SEA: "~"}
 LEGEND = (
     "S sector, s satellite, e emergency field, r radar, c convoy, D Dover, T Thameshaven, L London; B base"
 )
-MARKS = "x damaged, 1 2 fighters, R raid; . land - offshore ~ sea; up is WNW, right is NE"
+MARKS = "x damaged, 1 2 fighters, R raid, * several of them; . land - offshore ~ sea"
+COMPASS = "up-left is W, up-right NW, right NE, down-right E, down-left SE, left SW"
 
 
 def summary(seen: BattleView) -> str:
     """A view as text."""
-    lines = [head(seen), *board(seen), LEGEND, MARKS]
+    lines = [head(seen), *board(seen), LEGEND, MARKS, COMPASS]
     lines += [seat_line(number, seat) for number, seat in enumerate(seen.seats, start=1)]
     if seen.reserve:
         lines.append(f"Reserve: {', '.join(seen.reserve)}")
@@ -36,7 +37,7 @@ def head(seen: BattleView) -> str:
     sky = "rain" if seen.rain else f"clear, sun in the {seen.sun}" if seen.sun else "clear"
     return (
         f"{seen.date}, {seen.phase}, {sky}. RAF {sum(seen.scores)}, Luftwaffe {seen.luftwaffe_score} "
-        f"({seen.losses} fighters lost); {len(seen.active)} Germans active"
+        f"({counted(seen.losses, 'fighter')} lost); {len(seen.active)} Germans active"
     )
 
 
@@ -44,14 +45,13 @@ def board(seen: BattleView) -> list[str]:
     """The map, two characters a hex: what lies there, and who is there or whether it is damaged."""
     ground = {name: GROUND[Terrain(terrain)] for name, terrain in seen.terrain.items()}
     mark = dict.fromkeys(HEXES, " ")
+    present = [(seat.hex, str(number)) for number, seat in enumerate(seen.seats, start=1) if seat.hex]
+    present += [(seen.raid.hex, "R")] if seen.raid else []
     for name, (place, kind) in seen.targets.items():
         ground[place] = "B" if name == seen.base else SYMBOLS[Kind(kind)]
         mark[place] = "x" if name in seen.damage else " "
-    for number, seat in enumerate(seen.seats, start=1):
-        if seat.hex:
-            mark[seat.hex] = str(number) if mark[seat.hex] not in "12" else "*"
-    if seen.raid:
-        mark[seen.raid.hex] = "R"
+    for place, sign in present:
+        mark[place] = sign if mark[place] in " x" else "*"
     lines = []
     for number, row in reversed(list(enumerate(ROWS))):
         cells = [ground[f"{row}{c}"] + mark[f"{row}{c}"] for c in range(1, COLUMNS + 1)]
@@ -68,7 +68,7 @@ def seat_line(number: int, seat: SeatView) -> str:
     hits = f", hit: {', '.join(seat.hits)}" if seat.hits else ""
     return (
         f"#{number}: {seat.pilot}, {seat.aircraft}{ace}, {seat.condition} (F{seat.fatigue}), "
-        f"{seat.victories} victories, {seat.ammo} bursts{where}{hits}"
+        f"{counted(seat.victories, 'victory', 'victories')}, {counted(seat.ammo, 'burst')}{where}{hits}"
     )
 
 
@@ -82,7 +82,7 @@ def raid_lines(seen: BattleView) -> list[str]:
     if raid.delay >= raid.impulse > 0:
         lines[0] += f"; the RAF moves from impulse {raid.delay + 1} on"
     for raider in raid.raiders:
-        bombs = f", {raider.bombs} bombs" if raider.bombs else ""
+        bombs = f", {counted(raider.bombs, 'bomb')}" if raider.bombs else ""
         hits = f", hit: {', '.join(raider.hits)}" if raider.hits else ""
         lines.append(f"  {raider.name} at {raider.altitude}{bombs}{hits}")
     if seen.combat:

@@ -181,3 +181,8 @@ WEEKS: Final = {Wound.TWO_WEEKS: 2, Wound.THREE_WEEKS: 3}
 
 RAF, FIRST, SECOND, LUFTWAFFE = "RAF", "RAF 1", "RAF 2", "Luftwaffe"
 SOLITAIRE, SECTION, VERSUS = "solitaire", "section", "luftwaffe"
+
+
+def counted(number: int, thing: str, things: str = "") -> str:
+    """A number of things: ``1 burst``, ``2 bursts``."""
+    return f"{number} {thing if number == 1 else things or thing + 's'}"

@@ -1,18 +1,22 @@
-"""What never moves: the hexes with their terrain, and the targets with guns and balloons.
+"""What never moves: coast and rivers, the hexes with their terrain, and the targets.
 
-The rows of the board run from south-west to north-east, so the drawing's right is the board's north-east.
+The rows of the board run from south-west to north-east, so its right is north-east and its top north-west.
 """
 
 import csv
+from collections import defaultdict
+from collections.abc import Iterable
 from html import escape
-from math import sqrt
+from math import cos, degrees, sin, sqrt
+from pathlib import Path
+
+import msgspec
 
 from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
 from dowding.games.londons_burning.kit import COMPONENTS
+from dowding.web.londons_burning.projection import ACROSS, LEFT, RADIUS, TOP, TURN, project
 
-RADIUS = 26.0
-ACROSS = sqrt(3) * RADIUS
-LEFT, TOP = 46.0, 44.0
+HERE = Path(__file__).parent
 WIDTH = LEFT + ACROSS * (COLUMNS + 0.5) + 12
 HEIGHT = TOP + RADIUS * (1.5 * len(ROWS) + 0.5) - 6
 
@@ -26,6 +30,13 @@ SIGNS = {
     "oil": '<ellipse cy="-4" rx="6" ry="2.4"/><path d="M-6-4V4C-6 7 6 7 6 4V-4"/>',
     "London": '<path class="dot" d="M-9 6V-1H-5V-5H-1V6zM0 6V-8H5V6zM6 6V0H10V6z"/>',
 }
+RIVERS = (
+    ((-0.52, 51.43), (-0.31, 51.46), (-0.21, 51.465), (-0.12, 51.505), (-0.03, 51.505), (0.0, 51.485),
+     (0.06, 51.5), (0.13, 51.505), (0.2, 51.475), (0.28, 51.46), (0.37, 51.447), (0.45, 51.457)),
+    ((0.1, 51.16), (0.27, 51.2), (0.4, 51.22), (0.52, 51.27), (0.47, 51.34), (0.5, 51.39), (0.55, 51.4)),
+)  # fmt: skip
+"""Thames and Medway, in degrees east and north."""
+SEAS = (("NORTH SEA", 1.42, 51.66), ("STRAIT OF DOVER", 1.38, 50.93))
 
 
 def centre(name: str) -> tuple[float, float]:
@@ -45,26 +56,50 @@ def outline(x: float, y: float, radius: float = RADIUS) -> str:
 
 def draw() -> str:
     """The board as the text of an SVG."""
-    parts = [f'<g class="ground">{ground()}</g>', f'<g class="hexes">{hexes()}</g>', edges()]
-    parts += [
-        f'<g class="targets">{targets()}</g>',
-        '<g class="raid-layer"></g><g class="flyers"></g>',
-        compass(),
-    ]
+    parts = [
+        f'<g class="ground">{ground()}</g>', f'<g class="terrain">{terrain()}</g>',
+        f'<g class="hexes">{hexes()}</g>', edges(), f'<g class="targets">{targets()}</g>',
+        '<g class="tracks"></g><g class="flyers"></g><g class="raid-layer"></g>', compass(), aircraft(),
+    ]  # fmt: skip
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="hexmap" viewBox="0 0 {WIDTH:.0f} {HEIGHT:.0f}" '
         f'role="group" aria-label="Map of Kent and the Thames">{"".join(parts)}</svg>'
     )
 
 
+def path(points: Iterable[tuple[float, float]], close: bool = True) -> str:
+    """Some places on the globe as the data of a path."""
+    told = "L".join(f"{x:.1f} {y:.1f}" for x, y in (project(*point) for point in points))
+    return f"M{told}{'Z' if close else ''}"
+
+
 def ground() -> str:
-    """Land and sea, a little larger than the hexes so that no seam shows."""
+    """The real coast and rivers, and the names of the seas."""
+    rings: dict[str, list[tuple[float, float]]] = defaultdict(list)
+    with (HERE / "coast.csv").open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            rings[row["ring"]].append((float(row["lon"]), float(row["lat"])))
+    land = "".join(path(ring) for ring in rings.values())
+    rivers = "".join(path(river, False) for river in RIVERS)
+    names = []
+    for name, lon, lat in SEAS:
+        x, y = project(lon, lat)
+        names.append(f'<text class="sea-name" x="{x:.1f}" y="{y:.1f}">{name}</text>')
+    return (
+        f'<path class="shallows" d="{land}"/><path class="land" d="{land}"/>'
+        f'<path class="river" d="{rivers}"/>{"".join(names)}'
+    )
+
+
+def terrain() -> str:
+    """Where those who bail out fall into the sea: the rules go by hexes, not by the coast."""
     told = []
     with (COMPONENTS.home / "hexes.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
-            points = outline(*centre(row["hex"]), RADIUS + 0.6)
-            told.append((row["terrain"] != "sea", f'<polygon class="{row["terrain"]}" points="{points}"/>'))
-    return "".join(text for _, text in sorted(told))
+            if row["terrain"] != "land":
+                points = outline(*centre(row["hex"]))
+                told.append(f'<polygon class="{row["terrain"]}" points="{points}"/>')
+    return "".join(told)
 
 
 def hexes() -> str:
@@ -72,7 +107,7 @@ def hexes() -> str:
     told = []
     for name in HEXES:
         x, y = centre(name)
-        points = outline(x, y, RADIUS - 1)
+        points = outline(x, y, RADIUS - 0.6)
         told.append(
             f'<polygon class="hex" data-hex="{name}" data-x="{x:.1f}" data-y="{y:.1f}" points="{points}"/>'
         )
@@ -100,19 +135,33 @@ def targets() -> str:
         x, y = centre(target.hex)
         name = "London" if str(target.kind) == "London" else target.name.removesuffix(" radar")
         level = -15 if f"{target.hex[0]}{int(target.hex[1:]) - 1}" in taken else 15
-        place = f'data-target="{escape(target.name)}" transform="translate({x:.1f} {y:.1f})"'
+        place = f'data-target="{escape(target.name)}" data-at="{target.hex}"'
         sign = SIGNS.get(str(target.kind), SIGNS["satellite"])
         told.append(
-            f'<g class="target-sign" {place}>'
+            f'<g class="target-sign" {place} transform="translate({x:.1f} {y:.1f})">'
             f'<g class="sign" transform="translate(0 -6)">{sign}</g>'
-            f'<text class="place-name" y="{level}">{escape(name)}</text><g class="star"></g></g>'
+            f'<text class="place-name" y="{level}">{escape(name)}</text>'
+            f'<g class="defence"></g><g class="star"></g></g>'
         )
     return "".join(told)
 
 
 def compass() -> str:
-    """North is up to the right."""
+    """Where north is."""
+    x, y = 18 * sin(TURN), -18 * cos(TURN)
     return (
-        '<g class="compass-rose" transform="translate(26 14)" aria-hidden="true"><circle r="10"/>'
-        '<path d="M-5 5 6-6M6-6H0M6-6V0"/></g>'
+        f'<g class="compass-rose" transform="translate(34 28)" aria-hidden="true"><circle r="12"/>'
+        f'<path transform="rotate({degrees(TURN):.1f})" d="M0 9V-9M-4-4 0-10 4-4"/>'
+        f'<text x="{x:.1f}" y="{y + 3.5:.1f}">N</text></g>'
     )
+
+
+def aircraft() -> str:
+    """The ratings of every type and what each face of the die hits, for the damage displays."""
+    found = {
+        unit.type: {"performance": unit.performance, "dice": unit.front_dice, "guns": unit.front_guns,
+                    "rear": unit.rear_gun, "bombs": unit.bombs, "speed": unit.speed,
+                    "positions": [str(position) for position in unit.positions]}
+        for unit in COMPONENTS.load().kit.aircraft if not getattr(unit, "ace", False)
+    }  # fmt: skip
+    return f"<metadata>{escape(msgspec.json.encode(found).decode())}</metadata>"

@@ -133,16 +133,16 @@ export function picture(room, option) {
   return unit ? counterOf(unit) : null;
 }
 
+/** A combat result by selector, Gruppen before squadrons; losses stand out. @param {string} text @returns {Node | null} */
+export function result(text) {
+  if (!/^[-DALH]( [-DALH]){2} \/ [-DALH]( [-DALH]){2}$/.test(text)) return null;
+  const letters = (/** @type {string} */ part, /** @type {string} */ kind) =>
+    h("span", { class: `letters ${kind}` }, ...part.split(" ").map((letter, n) => h("i", { class: "LH".includes(letter) ? "loss" : "" }, h("sub", {}, "ABC".charAt(n)), letter)));
+  const [german = "", british = ""] = text.split(" / ");
+  return h("span", { class: "combat-line", title: "Gruppen, then squadrons, by selector: D disrupted, A aborted, L light loss, H heavy loss" }, letters(german, "lw-letters"), letters(british, "raf-letters"));
+}
+
 /** The guided first raid. */
 export async function lessons() {
   return (await import("./lessons.js")).LESSONS;
-}
-
-/** What was lost in 1940, for the report. */
-export async function record() {
-  const reply = await fetch("/boards/lion/record.json");
-  if (!reply.ok) return null;
-  const days = /** @type {{date: string, fighter_command: number, luftwaffe: number}[]} */ (await reply.json());
-  const row = (/** @type {"fighter_command" | "luftwaffe"} */ side) => /** @type {[string, number][]} */ (days.map((d) => [d.date, d[side]]));
-  return { title: "The record of 1940", series: [{ name: "Fighter Command aircraft lost", values: row("fighter_command") }, { name: "Luftwaffe aircraft lost", values: row("luftwaffe") }], note: "11 August to 1 October 1940, as commonly given; single days differ between sources." };
 }

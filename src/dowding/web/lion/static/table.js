@@ -95,6 +95,7 @@ export class PlottingTable {
   orient() {
     this.place.classList.toggle("north-up", this.north);
     fill(this.compass, this.north ? "N" : "S");
+    this.compass.setAttribute("aria-label", `${this.north ? "N" : "S"} is up; turn the table`);
     this.compass.append(h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
   }
 

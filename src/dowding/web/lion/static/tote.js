@@ -55,7 +55,7 @@ function build(room, groups, units, view) {
 /** @param {Room} room @param {UnitView} unit */
 function columnOf(room, unit) {
   const column = h("button", { class: "sq", type: "button", "data-tote": unit.name, tabindex: -1 },
-    h("span", { class: "n" }, unit.name.split("/")[0] ?? ""), h("span", { class: "ty" }, unit.type.charAt(0)), ...ROWS.map(() => h("i", {}, h("u", { class: "lamp" }))));
+    h("span", { class: "n" }, unit.name.split("/")[0] ?? ""), " ", h("span", { class: "ty" }, unit.type.charAt(0)), ...ROWS.map(() => h("i", {}, h("u", { class: "lamp" }))));
   column.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
   tipFor(column, () => {
     const view = /** @type {LionView} */ (room.view);
@@ -77,7 +77,7 @@ function light(room, column, unit, view) {
   if (column.dataset.look === key) return;
   column.dataset.look = key;
   column.className = look;
-  column.setAttribute("aria-label", describe(unit, view) + (mark === "lit" ? ", may be chosen" : ""));
+  column.setAttribute("aria-label", `${unit.name.split("/")[0]} ${unit.type.charAt(0)}: ${describe(unit, view)}` + (mark === "lit" ? ", may be chosen" : ""));
   column.tabIndex = mark ? 0 : -1;
   [...column.querySelectorAll(".lamp")].forEach((lamp, n) => {
     lamp.className = `lamp${n === row ? ` on ${ROWS[n]?.[1]} ${ROWS[n]?.[2]}` : n === next ? " next" : ""}`;

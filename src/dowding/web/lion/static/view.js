@@ -16,7 +16,7 @@
  */
 
 import { h } from "/static/js/dom.js";
-import { counter } from "/static/js/counter.js";
+import { counter, printed } from "/static/js/counter.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -56,9 +56,16 @@ export function station(sector, view) {
   return name && name !== sector ? `${sector} ${name}` : sector;
 }
 
+/** @param {UnitView} unit @returns {import("/static/js/counter.js").Unit} */
+function asCounter(unit) {
+  const { type, selector, combat, reduced } = unit;
+  const british = isBritish(unit);
+  return { nation: british ? "raf" : "lw", type, name: shortName(unit), selector, combat, bombing: british ? 0 : unit.bombing, reduced };
+}
+
 /** A counter of a unit. @param {UnitView} unit @param {number} [px] */
 export function picture(unit, px) {
-  return counter({ nation: isBritish(unit) ? "raf" : "lw", type: unit.type, name: shortName(unit), selector: unit.selector, combat: unit.combat, bombing: isBritish(unit) ? 0 : unit.bombing, reduced: unit.reduced }, px);
+  return counter(asCounter(unit), px);
 }
 
 /** A unit as a button that can be picked, and tells about itself. @param {Room} room @param {UnitView} unit */
@@ -87,9 +94,10 @@ export function dress(room, button, unit, view) {
   button.classList.toggle("is-lit", mark === "lit");
   button.classList.toggle("is-chosen", mark === "chosen");
   button.classList.toggle("is-held", mark === "held");
+  button.classList.toggle("is-advised", !room.looked && !!room.draft?.advised.has(`unit:${unit.name}`));
   button.classList.toggle("is-dim", choosing && (mark === "barred" || mark === "") && isBritish(unit));
   const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[mark];
-  const label = describe(unit, view) + word;
+  const label = `${printed(asCounter(unit))}: ${describe(unit, view)}${word}`;
   if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
   if (mark && mark !== "barred") button.setAttribute("aria-pressed", String(mark !== "lit"));
   else button.removeAttribute("aria-pressed");

@@ -42,8 +42,14 @@ export function counterText(unit) {
 <path class="sil" transform="translate(${23.5 - size / 2} ${19.5 - size / 2}) scale(${scale})" d="${silhouette(unit.type)}"/>
 <path class="band" d="M.5 33.5h47V45a2.5 2.5 0 0 1-2.5 2.5H3A2.5 2.5 0 0 1 .5 45Z"/><g class="selg">${SELECTORS[unit.selector] ?? ""}</g>
 <text class="sell" x="8.5" y="${unit.selector === "C" ? 13.6 : 12.2}" font-size="10" text-anchor="middle">${esc(unit.selector.slice(0, 1))}</text>
-<text class="rat" x="45" y="${reduced ? 22.5 : 13.5}" font-size="${reduced && bombing ? 13 : 15}" text-anchor="end">${unit.combat}</text>${bombs}
+<text class="rat" x="45" y="${reduced ? 22.5 : 13.5}" font-size="${reduced && bombing ? 13 : 15}" text-anchor="end">${unit.combat}</text>
+${bombs}
 <text class="des" x="3.5" y="45" font-size="${name.length > 4 ? 10.5 : name.length > 3 || unit.nation === "lw" ? 11.5 : 13.5}">${esc(name)}</text>${unit.nation === "raf" ? ROUNDEL : CROSS}<path class="frame" d="M-1.5-1.5h51v51h-51z"/>${TICK}</g>`;
+}
+
+/** What is printed on a counter, in the order in which it is drawn. @param {Unit} unit */
+export function printed(unit) {
+  return [unit.selector.slice(0, 1), unit.combat, unit.bombing || "", shortName(unit.name)].filter((part) => part !== "").join(" ");
 }
 
 /** A counter as a picture. @param {Unit} unit @param {number} [px] */

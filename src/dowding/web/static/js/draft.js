@@ -36,6 +36,38 @@ export class Draft {
     decision.boxes.forEach((box, n) => this.boxByName.set(nameOf(box), n));
     /** @type {Map<string, Refusal>} */
     this.barred = new Map();
+    /** @type {Set<string>} the things that a commander would choose */
+    this.advised = new Set();
+  }
+
+  /** Mark what an answer would choose; nothing is chosen by that. @param {Answer} answer */
+  heed(answer) {
+    const keys = this.keysOf(answer);
+    const { options, boxes } = this.decision;
+    this.advised = new Set(options.filter((option) => keys.has(option.key)).map(nameOf));
+    if (this.decision.kind === "place")
+      for (const box of boxes) if (Object.values(answer).includes(box.key)) this.advised.add(nameOf(box));
+    this.changed();
+  }
+
+  /** @param {Answer} answer @returns {Set<string>} */
+  keysOf(answer) {
+    if (this.decision.kind === "confirm") return new Set([this.decision.options[answer ? 1 : 0]?.key ?? ""]);
+    if (Array.isArray(answer)) return new Set(answer);
+    return typeof answer === "object" ? new Set(Object.keys(answer)) : new Set([String(answer)]);
+  }
+
+  /** Lay an answer out, to be looked at, changed and confirmed. @param {Answer} answer */
+  layOut(answer) {
+    const { kind, options, boxes, low } = this.decision;
+    const at = (/** @type {string} */ key) => options.findIndex((option) => option.key === key);
+    this.clear();
+    if (kind === "place")
+      for (const [thing, box] of Object.entries(answer)) this.placed.set(at(thing), boxes.findIndex((b) => b.key === box));
+    else if (kind === "number") this.picked = [Number(answer) - low];
+    else if (kind === "confirm") this.picked = [answer ? 1 : 0];
+    else this.picked = (Array.isArray(answer) ? answer : [String(answer)]).map(at);
+    this.changed();
   }
 
   /** @param {Refusal[]} refusals */

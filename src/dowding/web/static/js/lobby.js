@@ -2,6 +2,8 @@
 
 import { announce, brand, fill, h, notice, svg, tool } from "./dom.js";
 import { sectorClock } from "./counter.js";
+import { commandersOf, seating } from "./panels/seating.js";
+import { spoken } from "./panels/advice.js";
 import { changeTheme, dress, recall, remember } from "./settings.js";
 
 /** @import {Choices, GameFacts, Listed, Seat} from "./types.js" */
@@ -13,8 +15,8 @@ if (location.hash.length > 10) {
 }
 const key = recall("key");
 
-/** @type {{games: GameFacts[], commanders: string[]}} */
-let known = { games: [], commanders: [] };
+/** @type {{games: GameFacts[]}} */
+let known = { games: [] };
 /** @type {{game: GameFacts | null, scenario: string}} */
 const chosen = { game: null, scenario: "" };
 
@@ -79,10 +81,11 @@ function drawSetting() {
     radio.addEventListener("change", () => (chosen.scenario = name));
     return h("label", { class: "scn" }, radio, h("span", {}, h("b", {}, s.title), h("small", {}, s.about)));
   });
-  const sides = game.sides.length > 1 ? game.sides.map((side) => commander(side)) : [];
-  return fill(setting, h("h2", {}, game.title), h("fieldset", { class: "scns" }, h("legend", { class: "sr" }, "Scenario"), ...scenarios),
-    h("div", { class: "opts panel" }, ...Object.entries(game.options).map(([name, c]) => optionField(name, c)), ...sides, seedField()),
+  fill(setting, h("h2", {}, game.title), h("fieldset", { class: "scns" }, h("legend", { class: "sr" }, "Scenario"), ...scenarios),
+    h("div", { class: "opts panel" }, ...Object.entries(game.options).map(([name, c]) => optionField(name, c)), seedField()),
     h("div", { class: "start" }, h("button", { class: "btn primary big", id: "start" }, "Start", h("kbd", {}, "Enter")), h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"), h("span", { class: "note" }, "Every match can be undone, branched and replayed.")));
+  setting.querySelector(".opts")?.append(seating(game, setting));
+  return undefined;
 }
 
 /** @param {string} name @param {Choices} choices */
@@ -93,12 +96,6 @@ function optionField(name, choices) {
     ? h("input", { type: "checkbox", class: "switch", name: `option.${name}`, checked: choices.default })
     : h("select", { class: "field", name: `option.${name}` }, ...choices.values.map((v) => h("option", { value: JSON.stringify(v), selected: v === choices.default }, String(v))));
   return h("label", { class: "line", title: choices.about }, h("span", {}, title, h("small", {}, choices.about)), field);
-}
-
-/** @param {string} side */
-function commander(side) {
-  const who = h("select", { class: "field", name: `commander.${side}` }, h("option", { value: "" }, "a person"), ...known.commanders.map((c) => h("option", { value: c }, `the ${c} commander`)));
-  return h("label", { class: "line" }, h("span", {}, side), who);
 }
 
 function seedField() {
@@ -115,9 +112,7 @@ async function begin() {
     const said = data.get(`option.${name}`);
     options[name] = typeof c.default === "boolean" ? said !== null : JSON.parse(String(said));
   }
-  /** @type {Record<string, string>} */
-  const commanders = {};
-  for (const side of game.sides) if (data.get(`commander.${side}`)) commanders[side] = String(data.get(`commander.${side}`));
+  const commanders = commandersOf(data);
   const seed = data.get("seed") ? Number(data.get("seed")) : null;
   remember("game", game.name);
   await sitDown(api("/api/matches", { method: "POST", body: JSON.stringify({ game: game.name, scenario: chosen.scenario, seed, options, commanders }) }));
@@ -151,6 +146,11 @@ function drawKept(matches) {
   fill(kept, learn(), h("h2", {}, "Continue"), ...matches.map(card), matches.length ? null : h("p", { class: "note" }, "No match is kept yet."));
 }
 
+/** Who commands what. @param {Record<string, string>} commanders */
+function against(commanders) {
+  return Object.entries(commanders).map(([side, name]) => `${spoken(name)} leads ${side}`);
+}
+
 /** @param {Listed} match */
 function card({ row, seats }) {
   const when = new Date(row.touched * 1000).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
@@ -159,7 +159,7 @@ function card({ row, seats }) {
     await api(`/api/matches/${row.id}/hide`, { method: "POST" });
     drawKept(await api("/api/matches"));
   } }, "put away");
-  return h("article", { class: "match panel" }, h("a", { href: `/play#${seats[0]?.token}`, class: "go" }, h("b", {}, row.title), h("span", {}, row.standing || "Not begun"), h("small", {}, `${when}${row.over ? " · over" : ""}`)),
+  return h("article", { class: "match panel" }, h("a", { href: `/play#${seats[0]?.token}`, class: "go" }, h("b", {}, row.title), h("span", {}, row.standing || "Not begun"), h("small", {}, [when, row.over && "over", ...against(row.commanders)].filter(Boolean).join(" · "))),
     h("div", { class: "seats" }, h("small", {}, "links:"), ...links, hide));
 }
 

@@ -19,8 +19,8 @@ import { ruleDrawer } from "./panels/rules.js";
  * What a game's board.js may export beside `mount(room, slots)`.
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
  * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>, picture?: (room: Room, option: Option) => Node | null,
- *   lessons?: () => Promise<import("./guide.js").Lesson[]>,
- *   shows?: (room: Room, option: Option) => boolean, turn?: () => void, record?: () => Promise<import("./panels/report.js").Record1940 | null>}} Board
+ *   result?: (text: string) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
+ *   shows?: (room: Room, option: Option) => boolean, turn?: () => void}} Board
  */
 
 dress();
@@ -55,7 +55,7 @@ const ask = decisionBar(room, openRule, {
   picture: (option) => board?.picture?.(room, option) ?? null,
   shows: (option) => board?.shows?.(room, option) ?? false,
 });
-const side = h("aside", { class: "side", "aria-label": "Raid, odds and log" }, slots.raid, oddsPanel(room), logPanel(room, openRule));
+const side = h("aside", { class: "side", "aria-label": "Raid, odds and log" }, slots.raid, oddsPanel(room, (text) => board?.result?.(text) ?? null), logPanel(room, openRule));
 const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
 slots.app.append(h("header", { class: "top" }, brand(), where, nav), trouble, ask, slots.rail, h("main", { class: "main" }, slots.table), slots.tote, side);
 document.getElementById("app")?.append(slots.app);
@@ -105,8 +105,8 @@ async function loadBoard() {
   room.tell("draft");
 }
 
-async function report() {
-  openReport(room, (await board?.record?.()) ?? null);
+function report() {
+  openReport(room);
 }
 
 async function saveFile() {

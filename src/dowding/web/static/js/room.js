@@ -61,6 +61,7 @@ export class Room {
     const log = this.logs.get(state.side ?? "") ?? [];
     log.splice(state.journal.start, log.length, ...state.journal.entries);
     this.logs.set(state.side ?? "", log);
+    state.view ??= changed(this.state?.view, state.changes ?? {});
     this.state = state;
     this.seated ??= state.decision?.side ?? null;
     this.looked = null;
@@ -136,4 +137,21 @@ export class Room {
     notice(told);
     this.tell("draft");
   }
+}
+
+/**
+ * A view with what has changed; whatever stayed is the very same object as before.
+ * @param {Record<string, any>} view @param {Record<string, {whole?: any, items?: Record<string, any>}>} changes
+ */
+function changed(view, changes) {
+  const next = { ...view };
+  for (const [name, { whole, items }] of Object.entries(changes)) {
+    if (!items) {
+      next[name] = whole;
+      continue;
+    }
+    next[name] = [...view[name]];
+    for (const [n, item] of Object.entries(items)) next[name][Number(n)] = item;
+  }
+  return next;
 }

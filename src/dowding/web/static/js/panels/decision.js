@@ -2,6 +2,7 @@
 
 import { h, fill, ruleChip } from "../dom.js";
 import { openDialog } from "../dialog.js";
+import { nameOf } from "../draft.js";
 import { refusalLines, tipFor } from "../tip.js";
 
 /** @import {Room} from "../room.js" */
@@ -138,7 +139,7 @@ function optionButton(room, draft, option, n, picture) {
   const badge = decision.kind === "order" && at >= 0 ? h("b", { class: "badge" }, String(at + 1)) : null;
   const where = box !== undefined ? h("small", { title: decision.boxes[box]?.label }, `→ ${(image ? decision.boxes[box]?.key : decision.boxes[box]?.label) ?? ""}`) : null;
   const attributes = {
-    class: `opt${chosen ? " on" : ""}${image ? " pictured" : ""}`, type: "button", "data-focus": `o${n}`, "data-key": option.key,
+    class: `opt${chosen ? " on" : ""}${image ? " pictured" : ""}${draft.advised.has(nameOf(option)) ? " is-advised" : ""}`, type: "button", "data-focus": `o${n}`, "data-key": option.key,
     "aria-pressed": draft.several ? String(chosen) : undefined, title: option.label, "aria-label": option.label + (where ? ` ${where.textContent}` : ""),
     onclick: () => (draft.several ? draft.toggle(n) : room.answer(decision.kind === "confirm" ? n === 1 : option.key)),
   };

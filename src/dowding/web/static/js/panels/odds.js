@@ -1,91 +1,99 @@
-/** Odds beside the decision, the forecast of the match, and the luck so far. */
+/** Beside the decision: exact odds as soon as they can be counted, the forecast, and the luck so far. */
 
-import { h, fill, signed } from "../dom.js";
+import { h, fill } from "../dom.js";
+import { advicePlace } from "./advice.js";
+import { forecastView } from "./forecast.js";
+import { oddsView } from "./chances.js";
+import { luckTold } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {AnswerChances, Chances, Forecast, Odds} from "../types.js" */
+/** @import {Answer, Forecast, Odds} from "../types.js" */
 
-/** @param {Room} room */
-export function oddsPanel(room) {
-  const place = h("div", { class: "in" });
-  const panel = h("section", { class: "panel odds", "aria-label": "Odds" }, h("header", {}, h("h2", { class: "cap" }, "Odds"), h("span", { class: "luck" })), place);
+/** Odds are asked for when a choice has stood still for so long. */
+const PATIENCE = 300;
+
+/** @param {Room} room @param {(result: string) => Node | null} result draws what a chart says */
+export function oddsPanel(room, result) {
+  const place = h("div", { class: "found-place" });
+  const advice = h("div", { class: "advised" }, h("h3", { class: "cap" }, "Advice"), advicePlace(room));
+  const luck = h("span", { class: "luck" });
+  const panel = h("section", { class: "panel odds", "aria-label": "Odds" }, h("header", {}, h("h2", { class: "cap" }, "Odds"), luck), h("div", { class: "in" }, place, advice));
   /** @type {Odds | null} */
   let odds = null;
   /** @type {Forecast | null} */
   let forecast = null;
-  let busy = false;
-  const ask = () => {
-    busy = true;
-    draw();
-    const { draft } = room;
-    const answers = draft?.several && draft.ready && (draft.picked.length || draft.placed.size) ? [draft.answer] : [];
+  let asked = "";
+  let shown = 0;
+  let waiting = 0;
+
+  function ask() {
+    const { state, draft } = room;
+    if (!state?.odds || !draft || room.looked || room.handover) return;
+    const answers = candidates(room);
+    const key = JSON.stringify([state.at, answers]);
+    if (key === asked) return;
+    asked = key;
     room.line.send({ type: "odds", answers }, (reply) => {
-      busy = false;
-      if (reply.type === "odds") odds = reply;
-      else room.refused(reply.told);
+      if (key !== asked) return;
+      if (reply.type !== "odds") {
+        asked = "";
+        waiting = window.setTimeout(ask, PATIENCE);
+        return;
+      }
+      odds = reply;
+      shown = 0;
       draw();
     });
-  };
+  }
+
   const foresee = () => room.line.send({ type: "forecast", games: 100 }, (reply) => {
     if (reply.type !== "forecast") return room.refused(reply.told);
     forecast = reply;
     return draw();
   });
   const stop = () => room.line.send({ type: "stop" });
+
   function draw() {
-    const fresh = odds && odds.at === room.state?.at ? odds : null;
+    advice.hidden = !room.facts?.plays.length || !!room.state?.result;
+    const fresh = odds && odds.at === room.state?.at && !room.handover ? odds : null;
     const running = forecast && !forecast.done;
+    const button = h("button", { class: "btn small", type: "button", id: "ask-forecast", disabled: !room.state || !!room.state.result, onclick: running ? stop : foresee }, running ? "Stop" : "Forecast");
     fill(
       place,
-      h("div", { class: "buttons" },
-        h("button", { class: "btn small", type: "button", id: "ask-odds", disabled: busy || !room.draft || !!room.looked, onclick: ask }, busy ? "Counting…" : "Exact odds"),
-        h("button", { class: "btn small", type: "button", id: "ask-forecast", disabled: !room.state || !!room.state.result, onclick: running ? stop : foresee }, running ? "Stop" : "Forecast")),
-      fresh ? oddsTable(fresh) : null,
+      fresh ? oddsView(fresh, shown, result, (n) => { shown = n; draw(); }) : h("p", { class: "note" }, whyNone(room)),
+      h("div", { class: "buttons" }, button, h("span", { class: "note" }, forecast ? "" : "plays the match to its end, many times")),
       forecast ? forecastView(forecast) : null,
     );
-    const luck = panel.querySelector(".luck");
-    if (luck) luck.textContent = luckTold(room);
+    luckTold(room, luck);
   }
-  room.on((what) => (what === "state" || what === "look") && draw());
+
+  room.on((what) => {
+    if (what === "line") return;
+    if (what !== "draft") draw();
+    clearTimeout(waiting);
+    waiting = window.setTimeout(ask, PATIENCE);
+  });
   draw();
   return panel;
 }
 
-/** @param {Odds} odds */
-function oddsTable(odds) {
-  return h("div", { class: "found" }, ...odds.answers.map(answerRow), odds.note ? h("p", { class: "note" }, odds.note) : null);
+/** Why there is nothing to show. @param {Room} room */
+function whyNone(room) {
+  if (!room.state || room.state.result || !room.draft || room.handover || room.looked) return "";
+  return room.state.odds ? "Counting…" : "No exact odds here: something you cannot see bears on it.";
 }
 
-/** @param {AnswerChances} answer */
-function answerRow(answer) {
-  return h("div", { class: "answer-odds" }, h("b", {}, answer.label), ...answer.figures.map(figureRow));
-}
-
-/** @param {Chances} chances */
-function figureRow(chances) {
-  const top = Math.max(...chances.rows.map(([, p]) => p));
-  const bars = chances.rows.map(([value, p]) =>
-    h("span", { class: "bar", title: `${signed(value)}: ${(p * 100).toFixed(1)} %` }, h("i", { style: { height: `${Math.max(1, (p / top) * 22)}px` } }), h("small", {}, signed(value))));
-  return h("div", { class: "figure" }, h("span", {}, chances.figure), h("span", { class: "bars", role: "img", "aria-label": chances.rows.map(([v, p]) => `${v}: ${Math.round(p * 100)} percent`).join(", ") }, ...bars), h("b", {}, chances.mean.toFixed(2)));
-}
-
-/** @param {Forecast} forecast */
-function forecastView(forecast) {
-  const total = Math.max(1, forecast.games);
-  const rows = Object.entries(forecast.winners).sort().map(([side, n]) =>
-    h("div", { class: "figure" }, h("span", {}, side || "A draw"), h("span", { class: "track" }, h("i", { style: { width: `${(n / total) * 100}%` } })), h("b", {}, `${Math.round((n / total) * 100)} %`)));
-  const scores = Object.entries(forecast.scores).flatMap(([score, n]) => Array(n).fill(Number(score)));
-  const mean = scores.length ? scores.reduce((a, b) => a + b, 0) / scores.length : 0;
-  return h("div", { class: "found" }, h("progress", { max: forecast.of, value: forecast.games, "aria-label": "Games played" }), ...rows,
-    h("p", { class: "note" }, `${forecast.games} games to the end, mean score ${mean.toFixed(1)}. ${forecast.note}`));
-}
-
-/** Dice against expectation. @param {Room} room */
-export function luckTold(room) {
-  const faces = room.log.flatMap((e) => e.roll?.faces ?? []).filter((f) => f >= 1 && f <= 6);
-  if (!faces.length) return "";
-  const mean = faces.reduce((a, b) => a + b, 0) / faces.length;
-  const likely = 1.96 * Math.sqrt(35 / 12 / faces.length);
-  const word = faces.length < 30 ? "few rolls" : Math.abs(mean - 3.5) < likely ? "as expected" : mean > 3.5 ? "high" : "low";
-  return `dice ${mean.toFixed(2)} for 3.5 in ${faces.length}: ${word}`;
+/** The answers worth comparing: the one in the making, nobody, everybody. @param {Room} room @returns {Answer[]} */
+function candidates(room) {
+  const { draft } = room;
+  if (!draft) return [];
+  const { kind, options, at_least, at_most } = draft.decision;
+  const chosen = draft.several && draft.ready && (draft.picked.length || draft.placed.size) ? [draft.answer] : [];
+  if (kind !== "pick some") return chosen;
+  const all = options.map((option) => option.key);
+  /** @type {Answer[]} */
+  const found = [...chosen];
+  if (at_least === 0) found.push([]);
+  if (at_most >= all.length && draft.picked.length < all.length) found.push(all);
+  return found;
 }

@@ -2,35 +2,43 @@
 
 import { h, esc, signed, svg } from "../dom.js";
 import { openDialog } from "../dialog.js";
-import { luckTold } from "./odds.js";
+import { dayCharts } from "./days.js";
+import { askLuck } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {Entry} from "../types.js" */
-/** @typedef {{title: string, series: {name: string, values: [string, number][]}[], note: string}} Record1940 */
+/** @import {DayTold, Entry, Record1940} from "../types.js" */
 
-/** @param {Room} room @param {Record1940 | null} record */
-export function openReport(room, record) {
-  const body = h("div", { class: "body report" }, ...content(room, record));
+/** @param {Room} room */
+export function openReport(room) {
+  const body = h("div", { class: "body report" }, ...content(room));
   const title = room.state?.result ? room.state.result.title : "How it stands";
   const dialog = openDialog(title, body, "wide");
   const take = h("button", { class: "btn small", type: "button", id: "take-report", onclick: () => download(room, title, body) }, "Take as HTML");
   dialog.querySelector("header h2")?.after(take);
 }
 
-/** @param {Room} room @param {Record1940 | null} record */
-function content(room, record) {
+/** @param {Room} room */
+function content(room) {
   const { facts, state, log } = room;
   if (!facts || !state) return [];
   const changes = log.filter((e) => e.type === "changed");
   const figures = [...new Set(changes.map((e) => e.figure ?? ""))];
-  const told = `${facts.game_title}, ${facts.scenario_title}. ${log.filter((e) => e.type === "chose").length} decisions told, ${state.past.undone} taken back. ${luckTold(room)}`;
+  const told = `${facts.game_title}, ${facts.scenario_title}. ${log.filter((e) => e.type === "chose").length} decisions told, ${state.past.undone} taken back.`;
   return [
     h("p", {}, state.result ? `${state.result.title}. Score ${signed(state.result.score)}, rule ${state.result.rule}.` : state.step),
     h("p", { class: "note" }, told),
+    luckSentence(room),
     ...figures.map((figure) => course(figure, changes.filter((e) => e.figure === figure))),
     h("div", { class: "moments" }, moments("Best moments", changes, 1), moments("Worst moments", changes, -1)),
-    record ? recordOf1940(record) : null,
-  ].filter((node) => node !== null);
+    dayByDay(room),
+  ];
+}
+
+/** What chance was worth, told when it is known. @param {Room} room */
+function luckSentence(room) {
+  const place = h("p", { class: "note", id: "report-luck" });
+  void askLuck(room).then((luck) => (place.textContent = luck?.told ?? ""));
+  return place;
 }
 
 /** The course of one figure as a line. @param {string} figure @param {Entry[]} changes */
@@ -54,17 +62,33 @@ function moments(title, changes, sign) {
   return h("section", {}, h("h3", {}, title), h("ul", {}, ...rows.map((e) => h("li", {}, h("b", {}, signed(e.by ?? 0)), ` ${e.figure}: ${e.why}`))));
 }
 
-/** @param {Record1940} record */
-function recordOf1940(record) {
-  const charts = record.series.map(({ name, values }) => {
-    const top = Math.max(1, ...values.map(([, v]) => v));
-    const bars = values.map(([day, v], n) => `<rect x="${36 + (n / values.length) * 650}" y="${70 - (v / top) * 60}" width="${Math.max(2, 650 / values.length - 2)}" height="${(v / top) * 60}"><title>${esc(day)}: ${v}</title></rect>`);
-    return h("figure", {}, h("figcaption", {}, h("b", {}, name), ` ${values.reduce((a, [, v]) => a + v, 0)} in all, at most ${top} in a day`), svg(`<svg class="chart bars1940" viewBox="0 0 700 74" role="img" aria-label="${esc(name)}">${bars.join("")}</svg>`));
+/** The days of the match beside the record, drawn when both are known. @param {Room} room */
+function dayByDay(room) {
+  const place = h("div", { id: "report-days" });
+  void Promise.all([daysOf(room), recordOf(room)]).then(([days, record]) => {
+    const charts = dayCharts(days, record);
+    if (charts) place.append(charts);
   });
-  return h("section", {}, h("h3", {}, record.title), ...charts, h("p", { class: "note" }, record.note));
+  return place;
 }
 
-const STYLE = "body{font:15px/1.4 'Gill Sans',Carlito,Calibri,sans-serif;max-width:760px;margin:24px auto;padding:0 16px;color:#22241d;background:#f6f1e2}figure{margin:14px 0}svg{width:100%;height:auto}.course{fill:none;stroke:#235f95;stroke-width:2}.zero{stroke:#857d63}.end{fill:#235f95}rect{fill:#7d5c17}text{font-size:11px}ul{padding-left:18px}.note{color:#5f6254}";
+/** @param {Room} room @returns {Promise<DayTold[]>} */
+function daysOf(room) {
+  return new Promise((done) => room.line.send({ type: "diary" }, (reply) => done(reply.type === "diary" ? reply.days : [])));
+}
+
+/** @param {Room} room @returns {Promise<Record1940 | null>} */
+async function recordOf(room) {
+  if (!room.facts?.record) return null;
+  const reply = await fetch(`/boards/${room.facts.game}/record.json`);
+  return reply.ok ? reply.json() : null;
+}
+
+const STYLE = `body{font:15px/1.4 "Gill Sans",Carlito,Calibri,sans-serif;max-width:760px;margin:24px auto;padding:0 16px;
+color:#22241d;background:#f6f1e2}figure{margin:10px 0}svg{display:block;width:100%;height:auto}text{font-size:11px}
+.course{fill:none;stroke:#235f95;stroke-width:2}.zero{stroke:#857d63}.end{fill:#235f95}.note{color:#5f6254}ul{padding-left:18px}
+.bar-german,.key-german{fill:#4b4f3c;background:#4b4f3c}.bar-british,.key-british{fill:#b0301c;background:#b0301c}
+.played,.key-played{fill:#ecdfb8;background:#ecdfb8}.chart-key i{display:inline-block;width:11px;height:11px;margin:0 5px 0 12px}`;
 
 /** The report as one file that needs nothing else. @param {Room} room @param {string} title @param {HTMLElement} body */
 function download(room, title, body) {

@@ -1,0 +1,114 @@
+"""What any sane controller does on the ground: 11.22, 15, 17.2, 18."""
+
+from dowding.commanders import Situation, decides, weighs
+from dowding.commanders.lion.seeing import chosen_from, unit_of
+from dowding.games.lion.tables import LionKit
+from dowding.games.lion.view import LionView
+from dowding.games.raf.words import ScenarioId
+
+MISTAKEN = "Raid target events"
+FRONT = ("7/11", "6/11", "2/11", "1/11", "5/11", "4/10")
+"""The sectors over which most raids pass, the busiest first."""
+WORTH_A_DAY, APART = 0.45, 2.9
+"""The victory points that one squadron more brings on a raid day, and the days between these."""
+BEARABLE = -8
+"""The score is not brought below this for squadrons."""
+
+
+def front_line(home: str) -> float:
+    """How much a sector is in the thick of it, from 0 to 1."""
+    return (len(FRONT) - FRONT.index(home)) / len(FRONT) if home in FRONT else 0.0
+
+
+@decides("11.22", reason="Squadrons that have just landed lose least by it, then green ones.")
+def disperse_those_not_missed(now: Situation) -> tuple[int, ...]:
+    """The weaker squadrons are scattered; the better ones stay ready."""
+    units = chosen_from(now)
+    order = sorted(range(len(units)), key=lambda n: (not units[n].reduced, units[n].combat))
+    return tuple(order[: now.decision.at_least])
+
+
+@decides("15.2", reason="Aircraft and pilots go to the front line, to the best squadrons first.")
+def front_line_first(now: Situation) -> tuple[int, ...]:
+    """Squadrons in the thick of it come back first, and with experienced pilots."""
+    units = chosen_from(now)
+    order = sorted(range(len(units)), key=lambda n: -front_line(units[n].home) - 0.1 * units[n].combat)
+    return tuple(order[: now.decision.at_least])
+
+
+@decides("15.5", reason="Called in good time a squadron earns its price, if the score can bear it.")
+def call_squadrons_that_will_pay(now: Situation) -> tuple[int, ...]:
+    """Spitfires and the front line first."""
+    view, units, cost = now.view, chosen_from(now), price(now)
+    earns = WORTH_A_DAY * raid_days_left(view, now.kit)
+    wanted = now.decision.at_most if earns >= -cost else 0
+    while wanted and view.vp + wanted * cost < BEARABLE:
+        wanted -= 1
+    order = sorted(range(len(units)), key=lambda n: -front_line(units[n].home) - 0.2 * units[n].combat)
+    return tuple(order[:wanted])
+
+
+def price(now: Situation) -> int:
+    """What a squadron costs today."""
+    kit: LionKit = now.kit
+    return kit.raf.victory.reinforcement_cost(kit.calendar[now.view.day].date)
+
+
+def raid_days_left(view: LionView, kit: LionKit) -> float:
+    """How many raid days are still to come, about three days apart."""
+    printed = kit.raf.scenarios.of(ScenarioId(view.scenario)).raid_days
+    return printed - view.raid_day if printed else (kit.sealion_first - view.day) / APART + 1
+
+
+@decides("17.2", reason="Green pilots are put where fewest raids come.")
+def green_where_it_is_quiet(now: Situation) -> tuple[int, ...]:
+    """Hurricanes of quiet sectors, as far as the rules allow."""
+    units, chosen, used = chosen_from(now), list[int](), set[str]()
+    order = sorted(range(len(units)), key=lambda n: (front_line(units[n].home), units[n].combat))
+    inside = [n for n in order if units[n].home.endswith("/11")]
+    for n in (*inside, *order):
+        full = len(chosen) == now.decision.at_least
+        enough = sum(units[c].home.endswith("/11") for c in chosen) >= 3
+        if full or units[n].home in used or (enough and n in inside):
+            continue
+        chosen.append(n)
+        used.add(units[n].home)
+    return tuple(chosen)
+
+
+@weighs(MISTAKEN, reason="A squadron far from the raids is sent after the strangers.")
+def spare_the_front_line(now: Situation, squadron: int) -> float:
+    """The weakest squadron of the quietest sector."""
+    unit = unit_of(now, squadron)
+    return -front_line(unit.home) - 0.2 * unit.combat
+
+
+@weighs("18.1", reason="By day a Blenheim is only a target; by night it may find a bomber.")
+def blenheims_fly_by_night(now: Situation, squadron: int) -> float:
+    """All of them: the more patrol, the better the chance."""
+    return 1.0
+
+
+@decides("18.31", reason="Lowered if that is what brings an interception, else more squadrons intercept.")
+def lower_the_die_if_it_must(now: Situation) -> bool:
+    """The die says how many intercept: lower it only if it is one too high."""
+    die = int("".join(c for c in now.decision.prompt if c.isdigit()))
+    patrols = sum(u.place == "night patrol" for u in now.view.squadrons)
+    raiders = sum(u.place == "night raid" for u in now.view.gruppen)
+    return die > int(now.kit.night.chance(patrols, raiders))
+
+
+@decides("18.3", reason="The best Blenheims against the weakest bombers.")
+def best_against_weakest(now: Situation) -> tuple[int, ...]:
+    """600 Squadron leads where it must; bombers that defend themselves least are met."""
+    units = chosen_from(now)
+    leader = now.kit.raf.tracks.night.lowering_squadron
+    order = sorted(range(len(units)), key=lambda n: (units[n].name != leader, -units[n].combat))
+    return tuple(order[: now.decision.at_least])
+
+
+@weighs("18.5", reason="The bomber that carries most is the one to lose.")
+def lose_the_best_bomber(now: Situation, gruppe: int) -> float:
+    """A Gruppe that is hard to shoot down and carries most."""
+    kit: LionKit = now.kit
+    return kit.bombing[0][gruppe] - 0.1 * kit.combat[0][gruppe]

@@ -1,0 +1,60 @@
+"""The record of 1940: what each day of the battle cost both sides, and what was fought over.
+
+Losses are aircraft. The first two figures are those most often given (after Wood and Dempster), the
+others are a second opinion; ``standing`` says how sure the first are.
+"""
+
+from datetime import date
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+
+from msgspec import Struct
+
+from dowding.components import Folder
+
+FILE = "daily.csv"
+
+
+class Phase(StrEnum):
+    """What the Luftwaffe was after."""
+
+    COAST = "coast"
+    AIRFIELDS = "airfields"
+    LONDON = "London"
+    FIGHTER_BOMBERS = "fighter-bombers"
+
+
+class Standing(StrEnum):
+    """How sure the losses of a day are."""
+
+    CHECKED = "checked"
+    RECALLED = "recalled"
+    DISPUTED = "disputed"
+
+
+class RecordedDay(Struct, frozen=True):
+    """A day of the battle."""
+
+    date: date
+    phase: Phase
+    weather: str
+    """Over southern England: clear, patchy, broken or rain."""
+    activity: str
+    """Of the Luftwaffe by day: light, medium or heavy."""
+    british_losses: int
+    german_losses: int
+    british_losses_other: int | None
+    german_losses_other: int | None
+    british_sorties: int
+    targets: str
+    standing: Standing
+
+
+@cache
+def record_of_1940() -> tuple[RecordedDay, ...]:
+    """Every day from 11 August to 1 October 1940."""
+    folder = Folder(Path(__file__).parent)
+    days = folder.table(FILE, RecordedDay)
+    folder.refuse_faults()
+    return days

@@ -1,0 +1,192 @@
+/** The hexes: what may be chosen is lit with the altitudes it allows; fighters and raid fly over them. */
+
+import { esc, h } from "/static/js/dom.js";
+import { SILHOUETTES } from "/static/js/silhouettes.js";
+import { refusalLines, tipFor } from "/static/js/tip.js";
+import { ANGLES, angels, levelIn, typeOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {BattleView, RaidView} from "./view.js" */
+
+const SVG = "http://www.w3.org/2000/svg";
+const COLOURS = ["#d5513a", "#efc14a", "#5b9fd6"];
+const STAR = "M0-9 2.6-3.4 8.6-3.4 4 .8 5.6 7 0 3.4-5.6 7-4 .8-8.6-3.4-2.6-3.4z";
+
+export class HexMap {
+  /** @param {Room} room @param {Element} map */
+  constructor(room, map) {
+    this.room = room;
+    this.map = map;
+    /** @type {Map<string, Element>} */
+    this.hexes = new Map();
+    for (const hex of map.querySelectorAll(".hex")) {
+      this.hexes.set(hex.getAttribute("data-hex") ?? "", hex);
+      this.listen(hex);
+    }
+    /** @type {Set<string>} the hexes with a target in them */
+    this.built = new Set([...map.querySelectorAll("[data-target]")].map((target) => target.getAttribute("data-at") ?? ""));
+    this.flyers = [0, 1].map((n) => this.add(".flyers", `flyer flyer-${n}`));
+    this.raid = this.add(".flyers", "raid-mark");
+    /** @type {string[]} the hexes in which this raid was seen */
+    this.trail = [];
+    this.badges = "";
+  }
+
+  /** @param {string} layer @param {string} kind */
+  add(layer, kind) {
+    const group = document.createElementNS(SVG, "g");
+    group.setAttribute("class", kind);
+    this.map.querySelector(layer)?.append(group);
+    return group;
+  }
+
+  /** @param {Element} hex */
+  listen(hex) {
+    const name = hex.getAttribute("data-hex") ?? "";
+    const press = () => this.room.looked || this.room.handover || this.room.draft?.press("hex", name);
+    hex.addEventListener("click", press);
+    hex.addEventListener("keydown", (event) => {
+      const { key } = /** @type {KeyboardEvent} */ (event);
+      if (key !== " " && key !== "Enter") return;
+      event.preventDefault();
+      event.stopPropagation();
+      press();
+    });
+    tipFor(hex, () => this.told(name));
+  }
+
+  /** @param {string} name */
+  told(name) {
+    const view = /** @type {BattleView} */ (this.room.view);
+    const options = this.room.draft?.optionsOf("hex", name) ?? [];
+    const refusal = this.room.draft?.barred.get(`hex:${name}`);
+    const ground = `${name}, ${view.terrain[name] ?? ""}`;
+    if (options.length) return { lines: [h("b", {}, ground), options.map((o) => o.label).slice(0, 8).join("; ")], kind: "about" };
+    return refusal ? { lines: refusalLines(refusal), kind: "" } : { lines: [ground], kind: "about" };
+  }
+
+  draw() {
+    const view = /** @type {BattleView} */ (this.room.view);
+    this.drawHexes();
+    this.drawTargets(view);
+    this.drawRaid(view.raid);
+    this.drawFighters(view);
+  }
+
+  /** Light up what may be chosen. */
+  drawHexes() {
+    const draft = this.room.looked || this.room.handover ? null : this.room.draft;
+    let badges = "";
+    for (const [name, hex] of this.hexes) {
+      const mark = draft?.mark("hex", name) ?? "";
+      const options = mark ? (draft?.optionsOf("hex", name) ?? []) : [];
+      const chosen = draft?.narrowed === `hex:${name}` || mark === "chosen";
+      const top = Math.max(-1, ...options.map((o) => levelIn(o.key)));
+      const advised = draft?.advised.has(`hex:${name}`) ? " is-advised" : "";
+      set(hex, "class", `hex${options.length ? " is-lit" : ""}${options.length && chosen ? " is-chosen" : ""}${advised}`);
+      set(hex, "tabindex", options.length ? "0" : null);
+      set(hex, "role", options.length ? "button" : null);
+      set(hex, "aria-label", options.length ? `${name}${top >= 0 ? `, up to ${top},000 ft` : ""}: ${options[0]?.label}` : null);
+      if (top >= 0) badges += `<g class="badge-alt" transform="translate(${x(hex) + (this.built.has(name) ? -11 : 0)} ${y(hex) + (this.built.has(name) ? -15 : 0)})"><rect x="-9" y="-6.500" width="18" height="13" rx="6"/><text y="3.800">${top}</text></g>`;
+    }
+    if (badges === this.badges) return;
+    this.badges = badges;
+    const layer = this.map.querySelector(".raid-layer");
+    if (layer) layer.innerHTML = badges;
+  }
+
+  /** Bombs that fell, guns and balloons, the base. @param {BattleView} view */
+  drawTargets(view) {
+    for (const target of this.map.querySelectorAll("[data-target]")) {
+      const name = target.getAttribute("data-target") ?? "";
+      const hits = view.damage[name] ?? 0;
+      put(target.querySelector(".star"), hits ? `<g transform="translate(15 -13)"><path d="${STAR}"/><text y="3">${Number(hits)}</text></g>` : "");
+      put(target.querySelector(".defence"), defence(view.defences[name] ?? ""));
+      target.classList.toggle("is-base", view.base === name);
+    }
+  }
+
+  /** The raid: an arrow for every place where it was seen, in the colours of the clock, and its plaque. @param {RaidView | null} raid */
+  drawRaid(raid) {
+    if (!raid) this.trail = [];
+    else if (!this.room.looked && this.trail.at(-1) !== raid.hex) this.trail.push(raid.hex);
+    const hex = raid ? this.hexes.get(raid.hex) : undefined;
+    this.raid.toggleAttribute("hidden", !hex);
+    const trail = this.trail.slice(0, -1).flatMap((name, n) => {
+      const [from, to] = [this.hexes.get(name), this.hexes.get(this.trail[n + 1] ?? "")];
+      return from && to ? [`<path class="track" d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}"/>${dart(x(from), y(from), turn(from, to), COLOURS[n % 3] ?? "")}`] : [];
+    });
+    put(this.map.querySelector(".tracks"), trail.join(""));
+    if (!hex || !raid) return;
+    move(this.raid, x(hex), y(hex));
+    const colour = COLOURS[Math.max(0, this.trail.length - 1) % 3] ?? "";
+    const told = `${raid.size} a/c`;
+    put(this.raid, `${dart(0, 0, ANGLES[raid.facing] ?? 0, colour)}<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="#2b2219"/><rect x="-23" y="-12" width="46" height="13" fill="${colour}"/><rect x="-23" y="2" width="46" height="11" fill="#f3ecd8"/><text class="plq" y="-2">${esc(told)}</text><text class="plq" y="11">${esc(angels(raid.altitude))}</text></g>`);
+  }
+
+  /** @param {BattleView} view */
+  drawFighters(view) {
+    view.seats.forEach((seat, n) => {
+      const group = this.flyers[n];
+      const hex = seat.hex ? this.hexes.get(seat.hex) : undefined;
+      group?.toggleAttribute("hidden", !hex);
+      if (!group || !hex) return;
+      const shared = view.seats[1 - n]?.hex === seat.hex;
+      move(group, x(hex) + (shared ? (n ? 9 : -9) : 0), y(hex) + (shared ? (n ? 6 : -6) : 0));
+      const outline = SILHOUETTES[typeOf(seat.aircraft).toLowerCase()] ?? "";
+      put(group, `<circle r="14"/><path class="plane" transform="rotate(${(ANGLES[seat.facing] ?? 270) + 90}) translate(-11 -11) scale(.22)" d="${outline}"/><g transform="translate(-13 -11)"><circle r="7" class="num"/><text y="3.800">${n + 1}</text></g><g transform="translate(15 10)"><rect x="-9" y="-7" width="18" height="14" rx="3" class="num"/><text y="4">${esc(angels(seat.altitude))}</text></g>`);
+    });
+  }
+}
+
+/** Guns and balloons as small signs beside a target. @param {string} told */
+function defence(told) {
+  const parts = [];
+  if (told.includes("heavy")) parts.push('<path class="heavy" d="M-4 4 3-5M0 5 6-3"/>');
+  else if (told.includes("AA")) parts.push('<path d="M-3 4 3-5"/>');
+  if (told.includes("balloons")) parts.push(`<g transform="translate(${parts.length ? 11 : 0} -1)"><ellipse rx="4" ry="2.500"/><path d="M0 2.500V6"/></g>`);
+  return parts.length ? `<g class="sign" transform="translate(14 -6)">${parts.join("")}</g>` : "";
+}
+
+/** @param {number} px @param {number} py @param {number} angle @param {string} colour */
+function dart(px, py, angle, colour) {
+  return `<path class="dart" transform="translate(${px} ${py}) rotate(${angle}) translate(4 0)" d="M-13-9H7L23 0 7 9H-13l6-9z" fill="${colour}"/>`;
+}
+
+/** @param {Element} from @param {Element} to */
+function turn(from, to) {
+  return (Math.atan2(y(to) - y(from), x(to) - x(from)) * 180) / Math.PI;
+}
+
+/** @param {Element} hex */
+function x(hex) {
+  return Number(hex.getAttribute("data-x"));
+}
+
+/** @param {Element} hex */
+function y(hex) {
+  return Number(hex.getAttribute("data-y"));
+}
+
+/** @param {SVGElement} group @param {number} px @param {number} py */
+function move(group, px, py) {
+  const to = `translate(${px}px, ${py}px)`;
+  if (group.style.transform !== to) group.style.transform = to;
+}
+
+/** What was put where: only what changes is drawn anew. @type {WeakMap<Element, string>} */
+const drawn = new WeakMap();
+
+/** @param {Element | null | undefined} place @param {string} text */
+function put(place, text) {
+  if (!place || drawn.get(place) === text) return;
+  drawn.set(place, text);
+  place.innerHTML = text;
+}
+
+/** @param {Element} element @param {string} name @param {string | null} value */
+function set(element, name, value) {
+  if (element.getAttribute(name) === value) return;
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+}

@@ -1,0 +1,61 @@
+/** The two fighters with their pilots: damage display, ammunition, fatigue, victories. */
+
+import { h, fill } from "/static/js/dom.js";
+import { damageDisplay, tags } from "./aircraft.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {BattleView, SeatView} from "./view.js" */
+
+const BURSTS = 5;
+const FATIGUE = ["R", "1", "2", "3", "4", "5", "6"];
+/** From here on a pilot is tired. */
+const TIRED = 4;
+
+/** @param {Room} room @param {HTMLElement} place */
+export function mountPilots(room, place) {
+  const cards = h("div", { class: "cards" });
+  place.append(h("section", { class: "panel pilots", "aria-label": "Pilots" }, cards));
+  let shown = "";
+  return () => {
+    const view = /** @type {BattleView} */ (room.view);
+    const prompt = room.draft?.decision.prompt ?? "";
+    const now = JSON.stringify([view.seats, prompt]);
+    if (now === shown) return;
+    shown = now;
+    fill(cards, ...view.seats.map((seat, n) => card(seat, n, !!seat.aircraft && prompt.includes(seat.aircraft))));
+  };
+}
+
+/** @param {SeatView} seat @param {number} n @param {boolean} asked */
+function card(seat, n, asked) {
+  const where = seat.hex ? `${seat.hex}, ${seat.altitude}` : "";
+  const fit = seat.condition === "fit";
+  return h("article", { class: `pilot${asked ? " is-asked" : ""}` },
+    h("h3", {}, h("em", {}, `#${n + 1}`), ` ${seat.pilot || "nobody"} `, seat.ace ? h("span", { class: "chip ace" }, "ACE") : null, fit || !seat.pilot ? null : h("span", { class: "chip warn" }, seat.condition)),
+    h("p", {}, [seat.aircraft, where].filter(Boolean).join(" · ") || "no aircraft"),
+    seat.aircraft ? damageDisplay(seat.aircraft, seat.hits, "raf") : null,
+    meter("Ammo", ammunition(seat.ammo)), meter("Fatigue", fatigue(seat.fatigue)), meter("Victories", victories(seat.victories)),
+    seat.aircraft ? tags(seat.aircraft, seat.ace) : null);
+}
+
+/** @param {string} name @param {Node} gauge */
+function meter(name, gauge) {
+  return h("div", { class: "meter" }, h("span", {}, name), gauge);
+}
+
+/** @param {number} left */
+function ammunition(left) {
+  return h("span", { class: "row-boxes ammo", role: "img", "aria-label": `${left} of ${BURSTS} bursts` }, ...Array.from({ length: BURSTS }, (_, n) => h("i", { class: n < left ? "on" : "" })));
+}
+
+/** @param {number} level */
+function fatigue(level) {
+  return h("span", { class: "row-boxes fatigue", role: "img", "aria-label": `fatigue ${level} of 6${level >= TIRED ? ", tired" : ""}` },
+    ...FATIGUE.map((text, n) => h("i", { class: `${n === level ? "on" : ""}${n >= TIRED ? " tired" : ""}` }, text)));
+}
+
+/** @param {number} count */
+function victories(count) {
+  const marks = Math.min(count, 10);
+  return h("span", { class: "marks", role: "img", "aria-label": `${count} victories` }, ...Array.from({ length: marks }, (_, n) => h("i", { class: n === 4 ? "fifth" : "" })), h("b", {}, String(count)));
+}

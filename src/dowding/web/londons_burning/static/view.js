@@ -1,0 +1,43 @@
+/**
+ * The view of London's Burning as the page reads it.
+ *
+ * @typedef {{pilot: string, aircraft: string, condition: string, fatigue: number, victories: number, ace: boolean,
+ *   ammo: number, hex: string, altitude: string, facing: string, hits: string[]}} SeatView
+ * @typedef {{name: string, altitude: string, hits: string[], bombs: number}} RaiderView
+ * @typedef {{hex: string, facing: string, altitude: string, size: number, identified: boolean, homeward: boolean,
+ *   impulse: number, delay: number, raiders: RaiderView[]}} RaidView
+ * @typedef {{round: number, interceptors: string, engaged: string[], head_on: string[], up_sun: string[],
+ *   attacks: [string, string][]}} CombatView
+ * @typedef {{phase: string, target: string, size: number, raiders: string[]}} PlanView
+ * @typedef {{players: string, date: string, phase: string, sun: string, rain: boolean, base: string, leader: string,
+ *   seats: SeatView[], reserve: string[], terrain: Record<string, string>, damage: Record<string, number>,
+ *   defences: Record<string, string>, expected: number, raid: RaidView | null, combat: CombatView | null,
+ *   destroyed: string[], scores: [number, number], losses: number, luftwaffe_score: number,
+ *   plan: PlanView[] | null}} BattleView
+ * @typedef {{performance: number, dice: number, guns: number, rear: number, bombs: number, speed: number,
+ *   positions: string[]}} Ratings
+ */
+
+export const LEVELS = ["30,000 ft", "25,000 ft", "20,000 ft", "15,000 ft", "10,000 ft", "5,000 ft", "Ground Level", "Airfield"];
+/** @type {Record<string, number>} the way of each hexside on the drawing, clockwise from its right */
+export const ANGLES = { NE: 0, E: 60, SE: 120, SW: 180, W: 240, NW: 300 };
+
+/** A level as it is written on a plaque. @param {string} level */
+export function angels(level) {
+  return level.replace(",000 ft", "").replace("Ground Level", "0").replace("Airfield", "▂");
+}
+
+/** The level in a key such as D4@20/NE, as a number of thousands of feet; -1 if there is none. @param {string} key */
+export function levelIn(key) {
+  return Number(/@(\d+)/.exec(key)?.[1] ?? -1);
+}
+
+/** A level as a number of thousands of feet; -1 on the airfield. @param {string} level */
+export function thousands(level) {
+  return level === "Airfield" ? -1 : level === "Ground Level" ? 0 : Number(level.split(",")[0]);
+}
+
+/** @param {string} name such as Ju88 #18 */
+export function typeOf(name) {
+  return name.split(" #")[0] ?? name;
+}

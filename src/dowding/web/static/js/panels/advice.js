@@ -1,0 +1,55 @@
+/** Advice: what a commander would do and why. It is marked on the board, and taken by nobody but the player. */
+
+import { h, fill, announce } from "../dom.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {Advice} from "../types.js" */
+
+/** A commander's name as people say it. @param {string} name */
+export function spoken(name) {
+  return name.split(/[_ ]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+/** @param {Room} room */
+export function advicePlace(room) {
+  const place = h("div", { class: "advice" });
+  /** @type {Advice | null} */
+  let advice = null;
+  let asking = "";
+
+  /** @param {string} commander */
+  function ask(commander) {
+    asking = commander;
+    draw();
+    room.line.send({ type: "advise", commander }, (reply) => {
+      asking = "";
+      if (reply.type !== "advice") room.refused(reply.told);
+      else if (reply.at === room.state?.at) {
+        advice = reply;
+        announce(`${spoken(reply.by)} would choose: ${reply.told}. ${reply.reason}`);
+        room.draft?.heed(reply.answer);
+      }
+      draw();
+    });
+  }
+
+  function draw() {
+    const { draft, state } = room;
+    const fresh = advice && advice.at === state?.at && draft ? advice : null;
+    const idle = !draft || !!room.looked || room.handover || !!asking;
+    fill(place,
+      h("div", { class: "buttons" }, ...(room.facts?.advisers ?? []).map((name) =>
+        h("button", { class: "btn small", type: "button", "data-adviser": name, disabled: idle, onclick: () => ask(name) }, asking === name ? "Thinking…" : spoken(name)))),
+      fresh ? told(fresh, () => draft?.layOut(fresh.answer)) : null);
+  }
+
+  room.on((what) => what !== "line" && what !== "draft" && draw());
+  draw();
+  return place;
+}
+
+/** @param {Advice} advice @param {() => void} layOut */
+function told(advice, layOut) {
+  return h("blockquote", {}, h("p", {}, h("b", {}, `${spoken(advice.by)}: `), advice.told || "none"), advice.reason ? h("p", { class: "note" }, advice.reason) : null,
+    h("button", { class: "link", type: "button", id: "lay-out", onclick: layOut }, "Lay it out"), h("span", { class: "note" }, " You decide; nothing is answered for you."));
+}

@@ -1,0 +1,45 @@
+/** The luck meter: what chance was worth so far, in the figure that players count, and how much that means. */
+
+import { h, fill } from "../dom.js";
+import { mean } from "./chances.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {Luck} from "../types.js" */
+
+/** Luck is asked for when the match has stood still for so long. */
+const PATIENCE = 600;
+
+/** @type {{at: number, luck: Luck | null, waiting: number}} */
+const known = { at: -1, luck: null, waiting: 0 };
+
+/** Ask what chance was worth. @param {Room} room @returns {Promise<Luck | null>} */
+export function askLuck(room) {
+  return new Promise((done) => {
+    if (known.luck && known.at === room.state?.at) return done(known.luck);
+    room.line.send({ type: "luck" }, (reply) => {
+      if (reply.type !== "luck") return done(null);
+      known.at = reply.at;
+      known.luck = reply;
+      return done(reply);
+    });
+  });
+}
+
+/** Show the meter in a place, and bring it up to date when the match stands still. @param {Room} room @param {HTMLElement} place */
+export function luckTold(room, place) {
+  draw(place);
+  clearTimeout(known.waiting);
+  if (!room.state || known.at === room.state.at) return;
+  known.waiting = window.setTimeout(() => void askLuck(room).then(() => draw(place)), PATIENCE);
+}
+
+/** @param {HTMLElement} place */
+function draw(place) {
+  const { luck } = known;
+  if (!luck?.throws) return fill(place);
+  const share = Math.max(-1, Math.min(1, luck.luck / Math.max(luck.usual, 0.01)));
+  const left = 50 + Math.min(0, share * 50);
+  return fill(place, h("span", { class: "meter-luck", title: luck.told, tabindex: "0", role: "img", "aria-label": luck.told },
+    h("span", {}, `Luck ${mean(luck.luck)} ${luck.figure}, ${luck.throws} throws`),
+    h("i", { "aria-hidden": "true" }, h("u", { class: share < 0 ? "bad" : "good", style: { left: `${left}%`, width: `${Math.abs(share) * 50}%` } }))));
+}

@@ -1,0 +1,79 @@
+"""Odds as people read them: they agree with counting by hand, and say how far they go."""
+
+import pytest
+
+from chain_home import GAME
+from chain_home.rules import bomb, intercept
+from dowding.analysis.odds import AnswerOdds, odds_of
+from dowding.games.lion.game import GAME as LION
+from dowding.kernel.dice import Dice
+from dowding.kernel.match import Match, new_match, stage
+from tests.chain_home.test_rules import CROYDON, RYE, raid
+
+
+def only(match: Match, *asked: object) -> AnswerOdds:
+    (found,), note = odds_of(match, list(asked))  # type: ignore[arg-type]
+    assert not note
+    return found
+
+
+def test_one_run_over_croydon_die_by_die() -> None:
+    """6.2: 1-2 miss, 3-5 hit once for three, 6 twice; one run never meets flak."""
+    found = only(stage(GAME, raid(CROYDON, (0, 1)), bomb), 1)
+    points, lost = found.figures
+    assert dict(points.rows) == pytest.approx({-6: 1 / 6, -3: 1 / 2, 0: 1 / 3})
+    assert points.mean == pytest.approx(-2.5)
+    assert lost.rows == [(0, 1.0)]
+    (table,) = found.dice
+    assert [face.shown for face in table.faces] == list("123456")
+    assert [face.results[0][0] for face in table.faces] == ["0", "0", "1", "1", "1", "2"]
+    assert [face.means[0] for face in table.faces] == [0, 0, -3, -3, -3, -6]
+    assert found.notes == ["Counted up to: Landing."]
+
+
+def test_the_chance_of_each_loss() -> None:
+    """6.3: two runs lose a Gruppe on a 1, any of the three."""
+    found = only(stage(GAME, raid(RYE, (0, 1, 2)), bomb), 2)
+    assert [chance for _, chance in found.lost] == pytest.approx([1 / 18] * 3)
+
+
+def test_a_question_before_the_dice_is_told() -> None:
+    """5.3: who is hit is for the Luftwaffe to say, before any further die falls."""
+    state = raid(CROYDON, (0, 1))
+    state.sent[0] = state.sent[1] = state.kit.targets[CROYDON].sector
+    match = stage(GAME, state, intercept)
+    (first, *_), _ = odds_of(match)
+    assert first.dice
+    assert any("question to Luftwaffe" in note for note in first.notes)
+
+
+def test_odds_stop_when_nobody_waits() -> None:
+    found, note = odds_of(stage(GAME, raid(CROYDON, (0, 1)), bomb), [1], lambda: False)
+    assert (found, "Nobody waits" in note) == ([], True)
+
+
+def reached(rule: str, seed: int = 5) -> Match:
+    """A match of Lion at the first decision of a rule that more than one thing may answer."""
+    match, dice = new_match(LION, "campaign", seed), Dice(1, "odds")
+    while match.decision is not None and not (match.decision.rule == rule and match.step.open):
+        match.answer(match.decision.sample(dice.below))
+    return match
+
+
+@pytest.mark.parametrize("rule", ["9.1", "9.2"])
+def test_a_combat_of_lion_has_a_table_of_six(rule: str) -> None:
+    match = reached(rule)
+    assert match.decision is not None
+    found = only(match, match.decision.spell(match.decision.sample(Dice(2).below)))
+    fight = next(table for table in found.dice if "attack" in table.purpose)
+    assert [face.shown for face in fight.faces] == list("123456")
+    assert all(sum(p for _, p in face.results) == pytest.approx(1) for face in fight.faces)
+    assert all(sum(p for _, p in figure.rows) == pytest.approx(1) for figure in found.figures)
+    assert found.lost
+    mean = sum(face.chance * face.means[0] for face in fight.faces) * fight.chance
+    assert mean == pytest.approx(found.figures[0].mean, abs=1.0)
+
+
+def test_a_hidden_step_gives_none() -> None:
+    found, note = odds_of(new_match(LION, "prelude", 1))
+    assert (found, note) == ([], "It may depend on what you cannot see.")

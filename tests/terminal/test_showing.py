@@ -1,0 +1,62 @@
+"""What the terminal shows: long lists kept short, whole paragraphs, the board only when it changed."""
+
+import pytest
+
+from dowding.kernel.decisions import Option, Refusal
+from dowding.kernel.errors import UnreadableAnswer
+from dowding.kernel.games import find_game
+from dowding.kernel.match import new_match
+from dowding.terminal.reading import read_answer
+from dowding.terminal.showing import paragraphs, refused, series, shortened
+from tests.terminal.test_session import Person, sit_down
+
+BURNING = find_game("londons_burning")
+
+
+@pytest.mark.parametrize(
+    ("keys", "told"),
+    [
+        (["C5@0", "C5@5", "C5@10", "C5@15", "C5@land"], ["C5@0,5..15", "C5@land"]),
+        (["A3@0", "A3@5"], ["A3@0,5"]),
+        (["J10@15/NE", "J10@20/NE", "J10@15"], ["J10@15,20/NE", "J10@15"]),
+        (["wait", "17"], ["wait", "17"]),
+    ],
+)
+def test_keys_that_differ_in_a_number_are_told_together(keys: list[str], told: list[str]) -> None:
+    assert list(shortened(keys)) == told
+
+
+def test_uneven_steps_are_told_one_by_one() -> None:
+    assert series([0, 5, 10, 20]) == "0,5,10,20"
+
+
+def test_many_refusals_are_told_by_reason() -> None:
+    refusals = [Refusal(Option(f"H{n}", f"hex {n}"), "6.2", "too far") for n in range(1, 14)]
+    assert len(list(refused(refusals[:12]))) == 12
+    (line,) = refused(refusals)
+    assert line.startswith("   -  too far [6.2]: H1 H2")
+    assert line.endswith("H12 ...")
+
+
+def test_a_paragraph_is_filled_and_tables_and_lists_are_left_alone() -> None:
+    text = "One sentence\ngoes on.\n\n- first\n- second\n\n| a | b |\n| 1 | 2 |"
+    told = ["One sentence goes on.", "", "- first", "- second", "", "| a | b |", "| 1 | 2 |"]
+    assert list(paragraphs(text)) == told
+
+
+def test_the_beginning_of_a_label_is_enough_if_no_other_begins_so() -> None:
+    match = new_match(BURNING, "short", 1940)
+    match.answer(0)
+    decision = match.decision
+    assert decision is not None
+    assert decision.tell(read_answer(decision, "fly")) == "fly a patrol"
+    assert decision.tell(read_answer(decision, "hawk")).startswith("stand by at Hawkinge")
+    with pytest.raises(UnreadableAnswer):
+        read_answer(decision, "stand")
+
+
+def test_the_board_is_shown_again_only_when_it_changed() -> None:
+    person = Person("1", "1", "look")
+    sit_down(person, new_match(BURNING, "short", 1940))
+    boards = [line for line in person.shown if "S sector, s satellite" in line]
+    assert len(boards) == 3
