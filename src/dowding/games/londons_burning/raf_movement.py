@@ -111,16 +111,16 @@ def fly(battle: Battle, seat: int, place: int, level: int, facing: int) -> None:
 
 def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]]) -> list[int]:
     """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
-    kit = battle.kit
+    hex_of, damage, base = battle.kit.hex_of, battle.damage, battle.base
     near = [place for place in telling if place in found.entered]
-    flying = [ends for place, ends in found.flying.items() if place not in near]
+    flying = (
+        [ends for place, ends in found.flying.items() if place not in near] if near else found.flying.values()
+    )
     values = list(chain.from_iterable(flying))
     for place in near:
         values += told_apart(found, place, telling[place])
-    for field in kit.airfields:
-        place = kit.hex_of[field]
-        if place in found.landings and (battle.damage[field] == 0 or field == battle.base):
-            values.append(encode(place, AIRFIELD, NOWHERE))
+    fields = [f for f in battle.kit.airfields if hex_of[f] in found.landings and (not damage[f] or f == base)]
+    values += [encode(hex_of[field], AIRFIELD, NOWHERE) for field in fields]
     return values
 
 
