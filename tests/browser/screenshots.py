@@ -43,20 +43,30 @@ def lion(room: Room) -> None:
     shoot(page, "report", "night")
 
 
+def follow(page: Page, commander: str) -> None:
+    """Do what a commander advises."""
+    before = page.get_attribute(".ask", "data-at")
+    page.click(f"[data-adviser={commander}]:enabled")
+    page.click("#lay-out")
+    page.click("#confirm:enabled")
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+
+
 def burning(room: Room) -> None:
-    """A move in London's Burning."""
+    """A move, and a combat with its odds, in London's Burning."""
     page = room.begin("London's Burning", seed=7)
-    for _ in range(40):
-        if page.locator(".hex.is-lit").count() > 30 and page.locator(".facedown").count():
-            break
-        if page.query_selector(".ask .opt:not(.barred)"):
-            page.locator(".ask .opt:not(.barred)").last.click()
-        else:
-            page.locator(".hex.is-lit").first.click(force=True)
-        page.wait_for_timeout(150)
+    while "flies from" not in prompt(page) or not page.locator(".facedown").count():
+        follow(page, "malan")
     page.locator(".hex.is-lit").nth(12).click(force=True)
     shoot(page, "burning-night", "night")
     shoot(page, "burning-day", "day")
+    page.keyboard.press("c")
+    for _ in range(200):
+        page.wait_for_timeout(400)
+        if page.locator(".odds .die-table, .odds .may").count() and page.locator(".level .piece").count():
+            break
+        follow(page, "malan")
+    shoot(page, "burning-combat", "night")
 
 
 def main() -> None:

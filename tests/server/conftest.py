@@ -1,5 +1,6 @@
 """A server in the same process, and pages that talk to it."""
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -41,6 +42,8 @@ class Page:
         self.socket, self.token = socket, token
         self.state: dict[str, Any] = {}
         self.log: dict[str | None, list[dict[str, Any]]] = {}
+        self.frames: list[str] = []
+        """Everything that came over the socket, as it came."""
 
     def __enter__(self) -> "Page":
         self.socket.__enter__()
@@ -57,7 +60,8 @@ class Page:
 
     def get(self, type: str) -> dict[str, Any]:
         """The next message, which must be of a type."""
-        message: dict[str, Any] = self.socket.receive_json()
+        self.frames.append(self.socket.receive_text())
+        message: dict[str, Any] = json.loads(self.frames[-1])
         assert message["type"] == type, message
         return message
 

@@ -37,7 +37,7 @@ def lay(url: str) -> str:
 def seated(url: str, token: str) -> Iterator[tuple[ClientConnection, dict[str, Any]]]:
     """A socket at the table, and what it sees first."""
     address = url.partition("/#")[0].replace("http", "ws")
-    with connect(f"{address}/socket", open_timeout=5) as socket:
+    with connect(f"{address}/socket", open_timeout=30) as socket:
         socket.send(json.dumps({"type": "hello", "token": token}))
         assert json.loads(socket.recv())["type"] == "welcome"
         yield socket, json.loads(socket.recv())

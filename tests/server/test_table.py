@@ -1,11 +1,10 @@
 """Playing over a socket: whole matches, several seats, the way back, and everything that is refused."""
 
-from random import Random
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Page, Room, plain_answer
+from tests.server.conftest import Page, Room
 
 
 def play_out(page: Page) -> dict[str, Any]:
@@ -262,35 +261,3 @@ def test_a_long_match_is_opened_from_its_snapshot(room: Room, monkeypatch: pytes
     with again.client, again.page(token) as page:
         assert page.state["view"] == before["view"]
         assert page.state["past"] == before["past"]
-
-
-def test_an_raf_page_never_learns_what_a_face_down_raider_is(room: Room) -> None:
-    """London's Burning, RAF against Luftwaffe: plans and raiders stay hidden until they are identified."""
-    seats = room.begin(game="londons_burning", scenario="short", options={"players": "luftwaffe"})
-    rng, hidden = Random(3), 0
-    with room.page(seats["Luftwaffe"]) as german, room.page(seats["RAF"]) as british:
-        for _ in range(60):
-            page, other = (german, british) if german.state["decision"] else (british, german)
-            if page.state["decision"] is None:
-                break
-            page.answer(some_answer(page.state["decision"], rng))
-            other.sync()
-            view = british.state["view"]
-            assert view["plan"] is None
-            assert view["plot"] is None
-            if view["raid"] and not view["raid"]["identified"]:
-                hidden += 1
-                assert view["raid"]["raiders"] == []
-            told = [e["text"] for e in british.log["RAF"] if e.get("side") == "Luftwaffe"]
-            secret = {name for plan in german.state["view"]["plan"] or [] for name in plan["raiders"]}
-            assert not any(name in text for text in told for name in secret if hidden and view["raid"])
-    assert hidden > 0
-
-
-def some_answer(decision: dict[str, Any], rng: Random) -> Any:
-    keys = [option["key"] for option in decision["options"]]
-    if decision["kind"] == "pick one":
-        return rng.choice(keys)
-    if decision["kind"] == "pick some":
-        return rng.sample(keys, decision["at_least"])
-    return plain_answer(decision)

@@ -38,7 +38,8 @@ class Connection:
         self.seen: tuple[str | None, Any] = (None, None)
         """The view that the page was shown last, and through whose eyes."""
         self.bucket = Bucket(2 * rate, rate)
-        self.busy: asyncio.Task[None] | None = None
+        self.busy: dict[type, asyncio.Task[None]] = {}
+        """What takes long and is under way, one of each kind."""
         self.forecaster: Forecaster | None = None
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
             m.Give: lambda w: table.answer(seat, w),
@@ -117,12 +118,13 @@ class Connection:
         await self.send(m.Reasons(wish.id, at, refusals))
 
     def _start(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
-        """Let something that takes long run beside the rest, one at a time for each page."""
+        """Let something that takes long run beside the rest, one of its kind at a time for each page."""
 
         async def start(wish: m.Wish) -> None:
-            if self.busy is not None and not self.busy.done():
+            before = self.busy.get(type(wish))
+            if before is not None and not before.done():
                 raise DowdingError("One calculation is under way already.")
-            self.busy = asyncio.create_task(_whole(work(wish)))
+            self.busy[type(wish)] = asyncio.create_task(_whole(work(wish)))
 
         return start
 

@@ -49,7 +49,9 @@ export async function mount(room, slots) {
 
 /** The style sheet of this board; nothing can be laid out before it is there. */
 function dressRoom() {
-  return new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: "/boards/lion/board.css", onload: done, onerror: done })));
+  return new Promise((done) =>
+    document.head.append(h("link", { rel: "stylesheet", href: "/boards/lion/board.css", onload: done, onerror: done })),
+  );
 }
 
 /** Put every unit that is to be seen where it belongs. @param {Room} room @param {Record<string, HTMLElement>} boxes */
@@ -101,11 +103,19 @@ function glide(before) {
     const from = before.get(name);
     if (!from || !button.isConnected) continue;
     const to = button.getBoundingClientRect();
-    if (Math.hypot(from.left - to.left, from.top - to.top) > 3) moved.push([button, from.left - to.left, from.top - to.top]);
+    if (Math.hypot(from.left - to.left, from.top - to.top) > 3)
+      moved.push([button, from.left - to.left, from.top - to.top]);
   }
   moved.forEach(([button, dx, dy], n) => {
     if (still()) button.animate([{ outline: "3px solid #efc14a" }, { outline: "3px solid transparent" }], 150);
-    else button.animate([{ transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration: 260, delay: Math.min(n * 40, 600), easing: "ease-out", fill: "backwards" });
+    else
+      button.animate(
+        [
+          { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
+          { transform: "none", zIndex: 5 },
+        ],
+        { duration: 260, delay: Math.min(n * 40, 600), easing: "ease-out", fill: "backwards" },
+      );
   });
 }
 
@@ -137,9 +147,25 @@ export function picture(room, option) {
 export function result(text) {
   if (!/^[-DALH]( [-DALH]){2} \/ [-DALH]( [-DALH]){2}$/.test(text)) return null;
   const letters = (/** @type {string} */ part, /** @type {string} */ kind) =>
-    h("span", { class: `letters ${kind}` }, ...part.split(" ").map((letter, n) => h("i", { class: "LH".includes(letter) ? "loss" : "" }, h("sub", {}, "ABC".charAt(n)), letter)));
+    h(
+      "span",
+      { class: `letters ${kind}` },
+      ...part
+        .split(" ")
+        .map((letter, n) =>
+          h("i", { class: "LH".includes(letter) ? "loss" : "" }, h("sub", {}, "ABC".charAt(n)), letter),
+        ),
+    );
   const [german = "", british = ""] = text.split(" / ");
-  return h("span", { class: "combat-line", title: "Gruppen, then squadrons, by selector: D disrupted, A aborted, L light loss, H heavy loss" }, letters(german, "lw-letters"), letters(british, "raf-letters"));
+  return h(
+    "span",
+    {
+      class: "combat-line",
+      title: "Gruppen, then squadrons, by selector: D disrupted, A aborted, L light loss, H heavy loss",
+    },
+    letters(german, "lw-letters"),
+    letters(british, "raf-letters"),
+  );
 }
 
 /** The guided first raid. */

@@ -18,9 +18,21 @@ export function mountRaid(room, place) {
   const box = (name, title) => {
     const german = (boxes[name] = h("div", { class: "fan units" }));
     const british = (boxes[`${name} raf`] = h("div", { class: "fan units raf-units" }));
-    return h("div", { class: `box ${name.replace(" ", "-")}` }, h("h3", {}, title), h("div", { class: "vs" }, german, british));
+    return h(
+      "div",
+      { class: `box ${name.replace(" ", "-")}` },
+      h("h3", {}, title),
+      h("div", { class: "vs" }, german, british),
+    );
   };
-  const display = h("div", { class: "boxes" }, box("hunt", "Hunt"), box("bomber", "Bomber"), box("close escort", "Close escort"), box("channel patrol", "Channel"));
+  const display = h(
+    "div",
+    { class: "boxes" },
+    box("hunt", "Hunt"),
+    box("bomber", "Bomber"),
+    box("close escort", "Close escort"),
+    box("channel patrol", "Channel"),
+  );
   const panel = h("section", { class: "panel raid", "aria-label": "Raid display" }, head, intel, display);
   place.append(panel);
   return {
@@ -29,28 +41,71 @@ export function mountRaid(room, place) {
       const view = /** @type {LionView} */ (room.view);
       display.hidden = intel.hidden = !view.raid;
       fill(head, ...(view.raid ? raidHead(view.raid) : quietHead(view)));
-      if (view.raid) fill(intel, scale("Warning", view.raid.warning, WARNINGS), scale("Intelligence", view.raid.intelligence, INTELLIGENCE));
+      if (view.raid)
+        fill(
+          intel,
+          scale("Warning", view.raid.warning, WARNINGS),
+          scale("Intelligence", view.raid.intelligence, INTELLIGENCE),
+        );
     },
   };
 }
 
 /** @param {RaidView} raid */
 function raidHead(raid) {
-  const flags = [raid.major ? "major raid" : "minor raid", raid.snap && "snap raid", raid.follow_up && "follow-up", raid.delayed && "response delayed", raid.vp_double && "VP doubled", raid.forward && "forward field", raid.altitude > 0 && "we are higher", raid.altitude < 0 && "they are higher", ...raid.conditions.map((c) => c.replaceAll("_", " "))].filter(Boolean);
+  const flags = [
+    raid.major ? "major raid" : "minor raid",
+    raid.snap && "snap raid",
+    raid.follow_up && "follow-up",
+    raid.delayed && "response delayed",
+    raid.vp_double && "VP doubled",
+    raid.forward && "forward field",
+    raid.altitude > 0 && "we are higher",
+    raid.altitude < 0 && "they are higher",
+    ...raid.conditions.map((c) => c.replaceAll("_", " ")),
+  ].filter(Boolean);
   return [
-    h("div", { class: "mini-plaque" }, h("b", {}, `H ${raid.number}`), h("span", {}, raid.size ? `${raid.size} Gr` : "? Gr")),
-    h("div", {}, h("strong", {}, raid.target), h("span", {}, `${raid.type} in ${raid.sector} · ${raid.depth} · value ${raid.value} · LF ${raid.luftflotte}${raid.within_me109_range ? "" : " · beyond the Me 109"}`), h("span", {}, flags.join(" · "))),
+    h(
+      "div",
+      { class: "mini-plaque" },
+      h("b", {}, `H ${raid.number}`),
+      h("span", {}, raid.size ? `${raid.size} Gr` : "? Gr"),
+    ),
+    h(
+      "div",
+      {},
+      h("strong", {}, raid.target),
+      h(
+        "span",
+        {},
+        `${raid.type} in ${raid.sector} · ${raid.depth} · value ${raid.value} · LF ${raid.luftflotte}${raid.within_me109_range ? "" : " · beyond the Me 109"}`,
+      ),
+      h("span", {}, flags.join(" · ")),
+    ),
   ];
 }
 
 /** @param {LionView} view */
 function quietHead(view) {
-  const next = view.pulled ? `Advance warning: a raid gathers for ${view.pulled}.` : view.top ? `Back of the next card: ${view.top}.` : "The radar tells nothing of what comes.";
+  const next = view.pulled
+    ? `Advance warning: a raid gathers for ${view.pulled}.`
+    : view.top
+      ? `Back of the next card: ${view.top}.`
+      : "The radar tells nothing of what comes.";
   return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, next))];
 }
 
 /** @param {string} title @param {string} value @param {string[]} steps */
 function scale(title, value, steps) {
   const at = steps.indexOf(value);
-  return h("div", {}, h("span", {}, `${title} `, h("b", {}, value.replaceAll("_", " "))), h("span", { class: "scale", "aria-hidden": "true" }, ...steps.slice(1).map((_, n) => h("i", { class: n < at ? "on" : "" }))));
+  return h(
+    "div",
+    {},
+    h("span", {}, `${title} `, h("b", {}, value.replaceAll("_", " "))),
+    h(
+      "span",
+      { class: "scale", "aria-hidden": "true" },
+      ...steps.slice(1).map((_, n) => h("i", { class: n < at ? "on" : "" })),
+    ),
+  );
 }

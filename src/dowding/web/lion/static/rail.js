@@ -8,9 +8,18 @@ import { sectorClock } from "/static/js/counter.js";
 
 const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800", "end of day"];
 /** @type {Record<string, string>} */
-const POOLS = { spitfire: "Spitfire", hurricane: "Hurricane", blenheim: "Blenheim", pilots: "Pilots", german_fighter: "Ger. fighter", level_bomber: "Ger. bomber" };
-const SUN = '<circle cx="13" cy="13" r="5.5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"><path d="M13 2v3M13 21v3M2 13h3M21 13h3M5.2 5.2l2 2M18.8 18.8l2 2M20.8 5.2l-2 2M7.2 18.8l-2 2"/></g>';
-const CLOUD = '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
+const POOLS = {
+  spitfire: "Spitfire",
+  hurricane: "Hurricane",
+  blenheim: "Blenheim",
+  pilots: "Pilots",
+  german_fighter: "Ger. fighter",
+  level_bomber: "Ger. bomber",
+};
+const SUN =
+  '<circle cx="13" cy="13" r="5.5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"><path d="M13 2v3M13 21v3M2 13h3M21 13h3M5.2 5.2l2 2M18.8 18.8l2 2M20.8 5.2l-2 2M7.2 18.8l-2 2"/></g>';
+const CLOUD =
+  '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
 
 /** @param {Room} room @param {HTMLElement} place */
 export function mountRail(room, place) {
@@ -18,7 +27,12 @@ export function mountRail(room, place) {
   return () => {
     const view = /** @type {LionView} */ (room.view);
     const { squadrons: _, gruppen, raid, ...rest } = view;
-    const now = JSON.stringify([rest, raid?.size, raid?.warning, gruppen.filter((g) => g.place === "clock").map((g) => g.at)]);
+    const now = JSON.stringify([
+      rest,
+      raid?.size,
+      raid?.warning,
+      gruppen.filter((g) => g.place === "clock").map((g) => g.at),
+    ]);
     if (now === shown) return;
     shown = now;
     fill(place, clock(view), hours(view), calendar(view), weather(view), points(view), pools(view), priorities(view));
@@ -30,53 +44,120 @@ function clock(view) {
   const hour = Math.max(0, HOURS.indexOf(view.hour));
   const minute = view.raid ? (view.raid.size ? 12 : view.raid.warning === "none" ? 2 : 7) : 0;
   const [day = "", month = ""] = view.date.split(" ");
-  const weekday = new Date(Date.UTC(1940, month.startsWith("S") ? 8 : month.startsWith("O") ? 9 : 7, Number(day))).toLocaleDateString("en-GB", { weekday: "short", timeZone: "UTC" });
-  return h("div", { class: "clock" }, sectorClock(hour < 7 ? 6 + hour * 2 : 20, minute), h("div", { class: "date", "aria-label": view.date }, h("i", {}, weekday.toUpperCase()), h("b", {}, day), h("u", {}, month.slice(0, 3).toUpperCase())));
+  const weekday = new Date(
+    Date.UTC(1940, month.startsWith("S") ? 8 : month.startsWith("O") ? 9 : 7, Number(day)),
+  ).toLocaleDateString("en-GB", { weekday: "short", timeZone: "UTC" });
+  return h(
+    "div",
+    { class: "clock" },
+    sectorClock(hour < 7 ? 6 + hour * 2 : 20, minute),
+    h(
+      "div",
+      { class: "date", "aria-label": view.date },
+      h("i", {}, weekday.toUpperCase()),
+      h("b", {}, day),
+      h("u", {}, month.slice(0, 3).toUpperCase()),
+    ),
+  );
 }
 
 /** @param {LionView} view */
 function hours(view) {
   const now = HOURS.indexOf(view.hour);
-  const back = new Map(HOURS.map((hour) => [hour, view.gruppen.filter((g) => g.place === "clock" && g.at === hour).length]));
-  return h("ol", { class: "spaces", "aria-label": `Clock at ${view.hour}` }, ...HOURS.map((hour, n) =>
-    h("li", { class: n === now ? "now" : n < now ? "past" : "" }, n === 7 ? "End" : hour.slice(0, 2), back.get(hour) ? h("em", { title: "Gruppen that return then" }, `+${back.get(hour)}`) : null)));
+  const back = new Map(
+    HOURS.map((hour) => [hour, view.gruppen.filter((g) => g.place === "clock" && g.at === hour).length]),
+  );
+  return h(
+    "ol",
+    { class: "spaces", "aria-label": `Clock at ${view.hour}` },
+    ...HOURS.map((hour, n) =>
+      h(
+        "li",
+        { class: n === now ? "now" : n < now ? "past" : "" },
+        n === 7 ? "End" : hour.slice(0, 2),
+        back.get(hour) ? h("em", { title: "Gruppen that return then" }, `+${back.get(hour)}`) : null,
+      ),
+    ),
+  );
 }
 
 /** @param {LionView} view */
 function calendar(view) {
   const x = (/** @type {number} */ day) => 4 + day * 3.22;
-  const ticks = Array.from({ length: 52 }, (_, n) => `<path d="M${x(n)} ${n === 21 || n === 51 ? 8 : 11}V15" class="${n < view.day ? "gone" : "tick-day"}"/>`).join("");
-  return svg(`<svg class="cal" viewBox="0 0 174 30" role="img" aria-label="Day ${view.day + 1} of 52, ${view.date}"><path d="M2 15H172" class="tick-day"/>${ticks}<path d="M${x(view.day)} 14l-4.5-8h9z" class="today"/><text x="0" y="28">11 Aug</text><text x="172" y="28" text-anchor="end">1 Oct</text></svg>`);
+  const ticks = Array.from(
+    { length: 52 },
+    (_, n) => `<path d="M${x(n)} ${n === 21 || n === 51 ? 8 : 11}V15" class="${n < view.day ? "gone" : "tick-day"}"/>`,
+  ).join("");
+  return svg(
+    `<svg class="cal" viewBox="0 0 174 30" role="img" aria-label="Day ${view.day + 1} of 52, ${view.date}"><path d="M2 15H172" class="tick-day"/>${ticks}<path d="M${x(view.day)} 14l-4.5-8h9z" class="today"/><text x="0" y="28">11 Aug</text><text x="172" y="28" text-anchor="end">1 Oct</text></svg>`,
+  );
 }
 
 /** @param {LionView} view */
 function weather(view) {
-  const sky = (/** @type {string} */ told) => svg(`<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">${told === "clear" ? SUN : told === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>${CLOUD}` : CLOUD}</svg>`);
-  return h("div", { class: "wx" }, ...view.weather.map((told, n) => h("div", {}, sky(told), h("b", {}, `LF${n + 2}`), h("span", {}, told))));
+  const sky = (/** @type {string} */ told) =>
+    svg(
+      `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">${told === "clear" ? SUN : told === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>${CLOUD}` : CLOUD}</svg>`,
+    );
+  return h(
+    "div",
+    { class: "wx" },
+    ...view.weather.map((told, n) => h("div", {}, sky(told), h("b", {}, `LF${n + 2}`), h("span", {}, told))),
+  );
 }
 
 /** @param {LionView} view */
 function points(view) {
   const x = 86 + (Math.max(-35, Math.min(35, view.vp)) / 35) * 84;
   const bar = `<rect x="${Math.min(86, x)}" y="4" width="${Math.abs(x - 86)}" height="6" class="${view.vp < 0 ? "bad" : "good"}"/>`;
-  return h("div", { class: "vp" }, h("div", { class: "line" }, h("span", { class: "cap" }, "Victory points"), h("b", { id: "vp" }, signed(view.vp))),
-    svg(`<svg viewBox="0 0 172 22" aria-hidden="true"><rect x="1" y="3" width="170" height="8" class="well"/><path d="M86 1v12" class="tick-day"/>${bar}<path d="M${x} 12l-4.5 6h9z" class="hand"/><text x="1" y="21">−35</text><text x="171" y="21" text-anchor="end">+35</text></svg>`));
+  return h(
+    "div",
+    { class: "vp" },
+    h("div", { class: "line" }, h("span", { class: "cap" }, "Victory points"), h("b", { id: "vp" }, signed(view.vp))),
+    svg(
+      `<svg viewBox="0 0 172 22" aria-hidden="true"><rect x="1" y="3" width="170" height="8" class="well"/><path d="M86 1v12" class="tick-day"/>${bar}<path d="M${x} 12l-4.5 6h9z" class="hand"/><text x="1" y="21">−35</text><text x="171" y="21" text-anchor="end">+35</text></svg>`,
+    ),
+  );
 }
 
 /** @param {LionView} view */
 function pools(view) {
-  const rows = Object.entries(POOLS).filter(([k]) => k in view.points && (k !== "blenheim" || view.points[k])).map(([k, name]) => gauge(name, view.points[k] ?? 0, 20));
-  return h("div", { class: "gauges" }, ...rows, gauge(view.depletion_level ? `Depletion ${view.depletion_level}` : "Depletion", view.depletion, 15));
+  const rows = Object.entries(POOLS)
+    .filter(([k]) => k in view.points && (k !== "blenheim" || view.points[k]))
+    .map(([k, name]) => gauge(name, view.points[k] ?? 0, 20));
+  return h(
+    "div",
+    { class: "gauges" },
+    ...rows,
+    gauge(view.depletion_level ? `Depletion ${view.depletion_level}` : "Depletion", view.depletion, 15),
+  );
 }
 
 /** @param {string} name @param {number} value @param {number} most */
 function gauge(name, value, most) {
-  return h("div", { class: "gauge" }, h("span", {}, name), h("span", { class: "bar" }, h("i", { style: { width: `${Math.min(100, (value / most) * 100)}%` } })), h("b", {}, String(value)));
+  return h(
+    "div",
+    { class: "gauge" },
+    h("span", {}, name),
+    h("span", { class: "bar" }, h("i", { style: { width: `${Math.min(100, (value / most) * 100)}%` } })),
+    h("b", {}, String(value)),
+  );
 }
 
 /** @param {LionView} view */
 function priorities(view) {
-  const by = (/** @type {string} */ rank) => Object.entries(view.priorities).filter(([, r]) => r === rank).map(([k]) => k).join(", ") || "–";
+  const by = (/** @type {string} */ rank) =>
+    Object.entries(view.priorities)
+      .filter(([, r]) => r === rank)
+      .map(([k]) => k)
+      .join(", ") || "–";
   const next = view.pulled ?? view.top ?? "unknown";
-  return h("dl", { class: "prio" }, ...["high", "medium", "low"].flatMap((rank) => [h("dt", {}, rank), h("dd", {}, by(rank))]), h("dt", { class: "nx" }, view.pulled ? "warned" : "next"), h("dd", { class: "nx" }, next), ...(view.sealion ? [h("dt", {}, "Sealion"), h("dd", {}, view.sealion)] : []));
+  return h(
+    "dl",
+    { class: "prio" },
+    ...["high", "medium", "low"].flatMap((rank) => [h("dt", {}, rank), h("dd", {}, by(rank))]),
+    h("dt", { class: "nx" }, view.pulled ? "warned" : "next"),
+    h("dd", { class: "nx" }, next),
+    ...(view.sealion ? [h("dt", {}, "Sealion"), h("dd", {}, view.sealion)] : []),
+  );
 }

@@ -21,8 +21,23 @@ export class PlottingTable {
     this.svg = null;
     this.north = recall("lion.turned") === "north";
     this.layer = h("div", { class: "pieces" });
-    this.compass = h("button", { class: "compass", type: "button", title: "Turn the table (N)", "aria-label": "Turn the table", onclick: () => this.turn() });
-    this.legend = h("div", { class: "legend", "aria-hidden": "true" }, ...[["enroute", "enroute sector"], ["in-range", "in range"], ["net", "radar net"], ["reach", "Me 109 limit"]].map(([c, t]) => h("span", {}, h("i", { class: `key-${c}` }), t)));
+    this.compass = h("button", {
+      class: "compass",
+      type: "button",
+      title: "Turn the table (N)",
+      "aria-label": "Turn the table",
+      onclick: () => this.turn(),
+    });
+    this.legend = h(
+      "div",
+      { class: "legend", "aria-hidden": "true" },
+      ...[
+        ["enroute", "enroute sector"],
+        ["in-range", "in range"],
+        ["net", "radar net"],
+        ["reach", "Me 109 limit"],
+      ].map(([c, t]) => h("span", {}, h("i", { class: `key-${c}` }), t)),
+    );
     /** @type {Map<string, {block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number, y: number}>} */
     this.blocks = new Map();
     /** @type {Map<string, [number, number]>} */
@@ -43,9 +58,12 @@ export class PlottingTable {
     this.svg = document.importNode(drawing, true);
     fill(this.place, this.svg, this.reticle, this.layer, this.plaque, this.compass, this.legend);
     for (const mark of this.svg.querySelectorAll("[data-anchor]")) this.addBlock(mark);
-    for (const mark of this.svg.querySelectorAll("[data-site]")) this.sites.set(mark.getAttribute("data-site") ?? "", at(mark));
-    for (const mark of this.svg.querySelectorAll("[data-origin]")) this.origins.set(mark.getAttribute("data-origin") ?? "", at(mark));
-    for (const land of this.svg.querySelectorAll("[data-sector]")) land.addEventListener("click", () => this.pressed(land.getAttribute("data-sector") ?? ""));
+    for (const mark of this.svg.querySelectorAll("[data-site]"))
+      this.sites.set(mark.getAttribute("data-site") ?? "", at(mark));
+    for (const mark of this.svg.querySelectorAll("[data-origin]"))
+      this.origins.set(mark.getAttribute("data-origin") ?? "", at(mark));
+    for (const land of this.svg.querySelectorAll("[data-sector]"))
+      land.addEventListener("click", () => this.pressed(land.getAttribute("data-sector") ?? ""));
     this.orient();
   }
 
@@ -56,7 +74,12 @@ export class PlottingTable {
     const available = h("div", { class: "fan" });
     const patrol = h("div", { class: "fan patrol", title: `On patrol over ${sector}` });
     const name = h("button", { class: "sector-name", type: "button", onclick: () => this.pressed(sector) });
-    const block = h("div", { class: "sector", "data-block": sector }, name, h("div", { class: "row" }, available, patrol));
+    const block = h(
+      "div",
+      { class: "sector", "data-block": sector },
+      name,
+      h("div", { class: "row" }, available, patrol),
+    );
     this.layer.append(block);
     this.blocks.set(sector, { block, name, available, patrol, x, y });
     tipFor(name, () => this.about(sector));
@@ -66,7 +89,9 @@ export class PlottingTable {
   about(sector) {
     const view = /** @type {LionView} */ (this.room.view);
     const there = view.squadrons.filter((u) => u.home === sector);
-    const states = there.map((u) => `${u.name.split("/")[0]} ${u.place === "sector" ? "available" : u.place}`).join(", ");
+    const states = there
+      .map((u) => `${u.name.split("/")[0]} ${u.place === "sector" ? "available" : u.place}`)
+      .join(", ");
     return { lines: [h("b", {}, station(sector, view)), states || "no squadrons at home here"], kind: "about" };
   }
 
@@ -108,7 +133,8 @@ export class PlottingTable {
       const mark = draft?.mark("place", sector) ?? "";
       const [number, title] = [sector, view.sectors[sector] ?? ""];
       const label = number === title ? title : `${title} ${number}`;
-      if (name.dataset.label !== label) fill(name, h("span", {}, title), number === title ? null : " ", number === title ? null : h("i", {}, number));
+      if (name.dataset.label !== label)
+        fill(name, h("span", {}, title), number === title ? null : " ", number === title ? null : h("i", {}, number));
       name.dataset.label = label;
       name.classList.toggle("is-lit", mark === "lit");
       name.disabled = false;
@@ -124,7 +150,14 @@ export class PlottingTable {
   drawLand(view, draft) {
     for (const land of this.svg?.querySelectorAll("[data-sector]") ?? []) {
       const sector = land.getAttribute("data-sector") ?? "";
-      const kind = draft?.mark("place", sector) === "lit" ? "open" : view.raid?.enroute.includes(sector) ? "enroute" : view.raid?.in_range.includes(sector) ? "in-range" : "";
+      const kind =
+        draft?.mark("place", sector) === "lit"
+          ? "open"
+          : view.raid?.enroute.includes(sector)
+            ? "enroute"
+            : view.raid?.in_range.includes(sector)
+              ? "in-range"
+              : "";
       set(land, "class", `sector-land ${kind}`);
       set(land, "fill", kind === "enroute" ? "url(#enroute)" : kind === "in-range" ? "url(#inrange)" : "transparent");
     }
@@ -132,7 +165,8 @@ export class PlottingTable {
       const hit = view.damage[mark.getAttribute("data-site") ?? ""];
       mark.classList.toggle("is-hit", !!hit);
     }
-    for (const net of this.svg?.querySelectorAll("[data-net]") ?? []) net.classList.toggle("out", !!view.damage[net.getAttribute("data-net") ?? ""]);
+    for (const net of this.svg?.querySelectorAll("[data-net]") ?? [])
+      net.classList.toggle("out", !!view.damage[net.getAttribute("data-net") ?? ""]);
   }
 
   /** The raid: darts in the colours of the clock, the plaque, the reticle. @param {RaidView | null} raid */
@@ -154,7 +188,9 @@ export class PlottingTable {
       const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
       return `<path class="dart" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
     };
-    const darts = shares.map((share, n) => dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]));
+    const darts = shares.map((share, n) =>
+      dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]),
+    );
     const drawn = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>${darts.join("")}`;
     if (this.drawn !== drawn) plots.innerHTML = drawn;
     this.drawn = drawn;
@@ -178,7 +214,14 @@ export class PlottingTable {
     const things = [...this.blocks.values()].map(({ block, x, y }) => [block, x, y]);
     if (this.raidAt && !this.plaque.hidden) {
       const { from, to } = this.raidAt;
-      things.push([this.plaque, from[0] + (to[0] - from[0]) * 0.18 + (from[0] < 500 ? -34 : 44), from[1] + (to[1] - from[1]) * 0.18 + 10], [this.reticle, to[0], to[1]]);
+      things.push(
+        [
+          this.plaque,
+          from[0] + (to[0] - from[0]) * 0.18 + (from[0] < 500 ? -34 : 44),
+          from[1] + (to[1] - from[1]) * 0.18 + 10,
+        ],
+        [this.reticle, to[0], to[1]],
+      );
     }
     const sizes = things.map(([thing]) => [thing.offsetWidth / 2 + 6, thing.offsetHeight / 2 + 6]);
     things.forEach(([thing, x, y], n) => {

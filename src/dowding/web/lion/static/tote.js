@@ -9,9 +9,29 @@ import { describe, dress, piece } from "./view.js";
 /** @import {LionView, UnitView} from "./view.js" */
 
 /** @type {[string, string, string][]} the name of a row, its lamp, its shape */
-const ROWS = [["Available", "avail", ""], ["On patrol", "patrol", ""], ["In flight", "flight", ""], ["Landing", "landing", "square"], ["Re-arm", "rearm", "square"], ["Light loss", "light", "half"], ["Heavy loss", "heavy", "cross"]];
+const ROWS = [
+  ["Available", "avail", ""],
+  ["On patrol", "patrol", ""],
+  ["In flight", "flight", ""],
+  ["Landing", "landing", "square"],
+  ["Re-arm", "rearm", "square"],
+  ["Light loss", "light", "half"],
+  ["Heavy loss", "heavy", "cross"],
+];
 /** @type {Record<string, number>} */
-export const ROW_OF = { sector: 0, patrol: 1, "night patrol": 1, inflight: 2, hunt: 2, bomber: 2, "close escort": 2, landing: 3, "re-arm": 4, "light loss": 5, "heavy loss": 6 };
+export const ROW_OF = {
+  sector: 0,
+  patrol: 1,
+  "night patrol": 1,
+  inflight: 2,
+  hunt: 2,
+  bomber: 2,
+  "close escort": 2,
+  landing: 3,
+  "re-arm": 4,
+  "light loss": 5,
+  "heavy loss": 6,
+};
 
 /** @param {Room} room @param {HTMLElement} place */
 export function mountTote(room, place) {
@@ -36,7 +56,22 @@ export function mountTote(room, place) {
 /** @param {Room} room @param {HTMLElement} groups @param {UnitView[]} units @param {LionView} view */
 function build(room, groups, units, view) {
   const columns = new Map();
-  const order = ["1/11", "2/11", "3/11", "4/11", "5/11", "6/11", "7/11", "4/10", "3/10", "1/10", "2/12", "1/12", "3/12", "London"];
+  const order = [
+    "1/11",
+    "2/11",
+    "3/11",
+    "4/11",
+    "5/11",
+    "6/11",
+    "7/11",
+    "4/10",
+    "3/10",
+    "1/10",
+    "2/12",
+    "1/12",
+    "3/12",
+    "London",
+  ];
   const homes = [...new Set(units.map((u) => u.home))].sort((a, b) => order.indexOf(a) - order.indexOf(b));
   const nodes = homes.map((home) => {
     const own = units.filter((u) => u.home === home);
@@ -45,8 +80,23 @@ function build(room, groups, units, view) {
       columns.set(unit.name, column);
       return column;
     });
-    const title = h("button", { class: "sec-name", type: "button", title: "Lay out this sector's squadrons", onclick: () => layOut(room, home) }, view.sectors[home] ?? home, h("em", {}, home));
-    return h("div", { class: "sec", style: { "flex-grow": Math.max(own.length, 2) } }, title, h("div", { class: "cols" }, ...heads));
+    const title = h(
+      "button",
+      {
+        class: "sec-name",
+        type: "button",
+        title: "Lay out this sector's squadrons",
+        onclick: () => layOut(room, home),
+      },
+      view.sectors[home] ?? home,
+      h("em", {}, home),
+    );
+    return h(
+      "div",
+      { class: "sec", style: { "flex-grow": Math.max(own.length, 2) } },
+      title,
+      h("div", { class: "cols" }, ...heads),
+    );
   });
   fill(groups, ...nodes);
   return columns;
@@ -54,14 +104,22 @@ function build(room, groups, units, view) {
 
 /** @param {Room} room @param {UnitView} unit */
 function columnOf(room, unit) {
-  const column = h("button", { class: "sq", type: "button", "data-tote": unit.name, tabindex: -1 },
-    h("span", { class: "n" }, unit.name.split("/")[0] ?? ""), " ", h("span", { class: "ty" }, unit.type.charAt(0)), ...ROWS.map(() => h("i", {}, h("u", { class: "lamp" }))));
+  const column = h(
+    "button",
+    { class: "sq", type: "button", "data-tote": unit.name, tabindex: -1 },
+    h("span", { class: "n" }, unit.name.split("/")[0] ?? ""),
+    " ",
+    h("span", { class: "ty" }, unit.type.charAt(0)),
+    ...ROWS.map(() => h("i", {}, h("u", { class: "lamp" }))),
+  );
   column.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
   tipFor(column, () => {
     const view = /** @type {LionView} */ (room.view);
     const now = view.squadrons.find((u) => u.name === unit.name) ?? unit;
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
-    return refusal ? { lines: [h("small", {}, describe(now, view)), ...refusalLines(refusal)], kind: "" } : { lines: [describe(now, view)], kind: "about" };
+    return refusal
+      ? { lines: [h("small", {}, describe(now, view)), ...refusalLines(refusal)], kind: "" }
+      : { lines: [describe(now, view)], kind: "about" };
   });
   return column;
 }
@@ -77,7 +135,11 @@ function light(room, column, unit, view) {
   if (column.dataset.look === key) return;
   column.dataset.look = key;
   column.className = look;
-  column.setAttribute("aria-label", `${unit.name.split("/")[0]} ${unit.type.charAt(0)}: ${describe(unit, view)}` + (mark === "lit" ? ", may be chosen" : ""));
+  column.setAttribute(
+    "aria-label",
+    `${unit.name.split("/")[0]} ${unit.type.charAt(0)}: ${describe(unit, view)}` +
+      (mark === "lit" ? ", may be chosen" : ""),
+  );
   column.tabIndex = mark ? 0 : -1;
   [...column.querySelectorAll(".lamp")].forEach((lamp, n) => {
     lamp.className = `lamp${n === row ? ` on ${ROWS[n]?.[1]} ${ROWS[n]?.[2]}` : n === next ? " next" : ""}`;
@@ -89,11 +151,16 @@ function layOut(room, home) {
   const body = h("div", { class: "body laid" });
   const draw = () => {
     const view = /** @type {LionView} */ (room.view);
-    fill(body, ...view.squadrons.filter((u) => u.home === home).map((unit) => {
-      const button = piece(room, unit);
-      dress(room, button, unit, view);
-      return h("div", {}, button, h("small", {}, unit.place === "sector" ? "available" : unit.place));
-    }));
+    fill(
+      body,
+      ...view.squadrons
+        .filter((u) => u.home === home)
+        .map((unit) => {
+          const button = piece(room, unit);
+          dress(room, button, unit, view);
+          return h("div", {}, button, h("small", {}, unit.place === "sector" ? "available" : unit.place));
+        }),
+    );
   };
   room.on(draw);
   draw();

@@ -45,7 +45,14 @@ export function fullName(unit) {
 /** Everything about a unit in one sentence. @param {UnitView} unit @param {LionView} view */
 export function describe(unit, view) {
   const type = SPOKEN[unit.type] ?? unit.type;
-  const where = unit.place === "patrol" ? `on patrol over ${station(unit.at, view)}` : unit.place === "sector" ? `available at ${station(unit.at, view)}` : unit.place === "clock" ? `returns at ${unit.at}` : unit.place;
+  const where =
+    unit.place === "patrol"
+      ? `on patrol over ${station(unit.at, view)}`
+      : unit.place === "sector"
+        ? `available at ${station(unit.at, view)}`
+        : unit.place === "clock"
+          ? `returns at ${unit.at}`
+          : unit.place;
   const strength = unit.bombing ? `combat ${unit.combat}, bombing ${unit.bombing}` : `combat ${unit.combat}`;
   return `${fullName(unit)}, ${unit.elite ? "elite " : ""}${type}, ${strength}, selector ${unit.selector}${unit.reduced ? ", reduced" : ""}, ${where}`;
 }
@@ -60,7 +67,15 @@ export function station(sector, view) {
 function asCounter(unit) {
   const { type, selector, combat, reduced } = unit;
   const british = isBritish(unit);
-  return { nation: british ? "raf" : "lw", type, name: shortName(unit), selector, combat, bombing: british ? 0 : unit.bombing, reduced };
+  return {
+    nation: british ? "raf" : "lw",
+    type,
+    name: shortName(unit),
+    selector,
+    combat,
+    bombing: british ? 0 : unit.bombing,
+    reduced,
+  };
 }
 
 /** A counter of a unit. @param {UnitView} unit @param {number} [px] */
@@ -77,7 +92,9 @@ export function piece(room, unit) {
     const now = [...view.squadrons, ...view.gruppen].find((u) => u.name === unit.name) ?? unit;
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
     const about = describe(now, view);
-    return refusal ? { lines: [h("small", {}, about), ...refusalLines(refusal)], kind: "" } : { lines: [about], kind: "about" };
+    return refusal
+      ? { lines: [h("small", {}, about), ...refusalLines(refusal)], kind: "" }
+      : { lines: [about], kind: "about" };
   });
   return button;
 }
@@ -96,7 +113,9 @@ export function dress(room, button, unit, view) {
   button.classList.toggle("is-held", mark === "held");
   button.classList.toggle("is-advised", !room.looked && !!room.draft?.advised.has(`unit:${unit.name}`));
   button.classList.toggle("is-dim", choosing && (mark === "barred" || mark === "") && isBritish(unit));
-  const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[mark];
+  const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[
+    mark
+  ];
   const label = `${printed(asCounter(unit))}: ${describe(unit, view)}${word}`;
   if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
   if (mark && mark !== "barred") button.setAttribute("aria-pressed", String(mark !== "lit"));

@@ -8,14 +8,25 @@ import { typeOf } from "./view.js";
 
 /** @type {Record<string, [number, number]>} where each position lies on an aircraft in a box of 100 units */
 const SPOTS = {
-  engine: [50, 19], "port engine": [36, 31], "starboard engine": [64, 31], pilot: [50, 41], gunner: [50, 53],
-  frame: [50, 69], "forward frame": [50, 64], "rear frame": [50, 80],
+  engine: [50, 19],
+  "port engine": [36, 31],
+  "starboard engine": [64, 31],
+  pilot: [50, 41],
+  gunner: [50, 53],
+  frame: [50, 69],
+  "forward frame": [50, 64],
+  "rear frame": [50, 80],
 };
 /** @type {Record<string, [number, number, "start" | "end"]>} where its name stands, and on which side */
 const LABELS = {
-  engine: [126, 10, "start"], "port engine": [28, 12, "end"], "starboard engine": [136, 12, "start"],
-  pilot: [28, 58, "end"], gunner: [136, 56, "start"], frame: [116, 72, "start"],
-  "forward frame": [28, 84, "end"], "rear frame": [116, 84, "start"],
+  engine: [126, 10, "start"],
+  "port engine": [28, 12, "end"],
+  "starboard engine": [136, 12, "start"],
+  pilot: [28, 58, "end"],
+  gunner: [136, 56, "start"],
+  frame: [116, 72, "start"],
+  "forward frame": [28, 84, "end"],
+  "rear frame": [116, 84, "start"],
 };
 /** @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
@@ -35,7 +46,9 @@ export function ratingsOf(name) {
 
 /** A die, small enough for a label. @param {number} face @param {number} x @param {number} y */
 function pips(face, x, y) {
-  const dots = (PIPS[face] ?? []).map((n) => `<circle cx="${x + 2.6 + 2.4 * (n % 3)}" cy="${y + 2.6 + 2.4 * Math.floor(n / 3)}" r=".95"/>`);
+  const dots = (PIPS[face] ?? []).map(
+    (n) => `<circle cx="${x + 2.6 + 2.4 * (n % 3)}" cy="${y + 2.6 + 2.4 * Math.floor(n / 3)}" r=".95"/>`,
+  );
   return `<g class="face-die"><rect x="${x}" y="${y}" width="10" height="10" rx="2"/>${dots.join("")}</g>`;
 }
 
@@ -56,7 +69,11 @@ function spot(position, faces, hits) {
 
 /** @param {string} position */
 function short(position) {
-  return position.replace("port engine", "port").replace("starboard engine", "starb.").replace("forward frame", "front").replace("rear frame", "rear");
+  return position
+    .replace("port engine", "port")
+    .replace("starboard engine", "starb.")
+    .replace("forward frame", "front")
+    .replace("rear frame", "rear");
 }
 
 /** The display of an aircraft. @param {string} name @param {string[]} hits @param {"raf" | "lw"} nation */
@@ -64,18 +81,30 @@ export function damageDisplay(name, hits, nation) {
   const type = typeOf(name);
   /** @type {Map<string, number[]>} */
   const faces = new Map();
-  (ratings[type]?.positions ?? []).forEach((position, n) => faces.set(position, [...(faces.get(position) ?? []), n + 1]));
+  (ratings[type]?.positions ?? []).forEach((position, n) =>
+    faces.set(position, [...(faces.get(position) ?? []), n + 1]),
+  );
   const count = (/** @type {string} */ position) => hits.filter((hit) => hit === position).length;
-  const told = [...faces.keys()].filter(count).map((position) => `${position} hit ${count(position)} of 2`).join(", ");
+  const told = [...faces.keys()]
+    .filter(count)
+    .map((position) => `${position} hit ${count(position)} of 2`)
+    .join(", ");
   const outline = SILHOUETTES[type.toLowerCase()] ?? "";
   const spots = [...faces].map(([position, on]) => spot(position, on, count(position)));
-  return svg(`<svg class="damage ${nation}-damage" viewBox="0 2 164 104" role="img" aria-label="${esc(name)}: ${esc(told || "no hits")}"><path class="outline" transform="translate(32 0)" d="${outline}"/>${spots.join("")}</svg>`);
+  return svg(
+    `<svg class="damage ${nation}-damage" viewBox="0 2 164 104" role="img" aria-label="${esc(name)}: ${esc(told || "no hits")}"><path class="outline" transform="translate(32 0)" d="${outline}"/>${spots.join("")}</svg>`,
+  );
 }
 
 /** What an aircraft can do, as small tags. @param {string} name @param {boolean} [ace] */
 export function tags(name, ace) {
   const of = ratingsOf(name);
   if (!of) return null;
-  const told = [`performance ${of.performance}${ace ? "+2" : ""}`, `guns ${of.dice}×${ace ? 5 : of.guns}`, of.rear ? `rear gun ${of.rear}` : "", of.bombs ? `bombs ${of.bombs}` : ""];
+  const told = [
+    `performance ${of.performance}${ace ? "+2" : ""}`,
+    `guns ${of.dice}×${ace ? 5 : of.guns}`,
+    of.rear ? `rear gun ${of.rear}` : "",
+    of.bombs ? `bombs ${of.bombs}` : "",
+  ];
   return h("p", { class: "tags" }, ...told.filter(Boolean).map((text) => h("span", { class: "chip" }, text)));
 }

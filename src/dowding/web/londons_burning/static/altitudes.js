@@ -19,7 +19,11 @@ export function mountAltitudes(room, place) {
   place.append(title, boxes, ...rows.map(({ row }) => row), fallen);
   return () => {
     const view = /** @type {BattleView} */ (room.view);
-    fill(title, h("h2", { class: "cap" }, view.combat ? `Combat, round ${view.combat.round}` : "Altitude display"), known(view));
+    fill(
+      title,
+      h("h2", { class: "cap" }, view.combat ? `Combat, round ${view.combat.round}` : "Altitude display"),
+      known(view),
+    );
     fill(boxes, ...combatBoxes(view));
     const open = altitudesOpen(room);
     for (const { draw } of rows) draw(view, open);
@@ -37,7 +41,12 @@ function known({ raid }) {
 function combatBoxes({ combat }) {
   if (!combat) return [];
   const box = (/** @type {string} */ name, /** @type {string[]} */ who) =>
-    h("div", { class: who.length ? "on" : "" }, h("b", {}, name), h("span", {}, who.join(", ") || (combat.round > 1 ? "round one only" : "nobody")));
+    h(
+      "div",
+      { class: who.length ? "on" : "" },
+      h("b", {}, name),
+      h("span", {}, who.join(", ") || (combat.round > 1 ? "round one only" : "nobody")),
+    );
   return [box("Head-on", combat.head_on), box("Out of the sun", combat.up_sun)];
 }
 
@@ -58,7 +67,11 @@ function altitudesOpen(room) {
 /** @param {Room} room @param {string} level */
 function levelRow(room, level) {
   const fan = h("div", { class: "fan" });
-  const name = h("button", { type: "button", class: "level-name", disabled: true }, level.replace(",000 ft", ",000").replace(" Level", ""));
+  const name = h(
+    "button",
+    { type: "button", class: "level-name", disabled: true },
+    level.replace(",000 ft", ",000").replace(" Level", ""),
+  );
   const row = h("div", { class: "level", "data-level": level }, name, fan);
   let shown = "";
   /** @type {Option[]} */
@@ -75,12 +88,19 @@ function levelRow(room, level) {
     const own = view.seats.filter((seat) => seat.hex && seat.aircraft && seat.altitude === level);
     const german = (view.raid?.identified ? view.raid.raiders : []).filter((raider) => raider.altitude === level);
     const hidden = view.raid && !view.raid.identified && view.raid.altitude === level ? view.raid.size : 0;
-    const marks = [...own.map((s) => s.aircraft), ...german.map((r) => r.name)].map((unit) => [room.draft?.mark("unit", unit), room.draft?.advised.has(`unit:${unit}`)]);
+    const marks = [...own.map((s) => s.aircraft), ...german.map((r) => r.name)].map((unit) => [
+      room.draft?.mark("unit", unit),
+      room.draft?.advised.has(`unit:${unit}`),
+    ]);
     const now = JSON.stringify([own, german, hidden, marks, room.looked !== null]);
     if (now === shown) return;
     shown = now;
-    fill(fan, ...german.map((raider) => piece(room, raider, "lw")), ...Array.from({ length: hidden }, () => faceDown()),
-      ...own.map((seat) => piece(room, { name: seat.aircraft, hits: seat.hits, altitude: level, bombs: 0 }, "raf")));
+    fill(
+      fan,
+      ...german.map((raider) => piece(room, raider, "lw")),
+      ...Array.from({ length: hidden }, () => faceDown()),
+      ...own.map((seat) => piece(room, { name: seat.aircraft, hits: seat.hits, altitude: level, bombs: 0 }, "raf")),
+    );
   };
   return { row, draw };
 }
@@ -93,18 +113,40 @@ function piece(room, unit, nation) {
   const of = ratingsOf(name);
   const look = mark === "lit" ? " is-lit" : mark === "chosen" ? " is-chosen" : "";
   /** @type {import("/static/js/counter.js").Unit} */
-  const face = { nation, type: typeOf(name), name: number ? `#${number}` : name, selector: "", combat: of?.performance ?? "", bombing: nation === "lw" ? unit.bombs : 0, reduced: hits.length > 0 };
+  const face = {
+    nation,
+    type: typeOf(name),
+    name: number ? `#${number}` : name,
+    selector: "",
+    combat: of?.performance ?? "",
+    bombing: nation === "lw" ? unit.bombs : 0,
+    reduced: hits.length > 0,
+  };
   const label = `${printed(face)}: ${typeOf(name)} ${number}, performance ${of?.performance ?? ""}${hits.length ? `, hit: ${hits.join(", ")}` : ""}${mark === "lit" ? ", may be chosen" : ""}`;
-  const button = h("button", { class: `piece${look}${room.draft?.advised.has(`unit:${name}`) ? " is-advised" : ""}`, type: "button", tabindex: mark ? 0 : -1, "data-unit": name, "aria-label": label,
-    onclick: () => room.looked || room.draft?.press("unit", name) },
-  counter(face));
-  tipFor(button, () => ({ lines: [h("b", {}, name), damageDisplay(name, hits, nation), tags(name) ?? ""], kind: "about wide" }));
+  const button = h(
+    "button",
+    {
+      class: `piece${look}${room.draft?.advised.has(`unit:${name}`) ? " is-advised" : ""}`,
+      type: "button",
+      tabindex: mark ? 0 : -1,
+      "data-unit": name,
+      "aria-label": label,
+      onclick: () => room.looked || room.draft?.press("unit", name),
+    },
+    counter(face),
+  );
+  tipFor(button, () => ({
+    lines: [h("b", {}, name), damageDisplay(name, hits, nation), tags(name) ?? ""],
+    kind: "about wide",
+  }));
   return button;
 }
 
 /** A raider of which nothing is known but that it is there. */
 function faceDown() {
-  return svg('<svg class="c facedown" viewBox="-2 -2 52 52" role="img" aria-label="unidentified raider"><rect width="48" height="48" rx="3" fill="#5b604f" stroke="#0d0f0c"/><path d="M24 8v32M8 24h32" stroke="#f1eddc" stroke-width="11"/><path d="M24 10v28M10 24h28" stroke="#15170f" stroke-width="7"/><text x="24" y="31" font-size="20" font-weight="700" text-anchor="middle" fill="#f1eddc">?</text></svg>');
+  return svg(
+    '<svg class="c facedown" viewBox="-2 -2 52 52" role="img" aria-label="unidentified raider"><rect width="48" height="48" rx="3" fill="#5b604f" stroke="#0d0f0c"/><path d="M24 8v32M8 24h32" stroke="#f1eddc" stroke-width="11"/><path d="M24 10v28M10 24h28" stroke="#15170f" stroke-width="7"/><text x="24" y="31" font-size="20" font-weight="700" text-anchor="middle" fill="#f1eddc">?</text></svg>',
+  );
 }
 
 /** The last who fell. @param {BattleView} view */
@@ -112,5 +154,27 @@ function shotDown(view) {
   const last = view.destroyed.slice(-4);
   if (!last.length) return [];
   const nation = (/** @type {string} */ name) => (/^(Spitfire|Hurricane)/.test(name) ? "raf" : "lw");
-  return [h("h3", { class: "cap" }, `Shot down ${view.destroyed.length}`), h("div", { class: "fan" }, ...last.map((name) => h("span", { title: name }, counter({ nation: /** @type {"raf" | "lw"} */ (nation(name)), type: typeOf(name), name: `#${name.split(" #")[1] ?? ""}`, selector: "", combat: "" }, 30))))];
+  return [
+    h("h3", { class: "cap" }, `Shot down ${view.destroyed.length}`),
+    h(
+      "div",
+      { class: "fan" },
+      ...last.map((name) =>
+        h(
+          "span",
+          { title: name },
+          counter(
+            {
+              nation: /** @type {"raf" | "lw"} */ (nation(name)),
+              type: typeOf(name),
+              name: `#${name.split(" #")[1] ?? ""}`,
+              selector: "",
+              combat: "",
+            },
+            30,
+          ),
+        ),
+      ),
+    ),
+  ];
 }

@@ -22,7 +22,12 @@ export async function mount(room, slots) {
   slots.table.append(h("div", { class: "split" }, h("div", { class: "mapframe pieces" }, drawing), station, altitudes));
   readRatings(drawing);
   const map = new HexMap(room, drawing);
-  const parts = [() => map.draw(), mountStation(room, station), mountAltitudes(room, altitudes), mountPilots(room, slots.raid)];
+  const parts = [
+    () => map.draw(),
+    mountStation(room, station),
+    mountAltitudes(room, altitudes),
+    mountPilots(room, slots.raid),
+  ];
   /** @param {string} [what] */
   const draw = (what) => {
     if (room.view && what !== "line") for (const part of parts) part();
@@ -33,13 +38,20 @@ export async function mount(room, slots) {
 
 /** The style sheet of this board; nothing can be laid out before it is there. */
 function dressRoom() {
-  return new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href: "/boards/londons_burning/board.css", onload: done, onerror: done })));
+  return new Promise((done) =>
+    document.head.append(
+      h("link", { rel: "stylesheet", href: "/boards/londons_burning/board.css", onload: done, onerror: done }),
+    ),
+  );
 }
 
 /** What never moves. */
 async function drawn() {
   const reply = await fetch("/boards/londons_burning/board.svg");
-  return document.importNode(new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement, true);
+  return document.importNode(
+    new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement,
+    true,
+  );
 }
 
 /** Whether an option can be picked on this board. @param {Room} _room @param {Option} option */

@@ -24,7 +24,9 @@ export class HexMap {
       this.listen(hex);
     }
     /** @type {Set<string>} the hexes with a target in them */
-    this.built = new Set([...map.querySelectorAll("[data-target]")].map((target) => target.getAttribute("data-at") ?? ""));
+    this.built = new Set(
+      [...map.querySelectorAll("[data-target]")].map((target) => target.getAttribute("data-at") ?? ""),
+    );
     this.flyers = [0, 1].map((n) => this.add(".flyers", `flyer flyer-${n}`));
     this.raid = this.add(".flyers", "raid-mark");
     /** @type {string[]} the hexes in which this raid was seen */
@@ -61,7 +63,17 @@ export class HexMap {
     const options = this.room.draft?.optionsOf("hex", name) ?? [];
     const refusal = this.room.draft?.barred.get(`hex:${name}`);
     const ground = `${name}, ${view.terrain[name] ?? ""}`;
-    if (options.length) return { lines: [h("b", {}, ground), options.map((o) => o.label).slice(0, 8).join("; ")], kind: "about" };
+    if (options.length)
+      return {
+        lines: [
+          h("b", {}, ground),
+          options
+            .map((o) => o.label)
+            .slice(0, 8)
+            .join("; "),
+        ],
+        kind: "about",
+      };
     return refusal ? { lines: refusalLines(refusal), kind: "" } : { lines: [ground], kind: "about" };
   }
 
@@ -83,11 +95,20 @@ export class HexMap {
       const chosen = draft?.narrowed === `hex:${name}` || mark === "chosen";
       const top = Math.max(-1, ...options.map((o) => levelIn(o.key)));
       const advised = draft?.advised.has(`hex:${name}`) ? " is-advised" : "";
-      set(hex, "class", `hex${options.length ? " is-lit" : ""}${options.length && chosen ? " is-chosen" : ""}${advised}`);
+      set(
+        hex,
+        "class",
+        `hex${options.length ? " is-lit" : ""}${options.length && chosen ? " is-chosen" : ""}${advised}`,
+      );
       set(hex, "tabindex", options.length ? "0" : null);
       set(hex, "role", options.length ? "button" : null);
-      set(hex, "aria-label", options.length ? `${name}${top >= 0 ? `, up to ${top},000 ft` : ""}: ${options[0]?.label}` : null);
-      if (top >= 0) badges += `<g class="badge-alt" transform="translate(${x(hex) + (this.built.has(name) ? -11 : 0)} ${y(hex) + (this.built.has(name) ? -15 : 0)})"><rect x="-9" y="-6.500" width="18" height="13" rx="6"/><text y="3.800">${top}</text></g>`;
+      set(
+        hex,
+        "aria-label",
+        options.length ? `${name}${top >= 0 ? `, up to ${top},000 ft` : ""}: ${options[0]?.label}` : null,
+      );
+      if (top >= 0)
+        badges += `<g class="badge-alt" transform="translate(${x(hex) + (this.built.has(name) ? -11 : 0)} ${y(hex) + (this.built.has(name) ? -15 : 0)})"><rect x="-9" y="-6.500" width="18" height="13" rx="6"/><text y="3.800">${top}</text></g>`;
     }
     if (badges === this.badges) return;
     this.badges = badges;
@@ -100,7 +121,10 @@ export class HexMap {
     for (const target of this.map.querySelectorAll("[data-target]")) {
       const name = target.getAttribute("data-target") ?? "";
       const hits = view.damage[name] ?? 0;
-      put(target.querySelector(".star"), hits ? `<g transform="translate(15 -13)"><path d="${STAR}"/><text y="3">${Number(hits)}</text></g>` : "");
+      put(
+        target.querySelector(".star"),
+        hits ? `<g transform="translate(15 -13)"><path d="${STAR}"/><text y="3">${Number(hits)}</text></g>` : "",
+      );
       put(target.querySelector(".defence"), defence(view.defences[name] ?? ""));
       target.classList.toggle("is-base", view.base === name);
     }
@@ -114,14 +138,21 @@ export class HexMap {
     this.raid.toggleAttribute("hidden", !hex);
     const trail = this.trail.slice(0, -1).flatMap((name, n) => {
       const [from, to] = [this.hexes.get(name), this.hexes.get(this.trail[n + 1] ?? "")];
-      return from && to ? [`<path class="track" d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}"/>${dart(x(from), y(from), turn(from, to), COLOURS[n % 3] ?? "")}`] : [];
+      return from && to
+        ? [
+            `<path class="track" d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}"/>${dart(x(from), y(from), turn(from, to), COLOURS[n % 3] ?? "")}`,
+          ]
+        : [];
     });
     put(this.map.querySelector(".tracks"), trail.join(""));
     if (!hex || !raid) return;
     move(this.raid, x(hex), y(hex));
     const colour = COLOURS[Math.max(0, this.trail.length - 1) % 3] ?? "";
     const told = `${raid.size} a/c`;
-    put(this.raid, `${dart(0, 0, ANGLES[raid.facing] ?? 0, colour)}<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="#2b2219"/><rect x="-23" y="-12" width="46" height="13" fill="${colour}"/><rect x="-23" y="2" width="46" height="11" fill="#f3ecd8"/><text class="plq" y="-2">${esc(told)}</text><text class="plq" y="11">${esc(angels(raid.altitude))}</text></g>`);
+    put(
+      this.raid,
+      `${dart(0, 0, ANGLES[raid.facing] ?? 0, colour)}<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="#2b2219"/><rect x="-23" y="-12" width="46" height="13" fill="${colour}"/><rect x="-23" y="2" width="46" height="11" fill="#f3ecd8"/><text class="plq" y="-2">${esc(told)}</text><text class="plq" y="11">${esc(angels(raid.altitude))}</text></g>`,
+    );
   }
 
   /** @param {BattleView} view */
@@ -134,7 +165,10 @@ export class HexMap {
       const shared = view.seats[1 - n]?.hex === seat.hex;
       move(group, x(hex) + (shared ? (n ? 9 : -9) : 0), y(hex) + (shared ? (n ? 6 : -6) : 0));
       const outline = SILHOUETTES[typeOf(seat.aircraft).toLowerCase()] ?? "";
-      put(group, `<circle r="14"/><path class="plane" transform="rotate(${(ANGLES[seat.facing] ?? 270) + 90}) translate(-11 -11) scale(.22)" d="${outline}"/><g transform="translate(-13 -11)"><circle r="7" class="num"/><text y="3.800">${n + 1}</text></g><g transform="translate(15 10)"><rect x="-9" y="-7" width="18" height="14" rx="3" class="num"/><text y="4">${esc(angels(seat.altitude))}</text></g>`);
+      put(
+        group,
+        `<circle r="14"/><path class="plane" transform="rotate(${(ANGLES[seat.facing] ?? 270) + 90}) translate(-11 -11) scale(.22)" d="${outline}"/><g transform="translate(-13 -11)"><circle r="7" class="num"/><text y="3.800">${n + 1}</text></g><g transform="translate(15 10)"><rect x="-9" y="-7" width="18" height="14" rx="3" class="num"/><text y="4">${esc(angels(seat.altitude))}</text></g>`,
+      );
     });
   }
 }
@@ -144,7 +178,10 @@ function defence(told) {
   const parts = [];
   if (told.includes("heavy")) parts.push('<path class="heavy" d="M-4 4 3-5M0 5 6-3"/>');
   else if (told.includes("AA")) parts.push('<path d="M-3 4 3-5"/>');
-  if (told.includes("balloons")) parts.push(`<g transform="translate(${parts.length ? 11 : 0} -1)"><ellipse rx="4" ry="2.500"/><path d="M0 2.500V6"/></g>`);
+  if (told.includes("balloons"))
+    parts.push(
+      `<g transform="translate(${parts.length ? 11 : 0} -1)"><ellipse rx="4" ry="2.500"/><path d="M0 2.500V6"/></g>`,
+    );
   return parts.length ? `<g class="sign" transform="translate(14 -6)">${parts.join("")}</g>` : "";
 }
 

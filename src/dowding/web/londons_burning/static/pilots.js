@@ -30,12 +30,24 @@ export function mountPilots(room, place) {
 function card(seat, n, asked) {
   const where = seat.hex ? `${seat.hex}, ${seat.altitude}` : "";
   const fit = seat.condition === "fit";
-  return h("article", { class: `pilot${asked ? " is-asked" : ""}` },
-    h("h3", {}, h("em", {}, `#${n + 1}`), ` ${seat.pilot || "nobody"} `, seat.ace ? h("span", { class: "chip ace" }, "ACE") : null, fit || !seat.pilot ? null : h("span", { class: "chip warn" }, seat.condition)),
+  return h(
+    "article",
+    { class: `pilot${asked ? " is-asked" : ""}` },
+    h(
+      "h3",
+      {},
+      h("em", {}, `#${n + 1}`),
+      ` ${seat.pilot || "nobody"} `,
+      seat.ace ? h("span", { class: "chip ace" }, "ACE") : null,
+      fit || !seat.pilot ? null : h("span", { class: "chip warn" }, seat.condition),
+    ),
     h("p", {}, [seat.aircraft, where].filter(Boolean).join(" · ") || "no aircraft"),
     seat.aircraft ? damageDisplay(seat.aircraft, seat.hits, "raf") : null,
-    meter("Ammo", ammunition(seat.ammo)), meter("Fatigue", fatigue(seat.fatigue)), meter("Victories", victories(seat.victories)),
-    seat.aircraft ? tags(seat.aircraft, seat.ace) : null);
+    meter("Ammo", ammunition(seat.ammo)),
+    meter("Fatigue", fatigue(seat.fatigue)),
+    meter("Victories", victories(seat.victories)),
+    seat.aircraft ? tags(seat.aircraft, seat.ace) : null,
+  );
 }
 
 /** @param {string} name @param {Node} gauge */
@@ -45,17 +57,33 @@ function meter(name, gauge) {
 
 /** @param {number} left */
 function ammunition(left) {
-  return h("span", { class: "row-boxes ammo", role: "img", "aria-label": `${left} of ${BURSTS} bursts` }, ...Array.from({ length: BURSTS }, (_, n) => h("i", { class: n < left ? "on" : "" })));
+  return h(
+    "span",
+    { class: "row-boxes ammo", role: "img", "aria-label": `${left} of ${BURSTS} bursts` },
+    ...Array.from({ length: BURSTS }, (_, n) => h("i", { class: n < left ? "on" : "" })),
+  );
 }
 
 /** @param {number} level */
 function fatigue(level) {
-  return h("span", { class: "row-boxes fatigue", role: "img", "aria-label": `fatigue ${level} of 6${level >= TIRED ? ", tired" : ""}` },
-    ...FATIGUE.map((text, n) => h("i", { class: `${n === level ? "on" : ""}${n >= TIRED ? " tired" : ""}` }, text)));
+  return h(
+    "span",
+    {
+      class: "row-boxes fatigue",
+      role: "img",
+      "aria-label": `fatigue ${level} of 6${level >= TIRED ? ", tired" : ""}`,
+    },
+    ...FATIGUE.map((text, n) => h("i", { class: `${n === level ? "on" : ""}${n >= TIRED ? " tired" : ""}` }, text)),
+  );
 }
 
 /** @param {number} count */
 function victories(count) {
   const marks = Math.min(count, 10);
-  return h("span", { class: "marks", role: "img", "aria-label": `${count} victories` }, ...Array.from({ length: marks }, (_, n) => h("i", { class: n === 4 ? "fifth" : "" })), h("b", {}, String(count)));
+  return h(
+    "span",
+    { class: "marks", role: "img", "aria-label": `${count} victories` },
+    ...Array.from({ length: marks }, (_, n) => h("i", { class: n === 4 ? "fifth" : "" })),
+    h("b", {}, String(count)),
+  );
 }

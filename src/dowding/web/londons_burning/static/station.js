@@ -8,12 +8,22 @@ import { ANGLES } from "./view.js";
 /** @import {BattleView} from "./view.js" */
 
 /** @type {[string, string, number][]} */
-const PHASES = [["7 a.m.", "7", 7], ["10 a.m.", "10", 10], ["2 p.m.", "2", 14], ["5 p.m.", "5", 17], ["night", "Night", 22]];
+const PHASES = [
+  ["7 a.m.", "7", 7],
+  ["10 a.m.", "10", 10],
+  ["2 p.m.", "2", 14],
+  ["5 p.m.", "5", 17],
+  ["night", "Night", 22],
+];
 /** @type {[string, string][]} */
 const SIGNS = [
-  ['<circle r="6"/><circle r="3.4"/><circle r="1.2" class="dot"/>', "sector field"], ['<circle r="5"/><circle r="1.5" class="dot"/>', "satellite"],
-  ['<circle r="5" stroke-dasharray="3 2.4"/>', "emergency"], ['<path d="M-4 6 0-6 4 6M-2.4 1.2H2.4"/>', "radar"],
-  ['<path class="heavy" d="M-5 4 3-5M-1 5 6-3"/>', "heavy guns"], ['<path d="M-4 4 3-5"/>', "light guns"], ['<ellipse rx="5" ry="3"/><path d="M0 3V7"/>', "balloons"],
+  ['<circle r="6"/><circle r="3.4"/><circle r="1.2" class="dot"/>', "sector field"],
+  ['<circle r="5"/><circle r="1.5" class="dot"/>', "satellite"],
+  ['<circle r="5" stroke-dasharray="3 2.4"/>', "emergency"],
+  ['<path d="M-4 6 0-6 4 6M-2.4 1.2H2.4"/>', "radar"],
+  ['<path class="heavy" d="M-5 4 3-5M-1 5 6-3"/>', "heavy guns"],
+  ['<path d="M-4 4 3-5"/>', "light guns"],
+  ['<ellipse rx="5" ry="3"/><path d="M0 3V7"/>', "balloons"],
 ];
 
 /** @param {Room} room @param {HTMLElement} place */
@@ -24,7 +34,22 @@ export function mountStation(room, place) {
   return () => {
     const view = /** @type {BattleView} */ (room.view);
     const { date, phase, sun, rain, raid, scores, losses, luftwaffe_score: score, expected, plan } = view;
-    const now = JSON.stringify([date, phase, sun, rain, raid?.impulse, raid?.hex, raid?.homeward, raid?.size, raid?.altitude, scores, losses, score, expected, plan]);
+    const now = JSON.stringify([
+      date,
+      phase,
+      sun,
+      rain,
+      raid?.impulse,
+      raid?.hex,
+      raid?.homeward,
+      raid?.size,
+      raid?.altitude,
+      scores,
+      losses,
+      score,
+      expected,
+      plan,
+    ]);
     if (now === shown) return;
     shown = now;
     fill(told, clock(view), phases(view), sky(view), raidTold(view), tallies(view), planTold(view));
@@ -35,44 +60,93 @@ export function mountStation(room, place) {
 function clock(view) {
   const hour = PHASES.find(([name]) => name === view.phase)?.[2] ?? 22;
   const [weekday = "", day = "", month = ""] = view.date.replace(",", "").split(" ");
-  return h("div", { class: "clock" }, sectorClock(hour, (view.raid?.impulse ?? 0) * 5),
-    h("div", { class: "date", "aria-label": view.date }, h("i", {}, weekday.slice(0, 3).toUpperCase()), h("b", {}, day), h("u", {}, month.slice(0, 3).toUpperCase())));
+  return h(
+    "div",
+    { class: "clock" },
+    sectorClock(hour, (view.raid?.impulse ?? 0) * 5),
+    h(
+      "div",
+      { class: "date", "aria-label": view.date },
+      h("i", {}, weekday.slice(0, 3).toUpperCase()),
+      h("b", {}, day),
+      h("u", {}, month.slice(0, 3).toUpperCase()),
+    ),
+  );
 }
 
 /** @param {BattleView} view */
 function phases(view) {
   const at = PHASES.findIndex(([name]) => name === view.phase);
-  return h("ol", { class: "phases", "aria-label": `Phase: ${view.phase}` }, ...PHASES.map(([, text], n) => h("li", { class: n === at ? "now" : n < at ? "past" : "" }, text)));
+  return h(
+    "ol",
+    { class: "phases", "aria-label": `Phase: ${view.phase}` },
+    ...PHASES.map(([, text], n) => h("li", { class: n === at ? "now" : n < at ? "past" : "" }, text)),
+  );
 }
 
 /** @param {BattleView} view */
 function sky(view) {
-  const sun = '<circle cx="12" cy="12" r="5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"><path d="M12 2v2.600M12 19.400V22M2 12h2.600M19.400 12H22M5 5l1.900 1.900M17.100 17.100 19 19M19 5l-1.900 1.900M6.900 17.100 5 19"/></g>';
-  const rain = '<path d="M6 14a4.200 4.200 0 0 1 .6-8.400 5.600 5.600 0 0 1 10.600 1.300A3.600 3.600 0 0 1 17.500 14z" fill="#a9b0ab" stroke="#5d6660"/><path d="M7 17l-1.500 4M12 17l-1.500 4M17 17l-1.500 4" stroke="#69a9dc" stroke-width="1.600"/>';
-  const arrow = view.sun in ANGLES ? svg(`<svg class="sun-way" viewBox="-10 -10 20 20" aria-hidden="true"><path transform="rotate(${ANGLES[view.sun]})" d="M-7 0H6M2-4 7 0 2 4"/></svg>`) : null;
-  return h("div", { class: "sky" }, svg(`<svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">${view.rain ? rain : sun}</svg>`),
-    h("span", {}, view.rain ? "Rain: no raids" : view.sun ? `Sun in the ${view.sun}` : "Night"), view.rain ? null : arrow);
+  const sun =
+    '<circle cx="12" cy="12" r="5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"><path d="M12 2v2.600M12 19.400V22M2 12h2.600M19.400 12H22M5 5l1.900 1.900M17.100 17.100 19 19M19 5l-1.900 1.900M6.900 17.100 5 19"/></g>';
+  const rain =
+    '<path d="M6 14a4.200 4.200 0 0 1 .6-8.400 5.600 5.600 0 0 1 10.600 1.300A3.600 3.600 0 0 1 17.500 14z" fill="#a9b0ab" stroke="#5d6660"/><path d="M7 17l-1.500 4M12 17l-1.500 4M17 17l-1.500 4" stroke="#69a9dc" stroke-width="1.600"/>';
+  const arrow =
+    view.sun in ANGLES
+      ? svg(
+          `<svg class="sun-way" viewBox="-10 -10 20 20" aria-hidden="true"><path transform="rotate(${ANGLES[view.sun]})" d="M-7 0H6M2-4 7 0 2 4"/></svg>`,
+        )
+      : null;
+  return h(
+    "div",
+    { class: "sky" },
+    svg(`<svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">${view.rain ? rain : sun}</svg>`),
+    h("span", {}, view.rain ? "Rain: no raids" : view.sun ? `Sun in the ${view.sun}` : "Night"),
+    view.rain ? null : arrow,
+  );
 }
 
 /** @param {BattleView} view */
 function raidTold({ raid, expected }) {
-  if (!raid) return h("p", { class: "raid-told" }, expected ? `A raid of ${expected} is announced.` : "No raid is plotted.");
-  return h("p", { class: "raid-told" }, h("b", {}, `Raid of ${raid.size}`), ` at ${raid.hex}, ${raid.altitude}, impulse ${raid.impulse}${raid.homeward ? ", homeward" : ""}${raid.delay ? `, delayed ${raid.delay}` : ""}`);
+  if (!raid)
+    return h("p", { class: "raid-told" }, expected ? `A raid of ${expected} is announced.` : "No raid is plotted.");
+  return h(
+    "p",
+    { class: "raid-told" },
+    h("b", {}, `Raid of ${raid.size}`),
+    ` at ${raid.hex}, ${raid.altitude}, impulse ${raid.impulse}${raid.homeward ? ", homeward" : ""}${raid.delay ? `, delayed ${raid.delay}` : ""}`,
+  );
 }
 
 /** @param {BattleView} view */
 function tallies(view) {
-  const cell = (/** @type {number} */ count, /** @type {string} */ what) => h("div", {}, h("b", {}, String(count)), h("span", {}, what));
-  return h("div", { class: "tallies" }, cell(view.scores[0] + view.scores[1], "shot down"), cell(view.losses, "RAF lost"), cell(view.luftwaffe_score, "Luftwaffe score"));
+  const cell = (/** @type {number} */ count, /** @type {string} */ what) =>
+    h("div", {}, h("b", {}, String(count)), h("span", {}, what));
+  return h(
+    "div",
+    { class: "tallies" },
+    cell(view.scores[0] + view.scores[1], "shot down"),
+    cell(view.losses, "RAF lost"),
+    cell(view.luftwaffe_score, "Luftwaffe score"),
+  );
 }
 
 /** The Luftwaffe player's own plans. @param {BattleView} view */
 function planTold(view) {
   if (!view.plan?.length) return null;
-  return h("ol", { class: "plans", "aria-label": "Your plans" }, ...view.plan.map((p) => h("li", {}, h("b", {}, p.phase), ` ${p.target}, ${p.size}`)));
+  return h(
+    "ol",
+    { class: "plans", "aria-label": "Your plans" },
+    ...view.plan.map((p) => h("li", {}, h("b", {}, p.phase), ` ${p.target}, ${p.size}`)),
+  );
 }
 
 function legend() {
-  return h("ul", { class: "signs", "aria-hidden": "true" }, ...SIGNS.map(([path, text]) => h("li", {}, svg(`<svg viewBox="-8 -8 16 16" width="16" height="16"><g class="sign">${path}</g></svg>`), text)),
-    h("li", {}, h("b", { class: "badge-key" }, "30"), "highest altitude"));
+  return h(
+    "ul",
+    { class: "signs", "aria-hidden": "true" },
+    ...SIGNS.map(([path, text]) =>
+      h("li", {}, svg(`<svg viewBox="-8 -8 16 16" width="16" height="16"><g class="sign">${path}</g></svg>`), text),
+    ),
+    h("li", {}, h("b", { class: "badge-key" }, "30"), "highest altitude"),
+  );
 }

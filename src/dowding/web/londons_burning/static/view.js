@@ -18,7 +18,16 @@
  *   positions: string[]}} Ratings
  */
 
-export const LEVELS = ["30,000 ft", "25,000 ft", "20,000 ft", "15,000 ft", "10,000 ft", "5,000 ft", "Ground Level", "Airfield"];
+export const LEVELS = [
+  "30,000 ft",
+  "25,000 ft",
+  "20,000 ft",
+  "15,000 ft",
+  "10,000 ft",
+  "5,000 ft",
+  "Ground Level",
+  "Airfield",
+];
 /** @type {Record<string, number>} the way of each hexside on the drawing, clockwise from its right */
 export const ANGLES = { NE: 0, E: 60, SE: 120, SW: 180, W: 240, NW: 300 };
 

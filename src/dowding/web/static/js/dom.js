@@ -80,27 +80,39 @@ export function notice(text) {
 }
 
 const ICONS = {
-  undo: "M7 5 3 9l4 4M3 9h8a5 5 0 0 1 0 10H8", redo: "M13 5l4 4-4 4M17 9H9a5 5 0 0 0 0 10h3",
-  time: "M2 10h16M5 7v6M10 7v6M15 7v6", branch: "M6 3v14M6 11c6 0 8-2 8-7", save: "M4 3h10l3 3v11H4zM7 3v5h6V3M7 17v-5h6v5",
-  rules: "M10 5c-2-2-5-2-7-1v12c2-1 5-1 7 1 2-2 5-2 7-1V4c-2-1-5-1-7 1zM10 5v12", turn: "M16 10a6 6 0 1 1-2-4.5M14 2v4h-4",
-  theme: "M10 4a6 6 0 1 0 0 12zM10 4a6 6 0 0 1 0 12", odds: "M3 17V9M8 17V4M13 17v-6M18 17v-9", link: "M8 12l4-4M7 9l-2 2a3 3 0 0 0 4 4l2-2M13 11l2-2a3 3 0 0 0-4-4L9 7",
-  why: "M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15.5v.5", report: "M4 17V3h9l3 3v11zM7 9h6M7 12h6",
+  undo: "M7 5 3 9l4 4M3 9h8a5 5 0 0 1 0 10H8",
+  redo: "M13 5l4 4-4 4M17 9H9a5 5 0 0 0 0 10h3",
+  time: "M2 10h16M5 7v6M10 7v6M15 7v6",
+  branch: "M6 3v14M6 11c6 0 8-2 8-7",
+  save: "M4 3h10l3 3v11H4zM7 3v5h6V3M7 17v-5h6v5",
+  rules: "M10 5c-2-2-5-2-7-1v12c2-1 5-1 7 1 2-2 5-2 7-1V4c-2-1-5-1-7 1zM10 5v12",
+  turn: "M16 10a6 6 0 1 1-2-4.5M14 2v4h-4",
+  theme: "M10 4a6 6 0 1 0 0 12zM10 4a6 6 0 0 1 0 12",
+  odds: "M3 17V9M8 17V4M13 17v-6M18 17v-9",
+  link: "M8 12l4-4M7 9l-2 2a3 3 0 0 0 4 4l2-2M13 11l2-2a3 3 0 0 0-4-4L9 7",
+  why: "M7 7a3 3 0 1 1 4 3c-1 .5-1 1-1 2M10 15.5v.5",
+  report: "M4 17V3h9l3 3v11zM7 9h6M7 12h6",
 };
 
 /** A tool of the top bar. @param {keyof typeof ICONS} icon @param {string} label @param {() => void} act @param {string} [key] */
 export function tool(icon, label, act, key) {
   const title = key ? `${label} (${key})` : label;
   return h(
-    "button", { class: "tool", type: "button", title, "aria-label": label, onclick: act, "aria-keyshortcuts": key },
-    svg(`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[icon]}"/></svg>`), h("span", {}, label),
+    "button",
+    { class: "tool", type: "button", title, "aria-label": label, onclick: act, "aria-keyshortcuts": key },
+    svg(`<svg viewBox="0 0 20 20" aria-hidden="true"><path d="${ICONS[icon]}"/></svg>`),
+    h("span", {}, label),
   );
 }
 
 /** The badge at the top left. */
 export function brand() {
   return h(
-    "a", { class: "brand", href: "/", "aria-label": "Dowding, to the lobby" },
-    svg('<svg width="24" height="22" viewBox="0 0 24 22" aria-hidden="true"><path d="M0 1h8L4 21z" fill="#c23b25"/><path d="M8 1h8l-4 20z" fill="#e2ae2c"/><path d="M16 1h8l-4 20z" fill="#3a7ab5"/></svg>'),
+    "a",
+    { class: "brand", href: "/", "aria-label": "Dowding, to the lobby" },
+    svg(
+      '<svg width="24" height="22" viewBox="0 0 24 22" aria-hidden="true"><path d="M0 1h8L4 21z" fill="#c23b25"/><path d="M8 1h8l-4 20z" fill="#e2ae2c"/><path d="M16 1h8l-4 20z" fill="#3a7ab5"/></svg>',
+    ),
     "DOWDING",
   );
 }

@@ -63,7 +63,11 @@ export class Draft {
     const at = (/** @type {string} */ key) => options.findIndex((option) => option.key === key);
     this.clear();
     if (kind === "place")
-      for (const [thing, box] of Object.entries(answer)) this.placed.set(at(thing), boxes.findIndex((b) => b.key === box));
+      for (const [thing, box] of Object.entries(answer))
+        this.placed.set(
+          at(thing),
+          boxes.findIndex((b) => b.key === box),
+        );
     else if (kind === "number") this.picked = [Number(answer) - low];
     else if (kind === "confirm") this.picked = [answer ? 1 : 0];
     else this.picked = (Array.isArray(answer) ? answer : [String(answer)]).map(at);
@@ -156,7 +160,10 @@ export class Draft {
 
   all() {
     const most = this.decision.kind === "place" ? this.decision.options.length : this.decision.at_most;
-    this.picked = this.decision.options.map((_, n) => n).filter((n) => !this.placed.has(n)).slice(0, most);
+    this.picked = this.decision.options
+      .map((_, n) => n)
+      .filter((n) => !this.placed.has(n))
+      .slice(0, most);
     this.changed();
   }
 

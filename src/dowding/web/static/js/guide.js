@@ -25,9 +25,21 @@ export class Guide {
     this.lesson = next ?? null;
     this.card.hidden = !next;
     if (!next) return;
-    const go = h("button", { class: "btn small primary", type: "button", id: "guide-next", onclick: () => this.done(next) }, "Go on");
-    const leave = h("button", { class: "btn small", type: "button", id: "guide-leave", onclick: () => this.leave() }, "Leave the guide");
-    this.card.replaceChildren(h("h2", {}, next.title), h("p", {}, next.text), h("div", { class: "buttons" }, go, leave, h("small", {}, `${this.left.length} to come`)));
+    const go = h(
+      "button",
+      { class: "btn small primary", type: "button", id: "guide-next", onclick: () => this.done(next) },
+      "Go on",
+    );
+    const leave = h(
+      "button",
+      { class: "btn small", type: "button", id: "guide-leave", onclick: () => this.leave() },
+      "Leave the guide",
+    );
+    this.card.replaceChildren(
+      h("h2", {}, next.title),
+      h("p", {}, next.text),
+      h("div", { class: "buttons" }, go, leave, h("small", {}, `${this.left.length} to come`)),
+    );
     this.place(next.at);
   }
 
@@ -50,7 +62,12 @@ export class Guide {
     thing?.classList.add("guided");
     const box = thing?.getBoundingClientRect() ?? new DOMRect(20, 60, 10, 10);
     const size = this.card.getBoundingClientRect();
-    const left = box.right + size.width + 16 < innerWidth ? box.right + 12 : box.left > size.width + 16 ? box.left - size.width - 12 : Math.max(12, box.left + box.width / 2 - size.width / 2);
+    const left =
+      box.right + size.width + 16 < innerWidth
+        ? box.right + 12
+        : box.left > size.width + 16
+          ? box.left - size.width - 12
+          : Math.max(12, box.left + box.width / 2 - size.width / 2);
     const inside = left > box.left && left < box.right;
     const top = inside && box.top > size.height + 20 ? box.top - size.height - 12 : box.top + 12;
     this.card.style.left = `${Math.min(left, innerWidth - size.width - 12)}px`;

@@ -11,7 +11,10 @@ export function listen(room, acts) {
   const keys = {
     z: () => room.state?.past.may && room.state.past.position && room.move({ to: "undo", count: 1 }),
     y: () => room.state?.past.may && room.state.past.ahead && room.move({ to: "redo", count: 1 }),
-    t: acts.history, n: acts.turn, d: acts.theme, h: acts.help,
+    t: acts.history,
+    n: acts.turn,
+    d: acts.theme,
+    h: acts.help,
     a: () => room.draft?.several && room.draft.all(),
     c: () => room.draft?.clear(),
     l: () => /** @type {HTMLElement | null} */ (document.querySelector(".log"))?.focus(),
@@ -66,7 +69,11 @@ function arrow(event, target) {
 /** Say what may not be chosen, and go to it. @param {Room} room */
 function whyNot(room) {
   const refusals = room.draft?.refusals ?? [];
-  announce(refusals.length ? refusals.map((r) => `${r.option.label}: ${r.reason}, rule ${r.rule}`).join(". ") : "Nothing that could be expected is refused.");
+  announce(
+    refusals.length
+      ? refusals.map((r) => `${r.option.label}: ${r.reason}, rule ${r.rule}`).join(". ")
+      : "Nothing that could be expected is refused.",
+  );
   const barred = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".ask .barred")]);
   const at = barred.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   barred[(at + 1) % Math.max(1, barred.length)]?.focus();

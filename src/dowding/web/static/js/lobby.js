@@ -23,13 +23,38 @@ const chosen = { game: null, scenario: "" };
 const games = h("section", { class: "games", "aria-label": "Games" });
 const setting = h("form", { class: "set", "aria-label": "New match" });
 const kept = h("section", { class: "kept", "aria-label": "Continue" });
-const file = h("input", { type: "file", accept: ".json", class: "sr", id: "file", "aria-label": "File to import", tabindex: "-1" });
-const page = h("div", { class: "app" },
-  h("header", { class: "top" }, brand(), h("nav", { class: "tools", "aria-label": "Tools" }, tool("theme", "Theme", changeTheme, "D"))),
-  h("header", { class: "hero" }, hero(), h("div", {}, h("h1", {}, "The operations room"), h("p", {}, "Board wargames of the Battle of Britain."))),
-  games, h("main", { class: "main" }, setting), h("aside", { class: "side", "aria-label": "Matches" }, kept));
+const file = h("input", {
+  type: "file",
+  accept: ".json",
+  class: "sr",
+  id: "file",
+  "aria-label": "File to import",
+  tabindex: "-1",
+});
+const page = h(
+  "div",
+  { class: "app" },
+  h(
+    "header",
+    { class: "top" },
+    brand(),
+    h("nav", { class: "tools", "aria-label": "Tools" }, tool("theme", "Theme", changeTheme, "D")),
+  ),
+  h(
+    "header",
+    { class: "hero" },
+    hero(),
+    h("div", {}, h("h1", {}, "The operations room"), h("p", {}, "Board wargames of the Battle of Britain.")),
+  ),
+  games,
+  h("main", { class: "main" }, setting),
+  h("aside", { class: "side", "aria-label": "Matches" }, kept),
+);
 document.getElementById("lobby")?.append(page, file);
-document.addEventListener("keydown", (e) => e.key === "d" && !(/** @type {HTMLElement} */ (e.target)).matches("input, select") && changeTheme());
+document.addEventListener(
+  "keydown",
+  (e) => e.key === "d" && !/** @type {HTMLElement} */ (e.target).matches("input, select") && changeTheme(),
+);
 setting.addEventListener("submit", (event) => {
   event.preventDefault();
   void begin();
@@ -40,8 +65,11 @@ void load();
 function hero() {
   const clock = sectorClock(14, 8);
   clock.classList.add("hclock");
-  const dart = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ a, /** @type {string} */ c) => `<path transform="translate(${x} ${y}) rotate(${a})" d="M-6-9H10L27 0 10 9H-6l6-9z" fill="${c}" stroke="#14120c"/>`;
-  const art = svg(`<svg class="hart" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g class="grid">${Array.from({ length: 46 }, (_, n) => `<path d="M${n * 30} 0v150"/>`).join("")}${Array.from({ length: 5 }, (_, n) => `<path d="M0 ${n * 30}h1366"/>`).join("")}</g>${dart(520, 30, 62, "#d5513a")}${dart(545, 66, 55, "#d5513a")}${dart(574, 104, 50, "#efc14a")}${dart(900, 26, 95, "#efc14a")}${dart(896, 74, 100, "#69a9dc")}</svg>`);
+  const dart = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ a, /** @type {string} */ c) =>
+    `<path transform="translate(${x} ${y}) rotate(${a})" d="M-6-9H10L27 0 10 9H-6l6-9z" fill="${c}" stroke="#14120c"/>`;
+  const art = svg(
+    `<svg class="hart" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g class="grid">${Array.from({ length: 46 }, (_, n) => `<path d="M${n * 30} 0v150"/>`).join("")}${Array.from({ length: 5 }, (_, n) => `<path d="M0 ${n * 30}h1366"/>`).join("")}</g>${dart(520, 30, 62, "#d5513a")}${dart(545, 66, 55, "#d5513a")}${dart(574, 104, 50, "#efc14a")}${dart(900, 26, 95, "#efc14a")}${dart(896, 74, 100, "#69a9dc")}</svg>`,
+  );
   return h("div", { class: "art" }, art, clock);
 }
 
@@ -60,7 +88,11 @@ async function load() {
     choose(known.games.find((g) => g.name === last) ?? known.games.find((g) => g.board) ?? known.games[0] ?? null);
     drawKept(await api("/api/matches"));
   } catch (error) {
-    fill(kept, h("p", { class: "note", role: "alert" }, error instanceof Error ? error.message : "The server does not answer."), h("p", { class: "note" }, "A link to a seat opens that match without the key."));
+    fill(
+      kept,
+      h("p", { class: "note", role: "alert" }, error instanceof Error ? error.message : "The server does not answer."),
+      h("p", { class: "note" }, "A link to a seat opens that match without the key."),
+    );
   }
 }
 
@@ -68,8 +100,22 @@ async function load() {
 function choose(game) {
   chosen.game = game;
   chosen.scenario = Object.keys(game?.scenarios ?? {})[0] ?? "";
-  fill(games, ...known.games.map((g) =>
-    h("button", { class: `game${g === game ? " on" : ""}`, type: "button", "aria-pressed": String(g === game), onclick: () => choose(g) }, h("b", {}, g.title), h("span", {}, g.about))));
+  fill(
+    games,
+    ...known.games.map((g) =>
+      h(
+        "button",
+        {
+          class: `game${g === game ? " on" : ""}`,
+          type: "button",
+          "aria-pressed": String(g === game),
+          onclick: () => choose(g),
+        },
+        h("b", {}, g.title),
+        h("span", {}, g.about),
+      ),
+    ),
+  );
   drawSetting();
 }
 
@@ -81,9 +127,24 @@ function drawSetting() {
     radio.addEventListener("change", () => (chosen.scenario = name));
     return h("label", { class: "scn" }, radio, h("span", {}, h("b", {}, s.title), h("small", {}, s.about)));
   });
-  fill(setting, h("h2", {}, game.title), h("fieldset", { class: "scns" }, h("legend", { class: "sr" }, "Scenario"), ...scenarios),
-    h("div", { class: "opts panel" }, ...Object.entries(game.options).map(([name, c]) => optionField(name, c)), seedField()),
-    h("div", { class: "start" }, h("button", { class: "btn primary big", id: "start" }, "Start", h("kbd", {}, "Enter")), h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"), h("span", { class: "note" }, "Every match can be undone, branched and replayed.")));
+  fill(
+    setting,
+    h("h2", {}, game.title),
+    h("fieldset", { class: "scns" }, h("legend", { class: "sr" }, "Scenario"), ...scenarios),
+    h(
+      "div",
+      { class: "opts panel" },
+      ...Object.entries(game.options).map(([name, c]) => optionField(name, c)),
+      seedField(),
+    ),
+    h(
+      "div",
+      { class: "start" },
+      h("button", { class: "btn primary big", id: "start" }, "Start", h("kbd", {}, "Enter")),
+      h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
+      h("span", { class: "note" }, "Every match can be undone, branched and replayed."),
+    ),
+  );
   setting.querySelector(".opts")?.append(seating(game, setting));
   return undefined;
 }
@@ -92,14 +153,31 @@ function drawSetting() {
 function optionField(name, choices) {
   const words = name.replaceAll("_", " ");
   const title = words.charAt(0).toUpperCase() + words.slice(1);
-  const field = typeof choices.default === "boolean"
-    ? h("input", { type: "checkbox", class: "switch", name: `option.${name}`, checked: choices.default })
-    : h("select", { class: "field", name: `option.${name}` }, ...choices.values.map((v) => h("option", { value: JSON.stringify(v), selected: v === choices.default }, String(v))));
-  return h("label", { class: "line", title: choices.about }, h("span", {}, title, h("small", {}, choices.about)), field);
+  const field =
+    typeof choices.default === "boolean"
+      ? h("input", { type: "checkbox", class: "switch", name: `option.${name}`, checked: choices.default })
+      : h(
+          "select",
+          { class: "field", name: `option.${name}` },
+          ...choices.values.map((v) =>
+            h("option", { value: JSON.stringify(v), selected: v === choices.default }, String(v)),
+          ),
+        );
+  return h(
+    "label",
+    { class: "line", title: choices.about },
+    h("span", {}, title, h("small", {}, choices.about)),
+    field,
+  );
 }
 
 function seedField() {
-  return h("label", { class: "line" }, h("span", {}, "Seed", h("small", {}, "The same seed rolls the same dice; empty is a surprise.")), h("input", { class: "field", name: "seed", inputmode: "numeric", pattern: "[0-9]{0,9}", size: 9 }));
+  return h(
+    "label",
+    { class: "line" },
+    h("span", {}, "Seed", h("small", {}, "The same seed rolls the same dice; empty is a surprise.")),
+    h("input", { class: "field", name: "seed", inputmode: "numeric", pattern: "[0-9]{0,9}", size: 9 }),
+  );
 }
 
 async function begin() {
@@ -115,7 +193,12 @@ async function begin() {
   const commanders = commandersOf(data);
   const seed = data.get("seed") ? Number(data.get("seed")) : null;
   remember("game", game.name);
-  await sitDown(api("/api/matches", { method: "POST", body: JSON.stringify({ game: game.name, scenario: chosen.scenario, seed, options, commanders }) }));
+  await sitDown(
+    api("/api/matches", {
+      method: "POST",
+      body: JSON.stringify({ game: game.name, scenario: chosen.scenario, seed, options, commanders }),
+    }),
+  );
 }
 
 async function importFile() {
@@ -127,8 +210,22 @@ async function importFile() {
 /** The guided first raid: a real day, with somebody who explains. */
 function learn() {
   if (!known.games.some((g) => g.name === "lion")) return null;
-  const start = () => sitDown(api("/api/matches", { method: "POST", body: JSON.stringify({ game: "lion", scenario: "prelude", seed: 1941 }) }), "?guide");
-  return h("section", { class: "learn panel" }, h("div", {}, h("h2", {}, "Guided first raid"), h("p", { class: "note" }, "A real day of RAF: Lion, step by step; leave when you like.")), h("button", { class: "btn primary", type: "button", id: "guided", onclick: start }, "Begin"));
+  const start = () =>
+    sitDown(
+      api("/api/matches", { method: "POST", body: JSON.stringify({ game: "lion", scenario: "prelude", seed: 1941 }) }),
+      "?guide",
+    );
+  return h(
+    "section",
+    { class: "learn panel" },
+    h(
+      "div",
+      {},
+      h("h2", {}, "Guided first raid"),
+      h("p", { class: "note" }, "A real day of RAF: Lion, step by step; leave when you like."),
+    ),
+    h("button", { class: "btn primary", type: "button", id: "guided", onclick: start }, "Begin"),
+  );
 }
 
 /** @param {Promise<Seat[]>} laid @param {string} [how] */
@@ -143,7 +240,13 @@ async function sitDown(laid, how = "") {
 
 /** @param {Listed[]} matches */
 function drawKept(matches) {
-  fill(kept, learn(), h("h2", {}, "Continue"), ...matches.map(card), matches.length ? null : h("p", { class: "note" }, "No match is kept yet."));
+  fill(
+    kept,
+    learn(),
+    h("h2", {}, "Continue"),
+    ...matches.map(card),
+    matches.length ? null : h("p", { class: "note" }, "No match is kept yet."),
+  );
 }
 
 /** Who commands what. @param {Record<string, string>} commanders */
@@ -153,14 +256,46 @@ function against(commanders) {
 
 /** @param {Listed} match */
 function card({ row, seats }) {
-  const when = new Date(row.touched * 1000).toLocaleString("en-GB", { day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
-  const links = seats.slice(1).map((seat) => h("button", { class: "link small", type: "button", title: `Copy the link of ${seat.name}`, onclick: () => void copy(seat) }, seat.name));
-  const hide = h("button", { class: "link small", type: "button", "aria-label": `put away ${row.title}`, onclick: async () => {
-    await api(`/api/matches/${row.id}/hide`, { method: "POST" });
-    drawKept(await api("/api/matches"));
-  } }, "put away");
-  return h("article", { class: "match panel" }, h("a", { href: `/play#${seats[0]?.token}`, class: "go" }, h("b", {}, row.title), h("span", {}, row.standing || "Not begun"), h("small", {}, [when, row.over && "over", ...against(row.commanders)].filter(Boolean).join(" · "))),
-    h("div", { class: "seats" }, h("small", {}, "links:"), ...links, hide));
+  const when = new Date(row.touched * 1000).toLocaleString("en-GB", {
+    day: "numeric",
+    month: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+  const links = seats
+    .slice(1)
+    .map((seat) =>
+      h(
+        "button",
+        { class: "link small", type: "button", title: `Copy the link of ${seat.name}`, onclick: () => void copy(seat) },
+        seat.name,
+      ),
+    );
+  const hide = h(
+    "button",
+    {
+      class: "link small",
+      type: "button",
+      "aria-label": `put away ${row.title}`,
+      onclick: async () => {
+        await api(`/api/matches/${row.id}/hide`, { method: "POST" });
+        drawKept(await api("/api/matches"));
+      },
+    },
+    "put away",
+  );
+  return h(
+    "article",
+    { class: "match panel" },
+    h(
+      "a",
+      { href: `/play#${seats[0]?.token}`, class: "go" },
+      h("b", {}, row.title),
+      h("span", {}, row.standing || "Not begun"),
+      h("small", {}, [when, row.over && "over", ...against(row.commanders)].filter(Boolean).join(" · ")),
+    ),
+    h("div", { class: "seats" }, h("small", {}, "links:"), ...links, hide),
+  );
 }
 
 /** @param {Seat} seat */

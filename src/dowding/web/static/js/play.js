@@ -50,14 +50,41 @@ const tools = {
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
 };
-const nav = h("nav", { class: "tools", "aria-label": "Tools" }, tools.undo, tools.redo, tools.time, h("span", { class: "sep" }), tools.save, tools.report, h("span", { class: "sep" }), tools.turn, tools.theme, tools.help);
+const nav = h(
+  "nav",
+  { class: "tools", "aria-label": "Tools" },
+  tools.undo,
+  tools.redo,
+  tools.time,
+  h("span", { class: "sep" }),
+  tools.save,
+  tools.report,
+  h("span", { class: "sep" }),
+  tools.turn,
+  tools.theme,
+  tools.help,
+);
 const ask = decisionBar(room, openRule, {
   picture: (option) => board?.picture?.(room, option) ?? null,
   shows: (option) => board?.shows?.(room, option) ?? false,
 });
-const side = h("aside", { class: "side", "aria-label": "Raid, odds and log" }, slots.raid, oddsPanel(room, (text) => board?.result?.(text) ?? null), logPanel(room, openRule));
+const side = h(
+  "aside",
+  { class: "side", "aria-label": "Raid, odds and log" },
+  slots.raid,
+  oddsPanel(room, (text) => board?.result?.(text) ?? null),
+  logPanel(room, openRule),
+);
 const trouble = h("p", { class: "trouble", role: "alert", hidden: true });
-slots.app.append(h("header", { class: "top" }, brand(), where, nav), trouble, ask, slots.rail, h("main", { class: "main" }, slots.table), slots.tote, side);
+slots.app.append(
+  h("header", { class: "top" }, brand(), where, nav),
+  trouble,
+  ask,
+  slots.rail,
+  h("main", { class: "main" }, slots.table),
+  slots.tote,
+  side,
+);
 document.getElementById("app")?.append(slots.app);
 
 let ended = false;
@@ -112,12 +139,35 @@ function report() {
 async function saveFile() {
   const reply = await fetch("/api/export", { headers: { Authorization: `Bearer ${token}` } });
   if (!reply.ok) return notice((await reply.json()).told);
-  const link = h("a", { href: URL.createObjectURL(await reply.blob()), download: `${room.facts?.game}-${room.facts?.match}.dowding.json` });
+  const link = h("a", {
+    href: URL.createObjectURL(await reply.blob()),
+    download: `${room.facts?.game}-${room.facts?.match}.dowding.json`,
+  });
   link.click();
   return URL.revokeObjectURL(link.href);
 }
 
 function openKeys() {
-  const keys = [["Tab", "from region to region, and through the options"], ["Space", "pick what has the focus"], ["Enter", "confirm the choice"], ["1–9", "pick option 1 to 9"], ["A, C", "all, clear"], ["?", "why not: what may not be chosen, and why"], ["Z, Y", "undo, redo"], ["T", "time line and branches"], ["N", "turn the table"], ["D", "day and night"], ["L", "to the log"], ["Esc", "close, or back to now"]];
-  openDialog("Keys", h("dl", { class: "body keys" }, ...keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)])));
+  const keys = [
+    ["Tab", "from region to region, and through the options"],
+    ["Space", "pick what has the focus"],
+    ["Enter", "confirm the choice"],
+    ["1–9", "pick option 1 to 9"],
+    ["A, C", "all, clear"],
+    ["?", "why not: what may not be chosen, and why"],
+    ["Z, Y", "undo, redo"],
+    ["T", "time line and branches"],
+    ["N", "turn the table"],
+    ["D", "day and night"],
+    ["L", "to the log"],
+    ["Esc", "close, or back to now"],
+  ];
+  openDialog(
+    "Keys",
+    h(
+      "dl",
+      { class: "body keys" },
+      ...keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
+    ),
+  );
 }

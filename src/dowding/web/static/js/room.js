@@ -28,7 +28,11 @@ export class Room {
     this.ready = false;
     /** @type {Set<(what: "state" | "draft" | "look" | "line") => void>} */
     this.listeners = new Set();
-    this.line = new Line(token, (message) => this.hear(message), (up, told) => this.status(up, told));
+    this.line = new Line(
+      token,
+      (message) => this.hear(message),
+      (up, told) => this.status(up, told),
+    );
   }
 
   /** @param {(what: "state" | "draft" | "look" | "line") => void} listener */
@@ -105,7 +109,9 @@ export class Room {
   answer(answer) {
     if (!this.state || !this.draft || this.sending || this.looked) return;
     this.sending = true;
-    this.line.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer }, (reply) => this.refused(reply.told));
+    this.line.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer }, (reply) =>
+      this.refused(reply.told),
+    );
   }
 
   /** Go through the history. @param {Record<string, unknown>} how */

@@ -7,7 +7,10 @@ import { h, fill, announce } from "../dom.js";
 
 /** A commander's name as people say it. @param {string} name */
 export function spoken(name) {
-  return name.split(/[_ ]/).map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+  return name
+    .split(/[_ ]/)
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 }
 
 /** @param {Room} room */
@@ -37,10 +40,21 @@ export function advicePlace(room) {
     const { draft, state } = room;
     const fresh = advice && advice.at === state?.at && draft ? advice : null;
     const idle = !draft || !!room.looked || room.handover || !!asking;
-    fill(place,
-      h("div", { class: "buttons" }, ...(room.facts?.advisers ?? []).map((name) =>
-        h("button", { class: "btn small", type: "button", "data-adviser": name, disabled: idle, onclick: () => ask(name) }, asking === name ? "Thinking…" : spoken(name)))),
-      fresh ? told(fresh, () => draft?.layOut(fresh.answer)) : null);
+    fill(
+      place,
+      h(
+        "div",
+        { class: "buttons" },
+        ...(room.facts?.advisers ?? []).map((name) =>
+          h(
+            "button",
+            { class: "btn small", type: "button", "data-adviser": name, disabled: idle, onclick: () => ask(name) },
+            asking === name ? "Thinking…" : spoken(name),
+          ),
+        ),
+      ),
+      fresh ? told(fresh, () => draft?.layOut(fresh.answer)) : null,
+    );
   }
 
   room.on((what) => what !== "line" && what !== "draft" && draw());
@@ -50,6 +64,12 @@ export function advicePlace(room) {
 
 /** @param {Advice} advice @param {() => void} layOut */
 function told(advice, layOut) {
-  return h("blockquote", {}, h("p", {}, h("b", {}, `${spoken(advice.by)}: `), advice.told || "none"), advice.reason ? h("p", { class: "note" }, advice.reason) : null,
-    h("button", { class: "link", type: "button", id: "lay-out", onclick: layOut }, "Lay it out"), h("span", { class: "note" }, " You decide; nothing is answered for you."));
+  return h(
+    "blockquote",
+    {},
+    h("p", {}, h("b", {}, `${spoken(advice.by)}: `), advice.told || "none"),
+    advice.reason ? h("p", { class: "note" }, advice.reason) : null,
+    h("button", { class: "link", type: "button", id: "lay-out", onclick: layOut }, "Lay it out"),
+    h("span", { class: "note" }, " You decide; nothing is answered for you."),
+  );
 }

@@ -25,16 +25,25 @@ export function mean(value, digits = 1) {
 export function oddsView(odds, shown, result, open) {
   const answer = odds.answers[shown] ?? odds.answers[0];
   if (odds.answers.length && odds.answers.every(isIdle))
-    return h("div", { class: "found" }, ...[...new Set(odds.answers.flatMap((a) => a.notes))].slice(0, 2).map((note) => h("p", { class: "note" }, note)));
-  return h("div", { class: "found" },
+    return h(
+      "div",
+      { class: "found" },
+      ...[...new Set(odds.answers.flatMap((a) => a.notes))].slice(0, 2).map((note) => h("p", { class: "note" }, note)),
+    );
+  return h(
+    "div",
+    { class: "found" },
     odds.answers.length > 1 ? compared(odds.answers, shown, open) : null,
     answer ? detail(answer, odds.answers.length === 1, result) : null,
-    odds.note ? h("p", { class: "note" }, odds.note) : null);
+    odds.note ? h("p", { class: "note" }, odds.note) : null,
+  );
 }
 
 /** Whether chance does nothing before somebody is asked again. @param {AnswerOdds} answer */
 function isIdle(answer) {
-  return !answer.dice.length && !answer.events.length && answer.figures.every((f) => f.rows.length === 1 && !f.rows[0]?.[0]);
+  return (
+    !answer.dice.length && !answer.events.length && answer.figures.every((f) => f.rows.length === 1 && !f.rows[0]?.[0])
+  );
 }
 
 /** The answers side by side by what they bring on average. @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open */
@@ -42,55 +51,129 @@ function compared(answers, shown, open) {
   const most = Math.max(0.5, ...answers.map((a) => Math.abs(a.figures[0]?.mean ?? 0)));
   const rows = answers.map((answer, n) => {
     const by = answer.figures[0]?.mean ?? 0;
-    const style = { width: `${(Math.abs(by) / most) * 50}%`, left: by < 0 ? `${50 - (Math.abs(by) / most) * 50}%` : "50%" };
-    return h("button", { type: "button", class: "versus", "aria-pressed": String(n === shown), onclick: () => open(n), title: answer.label },
-      h("span", { class: "who" }, answer.label), h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: by < 0 ? "bad" : "good", style })), h("b", {}, mean(by)));
+    const style = {
+      width: `${(Math.abs(by) / most) * 50}%`,
+      left: by < 0 ? `${50 - (Math.abs(by) / most) * 50}%` : "50%",
+    };
+    return h(
+      "button",
+      {
+        type: "button",
+        class: "versus",
+        "aria-pressed": String(n === shown),
+        onclick: () => open(n),
+        title: answer.label,
+      },
+      h("span", { class: "who" }, answer.label),
+      h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: by < 0 ? "bad" : "good", style })),
+      h("b", {}, mean(by)),
+    );
   });
-  return h("div", { class: "compared", role: "group", "aria-label": `Expected ${answers[0]?.figures[0]?.figure ?? ""}` }, h("p", { class: "cap" }, `Expected ${answers[0]?.figures[0]?.figure ?? ""}`), ...rows);
+  return h(
+    "div",
+    { class: "compared", role: "group", "aria-label": `Expected ${answers[0]?.figures[0]?.figure ?? ""}` },
+    h("p", { class: "cap" }, `Expected ${answers[0]?.figures[0]?.figure ?? ""}`),
+    ...rows,
+  );
 }
 
 /** @param {AnswerOdds} answer @param {boolean} alone @param {(result: string) => Node | null} result */
 function detail(answer, alone, result) {
   const moved = answer.figures.filter((f) => f.rows.length > 1 || f.rows[0]?.[0]);
   const names = answer.figures.map((f) => f.figure);
-  return h("div", { class: "answer-odds" },
+  return h(
+    "div",
+    { class: "answer-odds" },
     alone && moved.length ? h("b", {}, answer.label) : null,
     ...answer.dice.map((table) => dieTable(table, names, result)),
     ...moved.map(figureRow),
-    answer.lost.length ? h("p", { class: "losses" }, h("span", { class: "cap" }, "Lost "), ...answer.lost.map(([name, p]) => h("span", { class: "chip" }, `${name} ${percent(p)}`))) : null,
-    answer.events.length ? h("ul", { class: "may" }, ...answer.events.map(([text, p]) => h("li", {}, h("b", {}, percent(p)), ` ${text}`))) : null,
-    ...answer.notes.map((note) => h("p", { class: "note" }, note)));
+    answer.lost.length
+      ? h(
+          "p",
+          { class: "losses" },
+          h("span", { class: "cap" }, "Lost "),
+          ...answer.lost.map(([name, p]) => h("span", { class: "chip" }, `${name} ${percent(p)}`)),
+        )
+      : null,
+    answer.events.length
+      ? h("ul", { class: "may" }, ...answer.events.map(([text, p]) => h("li", {}, h("b", {}, percent(p)), ` ${text}`)))
+      : null,
+    ...answer.notes.map((note) => h("p", { class: "note" }, note)),
+  );
 }
 
 /** What every face of a throw leads to. @param {DieTable} table @param {string[]} names @param {(result: string) => Node | null} result */
 function dieTable(table, names, result) {
   const used = names.map((_, n) => n).filter((n) => table.faces.some((f) => Math.abs(f.means[n] ?? 0) > 0.005));
-  const head = h("tr", {}, h("th", { scope: "col" }, "Die"), h("th", { scope: "col" }, "Result"), ...used.map((n) => h("th", { scope: "col", title: names[n] }, short(names[n] ?? ""))));
-  return h("table", { class: "die-table" },
-    h("caption", {}, h("b", {}, table.purpose), table.chance < 0.995 ? ` if it is thrown (${percent(table.chance)})` : ""),
-    h("thead", {}, head), h("tbody", {}, ...table.faces.map((face) => faceRow(face, used, result))));
+  const head = h(
+    "tr",
+    {},
+    h("th", { scope: "col" }, "Die"),
+    h("th", { scope: "col" }, "Result"),
+    ...used.map((n) => h("th", { scope: "col", title: names[n] }, short(names[n] ?? ""))),
+  );
+  return h(
+    "table",
+    { class: "die-table" },
+    h(
+      "caption",
+      {},
+      h("b", {}, table.purpose),
+      table.chance < 0.995 ? ` if it is thrown (${percent(table.chance)})` : "",
+    ),
+    h("thead", {}, head),
+    h("tbody", {}, ...table.faces.map((face) => faceRow(face, used, result))),
+  );
 }
 
 /** @param {Face} face @param {number[]} used @param {(result: string) => Node | null} result */
 function faceRow(face, used, result) {
   const [likely, other] = face.results;
   const told = likely ? (result(likely[0]) ?? likely[0]) : "";
-  const doubt = other ? h("small", { title: face.results.map(([text, p]) => `${text}: ${percent(p)}`).join("\n") }, ` ${percent(likely?.[1] ?? 1)}`) : null;
+  const doubt = other
+    ? h(
+        "small",
+        { title: face.results.map(([text, p]) => `${text}: ${percent(p)}`).join("\n") },
+        ` ${percent(likely?.[1] ?? 1)}`,
+      )
+    : null;
   const shown = /^[1-6]$/.test(face.shown) ? die(Number(face.shown), 16) : percent(face.chance);
-  return h("tr", {}, h("td", {}, shown), h("td", { class: "told" }, told, doubt),
-    ...used.map((n) => h("td", { class: (face.means[n] ?? 0) < -0.005 ? "down" : "" }, mean(face.means[n] ?? 0))));
+  return h(
+    "tr",
+    {},
+    h("td", {}, shown),
+    h("td", { class: "told" }, told, doubt),
+    ...used.map((n) => h("td", { class: (face.means[n] ?? 0) < -0.005 ? "down" : "" }, mean(face.means[n] ?? 0))),
+  );
 }
 
 /** A name that fits over a column. @param {string} name */
 function short(name) {
-  return name.replace("squadrons lost", "sqn").replace("Gruppen lost", "Gr").replace("RAF losses", "RAF").replace("Luftwaffe score", "LW").replace("victories", "vict.");
+  return name
+    .replace("squadrons lost", "sqn")
+    .replace("Gruppen lost", "Gr")
+    .replace("RAF losses", "RAF")
+    .replace("Luftwaffe score", "LW")
+    .replace("victories", "vict.");
 }
 
 /** @param {Chances} chances */
 function figureRow(chances) {
   const top = Math.max(...chances.rows.map(([, p]) => p));
   const bars = chances.rows.map(([value, p]) =>
-    h("span", { class: "bar", title: `${signed(value)}: ${percent(p)}` }, h("i", { style: { height: `${Math.max(1, (p / top) * 20)}px` } }), h("small", {}, signed(value))));
+    h(
+      "span",
+      { class: "bar", title: `${signed(value)}: ${percent(p)}` },
+      h("i", { style: { height: `${Math.max(1, (p / top) * 20)}px` } }),
+      h("small", {}, signed(value)),
+    ),
+  );
   const spoken = chances.rows.map(([value, p]) => `${signed(value)}: ${percent(p)}`).join(", ");
-  return h("div", { class: "figure" }, h("span", {}, chances.figure), h("span", { class: "bars", role: "img", "aria-label": spoken }, ...bars), h("b", {}, mean(chances.mean, 2)));
+  return h(
+    "div",
+    { class: "figure" },
+    h("span", {}, chances.figure),
+    h("span", { class: "bars", role: "img", "aria-label": spoken }, ...bars),
+    h("b", {}, mean(chances.mean, 2)),
+  );
 }

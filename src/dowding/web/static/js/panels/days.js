@@ -17,7 +17,12 @@ function spoken(iso) {
 function between(dates) {
   const [first, last] = [dates[0] ?? "", dates.at(-1) ?? ""];
   const found = [];
-  for (let day = new Date(`${first}T00:00:00Z`); day.toISOString().slice(0, 10) <= last; day.setUTCDate(day.getUTCDate() + 1)) found.push(day.toISOString().slice(0, 10));
+  for (
+    let day = new Date(`${first}T00:00:00Z`);
+    day.toISOString().slice(0, 10) <= last;
+    day.setUTCDate(day.getUTCDate() + 1)
+  )
+    found.push(day.toISOString().slice(0, 10));
   return found;
 }
 
@@ -33,11 +38,28 @@ export function dayCharts(days, record) {
   const figure = Object.keys(days[0]?.figures ?? {})[0] ?? "";
   const played = `<rect class="played" x="${x(days[0]?.date ?? "") - 1}" y="0" width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height="100%"/>`;
   const charts = [
-    days.length > 1 ? h("figure", {}, caption(`${figure} in the evening of each day`, ""), course(days, figure, x, step, played)) : null,
+    days.length > 1
+      ? h("figure", {}, caption(`${figure} in the evening of each day`, ""), course(days, figure, x, step, played))
+      : null,
     h("figure", {}, caption("Lost in this match", "units each day"), mirrored(days, x, step, played)),
-    record ? h("figure", {}, caption(`Lost in 1940`, `${record.unit} each day`), mirrored(record.days, x, step, played), axis(dates, x)) : axis(dates, x),
+    record
+      ? h(
+          "figure",
+          {},
+          caption(`Lost in 1940`, `${record.unit} each day`),
+          mirrored(record.days, x, step, played),
+          axis(dates, x),
+        )
+      : axis(dates, x),
   ];
-  return h("section", { class: "days" }, h("h3", {}, record ? `Day by day, beside ${record.title.toLowerCase()}` : "Day by day"), key(), ...charts.filter((c) => c !== null), record ? h("p", { class: "note" }, record.note) : null);
+  return h(
+    "section",
+    { class: "days" },
+    h("h3", {}, record ? `Day by day, beside ${record.title.toLowerCase()}` : "Day by day"),
+    key(),
+    ...charts.filter((c) => c !== null),
+    record ? h("p", { class: "note" }, record.note) : null,
+  );
 }
 
 /** @param {string} what @param {string} unit */
@@ -46,7 +68,16 @@ function caption(what, unit) {
 }
 
 function key() {
-  return h("p", { class: "chart-key" }, h("i", { class: "key-german" }), "German", h("i", { class: "key-british" }), "British", h("i", { class: "key-played" }), "days of this match");
+  return h(
+    "p",
+    { class: "chart-key" },
+    h("i", { class: "key-german" }),
+    "German",
+    h("i", { class: "key-british" }),
+    "British",
+    h("i", { class: "key-played" }),
+    "days of this match",
+  );
 }
 
 /** @param {DayTold[]} days @param {string} figure @param {(date: string) => number} x @param {number} step @param {string} played */
@@ -55,8 +86,13 @@ function course(days, figure, x, step, played) {
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
   const y = (/** @type {number} */ value) => 8 + ((high - value) / (high - low)) * 56;
   const points = days.map((d, n) => `${(x(d.date) + step / 2).toFixed(1)} ${y(values[n] ?? 0).toFixed(1)}`);
-  const dots = days.map((d, n) => `<circle class="end" cx="${x(d.date) + step / 2}" cy="${y(values[n] ?? 0)}" r="3"><title>${esc(spoken(d.date))}: ${signed(values[n] ?? 0)}</title></circle>`);
-  return svg(`<svg class="chart" viewBox="0 0 700 72" role="img" aria-label="${esc(figure)}: ${values.map(signed).join(", ")}">${played}<path class="zero" d="M${LEFT} ${y(0)}H692"/><text x="38" y="${y(high) + 4}" text-anchor="end">${signed(high)}</text>${low < 0 ? `<text x="38" y="${y(low) + 4}" text-anchor="end">${signed(low)}</text>` : ""}<path class="course" d="M${points.join("L")}"/>${dots.join("")}</svg>`);
+  const dots = days.map(
+    (d, n) =>
+      `<circle class="end" cx="${x(d.date) + step / 2}" cy="${y(values[n] ?? 0)}" r="3"><title>${esc(spoken(d.date))}: ${signed(values[n] ?? 0)}</title></circle>`,
+  );
+  return svg(
+    `<svg class="chart" viewBox="0 0 700 72" role="img" aria-label="${esc(figure)}: ${values.map(signed).join(", ")}">${played}<path class="zero" d="M${LEFT} ${y(0)}H692"/><text x="38" y="${y(high) + 4}" text-anchor="end">${signed(high)}</text>${low < 0 ? `<text x="38" y="${y(low) + 4}" text-anchor="end">${signed(low)}</text>` : ""}<path class="course" d="M${points.join("L")}"/>${dots.join("")}</svg>`,
+  );
 }
 
 /** German losses upwards, British downwards. @param {{date: string, lost: Record<string, number>}[]} days @param {(date: string) => number} x @param {number} step @param {string} played */
@@ -69,11 +105,15 @@ function mirrored(days, x, step, played) {
     return `<g><title>${esc(spoken(date))}: German ${german}, British ${british}</title><rect class="bar-german" ${at} y="${HALF + 2 - tall(german)}" height="${tall(german)}"/><rect class="bar-british" ${at} y="${HALF + 3}" height="${tall(british)}"/></g>`;
   });
   const total = (/** @type {string} */ whose) => days.reduce((sum, d) => sum + (d.lost[whose] ?? 0), 0);
-  return svg(`<svg class="chart" viewBox="0 0 700 ${2 * HALF + 6}" role="img" aria-label="German losses ${total("German")} in all, British ${total("British")}">${played}<path class="zero" d="M${LEFT} ${HALF + 2.5}H692"/><text x="38" y="${HALF - 2}" text-anchor="end">${total("German")}</text><text x="38" y="${HALF + 14}" text-anchor="end">${total("British")}</text>${bars.join("")}</svg>`);
+  return svg(
+    `<svg class="chart" viewBox="0 0 700 ${2 * HALF + 6}" role="img" aria-label="German losses ${total("German")} in all, British ${total("British")}">${played}<path class="zero" d="M${LEFT} ${HALF + 2.5}H692"/><text x="38" y="${HALF - 2}" text-anchor="end">${total("German")}</text><text x="38" y="${HALF + 14}" text-anchor="end">${total("British")}</text>${bars.join("")}</svg>`,
+  );
 }
 
 /** @param {string[]} dates @param {(date: string) => number} x */
 function axis(dates, x) {
   const told = dates.filter((_, n) => n % Math.max(1, Math.ceil(dates.length / 8)) === 0);
-  return svg(`<svg class="chart axis" viewBox="0 0 700 16" aria-hidden="true">${told.map((date) => `<path class="zero" d="M${x(date)} 0v4"/><text x="${x(date)}" y="14">${esc(spoken(date))}</text>`).join("")}</svg>`);
+  return svg(
+    `<svg class="chart axis" viewBox="0 0 700 16" aria-hidden="true">${told.map((date) => `<path class="zero" d="M${x(date)} 0v4"/><text x="${x(date)}" y="14">${esc(spoken(date))}</text>`).join("")}</svg>`,
+  );
 }

@@ -22,7 +22,10 @@ const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key
 export function decisionBar(room, openRule, board) {
   const bar = h("section", { class: "ask", "aria-label": "Decision", id: "decision" });
   const draw = () => {
-    const focus = document.activeElement instanceof HTMLElement && bar.contains(document.activeElement) ? document.activeElement.dataset.focus : null;
+    const focus =
+      document.activeElement instanceof HTMLElement && bar.contains(document.activeElement)
+        ? document.activeElement.dataset.focus
+        : null;
     fill(bar, ...content(room, openRule, board));
     bar.dataset.at = String(room.state?.at ?? "");
     if (focus) /** @type {HTMLElement | null} */ (bar.querySelector(`[data-focus="${CSS.escape(focus)}"]`))?.focus();
@@ -50,7 +53,12 @@ function content(room, openRule, board) {
 
 /** @param {string} title @param {string} below @param {string} rule @param {(rule: string) => void} openRule */
 function heading(title, below, rule, openRule) {
-  return h("div", { class: "asked" }, h("h2", {}, title, " ", rule ? ruleChip(rule, openRule) : null), h("p", {}, below));
+  return h(
+    "div",
+    { class: "asked" },
+    h("h2", {}, title, " ", rule ? ruleChip(rule, openRule) : null),
+    h("p", {}, below),
+  );
 }
 
 /** @param {Room} room */
@@ -63,13 +71,18 @@ function looking(room) {
     const undo = () => room.move({ to: "undo", count: yours(room, room.looked?.answers ?? 0) });
     acts.unshift(h("button", { class: "btn", type: "button", onclick: undo }, "Go on from here"));
   }
-  return [h("div", { class: "asked" }, h("h2", {}, "Looking back"), h("p", {}, told)), h("div", { class: "acts" }, ...acts)];
+  return [
+    h("div", { class: "asked" }, h("h2", {}, "Looking back"), h("p", {}, told)),
+    h("div", { class: "acts" }, ...acts),
+  ];
 }
 
 /** How many answers of one's own lie after a moment. @param {Room} room @param {number} since */
 function yours(room, since) {
   const plays = room.facts?.plays ?? [];
-  const own = room.log.filter((entry) => entry.type === "chose" && entry.at >= since && plays.includes(entry.side ?? ""));
+  const own = room.log.filter(
+    (entry) => entry.type === "chose" && entry.at >= since && plays.includes(entry.side ?? ""),
+  );
   return Math.max(1, own.length);
 }
 
@@ -80,8 +93,21 @@ function handover(room, draft) {
     room.tell("state");
   };
   return [
-    h("div", { class: "asked" }, h("h2", {}, `${draft.decision.side} decides`), h("p", {}, "Hand the screen over; nothing is shown before.")),
-    h("div", { class: "acts" }, h("button", { class: "btn primary", type: "button", id: "take-seat", "data-focus": "take", onclick: take }, `I am ${draft.decision.side}`)),
+    h(
+      "div",
+      { class: "asked" },
+      h("h2", {}, `${draft.decision.side} decides`),
+      h("p", {}, "Hand the screen over; nothing is shown before."),
+    ),
+    h(
+      "div",
+      { class: "acts" },
+      h(
+        "button",
+        { class: "btn primary", type: "button", id: "take-seat", "data-focus": "take", onclick: take },
+        `I am ${draft.decision.side}`,
+      ),
+    ),
   ];
 }
 
@@ -104,7 +130,12 @@ function optionGroups(room, draft, board) {
     groups.set(kind, [...(groups.get(kind) ?? []), barredButton(refusal, picture)]);
   }
   const shown = [...groups].map(([kind, nodes]) =>
-    h("div", { class: "group", role: "group", "aria-label": KINDS[/** @type {keyof typeof KINDS} */ (kind)] ?? kind }, ...nodes));
+    h(
+      "div",
+      { class: "group", role: "group", "aria-label": KINDS[/** @type {keyof typeof KINDS} */ (kind)] ?? kind },
+      ...nodes,
+    ),
+  );
   if (decision.kind === "place" && !compact) shown.push(boxes(draft));
   return shown;
 }
@@ -112,7 +143,12 @@ function optionGroups(room, draft, board) {
 /** Where a board shows many options, the bar repeats only what is chosen. @param {Draft} draft @param {Board} board */
 function isCompact(draft, board) {
   const { options } = draft.decision;
-  return options.length + draft.refusals.length > MOST_SHOWN && options.length > 0 && options.every((option) => !option.subject || board.shows(option)) && options.some((option) => option.subject);
+  return (
+    options.length + draft.refusals.length > MOST_SHOWN &&
+    options.length > 0 &&
+    options.every((option) => !option.subject || board.shows(option)) &&
+    options.some((option) => option.subject)
+  );
 }
 
 /** @param {Room} room @param {Draft} draft */
@@ -120,10 +156,31 @@ function numbers(room, draft) {
   const { low, high } = draft.decision;
   if (high - low < 16) {
     return Array.from({ length: high - low + 1 }, (_, n) =>
-      h("button", { class: "opt", type: "button", "data-focus": `n${n}`, "data-key": low + n, onclick: () => room.answer(low + n) }, String(low + n)));
+      h(
+        "button",
+        {
+          class: "opt",
+          type: "button",
+          "data-focus": `n${n}`,
+          "data-key": low + n,
+          onclick: () => room.answer(low + n),
+        },
+        String(low + n),
+      ),
+    );
   }
-  const input = h("input", { class: "field", type: "number", min: low, max: high, value: low, "aria-label": `From ${low} to ${high}` });
-  return [input, h("button", { class: "opt", type: "button", onclick: () => room.answer(Number(input.value)) }, "Answer")];
+  const input = h("input", {
+    class: "field",
+    type: "number",
+    min: low,
+    max: high,
+    value: low,
+    "aria-label": `From ${low} to ${high}`,
+  });
+  return [
+    input,
+    h("button", { class: "opt", type: "button", onclick: () => room.answer(Number(input.value)) }, "Answer"),
+  ];
 }
 
 /**
@@ -137,10 +194,22 @@ function optionButton(room, draft, option, n, picture) {
   const chosen = at >= 0 || box !== undefined;
   const image = picture(option);
   const badge = decision.kind === "order" && at >= 0 ? h("b", { class: "badge" }, String(at + 1)) : null;
-  const where = box !== undefined ? h("small", { title: decision.boxes[box]?.label }, `→ ${(image ? decision.boxes[box]?.key : decision.boxes[box]?.label) ?? ""}`) : null;
+  const where =
+    box !== undefined
+      ? h(
+          "small",
+          { title: decision.boxes[box]?.label },
+          `→ ${(image ? decision.boxes[box]?.key : decision.boxes[box]?.label) ?? ""}`,
+        )
+      : null;
   const attributes = {
-    class: `opt${chosen ? " on" : ""}${image ? " pictured" : ""}${draft.advised.has(nameOf(option)) ? " is-advised" : ""}`, type: "button", "data-focus": `o${n}`, "data-key": option.key,
-    "aria-pressed": draft.several ? String(chosen) : undefined, title: option.label, "aria-label": option.label + (where ? ` ${where.textContent}` : ""),
+    class: `opt${chosen ? " on" : ""}${image ? " pictured" : ""}${draft.advised.has(nameOf(option)) ? " is-advised" : ""}`,
+    type: "button",
+    "data-focus": `o${n}`,
+    "data-key": option.key,
+    "aria-pressed": draft.several ? String(chosen) : undefined,
+    title: option.label,
+    "aria-label": option.label + (where ? ` ${where.textContent}` : ""),
     onclick: () => (draft.several ? draft.toggle(n) : room.answer(decision.kind === "confirm" ? n === 1 : option.key)),
   };
   return h("button", attributes, image, image ? null : h("span", {}, option.label), badge, where);
@@ -150,8 +219,14 @@ function optionButton(room, draft, option, n, picture) {
 function barredButton(refusal, picture) {
   const image = picture(refusal.option);
   const button = h(
-    "button", { class: `opt barred is-dim${image ? " pictured" : ""}`, type: "button", "aria-disabled": "true", "data-barred": refusal.option.key,
-      "aria-label": `${refusal.option.label} may not be chosen: ${refusal.reason}, rule ${refusal.rule}` },
+    "button",
+    {
+      class: `opt barred is-dim${image ? " pictured" : ""}`,
+      type: "button",
+      "aria-disabled": "true",
+      "data-barred": refusal.option.key,
+      "aria-label": `${refusal.option.label} may not be chosen: ${refusal.reason}, rule ${refusal.rule}`,
+    },
     image ?? h("span", {}, refusal.option.label),
   );
   tipFor(button, () => ({ lines: refusalLines(refusal), kind: "" }));
@@ -161,16 +236,47 @@ function barredButton(refusal, picture) {
 /** What may not be chosen, all of it in a list. @param {Draft} draft */
 function whyButton(draft) {
   if (!draft.refusals.length) return null;
-  const list = () => openDialog("Why not?", h("ul", { class: "body refusals" }, ...draft.refusals.map((r) => h("li", {}, h("b", {}, r.option.label), ` ${r.reason} `, h("span", { class: "chip rule" }, r.rule)))));
-  return h("button", { class: "link", type: "button", id: "why-not", "data-focus": "why", onclick: list }, `Why not? ${draft.refusals.length}`);
+  const list = () =>
+    openDialog(
+      "Why not?",
+      h(
+        "ul",
+        { class: "body refusals" },
+        ...draft.refusals.map((r) =>
+          h("li", {}, h("b", {}, r.option.label), ` ${r.reason} `, h("span", { class: "chip rule" }, r.rule)),
+        ),
+      ),
+    );
+  return h(
+    "button",
+    { class: "link", type: "button", id: "why-not", "data-focus": "why", onclick: list },
+    `Why not? ${draft.refusals.length}`,
+  );
 }
 
 /** @param {Draft} draft */
 function boxes(draft) {
   const { decision } = draft;
   const buttons = decision.boxes.map((box, n) =>
-    h("button", { class: "opt box", type: "button", "data-focus": `b${n}`, "data-box": box.key, disabled: !draft.takes(n), onclick: () => draft.put(n) }, box.label));
-  return h("div", { class: "group into", role: "group", "aria-label": "Into" }, h("span", { class: "cap" }, "into"), ...buttons);
+    h(
+      "button",
+      {
+        class: "opt box",
+        type: "button",
+        "data-focus": `b${n}`,
+        "data-box": box.key,
+        disabled: !draft.takes(n),
+        onclick: () => draft.put(n),
+      },
+      box.label,
+    ),
+  );
+  return h(
+    "div",
+    { class: "group into", role: "group", "aria-label": "Into" },
+    h("span", { class: "cap" }, "into"),
+    ...buttons,
+  );
 }
 
 /** @param {Room} room @param {Draft} draft */
@@ -181,14 +287,27 @@ function acts(room, draft) {
   if (draft.several) {
     const all = kind === "order" ? "As listed" : kind === "place" ? "Take all" : "All";
     nodes.push(h("button", { class: "link", type: "button", "data-focus": "all", onclick: () => draft.all() }, all));
-    nodes.push(h("button", { class: "link", type: "button", "data-focus": "clear", onclick: () => draft.clear() }, "Clear"));
+    nodes.push(
+      h("button", { class: "link", type: "button", "data-focus": "clear", onclick: () => draft.clear() }, "Clear"),
+    );
   }
   const count = kind === "place" ? draft.placed.size : draft.picked.length;
   const none = kind !== "order" && draft.several && !count && at_least === 0;
   const word = none ? "None" : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
-  nodes.push(h(
-    "button", { class: "btn primary", type: "button", id: "confirm", "data-focus": "confirm", disabled: !draft.ready || room.sending, onclick: () => room.answer() },
-    word, h("kbd", {}, "Enter"),
-  ));
+  nodes.push(
+    h(
+      "button",
+      {
+        class: "btn primary",
+        type: "button",
+        id: "confirm",
+        "data-focus": "confirm",
+        disabled: !draft.ready || room.sending,
+        onclick: () => room.answer(),
+      },
+      word,
+      h("kbd", {}, "Enter"),
+    ),
+  );
   return nodes;
 }

@@ -7,10 +7,24 @@ import { h } from "../dom.js";
 /** @param {Forecast} forecast */
 export function forecastView(forecast) {
   const total = Math.max(1, forecast.games);
-  const rows = Object.entries(forecast.winners).sort().map(([side, n]) =>
-    h("div", { class: "figure" }, h("span", {}, side || "A draw"), h("span", { class: "track" }, h("i", { style: { width: `${(n / total) * 100}%` } })), h("b", {}, `${Math.round((n / total) * 100)} %`)));
+  const rows = Object.entries(forecast.winners)
+    .sort()
+    .map(([side, n]) =>
+      h(
+        "div",
+        { class: "figure" },
+        h("span", {}, side || "A draw"),
+        h("span", { class: "track" }, h("i", { style: { width: `${(n / total) * 100}%` } })),
+        h("b", {}, `${Math.round((n / total) * 100)} %`),
+      ),
+    );
   const scores = Object.entries(forecast.scores).flatMap(([score, n]) => Array(n).fill(Number(score)));
   const mean = scores.length ? scores.reduce((a, b) => a + b, 0) / scores.length : 0;
-  return h("div", { class: "found" }, h("progress", { max: forecast.of, value: forecast.games, "aria-label": "Games played" }), ...rows,
-    h("p", { class: "note" }, `${forecast.games} games to the end, mean score ${mean.toFixed(1)}. ${forecast.note}`));
+  return h(
+    "div",
+    { class: "found" },
+    h("progress", { max: forecast.of, value: forecast.games, "aria-label": "Games played" }),
+    ...rows,
+    h("p", { class: "note" }, `${forecast.games} games to the end, mean score ${mean.toFixed(1)}. ${forecast.note}`),
+  );
 }

@@ -42,8 +42,15 @@ function draw(room, place) {
 function group(room, name, value) {
   const rows = Array.isArray(value)
     ? value.map((item) => h("li", {}, nested(room, item)))
-    : Object.entries(value).map(([key, item]) => h("li", {}, thing(room, key), h("span", { class: "state" }, nested(room, item))));
-  return h("section", { class: "panel" }, h("header", {}, h("h2", { class: "cap" }, title(name))), h("ul", { class: "things" }, ...rows));
+    : Object.entries(value).map(([key, item]) =>
+        h("li", {}, thing(room, key), h("span", { class: "state" }, nested(room, item))),
+      );
+  return h(
+    "section",
+    { class: "panel" },
+    h("header", {}, h("h2", { class: "cap" }, title(name))),
+    h("ul", { class: "things" }, ...rows),
+  );
 }
 
 /** @param {Room} room @param {any} value @returns {Node | string} */
@@ -52,7 +59,18 @@ function nested(room, value) {
   if (Array.isArray(value)) return h("span", {}, ...value.map((item) => nested(room, item)));
   if (typeof value === "object") {
     const parts = Object.entries(value).filter(([, item]) => item !== null && item !== "" && item !== false);
-    return h("span", { class: "parts" }, ...parts.map(([key, item]) => h("span", {}, key === "name" ? nested(room, item) : h("i", {}, `${title(key)} `), key === "name" ? "" : nested(room, item))));
+    return h(
+      "span",
+      { class: "parts" },
+      ...parts.map(([key, item]) =>
+        h(
+          "span",
+          {},
+          key === "name" ? nested(room, item) : h("i", {}, `${title(key)} `),
+          key === "name" ? "" : nested(room, item),
+        ),
+      ),
+    );
   }
   return thing(room, value);
 }
@@ -67,8 +85,14 @@ function thing(room, value) {
   if (!kind || !mark) return text;
   const refusal = draft.barred.get(`${kind}:${text}`);
   const button = h(
-    "button", { class: `thing is-${mark}`, type: "button", "aria-disabled": mark === "barred" ? "true" : undefined,
-      "aria-pressed": mark === "barred" ? undefined : String(mark === "chosen" || mark === "held"), onclick: () => draft.press(kind, text) },
+    "button",
+    {
+      class: `thing is-${mark}`,
+      type: "button",
+      "aria-disabled": mark === "barred" ? "true" : undefined,
+      "aria-pressed": mark === "barred" ? undefined : String(mark === "chosen" || mark === "held"),
+      onclick: () => draft.press(kind, text),
+    },
     text,
   );
   tipFor(button, () => (refusal ? { lines: refusalLines(refusal), kind: "" } : null));
@@ -82,9 +106,21 @@ function unseenBoxes(room) {
   const tiles = draft.decision.boxes.map((box, n) => {
     const held = [...draft.placed].filter(([, b]) => b === n).map(([thing]) => draft.decision.options[thing]);
     return h(
-      "button", { class: `tile${draft.takes(n) ? " is-lit" : ""}`, type: "button", disabled: !draft.takes(n), onclick: () => draft.put(n) },
-      h("b", {}, box.label), ...held.map((option) => h("span", { class: "held" }, option?.key ?? "")),
+      "button",
+      {
+        class: `tile${draft.takes(n) ? " is-lit" : ""}`,
+        type: "button",
+        disabled: !draft.takes(n),
+        onclick: () => draft.put(n),
+      },
+      h("b", {}, box.label),
+      ...held.map((option) => h("span", { class: "held" }, option?.key ?? "")),
     );
   });
-  return h("section", { class: "panel tiles-panel" }, h("header", {}, h("h2", { class: "cap" }, "Places")), h("div", { class: "tiles" }, ...tiles));
+  return h(
+    "section",
+    { class: "panel tiles-panel" },
+    h("header", {}, h("h2", { class: "cap" }, "Places")),
+    h("div", { class: "tiles" }, ...tiles),
+  );
 }

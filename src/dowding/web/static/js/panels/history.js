@@ -20,15 +20,28 @@ export function openHistory(room) {
 function content(room, dialog) {
   const past = room.state?.past;
   if (!past) return [];
-  return [slider(room, dialog), past.may ? lanes(room) : null, past.may ? branches(room) : null, past.may ? newBranch(room) : null,
-    past.may ? h("p", { class: "note" }, `${past.undone} answers were ever taken back; the file says so.`) : h("p", { class: "note" }, "Only in solitaire play can answers be taken back.")];
+  return [
+    slider(room, dialog),
+    past.may ? lanes(room) : null,
+    past.may ? branches(room) : null,
+    past.may ? newBranch(room) : null,
+    past.may
+      ? h("p", { class: "note" }, `${past.undone} answers were ever taken back; the file says so.`)
+      : h("p", { class: "note" }, "Only in solitaire play can answers be taken back."),
+  ];
 }
 
 /** @param {Room} room @param {HTMLDialogElement} dialog */
 function slider(room, dialog) {
   const past = /** @type {import("../types.js").Past} */ (room.state?.past);
   const out = h("output", {}, `Answer ${past.position} of ${past.position + past.ahead}`);
-  const input = h("input", { type: "range", min: 0, max: past.position, value: room.looked?.answers ?? past.position, "aria-label": "Moment" });
+  const input = h("input", {
+    type: "range",
+    min: 0,
+    max: past.position,
+    value: room.looked?.answers ?? past.position,
+    "aria-label": "Moment",
+  });
   input.addEventListener("input", () => {
     const chapter = [...room.log].reverse().find((e) => e.type === "headline" && e.at <= Number(input.value));
     out.textContent = `Answer ${input.value} of ${past.position}${chapter ? `, ${chapter.text}` : ""}`;
@@ -37,7 +50,13 @@ function slider(room, dialog) {
     room.look(Number(input.value));
     dialog.close();
   };
-  return h("div", { class: "slide" }, input, out, h("button", { class: "btn", type: "button", onclick: look }, "Look at it"));
+  return h(
+    "div",
+    { class: "slide" },
+    input,
+    out,
+    h("button", { class: "btn", type: "button", onclick: look }, "Look at it"),
+  );
 }
 
 /** @param {Room} room */
@@ -48,37 +67,83 @@ function lanes(room) {
   const row = new Map(past.branches.map((b, n) => [b.name, 14 + n * 22]));
   const paths = past.branches.map((b) => {
     const y = row.get(b.name) ?? 0;
-    const from = b.parent ? `M${x(b.at)} ${row.get(b.parent)}C${x(b.at) + 8} ${row.get(b.parent)} ${x(b.at)} ${y} ${x(b.at) + 10} ${y}` : `M${x(0)} ${y}`;
+    const from = b.parent
+      ? `M${x(b.at)} ${row.get(b.parent)}C${x(b.at) + 8} ${row.get(b.parent)} ${x(b.at)} ${y} ${x(b.at) + 10} ${y}`
+      : `M${x(0)} ${y}`;
     const here = b.name === past.current;
     return `<path d="${from}H${Math.max(x(b.answers), x(b.at) + 10)}" class="${here ? "lane here" : "lane"}"/><text x="598" y="${y + 4}" text-anchor="end">${esc(b.name)}</text>`;
   });
-  const marks = room.log.filter((e) => e.type === "headline" && e.depth === 1).map((e) => `<path d="M${x(e.at)} 2v8" class="mark"/>`);
+  const marks = room.log
+    .filter((e) => e.type === "headline" && e.depth === 1)
+    .map((e) => `<path d="M${x(e.at)} 2v8" class="mark"/>`);
   const y = row.get(past.current) ?? 0;
-  return svg(`<svg class="lanes" viewBox="0 0 600 ${past.branches.length * 22 + 12}" role="img" aria-label="Branches">${marks.join("")}${paths.join("")}<circle cx="${x(past.position)}" cy="${y}" r="6" class="now"/></svg>`);
+  return svg(
+    `<svg class="lanes" viewBox="0 0 600 ${past.branches.length * 22 + 12}" role="img" aria-label="Branches">${marks.join("")}${paths.join("")}<circle cx="${x(past.position)}" cy="${y}" r="6" class="now"/></svg>`,
+  );
 }
 
 /** @param {Room} room */
 function branches(room) {
   const past = /** @type {import("../types.js").Past} */ (room.state?.past);
-  const table = h("table", { class: "branches" }, h("thead", {}, h("tr", {}, ...["Branch", "Answers", "Leaves", ""].map((t) => h("th", {}, t)))),
-    h("tbody", {}, ...past.branches.map((branch) => branchRow(room, branch, branch.name === past.current))));
-  const compare = past.branches.length > 1 ? h("button", { class: "btn small", type: "button", onclick: () => compareAll(room, past.branches) }, "Compare") : null;
+  const table = h(
+    "table",
+    { class: "branches" },
+    h("thead", {}, h("tr", {}, ...["Branch", "Answers", "Leaves", ""].map((t) => h("th", {}, t)))),
+    h("tbody", {}, ...past.branches.map((branch) => branchRow(room, branch, branch.name === past.current))),
+  );
+  const compare =
+    past.branches.length > 1
+      ? h("button", { class: "btn small", type: "button", onclick: () => compareAll(room, past.branches) }, "Compare")
+      : null;
   return h("div", {}, table, compare, h("div", { id: "compared" }));
 }
 
 /** @param {Room} room @param {Branch} branch @param {boolean} here */
 function branchRow(room, branch, here) {
-  const name = h("input", { class: "field", value: branch.name, maxlength: 60, "aria-label": `Name of branch ${branch.name}` });
+  const name = h("input", {
+    class: "field",
+    value: branch.name,
+    maxlength: 60,
+    "aria-label": `Name of branch ${branch.name}`,
+  });
   name.addEventListener("change", () => room.move({ to: "rename", name: branch.name, new: name.value }));
-  const go = h("button", { class: "btn small", type: "button", disabled: here, onclick: () => room.move({ to: "switch", name: branch.name }) }, here ? "Here" : "Continue");
-  return h("tr", {}, h("td", {}, name), h("td", {}, String(branch.answers)), h("td", {}, branch.parent ? `${branch.parent} at ${branch.at}` : "–"), h("td", {}, go));
+  const go = h(
+    "button",
+    {
+      class: "btn small",
+      type: "button",
+      disabled: here,
+      onclick: () => room.move({ to: "switch", name: branch.name }),
+    },
+    here ? "Here" : "Continue",
+  );
+  return h(
+    "tr",
+    {},
+    h("td", {}, name),
+    h("td", {}, String(branch.answers)),
+    h("td", {}, branch.parent ? `${branch.parent} at ${branch.at}` : "–"),
+    h("td", {}, go),
+  );
 }
 
 /** @param {Room} room */
 function newBranch(room) {
-  const name = h("input", { class: "field", placeholder: "name", maxlength: 60, "aria-label": "Name of the new branch", id: "branch-name" });
+  const name = h("input", {
+    class: "field",
+    placeholder: "name",
+    maxlength: 60,
+    "aria-label": "Name of the new branch",
+    id: "branch-name",
+  });
   const make = () => name.value.trim() && room.move({ to: "branch", name: name.value });
-  return h("div", { class: "slide" }, h("label", { for: "branch-name" }, "Open a branch here"), name, h("button", { class: "btn", type: "button", id: "make-branch", onclick: make }, "Open"));
+  return h(
+    "div",
+    { class: "slide" },
+    h("label", { for: "branch-name" }, "Open a branch here"),
+    name,
+    h("button", { class: "btn", type: "button", id: "make-branch", onclick: make }, "Open"),
+  );
 }
 
 /** Lay the ends of the branches side by side. @param {Room} room @param {Branch[]} list */
@@ -87,7 +152,10 @@ function compareAll(room, list) {
   if (place) fill(place);
   for (const branch of list.slice(-4)) {
     room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (/** @type {Looked} */ reply) => {
-      if (reply.type === "look") place?.append(h("section", { class: "panel" }, h("header", {}, h("h3", {}, branch.name)), h("pre", {}, reply.summary)));
+      if (reply.type === "look")
+        place?.append(
+          h("section", { class: "panel" }, h("header", {}, h("h3", {}, branch.name)), h("pre", {}, reply.summary)),
+        );
     });
   }
 }

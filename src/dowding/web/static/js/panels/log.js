@@ -24,7 +24,12 @@ export function logPanel(room, openRule) {
   let seen = null;
   const list = h("ol", { class: "log", tabindex: "0", "aria-label": "Log" });
   const tabs = Object.keys(FILTERS).map((name) =>
-    h("button", { type: "button", class: "tab", "aria-pressed": String(name === filter), onclick: () => choose(name) }, name));
+    h(
+      "button",
+      { type: "button", class: "tab", "aria-pressed": String(name === filter), onclick: () => choose(name) },
+      name,
+    ),
+  );
   /** @param {string} name */
   function choose(name) {
     filter = name;
@@ -41,7 +46,8 @@ export function logPanel(room, openRule) {
     const key = `read.${room.facts?.match}.${room.state?.side}`;
     if (seen === null && room.state) seen = Number(recall(key, String(room.log.length)));
     fill(list, ...lines(room, FILTERS[filter] ?? (() => true), seen ?? 0, openRule, most));
-    if (room.log.length > most) list.append(h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log")));
+    if (room.log.length > most)
+      list.append(h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log")));
     if (!document.hidden) remember(key, String(room.log.length));
     list.scrollTop = 0;
     return undefined;
@@ -52,7 +58,12 @@ export function logPanel(room, openRule) {
     clearTimeout(waiting);
     waiting = window.setTimeout(draw, 30);
   });
-  return h("section", { class: "panel log-panel", "aria-label": "Log" }, h("header", {}, h("h2", { class: "cap" }, "Log"), h("span", { class: "tabs" }, ...tabs)), list);
+  return h(
+    "section",
+    { class: "panel log-panel", "aria-label": "Log" },
+    h("header", {}, h("h2", { class: "cap" }, "Log"), h("span", { class: "tabs" }, ...tabs)),
+    list,
+  );
 }
 
 /** @param {Room} room @param {(entry: Entry) => boolean} wanted @param {number} seen @param {(rule: string) => void} openRule @param {number} most */
@@ -74,14 +85,27 @@ function lines(room, wanted, seen, openRule, most) {
 
 /** @param {Room} room @param {Entry} entry @param {string} text */
 function moment(room, entry, text) {
-  return h("button", { type: "button", class: "moment", title: "Look at this moment", onclick: () => room.look(entry.at) }, text);
+  return h(
+    "button",
+    { type: "button", class: "moment", title: "Look at this moment", onclick: () => room.look(entry.at) },
+    text,
+  );
 }
 
 /** @param {Room} room @param {Entry} entry @param {(rule: string) => void} openRule */
 function line(room, entry, openRule) {
   const faces = entry.roll?.faces ?? [];
-  const dice = faces.length && faces.every((f) => f >= 1 && f <= 6) ? h("span", { class: "dice" }, ...faces.map((f) => die(f, 17))) : h("span", { class: "dice" });
-  return h("li", { class: entry.type }, dice, h("span", { class: "said" }, moment(room, entry, sentence(entry)), detail(entry)), entry.rule ? ruleChip(entry.rule, openRule) : null);
+  const dice =
+    faces.length && faces.every((f) => f >= 1 && f <= 6)
+      ? h("span", { class: "dice" }, ...faces.map((f) => die(f, 17)))
+      : h("span", { class: "dice" });
+  return h(
+    "li",
+    { class: entry.type },
+    dice,
+    h("span", { class: "said" }, moment(room, entry, sentence(entry)), detail(entry)),
+    entry.rule ? ruleChip(entry.rule, openRule) : null,
+  );
 }
 
 /** @param {Entry} entry */

@@ -39,7 +39,17 @@ function draw(place) {
   if (!luck?.throws) return fill(place);
   const share = Math.max(-1, Math.min(1, luck.luck / Math.max(luck.usual, 0.01)));
   const left = 50 + Math.min(0, share * 50);
-  return fill(place, h("span", { class: "meter-luck", title: luck.told, tabindex: "0", role: "img", "aria-label": luck.told },
-    h("span", {}, `Luck ${mean(luck.luck)} ${luck.figure}, ${luck.throws} throws`),
-    h("i", { "aria-hidden": "true" }, h("u", { class: share < 0 ? "bad" : "good", style: { left: `${left}%`, width: `${Math.abs(share) * 50}%` } }))));
+  return fill(
+    place,
+    h(
+      "span",
+      { class: "meter-luck", title: luck.told, tabindex: "0", role: "img", "aria-label": luck.told },
+      h("span", {}, `Luck ${mean(luck.luck)} ${luck.figure}, ${luck.throws} throws`),
+      h(
+        "i",
+        { "aria-hidden": "true" },
+        h("u", { class: share < 0 ? "bad" : "good", style: { left: `${left}%`, width: `${Math.abs(share) * 50}%` } }),
+      ),
+    ),
+  );
 }

@@ -11,13 +11,20 @@ import { luckTold } from "./luck.js";
 
 /** Odds are asked for when a choice has stood still for so long. */
 const PATIENCE = 300;
+/** The panel is drawn when the table has been painted. */
+const SOON = 40;
 
 /** @param {Room} room @param {(result: string) => Node | null} result draws what a chart says */
 export function oddsPanel(room, result) {
   const place = h("div", { class: "found-place" });
   const advice = h("div", { class: "advised" }, h("h3", { class: "cap" }, "Advice"), advicePlace(room));
   const luck = h("span", { class: "luck" });
-  const panel = h("section", { class: "panel odds", "aria-label": "Odds" }, h("header", {}, h("h2", { class: "cap" }, "Odds"), luck), h("div", { class: "in" }, place, advice));
+  const panel = h(
+    "section",
+    { class: "panel odds", "aria-label": "Odds" },
+    h("header", {}, h("h2", { class: "cap" }, "Odds"), luck),
+    h("div", { class: "in" }, place, advice),
+  );
   /** @type {Odds | null} */
   let odds = null;
   /** @type {Forecast | null} */
@@ -25,6 +32,7 @@ export function oddsPanel(room, result) {
   let asked = "";
   let shown = 0;
   let waiting = 0;
+  let drawing = 0;
 
   function ask() {
     const { state, draft } = room;
@@ -46,22 +54,43 @@ export function oddsPanel(room, result) {
     });
   }
 
-  const foresee = () => room.line.send({ type: "forecast", games: 100 }, (reply) => {
-    if (reply.type !== "forecast") return room.refused(reply.told);
-    forecast = reply;
-    return draw();
-  });
+  const foresee = () =>
+    room.line.send({ type: "forecast", games: 100 }, (reply) => {
+      if (reply.type !== "forecast") return room.refused(reply.told);
+      forecast = reply;
+      return draw();
+    });
   const stop = () => room.line.send({ type: "stop" });
 
   function draw() {
     advice.hidden = !room.facts?.plays.length || !!room.state?.result;
     const fresh = odds && odds.at === room.state?.at && !room.handover ? odds : null;
     const running = forecast && !forecast.done;
-    const button = h("button", { class: "btn small", type: "button", id: "ask-forecast", disabled: !room.state || !!room.state.result, onclick: running ? stop : foresee }, running ? "Stop" : "Forecast");
+    const button = h(
+      "button",
+      {
+        class: "btn small",
+        type: "button",
+        id: "ask-forecast",
+        disabled: !room.state || !!room.state.result,
+        onclick: running ? stop : foresee,
+      },
+      running ? "Stop" : "Forecast",
+    );
     fill(
       place,
-      fresh ? oddsView(fresh, shown, result, (n) => { shown = n; draw(); }) : h("p", { class: "note" }, whyNone(room)),
-      h("div", { class: "buttons" }, button, h("span", { class: "note" }, forecast ? "" : "plays the match to its end, many times")),
+      fresh
+        ? oddsView(fresh, shown, result, (n) => {
+            shown = n;
+            draw();
+          })
+        : h("p", { class: "note" }, whyNone(room)),
+      h(
+        "div",
+        { class: "buttons" },
+        button,
+        h("span", { class: "note" }, forecast ? "" : "plays the match to its end, many times"),
+      ),
       forecast ? forecastView(forecast) : null,
     );
     luckTold(room, luck);
@@ -69,7 +98,10 @@ export function oddsPanel(room, result) {
 
   room.on((what) => {
     if (what === "line") return;
-    if (what !== "draft") draw();
+    if (what !== "draft") {
+      clearTimeout(drawing);
+      drawing = window.setTimeout(draw, SOON);
+    }
     clearTimeout(waiting);
     waiting = window.setTimeout(ask, PATIENCE);
   });

@@ -13,7 +13,11 @@ export function openReport(room) {
   const body = h("div", { class: "body report" }, ...content(room));
   const title = room.state?.result ? room.state.result.title : "How it stands";
   const dialog = openDialog(title, body, "wide");
-  const take = h("button", { class: "btn small", type: "button", id: "take-report", onclick: () => download(room, title, body) }, "Take as HTML");
+  const take = h(
+    "button",
+    { class: "btn small", type: "button", id: "take-report", onclick: () => download(room, title, body) },
+    "Take as HTML",
+  );
   dialog.querySelector("header h2")?.after(take);
 }
 
@@ -25,10 +29,21 @@ function content(room) {
   const figures = [...new Set(changes.map((e) => e.figure ?? ""))];
   const told = `${facts.game_title}, ${facts.scenario_title}. ${log.filter((e) => e.type === "chose").length} decisions told, ${state.past.undone} taken back.`;
   return [
-    h("p", {}, state.result ? `${state.result.title}. Score ${signed(state.result.score)}, rule ${state.result.rule}.` : state.step),
+    h(
+      "p",
+      {},
+      state.result
+        ? `${state.result.title}. Score ${signed(state.result.score)}, rule ${state.result.rule}.`
+        : state.step,
+    ),
     h("p", { class: "note" }, told),
     luckSentence(room),
-    ...figures.map((figure) => course(figure, changes.filter((e) => e.figure === figure))),
+    ...figures.map((figure) =>
+      course(
+        figure,
+        changes.filter((e) => e.figure === figure),
+      ),
+    ),
     h("div", { class: "moments" }, moments("Best moments", changes, 1), moments("Worst moments", changes, -1)),
     dayByDay(room),
   ];
@@ -52,14 +67,24 @@ function course(figure, changes) {
   const x = (/** @type {number} */ at) => 36 + (at / last) * 650;
   const y = (/** @type {number} */ to) => 12 + ((high - to) / (high - low)) * 96;
   const steps = points.map(([at, to], n) => `${n ? `H${x(at ?? 0)}V` : `M${x(at ?? 0)} `}${y(to ?? 0)}`).join("");
-  const chart = svg(`<svg class="chart" viewBox="0 0 700 124" role="img" aria-label="${esc(figure)} from ${points[0]?.[1]} to ${points.at(-1)?.[1]}"><path class="zero" d="M36 ${y(0)}H690"/><text x="30" y="${y(high) + 4}" text-anchor="end">${signed(high)}</text><text x="30" y="${y(low) + 4}" text-anchor="end">${signed(low)}</text><path class="course" d="${steps}"/><circle class="end" cx="${x(last)}" cy="${y(points.at(-1)?.[1] ?? 0)}" r="4"/></svg>`);
+  const chart = svg(
+    `<svg class="chart" viewBox="0 0 700 124" role="img" aria-label="${esc(figure)} from ${points[0]?.[1]} to ${points.at(-1)?.[1]}"><path class="zero" d="M36 ${y(0)}H690"/><text x="30" y="${y(high) + 4}" text-anchor="end">${signed(high)}</text><text x="30" y="${y(low) + 4}" text-anchor="end">${signed(low)}</text><path class="course" d="${steps}"/><circle class="end" cx="${x(last)}" cy="${y(points.at(-1)?.[1] ?? 0)}" r="4"/></svg>`,
+  );
   return h("figure", {}, h("figcaption", {}, h("b", {}, figure), ` ends at ${signed(points.at(-1)?.[1] ?? 0)}`), chart);
 }
 
 /** @param {string} title @param {Entry[]} changes @param {number} sign */
 function moments(title, changes, sign) {
-  const rows = changes.filter((e) => (e.by ?? 0) * sign > 0).sort((a, b) => ((b.by ?? 0) - (a.by ?? 0)) * sign).slice(0, 5);
-  return h("section", {}, h("h3", {}, title), h("ul", {}, ...rows.map((e) => h("li", {}, h("b", {}, signed(e.by ?? 0)), ` ${e.figure}: ${e.why}`))));
+  const rows = changes
+    .filter((e) => (e.by ?? 0) * sign > 0)
+    .sort((a, b) => ((b.by ?? 0) - (a.by ?? 0)) * sign)
+    .slice(0, 5);
+  return h(
+    "section",
+    {},
+    h("h3", {}, title),
+    h("ul", {}, ...rows.map((e) => h("li", {}, h("b", {}, signed(e.by ?? 0)), ` ${e.figure}: ${e.why}`))),
+  );
 }
 
 /** The days of the match beside the record, drawn when both are known. @param {Room} room */
@@ -74,7 +99,9 @@ function dayByDay(room) {
 
 /** @param {Room} room @returns {Promise<DayTold[]>} */
 function daysOf(room) {
-  return new Promise((done) => room.line.send({ type: "diary" }, (reply) => done(reply.type === "diary" ? reply.days : [])));
+  return new Promise((done) =>
+    room.line.send({ type: "diary" }, (reply) => done(reply.type === "diary" ? reply.days : [])),
+  );
 }
 
 /** @param {Room} room @returns {Promise<Record1940 | null>} */
@@ -93,7 +120,10 @@ color:#22241d;background:#f6f1e2}figure{margin:10px 0}svg{display:block;width:10
 /** The report as one file that needs nothing else. @param {Room} room @param {string} title @param {HTMLElement} body */
 function download(room, title, body) {
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${esc(title)}</title><style>${STYLE}</style><h1>${esc(title)}</h1>${body.innerHTML}</html>`;
-  const link = h("a", { href: URL.createObjectURL(new Blob([page], { type: "text/html" })), download: `${room.facts?.game}-report.html` });
+  const link = h("a", {
+    href: URL.createObjectURL(new Blob([page], { type: "text/html" })),
+    download: `${room.facts?.game}-report.html`,
+  });
   link.click();
   URL.revokeObjectURL(link.href);
 }

@@ -16,7 +16,22 @@ export function ruleDrawer(room) {
       const told = await reply.json();
       if (!reply.ok) throw new Error(told.told);
       const rows = /** @type {[string, string][]} */ (told.rows);
-      fill(body, ...rows.flatMap(([number, text]) => text.split(/\n\s*\n/).map((part, n) => h("p", {}, n === 0 && number ? h("b", {}, `${number} `) : null, part.replace(/[*_`]|\[([^\]]+)\]\([^)]*\)/g, "$1")))), rows.length ? null : h("p", {}, "Nothing is written about this rule here."));
+      fill(
+        body,
+        ...rows.flatMap(([number, text]) =>
+          text
+            .split(/\n\s*\n/)
+            .map((part, n) =>
+              h(
+                "p",
+                {},
+                n === 0 && number ? h("b", {}, `${number} `) : null,
+                part.replace(/[*_`]|\[([^\]]+)\]\([^)]*\)/g, "$1"),
+              ),
+            ),
+        ),
+        rows.length ? null : h("p", {}, "Nothing is written about this rule here."),
+      );
     } catch (error) {
       fill(body, h("p", {}, error instanceof Error ? error.message : "The rule cannot be read now."));
     }

@@ -9,7 +9,12 @@ import { spoken } from "./advice.js";
 function playing(game, set) {
   for (const { option, value, sides } of game.versions) {
     const said = set.get(`option.${option}`);
-    const now = typeof value === "boolean" ? said !== null : said === null ? game.options[option]?.default : JSON.parse(String(said));
+    const now =
+      typeof value === "boolean"
+        ? said !== null
+        : said === null
+          ? game.options[option]?.default
+          : JSON.parse(String(said));
     if (now === value) return sides;
   }
   return game.sides;
@@ -36,10 +41,14 @@ function seat(game, side, manned) {
   const known = game.commanders[side] ?? [];
   const usual = manned ? "" : (known[0]?.name ?? "");
   const about = h("small", {});
-  const who = h("select", { class: "field", name: `commander.${side}` },
+  const who = h(
+    "select",
+    { class: "field", name: `commander.${side}` },
     h("option", { value: "", selected: !usual }, "a person"),
-    ...known.map(({ name }) => h("option", { value: name, selected: name === usual }, spoken(name))));
-  const tell = () => (about.textContent = known.find(({ name }) => name === who.value)?.about ?? "At this screen, or by a link.");
+    ...known.map(({ name }) => h("option", { value: name, selected: name === usual }, spoken(name))),
+  );
+  const tell = () =>
+    (about.textContent = known.find(({ name }) => name === who.value)?.about ?? "At this screen, or by a link.");
   who.addEventListener("change", tell);
   tell();
   return h("label", { class: "line" }, h("span", {}, side, about), who);
@@ -49,6 +58,7 @@ function seat(game, side, manned) {
 export function commandersOf(data) {
   /** @type {Record<string, string>} */
   const found = {};
-  for (const [name, value] of data) if (name.startsWith("commander.") && value) found[name.slice("commander.".length)] = String(value);
+  for (const [name, value] of data)
+    if (name.startsWith("commander.") && value) found[name.slice("commander.".length)] = String(value);
   return found;
 }
