@@ -20,7 +20,7 @@ def front_line(home: str) -> float:
     return (len(FRONT) - FRONT.index(home)) / len(FRONT) if home in FRONT else 0.0
 
 
-@decides("11.22", reason="Squadrons that have just landed lose least by it, then green ones.")
+@decides("11.22", reason="Green squadrons are missed least, then the weaker ones.")
 def disperse_those_not_missed(now: Situation) -> tuple[int, ...]:
     """The weaker squadrons are scattered; the better ones stay ready."""
     units = chosen_from(now)
