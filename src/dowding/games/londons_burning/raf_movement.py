@@ -1,7 +1,7 @@
 """6 How to move: scramble, movement with climb and dive, landing, facing."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from itertools import chain
 from typing import overload
 
@@ -192,7 +192,12 @@ class Unable(Sequence[int]):
 
     def is_legal(self, move: int) -> bool:
         """Whether hex and altitude can be had, whatever the facing."""
-        return any(move >> 3 == value >> 3 for value in self.values)
+        return move >> 3 in self.reachable
+
+    @cached_property
+    def reachable(self) -> set[int]:
+        """Hexes with altitudes that can be had."""
+        return {value >> 3 for value in self.values}
 
     def listed(self) -> list[int]:
         """Every hex within speed at every altitude that is not legal."""
