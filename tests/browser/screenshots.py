@@ -62,9 +62,10 @@ def burning(room: Room) -> None:
     shoot(page, "burning-day", "day")
     page.keyboard.press("c")
     for _ in range(200):
-        page.wait_for_timeout(400)
-        if page.locator(".odds .die-table, .odds .may").count() and page.locator(".level .piece").count():
-            break
+        if "Combat" in page.inner_text(".alt-head").title() and "at" in prompt(page):
+            page.wait_for_timeout(2500)
+            if page.locator(".odds .die-table, .odds .may").count():
+                break
         follow(page, "malan")
     shoot(page, "burning-combat", "night")
 

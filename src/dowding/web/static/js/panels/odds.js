@@ -49,7 +49,7 @@ export function oddsPanel(room, result) {
         return;
       }
       odds = reply;
-      shown = 0;
+      shown = worthOpening(reply);
       draw();
     });
   }
@@ -128,4 +128,12 @@ function candidates(room) {
   if (at_least === 0) found.push([]);
   if (at_most >= all.length && draft.picked.length < all.length) found.push(all);
   return found;
+}
+
+/** The first answer after which dice fall. @param {Odds} odds */
+function worthOpening(odds) {
+  return Math.max(
+    0,
+    odds.answers.findIndex((answer) => answer.dice.length || answer.events.length),
+  );
 }
