@@ -49,6 +49,15 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
     assert "\nLuftwaffe" not in out
 
 
+def test_only_the_sides_of_a_version_are_compared(capsys: pytest.CaptureFixture[str]) -> None:
+    args = ["ladder", "londons_burning", "--scenario", "short", "--games", "2", "--jobs", "1"]
+    assert main([*args, "--commanders", "random,malan", "--json"]) == 0
+    (raf,) = json.loads(capsys.readouterr().out)["ladder"]["sides"]
+    assert (raf["side"], [rung["commander"] for rung in raf["rungs"]]) == ("RAF", ["malan", "random"])
+    assert main([*args, "--side", "luftwaffe"]) == 2
+    assert "Luftwaffe does not play here; choose from RAF" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("args", "told"),
     [

@@ -93,7 +93,7 @@ def test_what_was_learnt_within_the_step_is_kept_or_doctrine_decides() -> None:
 def test_huge_decisions_are_searched_among_some_candidates() -> None:
     decision = at_scramble(8, Known.SECTOR).decision
     assert decision is not None
-    found = candidates(decision, (-1,) * 6, Dice(1))
+    found = candidates(decision, [(-1,) * 6], Dice(1))
     assert found[0] == (-1,) * 6
     assert len(found) == len(set(found)) == CANDIDATES
 

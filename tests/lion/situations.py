@@ -28,7 +28,8 @@ from dowding.kernel.match import opening as first_state
 from dowding.kernel.steps import AnyStep, Finished, Result, Step
 
 ME109_A, ME109_B, ME109_C = "I/JG26/2", "II/JG26/2", "III/JG26/2"
-SPITFIRE_A, SPITFIRE_B, HURRICANE_C = "65/6/11", "74/6/11", "32/7/11"
+SPITFIRE_A, SPITFIRE_B, SPITFIRE_C = "65/6/11", "74/6/11", "54/6/11"
+HURRICANE_B, HURRICANE_C = "501/7/11", "32/7/11"
 
 
 def opening(scenario: str, seed: int = 1940, **options: bool) -> Lion:

@@ -319,7 +319,8 @@ def test_repair() -> None:
     run(state, preparation.repair)
     assert state.damage[:4] == [1, 2, 2, 2]
     state.raid_day = 2
-    run(state, preparation.repair, dice=[2, 3, 4])
+    chance = state.kit.day_event[145].repair_chance
+    run(state, preparation.repair, dice=[chance - 1, chance, chance + 1])
     assert state.damage[:4] == [0, 0, 1, 2]
 
 

@@ -56,12 +56,14 @@ from dowding.kernel.choices import PickSome
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.placing import Place
 from tests.lion.situations import (
+    HURRICANE_B,
     HURRICANE_C,
     ME109_A,
     ME109_B,
     ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
+    SPITFIRE_C,
     campaign,
     in_box,
     is_reduced,
@@ -290,7 +292,7 @@ def hunter_attack() -> Lion:
     state = raid(campaign(), 13)
     put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
     put(state, "I/JG51/2", HUNT, reduced=True)
-    put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B, HURRICANE_C)
+    put_all(state, HUNT, SPITFIRE_A, HURRICANE_B, HURRICANE_C)
     put(state, BOMBERS[0], BOMBER)
     return state
 
@@ -310,7 +312,7 @@ def test_hunter_attack(goes_on: bool) -> None:
     assert (place_of(state, ME109_B), is_reduced(state, ME109_B)) == (INFLIGHT, True)
     assert (place_of(state, ME109_C), is_reduced(state, ME109_C)) == (CLOSE_ESCORT, False)
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (INFLIGHT, True)
-    assert place_of(state, SPITFIRE_B) == LIGHT_LOSS
+    assert place_of(state, HURRICANE_B) == LIGHT_LOSS
     where = (BOMBER, True) if goes_on else (INFLIGHT, False)
     assert (place_of(state, HURRICANE_C), is_reduced(state, HURRICANE_C)) == where
     assert state.vp == 0
@@ -323,7 +325,7 @@ def test_hunter_attack(goes_on: bool) -> None:
 def test_squadron_attack() -> None:
     state = raid(campaign(), 13)
     he111_a, he111_b, ju88_c, me110 = "II/KG1/2", "III/KG1/2", "I/KG51/3", "I/ZG26/2"
-    put_all(state, BOMBER, he111_a, he111_b, ju88_c, SPITFIRE_B, HURRICANE_C)
+    put_all(state, BOMBER, he111_a, he111_b, ju88_c, SPITFIRE_B, SPITFIRE_C)
     put_all(state, CLOSE_ESCORT, ME109_B, me110)
     run(state, interception.squadron_interception, [[he111_a, ju88_c]])
     assert named(state, state.intercepted) == {he111_a, ju88_c, ME109_B}
@@ -333,7 +335,7 @@ def test_squadron_attack() -> None:
     assert (place_of(state, ME109_B), is_reduced(state, ME109_B)) == (INFLIGHT, True)
     assert place_of(state, ju88_c) == HEAVY_LOSS
     assert (place_of(state, SPITFIRE_B), is_reduced(state, SPITFIRE_B)) == (INFLIGHT, False)
-    assert place_of(state, HURRICANE_C) == LIGHT_LOSS
+    assert place_of(state, SPITFIRE_C) == LIGHT_LOSS
     assert (place_of(state, he111_b), is_reduced(state, he111_b)) == (BOMBER, False)
     assert (place_of(state, me110), is_reduced(state, me110)) == (INFLIGHT, False)
     assert state.vp == 1
@@ -393,7 +395,7 @@ def test_fighter_recovery(clock: int, reduced: bool, place: int, spent: bool) ->
 
 
 @pytest.mark.obliges("lion-11-k", "lion-ev-noness-a", "lion-ev-noness-b")
-@pytest.mark.parametrize(("die", "vp"), [(6, -2), (4, -1), (2, 0)])
+@pytest.mark.parametrize(("die", "vp"), [(6, -2), (4, -1), (1, 0)])
 def test_non_essential_target(die: int, vp: int) -> None:
     state = raid(campaign(), 13)
     state.non_essential = True
@@ -571,6 +573,6 @@ def test_secondary_target_of_card_102() -> None:
     played = run(state, bombing.bombardment, dice=[1, 1])
     bombed = [line for line in played.told if line.startswith("[11] Bombs on")]
     assert bombed == [
-        "[11] Bombs on Portsmouth: strength 3, +2 unopposed.",
-        "[11] Bombs on Tangmere: strength 9, +2 unopposed.",
+        "[11] Bombs on Portsmouth: strength 5, +2 unopposed.",
+        "[11] Bombs on Tangmere: strength 15, +2 unopposed.",
     ]

@@ -169,8 +169,8 @@ def test_beyond_me109_range() -> None:
 
 @pytest.mark.obliges("lion-8.21-a", "lion-8.3-c", "lion-8.3-d")
 def test_elite_me110s_first_and_strafing_without_bombers() -> None:
-    state = raid(campaign(), 13, size=2)
-    run(state, deployment.raid_deployment, cards=[72])
+    state = raid(campaign(), 13, size=4)
+    run(state, deployment.raid_deployment, cards=[63])
     assert named(state, state.gruppen_in(BOMBER)) == {"EGr210/2", "V/LG1/2"}
 
 
@@ -189,13 +189,13 @@ def test_false_raid() -> None:
 
 @pytest.mark.obliges("lion-ev-lf3lf2-b", "lion-ev-lf3lf2-c", "lion-8.2-d")
 def test_luftflotte_3_joins() -> None:
-    state = raid(campaign(), 13, size=1)
+    state = raid(campaign(), 13, size=5)
     state.lf3_to_lf2 = True
     for gruppe in state.kit.fleet[2][Aircraft.JU88]:
         state.reduced[gruppe] = 1
     run(state, deployment.raid_deployment, cards=[63])
-    assert state.kit.luftflotte[state.raiders[0]] == 3
-    assert state.kit.aircraft[state.raiders[0]] == "Ju88"
+    assert state.kit.luftflotte[state.raiders[4]] == 3
+    assert state.kit.aircraft[state.raiders[4]] == "Ju88"
 
 
 @pytest.mark.obliges("lion-9.1-a", "lion-9.1-b", "lion-9.1-c", "lion-9.1-f")
@@ -266,7 +266,7 @@ def test_double_points_and_prelude() -> None:
 )
 def test_clock() -> None:
     state = raid(campaign(), 13)
-    state.clock, state.event = 6, 93
+    state.clock, state.event = 6, 104
     run(state, clock.clock_update)
     assert state.clock == END_OF_DAY
     state = raid(campaign(), 13)

@@ -147,7 +147,7 @@ def test_opening_tracks() -> None:
 
 
 @pytest.mark.obliges("lion-I.2-a", "lion-I.2-b", "lion-I.5-d", "lion-2.33-a")
-@pytest.mark.parametrize(("card", "hour", "silent"), [(92, 0, False), (93, 1, False), (91, 2, True)])
+@pytest.mark.parametrize(("card", "hour", "silent"), [(92, 0, False), (104, 1, False), (91, 2, True)])
 def test_time_of_day(card: int, hour: int, silent: bool) -> None:
     state = campaign()
     state.weather = [Weather.BROKEN, Weather.BROKEN]
@@ -221,11 +221,11 @@ def test_commitment_waits_for_its_step(level: Intelligence) -> None:
 def test_depletion_makes_raids_larger() -> None:
     state = raid(campaign(), 13)
     run(state, deployment.raid_size, cards=[62])
-    assert state.size == 9
+    assert state.size == 12
     state = raid(campaign(), 13)
     state.depletion = 8
     run(state, deployment.raid_size, cards=[62])
-    assert state.size == 13
+    assert state.size == 16
     kit = state.kit
     high = kit.raf.scenarios.prelude.priorities[TargetType.RADAR]
     assert (kit.effort[False][high, 1][4], kit.effort[True][high, 1][4]) == ("minor", "major")
@@ -258,7 +258,7 @@ def test_sweeps_and_channel_patrols() -> None:
     assert len(state.raiders) == 3
     state = raid(campaign(), 39, major=False, size=2)
     run(state, deployment.raid_deployment, cards=[62])
-    assert state.kit.bomber[state.raiders[0]]
+    assert any(state.kit.bomber[g] for g in state.raiders)
     state = raid(campaign(), 13, warning=WarningLevel.NONE)
     run(state, deployment.raid_deployment, cards=[65])
     assert not state.gruppen_in(CHANNEL_PATROL)
@@ -325,8 +325,8 @@ def test_bombardment() -> None:
     put(state, DO17[1], BOMBER, reduced=True)
     put(state, ME109_A, CHANNEL_PATROL)
     state.unopposed = True
-    played = run(state, bombing.bombardment, dice=[5])
-    assert "[11] Bombs on Portsmouth: strength 5, +2 unopposed." in played.told
+    played = run(state, bombing.bombardment, dice=[3])
+    assert "[11] Bombs on Portsmouth: strength 8, +2 unopposed." in played.told
     assert in_box(state, INFLIGHT) == {DO17[0], DO17[1], ME109_A}
     assert is_reduced(state, DO17[1])
     assert state.vp == -2

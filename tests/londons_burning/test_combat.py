@@ -68,7 +68,7 @@ def test_who_passes_stays_where_he_is() -> None:
     assert now(match).round == 2
     assert now(match).up_sun == []
     match.answer("He111 #24")
-    assert rolls(match, "8.42")[0].modifiers == ((5, "performance"), (1, "dive"))
+    assert rolls(match, "8.42")[0].modifiers == ((6, "performance"), (1, "dive"))
 
 
 @pytest.mark.obliges("lb-8.1-09", "lb-8.2-04", "lb-10.4-01")
@@ -174,7 +174,7 @@ def test_targets_are_within_one_level_and_one_goes_to_theirs(
         return
     match = run(battle, raf_segment, "He111 #24", dice=[1, 6])
     assert now(match).levels[SPITFIRE_1] == german
-    assert rolls(match, "8.42")[0].modifiers == ((5, "performance"), *([modifier] if modifier else []))
+    assert rolls(match, "8.42")[0].modifiers == ((6, "performance"), *([modifier] if modifier else []))
     assert match.view("RAF").seats[0].altitude == match.view("RAF").raid.raiders[1].altitude
 
 
@@ -217,11 +217,11 @@ def test_each_round_another_target_may_be_chosen() -> None:
 )
 def test_what_is_added_to_the_attackers_die() -> None:
     battle = duel("Me109 #3")
-    assert attacker_modifiers(battle, SPITFIRE_1, 0) == [(5, "performance")]
+    assert attacker_modifiers(battle, SPITFIRE_1, 0) == [(6, "performance")]
     assert attacker_modifiers(battle, SPITFIRE_1, -1)[1] == (1, "dive")
     battle.up_sun = [SPITFIRE_1]
     assert attacker_modifiers(battle, SPITFIRE_1, -1)[1] == (2, "out of the sun")
-    assert attacker_modifiers(battle, SPITFIRE_1, 0) == [(5, "performance")]
+    assert attacker_modifiers(battle, SPITFIRE_1, 0) == [(6, "performance")]
     battle.round = 2
     assert attacker_modifiers(battle, SPITFIRE_1, -1)[1] == (1, "dive")
     for fatigue, tired in ((3, False), (4, True), (5, True), (6, True)):
@@ -229,8 +229,8 @@ def test_what_is_added_to_the_attackers_die() -> None:
         assert ((-1, "tired") in attacker_modifiers(battle, SPITFIRE_1, 1)) == tired
     hit(battle, "Spitfire #1", FIRST_FRAME)
     found = attacker_modifiers(battle, SPITFIRE_1, 1)
-    assert found == [(5, "performance"), (-2, "climb"), (-1, "tired"), (-1, "frame hits")]
-    assert sum(by for by, _ in found) == 1
+    assert found == [(6, "performance"), (-2, "climb"), (-1, "tired"), (-1, "frame hits")]
+    assert sum(by for by, _ in found) == 2
     assert attacker_modifiers(battle, ME109, 0) == [(5, "performance")]
 
 
@@ -253,7 +253,7 @@ def test_what_is_added_to_the_targets_die() -> None:
     assert sum(by for by, _ in target_modifiers(battle, do17)) == -1
     battle.fatigue[PILOTS["Stone"]] = 4
     assert target_modifiers(battle, SPITFIRE_1) == [
-        (5, "performance"),
+        (6, "performance"),
         (1, "unengaged fighters"),
         (-1, "tired"),
     ]
@@ -264,10 +264,10 @@ def test_the_fighter_bomber_is_a_fighter_with_one_more_once_its_bomb_is_gone() -
     battle = duel("Me110 #13")
     jabo = UNITS["Me110 #13"]
     assert not battle.is_fighter(jabo)
-    assert target_modifiers(battle, jabo) == [(3, "performance")]
+    assert target_modifiers(battle, jabo) == [(2, "performance")]
     battle.emptied[jabo] = True
     assert battle.is_fighter(jabo)
-    assert target_modifiers(battle, jabo) == attacker_modifiers(battle, jabo, 0) == [(4, "performance")]
+    assert target_modifiers(battle, jabo) == attacker_modifiers(battle, jabo, 0) == [(3, "performance")]
     assert rolls(run(battle, luftwaffe_segment, dice=[1, 6]), "8.42")[0].purpose == "Me110 #13"
 
 

@@ -8,14 +8,20 @@ from dowding.commanders import Posting
 from dowding.commanders.composing import values_of
 from dowding.commanders.doctrine import DoctrineCommander, Situation
 from dowding.commanders.londons_burning import KESSELRING, MALAN
+from dowding.commanders.londons_burning.fighting import mind_the_escort
+from dowding.commanders.londons_burning.odds import attack_fate, burst_fate, fate, margins, return_hits
+from dowding.commanders.londons_burning.vectors import go_in, let_them_go, save_the_aircraft
 from dowding.games.londons_burning import GAME
 from dowding.games.londons_burning import luftwaffe_player as asked
-from dowding.games.londons_burning.words import LUFTWAFFE
+from dowding.games.londons_burning.luftwaffe_player import plan_day
+from dowding.games.londons_burning.night import night
+from dowding.games.londons_burning.raf_movement import raf_movement
+from dowding.games.londons_burning.rounds import raf_segment
+from dowding.games.londons_burning.words import DESTROYED, FEET_10000, FIRST_ENGINE, LUFTWAFFE
+from dowding.kernel.decisions import Decision
 from dowding.kernel.games import Setting
 from dowding.kernel.match import Match, new_match
-from tests.londons_burning.table import (
-    KIT,
-)
+from tests.londons_burning.table import KIT, TARGETS, UNITS, alone, duel, put_fighter, put_raid, ready, run
 
 VERSIONS = ("solitaire", "section", "luftwaffe")
 RULES = {
@@ -58,11 +64,11 @@ def played(scenario: str, players: str) -> tuple[Match, dict[tuple[str, str, str
 ASKED = (asked.TARGETS, asked.SIZES, asked.SHORTAGE, asked.MARKERS, asked.START, asked.PATH, asked.LEAVING)
 
 
-def scores(posted: DoctrineCommander, decision: object, view: object) -> list[float]:
+def scores(posted: DoctrineCommander, decision: Decision, view: object) -> list[float]:
     """What the doctrine thinks of every single value."""
     now = Situation(decision, view, KIT, posted.posting.side, [])
-    weighing = [j.score for j in posted.doctrine.judgements if decision.rule in j.rules and j.score]  # type: ignore[attr-defined]
-    return [sum(score(now, value) for score in weighing) for value in values_of(decision)]  # type: ignore[arg-type]
+    weighing = [j.score for j in posted.doctrine.judgements if decision.rule in j.rules and j.score]
+    return [sum(score(now, value) for score in weighing) for value in values_of(decision)]
 
 
 @pytest.mark.parametrize("players", VERSIONS)
@@ -96,3 +102,93 @@ def test_every_kind_of_question_finds_the_doctrine_with_an_opinion() -> None:
         "14.4",
     } <= rules
     assert {prompt for _, rule, prompt in spoke if rule == "15.2"} >= {*ASKED} - {asked.SHORTAGE}
+
+
+def test_the_regular_game_is_open() -> None:
+    """Malan wins 53 regular games of 100 (docs/calibration.md); twenty show a landslide."""
+    wins = 0
+    for seed in range(20):
+        match = new_match(GAME, "regular", seed)
+        posted = commander("RAF", seed)
+        while (decision := match.decision) is not None:
+            match.answer(posted.answer(decision, match.view("RAF")))
+        assert match.result is not None
+        wins += match.result.winner == "RAF"
+    assert 6 <= wins <= 14
+
+
+# What they know
+
+
+def answer(match: Match) -> tuple[str, str]:
+    """What the doctrine says to the pending question, and why."""
+    assert match.decision is not None
+    posted = commander(match.decision.side)
+    said = posted.answer(match.decision, match.view(match.decision.side))
+    return match.decision.tell(said), posted.reason
+
+
+def test_odds_are_those_of_the_dice() -> None:
+    assert sum(chance for _, chance in margins(0)) == pytest.approx(15 / 36)
+    assert dict(margins(5))[10] == pytest.approx(1 / 36)
+    slots = KIT.slots[UNITS["Me109 #3"]]
+    assert fate(slots, 0, 2).destroyed == pytest.approx(1 / 3)
+    assert fate(slots, 1 << 2 * FIRST_ENGINE, 0).engines == 1
+    assert fate(KIT.slots[UNITS["Do17 #21"]], 1 << 2 * FIRST_ENGINE, 0).one_engine == 1
+    assert burst_fate(1, 2, 6, slots, 0).destroyed == pytest.approx(1 / 3)
+    assert attack_fate(-6, 5, 2, 4, slots, 0).out == 0
+    assert return_hits(20, 3, False) == pytest.approx(2 / 6)
+    assert return_hits(20, 3, True) == pytest.approx(1 / 6)
+
+
+def test_malan_takes_the_bomber_and_not_its_escort() -> None:
+    said, reason = answer(run(duel("Me109 #3", "Do17 #21"), raf_segment))
+    assert "Do17 #21" in said
+    assert reason
+
+
+def test_malan_leaves_a_raid_that_is_all_escort() -> None:
+    escort = ("Me109 #3", "Me109 #4", "Me109 #5", "Me109 #6")
+    said, reason = answer(run(duel(*escort), raf_segment))
+    assert (said, reason) == ("break off and land", mind_the_escort.reason)
+
+
+def test_malan_meets_a_deep_raid_from_ahead() -> None:
+    battle = put_raid(alone(), "Do17 #21", "He111 #24", at="J5", level=FEET_10000, identified=False)
+    put_fighter(battle, 0, "L4", FEET_10000)
+    said, reason = answer(run(battle, raf_movement))
+    assert (said, reason) == ("J5 at 10,000 ft, facing SE", go_in.reason)
+
+
+def test_malan_lets_a_raid_at_the_coast_show_its_hand_and_stays_down_behind_one_that_goes_home() -> None:
+    coast = put_raid(alone(), "Do17 #21", at="A5", identified=False)
+    assert answer(run(coast, raf_movement))[0] == "wait"
+    inland = put_raid(alone(), "Do17 #21", at="E4", identified=False)
+    assert "scramble" in answer(run(inland, raf_movement))[0]
+    home = put_raid(alone(), "Do17 #21", at="G5", homeward=True)
+    assert answer(run(home, raf_movement)) == ("wait", let_them_go.reason)
+
+
+def test_malan_gets_off_a_field_that_is_next() -> None:
+    battle = put_raid(alone(), "Do17 #21", at="I5", identified=False)
+    battle.fatigue = [5] * len(battle.fatigue)
+    said, reason = answer(run(battle, raf_movement))
+    assert "scramble" in said
+    assert reason == save_the_aircraft.reason
+
+
+def test_malan_spends_the_night_on_aircraft_first_and_on_the_last_one_on_targets() -> None:
+    for date, kept in (("1940-08-14", "Spitfire #1"), ("1940-08-18", "Kenley")):
+        battle = ready("short", date=date, phase=4)
+        battle.places[UNITS["Spitfire #1"]] = DESTROYED
+        battle.damage[TARGETS["Kenley"]], battle.damage[TARGETS["Dover"]] = 1, 7
+        assert kept in answer(run(battle, night))[0]
+
+
+def test_kesselring_plans_radar_first_and_the_largest_raid_for_it() -> None:
+    cards = [TARGETS[name] for name in ("Kenley", "Lympne", "Rye radar", "Manston")]
+    sizes = [KIT.markers.index(raiders) for raiders in (0, 4, 6, 5)]
+    match = run(ready(players="luftwaffe"), plan_day, cards=[*cards, *sizes])
+    assert answer(match)[0].startswith("Rye radar")
+    match.answer((2, 0, 1, 3))
+    assert answer(match)[0] == "6 Raiders, 5 Raiders, 4 Raiders, No Raid"

@@ -46,10 +46,10 @@ def test_twenty_nine_aircraft_and_a_raid_marker_make_the_thirty_large_counters()
 
 TYPES = {
     # type: speed, performance, front dice, hits on, rear gun, bombs, positions for dice 1 to 6
-    "Spitfire": (4, 5, 2, 4, 0, 0, "E E P P F F"),
-    "Hurricane": (4, 4, 2, 4, 0, 0, "E E P P F F"),
+    "Spitfire": (4, 6, 2, 4, 0, 0, "E E P P F F"),
+    "Hurricane": (4, 5, 2, 4, 0, 0, "E E P P F F"),
     "Me109": (4, 5, 2, 4, 0, 0, "E E P P F F"),
-    "Me110": (4, 3, 2, 5, 1, 0, "E1 E2 P G F1 F2"),
+    "Me110": (4, 2, 2, 5, 1, 0, "E1 E2 P G F1 F2"),
     "Ju87": (3, 0, 1, 1, 1, 1, "E E P G F1 F2"),
     "Ju88": (3, 3, 1, 1, 1, 2, "E1 E2 P G F1 F2"),
     "Do17": (3, 2, 1, 1, 1, 1, "E1 E2 P G F1 F2"),
@@ -128,7 +128,7 @@ def test_eight_pilots_one_of_them_an_ace() -> None:
 
 
 def test_raid_size_markers() -> None:
-    assert Counter(KIT.markers) == {0: 6, 4: 2, 5: 2, 6: 2, -1: 1}
+    assert Counter(KIT.markers) == {0: 8, 3: 2, 4: 3, 5: 2, 6: 1, -1: 1}
 
 
 @pytest.mark.obliges("lb-1-02", "lb-4.1-02")
@@ -136,7 +136,7 @@ def test_the_calendar_runs_from_eagle_day_to_15_september() -> None:
     assert (KIT.days[0].date, KIT.days[-1].date, len(KIT.days)) == ("1940-08-13", "1940-09-15", 34)
     assert [KIT.days[n].date[5:] for n in KIT.sundays] == ["08-18", "08-25", "09-01", "09-08"]
     rain = [day.date[5:] for day in KIT.days if day.weather == Weather.RAIN]
-    assert rain == ["08-19", "08-20", "08-21", "08-22", "08-23", "08-27", "09-10", "09-12", "09-13"]
+    assert rain == ["08-19", "08-20", "08-21", "08-22", "08-23", "08-27", "08-29", "09-10", "09-12", "09-13"]
     assert {d.date[5:]: d.withdrawals for d in KIT.days if d.withdrawals} == {"08-19": (15, 16)}
     assert {d.date[5:]: d.reinforcements for d in KIT.days if d.reinforcements} == {
         "08-24": (8, 9), "08-29": (10,), "09-04": (19, 27), "09-07": (20,),
@@ -241,11 +241,11 @@ def test_head_on_positions() -> None:
         ("start_hexes.csv", "4,A6", "4,B6", "starts in row A"),
         ("flight_paths.csv", "5,NW;W;NW,", "5,NW;NW;W,", "path 6 leaves the map and path 5 does not"),
         ("hexes.csv", "O4,land,NE", "O4,land,SW", "row O leads to London"),
-        ("aircraft.csv", "13,Me110,Luftwaffe,4,3,2,5,1,1", "13,Me110,Luftwaffe,4,3,2,5,1,0", "fighters none"),
+        ("aircraft.csv", "13,Me110,Luftwaffe,4,2,2,5,1,1", "13,Me110,Luftwaffe,4,2,2,5,1,0", "fighters none"),
         ("aircraft.csv", "3,Me109,Luftwaffe,4,5,2,4", "3,Me109,Luftwaffe,4,5,2,6", "double 4 or double 5"),
         ("aircraft.csv", "21,Do17,Luftwaffe", "21,He111,Luftwaffe", "types of the known I.D.s"),
         ("pilots.csv", "Kowalski,F/Lt,Hurricane,5", "Kowalski,F/Lt,Hurricane,4", "one ace with five"),
-        ("raid_sizes.csv", "No Raid,0,6", "No Raid,0,1", "about as many No Raid"),
+        ("raid_sizes.csv", "No Raid,0,8", "No Raid,0,1", "about as many No Raid"),
         ("calendar.csv", "1940-08-13,Tuesday,clear", "1940-08-13,Tuesday,rain", "13 August is clear"),
         ("calendar.csv", "rain,15;16", "rain,15;99", "withdrawals name German"),
         ("charts.toml", '"8-9" = 15000', '"8-9" = 20000', "reported altitude 8 is 15,000"),

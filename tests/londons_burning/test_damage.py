@@ -114,7 +114,7 @@ def test_crippled_germans_leave_when_combat_ends_to_the_credit_of_who_hit_them_l
 def test_bailing_out_by_terrain_and_date(at: str, date: str, die: int, dead: bool) -> None:
     battle = duel("Me109 #3", raf=False, at=at, date=date)
     hit(battle, "Spitfire #1", FIRST_FRAME)
-    match = run(battle, luftwaffe_segment, dice=[6, 6, 1, 6, 5, die])
+    match = run(battle, luftwaffe_segment, dice=[6, 5, 1, 6, 5, die])
     state, stone = now(match), PILOTS["Stone"]
     assert "Spitfire #1 is shot down" in told(match)
     assert state.places[SPITFIRE_1] == DESTROYED
@@ -127,7 +127,7 @@ def test_bailing_out_by_terrain_and_date(at: str, date: str, die: int, dead: boo
 def test_a_pilot_hit_twice_does_not_bail_out() -> None:
     battle = duel("Me109 #3", raf=False)
     hit(battle, "Spitfire #1", PILOT)
-    match = run(battle, luftwaffe_segment, dice=[6, 6, 1, 6, 3])
+    match = run(battle, luftwaffe_segment, dice=[6, 5, 1, 6, 3])
     assert not rolls(match, "9.5")
     assert now(match).stations[PILOTS["Stone"]] == DEAD
 
@@ -138,7 +138,7 @@ def test_who_bailed_out_stays_in_his_hex_until_night() -> None:
     put_fighter(battle, 0)
     battle.round, battle.raf_intercepts, battle.engaged = 1, False, [True, False]
     hit(battle, "Spitfire #1", FIRST_FRAME)
-    match = run(battle, luftwaffe_segment, dice=[6, 6, 1, 6, 5, 6])
+    match = run(battle, luftwaffe_segment, dice=[6, 5, 1, 6, 5, 6])
     assert HEXES[now(match).bailed_out[0]] == "G5"
     assert match.view("RAF").seats[0].condition == "bailed out over G5"
     assert not now(match).is_active(0)

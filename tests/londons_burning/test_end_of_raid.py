@@ -248,7 +248,7 @@ def test_the_fifth_victory_makes_an_ace_in_the_middle_of_combat() -> None:
     battle = duel("He111 #24", "He111 #25")
     battle.victories[STONE], battle.scores[0] = 4, 4
     hit(battle, "He111 #24", FIRST_FRAME)
-    assert battle.performance(SPITFIRE_1) == 5
+    assert battle.performance(SPITFIRE_1) == 6
     match = run(battle, raf_segment, "He111 #24", 1, dice=[2, 2, 1, 6, 5, 6, 6])
     state = now(match)
     assert "Stone is an ace" in told(match)
@@ -260,7 +260,7 @@ def test_the_fifth_victory_makes_an_ace_in_the_middle_of_combat() -> None:
 @pytest.mark.obliges("lb-13.1-03", "lb-3.4-02")
 def test_only_an_ace_uses_the_ace_face() -> None:
     battle = ready(pilots=("Kowalski", "Waters"))
-    assert (battle.performance(UNITS["Hurricane #1"]), battle.performance(UNITS["Hurricane #2"])) == (6, 4)
+    assert (battle.performance(UNITS["Hurricane #1"]), battle.performance(UNITS["Hurricane #2"])) == (6, 5)
     assert (battle.front_guns(UNITS["Hurricane #1"]), battle.front_guns(UNITS["Hurricane #2"])) == (5, 4)
     assert sum(battle.scores) == 0
 

@@ -122,7 +122,7 @@ def test_tracks_start_at_zero_and_cups_are_full() -> None:
     assert (state.scores, state.losses, sum(state.damage)) == ([0, 0], 0, 0)
     assert len(state.mix()) == 19
     assert [KIT.aircraft[u].id for u in range(4, 29) if state.places[u] == AWAITED] == [8, 9, 10, 19, 20, 27]
-    assert sorted(state.cup) == list(range(13))
+    assert sorted(state.cup) == list(range(len(KIT.markers)))
     assert not state.raiding
     assert state.damaged(KIT.burning) == state.damaged(KIT.radars) == 0
 

@@ -24,7 +24,7 @@ UNITS = [
     ("gruppen.csv", 8, "luftflotte", "3", "I/JG51/2 names its Luftflotte"),
     ("gruppen.csv", 8, "luftflotte", "4", "I/JG51/2 belongs to Luftflotte 2 or 3"),
     ("gruppen.csv", 8, "elite", "yes", "two Me 110 Gruppen of Luftflotte 2 are elite (8.21)"),
-    ("gruppen.csv", 8, "full", "2", "I/JG51/2 is no better reduced than full (2.21)"),
+    ("gruppen.csv", 8, "full", "3", "I/JG51/2 is no better reduced than full (2.21)"),
     ("gruppen.csv", 8, "bombing_reduced", "3", "I/JG51/2 bombs no better reduced than full (2.21)"),
     ("gruppen.csv", 8, "bombing_full", "0", "I/JG51/2 has a bombing strength (11.1)"),
     ("gruppen.csv", 26, "designation", "EGr/2", "there is a EGr (2.21)"),
@@ -50,13 +50,13 @@ def test_a_unit_too_few(copy: Copy) -> None:
 
 
 def test_ratings_that_spoil_the_printed_examples(copy: Copy) -> None:
-    """10: with every Me 109 three points weaker, neither example can be made."""
+    """10: with every Me 109 much weaker, neither example can be made."""
 
     def weaken(rows: Rows) -> None:
         place = rows[0].index("full")
         for row in rows[1:]:
             if "Me109" in row:
-                row[place], row[place + 1] = "3", "4"
+                row[place], row[place + 1] = "9", "9"
 
     copy.edit("gruppen.csv", weaken)
     problems = copy.problems()

@@ -10,6 +10,8 @@ from dowding.kernel.errors import SetupError
 from dowding.kernel.saves import write_whole
 
 INK, BLUE, PALE, GRID = "#222222", "#1f4e79", "#9bb7d4", "#d8d2c0"
+BARS = 60
+"""A histogram has no more than about so many."""
 
 
 class Drawing:
@@ -84,10 +86,11 @@ def bars(name: str, caption: str, labels: Sequence[str], shares: Sequence[Estima
 
 
 def histogram(name: str, caption: str, values: Sequence[float], label: str) -> Drawing:
-    """How often each value occurred; whole numbers each have a bar while they are few."""
+    """How often each value occurred; every bar stands for as many whole numbers, one while they are few."""
     figure, axes = _blank()
     least, most = int(min(values)), int(max(values))
-    bins: Any = [n - 0.5 for n in range(least, most + 2)] if most - least < 60 else 60
+    width = 1 + (most - least) // BARS
+    bins = [n - 0.5 for n in range(least, most + width + 1, width)]
     axes.hist(values, bins=bins, color=PALE, edgecolor="white", linewidth=0.4)
     axes.set_xlabel(label)
     axes.set_ylabel("games")

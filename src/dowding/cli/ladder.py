@@ -33,8 +33,16 @@ def ladder(args: argparse.Namespace) -> int:
     if args.games < 2:
         raise SetupError(f"--games must be at least 2, not {args.games}")
     game = find_game(args.game)
-    sides = [side_named(game, args.side)] if args.side else list(game.sides)
-    contenders = {side: _contenders(args, game, side, side in sides) for side in game.sides}
+    playing = _playing(args, game)
+    sides = [side_named(game, args.side)] if args.side else list(playing)
+    if absent := [side for side in sides if side not in playing]:
+        raise SetupError(f"{absent[0]} does not play here; choose from {', '.join(playing)}")
+    contenders = {
+        side: _contenders(args, game, side, side in sides)
+        if side in playing
+        else commander_names(game, side)[:1]
+        for side in game.sides
+    }
     plan = _plan(args, game, contenders)
     _make_folder(args.out)
     engine = make_engine(args)
@@ -46,6 +54,12 @@ def ladder(args: argparse.Namespace) -> int:
     files = _write(args.out, game, found) if args.out else []
     emit(args, {"ladder": found, "files": [str(path) for path in files]}, _lines(found))
     return OK
+
+
+def _playing(args: argparse.Namespace, game: AnyGame) -> tuple[str, ...]:
+    """The sides of this scenario with these options; who commands the others makes no difference."""
+    settings = game.chosen_options(options(game, args.option))
+    return game.sides_in(game.chosen_scenario(args.scenario), settings)
 
 
 def _contenders(args: argparse.Namespace, game: AnyGame, side: str, compared: bool) -> list[str]:

@@ -1,4 +1,4 @@
-"""Which answers a search tries: all if they are few; else doctrine's own, its neighbours, and random ones."""
+"""Which answers a search tries: all if they are few; else those of doctrines, and their neighbours."""
 
 from itertools import islice
 from math import prod
@@ -11,19 +11,23 @@ from dowding.kernel.placing import Place
 
 CANDIDATES = 12
 """So many answers are tried at most."""
+STRANGE = 4
+"""One in so many is like no doctrine's at all."""
 MANY = 1000
 """A placement of more ways than this is not counted through."""
 
 
-def candidates(decision: Decision, usual: Answer, dice: Dice) -> list[Answer]:
-    """The usual answer first, then others, no two alike."""
-    found = {decision.accept(usual): None}
+def candidates(decision: Decision, known: list[Answer], dice: Dice) -> list[Answer]:
+    """Those known first, the usual one at the head; then others, no two alike."""
+    found = dict.fromkeys(decision.accept(answer) for answer in known)
     if _are_few(decision):
         return list(found | dict.fromkeys(decision.accept(answer) for answer in decision.answers()))
     for attempt in range(4 * CANDIDATES):
-        if len(found) == CANDIDATES:
+        if len(found) >= CANDIDATES:
             break
-        other = neighbour(decision, usual, dice) if attempt % 2 else decision.sample(dice.below)
+        strange = attempt % STRANGE == STRANGE - 1
+        near = known[dice.below(len(known))]
+        other = decision.sample(dice.below) if strange else neighbour(decision, near, dice)
         try:
             found[decision.accept(other)] = None
         except IllegalAnswer:

@@ -24,7 +24,11 @@ def search_commander(posting: Posting) -> Commander:
     game = posting.game
     named = {s: policy[0] if policy else commander_names(game, s)[0] for s in game.sides}
     policies = {s: posted(n, Posting(game, s, posting.kit, posting.seed)) for s, n in named.items()}
-    return SearchCommander(posting.side, policies, posting.seed, Budget.read(budget))
+    usual, own = named[posting.side], set(commander_names(game, posting.side)) - set(GENERAL)
+    others = [
+        posted(n, Posting(game, posting.side, posting.kit, posting.seed)) for n in sorted(own - {usual})
+    ]
+    return SearchCommander(posting.side, policies, posting.seed, Budget.read(budget), others)
 
 
 GENERAL: dict[str, Factory] = {"random": random_commander, "search": search_commander}

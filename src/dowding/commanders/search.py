@@ -5,6 +5,7 @@ are tried in the same worlds; the worse half is dropped whenever a share of the 
 """
 
 import time
+from collections.abc import Sequence
 from math import sqrt
 from statistics import fmean, stdev
 from typing import Any, ClassVar
@@ -19,9 +20,8 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.position import Position
 
-OUTLOOK, HORIZON = 1, 120
-"""A rollout is judged by how the side stands after so many periods more than the present one (raids, days),
-or decisions: what comes later is mostly noise."""
+HORIZON = 120
+"""A rollout is followed for so many decisions at most."""
 MARGIN, FEW = 2.0, 8
 """Standard errors by which, and worlds over which, an answer must be better than doctrine's."""
 CUTS = 3
@@ -64,9 +64,18 @@ class SearchCommander:
 
     name = "search"
 
-    def __init__(self, side: str, policies: dict[str, Commander], seed: int, budget: Budget) -> None:
+    def __init__(
+        self,
+        side: str,
+        policies: dict[str, Commander],
+        seed: int,
+        budget: Budget,
+        others: Sequence[Commander] = (),
+    ) -> None:
+        """``policies`` play on for each side; ``others`` are heard before an answer is given."""
         self.side = side
         self.policies = policies
+        self.others = others
         self.budget = budget
         self.reason = ""
         self.reseed(seed)
@@ -83,7 +92,8 @@ class SearchCommander:
         self.reason = own.reason
         if worlds is None:
             return usual
-        trials = [Trial(answer, []) for answer in candidates(decision, usual, self.dice)]
+        known = [usual, *(other.answer(decision, view) for other in self.others)]
+        trials = [Trial(answer, []) for answer in candidates(decision, known, self.dice)]
         left = self._try_out(trials, worlds)
         if not left:
             return usual
@@ -113,9 +123,9 @@ class SearchCommander:
         for number, policy in enumerate(self.policies.values()):
             policy.reseed(seed + number)
         world.answer(trial.answer)
-        played, until = 1, world.game.period(world.state) + OUTLOOK
+        played, until = 1, world.game.chapter(world.state) + world.game.outlook
         while (decision := world.decision) is not None:
-            if played == HORIZON or world.game.period(world.state) > until:
+            if played == HORIZON or world.game.chapter(world.state) > until:
                 break
             side = decision.side
             world.answer(self.policies[side].answer(decision, world.view(side)))

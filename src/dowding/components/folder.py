@@ -38,11 +38,12 @@ SAID: dict[Any, str] = {
 
 
 class Provenance(StrEnum):
-    """Where a row comes from: a book or chart, a conclusion from them, or the history of 1940."""
+    """Where a row comes from: a book or chart, a conclusion from them, the history of 1940, or play."""
 
     PRINTED = "printed"
     DERIVED = "derived"
     RECONSTRUCTED = "reconstructed"
+    CALIBRATED = "reconstructed, calibrated"
 
 
 class Problem(Struct, frozen=True):

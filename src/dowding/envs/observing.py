@@ -74,32 +74,28 @@ class Facts:
         """All fields of a view."""
         values, seen = self.values, self.places.seen
         for field, value in zip(view.__struct_fields__, astuple(view), strict=True):
+            key = field, tuple(value.items()) if type(value) is dict else value
             try:
-                key = (field, tuple(value.items()) if type(value) is dict else value)
-                known = seen.get(key)
-            except TypeError:
-                known, key = list(self.places.facts(field, value)), None
-            if known is None:
+                known = seen[key]
+            except KeyError:
                 known = seen[key] = list(self.places.facts(field, value))
+            except TypeError:
+                known = list(self.places.facts(field, value))
             for place, amount in known:
                 values[place] += amount
         if len(seen) > MEMORY:
             seen.clear()
 
-    def count(self, fact: Any) -> None:
-        """A fact that is there or is not."""
-        self.values[self.places[fact]] += 1.0
-
     def ask(self, composer: Composer) -> None:
         """What a side is asked, what it may choose, and what it has chosen so far."""
-        decision, count = composer.decision, self.count
-        count(("rule", decision.rule))
+        decision, values, places = composer.decision, self.values, self.places
+        values[places["rule", decision.rule]] += 1.0
         if isinstance(decision, Place):
-            count(("thing", decision.values[len(composer.parts)]))
+            values[places["thing", decision.values[len(composer.parts)]]] += 1.0
             for box in composer.parts:
-                count(("placed", box))
+                values[places["placed", box]] += 1.0
         elif isinstance(decision, Choice):
             for option in enumerate(decision.values):
-                count(option)
+                values[places[option]] += 1.0
             for part in composer.parts:
-                count(("chosen", decision.values[part]))
+                values[places["chosen", decision.values[part]]] += 1.0

@@ -28,27 +28,25 @@ class Table:
         self.options = self.game.chosen_options(options or {})
         self.actions = actions
         self.places = Places(size)
-        self._known: tuple[int, str, Facts] | None = None
-        """What a side knew after so many answers: the same while an answer is put together."""
+        self._known: dict[str, Facts] = {}
+        """What each side knows: the same while an answer is put together."""
         self.position: Position
         self.composer: Composer | None = None
+        self.turn: str | None = None
+        """Whose decision it is; None at the end."""
         self.dice = Dice(0)
 
     def begin(self, seed: int) -> None:
         """Set up a new match."""
         self.dice = Dice(seed, "environment")
-        self._known = None
         self.position = new_match(self.game, self.scenario, seed, self.options).clone()
         self._ask()
 
     def _ask(self) -> None:
         decision = self.position.decision
+        self._known = {}
         self.composer = Composer(decision, self.actions) if decision is not None else None
-
-    @property
-    def turn(self) -> str | None:
-        """Whose decision it is; None at the end."""
-        return self.composer.decision.side if self.composer is not None else None
+        self.turn = decision.side if decision is not None else None
 
     def act(self, action: int) -> bool:
         """Take an action of the side whose turn it is; whether it was legal. If not, chance takes another."""
@@ -76,12 +74,10 @@ class Table:
         return facts.vector()
 
     def _facts(self, side: str) -> Facts:
-        answered = self.position.answered
-        if self._known is not None and self._known[:2] == (answered, side):
-            return self._known[2]
-        facts = Facts(self.places)
-        facts.add_view(self.position.view(side))
-        self._known = (answered, side, facts)
+        facts = self._known.get(side)
+        if facts is None:
+            facts = self._known[side] = Facts(self.places)
+            facts.add_view(self.position.view(side))
         return facts
 
     def mask(self, side: str) -> Mask:

@@ -3,20 +3,14 @@
 from collections.abc import Callable
 from dataclasses import fields
 from enum import Enum
+from functools import cache
 from types import UnionType
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
-_copiers: dict[type, Callable[[Any], Any]] = {}
 
-
+@cache
 def copier(kind: type) -> Callable[[Any], Any]:
     """The function that copies states of this class, written out column by column."""
-    if kind not in _copiers:
-        _copiers[kind] = _write_copier(kind)
-    return _copiers[kind]
-
-
-def _write_copier(kind: type) -> Callable[[Any], Any]:
     hints = get_type_hints(kind)
     lines = ["def copy(old):", " new = make(kind)", " new.desk = old.desk", " new.kit = old.kit"]
     for column in fields(kind):
@@ -36,7 +30,7 @@ def _copy_expression(value: str, hint: Any, column: str) -> str:
         if get_origin(inner) is list:
             return f"[{_copy_expression('row', inner, column)} for row in {value}]"
         if _is_plain(inner):
-            return f"{value}[:]"
+            return f"{value}.copy()"
     elif _is_plain(hint):
         return value
     raise TypeError(f"{column}: a column holds numbers, words, enumerations, or lists of them, not {hint}")

@@ -81,6 +81,8 @@ class Game(Generic[S, K]):
     """What adds up in the course of a match, such as losses by type: a name, and what it is made of."""
     good_for: ClassVar[str | None] = None
     """The side that a high score, and a high first figure, is good for."""
+    outlook: ClassVar[int] = 1
+    """A search follows a match for so many chapters after the present one: what comes later is noise."""
     ledger: ClassVar[Path | None] = None
     """The obligations of the rulebook, one a row."""
     rulebook: ClassVar[Path | None] = None
@@ -105,6 +107,10 @@ class Game(Generic[S, K]):
     def period(self, state: S) -> int:
         """The number of the raid, day or turn being played; 0 where a game has no such thing."""
         return 0
+
+    def chapter(self, state: S) -> int:
+        """The raid or turn by which a search looks ahead, counted: the period, unless that is too long."""
+        return self.period(state)
 
     def worth(self, result: Result, side: str) -> float:
         """What a result is worth to a side: the score, turned round for those it is not good for."""

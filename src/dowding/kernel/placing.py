@@ -56,7 +56,8 @@ class Place(Choice[T], Generic[T, B], eq=False):
 
     def pairs(self, answer: Iterable[int]) -> list[tuple[T, B]]:
         """The things that are placed, each with its box."""
-        return [(thing, self.boxes[box]) for thing, box in zip(self.values, answer, strict=True) if box >= 0]
+        boxes = self.boxes
+        return [(thing, boxes[box]) for thing, box in zip(self.values, answer, strict=True) if box >= 0]
 
     def accept(self, answer: Answer) -> Answer:
         if not isinstance(answer, tuple) or len(answer) != len(self.values):
@@ -64,9 +65,10 @@ class Place(Choice[T], Generic[T, B], eq=False):
         if min(answer) < -1 or max(answer) >= len(self.boxes):
             self.refuse(f"There are only boxes 1 to {len(self.boxes)}.")
         if self.reach is not None:
-            for thing, box in self.pairs(answer):
-                if box not in self.reach(thing):
-                    where = self.describe_box(box).label
+            reach, boxes = self.reach, self.boxes
+            for thing, box in zip(self.values, answer, strict=True):
+                if box >= 0 and boxes[box] not in reach(thing):
+                    where = self.describe_box(boxes[box]).label
                     self.refuse(f"{self.describe(thing).label} cannot go to {where}.", self.rule)
         self.fits(answer)
         if self.check and (why := self.check(self.pairs(answer))):

@@ -165,15 +165,17 @@ class Position:
 
     def _play(self, following: AnyStep) -> Generator[Decision, Any, Result]:
         """Play step after step; the one generator that runs as long as the position is awake."""
-        state, desk, silent = self._state, self._desk, 0
+        state, desk, base, silent = self._state, self._desk, self.base, 0
         assert state is not None
         assert desk is not None
         while silent < ENDLESS:
             if self._since or self.closely:
                 self._rebase(following)
-                silent = 0
-            elif silent:
-                self._pass(following, silent)
+                base, silent = self.base, 0
+            elif silent > base.silent:
+                base.silent = silent
+            elif silent == base.silent and silent and base.near is None:
+                base.near = Base(state.copy(), following, base.at, base.told)
             silent += 1
             self._step = following
             desk.step = following.title
@@ -193,15 +195,6 @@ class Position:
         assert self._state is not None
         self.base = Base(self._state.copy(), step, self.base.at + len(self._since), self._told())
         self._since = self._luck = ()
-
-    def _pass(self, step: AnyStep, silent: int) -> None:
-        """Steps went by in silence; who comes this way a second time leaves a mark for all who follow."""
-        base = self.base
-        if silent > base.silent:
-            base.silent = silent
-        elif silent == base.silent and base.near is None:
-            assert self._state is not None
-            base.near = Base(self._state.copy(), step, base.at, base.told)
 
     def _told(self) -> int:
         return 0

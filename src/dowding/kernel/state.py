@@ -42,7 +42,8 @@ class State(Asking[K]):
 
     def copy(self) -> Self:
         """An equal state that shares nothing mutable but desk and kit."""
-        new: Self = copier(type(self))(self)
+        kind: type = type(self)
+        new: Self = copier(kind)(self)
         return new
 
     def encode(self) -> bytes:

@@ -3,6 +3,7 @@
 import os
 import signal
 from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
 from pathlib import Path
 
 import pytest
@@ -60,6 +61,19 @@ def test_a_worker_that_dies_costs_only_its_games() -> None:
             os.kill(next(iter(engine.pool._processes)), signal.SIGKILL)
     engine.close()
     assert sorted(found, key=lambda record: record.index) == records(LocalEngine(), 200)
+
+
+def test_a_worker_that_dies_before_it_is_given_work_costs_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = PoolEngine(2)
+
+    def refuse(*args: object) -> None:
+        monkeypatch.undo()
+        raise BrokenProcessPool
+
+    monkeypatch.setattr(engine.pool, "submit", refuse)
+    found = [record for some in engine.play(plan(), range(20)) for record in some]
+    engine.close()
+    assert sorted(found, key=lambda record: record.index) == records(LocalEngine(), 20)
 
 
 def test_workers_that_die_one_after_the_other_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:

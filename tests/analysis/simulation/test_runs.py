@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 
 from chain_home import GAME
+from dowding.analysis.drawing import histogram
 from dowding.analysis.simulation import LocalEngine, Plan, Run, play_game, summarise
 from dowding.analysis.simulation.plan import make_plan
 from dowding.analysis.simulation.plots import draw_run
@@ -116,6 +117,14 @@ def test_parquet_holds_what_csv_holds(tmp_path: Path) -> None:
         found = parquet.read_table(path)
         assert found.column_names == table.columns
         assert [list(row.values()) for row in found.to_pylist()] == table.rows
+
+
+@pytest.mark.parametrize("most", [10, 59, 67, 119])
+def test_no_bar_of_a_histogram_stands_for_more_numbers_than_another(most: int) -> None:
+    (axes,) = histogram("score", "", range(most + 1), "").figure.axes
+    *full, last = [bar.get_height() for bar in axes.patches]
+    assert len(set(full)) == 1
+    assert 0 < last <= full[0]
 
 
 def test_drawings_repeat_exactly() -> None:

@@ -73,10 +73,10 @@ class ChainHome(Game[Raids, Kit]):
             {g.name: STATUS[state.gruppen[n]] for n, g in enumerate(kit.gruppen)},
             target.sector if target and sector else None,
             target.name if target and full else None,
-            tuple(kit.gruppen[g].name for g in state.raiders) if full else None,
+            tuple([kit.gruppen[g].name for g in state.raiders]) if full else None,
             state.low if full else None,
-            tuple(kit.targets[card].name for card in state.hand) if own else None,
-            tuple(kit.targets[card].name for card in state.flown),
+            tuple([kit.targets[card].name for card in state.hand]) if own else None,
+            tuple([kit.targets[card].name for card in state.flown]),
         )  # fmt: skip
 
     def summary(self, view: RaidsView) -> str:

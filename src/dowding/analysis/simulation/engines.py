@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
+from itertools import islice
 from typing import Protocol, TypeAlias
 
 from dowding.analysis.simulation.plan import Plan
@@ -71,8 +72,10 @@ class PoolEngine:
         while waiting or in_hand:
             try:
                 while waiting and len(in_hand) < 2 * self.workers:
-                    chunk = [waiting.popleft() for _ in range(min(size, len(waiting)))]
+                    chunk = list(islice(waiting, size))
                     in_hand[self.pool.submit(play_some, plan, chunk)] = chunk
+                    for _ in chunk:
+                        waiting.popleft()
                 records, size = _collect(in_hand, size)
                 deaths = 0
                 yield records

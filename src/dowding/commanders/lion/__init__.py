@@ -15,7 +15,7 @@ SOUND = (
     fighting.send_the_weakest_home,
     ground.disperse_those_not_missed,
     ground.front_line_first,
-    ground.call_fresh_squadrons_when_pressed,
+    ground.call_squadrons_that_will_pay,
     ground.green_where_it_is_quiet,
     ground.spare_the_front_line,
     ground.blenheims_fly_by_night,

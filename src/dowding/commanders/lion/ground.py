@@ -4,14 +4,15 @@ from dowding.commanders import Situation, decides, weighs
 from dowding.commanders.lion.seeing import chosen_from, unit_of
 from dowding.games.lion.tables import LionKit
 from dowding.games.lion.view import LionView
+from dowding.games.raf.words import ScenarioId
 
 MISTAKEN = "Raid target events"
 FRONT = ("7/11", "6/11", "2/11", "1/11", "5/11", "4/10")
 """The sectors over which most raids pass, the busiest first."""
-CHEAP, PRESSED = -2, 22
-"""A squadron is called for two points, or when fewer than so many are fit."""
-RIPE = 4
-"""Squadrons that should stand in a busy sector."""
+WORTH_A_DAY, APART = 0.45, 2.9
+"""The victory points that one squadron more brings on a raid day, and the days between these."""
+BEARABLE = -8
+"""The score is not brought below this for squadrons."""
 
 
 def front_line(home: str) -> float:
@@ -19,7 +20,7 @@ def front_line(home: str) -> float:
     return (len(FRONT) - FRONT.index(home)) / len(FRONT) if home in FRONT else 0.0
 
 
-@decides("11.22", reason="Squadrons that have just landed lose least by it, then green ones.")
+@decides("11.22", reason="Green squadrons are missed least, then the weaker ones.")
 def disperse_those_not_missed(now: Situation) -> tuple[int, ...]:
     """The weaker squadrons are scattered; the better ones stay ready."""
     units = chosen_from(now)
@@ -35,26 +36,28 @@ def front_line_first(now: Situation) -> tuple[int, ...]:
     return tuple(order[: now.decision.at_least])
 
 
-@decides("15.5", reason="Fresh squadrons are called when they come cheap, or when too few are fit.")
-def call_fresh_squadrons_when_pressed(now: Situation) -> tuple[int, ...]:
-    """Spitfires to the front line, and only when the price is low or need is great."""
-    view, units = now.view, chosen_from(now)
-    wanted = reinforcements_wanted(view, price(now))
+@decides("15.5", reason="Called in good time a squadron earns its price, if the score can bear it.")
+def call_squadrons_that_will_pay(now: Situation) -> tuple[int, ...]:
+    """Spitfires and the front line first."""
+    view, units, cost = now.view, chosen_from(now), price(now)
+    earns = WORTH_A_DAY * raid_days_left(view, now.kit)
+    wanted = now.decision.at_most if earns >= -cost else 0
+    while wanted and view.vp + wanted * cost < BEARABLE:
+        wanted -= 1
     order = sorted(range(len(units)), key=lambda n: -front_line(units[n].home) - 0.2 * units[n].combat)
-    return tuple(order[: min(wanted, now.decision.at_most)])
+    return tuple(order[:wanted])
 
 
 def price(now: Situation) -> int:
     """What a squadron costs today."""
-    kit = now.kit
-    cost: int = kit.raf.victory.reinforcement_cost(kit.calendar[now.view.day].date)
-    return cost
+    kit: LionKit = now.kit
+    return kit.raf.victory.reinforcement_cost(kit.calendar[now.view.day].date)
 
 
-def reinforcements_wanted(view: LionView, cost: int) -> int:
-    """How many squadrons should be called."""
-    fit = [u for u in view.squadrons if u.place == "sector" and not u.reduced and u.type != "Blenheim"]
-    return max(0, PRESSED - len(fit)) if cost >= CHEAP else 0
+def raid_days_left(view: LionView, kit: LionKit) -> float:
+    """How many raid days are still to come, about three days apart."""
+    printed = kit.raf.scenarios.of(ScenarioId(view.scenario)).raid_days
+    return printed - view.raid_day if printed else (kit.sealion_first - view.day) / APART + 1
 
 
 @decides("17.2", reason="Green pilots are put where fewest raids come.")

@@ -19,9 +19,9 @@ from dowding.games.londons_burning.board import ROW
 from dowding.games.londons_burning.guns import GERMAN_BURSTS
 from dowding.games.londons_burning.words import ENGINES, FRAMES, PILOT, Terrain
 
-BOMB = 0.4
+BOMB = 0.25
 """A bomb that falls nowhere, in points: about five points of damage make a target of two."""
-LOSS, CRASH, WOUND = 1.3, 0.8, 0.9
+LOSS, CRASH, WOUND = 1.1, 0.7, 0.7
 """A fighter lost, crippled, or with its pilot hit: a point, a repair, and the raids it will miss."""
 PILOT_LOST = 1.5
 DROWNED = {Terrain.LAND: 0.17, Terrain.OFFSHORE: 0.45, Terrain.SEA: 0.6}

@@ -12,7 +12,6 @@ from dowding.games.londons_burning.words import ACE, FEET_20000, TIRED, Kind, Te
 BASES = ("North Weald", "Hornchurch", "Kenley", "Biggin Hill", "Debden")
 STATIONS = ("Gravesend", "Rochford", "Croydon", "Stapleford")
 PATROLS = ("Detling", "West Malling", "Eastchurch")
-RADAR, COAST, INLAND, LAST_DAYS = 2.0, 0.0, 6, 3
 FRESH = 2
 """Up to this fatigue a pilot has a patrol in him."""
 EARLY = 0.65
@@ -31,7 +30,7 @@ def base_behind_the_front(now: Situation, sector: int) -> float:
 
 @weighs("14.4", reason="Guns where the raids come first.")
 def guns_in_front(now: Situation, target: int) -> float:
-    """The nearer to France, the likelier a target is bombed; and never on two lists at once."""
+    """The nearer to France, the likelier a target is bombed."""
     return 20.0 - ROW[printed(now).hex_of[target]]
 
 
@@ -129,16 +128,7 @@ def mend_eyes_and_beds(now: Situation, repair: int) -> float:
     if not 0 <= repair < AIRCRAFT:
         return 0.0
     radar = printed(now).targets[repair].kind == Kind.RADAR
-    return (RADAR * radar + 2.0 * (repair == plot(now).base)) * bool(seen(now).days_left)
-
-
-@weighs("12.1", reason="A raid that finds nothing whole on the coast comes on to where we wait for it.")
-def leave_the_coast(now: Situation, repair: int) -> float:
-    """What lies in front is bombed again as soon as it is mended; it is mended at the end."""
-    if not 0 <= repair < AIRCRAFT:
-        return 0.0
-    ahead = ROW[printed(now).hex_of[repair]] < INLAND and printed(now).targets[repair].kind != Kind.RADAR
-    return -COAST * (ahead and seen(now).days_left > LAST_DAYS)
+    return 2.0 * (radar or repair == plot(now).base) * bool(seen(now).days_left)
 
 
 @weighs("12.1", reason="What is nearly whole can be whole tomorrow.")
@@ -154,5 +144,5 @@ def finish_what_is_nearly_whole(now: Situation, repair: int) -> float:
 JUDGEMENTS = (
     base_behind_the_front, guns_in_front, patrol_while_fresh, stand_by_forward, patrol_over_kent,
     stay_at_the_base, call_up_the_best, land_out_of_the_way, glide_to_safety, replace_the_fighter,
-    mend_eyes_and_beds, leave_the_coast, finish_what_is_nearly_whole,
+    mend_eyes_and_beds, finish_what_is_nearly_whole,
 )  # fmt: skip

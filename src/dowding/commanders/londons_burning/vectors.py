@@ -1,5 +1,7 @@
 """Malan in the air and on the ground: when to get up, where to wait, how to come at a raid."""
 
+from msgspec.structs import replace
+
 from dowding.commanders.doctrine import Situation, weighs
 from dowding.commanders.londons_burning.fighting import (
     DROWNED,
@@ -13,6 +15,7 @@ from dowding.commanders.londons_burning.plot import APART, Fighter, Raid, named,
 from dowding.games.londons_burning.board import ROW
 from dowding.games.londons_burning.kit import NO_TARGET, Kit
 from dowding.games.londons_burning.raf_movement import WAIT
+from dowding.games.londons_burning.raid_course import SLOW
 from dowding.games.londons_burning.reach import MOST_CLIMBED, decode
 from dowding.games.londons_burning.words import AIRFIELD, TIRED, opposite
 
@@ -25,10 +28,14 @@ LIGHTER = {True: 0.45, False: 0.25}
 """Bombs that fall nowhere, from ahead or not, in points."""
 ESCORT = 0.04
 """What each unknown aircraft of a raid costs, by the fighters among them."""
+BLIND = -1.0
+"""What it costs to go in where there is nobody to attack, or nobody worth it."""
 SURPRISED = 0.1
 """What it promises to be met by the raid: its fighters have the first word."""
 LATER = 0.9
 """What can be done an impulse from now counts a little less."""
+TOGETHER = 0.3
+"""Who follows the other in shares the escort with him."""
 HAND = 0.4
 """A raid likelier than this to bomb in its next move is let show its hand before anyone takes off."""
 
@@ -36,24 +43,16 @@ HAND = 0.4
 # What a place is worth
 
 
-def meeting(now: Situation, fighter: Fighter, raid: Raid, level: int, facing: int) -> float:
-    """What it promises to enter the raid's hex at a level, in a direction."""
-    head_on, sun = facing == opposite(raid.facing), facing == plot(now).sun
-    if raid.identified:
-        return engagement(now, moved(fighter, raid.place, level), raid, head_on, sun)
-    if abs(level - raid.level) > 1:
-        return -1.0
-    height = level - raid.level
-    contact = 1.0 if not height else 0.8
-    found = promise(printed(now), raid, raid.place, head_on) * contact
-    return found if head_on else found + 0.1 * height + 0.2 * sun * (height > 0)
-
-
 def promise(kit: Kit, raid: Raid, place: int, ahead: bool) -> float:
     """What meeting an unknown raid over some hex promises, less what its escort may cost there."""
     deep = 2 * raid.level <= ROW[place]
     cost = ESCORT * raid.size * (LOSS + PILOT_LOST * DROWNED[kit.terrain[place]])
     return (AHEAD if ahead else ASTERN) + deep * CRIPPLED[ahead] + LIGHTER[ahead] - cost
+
+
+def contact(raid: Raid, level: int) -> float:
+    """How sure a level is to be that of the raid or next to it: radar errs by a level."""
+    return (1.0, 0.8)[abs(level - raid.level)] if abs(level - raid.level) <= 1 else 0.0
 
 
 def engagement(now: Situation, fighter: Fighter, raid: Raid, head_on: bool, sun: bool) -> float:
@@ -65,14 +64,6 @@ def engagement(now: Situation, fighter: Fighter, raid: Raid, head_on: bool, sun:
             best = max(best, attack_worth(now, fighter, raider, True, sun))
         found = max(found, best - danger(now, fighter, raider.level))
     return found
-
-
-def moved(fighter: Fighter, place: int, level: int) -> Fighter:
-    """The fighter somewhere else."""
-    return Fighter(
-        fighter.unit, place, level, fighter.performance, fighter.guns, fighter.ammo, fighter.fatigue,
-        fighter.hits, fighter.fit,
-    )  # fmt: skip
 
 
 def prospects(kit: Kit, raid: Raid, place: int, level: int) -> float:
@@ -93,31 +84,89 @@ def prospects(kit: Kit, raid: Raid, place: int, level: int) -> float:
     return LATER * total / len(raid.courses)
 
 
-# Judgements on moves
+def peril(now: Situation, place: int) -> bool:
+    """10.4: whether a fighter on the ground may yet be bombed there."""
+    table = plot(now)
+    raid, field = table.raid, printed(now).airfield_at[place]
+    if raid is None or raid.homeward or field == NO_TARGET or field in table.damage:
+        return False
+    return 0 < ROW[place] - ROW[raid.place] == APART[place][raid.place]
 
 
-@weighs("6.2", reason="Go in quickly, from ahead, from above or out of the sun.")
-def go_in(now: Situation, move: int) -> float:
-    """What the raid offers if it is met now, and the target that is saved."""
-    place, level, facing = decode(move)
+def sought(now: Situation) -> Raid:
+    """The raid that everybody is after."""
     raid = plot(now).raid
     assert raid is not None
-    if place != raid.place or level == AIRFIELD:
+    return raid
+
+
+# Judgements on going in
+
+
+@weighs("6.2", reason="Go in quickly, punch hard, get out.")
+def go_in(now: Situation, move: int) -> float:
+    """What an unknown raid promises if it is met now, one level off at most."""
+    place, level, _ = decode(move)
+    raid = sought(now)
+    if place != raid.place or level == AIRFIELD or raid.identified:
         return 0.0
-    fighter = named(now)
-    offered = meeting(now, fighter, raid, level, facing)
-    if raid.identified and offered <= 0:
-        return -1.0
-    return offered
+    sure = contact(raid, level)
+    return promise(printed(now), raid, place, False) * sure if sure else BLIND
 
 
-@weighs("6.2", reason="Height gives you the initiative: wait ahead of the raid and above it.")
+@weighs("6.2", reason="From ahead every hit is on engine or crew, and few guns answer.")
+def come_from_ahead(now: Situation, move: int) -> float:
+    """What a head-on approach adds."""
+    place, level, facing = decode(move)
+    raid = sought(now)
+    if place != raid.place or level == AIRFIELD or raid.identified or facing != opposite(raid.facing):
+        return 0.0
+    kit = printed(now)
+    return (promise(kit, raid, place, True) - promise(kit, raid, place, False)) * contact(raid, level)
+
+
+@weighs("6.2", reason="Height gives you the initiative, and the sun hides you.")
+def come_from_above_and_out_of_the_sun(now: Situation, move: int) -> float:
+    """What height adds to an approach from any other side."""
+    place, level, facing = decode(move)
+    raid = sought(now)
+    if place != raid.place or level == AIRFIELD or raid.identified or facing == opposite(raid.facing):
+        return 0.0
+    height = level - raid.level
+    return 0.1 * height + 0.2 * (height > 0 and facing == plot(now).sun) if abs(height) <= 1 else 0.0
+
+
+@weighs("6.2", reason="We know what they are, and it is worth it.")
+def pick_your_fights(now: Situation, move: int) -> float:
+    """A raid whose aircraft are known is met where the bombers are worth more than the escort costs."""
+    place, level, facing = decode(move)
+    raid = sought(now)
+    if place != raid.place or level == AIRFIELD or not raid.identified:
+        return 0.0
+    fighter = replace(named(now), place=place, level=level)
+    offered = engagement(now, fighter, raid, facing == opposite(raid.facing), facing == plot(now).sun)
+    return offered if offered > 0 else BLIND
+
+
+@weighs("6.2", reason="Two together are worth more than one after the other.")
+def go_in_together(now: Situation, move: int) -> float:
+    """Into a combat where the other is already."""
+    place, level, _ = decode(move)
+    if place != sought(now).place or level == AIRFIELD:
+        return 0.0
+    partner = other(now, named(now))
+    return TOGETHER if partner is not None and partner.flies and partner.place == place else 0.0
+
+
+# Judgements on waiting
+
+
+@weighs("6.2", reason="Wait ahead of the raid and above it.")
 def wait_ahead_and_above(now: Situation, move: int) -> float:
     """A place from which the raid can be met well wherever it turns."""
     place, level, _ = decode(move)
-    raid = plot(now).raid
-    assert raid is not None
-    if place == raid.place or level == AIRFIELD or not worth_meeting(now, raid):
+    raid = sought(now)
+    if place == raid.place or level == AIRFIELD or len(raid.bombers) < len(raid.escort):
         return 0.0
     return prospects(printed(now), raid, place, level) + 0.01 * min(level, raid.level + 1)
 
@@ -126,59 +175,39 @@ def wait_ahead_and_above(now: Situation, move: int) -> float:
 def come_down(now: Situation, move: int) -> float:
     """Land when the raid is not worth meeting or cannot be met, and where no bombs will fall."""
     place, level, _ = decode(move)
-    if level != AIRFIELD:
-        return 0.0
-    raid = plot(now).raid
-    assert raid is not None
-    return 0.05 - peril(now, place)
-
-
-@weighs("6.2", reason="Two together are worth more than one after the other.")
-def go_in_together(now: Situation, move: int) -> float:
-    """Who follows the other in shares the escort with him."""
-    place, level, _ = decode(move)
-    raid = plot(now).raid
-    assert raid is not None
-    if level == AIRFIELD or place != raid.place:
-        return 0.0
-    partner = other(now, named(now))
-    return 0.3 if partner is not None and partner.flies and partner.place == raid.place else 0.0
-
-
-def worth_meeting(now: Situation, raid: Raid) -> bool:
-    """Whether a raid has something to shoot at; a sweep has not."""
-    if not raid.identified:
-        return True
-    return len(raid.bombers) >= len(raid.escort)
-
-
-def peril(now: Situation, place: int) -> float:
-    """10.4: how likely a fighter on the ground is to be bombed there."""
-    table = plot(now)
-    raid, field = table.raid, printed(now).airfield_at[place]
-    if raid is None or raid.homeward or field == NO_TARGET or field in table.damage:
-        return 0.0
-    rows, columns = ROW[place] - ROW[raid.place], APART[place][raid.place]
-    return 1.0 if 0 < rows == columns else 0.0
+    return 0.05 - peril(now, place) if level == AIRFIELD else 0.0
 
 
 # Judgements on the ground
 
 
-@weighs("6.1", reason="The raid comes our way: get up while there is time to climb.")
+@weighs("6.1", reason="Get up while there is time to climb, but let a raid at the coast show its hand.")
 def get_up_in_time(now: Situation, facing: int) -> float:
-    """Up before the raid is here, but not for one that will have bombed and gone."""
-    raid, fighter = plot(now).raid, named(now)
-    assert raid is not None
-    if facing == WAIT:
-        return 0.0
-    if raid.homeward:
-        return -1.0
-    if peril(now, fighter.place) and APART[raid.place][fighter.place] <= 3:
-        return 1.0
-    if fighter.fatigue >= TIRED + 1:
-        return -1.0
-    return HAND - raid.may_bomb()
+    """A raid that is about to bomb will be gone before anyone can meet it."""
+    return 0.0 if facing == WAIT or sought(now).homeward else HAND - sought(now).may_bomb()
 
 
-JUDGEMENTS = (go_in, wait_ahead_and_above, come_down, go_in_together, get_up_in_time)
+@weighs("6.1", reason="They are going home, and we would never catch them.")
+def let_them_go(now: Situation, facing: int) -> float:
+    """From the ground a raid that has turned is out of reach."""
+    return -1.0 if facing != WAIT and sought(now).homeward else 0.0
+
+
+@weighs("6.1", reason="Tired pilots die.")
+def rest_the_tired(now: Situation, facing: int) -> float:
+    """One more mission would put him out for the day."""
+    return -1.0 if facing != WAIT and named(now).fatigue > TIRED else 0.0
+
+
+@weighs("6.1", reason="This field is next: better in the air than in a crater.")
+def save_the_aircraft(now: Situation, facing: int) -> float:
+    """Whoever stands on a field that is bombed is lost."""
+    place = named(now).place
+    near = peril(now, place) and APART[sought(now).place][place] <= SLOW
+    return 3.0 if facing != WAIT and near else 0.0
+
+
+JUDGEMENTS = (
+    go_in, come_from_ahead, come_from_above_and_out_of_the_sun, pick_your_fights, go_in_together,
+    wait_ahead_and_above, come_down, get_up_in_time, let_them_go, rest_the_tired, save_the_aircraft,
+)  # fmt: skip

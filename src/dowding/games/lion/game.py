@@ -71,6 +71,7 @@ class RafLion(Game[Lion, LionKit]):
         "raids by target": {kind: partial(on_target, n) for n, kind in enumerate(PRIMARY_TYPES)},
         "losses by type": {flown: partial(lost_of_type, n) for n, flown in enumerate(TYPES)},
     }
+    outlook = 3
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("lion")
     components = COMPONENTS
@@ -99,6 +100,10 @@ class RafLion(Game[Lion, LionKit]):
     def period(self, state: Lion) -> int:
         """The raid day."""
         return state.raid_day
+
+    def chapter(self, state: Lion) -> int:
+        """The raid, counted from the first."""
+        return sum(state.raids)
 
     def worth(self, result: Result, side: str) -> float:
         """The victory points; where they alone do not decide, winning counts beside them."""

@@ -19,9 +19,9 @@ from dowding.games.lion.places import (
 )
 from dowding.games.lion.titles import card_option, day_told, event_title, force_told
 from dowding.games.raf import COMPONENTS as RAF
-from dowding.games.raf import RafKit
 from dowding.games.raf.calendar import day_index
 from dowding.games.raf.combat import Box, CombatResult
+from dowding.games.raf.components import build
 from dowding.games.raf.detection import DetectionModifier
 from dowding.games.raf.operations import Ground, Move
 from dowding.games.raf.targets import Target
@@ -66,7 +66,8 @@ class LionKit(MapTables):
     """The kit of RAF, turned to what Lion looks up most."""
 
     def __init__(self, folder: Folder) -> None:
-        self.raf = RafKit(folder)
+        self.raf = build(folder)
+        folder.refuse_faults()
         self._index_units()
         self._index_map()
         self._index_cards()

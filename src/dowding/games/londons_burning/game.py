@@ -21,6 +21,7 @@ from dowding.games.londons_burning.words import (
     IN_PLAY,
     LUFTWAFFE,
     OVERTIRED,
+    PHASES,
     RAF,
     RAID,
     RESERVE,
@@ -112,6 +113,10 @@ class LondonsBurning(Game[Battle, Kit]):
     def period(self, state: Battle) -> int:
         """The day, counted from 13 August."""
         return state.day + 1
+
+    def chapter(self, state: Battle) -> int:
+        """The daylight phase, counted from the first."""
+        return state.day * (len(PHASES) + 1) + state.phase
 
     def redeal(self, state: Battle, side: str | None, dice: Dice) -> None:
         """Plans not yet shown could be others."""

@@ -1,7 +1,8 @@
 """6 How to move: scramble, movement with climb and dive, landing, facing."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
+from itertools import chain
 from typing import overload
 
 from dowding.games.londons_burning import interception
@@ -110,28 +111,30 @@ def fly(battle: Battle, seat: int, place: int, level: int, facing: int) -> None:
 
 def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]]) -> list[int]:
     """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
-    kit = battle.kit
+    hex_of, damage, base = battle.kit.hex_of, battle.damage, battle.base
     near = [place for place in telling if place in found.entered]
-    values = [m for m in found.flying if m >> 6 not in near] if near else list(found.flying)
+    flying = (
+        [ends for place, ends in found.flying.items() if place not in near] if near else found.flying.values()
+    )
+    values = list(chain.from_iterable(flying))
     for place in near:
         values += told_apart(found, place, telling[place])
-    for field in kit.airfields:
-        place = kit.hex_of[field]
-        if place in found.landings and (battle.damage[field] == 0 or field == battle.base):
-            values.append(encode(place, AIRFIELD, NOWHERE))
+    fields = [f for f in battle.kit.airfields if hex_of[f] in found.landings and (not damage[f] or f == base)]
+    values += [encode(hex_of[field], AIRFIELD, NOWHERE) for field in fields]
     return values
 
 
-def told_apart(found: Reach, place: int, facings: Sequence[int]) -> list[int]:
+@lru_cache(maxsize=1 << 12)
+def told_apart(found: Reach, place: int, facings: tuple[int, ...]) -> tuple[int, ...]:
     """The moves into a hex where facing matters: the telling facings one by one, all others as one."""
-    plain, values = 0, []
+    plain, values = 0, list[int]()
     for direction in range(NOWHERE + 1):
         levels = found.ways.get(place << 3 | direction, 0)
         if direction in facings:
             values += moves(place, levels, direction)
         else:
             plain |= levels
-    return values + moves(place, plain, NOWHERE)
+    return (*values, *moves(place, plain, NOWHERE))
 
 
 def telling_facings(battle: Battle) -> dict[int, tuple[int, ...]]:
@@ -189,7 +192,12 @@ class Unable(Sequence[int]):
 
     def is_legal(self, move: int) -> bool:
         """Whether hex and altitude can be had, whatever the facing."""
-        return any(move >> 3 == value >> 3 for value in self.values)
+        return move >> 3 in self.reachable
+
+    @cached_property
+    def reachable(self) -> set[int]:
+        """Hexes with altitudes that can be had."""
+        return {value >> 3 for value in self.values}
 
     def listed(self) -> list[int]:
         """Every hex within speed at every altitude that is not legal."""

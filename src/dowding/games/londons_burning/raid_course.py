@@ -24,9 +24,8 @@ def raid_speed(battle: Battle) -> int:
     if not battle.identified:
         return SLOW
     slow = battle.kit.slow
-    if not any(slow[unit] for unit in battle.raid()) or is_sweep(battle):
-        return FAST
-    return SLOW
+    slowest = [unit for unit in battle.raid() if slow[unit]]
+    return SLOW if slowest and not is_sweep(battle) else FAST
 
 
 def is_sweep(battle: Battle) -> bool:

@@ -55,20 +55,27 @@ def _enter(
 ) -> dict[int, int]:
     """Every way to enter one more hex; from Ground Level the free descent is a landing."""
     following: dict[int, int] = {}
+    barred = _hexes(balloons)
     for place, levels in layer.items():
         lower = levels | levels >> 1
+        dived = DIVES[lower] if left else lower
         for near, key in ENTRIES[place]:
-            if balloons >> near & 1:
+            if near in barred:
                 entered = lower & HIGH_BITS
                 settled = (DIVES[entered] if left else entered) & OVER_BALLOONS
             else:
-                entered = lower
-                settled = DIVES[entered] if left else entered
+                entered, settled = lower, dived
             if entered:
                 found[key] = found.get(key, 0) | settled
-                if near != raid:
+                if left and near != raid:
                     following[near] = following.get(near, 0) | entered & FLYING_BITS
     return following
+
+
+@lru_cache(maxsize=64)
+def _hexes(bits: int) -> frozenset[int]:
+    """The hexes whose bits are set."""
+    return frozenset(place for place in range(len(NEIGHBOURS)) if bits >> place & 1)
 
 
 def way(place: int, direction: int) -> int:
@@ -76,11 +83,12 @@ def way(place: int, direction: int) -> int:
     return place << 3 | direction
 
 
-class Reach(Struct, frozen=True):
+class Reach(Struct, frozen=True, eq=False):
     """Where a move can end: for each hex and direction of entry its levels, and all moves in the air."""
 
     ways: dict[int, int]
-    flying: tuple[int, ...]
+    flying: dict[int, tuple[int, ...]]
+    """The moves that end in the air, in any facing, by hex."""
     landings: frozenset[int]
     entered: frozenset[int]
 
@@ -91,18 +99,18 @@ def reach(start: int, level: int, speed: int, balloons: int, raid: int) -> Reach
     ways, union = arrivals(start, level, speed, balloons, raid), dict[int, int]()
     for key, levels in ways.items():
         union[key >> 3] = union.get(key >> 3, 0) | levels
-    flying = [move for place, levels in sorted(union.items()) for move in moves(place, levels, NOWHERE)]
     return Reach(
         ways,
-        tuple(flying),
-        frozenset(place for place, levels in union.items() if levels & 1),
-        frozenset(key >> 3 for key in ways if key & 7 != NOWHERE),
+        {place: moves(place, levels, NOWHERE) for place, levels in sorted(union.items())},
+        frozenset([place for place, levels in union.items() if levels & 1]),
+        frozenset([key >> 3 for key in ways if key & 7 != NOWHERE]),
     )
 
 
-def moves(place: int, levels: int, facing: int) -> list[int]:
+@lru_cache(maxsize=1 << 14)
+def moves(place: int, levels: int, facing: int) -> tuple[int, ...]:
     """The moves into a hex at each of some flying levels."""
-    return [place << 6 | level << 3 | facing for level in FLYING_LEVELS[levels >> 1]]
+    return tuple([place << 6 | level << 3 | facing for level in FLYING_LEVELS[levels >> 1]])
 
 
 def encode(place: int, level: int, facing: int) -> int:

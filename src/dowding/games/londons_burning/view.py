@@ -1,5 +1,7 @@
 """What a side may know: everything on the table but the Luftwaffe player's plans."""
 
+from functools import cache
+
 from msgspec import Struct
 
 from dowding.games.londons_burning.board import HEXES, OFF_MAP
@@ -20,6 +22,7 @@ from dowding.games.londons_burning.words import (
     SUN,
     VERSUS,
     Direction,
+    Guns,
 )
 
 
@@ -131,7 +134,7 @@ def view(battle: Battle, side: str | None) -> BattleView:
         {kit.pilots[pilot].name: when(battle, pilot) for pilot in stationed(battle, COMING)},
         kit.map_terrain, kit.map_targets,
         {kit.targets[t].name: damage for t, damage in enumerate(battle.damage) if damage},
-        {kit.targets[t].name: defence(battle, t) for t in range(len(kit.targets)) if defence(battle, t)},
+        see_defences(battle),
         battle.raiders, see_raid(battle) if battle.raiding else None,
         see_combat(battle) if battle.round else None,
         _named(battle, [unit for unit in GERMANS if battle.places[unit] == MIX]),
@@ -177,6 +180,8 @@ def condition(battle: Battle, seat: int) -> str:
 
 def see_hits(battle: Battle, unit: int) -> tuple[str, ...]:
     """The hits on an aircraft, position by position."""
+    if not battle.hits[unit]:
+        return ()
     found = []
     for slot in sorted(set(battle.kit.slots[unit])):
         found += [position_name(battle, unit, slot)] * battle.hits_on(unit, slot)
@@ -235,10 +240,17 @@ def shown_phases(battle: Battle) -> int:
     return min(battle.phase, len(battle.planned_sizes)) if battle.players == VERSUS else 0
 
 
-def defence(battle: Battle, target: int) -> str:
+def see_defences(battle: Battle) -> dict[str, str]:
+    """Guns and balloons of those targets that have any."""
+    told = map(defence, battle.guns, battle.balloons)
+    return {target.name: said for target, said in zip(battle.kit.targets, told, strict=True) if said}
+
+
+@cache
+def defence(guns: Guns, balloons: bool) -> str:
     """Guns and balloons of a target, in words."""
-    guns = "" if battle.guns[target] == "none" else f"{battle.guns[target].value} AA"
-    return ", ".join(part for part in (guns, "balloons" if battle.balloons[target] else "") if part)
+    told = "" if guns == "none" else f"{guns.value} AA"
+    return ", ".join(part for part in (told, "balloons" if balloons else "") if part)
 
 
 def when(battle: Battle, pilot: int) -> str:

@@ -35,7 +35,9 @@ class Share(StrEnum):
 
     def of(self, strength: int) -> int:
         """What is left of a bombing strength; halves are rounded up."""
-        return {Share.FULL: strength, Share.HALF_UP: (strength + 1) // 2, Share.NONE: 0}[self]
+        if self is Share.NONE:
+            return 0
+        return strength if self is Share.FULL else (strength + 1) // 2
 
 
 class BombingColumn(Struct, frozen=True):
