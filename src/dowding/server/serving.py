@@ -1,5 +1,6 @@
 """Running the server: where it listens, and how the browser is shown to it."""
 
+import gc
 import socket
 import sys
 import webbrowser
@@ -15,6 +16,8 @@ from dowding.server.messages import MOST_MESSAGE
 from dowding.store import Database
 
 PORT = 1940
+SWEEPS = 50_000, 20, 1000
+"""How seldom the collector looks for cycles: a sweep over hundreds of matches is felt by all of them."""
 SWITCH = 0.0005
 """Seconds after which a busy loop lets the writing thread have its turn; Python's own are ten times that."""
 
@@ -46,6 +49,7 @@ def serve(
         opening.daemon = True
         opening.start()
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*SWEEPS)
     app = make_app(database, hosts={*LOOPBACK, host}, rate=rate)
     config = uvicorn.Config(
         app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=MOST_MESSAGE,
