@@ -7,8 +7,9 @@ tried with another answer where somebody answers in secret.
 """
 
 from collections.abc import Iterator
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
+from dowding.kernel.decisions import Answer
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError, NoExactOdds
 from dowding.kernel.journal import render
@@ -26,16 +27,43 @@ FEW = 500
 class _Watched(Match):
     """A match that remembers, for one side, its view and its journal after every step."""
 
-    __slots__ = ("moments", "side")
+    __slots__ = ("known", "moments", "side")
 
     closely: ClassVar[bool] = True
 
     def __init__(self, match: Match, state: State[Any], side: str | None) -> None:
         self.side = side
         self.moments: list[tuple[Any, list[str]]] = []
+        self.known: list[Answer] = []
+        """The answers that the side knows of."""
         super().__init__(match.game, Base(state, match.base.step, 0, 0))
+
+    def follow(self, match: Match) -> Self:
+        """Give the answers that were given in the match."""
         for answer in match.since:
+            if not self.is_secret():
+                self.known.append(answer)
             self.answer(answer)
+        return self
+
+    def go_along(self, other: "_Watched", dice: Dice) -> Self:
+        """Give the answers that the side knows of; what others decide in secret here is anybody's guess."""
+        for answer in other.known:
+            self.guess(dice)
+            self.answer(answer)
+        if not other.is_secret():
+            self.guess(dice)
+        return self
+
+    def guess(self, dice: Dice) -> None:
+        """Answer at random for others, while they are asked in secret."""
+        while self.is_secret() and (decision := self.decision) is not None:
+            self.answer(decision.sample(dice.below))
+
+    def is_secret(self) -> bool:
+        """Whether somebody else is asked, and answers in secret."""
+        decision = self.decision
+        return decision is not None and not decision.public and decision.side != self.side
 
     def _rebase(self, step: AnyStep) -> None:
         super()._rebase(step)
@@ -85,7 +113,8 @@ def leaks_by_deal(match: Match, side: str | None, dice: Dice) -> list[str]:
     state = match.base.state.copy()
     match.game.redeal(state, side, dice)
     try:
-        one, other = _Watched(match, match.base.state, side), _Watched(match, state, side)
+        one = _Watched(match, match.base.state, side).follow(match)
+        other = _Watched(match, state, side).go_along(one, dice)
     except DowdingError:
         return []
     return list(_differences(one, other))
@@ -102,7 +131,7 @@ def leaks_by_answer(match: Match, dice: Dice) -> list[str]:
         if side == decision.side:
             continue
         try:
-            one, other = (_Watched(match, match.base.state, side) for _ in range(2))
+            one, other = (_Watched(match, match.base.state, side).follow(match) for _ in range(2))
             one.answer(answers[0])
             other.answer(answers[1])
         except DowdingError:
