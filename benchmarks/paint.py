@@ -14,19 +14,21 @@ from tests.browser.playing import is_over, step
 WATCH = """() => {
   window.painted = [];
   let clicked = 0;
+  const bar = document.querySelector(".ask");
+  let at = bar.dataset.at;
   document.addEventListener("click", (event) => {
     if (event.target.closest("#confirm, .opt")) clicked = performance.now();
   }, true);
   new MutationObserver(() => {
-    if (!clicked) return;
+    if (bar.dataset.at === at) return;
     const since = clicked;
-    clicked = 0;
+    at = bar.dataset.at;
     requestAnimationFrame(() => {
       const channel = new MessageChannel();
       channel.port1.onmessage = () => window.painted.push(performance.now() - since);
       channel.port2.postMessage(0);
     });
-  }).observe(document.querySelector(".ask"), { attributes: true, attributeFilter: ["data-at"] });
+  }).observe(bar, { attributes: true, attributeFilter: ["data-at"] });
 }"""
 
 

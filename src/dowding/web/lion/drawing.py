@@ -47,7 +47,7 @@ def draw() -> str:
         letters.block(*project(*block), 150, 58)
     parts = [
         DEFINITIONS, f'<rect class="sea" x="-800" y="-600" width="{WIDTH + 1600}" height="{HEIGHT + 1200}"/>',
-        f'<g class="turn"><g class="coast">{land()}</g>', graticule(), f'<g class="sectors">{sectors()}</g>',
+        f'<g class="turn"><g class="ground">{land()}{graticule()}</g>', f'<g class="sectors">{sectors()}</g>',
         limits(), f'<g class="nets">{nets(kit)}</g>', f'<g class="sites">{sites(kit)}</g>', anchors(),
         '<g class="plots"></g>', f'<g class="letters">{lettering(kit, letters)}</g></g>',
     ]  # fmt: skip

@@ -31,13 +31,14 @@ export async function mount(room, slots) {
   /** @param {string} [what] */
   const draw = (what) => {
     if (!room.view || what === "line") return;
-    const before = places();
+    const homes = homesOf(room, raid.boxes);
+    const before = leaving(homes);
     if (what !== "draft") {
       drawRail();
       raid.draw();
     }
     table?.draw();
-    lay(room, raid.boxes);
+    lay(room, homes);
     drawTote();
     table?.arrange();
     glide(before);
@@ -54,13 +55,25 @@ function dressRoom() {
   );
 }
 
-/** Put every unit that is to be seen where it belongs. @param {Room} room @param {Record<string, HTMLElement>} boxes */
-function lay(room, boxes) {
+/**
+ * Where every unit that is to be seen belongs.
+ * @param {Room} room @param {Record<string, HTMLElement>} boxes @returns {Map<UnitView, HTMLElement>}
+ */
+function homesOf(room, boxes) {
   const view = /** @type {LionView} */ (room.view);
-  const seen = new Set();
+  const homes = new Map();
   for (const unit of [...view.squadrons, ...view.gruppen]) {
     const home = homeOf(room, unit, boxes);
-    if (!home) continue;
+    if (home) homes.set(unit, home);
+  }
+  return homes;
+}
+
+/** Put every unit where it belongs. @param {Room} room @param {Map<UnitView, HTMLElement>} homes */
+function lay(room, homes) {
+  const view = /** @type {LionView} */ (room.view);
+  const seen = new Set();
+  for (const [unit, home] of homes) {
     seen.add(unit.name);
     const button = pieces.get(unit.name) ?? piece(room, unit);
     pieces.set(unit.name, button);
@@ -88,34 +101,36 @@ function plannedPatrol(room, unit) {
   return box === undefined ? undefined : draft?.decision.boxes[box]?.key;
 }
 
-/** @returns {Map<string, DOMRect>} */
-function places() {
+/** Where those pieces lie that will go somewhere else. @param {Map<UnitView, HTMLElement>} homes */
+function leaving(homes) {
+  /** @type {Map<HTMLElement, DOMRect>} */
   const found = new Map();
-  for (const [name, button] of pieces) if (button.isConnected) found.set(name, button.getBoundingClientRect());
+  for (const [unit, home] of homes) {
+    const button = pieces.get(unit.name);
+    if (button?.isConnected && button.parentElement !== home) found.set(button, button.getBoundingClientRect());
+  }
   return found;
 }
 
-/** Let what moved glide from where it was: first all reading, then all moving. @param {Map<string, DOMRect>} before */
+/**
+ * Let what moved glide from where it was: first all reading, then all moving. Only the transform changes, so that
+ * nothing is painted again on the way.
+ * @param {Map<HTMLElement, DOMRect>} before
+ */
 function glide(before) {
-  /** @type {[HTMLElement, number, number][]} */
-  const moved = [];
-  for (const [name, button] of pieces) {
-    const from = before.get(name);
-    if (!from || !button.isConnected) continue;
+  const moved = [...before].map(([button, from]) => {
     const to = button.getBoundingClientRect();
-    if (Math.hypot(from.left - to.left, from.top - to.top) > 3)
-      moved.push([button, from.left - to.left, from.top - to.top]);
-  }
-  moved.forEach(([button, dx, dy], n) => {
+    return { button, dx: from.left - to.left, dy: from.top - to.top };
+  });
+  moved.forEach(({ button, dx, dy }, n) => {
     if (still()) button.animate([{ outline: "3px solid #efc14a" }, { outline: "3px solid transparent" }], 150);
     else
-      button.animate(
-        [
-          { transform: `translate(${dx}px, ${dy}px)`, zIndex: 5 },
-          { transform: "none", zIndex: 5 },
-        ],
-        { duration: 260, delay: Math.min(n * 40, 600), easing: "ease-out", fill: "backwards" },
-      );
+      button.animate([{ transform: `translate(${dx}px, ${dy}px)` }, { transform: "none" }], {
+        duration: 260,
+        delay: Math.min(n * 40, 600),
+        easing: "ease-out",
+        fill: "backwards",
+      });
   });
 }
 

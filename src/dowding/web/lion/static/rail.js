@@ -1,6 +1,6 @@
 /** The tracks: clock, date, hours, weather, victory points, pools, priorities. */
 
-import { h, fill, signed, svg } from "/static/js/dom.js";
+import { h, signed, svg } from "/static/js/dom.js";
 import { sectorClock } from "/static/js/counter.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -21,28 +21,50 @@ const SUN =
 const CLOUD =
   '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
 
-/** @param {Room} room @param {HTMLElement} place */
+/**
+ * What each part is drawn from, and how it is drawn.
+ * @type {[(view: LionView) => unknown, (view: LionView) => Element][]}
+ */
+const PARTS = [
+  [(view) => [view.hour, view.date, minuteOf(view)], clock],
+  [(view) => [view.hour, returning(view)], hours],
+  [(view) => view.day, calendar],
+  [(view) => view.weather, weather],
+  [(view) => view.vp, points],
+  [(view) => [view.points, view.depletion, view.depletion_level], pools],
+  [(view) => [view.priorities, view.pulled, view.top, view.sealion], priorities],
+];
+
+/** Draws anew only those parts whose figures have changed. @param {Room} room @param {HTMLElement} place */
 export function mountRail(room, place) {
-  let shown = "";
+  const shown = PARTS.map(() => ({ figures: "", part: /** @type {Element} */ (h("i")) }));
+  place.append(...shown.map(({ part }) => part));
   return () => {
     const view = /** @type {LionView} */ (room.view);
-    const { squadrons: _, gruppen, raid, ...rest } = view;
-    const now = JSON.stringify([
-      rest,
-      raid?.size,
-      raid?.warning,
-      gruppen.filter((g) => g.place === "clock").map((g) => g.at),
-    ]);
-    if (now === shown) return;
-    shown = now;
-    fill(place, clock(view), hours(view), calendar(view), weather(view), points(view), pools(view), priorities(view));
+    PARTS.forEach(([read, drawPart], n) => {
+      const last = shown[n];
+      const figures = JSON.stringify(read(view));
+      if (!last || last.figures === figures) return;
+      const part = drawPart(view);
+      last.part.replaceWith(part);
+      shown[n] = { figures, part };
+    });
   };
+}
+
+/** How far the clock has gone on in a raid. @param {LionView} view */
+function minuteOf({ raid }) {
+  return raid ? (raid.size ? 12 : raid.warning === "none" ? 2 : 7) : 0;
+}
+
+/** How many Gruppen return at each hour. @param {LionView} view */
+function returning(view) {
+  return HOURS.map((hour) => view.gruppen.filter((g) => g.place === "clock" && g.at === hour).length);
 }
 
 /** @param {LionView} view */
 function clock(view) {
   const hour = Math.max(0, HOURS.indexOf(view.hour));
-  const minute = view.raid ? (view.raid.size ? 12 : view.raid.warning === "none" ? 2 : 7) : 0;
   const [day = "", month = ""] = view.date.split(" ");
   const weekday = new Date(
     Date.UTC(1940, month.startsWith("S") ? 8 : month.startsWith("O") ? 9 : 7, Number(day)),
@@ -50,7 +72,7 @@ function clock(view) {
   return h(
     "div",
     { class: "clock" },
-    sectorClock(hour < 7 ? 6 + hour * 2 : 20, minute),
+    sectorClock(hour < 7 ? 6 + hour * 2 : 20, minuteOf(view)),
     h(
       "div",
       { class: "date", "aria-label": view.date },
@@ -64,9 +86,7 @@ function clock(view) {
 /** @param {LionView} view */
 function hours(view) {
   const now = HOURS.indexOf(view.hour);
-  const back = new Map(
-    HOURS.map((hour) => [hour, view.gruppen.filter((g) => g.place === "clock" && g.at === hour).length]),
-  );
+  const back = returning(view);
   return h(
     "ol",
     { class: "spaces", "aria-label": `Clock at ${view.hour}` },
@@ -75,7 +95,7 @@ function hours(view) {
         "li",
         { class: n === now ? "now" : n < now ? "past" : "" },
         n === 7 ? "End" : hour.slice(0, 2),
-        back.get(hour) ? h("em", { title: "Gruppen that return then" }, `+${back.get(hour)}`) : null,
+        back[n] ? h("em", { title: "Gruppen that return then" }, `+${back[n]}`) : null,
       ),
     ),
   );
@@ -84,12 +104,13 @@ function hours(view) {
 /** @param {LionView} view */
 function calendar(view) {
   const x = (/** @type {number} */ day) => 4 + day * 3.22;
-  const ticks = Array.from(
-    { length: 52 },
-    (_, n) => `<path d="M${x(n)} ${n === 21 || n === 51 ? 8 : 11}V15" class="${n < view.day ? "gone" : "tick-day"}"/>`,
-  ).join("");
+  const ticks = (/** @type {(n: number) => boolean} */ wanted) =>
+    Array.from({ length: 52 }, (_, n) => (wanted(n) ? `M${x(n)} ${n === 21 || n === 51 ? 8 : 11}V15` : "")).join("");
   return svg(
-    `<svg class="cal" viewBox="0 0 174 30" role="img" aria-label="Day ${view.day + 1} of 52, ${view.date}"><path d="M2 15H172" class="tick-day"/>${ticks}<path d="M${x(view.day)} 14l-4.5-8h9z" class="today"/><text x="0" y="28">11 Aug</text><text x="172" y="28" text-anchor="end">1 Oct</text></svg>`,
+    `<svg class="cal" viewBox="0 0 174 30" role="img" aria-label="Day ${view.day + 1} of 52, ${view.date}">
+<path d="M2 15H172${ticks((n) => n >= view.day)}" class="tick-day"/><path d="${ticks((n) => n < view.day)}" class="gone"/>
+<path d="M${x(view.day)} 14l-4.5-8h9z" class="today"/>
+<text x="0" y="28">11 Aug</text><text x="172" y="28" text-anchor="end">1 Oct</text></svg>`,
   );
 }
 

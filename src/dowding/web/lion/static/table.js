@@ -10,6 +10,8 @@ import { station } from "./view.js";
 
 const WIDTH = 1000;
 const HEIGHT = 600;
+/** So far from the edge of the frame everything stays, in pixels. */
+const EDGE = 6;
 const COLOURS = { red: "#d5513a", yellow: "#efc14a", blue: "#5b9fd6" };
 
 export class PlottingTable {
@@ -44,12 +46,16 @@ export class PlottingTable {
     this.sites = new Map();
     /** @type {Map<string, [number, number]>} */
     this.origins = new Map();
-    this.size = 0;
+    this.frame = { width: 0, height: 0 };
+    this.laid = "";
     this.drawn = "";
     this.plaque = h("div", { class: "plaque", hidden: true });
     this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
     this.ready = this.load();
-    new ResizeObserver(() => this.arrange()).observe(place);
+    new ResizeObserver(([seen]) => {
+      if (seen) this.frame = seen.contentRect;
+      this.arrange();
+    }).observe(place);
   }
 
   async load() {
@@ -134,7 +140,7 @@ export class PlottingTable {
       const [number, title] = [sector, view.sectors[sector] ?? ""];
       const label = number === title ? title : `${title} ${number}`;
       if (name.dataset.label !== label)
-        fill(name, h("span", {}, title), number === title ? null : " ", number === title ? null : h("i", {}, number));
+        fill(name, h("span", {}, title), ...(number === title ? [] : [" ", h("b", { class: "sector-number" }, number)]));
       name.dataset.label = label;
       name.classList.toggle("is-lit", mark === "lit");
       name.disabled = false;
@@ -194,45 +200,51 @@ export class PlottingTable {
     const drawn = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>${darts.join("")}`;
     if (this.drawn !== drawn) plots.innerHTML = drawn;
     this.drawn = drawn;
-    this.raidAt = { from, to, phase };
+    this.raidAt = { from, to };
     const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
     fill(this.plaque, h("b", { class: phase }, `H ${raid.number}`), h("span", {}, size || raid.type));
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}`);
   }
 
-  /** Lay everything out for the size of the frame and the way the table lies: first all reading, then all writing. */
+  /** Lay everything out for the size of the frame and the way the table lies, if anything has changed. */
   arrange() {
-    const width = this.place.clientWidth;
-    const height = this.place.clientHeight;
+    const { width, height } = this.frame;
     if (!width || !this.svg) return;
+    const blocks = [...this.blocks.values()];
+    const stacks = blocks.map((b) => [b.available, b.patrol].map((fan) => fan.childElementCount).join());
+    const open = blocks.map((b) => b.block.classList.contains("open"));
+    const raid = this.plaque.hidden ? null : [this.raidAt, this.plaque.textContent];
+    const laid = JSON.stringify([width, height, this.north, stacks, open, raid]);
+    if (laid === this.laid) return;
+    this.laid = laid;
     const scale = Math.min(width / WIDTH, height / HEIGHT);
     const size = Math.round(Math.min(52, Math.max(32, 44 * scale)));
-    if (this.size !== size) this.layer.style.setProperty("--size", `${size}px`);
-    this.size = size;
-    for (const { available, patrol } of this.blocks.values()) for (const fan of [available, patrol]) spread(fan, size);
-    /** @type {[HTMLElement, number, number][]} */
-    const things = [...this.blocks.values()].map(({ block, x, y }) => [block, x, y]);
-    if (this.raidAt && !this.plaque.hidden) {
-      const { from, to } = this.raidAt;
-      things.push(
-        [
-          this.plaque,
-          from[0] + (to[0] - from[0]) * 0.18 + (from[0] < 500 ? -34 : 44),
-          from[1] + (to[1] - from[1]) * 0.18 + 10,
-        ],
-        [this.reticle, to[0], to[1]],
-      );
-    }
-    const sizes = things.map(([thing]) => [thing.offsetWidth / 2 + 6, thing.offsetHeight / 2 + 6]);
-    things.forEach(([thing, x, y], n) => {
-      const [w = 0, t = 0] = sizes[n] ?? [];
-      const px = (width - WIDTH * scale) / 2 + (this.north ? WIDTH - x : x) * scale;
-      const py = (height - HEIGHT * scale) / 2 + (this.north ? HEIGHT - y : y) * scale;
-      const left = `${Math.min(Math.max(px, w), width - w).toFixed(1)}px`;
-      const top = `${Math.min(Math.max(py, t), height - t).toFixed(1)}px`;
-      if (thing.style.left !== left) thing.style.left = left;
-      if (thing.style.top !== top) thing.style.top = top;
-    });
+    this.layer.style.setProperty("--size", `${size}px`);
+    for (const { available, patrol } of blocks) for (const fan of [available, patrol]) spread(fan, size);
+    this.put(scale);
+  }
+
+  /** Everything to its place. @param {number} scale */
+  put(scale) {
+    for (const { block, x, y } of this.blocks.values()) this.move(block, x, y, scale);
+    if (!this.raidAt || this.plaque.hidden) return;
+    const { from, to } = this.raidAt;
+    const [x, y] = [from[0] + (to[0] - from[0]) * 0.18, from[1] + (to[1] - from[1]) * 0.18];
+    this.move(this.plaque, x + (from[0] < 500 ? -34 : 44), y + 10, scale);
+    this.move(this.reticle, to[0], to[1], scale);
+  }
+
+  /**
+   * Lay a thing with its middle on a point of the drawing, but not over the edge of the frame. The style sheet does the
+   * sum: there 100% is the thing's own size, which need not be measured.
+   * @param {HTMLElement} thing @param {number} x @param {number} y @param {number} scale
+   */
+  move(thing, x, y, scale) {
+    const along = (/** @type {number} */ at, /** @type {number} */ most, /** @type {number} */ frame) => {
+      const middle = (frame - most * scale) / 2 + (this.north ? most - at : at) * scale;
+      return `clamp(${EDGE}px, ${middle.toFixed(1)}px - 50%, ${(frame - EDGE).toFixed(1)}px - 100%)`;
+    };
+    thing.style.transform = `translate(${along(x, WIDTH, this.frame.width)}, ${along(y, HEIGHT, this.frame.height)})`;
   }
 }
 

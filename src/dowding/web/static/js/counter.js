@@ -19,8 +19,6 @@ const ROUNDEL =
   '<g class="mark"><circle cx="41" cy="40.5" r="4.6" fill="#27468a"/><circle cx="41" cy="40.5" r="3" fill="#f4f0e4"/><circle cx="41" cy="40.5" r="1.5" fill="#b3321f"/></g>';
 const CROSS =
   '<g class="mark"><path d="M41 35.6v9.8M36.1 40.5h9.8" stroke="#f1eddc" stroke-width="4"/><path d="M41 36.2v8.6M36.7 40.5h8.6" stroke="#15170f" stroke-width="2.2"/></g>';
-const TICK =
-  '<g class="tick" transform="translate(49.5 -2)"><circle r="7.2" fill="#efc14a" stroke="#1b1608" stroke-width="1.2"/><path d="M-3.4.2-1 2.8 3.4-2.6" fill="none" stroke="#1b1608" stroke-width="2"/></g>';
 /** @type {Record<string, number>} */
 const SIZES = { "He 111": 31, "Do 17": 30, "Me 110": 29, "Ju 88": 30 };
 
@@ -52,7 +50,7 @@ export function counterText(unit) {
 <text class="sell" x="8.5" y="${unit.selector === "C" ? 13.6 : 12.2}" font-size="10" text-anchor="middle">${esc(unit.selector.slice(0, 1))}</text>
 <text class="rat" x="45" y="${reduced ? 22.5 : 13.5}" font-size="${reduced && bombing ? 13 : 15}" text-anchor="end">${unit.combat}</text>
 ${bombs}
-<text class="des" x="3.5" y="45" font-size="${name.length > 4 ? 10.5 : name.length > 3 || unit.nation === "lw" ? 11.5 : 13.5}">${esc(name)}</text>${unit.nation === "raf" ? ROUNDEL : CROSS}<path class="frame" d="M-1.5-1.5h51v51h-51z"/>${TICK}</g>`;
+<text class="des" x="3.5" y="45" font-size="${name.length > 4 ? 10.5 : name.length > 3 || unit.nation === "lw" ? 11.5 : 13.5}">${esc(name)}</text>${unit.nation === "raf" ? ROUNDEL : CROSS}</g>`;
 }
 
 /** What is printed on a counter, in the order in which it is drawn. @param {Unit} unit */
@@ -73,31 +71,61 @@ const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 
 /** A die face. @param {number} face @param {number} [px] */
 export function die(face, px = 17) {
-  const pips = (PIPS[face] ?? []).map(
-    (i) => `<circle cx="${5.2 + 4.8 * (i % 3)}" cy="${5.2 + 4.8 * Math.floor(i / 3)}" r="1.9" fill="#23241d"/>`,
-  );
+  const pips = (PIPS[face] ?? []).map((i) => `M${5.2 + 4.8 * (i % 3)} ${5.2 + 4.8 * Math.floor(i / 3)}h0`);
   return svg(
-    `<svg class="die" width="${px}" height="${px}" viewBox="0 0 20 20" role="img" aria-label="die ${face}"><rect x=".7" y=".7" width="18.6" height="18.6" rx="3.6" fill="#f4efdf" stroke="#23241d"/>${pips.join("")}</svg>`,
+    `<svg class="die" width="${px}" height="${px}" viewBox="0 0 20 20" role="img" aria-label="die ${face}">
+<rect x=".7" y=".7" width="18.6" height="18.6" rx="3.6" fill="#f4efdf" stroke="#23241d"/>
+<path d="${pips.join("")}" stroke="#23241d" stroke-width="3.8" stroke-linecap="round"/></svg>`,
   );
 }
 
+const MINUTE = Math.PI / 30;
+
+/** A place on the clock's face. @param {number} radius @param {number} minute */
+function onFace(radius, minute) {
+  const angle = minute * MINUTE;
+  return `${(100 + radius * Math.sin(angle)).toFixed(1)} ${(100 - radius * Math.cos(angle)).toFixed(1)}`;
+}
+
+/** @param {number[]} minutes @param {(minute: number) => string} shape */
+function around(minutes, shape) {
+  return minutes.map(shape).join("");
+}
+
+const MINUTES = Array.from({ length: 60 }, (_, n) => n);
+const FIVES = MINUTES.filter((n) => n % 5 === 0);
+/** What never moves on the clock: rim, triangles of five minutes in three colours, minutes and hours. */
+const FACE = [
+  ...[
+    [99, "#3a2b1c"],
+    [96.5, "#8a6a34"],
+    [93.5, "#2c2118"],
+    [91.5, "#f0e9d6"],
+  ].map(([radius, colour]) => `<circle cx="100" cy="100" r="${radius}" fill="${colour}"/>`),
+  ...["#c23b25", "#e2ae2c", "#2f6ca6"].map((colour, third) => {
+    const own = FIVES.filter((n) => (n / 5) % 3 === third);
+    const triangle = (/** @type {number} */ n) =>
+      `M${onFace(84, n)}A84 84 0 0 1 ${onFace(84, n + 5)}L${onFace(50, n + 2.5)}Z`;
+    return `<path d="${around(own, triangle)}" fill="${colour}"/>`;
+  }),
+  `<path d="${around(MINUTES, (n) => `M${onFace(84, n)}L${onFace(87, n)}`)}" stroke="#2a2b24" stroke-width=".8"/>`,
+  `<path d="${around(FIVES, (n) => `M${onFace(84, n)}L${onFace(90, n)}`)}" stroke="#2a2b24" stroke-width="1.8"/>`,
+  '<g font-size="17" font-weight="600" text-anchor="middle" fill="#23241d">',
+  ...FIVES.map((n) => {
+    const [x, y] = onFace(40, n).split(" ");
+    return `<text x="${x}" y="${Number(y) + 6}">${n / 5 || 12}</text>`;
+  }),
+  "</g>",
+].join("");
+
 /** The sector clock, whose triangles of five minutes are red, yellow and blue. @param {number} hour @param {number} minute */
 export function sectorClock(hour, minute) {
-  const T = Math.PI / 6;
-  const p = (/** @type {number} */ r, /** @type {number} */ a) =>
-    `${(100 + r * Math.sin(a)).toFixed(1)} ${(100 - r * Math.cos(a)).toFixed(1)}`;
-  let s = "";
-  for (let i = 0; i < 12; i++)
-    s += `<path d="M${p(84, i * T)}A84 84 0 0 1 ${p(84, (i + 1) * T)}L${p(50, (i + 0.5) * T)}Z" fill="${["#c23b25", "#e2ae2c", "#2f6ca6"][i % 3]}"/>`;
-  for (let i = 0; i < 60; i++)
-    s += `<path d="M${p(84, (i * T) / 5)}L${p(i % 5 ? 87 : 90, (i * T) / 5)}" stroke="#2a2b24" stroke-width="${i % 5 ? 0.8 : 1.8}"/>`;
-  for (let i = 1; i <= 12; i++) {
-    const [x, y] = p(40, i * T).split(" ");
-    s += `<text x="${x}" y="${Number(y) + 6}" font-size="17" font-weight="600" text-anchor="middle" fill="#23241d">${i}</text>`;
-  }
-  const ha = ((hour % 12) + minute / 60) * T;
-  const ma = (minute * T) / 5;
+  const hours = ((hour % 12) + minute / 60) * 5;
+  const spoken = `${hour}:${String(minute).padStart(2, "0")}`;
   return svg(
-    `<svg class="clockface" viewBox="0 0 200 200" role="img" aria-label="Sector clock, ${hour}:${String(minute).padStart(2, "0")}"><circle cx="100" cy="100" r="99" fill="#3a2b1c"/><circle cx="100" cy="100" r="96.5" fill="#8a6a34"/><circle cx="100" cy="100" r="93.5" fill="#2c2118"/><circle cx="100" cy="100" r="91.5" fill="#f0e9d6"/>${s}<path d="M${p(-12, ha)}L${p(50, ha)}" stroke="#1b1b16" stroke-width="6.5" stroke-linecap="round"/><path d="M${p(-14, ma)}L${p(80, ma)}" stroke="#1b1b16" stroke-width="3.4" stroke-linecap="round"/><circle cx="100" cy="100" r="6" fill="#1b1b16"/></svg>`,
+    `<svg class="clockface" viewBox="0 0 200 200" role="img" aria-label="Sector clock, ${spoken}">${FACE}
+<g stroke="#1b1b16" stroke-linecap="round"><path d="M${onFace(-12, hours)}L${onFace(50, hours)}" stroke-width="6.5"/>
+<path d="M${onFace(-14, minute)}L${onFace(80, minute)}" stroke-width="3.4"/></g>
+<circle cx="100" cy="100" r="6" fill="#1b1b16"/></svg>`,
   );
 }

@@ -47,6 +47,45 @@ export function fill(element, ...children) {
   element.replaceChildren(.../** @type {(Node | string)[]} */ (children.flat().filter((c) => c || c === "")));
 }
 
+/**
+ * Bring an element's children into line with a list; what is already in its place is not touched.
+ * @param {Element} element
+ * @param {Node[]} nodes
+ */
+export function align(element, nodes) {
+  let at = element.firstChild;
+  for (const node of nodes) {
+    if (node === at) at = at.nextSibling;
+    else element.insertBefore(node, at);
+  }
+  while (at) {
+    const next = at.nextSibling;
+    at.remove();
+    at = next;
+  }
+}
+
+/** So long what can wait may be put off, in milliseconds. */
+const PUT_OFF = 150;
+
+/**
+ * A call that waits until what is now being changed has been painted and the browser has time; calls that come
+ * meanwhile are one.
+ * @param {() => void} act
+ */
+export function afterPaint(act) {
+  let waiting = false;
+  const due = () => {
+    waiting = false;
+    act();
+  };
+  const whenIdle = () => ("requestIdleCallback" in window ? requestIdleCallback(due, { timeout: PUT_OFF }) : due());
+  return () => {
+    if (!waiting) requestAnimationFrame(() => setTimeout(whenIdle));
+    waiting = true;
+  };
+}
+
 /** @param {string} rule @param {(rule: string) => void} open */
 export function ruleChip(rule, open) {
   const chip = h("button", { class: "chip rule", type: "button", "aria-label": `Rule ${rule}` }, rule);

@@ -1,6 +1,6 @@
 /** The table: puts the panels together, loads the game's board, listens to the keyboard. */
 
-import { brand, h, fill, notice, tool } from "./dom.js";
+import { afterPaint, brand, h, fill, notice, tool } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { Guide } from "./guide.js";
 import { Room } from "./room.js";
@@ -88,6 +88,7 @@ slots.app.append(
 document.getElementById("app")?.append(slots.app);
 
 let ended = false;
+const reportSoon = afterPaint(report);
 room.on((what) => {
   if (what === "line") showLine();
   if (what === "state") showState();
@@ -112,7 +113,7 @@ async function showState() {
   tools.turn.hidden = !board?.turn;
   tools.save.disabled = !state.past.may && !state.result;
   slots.app.classList.toggle("covered", room.handover);
-  if (state.result && !ended) report();
+  if (state.result && !ended) reportSoon();
   ended = !!state.result;
 }
 

@@ -1,7 +1,7 @@
 /** What the page knows: facts, the state as last told, the log by side, the answer in the making. */
 
 import { Draft } from "./draft.js";
-import { announce, notice } from "./dom.js";
+import { afterPaint, announce, notice } from "./dom.js";
 import { Line } from "./socket.js";
 
 /** @import {Answer, Entry, Facts, Looked, State} from "./types.js" */
@@ -28,6 +28,7 @@ export class Room {
     this.ready = false;
     /** @type {Set<(what: "state" | "draft" | "look" | "line") => void>} */
     this.listeners = new Set();
+    this.askWhySoon = afterPaint(() => this.askWhy());
     this.line = new Line(
       token,
       (message) => this.hear(message),
@@ -72,7 +73,7 @@ export class Room {
     this.sending = false;
     this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
     this.tell("state");
-    if (state.decision) this.askWhy(state.at);
+    if (state.decision) this.askWhySoon();
     this.announceState(state);
   }
 
@@ -82,8 +83,9 @@ export class Room {
     announce(state.result ? `The match is over: ${state.result.title}` : ask || `Waiting for ${state.waiting}`);
   }
 
-  /** @param {number} at */
-  askWhy(at) {
+  /** Ask what may not be chosen, and why. */
+  askWhy() {
+    const at = this.state?.at;
     this.line.send({ type: "why" }, (reply) => {
       if (reply.type === "why" && reply.at === at && this.state?.at === at) this.draft?.learn(reply.refusals);
     });

@@ -1,6 +1,6 @@
 /** Advice: what a commander would do and why. It is marked on the board, and taken by nobody but the player. */
 
-import { h, fill, announce } from "../dom.js";
+import { afterPaint, h, fill, announce } from "../dom.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Advice} from "../types.js" */
@@ -57,7 +57,8 @@ export function advicePlace(room) {
     );
   }
 
-  room.on((what) => what !== "line" && what !== "draft" && draw());
+  const soon = afterPaint(draw);
+  room.on((what) => what === "line" || what === "draft" || soon());
   draw();
   return place;
 }

@@ -28,7 +28,10 @@ export function decisionBar(room, openRule, board) {
         : null;
     fill(bar, ...content(room, openRule, board));
     bar.dataset.at = String(room.state?.at ?? "");
-    if (focus) /** @type {HTMLElement | null} */ (bar.querySelector(`[data-focus="${CSS.escape(focus)}"]`))?.focus();
+    if (focus) {
+      const again = bar.querySelector(`[data-focus="${CSS.escape(focus)}"]`);
+      /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
+    }
   };
   room.on(draw);
   draw();
@@ -45,19 +48,22 @@ function content(room, openRule, board) {
   if (room.handover) return handover(room, draft);
   const { decision } = draft;
   return [
-    heading(decision.prompt, `${decision.side} · ${draft.wants}`, decision.rule, openRule),
+    heading(decision.prompt, `${decision.side} · ${draft.wants}`, decision.rule, openRule, whyButton(draft)),
     h("div", { class: "options" }, ...optionGroups(room, draft, board)),
-    h("div", { class: "acts" }, whyButton(draft), ...acts(room, draft)),
+    h("div", { class: "acts" }, ...acts(room, draft)),
   ];
 }
 
-/** @param {string} title @param {string} below @param {string} rule @param {(rule: string) => void} openRule */
-function heading(title, below, rule, openRule) {
+/**
+ * @param {string} title @param {string} below @param {string} rule @param {(rule: string) => void} openRule
+ * @param {Node | null} [more]
+ */
+function heading(title, below, rule, openRule, more = null) {
   return h(
     "div",
     { class: "asked" },
     h("h2", {}, title, " ", rule ? ruleChip(rule, openRule) : null),
-    h("p", {}, below),
+    h("p", {}, below, more && " · ", more),
   );
 }
 
@@ -118,14 +124,15 @@ function optionGroups(room, draft, board) {
   if (decision.kind === "number") return [h("div", { class: "group" }, ...numbers(room, draft))];
   /** @type {Map<string, Node[]>} */
   const groups = new Map();
-  const compact = isCompact(draft, board);
+  const onBoard = isOnBoard(draft, board);
+  const compact = onBoard && decision.options.length > MOST_SHOWN;
   decision.options.forEach((option, n) => {
     const narrowed = draft.narrowed ? draft.allByName.get(draft.narrowed)?.includes(n) : draft.picked.includes(n);
     if (compact && !narrowed && !draft.placed.has(n) && option.subject) return;
     const kind = option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), optionButton(room, draft, option, n, picture)]);
   });
-  for (const refusal of compact ? [] : draft.refusals.slice(0, MOST_BARRED)) {
+  for (const refusal of onBoard ? [] : draft.refusals.slice(0, MOST_BARRED)) {
     const kind = refusal.option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), barredButton(refusal, picture)]);
   }
@@ -140,15 +147,10 @@ function optionGroups(room, draft, board) {
   return shown;
 }
 
-/** Where a board shows many options, the bar repeats only what is chosen. @param {Draft} draft @param {Board} board */
-function isCompact(draft, board) {
+/** Whether the board shows all things in question: then the bar need not repeat them. @param {Draft} draft @param {Board} board */
+function isOnBoard(draft, board) {
   const { options } = draft.decision;
-  return (
-    options.length + draft.refusals.length > MOST_SHOWN &&
-    options.length > 0 &&
-    options.every((option) => !option.subject || board.shows(option)) &&
-    options.some((option) => option.subject)
-  );
+  return options.some((option) => option.subject) && options.every((option) => !option.subject || board.shows(option));
 }
 
 /** @param {Room} room @param {Draft} draft */
@@ -203,7 +205,7 @@ function optionButton(room, draft, option, n, picture) {
         )
       : null;
   const attributes = {
-    class: `opt${chosen ? " on" : ""}${image ? " pictured" : ""}${draft.advised.has(nameOf(option)) ? " is-advised" : ""}`,
+    class: `opt${chosen ? " on" : ""}${image ? " pictured" : ""}${where ? " placed" : ""}${draft.advised.has(nameOf(option)) ? " is-advised" : ""}`,
     type: "button",
     "data-focus": `o${n}`,
     "data-key": option.key,

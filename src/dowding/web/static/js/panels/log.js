@@ -1,6 +1,6 @@
 /** The log as a story: by chapter, with dice and rules, filtered, and with a mark where one last looked. */
 
-import { h, fill, ruleChip } from "../dom.js";
+import { afterPaint, align, h, ruleChip } from "../dom.js";
 import { die } from "../counter.js";
 import { recall, remember } from "../settings.js";
 
@@ -14,8 +14,8 @@ const FILTERS = {
   Dice: (e) => ["rolled", "drew"].includes(e.type),
   Choices: (e) => ["chose", "forced"].includes(e.type),
 };
-const MOST = 120;
 /** So many lines are shown at first; a button brings all. */
+const MOST = 120;
 
 /** @param {Room} room @param {(rule: string) => void} openRule */
 export function logPanel(room, openRule) {
@@ -41,23 +41,29 @@ export function logPanel(room, openRule) {
     most = Infinity;
     draw();
   }
+  /** @type {WeakMap<Entry, HTMLElement>} */
+  const drawn = new WeakMap();
+  /** A line is drawn once. @param {Entry} entry */
+  function lineOf(entry) {
+    const known = drawn.get(entry);
+    if (known) return known;
+    const made = entry.type === "headline" ? chapter(room, entry) : line(room, entry, openRule);
+    drawn.set(entry, made);
+    return made;
+  }
+  const whole = h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log"));
   function draw() {
-    if (room.handover) return fill(list);
+    if (room.handover) return align(list, []);
     const key = `read.${room.facts?.match}.${room.state?.side}`;
     if (seen === null && room.state) seen = Number(recall(key, String(room.log.length)));
-    fill(list, ...lines(room, FILTERS[filter] ?? (() => true), seen ?? 0, openRule, most));
-    if (room.log.length > most)
-      list.append(h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log")));
+    if (list.scrollTop) list.scrollTop = 0;
+    const nodes = lines(room.log, FILTERS[filter] ?? (() => true), seen ?? 0, most, lineOf);
+    align(list, room.log.length > most ? [...nodes, whole] : nodes);
     if (!document.hidden) remember(key, String(room.log.length));
-    list.scrollTop = 0;
     return undefined;
   }
-  let waiting = 0;
-  room.on((what) => {
-    if (what === "draft" || what === "line") return;
-    clearTimeout(waiting);
-    waiting = window.setTimeout(draw, 30);
-  });
+  const soon = afterPaint(draw);
+  room.on((what) => what === "draft" || what === "line" || soon());
   return h(
     "section",
     { class: "panel log-panel", "aria-label": "Log" },
@@ -66,21 +72,31 @@ export function logPanel(room, openRule) {
   );
 }
 
-/** @param {Room} room @param {(entry: Entry) => boolean} wanted @param {number} seen @param {(rule: string) => void} openRule @param {number} most */
-function lines(room, wanted, seen, openRule, most) {
+const SINCE = h("li", { class: "since" }, "New since you last looked ↑");
+
+/**
+ * The lines that are wanted, the last chapter first.
+ * @param {Entry[]} log @param {(entry: Entry) => boolean} wanted @param {number} seen @param {number} most
+ * @param {(entry: Entry) => HTMLElement} lineOf
+ */
+function lines(log, wanted, seen, most, lineOf) {
   const nodes = [];
-  const { log } = room;
   let held = [];
   for (let n = log.length - 1; n >= 0 && nodes.length + held.length < most; n--) {
     const entry = /** @type {Entry} */ (log[n]);
     if (entry.type === "headline") {
-      nodes.push(h("li", { class: `chapter depth-${entry.depth}` }, moment(room, entry, entry.text)), ...held);
+      nodes.push(lineOf(entry), ...held);
       held = [];
-    } else if (wanted(entry)) held.push(line(room, entry, openRule));
-    if (n === seen && n > 0) held.push(h("li", { class: "since" }, "New since you last looked ↑"));
+    } else if (wanted(entry)) held.push(lineOf(entry));
+    if (n === seen && n > 0) held.push(SINCE);
   }
   nodes.push(...held);
   return nodes;
+}
+
+/** @param {Room} room @param {Entry} entry */
+function chapter(room, entry) {
+  return h("li", { class: `chapter depth-${entry.depth}` }, moment(room, entry, entry.text));
 }
 
 /** @param {Room} room @param {Entry} entry @param {string} text */

@@ -1,6 +1,6 @@
 /** Beside the decision: exact odds as soon as they can be counted, the forecast, and the luck so far. */
 
-import { h, fill } from "../dom.js";
+import { afterPaint, h, fill } from "../dom.js";
 import { advicePlace } from "./advice.js";
 import { forecastView } from "./forecast.js";
 import { oddsView } from "./chances.js";
@@ -11,8 +11,6 @@ import { luckTold } from "./luck.js";
 
 /** Odds are asked for when a choice has stood still for so long. */
 const PATIENCE = 300;
-/** The panel is drawn when the table has been painted. */
-const SOON = 40;
 
 /** @param {Room} room @param {(result: string) => Node | null} result draws what a chart says */
 export function oddsPanel(room, result) {
@@ -32,7 +30,6 @@ export function oddsPanel(room, result) {
   let asked = "";
   let shown = 0;
   let waiting = 0;
-  let drawing = 0;
 
   function ask() {
     const { state, draft } = room;
@@ -96,12 +93,10 @@ export function oddsPanel(room, result) {
     luckTold(room, luck);
   }
 
+  const soon = afterPaint(draw);
   room.on((what) => {
     if (what === "line") return;
-    if (what !== "draft") {
-      clearTimeout(drawing);
-      drawing = window.setTimeout(draw, SOON);
-    }
+    if (what !== "draft") soon();
     clearTimeout(waiting);
     waiting = window.setTimeout(ask, PATIENCE);
   });
