@@ -21,10 +21,10 @@ const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
 
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
-  await dressRoom();
+  table = new PlottingTable(room, slots.table);
+  await Promise.all([dressRoom(), table.ready]);
   slots.app.classList.add("has-rail", "lion");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
-  table = new PlottingTable(room, slots.table);
   const drawRail = mountRail(room, slots.rail);
   const raid = mountRaid(room, slots.raid);
   const drawTote = mountTote(room, slots.tote);
@@ -43,7 +43,6 @@ export async function mount(room, slots) {
     table?.arrange();
     glide(before);
   };
-  await table.ready;
   room.on(draw);
   draw();
 }

@@ -1,17 +1,16 @@
-/** The table: puts the panels together, loads the game's board, listens to the keyboard. */
+/**
+ * The table: puts the panels together, loads the game's board, listens to the keyboard. What is opened later - time
+ * line, report, guide - is fetched when it is wanted.
+ */
 
 import { afterPaint, brand, h, fill, notice, tool } from "./dom.js";
 import { openDialog } from "./dialog.js";
-import { Guide } from "./guide.js";
 import { Room } from "./room.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
 import { decisionBar } from "./panels/decision.js";
-import { mount as mountGeneric } from "./panels/generic.js";
-import { openHistory } from "./panels/history.js";
 import { logPanel } from "./panels/log.js";
 import { oddsPanel } from "./panels/odds.js";
-import { openReport } from "./panels/report.js";
 import { ruleDrawer } from "./panels/rules.js";
 
 /** @import {Option} from "./types.js" */
@@ -43,9 +42,9 @@ const where = h("h1", { class: "where" });
 const tools = {
   undo: tool("undo", "Undo", () => room.move({ to: "undo", count: 1 }), "Z"),
   redo: tool("redo", "Redo", () => room.move({ to: "redo", count: 1 }), "Y"),
-  time: tool("time", "Time line", () => openHistory(room), "T"),
+  time: tool("time", "Time line", timeLine, "T"),
   save: tool("save", "Save", () => void saveFile()),
-  report: tool("report", "Report", () => report()),
+  report: tool("report", "Report", report),
   turn: tool("turn", "Turn", () => board?.turn?.(), "N"),
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
@@ -93,7 +92,7 @@ room.on((what) => {
   if (what === "line") showLine();
   if (what === "state") showState();
 });
-listen(room, { turn: () => board?.turn?.(), theme: changeTheme, history: () => openHistory(room), help: openKeys });
+listen(room, { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys });
 
 function showLine() {
   trouble.hidden = room.up || !room.trouble;
@@ -118,7 +117,6 @@ async function showState() {
 }
 
 async function loadBoard() {
-  board = { mount: mountGeneric };
   if (room.facts?.board) {
     try {
       board = /** @type {Board} */ (await import(`/boards/${room.facts.game}/board.js`));
@@ -126,15 +124,23 @@ async function loadBoard() {
       notice("The board of this game cannot be loaded; it is shown in words.");
     }
   }
+  board ??= await import("./panels/generic.js");
   await board.mount(room, slots);
-  if (board.lessons && new URLSearchParams(location.search).has("guide")) new Guide(room, await board.lessons());
+  if (board.lessons && new URLSearchParams(location.search).has("guide")) {
+    const { Guide } = await import("./guide.js");
+    new Guide(room, await board.lessons());
+  }
   room.ready = true;
   slots.app.dataset.ready = "yes";
   room.tell("draft");
 }
 
-function report() {
-  openReport(room);
+async function report() {
+  (await import("./panels/report.js")).openReport(room);
+}
+
+async function timeLine() {
+  (await import("./panels/history.js")).openHistory(room);
 }
 
 async function saveFile() {
