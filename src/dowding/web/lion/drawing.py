@@ -44,7 +44,7 @@ def draw() -> str:
     kit = COMPONENTS.load().kit
     letters = Lettering()
     for block in ANCHORS.values():
-        letters.block(*project(*block), 150, 58)
+        letters.block(*project(*block), 168, 74)
     parts = [
         DEFINITIONS, f'<rect class="sea" x="-800" y="-600" width="{WIDTH + 1600}" height="{HEIGHT + 1200}"/>',
         f'<g class="turn"><g class="ground">{land()}{graticule()}</g>', f'<g class="sectors">{sectors()}</g>',

@@ -1,7 +1,7 @@
 """Where things stand on this table: a matter of looks, unlike the sectors and sites of the rules."""
 
 ANCHORS: dict[str, tuple[float, float]] = {
-    "1/10": (-4.55, 50.62),
+    "1/10": (-4.55, 50.75),
     "3/10": (-2.75, 51.72),
     "4/10": (-1.95, 51.25),
     "1/11": (-0.85, 51.02),
@@ -12,9 +12,9 @@ ANCHORS: dict[str, tuple[float, float]] = {
     "6/11": (0.72, 51.5),
     "7/11": (0.75, 51.17),
     "1/12": (1.15, 52.66),
-    "2/12": (-0.12, 52.2),
+    "2/12": (-0.12, 52.28),
     "3/12": (-1.15, 52.62),
-    "London": (-0.15, 51.5),
+    "London": (-0.15, 51.58),
 }
 """The middle of each sector's squadrons, in degrees east and north."""
 

@@ -36,7 +36,9 @@ RIVERS = (
     ((0.1, 51.16), (0.27, 51.2), (0.4, 51.22), (0.52, 51.27), (0.47, 51.34), (0.5, 51.39), (0.55, 51.4)),
 )  # fmt: skip
 """Thames and Medway, in degrees east and north."""
-SEAS = (("NORTH SEA", 1.42, 51.66), ("STRAIT OF DOVER", 1.38, 50.93))
+SEAS = (("NORTH SEA", 1.42, 51.66), ("STRAIT OF DOVER", 1.34, 50.98))
+LETTER = 5.2
+"""How wide a letter of a target's name is: long names of neighbours stand above and below."""
 
 
 def centre(name: str) -> tuple[float, float]:
@@ -58,8 +60,8 @@ def draw() -> str:
     """The board as the text of an SVG."""
     parts = [
         f'<g class="ground">{ground()}</g>', f'<g class="terrain">{terrain()}</g>',
-        f'<g class="hexes">{hexes()}</g>', edges(), f'<g class="targets">{targets()}</g>',
-        '<g class="tracks"></g><g class="flyers"></g><g class="raid-layer"></g>', compass(), aircraft(),
+        names(), f'<g class="hexes">{hexes()}</g>', edges(), f'<g class="targets">{targets()}</g>',
+        '<g class="badges"></g><g class="tracks"></g><g class="flyers"></g>', compass(), aircraft(),
     ]  # fmt: skip
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="hexmap" viewBox="0 0 {WIDTH:.0f} {HEIGHT:.0f}" '
@@ -74,21 +76,24 @@ def path(points: Iterable[tuple[float, float]], close: bool = True) -> str:
 
 
 def ground() -> str:
-    """The real coast and rivers, and the names of the seas."""
+    """The real coast and rivers."""
     rings: dict[str, list[tuple[float, float]]] = defaultdict(list)
     with (HERE / "coast.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
             rings[row["ring"]].append((float(row["lon"]), float(row["lat"])))
     land = "".join(path(ring) for ring in rings.values())
     rivers = "".join(path(river, False) for river in RIVERS)
-    names = []
+    shores = f'<path class="shallows" d="{land}"/><path class="land" d="{land}"/>'
+    return f'{shores}<path class="river" d="{rivers}"/>'
+
+
+def names() -> str:
+    """The names of the seas."""
+    told = []
     for name, lon, lat in SEAS:
         x, y = project(lon, lat)
-        names.append(f'<text class="sea-name" x="{x:.1f}" y="{y:.1f}">{name}</text>')
-    return (
-        f'<path class="shallows" d="{land}"/><path class="land" d="{land}"/>'
-        f'<path class="river" d="{rivers}"/>{"".join(names)}'
-    )
+        told.append(f'<text class="sea-name" x="{x:.1f}" y="{y:.1f}">{name}</text>')
+    return "".join(told)
 
 
 def terrain() -> str:
@@ -130,11 +135,12 @@ def targets() -> str:
     """The targets with their signs and names; a star appears where bombs fell."""
     told = []
     found = COMPONENTS.load().kit.targets
-    taken = {target.hex for target in found}
+    called = {target.hex: lettered(target.name, str(target.kind)) for target in found}
     for target in found:
         x, y = centre(target.hex)
-        name = "London" if str(target.kind) == "London" else target.name.removesuffix(" radar")
-        level = -15 if f"{target.hex[0]}{int(target.hex[1:]) - 1}" in taken else 15
+        name = called[target.hex]
+        left = called.get(f"{target.hex[0]}{int(target.hex[1:]) - 1}", "")
+        level = -15 if left and (len(left) + len(name)) / 2 * LETTER > ACROSS else 15
         place = f'data-target="{escape(target.name)}" data-at="{target.hex}"'
         sign = SIGNS.get(str(target.kind), SIGNS["satellite"])
         told.append(
@@ -144,6 +150,11 @@ def targets() -> str:
             f'<g class="defence"></g><g class="star"></g></g>'
         )
     return "".join(told)
+
+
+def lettered(name: str, kind: str) -> str:
+    """The name of a target as it is written on the board; signs tell the rest."""
+    return "London" if kind == "London" else name.removesuffix(" radar")
 
 
 def compass() -> str:

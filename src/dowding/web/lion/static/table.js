@@ -10,6 +10,10 @@ import { station } from "./view.js";
 
 const WIDTH = 1000;
 const HEIGHT = 600;
+/** On a table that is drawn smaller than so, letters are written larger. */
+const LEGIBLE = 0.85;
+/** So far from the raid's track its plaque lies, in pixels. */
+const BESIDE = 52;
 /** So far from the edge of the frame everything stays, in pixels. */
 const EDGE = 6;
 const COLOURS = { red: "#d5513a", yellow: "#efc14a", blue: "#5b9fd6" };
@@ -220,6 +224,7 @@ export class PlottingTable {
     const scale = Math.min(width / WIDTH, height / HEIGHT);
     const size = Math.round(Math.min(52, Math.max(32, 44 * scale)));
     this.layer.style.setProperty("--size", `${size}px`);
+    this.place.style.setProperty("--letters", Math.min(1.4, Math.max(1, LEGIBLE / scale)).toFixed(2));
     for (const { available, patrol } of blocks) for (const fan of [available, patrol]) spread(fan, size);
     this.put(scale);
   }
@@ -229,8 +234,10 @@ export class PlottingTable {
     for (const { block, x, y } of this.blocks.values()) this.move(block, x, y, scale);
     if (!this.raidAt || this.plaque.hidden) return;
     const { from, to } = this.raidAt;
-    const [x, y] = [from[0] + (to[0] - from[0]) * 0.18, from[1] + (to[1] - from[1]) * 0.18];
-    this.move(this.plaque, x + (from[0] < 500 ? -34 : 44), y + 10, scale);
+    const [along, across] = [to[0] - from[0], to[1] - from[1]];
+    const aside = BESIDE / scale / Math.hypot(along, across);
+    const seaward = along > 0 ? 1 : -1;
+    this.move(this.plaque, from[0] + seaward * across * aside, from[1] - seaward * along * aside, scale);
     this.move(this.reticle, to[0], to[1], scale);
   }
 

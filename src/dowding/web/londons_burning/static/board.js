@@ -7,6 +7,7 @@ import { readRatings } from "./aircraft.js";
 import { HexMap } from "./map.js";
 import { mountPilots } from "./pilots.js";
 import { mountStation } from "./station.js";
+import { levelIn } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
@@ -57,4 +58,10 @@ async function drawn() {
 /** Whether an option can be picked on this board. @param {Room} _room @param {Option} option */
 export function shows(_room, option) {
   return option.subject?.kind === "hex" && recall("bar") !== "full";
+}
+
+/** How a fighter is moved: first the hex, then the altitude. @param {Room} room */
+export function hint({ draft }) {
+  if (!draft?.decision.options.some((option) => option.subject?.kind === "hex" && levelIn(option.key) >= 0)) return "";
+  return draft.narrowed ? "Choose the altitude: a lit row of the display" : "Choose a lit hex, then the altitude";
 }

@@ -3,6 +3,7 @@
 import { esc, h } from "/static/js/dom.js";
 import { SILHOUETTES } from "/static/js/silhouettes.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
+import { trailOf } from "./trail.js";
 import { ANGLES, angels, levelIn, typeOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -23,14 +24,15 @@ export class HexMap {
       this.hexes.set(hex.getAttribute("data-hex") ?? "", hex);
       this.listen(hex);
     }
-    /** @type {Set<string>} the hexes with a target in them */
-    this.built = new Set(
-      [...map.querySelectorAll("[data-target]")].map((target) => target.getAttribute("data-at") ?? ""),
+    /** @type {Map<string, number>} the hexes with a target in them, and on which side of it its name stands */
+    this.built = new Map(
+      [...map.querySelectorAll("[data-target]")].map((target) => [
+        target.getAttribute("data-at") ?? "",
+        Number(target.querySelector(".place-name")?.getAttribute("y")),
+      ]),
     );
     this.flyers = [0, 1].map((n) => this.add(".flyers", `flyer flyer-${n}`));
     this.raid = this.add(".flyers", "raid-mark");
-    /** @type {string[]} the hexes in which this raid was seen */
-    this.trail = [];
     this.badges = "";
   }
 
@@ -107,13 +109,19 @@ export class HexMap {
         "aria-label",
         options.length ? `${name}${top >= 0 ? `, up to ${top},000 ft` : ""}: ${options[0]?.label}` : null,
       );
-      if (top >= 0)
-        badges += `<g class="badge-alt" transform="translate(${x(hex) + (this.built.has(name) ? -11 : 0)} ${y(hex) + (this.built.has(name) ? -15 : 0)})"><rect x="-9" y="-6.500" width="18" height="13" rx="6"/><text y="3.800">${top}</text></g>`;
+      if (top >= 0) badges += this.badge(hex, name, top);
     }
     if (badges === this.badges) return;
     this.badges = badges;
-    const layer = this.map.querySelector(".raid-layer");
+    const layer = this.map.querySelector(".badges");
     if (layer) layer.innerHTML = badges;
+  }
+
+  /** The highest altitude in a hex; beside a target it stands away from its name. @param {Element} hex @param {string} name @param {number} top */
+  badge(hex, name, top) {
+    const side = this.built.get(name);
+    const [dx, dy] = side === undefined ? [0, 0] : [-12, side < 0 ? 14 : -15];
+    return `<g class="badge-alt" transform="translate(${x(hex) + dx} ${y(hex) + dy})"><rect x="-9" y="-6.500" width="18" height="13" rx="6"/><text y="3.800">${top}</text></g>`;
   }
 
   /** Bombs that fell, guns and balloons, the base. @param {BattleView} view */
@@ -132,27 +140,21 @@ export class HexMap {
 
   /** The raid: an arrow for every place where it was seen, in the colours of the clock, and its plaque. @param {RaidView | null} raid */
   drawRaid(raid) {
-    if (!raid) this.trail = [];
-    else if (!this.room.looked && this.trail.at(-1) !== raid.hex) this.trail.push(raid.hex);
-    const hex = raid ? this.hexes.get(raid.hex) : undefined;
-    this.raid.toggleAttribute("hidden", !hex);
-    const trail = this.trail.slice(0, -1).flatMap((name, n) => {
-      const [from, to] = [this.hexes.get(name), this.hexes.get(this.trail[n + 1] ?? "")];
-      return from && to
-        ? [
-            `<path class="track" d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}"/>${dart(x(from), y(from), turn(from, to), COLOURS[n % 3] ?? "")}`,
-          ]
-        : [];
+    const seen = raid ? trailOf(this.room, raid) : [];
+    const hexes = seen.flatMap((name) => this.hexes.get(name) ?? []);
+    const hex = hexes.at(-1);
+    const trail = hexes.slice(0, -1).map((from, n) => {
+      const to = /** @type {Element} */ (hexes[n + 1]);
+      const line = `<path class="track" d="M${x(from)} ${y(from)}L${x(to)} ${y(to)}"/>`;
+      return line + dart(x(from), y(from), turn(from, to), COLOURS[n % 3] ?? "");
     });
     put(this.map.querySelector(".tracks"), trail.join(""));
+    this.raid.toggleAttribute("hidden", !hex);
     if (!hex || !raid) return;
     move(this.raid, x(hex), y(hex));
-    const colour = COLOURS[Math.max(0, this.trail.length - 1) % 3] ?? "";
-    const told = `${raid.size} a/c`;
-    put(
-      this.raid,
-      `${dart(0, 0, ANGLES[raid.facing] ?? 0, colour)}<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="#2b2219"/><rect x="-23" y="-12" width="46" height="13" fill="${colour}"/><rect x="-23" y="2" width="46" height="11" fill="#f3ecd8"/><text class="plq" y="-2">${esc(told)}</text><text class="plq" y="11">${esc(angels(raid.altitude))}</text></g>`,
-    );
+    const colour = COLOURS[(hexes.length - 1) % 3] ?? "";
+    const sign = dart(0, 0, ANGLES[raid.facing] ?? 0, colour);
+    put(this.raid, `${sign}${plaque(`${raid.size} a/c`, angels(raid.altitude), colour)}`);
   }
 
   /** @param {BattleView} view */
@@ -162,15 +164,34 @@ export class HexMap {
       const hex = seat.hex ? this.hexes.get(seat.hex) : undefined;
       group?.toggleAttribute("hidden", !hex);
       if (!group || !hex) return;
-      const shared = view.seats[1 - n]?.hex === seat.hex;
-      move(group, x(hex) + (shared ? (n ? 9 : -9) : 0), y(hex) + (shared ? (n ? 6 : -6) : 0));
+      const [dx, dy] = beside(view, n);
+      move(group, x(hex) + dx, y(hex) + dy);
       const outline = SILHOUETTES[typeOf(seat.aircraft).toLowerCase()] ?? "";
+      const way = (ANGLES[seat.facing] ?? 270) + 90;
       put(
         group,
-        `<circle r="14"/><path class="plane" transform="rotate(${(ANGLES[seat.facing] ?? 270) + 90}) translate(-11 -11) scale(.22)" d="${outline}"/><g transform="translate(-13 -11)"><circle r="7" class="num"/><text y="3.800">${n + 1}</text></g><g transform="translate(15 10)"><rect x="-9" y="-7" width="18" height="14" rx="3" class="num"/><text y="4">${esc(angels(seat.altitude))}</text></g>`,
+        `<circle r="14"/><path class="plane" transform="rotate(${way}) translate(-11 -11) scale(.22)" d="${outline}"/>
+<g transform="translate(-12 -11)"><circle r="7" class="num"/><text y="3.800">${n + 1}</text></g>
+<g transform="translate(13 11)"><rect x="-9" y="-7" width="18" height="14" rx="3" class="num"/>
+<text y="4">${esc(angels(seat.altitude))}</text></g>`,
       );
     });
   }
+}
+
+/** How far a fighter stands from the middle of its hex, so that it hides neither the raid nor the other. @param {BattleView} view @param {number} n @returns {[number, number]} */
+function beside(view, n) {
+  const own = view.seats[n]?.hex;
+  const withOther = view.seats[1 - n]?.hex === own;
+  const withRaid = view.raid?.hex === own;
+  return [withOther ? (n ? 17 : -17) : 0, withRaid ? 20 : withOther ? (n ? 7 : -7) : 0];
+}
+
+/** @param {string} size @param {string} height @param {string} colour */
+function plaque(size, height, colour) {
+  return `<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="#2b2219"/>
+<rect x="-23" y="-12" width="46" height="13" fill="${colour}"/><rect x="-23" y="2" width="46" height="11" fill="#f3ecd8"/>
+<text class="plq" y="-2">${esc(size)}</text><text class="plq" y="11">${esc(height)}</text></g>`;
 }
 
 /** Guns and balloons as small signs beside a target. @param {string} told */

@@ -26,6 +26,9 @@ const SIGNS = [
   ['<ellipse rx="5" ry="3"/><path d="M0 3V7"/>', "balloons"],
 ];
 
+/** What is done in an impulse, in this order. */
+const IMPULSE = ["RAF movement", "RAF interception", "Luftwaffe movement", "Bombing", "Luftwaffe interception"];
+
 /** @param {Room} room @param {HTMLElement} place */
 export function mountStation(room, place) {
   const told = h("div", { class: "station-told" });
@@ -34,7 +37,9 @@ export function mountStation(room, place) {
   return () => {
     const view = /** @type {BattleView} */ (room.view);
     const { date, phase, sun, rain, raid, scores, losses, luftwaffe_score: score, expected, plan } = view;
+    const step = stepOf(view, (room.looked ?? room.state)?.step ?? "");
     const now = JSON.stringify([
+      step,
       date,
       phase,
       sun,
@@ -52,7 +57,7 @@ export function mountStation(room, place) {
     ]);
     if (now === shown) return;
     shown = now;
-    fill(told, clock(view), phases(view), sky(view), raidTold(view), tallies(view), planTold(view));
+    fill(told, clock(view), phases(view), sky(view), raidTold(view), impulse(view, step), tallies(view), planTold(view));
   };
 }
 
@@ -114,6 +119,21 @@ function raidTold({ raid, expected }) {
     { class: "raid-told" },
     h("b", {}, `Raid of ${raid.size}`),
     ` at ${raid.hex}, ${raid.altitude}, impulse ${raid.impulse}${raid.homeward ? ", homeward" : ""}${raid.delay ? `, delayed ${raid.delay}` : ""}`,
+  );
+}
+
+/** The step of the impulse in which we are; a combat belongs to the interception that brought it about. @param {BattleView} view @param {string} step */
+function stepOf({ combat }, step) {
+  return combat ? `${combat.interceptors} interception` : step;
+}
+
+/** @param {BattleView} view @param {string} step */
+function impulse({ raid }, step) {
+  if (!raid) return null;
+  return h(
+    "ol",
+    { class: "impulse", "aria-label": `Impulse ${raid.impulse}: ${step}` },
+    ...IMPULSE.map((name) => h("li", { class: name === step ? "now" : "" }, name)),
   );
 }
 

@@ -190,7 +190,8 @@ export class Draft {
     if (kind === "place") {
       if (n) return `${n} in hand: choose where to`;
       const most = at_most < options.length ? `, at most ${at_most}` : "";
-      return `Choose things, then a place${most}; what is not placed stays`;
+      const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
+      return `Choose ${things}, then a lit place${most}; what is not placed stays`;
     }
     if (kind === "order") return n < at_most ? `Choose in order: ${n} of ${at_most}` : "The order is complete";
     if (kind === "pick some") {

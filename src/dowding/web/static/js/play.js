@@ -19,7 +19,7 @@ import { ruleDrawer } from "./panels/rules.js";
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
  * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>, picture?: (room: Room, option: Option) => Node | null,
  *   result?: (text: string) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
- *   shows?: (room: Room, option: Option) => boolean, turn?: () => void}} Board
+ *   shows?: (room: Room, option: Option) => boolean, hint?: (room: Room) => string, turn?: () => void}} Board
  */
 
 dress();
@@ -66,6 +66,7 @@ const nav = h(
 const ask = decisionBar(room, openRule, {
   picture: (option) => board?.picture?.(room, option) ?? null,
   shows: (option) => board?.shows?.(room, option) ?? false,
+  hint: () => board?.hint?.(room) ?? "",
 });
 const side = h(
   "aside",
@@ -104,7 +105,8 @@ async function showState() {
   if (!facts || !state) return;
   loading ??= loadBoard();
   await loading;
-  const branch = state.past.current ? ` · branch ${state.past.current}` : "";
+  const { branches, current } = state.past;
+  const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
   fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   document.title = `${state.decision ? "● " : ""}${facts.game_title}: ${state.step}`;
   tools.undo.disabled = !state.past.may || state.past.position === 0;

@@ -49,7 +49,8 @@ function isIdle(answer) {
 /** The answers side by side by what they bring on average. @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open */
 function compared(answers, shown, open) {
   const most = Math.max(0.5, ...answers.map((a) => Math.abs(a.figures[0]?.mean ?? 0)));
-  const rows = answers.map((answer, n) => {
+  const rows = answers.flatMap((answer, n) => {
+    if (isIdle(answer)) return [];
     const by = answer.figures[0]?.mean ?? 0;
     const style = {
       width: `${(Math.abs(by) / most) * 50}%`,
@@ -62,14 +63,18 @@ function compared(answers, shown, open) {
         class: "versus",
         "aria-pressed": String(n === shown),
         onclick: () => open(n),
-        title: isIdle(answer) ? `${answer.label}. ${answer.notes.join(" ")}` : answer.label,
+        title: answer.label,
       },
       h("span", { class: "who" }, answer.label),
       h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: by < 0 ? "bad" : "good", style })),
-      h("b", {}, isIdle(answer) ? "–" : mean(by)),
+      h("b", {}, mean(by)),
     );
   });
-  const waits = answers.some(isIdle) ? h("p", { class: "note" }, "– no die falls before something else is asked") : null;
+  const idle = answers.filter(isIdle).length;
+  const others = idle === 1 ? "One more" : `${idle} more`;
+  const waits = idle
+    ? h("p", { class: "note" }, `${others}: no die falls there before something else is asked.`)
+    : null;
   return h(
     "div",
     { class: "compared", role: "group", "aria-label": `Expected ${answers[0]?.figures[0]?.figure ?? ""}` },

@@ -41,12 +41,12 @@ export function dayCharts(days, record) {
     days.length > 1
       ? h("figure", {}, caption(`${figure} in the evening of each day`, ""), course(days, figure, x, step, played))
       : null,
-    h("figure", {}, caption("Lost in this match", "units each day"), mirrored(days, x, step, played)),
+    h("figure", {}, caption("Lost in this match", `units each day${inAll(days)}`), mirrored(days, x, step, played)),
     record
       ? h(
           "figure",
           {},
-          caption(`Lost in 1940`, `${record.unit} each day`),
+          caption("Lost in 1940", `${record.unit} each day${inAll(record.days)}`),
           mirrored(record.days, x, step, played),
           axis(dates, x),
         )
@@ -95,6 +95,16 @@ function course(days, figure, x, step, played) {
   );
 }
 
+/** @param {{lost: Record<string, number>}[]} days @param {string} whose */
+function total(days, whose) {
+  return days.reduce((sum, d) => sum + (d.lost[whose] ?? 0), 0);
+}
+
+/** @param {{lost: Record<string, number>}[]} days */
+function inAll(days) {
+  return `; in all German ${total(days, "German")}, British ${total(days, "British")}`;
+}
+
 /** German losses upwards, British downwards. @param {{date: string, lost: Record<string, number>}[]} days @param {(date: string) => number} x @param {number} step @param {string} played */
 function mirrored(days, x, step, played) {
   const most = Math.max(1, ...days.flatMap((d) => Object.values(d.lost)));
@@ -104,9 +114,8 @@ function mirrored(days, x, step, played) {
     const at = `x="${x(date).toFixed(1)}" width="${Math.max(2, step - 2).toFixed(1)}"`;
     return `<g><title>${esc(spoken(date))}: German ${german}, British ${british}</title><rect class="bar-german" ${at} y="${HALF + 2 - tall(german)}" height="${tall(german)}"/><rect class="bar-british" ${at} y="${HALF + 3}" height="${tall(british)}"/></g>`;
   });
-  const total = (/** @type {string} */ whose) => days.reduce((sum, d) => sum + (d.lost[whose] ?? 0), 0);
   return svg(
-    `<svg class="chart" viewBox="0 0 700 ${2 * HALF + 6}" role="img" aria-label="German losses ${total("German")} in all, British ${total("British")}">${played}<path class="zero" d="M${LEFT} ${HALF + 2.5}H692"/><text x="38" y="${HALF - 2}" text-anchor="end">${total("German")}</text><text x="38" y="${HALF + 14}" text-anchor="end">${total("British")}</text>${bars.join("")}</svg>`,
+    `<svg class="chart" viewBox="0 0 700 ${2 * HALF + 6}" role="img" aria-label="Losses each day${inAll(days)}">${played}<path class="zero" d="M${LEFT} ${HALF + 2.5}H692"/><text x="38" y="11" text-anchor="end">${most}</text><text x="38" y="${HALF + 6}" text-anchor="end">0</text><text x="38" y="${2 * HALF + 5}" text-anchor="end">${most}</text>${bars.join("")}</svg>`,
   );
 }
 

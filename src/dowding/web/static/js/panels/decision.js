@@ -14,8 +14,8 @@ const MOST_BARRED = 12;
 const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key: "Choices" };
 
 /**
- * What the board can do for the bar: draw an option small, and say whether it shows one itself.
- * @typedef {{picture: (option: Option) => Node | null, shows: (option: Option) => boolean}} Board
+ * What the board can do for the bar: draw an option small, say whether it shows one itself, and how to choose there.
+ * @typedef {{picture: (option: Option) => Node | null, shows: (option: Option) => boolean, hint: () => string}} Board
  */
 
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
@@ -48,7 +48,13 @@ function content(room, openRule, board) {
   if (room.handover) return handover(room, draft);
   const { decision } = draft;
   return [
-    heading(decision.prompt, `${decision.side} · ${draft.wants}`, decision.rule, openRule, whyButton(draft)),
+    heading(
+      decision.prompt,
+      `${decision.side} · ${board.hint() || draft.wants}`,
+      decision.rule,
+      openRule,
+      whyButton(draft),
+    ),
     h("div", { class: "options" }, ...optionGroups(room, draft, board)),
     h("div", { class: "acts" }, ...acts(room, draft)),
   ];

@@ -44,7 +44,7 @@ function draw(place) {
     h(
       "span",
       { class: "meter-luck", title: luck.told, tabindex: "0", role: "img", "aria-label": luck.told },
-      h("span", {}, `Luck ${mean(luck.luck)} ${luck.figure}, ${luck.throws} throws`),
+      h("span", {}, `Luck ${mean(luck.luck)} ${luck.figure}, ${luck.throws} throw${luck.throws === 1 ? "" : "s"}`),
       h(
         "i",
         { "aria-hidden": "true" },
