@@ -95,3 +95,15 @@ def test_nothing_is_cut_off_or_overlaps(room: Room, width: int, height: int) -> 
     ask = page.locator(".ask").bounding_box()
     assert ask is not None
     assert ask["y"] + ask["height"] <= height + 1
+
+
+def test_every_game_has_a_picture_that_only_adorns(room: Room) -> None:
+    page = room.page()
+    page.wait_for_function("() => [...document.images].every(i => i.complete && i.naturalWidth > 0)")
+    assert page.locator(".game").count() == page.locator(".game .card").count() >= 3
+    assert all(image.get_attribute("alt") == "" for image in page.locator("img.card").all())
+    assert all(mark.get_attribute("aria-hidden") == "true" for mark in page.locator("svg.card").all())
+    page.click('.game:has-text("RAF: Lion")')
+    page.wait_for_selector(".truth .bar-british")
+    page.click('.game:has-text("Chain Home")')
+    page.wait_for_selector(".truth .bar-british", state="detached")

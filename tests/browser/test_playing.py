@@ -234,6 +234,24 @@ def test_two_clicks_fly_a_fighter_to_a_hex_and_an_altitude(room: Room) -> None:
     page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
 
 
+def test_the_trail_of_a_raid_outlives_a_reload(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short", seed=7)
+    trail = "[...document.querySelectorAll('.tracks .track')].map(t => t.getAttribute('d')).join()"
+    for _ in range(80):
+        if page.locator(".tracks .track").count() > 1:
+            break
+        before = page.get_attribute(".ask", "data-at")
+        page.click("[data-adviser=malan]:enabled")
+        page.click("#lay-out")
+        page.click("#confirm:enabled")
+        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    seen = page.evaluate(trail)
+    assert seen.count("L") > 1
+    page.reload()
+    page.wait_for_selector("[data-ready] .tracks .track")
+    assert page.evaluate(trail) == seen
+
+
 def test_the_guided_first_raid_teaches_and_can_be_left(room: Room) -> None:
     page = room.page()
     page.click("#guided")

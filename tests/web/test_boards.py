@@ -27,7 +27,9 @@ def test_a_board_is_sound_svg_without_style_or_script(game: str) -> None:
     root = ElementTree.fromstring(drawing)
     assert not any("style" in element.attrib for element in root.iter())
     assert not re.search(r"<script|\son\w+=|javascript:", drawing)
-    assert (dict(boards.folders())[game] / "board.js").exists()
+    folder = dict(boards.folders())[game]
+    assert (folder / "board.js").exists()
+    ElementTree.fromstring((folder / "card.svg").read_text(encoding="utf-8"))
 
 
 def test_lions_table_shows_every_sector_and_site() -> None:

@@ -1,6 +1,6 @@
 /** The operations room of RAF: Lion: table, tote, tracks and raid display. */
 
-import { h } from "/static/js/dom.js";
+import { h, styleSheet } from "/static/js/dom.js";
 import { still } from "/static/js/settings.js";
 import { mountRaid } from "./raid.js";
 import { mountRail } from "./rail.js";
@@ -17,12 +17,13 @@ import { dress, isBritish, piece, picture as counterOf } from "./view.js";
 let table = null;
 /** @type {Map<string, HTMLButtonElement>} */
 const pieces = new Map();
+const STYLES = ["board", "table", "pieces", "rail", "raid", "tote"];
 const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
 
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
   table = new PlottingTable(room, slots.table);
-  await Promise.all([dressRoom(), table.ready]);
+  await Promise.all([table.ready, ...STYLES.map((name) => styleSheet(`/boards/lion/${name}.css`))]);
   slots.app.classList.add("has-rail", "lion");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   const drawRail = mountRail(room, slots.rail);
@@ -45,13 +46,6 @@ export async function mount(room, slots) {
   };
   room.on(draw);
   draw();
-}
-
-/** The style sheet of this board; nothing can be laid out before it is there. */
-function dressRoom() {
-  return new Promise((done) =>
-    document.head.append(h("link", { rel: "stylesheet", href: "/boards/lion/board.css", onload: done, onerror: done })),
-  );
 }
 
 /**
@@ -163,7 +157,7 @@ export function result(text) {
   const letters = (/** @type {string} */ part, /** @type {string} */ kind) =>
     h(
       "span",
-      { class: `letters ${kind}` },
+      { class: `by-selector ${kind}` },
       ...part
         .split(" ")
         .map((letter, n) =>
@@ -177,8 +171,8 @@ export function result(text) {
       class: "combat-line",
       title: "Gruppen, then squadrons, by selector: D disrupted, A aborted, L light loss, H heavy loss",
     },
-    letters(german, "lw-letters"),
-    letters(british, "raf-letters"),
+    letters(german, "lw-selector"),
+    letters(british, "raf-selector"),
   );
 }
 

@@ -1,6 +1,6 @@
 /** The board of London's Burning: hexes, the station's board, altitudes, pilots and their aircraft. */
 
-import { h } from "/static/js/dom.js";
+import { h, styleSheet } from "/static/js/dom.js";
 import { recall } from "/static/js/settings.js";
 import { mountAltitudes } from "./altitudes.js";
 import { readRatings } from "./aircraft.js";
@@ -13,9 +13,12 @@ import { levelIn } from "./view.js";
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
+const STYLES = ["board", "map", "station", "altitudes", "pilots"];
+
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
-  const [drawing] = await Promise.all([drawn(), dressRoom()]);
+  const styles = STYLES.map((name) => styleSheet(`/boards/londons_burning/${name}.css`));
+  const [drawing] = await Promise.all([drawn(), ...styles]);
   slots.app.classList.add("burning");
   slots.raid.hidden = false;
   const altitudes = h("div", { class: "altitudes", "aria-label": "Altitude display", role: "group" });
@@ -35,15 +38,6 @@ export async function mount(room, slots) {
   };
   room.on(draw);
   draw();
-}
-
-/** The style sheet of this board; nothing can be laid out before it is there. */
-function dressRoom() {
-  return new Promise((done) =>
-    document.head.append(
-      h("link", { rel: "stylesheet", href: "/boards/londons_burning/board.css", onload: done, onerror: done }),
-    ),
-  );
 }
 
 /** What never moves. */

@@ -86,6 +86,12 @@ export function afterPaint(act) {
   };
 }
 
+/** Fetch a style sheet, once. What needs it can be laid out when it is there. @param {string} href @returns {Promise<unknown>} */
+export function styleSheet(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
+  return new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href, onload: done, onerror: done })));
+}
+
 /** @param {string} rule @param {(rule: string) => void} open */
 export function ruleChip(rule, open) {
   const chip = h("button", { class: "chip rule", type: "button", "aria-label": `Rule ${rule}` }, rule);

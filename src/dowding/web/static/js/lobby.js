@@ -1,9 +1,10 @@
 /** The lobby: choose a game, a scenario, its options and who commands; go on with a match; files in. */
 
-import { announce, brand, fill, h, notice, svg, tool } from "./dom.js";
+import { announce, brand, esc, fill, h, notice, svg, tool } from "./dom.js";
 import { sectorClock } from "./counter.js";
 import { commandersOf, seating } from "./panels/seating.js";
 import { spoken } from "./panels/advice.js";
+import { recordChart } from "./panels/days.js";
 import { changeTheme, dress, recall, remember } from "./settings.js";
 
 /** @import {Choices, GameFacts, Listed, Seat} from "./types.js" */
@@ -22,6 +23,7 @@ const chosen = { game: null, scenario: "" };
 
 const games = h("section", { class: "games", "aria-label": "Games" });
 const setting = h("form", { class: "set", "aria-label": "New match" });
+const truth = h("div", { class: "truth" });
 const kept = h("section", { class: "kept", "aria-label": "Continue" });
 const file = h("input", {
   type: "file",
@@ -111,12 +113,26 @@ function choose(game) {
           "aria-pressed": String(g === game),
           onclick: () => choose(g),
         },
-        h("b", {}, g.title),
-        h("span", {}, g.about),
+        picture(g),
+        h("span", {}, h("b", {}, g.title), h("small", {}, g.about)),
       ),
     ),
   );
   drawSetting();
+}
+
+/** The picture that a board brings for its game; else a counter with the game's initials. It only adorns. @param {GameFacts} game */
+function picture(game) {
+  const initials = game.title.split(/[ :]+/).map((word) => word.charAt(0));
+  const plain = () =>
+    svg(
+      `<svg class="card" viewBox="0 0 112 84" aria-hidden="true"><rect x="30" y="16" width="52" height="52" rx="3"/>
+<text x="56" y="50">${esc(initials.join("").slice(0, 2))}</text></svg>`,
+    );
+  if (!game.board) return plain();
+  const image = h("img", { class: "card", src: `/boards/${game.name}/card.svg`, alt: "", width: 112, height: 84 });
+  image.addEventListener("error", () => image.replaceWith(plain()));
+  return image;
 }
 
 function drawSetting() {
@@ -144,8 +160,18 @@ function drawSetting() {
       h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
       h("span", { class: "note" }, "Every match can be undone, branched and replayed."),
     ),
+    truth,
   );
+  void drawTruth(game);
   setting.querySelector(".opts")?.append(seating(game, setting));
+  return undefined;
+}
+
+/** What happened in truth, if the game's board knows. @param {GameFacts} game */
+async function drawTruth(game) {
+  if (!game.board) return fill(truth);
+  const reply = await fetch(`/boards/${game.name}/record.json`);
+  if (reply.ok && game === chosen.game) fill(truth, recordChart(await reply.json()));
   return undefined;
 }
 

@@ -3,7 +3,7 @@
  * line, report, guide - is fetched when it is wanted.
  */
 
-import { afterPaint, brand, h, fill, notice, tool } from "./dom.js";
+import { afterPaint, brand, h, fill, notice, styleSheet, tool } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { Room } from "./room.js";
 import { changeTheme, dress } from "./settings.js";
@@ -129,6 +129,7 @@ async function loadBoard() {
   board ??= await import("./panels/generic.js");
   await board.mount(room, slots);
   if (board.lessons && new URLSearchParams(location.search).has("guide")) {
+    await styleSheet("/static/css/guide.css");
     const { Guide } = await import("./guide.js");
     new Guide(room, await board.lessons());
   }

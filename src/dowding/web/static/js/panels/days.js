@@ -7,6 +7,10 @@ import { h, esc, signed, svg } from "../dom.js";
 const LEFT = 44;
 const WIDE = 648;
 const HALF = 34;
+const WHOSE = [
+  ["german", "German"],
+  ["british", "British"],
+];
 
 /** @param {string} iso */
 function spoken(iso) {
@@ -56,9 +60,24 @@ export function dayCharts(days, record) {
     "section",
     { class: "days" },
     h("h3", {}, record ? `Day by day, beside ${record.title.toLowerCase()}` : "Day by day"),
-    key(),
+    key([...WHOSE, ["played", "days of this match"]]),
     ...charts.filter((c) => c !== null),
     record ? h("p", { class: "note" }, record.note) : null,
+  );
+}
+
+/** What happened in truth, alone. @param {Record1940} record */
+export function recordChart(record) {
+  const dates = between(record.days.map((d) => d.date).sort());
+  const step = WIDE / dates.length;
+  const x = (/** @type {string} */ date) => LEFT + dates.indexOf(date) * step;
+  return h(
+    "figure",
+    {},
+    caption(record.title, `${record.unit} lost each day${inAll(record.days)}`),
+    key(WHOSE),
+    mirrored(record.days, x, step, ""),
+    axis(dates, x),
   );
 }
 
@@ -67,17 +86,9 @@ function caption(what, unit) {
   return h("figcaption", {}, h("b", {}, what), unit ? ` ${unit}` : "");
 }
 
-function key() {
-  return h(
-    "p",
-    { class: "chart-key" },
-    h("i", { class: "key-german" }),
-    "German",
-    h("i", { class: "key-british" }),
-    "British",
-    h("i", { class: "key-played" }),
-    "days of this match",
-  );
+/** @param {string[][]} signs */
+function key(signs) {
+  return h("p", { class: "chart-key" }, ...signs.flatMap(([name, text]) => [h("i", { class: `key-${name}` }), text]));
 }
 
 /** @param {DayTold[]} days @param {string} figure @param {(date: string) => number} x @param {number} step @param {string} played */

@@ -1,6 +1,6 @@
 /** A board for any game: the view as a set of panels, in which whatever may be chosen is lit. */
 
-import { h, fill } from "../dom.js";
+import { h, fill, styleSheet } from "../dom.js";
 import { refusalLines, tipFor } from "../tip.js";
 
 /** @import {Room} from "../room.js" */
@@ -14,7 +14,8 @@ function title(name) {
 }
 
 /** @param {Room} room @param {{table: HTMLElement}} slots */
-export function mount(room, slots) {
+export async function mount(room, slots) {
+  await styleSheet("/static/css/generic.css");
   const place = h("div", { class: "generic" });
   slots.table.append(place);
   room.on(() => draw(room, place));

@@ -1,13 +1,14 @@
 /** The time line: every answer of every branch, to look at, to go back to, to go on from. */
 
-import { h, fill, svg, esc } from "../dom.js";
+import { h, fill, styleSheet, svg, esc } from "../dom.js";
 import { openDialog } from "../dialog.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Branch, Looked} from "../types.js" */
 
 /** @param {Room} room */
-export function openHistory(room) {
+export async function openHistory(room) {
+  await styleSheet("/static/css/history.css");
   const body = h("div", { class: "body history" });
   const dialog = openDialog("Time line and branches", body, "wide");
   const draw = () => dialog.isConnected && fill(body, ...content(room, dialog));

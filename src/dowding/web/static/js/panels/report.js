@@ -1,6 +1,6 @@
 /** The end, or how it stands: the course of every figure, the best and worst moments, the dice, as one file. */
 
-import { h, esc, signed, svg } from "../dom.js";
+import { h, esc, signed, styleSheet, svg } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { dayCharts } from "./days.js";
 import { askLuck } from "./luck.js";
@@ -9,7 +9,8 @@ import { askLuck } from "./luck.js";
 /** @import {DayTold, Entry, Record1940} from "../types.js" */
 
 /** @param {Room} room */
-export function openReport(room) {
+export async function openReport(room) {
+  await Promise.all(["report", "charts"].map((name) => styleSheet(`/static/css/${name}.css`)));
   const body = h("div", { class: "body report" }, ...content(room));
   const title = room.state?.result ? room.state.result.title : "How it stands";
   const dialog = openDialog(title, body, "wide");
