@@ -17,6 +17,7 @@ from dowding.server.sockets import endpoint
 from dowding.server.tables import Tables
 from dowding.store import Database
 from dowding.web import STATIC, boards
+from dowding.web.styles import board_styles, page_styles
 
 
 def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 100) -> Starlette:
@@ -34,6 +35,8 @@ def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 
             Route("/", _page("lobby.html")),
             Route("/play", _page("play.html")),
             *lobby.routes(),
+            Route("/styles/{name}.css", _styles(page_styles)),
+            Route("/boards/{name}/board.css", _styles(board_styles)),
             Route("/boards/{game}/board.svg", _board),
             Route("/boards/{game}/record.json", _record),
             WebSocketRoute("/socket", endpoint(tables, rate)),
@@ -51,6 +54,16 @@ def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
         return FileResponse(STATIC / name)
 
     return page
+
+
+def _styles(find: Callable[[str], str | None]) -> Callable[[Request], Awaitable[Response]]:
+    async def styles(request: Request) -> Response:
+        found = find(request.path_params["name"])
+        if found is None:
+            raise HTTPException(404, "There is no such style sheet.")
+        return Response(found, media_type="text/css")
+
+    return styles
 
 
 async def _board(request: Request) -> Response:

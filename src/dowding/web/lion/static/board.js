@@ -17,13 +17,12 @@ import { dress, isBritish, piece, picture as counterOf } from "./view.js";
 let table = null;
 /** @type {Map<string, HTMLButtonElement>} */
 const pieces = new Map();
-const STYLES = ["board", "table", "pieces", "rail", "raid", "tote"];
 const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
 
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
   table = new PlottingTable(room, slots.table);
-  await Promise.all([table.ready, ...STYLES.map((name) => styleSheet(`/boards/lion/${name}.css`))]);
+  await Promise.all([table.ready, styleSheet("/boards/lion/board.css")]);
   slots.app.classList.add("has-rail", "lion");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   const drawRail = mountRail(room, slots.rail);

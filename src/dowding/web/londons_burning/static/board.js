@@ -13,12 +13,9 @@ import { levelIn } from "./view.js";
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
-const STYLES = ["board", "map", "station", "altitudes", "pilots"];
-
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
-  const styles = STYLES.map((name) => styleSheet(`/boards/londons_burning/${name}.css`));
-  const [drawing] = await Promise.all([drawn(), ...styles]);
+  const [drawing] = await Promise.all([drawn(), styleSheet("/boards/londons_burning/board.css")]);
   slots.app.classList.add("burning");
   slots.raid.hidden = false;
   const altitudes = h("div", { class: "altitudes", "aria-label": "Altitude display", role: "group" });

@@ -1,0 +1,31 @@
+"""Style sheets: none is forgotten, and each page and board gets all of its own."""
+
+import re
+
+import pytest
+
+from dowding.web import STATIC, boards
+from dowding.web.styles import PAGES, board_styles, page_styles
+
+
+def test_every_style_sheet_is_sent_with_a_page_or_fetched_by_a_module() -> None:
+    modules = "".join(file.read_text(encoding="utf-8") for file in (STATIC / "js").rglob("*.js"))
+    sent = {name for names in PAGES.values() for name in names}
+    for file in (STATIC / "css").glob("*.css"):
+        assert file.stem in sent or re.search(rf'css/{file.stem}\.css|"{file.stem}"', modules), file.name
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_a_page_gets_its_style_sheets_in_order(page: str) -> None:
+    told = page_styles(page)
+    assert told is not None
+    assert told.startswith((STATIC / "css" / "tokens.css").read_text(encoding="utf-8"))
+    assert f"/styles/{page}.css" in (STATIC / f"{page}.html").read_text(encoding="utf-8")
+
+
+def test_a_board_gets_all_that_lies_in_its_folder() -> None:
+    for game, folder in boards.folders():
+        told = board_styles(game) or ""
+        assert all(file.read_text(encoding="utf-8") in told for file in folder.glob("*.css"))
+    assert board_styles("no such game") is None
+    assert page_styles("no such page") is None
