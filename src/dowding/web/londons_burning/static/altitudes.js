@@ -37,21 +37,18 @@ function known({ raid }) {
   return h("span", { class: "chip" }, raid.identified ? "identified" : `reported ${raid.altitude}`);
 }
 
-/** Head-on and out of the sun, in the first round. @param {BattleView} view */
+/** Head-on and out of the sun, in the first round; and who attacks whom. @param {BattleView} view */
 function combatBoxes({ combat }) {
   if (!combat) return [];
   const box = (/** @type {string} */ name, /** @type {string[]} */ who) =>
-    h(
-      "div",
-      { class: who.length ? "on" : "" },
-      h("b", {}, name),
-      h("span", {}, who.join(", ") || (combat.round > 1 ? "round one only" : "nobody")),
-    );
-  return [box("Head-on", combat.head_on), box("Out of the sun", combat.up_sun)];
+    h("div", { class: who.length ? "on" : "" }, h("b", {}, name), h("span", {}, who.join(", ") || "nobody"));
+  const first = combat.round === 1 ? [box("Head-on", combat.head_on), box("Out of the sun", combat.up_sun)] : [];
+  const attacks = combat.attacks.map(([who, whom]) => h("li", {}, h("b", {}, who), ` attacks ${whom}`));
+  return [...first, attacks.length ? h("ul", { class: "attacks" }, ...attacks) : null];
 }
 
 /** The options of the hex in question by altitude. @param {Room} room @returns {Map<number, Option[]>} */
-function altitudesOpen(room) {
+export function altitudesOpen(room) {
   /** @type {Map<number, Option[]>} */
   const found = new Map();
   const { draft } = room;
@@ -76,8 +73,9 @@ function levelRow(room, level) {
   let shown = "";
   /** @type {Option[]} */
   let options = [];
-  name.addEventListener("click", () => {
-    if (options.length === 1 && options[0]) room.answer(options[0].key);
+  row.addEventListener("click", (event) => {
+    const unit = /** @type {Element} */ (event.target).closest(".piece");
+    if (!unit && options.length === 1 && options[0]) room.answer(options[0].key);
   });
   /** @param {BattleView} view @param {Map<number, Option[]>} open */
   const draw = (view, open) => {

@@ -2,12 +2,12 @@
 
 import { h, styleSheet } from "/static/js/dom.js";
 import { recall } from "/static/js/settings.js";
-import { mountAltitudes } from "./altitudes.js";
+import { altitudesOpen, mountAltitudes } from "./altitudes.js";
 import { readRatings } from "./aircraft.js";
 import { HexMap } from "./map.js";
 import { mountPilots } from "./pilots.js";
 import { mountStation } from "./station.js";
-import { levelIn } from "./view.js";
+import { ANGLES, arrow, levelIn } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
@@ -46,13 +46,26 @@ async function drawn() {
   );
 }
 
+/** An arrow for a way on the map, whose top is not north. @param {Room} _room @param {Option} option */
+export function sign(_room, option) {
+  const way = /\bfacing (\w+)$/.exec(option.label)?.[1] ?? "";
+  return way in ANGLES ? arrow(way) : null;
+}
+
 /** Whether an option can be picked on this board. @param {Room} _room @param {Option} option */
 export function shows(_room, option) {
   return option.subject?.kind === "hex" && recall("bar") !== "full";
 }
 
-/** How a fighter is moved: first the hex, then the altitude. @param {Room} room */
+/** Whether a row of the altitude display stands for this very option. @param {Room} room @param {Option} option */
+export function offers(room, option) {
+  return altitudesOpen(room).get(levelIn(option.key))?.length === 1;
+}
+
+/** How to choose on the map: a hex, and where there is a choice, then the altitude. @param {Room} room */
 export function hint({ draft }) {
-  if (!draft?.decision.options.some((option) => option.subject?.kind === "hex" && levelIn(option.key) >= 0)) return "";
-  return draft.narrowed ? "Choose the altitude: a lit row of the display" : "Choose a lit hex, then the altitude";
+  const options = draft?.decision.options.filter((option) => option.subject?.kind === "hex") ?? [];
+  if (!options.length || options.length < (draft?.decision.options.length ?? 0)) return "";
+  if (draft?.narrowed) return "Choose the altitude: a lit row of the display";
+  return options.some((option) => levelIn(option.key) >= 0) ? "Choose a lit hex, then the altitude" : "Choose a lit hex";
 }

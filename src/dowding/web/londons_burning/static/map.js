@@ -7,7 +7,7 @@ import { trailOf } from "./trail.js";
 import { ANGLES, angels, levelIn, typeOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {BattleView, RaidView} from "./view.js" */
+/** @import {BattleView, RaidView, SeatView} from "./view.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const COLOURS = ["#d5513a", "#efc14a", "#5b9fd6"];
@@ -131,7 +131,7 @@ export class HexMap {
       const hits = view.damage[name] ?? 0;
       put(
         target.querySelector(".star"),
-        hits ? `<g transform="translate(15 -13)"><path d="${STAR}"/><text y="3">${Number(hits)}</text></g>` : "",
+        hits ? `<g transform="translate(14 -14) scale(1.3)"><path d="${STAR}"/><text y="2.700">${Number(hits)}</text></g>` : "",
       );
       put(target.querySelector(".defence"), defence(view.defences[name] ?? ""));
       target.classList.toggle("is-base", view.base === name);
@@ -172,19 +172,29 @@ export class HexMap {
         group,
         `<circle r="14"/><path class="plane" transform="rotate(${way}) translate(-11 -11) scale(.22)" d="${outline}"/>
 <g transform="translate(-12 -11)"><circle r="7" class="num"/><text y="3.800">${n + 1}</text></g>
-<g transform="translate(13 11)"><rect x="-9" y="-7" width="18" height="14" rx="3" class="num"/>
-<text y="4">${esc(angels(seat.altitude))}</text></g>`,
+${isParked(seat) ? "" : height(angels(seat.altitude))}`,
       );
     });
   }
 }
 
-/** How far a fighter stands from the middle of its hex, so that it hides neither the raid nor the other. @param {BattleView} view @param {number} n @returns {[number, number]} */
+/** How far a fighter stands from the middle of its hex, so that it hides neither raid nor name nor the other. @param {BattleView} view @param {number} n @returns {[number, number]} */
 function beside(view, n) {
-  const own = view.seats[n]?.hex;
-  const withOther = view.seats[1 - n]?.hex === own;
-  const withRaid = view.raid?.hex === own;
-  return [withOther ? (n ? 17 : -17) : 0, withRaid ? 20 : withOther ? (n ? 7 : -7) : 0];
+  const own = /** @type {SeatView} */ (view.seats[n]);
+  const withOther = view.seats[1 - n]?.hex === own.hex;
+  const withRaid = view.raid?.hex === own.hex;
+  return [withOther ? (n ? 17 : -17) : 0, isParked(own) ? -14 : withRaid ? 20 : withOther ? (n ? 7 : -7) : 0];
+}
+
+/** @param {SeatView} seat */
+function isParked(seat) {
+  return seat.altitude === "Airfield";
+}
+
+/** How high a fighter flies, on a small sign beside it. @param {string} told */
+function height(told) {
+  return `<g transform="translate(13 11)"><rect x="-9" y="-7" width="18" height="14" rx="3" class="num"/>
+<text y="4">${esc(told)}</text></g>`;
 }
 
 /** @param {string} size @param {string} height @param {string} colour */

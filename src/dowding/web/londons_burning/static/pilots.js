@@ -28,8 +28,8 @@ export function mountPilots(room, place) {
 
 /** @param {SeatView} seat @param {number} n @param {boolean} asked */
 function card(seat, n, asked) {
-  const where = seat.hex ? `${seat.hex}, ${seat.altitude}` : "";
-  const fit = seat.condition === "fit";
+  const where = seat.hex ? `${seat.hex}, ${seat.altitude.replace(" Level", "")}` : "";
+  const told = ["fit", "without aircraft"].includes(seat.condition) ? "" : seat.condition;
   return h(
     "article",
     { class: `pilot${asked ? " is-asked" : ""}` },
@@ -39,7 +39,7 @@ function card(seat, n, asked) {
       h("em", {}, `#${n + 1}`),
       ` ${seat.pilot || "nobody"} `,
       seat.ace ? h("span", { class: "chip ace" }, "ACE") : null,
-      fit || !seat.pilot ? null : h("span", { class: "chip warn" }, seat.condition),
+      told && seat.pilot ? h("span", { class: "chip warn" }, told) : null,
     ),
     h("p", {}, [seat.aircraft, where].filter(Boolean).join(" · ") || "no aircraft"),
     seat.aircraft ? damageDisplay(seat.aircraft, seat.hits, "raf") : null,

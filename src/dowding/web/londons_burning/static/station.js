@@ -2,7 +2,7 @@
 
 import { fill, h, svg } from "/static/js/dom.js";
 import { sectorClock } from "/static/js/counter.js";
-import { ANGLES } from "./view.js";
+import { ANGLES, arrow } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {BattleView} from "./view.js" */
@@ -95,18 +95,12 @@ function sky(view) {
     '<circle cx="12" cy="12" r="5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"><path d="M12 2v2.600M12 19.400V22M2 12h2.600M19.400 12H22M5 5l1.900 1.900M17.100 17.100 19 19M19 5l-1.900 1.900M6.900 17.100 5 19"/></g>';
   const rain =
     '<path d="M6 14a4.200 4.200 0 0 1 .6-8.400 5.600 5.600 0 0 1 10.600 1.300A3.600 3.600 0 0 1 17.500 14z" fill="#a9b0ab" stroke="#5d6660"/><path d="M7 17l-1.500 4M12 17l-1.500 4M17 17l-1.500 4" stroke="#69a9dc" stroke-width="1.600"/>';
-  const arrow =
-    view.sun in ANGLES
-      ? svg(
-          `<svg class="sun-way" viewBox="-10 -10 20 20" aria-hidden="true"><path transform="rotate(${ANGLES[view.sun]})" d="M-7 0H6M2-4 7 0 2 4"/></svg>`,
-        )
-      : null;
   return h(
     "div",
     { class: "sky" },
     svg(`<svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">${view.rain ? rain : sun}</svg>`),
     h("span", {}, view.rain ? "Rain: no raids" : view.sun ? `Sun in the ${view.sun}` : "Night"),
-    view.rain ? null : arrow,
+    !view.rain && view.sun in ANGLES ? arrow(view.sun) : null,
   );
 }
 

@@ -18,6 +18,8 @@
  *   positions: string[]}} Ratings
  */
 
+import { svg } from "/static/js/dom.js";
+
 export const LEVELS = [
   "30,000 ft",
   "25,000 ft",
@@ -31,9 +33,16 @@ export const LEVELS = [
 /** @type {Record<string, number>} the way of each hexside on the drawing, clockwise from its right */
 export const ANGLES = { NE: 0, E: 60, SE: 120, SW: 180, W: 240, NW: 300 };
 
+/** An arrow that points a way on the drawing. @param {string} way */
+export function arrow(way) {
+  return svg(
+    `<svg class="way" viewBox="-10 -10 20 20" aria-hidden="true"><path transform="rotate(${ANGLES[way] ?? 0})" d="M-7 0H6M2-4 7 0 2 4"/></svg>`,
+  );
+}
+
 /** A level as it is written on a plaque. @param {string} level */
 export function angels(level) {
-  return level.replace(",000 ft", "").replace("Ground Level", "0").replace("Airfield", "▂");
+  return level.replace(",000 ft", "").replace("Ground Level", "0");
 }
 
 /** The level in a key such as D4@20/NE, as a number of thousands of feet; -1 if there is none. @param {string} key */

@@ -19,7 +19,8 @@ import { ruleDrawer } from "./panels/rules.js";
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
  * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>, picture?: (room: Room, option: Option) => Node | null,
  *   result?: (text: string) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
- *   shows?: (room: Room, option: Option) => boolean, hint?: (room: Room) => string, turn?: () => void}} Board
+ *   sign?: (room: Room, option: Option) => Node | null, shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
+ *   hint?: (room: Room) => string, turn?: () => void}} Board
  */
 
 dress();
@@ -66,6 +67,8 @@ const nav = h(
 const ask = decisionBar(room, openRule, {
   picture: (option) => board?.picture?.(room, option) ?? null,
   shows: (option) => board?.shows?.(room, option) ?? false,
+  sign: (option) => board?.sign?.(room, option) ?? null,
+  offers: (option) => board?.offers?.(room, option) ?? false,
   hint: () => board?.hint?.(room) ?? "",
 });
 const side = h(

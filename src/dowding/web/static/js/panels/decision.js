@@ -14,8 +14,10 @@ const MOST_BARRED = 12;
 const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key: "Choices" };
 
 /**
- * What the board can do for the bar: draw an option small, say whether it shows one itself, and how to choose there.
- * @typedef {{picture: (option: Option) => Node | null, shows: (option: Option) => boolean, hint: () => string}} Board
+ * What the board can do for the bar: draw an option small, or a sign before its words, say whether it shows a thing,
+ * whether it offers the very option, and how to choose there.
+ * @typedef {{picture: (option: Option) => Node | null, sign: (option: Option) => Node | null,
+ *   shows: (option: Option) => boolean, offers: (option: Option) => boolean, hint: () => string}} Board
  */
 
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
@@ -134,9 +136,9 @@ function optionGroups(room, draft, board) {
   const compact = onBoard && decision.options.length > MOST_SHOWN;
   decision.options.forEach((option, n) => {
     const narrowed = draft.narrowed ? draft.allByName.get(draft.narrowed)?.includes(n) : draft.picked.includes(n);
-    if (compact && !narrowed && !draft.placed.has(n) && option.subject) return;
+    if (compact && option.subject && !draft.placed.has(n) && (!narrowed || board.offers(option))) return;
     const kind = option.subject?.kind ?? "key";
-    groups.set(kind, [...(groups.get(kind) ?? []), optionButton(room, draft, option, n, picture)]);
+    groups.set(kind, [...(groups.get(kind) ?? []), optionButton(room, draft, option, n, board)]);
   });
   for (const refusal of onBoard ? [] : draft.refusals.slice(0, MOST_BARRED)) {
     const kind = refusal.option.subject?.kind ?? "key";
@@ -192,15 +194,14 @@ function numbers(room, draft) {
 }
 
 /**
- * @param {Room} room @param {Draft} draft @param {Option} option @param {number} n
- * @param {(option: Option) => Node | null} picture
+ * @param {Room} room @param {Draft} draft @param {Option} option @param {number} n @param {Board} board
  */
-function optionButton(room, draft, option, n, picture) {
+function optionButton(room, draft, option, n, board) {
   const { decision } = draft;
   const at = draft.picked.indexOf(n);
   const box = draft.placed.get(n);
   const chosen = at >= 0 || box !== undefined;
-  const image = picture(option);
+  const image = board.picture(option);
   const badge = decision.kind === "order" && at >= 0 ? h("b", { class: "badge" }, String(at + 1)) : null;
   const where =
     box !== undefined
@@ -220,7 +221,8 @@ function optionButton(room, draft, option, n, picture) {
     "aria-label": option.label + (where ? ` ${where.textContent}` : ""),
     onclick: () => (draft.several ? draft.toggle(n) : room.answer(decision.kind === "confirm" ? n === 1 : option.key)),
   };
-  return h("button", attributes, image, image ? null : h("span", {}, option.label), badge, where);
+  const words = image ? null : [board.sign(option), h("span", {}, option.label)];
+  return h("button", attributes, image, words, badge, where);
 }
 
 /** @param {import("../types.js").Refusal} refusal @param {(option: Option) => Node | null} picture */

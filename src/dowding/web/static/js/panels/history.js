@@ -11,7 +11,10 @@ export async function openHistory(room) {
   await styleSheet("/static/css/history.css");
   const body = h("div", { class: "body history" });
   const dialog = openDialog("Time line and branches", body, "wide");
-  const draw = () => dialog.isConnected && fill(body, ...content(room, dialog));
+  /** @param {string} [what] */
+  const draw = (what) => {
+    if (dialog.isConnected && what !== "draft" && what !== "line") fill(body, ...content(room, dialog));
+  };
   room.on(draw);
   dialog.addEventListener("close", () => room.listeners.delete(draw));
   draw();
