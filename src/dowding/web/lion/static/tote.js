@@ -18,6 +18,8 @@ const ROWS = [
   ["Light loss", "light", "half"],
   ["Heavy loss", "heavy", "cross"],
 ];
+/** So many letters of a sector's name go over a column. */
+const LETTERS = 4.2;
 /** @type {Record<string, number>} */
 export const ROW_OF = {
   sector: 0,
@@ -91,9 +93,10 @@ function build(room, groups, units, view) {
       view.sectors[home] ?? home,
       h("em", {}, home),
     );
+    const share = Math.max(own.length, (view.sectors[home] ?? home).length / LETTERS);
     return h(
       "div",
-      { class: "sec", style: { "flex-grow": Math.max(own.length, 2) } },
+      { class: "sec", style: { "flex-grow": share.toFixed(2) } },
       title,
       h("div", { class: "cols" }, ...heads),
     );
