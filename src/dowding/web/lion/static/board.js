@@ -75,7 +75,9 @@ function lay(room, homes) {
   for (const [name, button] of pieces) if (!seen.has(name)) button.remove();
 }
 
-/** @param {Room} room @param {UnitView} unit @param {Record<string, HTMLElement>} boxes @returns {HTMLElement | null} */
+/**
+ * @param {Room} room @param {UnitView} unit @param {Record<string, HTMLElement>} boxes @returns {HTMLElement | null}
+ */
 function homeOf(room, unit, boxes) {
   if (RAID_BOXES.includes(unit.place)) return boxes[`${unit.place}${isBritish(unit) ? " raf" : ""}`] ?? null;
   if (!isBritish(unit)) return null;
@@ -131,7 +133,10 @@ export function turn() {
   table?.turn();
 }
 
-/** Whether an option can be picked on the table, the tote or the raid display. @param {Room} room @param {Option} option */
+/**
+ * Whether an option can be picked on the table, the tote or the raid display.
+ * @param {Room} room @param {Option} option
+ */
 export function shows(room, option) {
   const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
   return !!unit && (RAID_BOXES.includes(unit.place) || (isBritish(unit) && unit.place in ROW_OF));
@@ -150,7 +155,10 @@ export function picture(room, option) {
   return unit ? counterOf(unit) : null;
 }
 
-/** A combat result by selector, Gruppen before squadrons; losses stand out. @param {string} text @returns {Node | null} */
+/**
+ * A combat result by selector, Gruppen before squadrons; losses stand out.
+ * @param {string} text @returns {Node | null}
+ */
 export function result(text) {
   if (!/^[-DALH]( [-DALH]){2} \/ [-DALH]( [-DALH]){2}$/.test(text)) return null;
   const letters = (/** @type {string} */ part, /** @type {string} */ kind) =>

@@ -8,43 +8,57 @@ export const LESSONS = [
     when: "always",
     at: ".table",
     title: "The plotting table",
-    text: "You lead Fighter Command on 11 August 1940. South is at the top, as the controllers saw it; the Turn button or N puts north up. Each sector shows the squadrons that are available there.",
+    text:
+      "You lead Fighter Command on 11 August 1940. South is at the top, as the controllers saw it; the Turn button " +
+      "or N puts north up. Each sector shows the squadrons that are available there.",
   },
   {
     when: "always",
     at: ".tote",
     title: "The tote board",
-    text: "Every squadron has a column. The lit lamp says what it is doing: available, on patrol, in flight, on the ground. Counters and columns do the same thing when pressed.",
+    text:
+      "Every squadron has a column. The lit lamp says what it is doing: available, on patrol, in flight, on the " +
+      "ground. Counters and columns do the same thing when pressed.",
   },
   {
     when: "always",
     at: ".rail",
     title: "Clock and tracks",
-    text: "Time, weather over each Luftflotte's area, victory points, and what the Luftwaffe wants most. Above zero you are winning.",
+    text:
+      "Time, weather over each Luftflotte's area, victory points, and what the Luftwaffe wants most. Above zero you " +
+      "are winning.",
   },
   {
     when: "I.6 III.4",
     at: ".ask",
     title: "Patrols",
-    text: "Squadrons on patrol react faster, but tire. Press a squadron, then a lit sector; or press None and keep them ready. The advance warning on the right says where the next raid gathers.",
+    text:
+      "Squadrons on patrol react faster, but tire. Press a squadron, then a lit sector; or press None and keep them " +
+      "ready. The advance warning on the right says where the next raid gathers.",
   },
   {
     when: "II.3 II.5 II.7",
     at: ".raid-slot",
     title: "A raid",
-    text: "Radar and observers give warning and intelligence. Striped sectors lie on its way, dotted ones are in range. The better the warning, the more squadrons may answer.",
+    text:
+      "Radar and observers give warning and intelligence. Striped sectors lie on its way, dotted ones are in range. " +
+      "The better the warning, the more squadrons may answer.",
   },
   {
     when: "II.3 II.5 II.7",
     at: ".ask",
     title: "Commit",
-    text: "Press the lit squadrons that shall rise, then Confirm. Sending nobody costs a point. Hover over a dim one, or press Why not?, to learn what keeps it on the ground.",
+    text:
+      "Press the lit squadrons that shall rise, then Confirm. Sending nobody costs a point. Hover over a dim one, " +
+      "or press Why not?, to learn what keeps it on the ground.",
   },
   {
     when: "9.1",
     at: ".raid-slot",
     title: "The hunters",
-    text: "Me 109s sweep ahead. They hold as many squadrons as they number; those in excess may slip past to the bombers.",
+    text:
+      "Me 109s sweep ahead. They hold as many squadrons as they number; those in excess may slip past to the " +
+      "bombers.",
   },
   {
     when: "10.2",
@@ -56,7 +70,9 @@ export const LESSONS = [
     when: "III.4",
     at: ".log-panel",
     title: "What happened",
-    text: "The log tells every roll with its rule; press a line to look at that moment, a rule to read it. Undo takes anything back, and the time line keeps every branch.",
+    text:
+      "The log tells every roll with its rule; press a line to look at that moment, a rule to read it. Undo takes " +
+      "anything back, and the time line keeps every branch.",
   },
   {
     when: "end",

@@ -64,6 +64,7 @@ function raidHead(raid) {
     raid.altitude < 0 && "they are higher",
     ...raid.conditions.map((c) => c.replaceAll("_", " ")),
   ].filter(Boolean);
+  const reach = raid.within_me109_range ? "" : " · beyond the Me 109";
   return [
     h(
       "div",
@@ -78,7 +79,7 @@ function raidHead(raid) {
       h(
         "span",
         {},
-        `${raid.type} in ${raid.sector} · ${raid.depth} · value ${raid.value} · LF ${raid.luftflotte}${raid.within_me109_range ? "" : " · beyond the Me 109"}`,
+        `${raid.type} in ${raid.sector} · ${raid.depth} · value ${raid.value} · LF ${raid.luftflotte}${reach}`,
       ),
       h("span", {}, flags.join(" · ")),
     ),

@@ -17,7 +17,8 @@ const POOLS = {
   level_bomber: "Ger. bomber",
 };
 const SUN =
-  '<circle cx="13" cy="13" r="5.5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"><path d="M13 2v3M13 21v3M2 13h3M21 13h3M5.2 5.2l2 2M18.8 18.8l2 2M20.8 5.2l-2 2M7.2 18.8l-2 2"/></g>';
+  `<circle cx="13" cy="13" r="5.5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round">
+<path d="M13 2v3M13 21v3M2 13h3M21 13h3M5.2 5.2l2 2M18.8 18.8l2 2M20.8 5.2l-2 2M7.2 18.8l-2 2"/></g>`;
 const CLOUD =
   '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
 
@@ -108,7 +109,8 @@ function calendar(view) {
     Array.from({ length: 52 }, (_, n) => (wanted(n) ? `M${x(n)} ${n === 21 || n === 51 ? 8 : 11}V15` : "")).join("");
   return svg(
     `<svg class="cal" viewBox="0 0 174 30" role="img" aria-label="Day ${view.day + 1} of 52, ${view.date}">
-<path d="M2 15H172${ticks((n) => n >= view.day)}" class="tick-day"/><path d="${ticks((n) => n < view.day)}" class="gone"/>
+<path d="M2 15H172${ticks((n) => n >= view.day)}" class="tick-day"/>
+<path d="${ticks((n) => n < view.day)}" class="gone"/>
 <path d="M${x(view.day)} 14l-4.5-8h9z" class="today"/>
 <text x="0" y="28">11 Aug</text><text x="172" y="28" text-anchor="end">1 Oct</text></svg>`,
   );
@@ -118,7 +120,9 @@ function calendar(view) {
 function weather(view) {
   const sky = (/** @type {string} */ told) =>
     svg(
-      `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">${told === "clear" ? SUN : told === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>${CLOUD}` : CLOUD}</svg>`,
+      `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+${told === "clear" ? SUN : told === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>
+${CLOUD}` : CLOUD}</svg>`,
     );
   return h(
     "div",
@@ -130,13 +134,16 @@ function weather(view) {
 /** @param {LionView} view */
 function points(view) {
   const x = 86 + (Math.max(-35, Math.min(35, view.vp)) / 35) * 84;
-  const bar = `<rect x="${Math.min(86, x)}" y="4" width="${Math.abs(x - 86)}" height="6" class="${view.vp < 0 ? "bad" : "good"}"/>`;
+  const bar = `<rect x="${Math.min(86, x)}" y="4" width="${Math.abs(x - 86)}" height="6"
+class="${view.vp < 0 ? "bad" : "good"}"/>`;
   return h(
     "div",
     { class: "vp" },
     h("div", { class: "line" }, h("span", { class: "cap" }, "Victory points"), h("b", { id: "vp" }, signed(view.vp))),
     svg(
-      `<svg viewBox="0 0 172 22" aria-hidden="true"><rect x="1" y="3" width="170" height="8" class="well"/><path d="M86 1v12" class="tick-day"/>${bar}<path d="M${x} 12l-4.5 6h9z" class="hand"/><text x="1" y="21">−35</text><text x="171" y="21" text-anchor="end">+35</text></svg>`,
+      `<svg viewBox="0 0 172 22" aria-hidden="true"><rect x="1" y="3" width="170" height="8" class="well"/>
+<path d="M86 1v12" class="tick-day"/>${bar}<path d="M${x} 12l-4.5 6h9z" class="hand"/><text x="1" y="21">−35</text>
+<text x="171" y="21" text-anchor="end">+35</text></svg>`,
     ),
   );
 }

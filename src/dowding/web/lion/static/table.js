@@ -7,6 +7,11 @@ import { station } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {LionView, RaidView} from "./view.js" */
+/**
+ * A sector on the table: its name, and the squadrons that are available or on patrol there.
+ * @typedef {{block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number,
+ *   y: number}} Block
+ */
 
 const WIDTH = 1000;
 const HEIGHT = 600;
@@ -44,7 +49,7 @@ export class PlottingTable {
         ["reach", "Me 109 limit"],
       ].map(([c, t]) => h("span", {}, h("i", { class: `key-${c}` }), t)),
     );
-    /** @type {Map<string, {block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number, y: number}>} */
+    /** @type {Map<string, Block>} */
     this.blocks = new Map();
     /** @type {Map<string, [number, number]>} */
     this.sites = new Map();
@@ -144,7 +149,7 @@ export class PlottingTable {
       const [number, title] = [sector, view.sectors[sector] ?? ""];
       const label = number === title ? title : `${title} ${number}`;
       if (name.dataset.label !== label)
-        fill(name, h("span", {}, title), ...(number === title ? [] : [" ", h("b", { class: "sector-number" }, number)]));
+        fill(name, h("span", {}, title), number !== title && [" ", h("b", { class: "sector-number" }, number)]);
       name.dataset.label = label;
       name.classList.toggle("is-lit", mark === "lit");
       name.disabled = false;
@@ -196,7 +201,8 @@ export class PlottingTable {
     const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
     const dart = (/** @type {number} */ share, /** @type {string} */ colour) => {
       const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      return `<path class="dart" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
+      return `<path class="dart" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})"
+d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
     };
     const darts = shares.map((share, n) =>
       dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]),
@@ -265,7 +271,10 @@ function spread(fan, size) {
   fan.classList.toggle("empty", !count);
 }
 
-/** Set an attribute only if it changes: the drawing is large, and every touch is painted. @param {Element} element @param {string} name @param {string} value */
+/**
+ * Set an attribute only if it changes: the drawing is large, and every touch is painted.
+ * @param {Element} element @param {string} name @param {string} value
+ */
 function set(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

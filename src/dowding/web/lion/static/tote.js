@@ -1,6 +1,6 @@
 /** The tote board: a column of lamps for each squadron, grouped by sector. */
 
-import { h, fill } from "/static/js/dom.js";
+import { classes, h, fill } from "/static/js/dom.js";
 import { openDialog } from "/static/js/dialog.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
 import { describe, dress, piece } from "./view.js";
@@ -132,8 +132,9 @@ function light(room, column, unit, view) {
   if (!column) return;
   const row = ROW_OF[unit.place] ?? -1;
   const mark = room.looked || !room.draft ? "" : room.draft.mark("unit", unit.name);
-  const next = mark === "chosen" || mark === "held" ? (room.draft?.decision.kind === "place" ? 1 : 2) : -1;
-  const look = `sq${mark === "lit" ? " is-lit" : mark === "chosen" || mark === "held" ? " is-chosen" : ""}${unit.reduced ? " is-reduced" : ""}`;
+  const chosen = mark === "chosen" || mark === "held";
+  const next = chosen ? (room.draft?.decision.kind === "place" ? 1 : 2) : -1;
+  const look = classes("sq", mark === "lit" && "is-lit", chosen && "is-chosen", unit.reduced && "is-reduced");
   const key = `${look}${row}${next}${unit.at}`;
   if (column.dataset.look === key) return;
   column.dataset.look = key;

@@ -54,7 +54,9 @@ export function describe(unit, view) {
           ? `returns at ${unit.at}`
           : unit.place;
   const strength = unit.bombing ? `combat ${unit.combat}, bombing ${unit.bombing}` : `combat ${unit.combat}`;
-  return `${fullName(unit)}, ${unit.elite ? "elite " : ""}${type}, ${strength}, selector ${unit.selector}${unit.reduced ? ", reduced" : ""}, ${where}`;
+  const what = `${unit.elite ? "elite " : ""}${type}`;
+  const told = [fullName(unit), what, strength, `selector ${unit.selector}`, unit.reduced && "reduced", where];
+  return told.filter(Boolean).join(", ");
 }
 
 /** @param {string} sector @param {LionView} view */
@@ -99,7 +101,10 @@ export function piece(room, unit) {
   return button;
 }
 
-/** Show on a piece how it stands in the decision. @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {LionView} view */
+/**
+ * Show on a piece how it stands in the decision.
+ * @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {LionView} view
+ */
 export function dress(room, button, unit, view) {
   const face = `${unit.reduced}${unit.combat}${unit.bombing}`;
   if (button.dataset.face !== face) {

@@ -52,7 +52,10 @@ function pips(face, x, y) {
   return `<g class="face-die"><rect x="${x}" y="${y}" width="10" height="10" rx="2"/>${dots.join("")}</g>`;
 }
 
-/** One position: a ring on the aircraft, a line, a name, the dice and two circles for hits. @param {string} position @param {number[]} faces @param {number} hits */
+/**
+ * One position: a ring on the aircraft, a line, a name, the dice and two circles for hits.
+ * @param {string} position @param {number[]} faces @param {number} hits
+ */
 function spot(position, faces, hits) {
   const [x, y] = SPOTS[position] ?? [50, 50];
   const [lx, ly, side] = LABELS[position] ?? [112, 50, "start"];
@@ -60,11 +63,14 @@ function spot(position, faces, hits) {
   const rings = [0, 1].map((n) => {
     const [cx, cy] = [left + 5 + n * 12, ly + 21];
     const hit = n < hits;
-    return `<circle class="${hit ? "hit-ring" : "ring"}" cx="${cx}" cy="${cy}" r="4"/>${hit ? `<path class="hit-x" d="M${cx - 2.4} ${cy - 2.4}l4.8 4.8m0-4.8-4.8 4.8"/>` : ""}`;
+    return `<circle class="${hit ? "hit-ring" : "ring"}" cx="${cx}" cy="${cy}" r="4"/>
+${hit ? `<path class="hit-x" d="M${cx - 2.4} ${cy - 2.4}l4.8 4.8m0-4.8-4.8 4.8"/>` : ""}`;
   });
   const lead = side === "end" ? `M${x + 32} ${y}L${lx + 6} ${ly + 8}` : `M${x + 32} ${y}L${lx - 4} ${ly + 8}`;
-  return `<path class="lead" d="${lead}"/><circle class="${hits ? "spot hit" : "spot"}" cx="${x + 32}" cy="${y}" r="${hits ? 5 : 4}"/>
-<text x="${side === "end" ? lx + 2 : lx}" y="${ly + 2}" text-anchor="${side}">${esc(short(position))}</text>${faces.map((face, n) => pips(face, left + n * 12, ly + 4)).join("")}${rings.join("")}`;
+  return `<path class="lead" d="${lead}"/>
+<circle class="${hits ? "spot hit" : "spot"}" cx="${x + 32}" cy="${y}" r="${hits ? 5 : 4}"/>
+<text x="${side === "end" ? lx + 2 : lx}" y="${ly + 2}" text-anchor="${side}">${esc(short(position))}</text>
+${faces.map((face, n) => pips(face, left + n * 12, ly + 4)).join("")}${rings.join("")}`;
 }
 
 /** @param {string} position */
@@ -92,7 +98,9 @@ export function damageDisplay(name, hits, nation) {
   const outline = SILHOUETTES[type.toLowerCase()] ?? "";
   const spots = [...faces].map(([position, on]) => spot(position, on, count(position)));
   return svg(
-    `<svg class="damage ${nation}-damage" viewBox="0 2 164 104" role="img" aria-label="${esc(name)}: ${esc(told || "no hits")}"><path class="outline" transform="translate(32 0)" d="${outline}"/>${spots.join("")}</svg>`,
+    `<svg class="damage ${nation}-damage" viewBox="0 2 164 104" role="img"
+aria-label="${esc(name)}: ${esc(told || "no hits")}"><path class="outline" transform="translate(32 0)" d="${outline}"/>
+${spots.join("")}</svg>`,
   );
 }
 

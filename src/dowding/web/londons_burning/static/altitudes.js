@@ -103,7 +103,10 @@ function levelRow(room, level) {
   return { row, draw };
 }
 
-/** An aircraft as a counter that can be picked; its damage display is told when one looks closer. @param {Room} room @param {RaiderView} unit @param {"raf" | "lw"} nation */
+/**
+ * An aircraft as a counter that can be picked; its damage display is told when one looks closer.
+ * @param {Room} room @param {RaiderView} unit @param {"raf" | "lw"} nation
+ */
 function piece(room, unit, nation) {
   const { name, hits } = unit;
   const mark = room.looked ? "" : (room.draft?.mark("unit", name) ?? "");
@@ -120,7 +123,12 @@ function piece(room, unit, nation) {
     bombing: nation === "lw" ? unit.bombs : 0,
     reduced: hits.length > 0,
   };
-  const label = `${printed(face)}: ${typeOf(name)} ${number}, performance ${of?.performance ?? ""}${hits.length ? `, hit: ${hits.join(", ")}` : ""}${mark === "lit" ? ", may be chosen" : ""}`;
+  const told = [
+    `${printed(face)}: ${typeOf(name)} ${number}`,
+    `performance ${of?.performance ?? ""}`,
+    hits.length && `hit: ${hits.join(", ")}`,
+    mark === "lit" && "may be chosen",
+  ];
   const button = h(
     "button",
     {
@@ -128,7 +136,7 @@ function piece(room, unit, nation) {
       type: "button",
       tabindex: mark ? 0 : -1,
       "data-unit": name,
-      "aria-label": label,
+      "aria-label": told.filter(Boolean).join(", "),
       onclick: () => room.looked || room.draft?.press("unit", name),
     },
     counter(face),
@@ -143,7 +151,11 @@ function piece(room, unit, nation) {
 /** A raider of which nothing is known but that it is there. */
 function faceDown() {
   return svg(
-    '<svg class="c facedown" viewBox="-2 -2 52 52" role="img" aria-label="unidentified raider"><rect width="48" height="48" rx="3" fill="#5b604f" stroke="#0d0f0c"/><path d="M24 8v32M8 24h32" stroke="#f1eddc" stroke-width="11"/><path d="M24 10v28M10 24h28" stroke="#15170f" stroke-width="7"/><text x="24" y="31" font-size="20" font-weight="700" text-anchor="middle" fill="#f1eddc">?</text></svg>',
+    `<svg class="c facedown" viewBox="-2 -2 52 52" role="img" aria-label="unidentified raider">
+<rect width="48" height="48" rx="3" fill="#5b604f" stroke="#0d0f0c"/>
+<path d="M24 8v32M8 24h32" stroke="#f1eddc" stroke-width="11"/>
+<path d="M24 10v28M10 24h28" stroke="#15170f" stroke-width="7"/>
+<text x="24" y="31" font-size="20" font-weight="700" text-anchor="middle" fill="#f1eddc">?</text></svg>`,
   );
 }
 

@@ -67,5 +67,6 @@ export function hint({ draft }) {
   const options = draft?.decision.options.filter((option) => option.subject?.kind === "hex") ?? [];
   if (!options.length || options.length < (draft?.decision.options.length ?? 0)) return "";
   if (draft?.narrowed) return "Choose the altitude: a lit row of the display";
-  return options.some((option) => levelIn(option.key) >= 0) ? "Choose a lit hex, then the altitude" : "Choose a lit hex";
+  const high = options.some((option) => levelIn(option.key) >= 0);
+  return high ? "Choose a lit hex, then the altitude" : "Choose a lit hex";
 }

@@ -117,11 +117,15 @@ export class HexMap {
     if (layer) layer.innerHTML = badges;
   }
 
-  /** The highest altitude in a hex; beside a target it stands away from its name. @param {Element} hex @param {string} name @param {number} top */
+  /**
+   * The highest altitude in a hex; beside a target it stands away from its name.
+   * @param {Element} hex @param {string} name @param {number} top
+   */
   badge(hex, name, top) {
     const side = this.built.get(name);
     const [dx, dy] = side === undefined ? [0, 0] : [-12, side < 0 ? 14 : -15];
-    return `<g class="badge-alt" transform="translate(${x(hex) + dx} ${y(hex) + dy})"><rect x="-9" y="-6.500" width="18" height="13" rx="6"/><text y="3.800">${top}</text></g>`;
+    return `<g class="badge-alt" transform="translate(${x(hex) + dx} ${y(hex) + dy})">
+<rect x="-9" y="-6.500" width="18" height="13" rx="6"/><text y="3.800">${top}</text></g>`;
   }
 
   /** Bombs that fell, guns and balloons, the base. @param {BattleView} view */
@@ -131,14 +135,18 @@ export class HexMap {
       const hits = view.damage[name] ?? 0;
       put(
         target.querySelector(".star"),
-        hits ? `<g transform="translate(14 -14) scale(1.3)"><path d="${STAR}"/><text y="2.700">${Number(hits)}</text></g>` : "",
+        hits ? `<g transform="translate(14 -14) scale(1.3)"><path d="${STAR}"/>
+<text y="2.700">${Number(hits)}</text></g>` : "",
       );
       put(target.querySelector(".defence"), defence(view.defences[name] ?? ""));
       target.classList.toggle("is-base", view.base === name);
     }
   }
 
-  /** The raid: an arrow for every place where it was seen, in the colours of the clock, and its plaque. @param {RaidView | null} raid */
+  /**
+   * The raid: an arrow for every place where it was seen, in the colours of the clock, and its plaque.
+   * @param {RaidView | null} raid
+   */
   drawRaid(raid) {
     const seen = raid ? trailOf(this.room, raid) : [];
     const hexes = seen.flatMap((name) => this.hexes.get(name) ?? []);
@@ -178,7 +186,10 @@ ${isParked(seat) ? "" : height(angels(seat.altitude))}`,
   }
 }
 
-/** How far a fighter stands from the middle of its hex, so that it hides neither raid nor name nor the other. @param {BattleView} view @param {number} n @returns {[number, number]} */
+/**
+ * How far a fighter stands from the middle of its hex, so that it hides neither raid nor name nor the other.
+ * @param {BattleView} view @param {number} n @returns {[number, number]}
+ */
 function beside(view, n) {
   const own = /** @type {SeatView} */ (view.seats[n]);
   const withOther = view.seats[1 - n]?.hex === own.hex;
@@ -200,7 +211,8 @@ function height(told) {
 /** @param {string} size @param {string} height @param {string} colour */
 function plaque(size, height, colour) {
   return `<g transform="translate(0 -31)"><rect x="-25" y="-14" width="50" height="29" rx="2" fill="#2b2219"/>
-<rect x="-23" y="-12" width="46" height="13" fill="${colour}"/><rect x="-23" y="2" width="46" height="11" fill="#f3ecd8"/>
+<rect x="-23" y="-12" width="46" height="13" fill="${colour}"/>
+<rect x="-23" y="2" width="46" height="11" fill="#f3ecd8"/>
 <text class="plq" y="-2">${esc(size)}</text><text class="plq" y="11">${esc(height)}</text></g>`;
 }
 
@@ -218,7 +230,8 @@ function defence(told) {
 
 /** @param {number} px @param {number} py @param {number} angle @param {string} colour */
 function dart(px, py, angle, colour) {
-  return `<path class="dart" transform="translate(${px} ${py}) rotate(${angle}) translate(4 0)" d="M-13-9H7L23 0 7 9H-13l6-9z" fill="${colour}"/>`;
+  return `<path class="dart" transform="translate(${px} ${py}) rotate(${angle}) translate(4 0)"
+d="M-13-9H7L23 0 7 9H-13l6-9z" fill="${colour}"/>`;
 }
 
 /** @param {Element} from @param {Element} to */

@@ -26,6 +26,12 @@ const SIGNS = [
   ['<ellipse rx="5" ry="3"/><path d="M0 3V7"/>', "balloons"],
 ];
 
+const SUN = `<circle cx="12" cy="12" r="5" fill="#efc14a"/>
+<path stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"
+d="M12 2v2.6M12 19.4V22M2 12h2.6M19.4 12H22M5 5l1.9 1.9M17.1 17.1 19 19M19 5l-1.9 1.9M6.9 17.1 5 19"/>`;
+const RAIN = `<path fill="#a9b0ab" stroke="#5d6660"
+d="M6 14a4.2 4.2 0 0 1 .6-8.4 5.6 5.6 0 0 1 10.6 1.3A3.6 3.6 0 0 1 17.5 14z"/>
+<path d="M7 17l-1.5 4M12 17l-1.5 4M17 17l-1.5 4" stroke="#69a9dc" stroke-width="1.6"/>`;
 /** What is done in an impulse, in this order. */
 const IMPULSE = ["RAF movement", "RAF interception", "Luftwaffe movement", "Bombing", "Luftwaffe interception"];
 
@@ -57,7 +63,8 @@ export function mountStation(room, place) {
     ]);
     if (now === shown) return;
     shown = now;
-    fill(told, clock(view), phases(view), sky(view), raidTold(view), impulse(view, step), tallies(view), planTold(view));
+    const raidNow = [raidTold(view), impulse(view, step)];
+    fill(told, clock(view), phases(view), sky(view), raidNow, tallies(view), planTold(view));
   };
 }
 
@@ -91,14 +98,10 @@ function phases(view) {
 
 /** @param {BattleView} view */
 function sky(view) {
-  const sun =
-    '<circle cx="12" cy="12" r="5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round"><path d="M12 2v2.600M12 19.400V22M2 12h2.600M19.400 12H22M5 5l1.900 1.900M17.100 17.100 19 19M19 5l-1.900 1.900M6.900 17.100 5 19"/></g>';
-  const rain =
-    '<path d="M6 14a4.200 4.200 0 0 1 .6-8.400 5.600 5.600 0 0 1 10.600 1.300A3.600 3.600 0 0 1 17.500 14z" fill="#a9b0ab" stroke="#5d6660"/><path d="M7 17l-1.500 4M12 17l-1.500 4M17 17l-1.500 4" stroke="#69a9dc" stroke-width="1.600"/>';
   return h(
     "div",
     { class: "sky" },
-    svg(`<svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">${view.rain ? rain : sun}</svg>`),
+    svg(`<svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true">${view.rain ? RAIN : SUN}</svg>`),
     h("span", {}, view.rain ? "Rain: no raids" : view.sun ? `Sun in the ${view.sun}` : "Night"),
     !view.rain && view.sun in ANGLES ? arrow(view.sun) : null,
   );
@@ -108,15 +111,20 @@ function sky(view) {
 function raidTold({ raid, expected }) {
   if (!raid)
     return h("p", { class: "raid-told" }, expected ? `A raid of ${expected} is announced.` : "No raid is plotted.");
-  return h(
-    "p",
-    { class: "raid-told" },
-    h("b", {}, `Raid of ${raid.size}`),
-    ` at ${raid.hex}, ${raid.altitude}, impulse ${raid.impulse}${raid.homeward ? ", homeward" : ""}${raid.delay ? `, delayed ${raid.delay}` : ""}`,
-  );
+  const told = [
+    `at ${raid.hex}`,
+    raid.altitude,
+    `impulse ${raid.impulse}`,
+    raid.homeward && "homeward",
+    raid.delay && `delayed ${raid.delay}`,
+  ];
+  return h("p", { class: "raid-told" }, h("b", {}, `Raid of ${raid.size}`), ` ${told.filter(Boolean).join(", ")}`);
 }
 
-/** The step of the impulse in which we are; a combat belongs to the interception that brought it about. @param {BattleView} view @param {string} step */
+/**
+ * The step of the impulse in which we are; a combat belongs to the interception that brought it about.
+ * @param {BattleView} view @param {string} step
+ */
 function stepOf({ combat }, step) {
   return combat ? `${combat.interceptors} interception` : step;
 }

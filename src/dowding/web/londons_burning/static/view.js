@@ -36,7 +36,8 @@ export const ANGLES = { NE: 0, E: 60, SE: 120, SW: 180, W: 240, NW: 300 };
 /** An arrow that points a way on the drawing. @param {string} way */
 export function arrow(way) {
   return svg(
-    `<svg class="way" viewBox="-10 -10 20 20" aria-hidden="true"><path transform="rotate(${ANGLES[way] ?? 0})" d="M-7 0H6M2-4 7 0 2 4"/></svg>`,
+    `<svg class="way" viewBox="-10 -10 20 20" aria-hidden="true">
+<path transform="rotate(${ANGLES[way] ?? 0})" d="M-7 0H6M2-4 7 0 2 4"/></svg>`,
   );
 }
 

@@ -3,7 +3,10 @@
 import { esc, svg } from "./dom.js";
 import { SILHOUETTES } from "./silhouettes.js";
 
-/** @typedef {{nation: "raf" | "lw", type: string, name: string, selector: string, combat: number | "", bombing?: number, reduced?: boolean}} Unit */
+/**
+ * @typedef {{nation: "raf" | "lw", type: string, name: string, selector: string, combat: number | "",
+ *   bombing?: number, reduced?: boolean}} Unit
+ */
 
 /** @type {Record<string, string>} */
 const SELECTORS = {
@@ -16,9 +19,11 @@ const CUT = "M3 .5H36L47.5 12V45a2.5 2.5 0 0 1-2.5 2.5H3A2.5 2.5 0 0 1 .5 45V3A2
 const HATCH =
   '<path class="hatch" d="M1 14 14 1M1 24 24 1M1 34 34 1M1 44 40 5M8 47 46 9M18 47 47 18M28 47 47 28M38 47 47 38"/>';
 const ROUNDEL =
-  '<g class="mark"><circle cx="41" cy="40.5" r="4.6" fill="#27468a"/><circle cx="41" cy="40.5" r="3" fill="#f4f0e4"/><circle cx="41" cy="40.5" r="1.5" fill="#b3321f"/></g>';
+  `<g class="mark"><circle cx="41" cy="40.5" r="4.6" fill="#27468a"/><circle cx="41" cy="40.5" r="3" fill="#f4f0e4"/>
+<circle cx="41" cy="40.5" r="1.5" fill="#b3321f"/></g>`;
 const CROSS =
-  '<g class="mark"><path d="M41 35.6v9.8M36.1 40.5h9.8" stroke="#f1eddc" stroke-width="4"/><path d="M41 36.2v8.6M36.7 40.5h8.6" stroke="#15170f" stroke-width="2.2"/></g>';
+  `<g class="mark"><path d="M41 35.6v9.8M36.1 40.5h9.8" stroke="#f1eddc" stroke-width="4"/>
+<path d="M41 36.2v8.6M36.7 40.5h8.6" stroke="#15170f" stroke-width="2.2"/></g>`;
 /** @type {Record<string, number>} */
 const SIZES = { "He 111": 31, "Do 17": 30, "Me 110": 29, "Ju 88": 30 };
 
@@ -42,15 +47,24 @@ export function counterText(unit) {
   const { reduced, bombing = 0 } = unit;
   const name = shortName(unit.name);
   const bombs = bombing
-    ? `<g transform="translate(0 ${reduced ? 3 : 0})"><text class="rat" x="45" y="30" font-size="11" text-anchor="end">${bombing}</text><path d="M33.8 23.2h2.2v1.2l.7 1.4v2.7l-1.8 2-1.8-2v-2.7l.7-1.4z" fill="#191c16"/></g>`
+    ? `<g transform="translate(0 ${reduced ? 3 : 0})">
+<text class="rat" x="45" y="30" font-size="11" text-anchor="end">${bombing}</text>
+<path d="M33.8 23.2h2.2v1.2l.7 1.4v2.7l-1.8 2-1.8-2v-2.7l.7-1.4z" fill="#191c16"/></g>`
     : "";
-  return `<g class="ctr ${unit.nation}${reduced ? " reduced" : ""}"><path class="face" d="${reduced ? CUT : FULL}"/>${reduced ? HATCH : ""}
-<path class="sil" transform="translate(${23.5 - size / 2} ${19.5 - size / 2}) scale(${scale})" d="${silhouette(unit.type)}"/>
-<path class="band" d="M.5 33.5h47V45a2.5 2.5 0 0 1-2.5 2.5H3A2.5 2.5 0 0 1 .5 45Z"/><g class="selg">${SELECTORS[unit.selector] ?? ""}</g>
-<text class="sell" x="8.5" y="${unit.selector === "C" ? 13.6 : 12.2}" font-size="10" text-anchor="middle">${esc(unit.selector.slice(0, 1))}</text>
-<text class="rat" x="45" y="${reduced ? 22.5 : 13.5}" font-size="${reduced && bombing ? 13 : 15}" text-anchor="end">${unit.combat}</text>
+  return `<g class="ctr ${unit.nation}${reduced ? " reduced" : ""}">
+<path class="face" d="${reduced ? CUT : FULL}"/>${reduced ? HATCH : ""}
+<path class="sil" transform="translate(${23.5 - size / 2} ${19.5 - size / 2}) scale(${scale})"
+d="${silhouette(unit.type)}"/>
+<path class="band" d="M.5 33.5h47V45a2.5 2.5 0 0 1-2.5 2.5H3A2.5 2.5 0 0 1 .5 45Z"/>
+<g class="selg">${SELECTORS[unit.selector] ?? ""}</g>
+<text class="sell" x="8.5" y="${unit.selector === "C" ? 13.6 : 12.2}" font-size="10"
+text-anchor="middle">${esc(unit.selector.slice(0, 1))}</text>
+<text class="rat" x="45" y="${reduced ? 22.5 : 13.5}" font-size="${reduced && bombing ? 13 : 15}"
+text-anchor="end">${unit.combat}</text>
 ${bombs}
-<text class="des" x="3.5" y="45" font-size="${name.length > 4 ? 10.5 : name.length > 3 || unit.nation === "lw" ? 11.5 : 13.5}">${esc(name)}</text>${unit.nation === "raf" ? ROUNDEL : CROSS}</g>`;
+<text class="des" x="3.5" y="45"
+font-size="${name.length > 4 ? 10.5 : name.length > 3 || unit.nation === "lw" ? 11.5 : 13.5}">${esc(name)}</text>
+${unit.nation === "raf" ? ROUNDEL : CROSS}</g>`;
 }
 
 /** What is printed on a counter, in the order in which it is drawn. @param {Unit} unit */
@@ -118,7 +132,10 @@ const FACE = [
   "</g>",
 ].join("");
 
-/** The sector clock, whose triangles of five minutes are red, yellow and blue. @param {number} hour @param {number} minute */
+/**
+ * The sector clock, whose triangles of five minutes are red, yellow and blue.
+ * @param {number} hour @param {number} minute
+ */
 export function sectorClock(hour, minute) {
   const hours = ((hour % 12) + minute / 60) * 5;
   const spoken = `${hour}:${String(minute).padStart(2, "0")}`;

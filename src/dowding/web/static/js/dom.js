@@ -22,6 +22,11 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
+/** Those of some class names that apply. @param {...(string | false | null | undefined)} names */
+export function classes(...names) {
+  return names.filter(Boolean).join(" ");
+}
+
 /**
  * An SVG out of text that we wrote ourselves; whatever comes from elsewhere must go through `esc`.
  * @param {string} text
@@ -86,10 +91,15 @@ export function afterPaint(act) {
   };
 }
 
-/** Fetch a style sheet, once. What needs it can be laid out when it is there. @param {string} href @returns {Promise<unknown>} */
+/**
+ * Fetch a style sheet, once. What needs it can be laid out when it is there.
+ * @param {string} href @returns {Promise<unknown>}
+ */
 export function styleSheet(href) {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((done) => document.head.append(h("link", { rel: "stylesheet", href, onload: done, onerror: done })));
+  return new Promise((done) => {
+    document.head.append(h("link", { rel: "stylesheet", href, onload: done, onerror: done }));
+  });
 }
 
 /** @param {string} rule @param {(rule: string) => void} open */
@@ -139,7 +149,10 @@ const ICONS = {
   report: "M4 17V3h9l3 3v11zM7 9h6M7 12h6",
 };
 
-/** A tool of the top bar. @param {keyof typeof ICONS} icon @param {string} label @param {() => void} act @param {string} [key] */
+/**
+ * A tool of the top bar.
+ * @param {keyof typeof ICONS} icon @param {string} label @param {() => void} act @param {string} [key]
+ */
 export function tool(icon, label, act, key) {
   const title = key ? `${label} (${key})` : label;
   return h(
@@ -156,7 +169,8 @@ export function brand() {
     "a",
     { class: "brand", href: "/", "aria-label": "Dowding, to the lobby" },
     svg(
-      '<svg width="24" height="22" viewBox="0 0 24 22" aria-hidden="true"><path d="M0 1h8L4 21z" fill="#c23b25"/><path d="M8 1h8l-4 20z" fill="#e2ae2c"/><path d="M16 1h8l-4 20z" fill="#3a7ab5"/></svg>',
+      `<svg width="24" height="22" viewBox="0 0 24 22" aria-hidden="true"><path d="M0 1h8L4 21z" fill="#c23b25"/>
+<path d="M8 1h8l-4 20z" fill="#e2ae2c"/><path d="M16 1h8l-4 20z" fill="#3a7ab5"/></svg>`,
     ),
     "DOWDING",
   );

@@ -40,7 +40,10 @@ export function listen(room, acts) {
   });
 }
 
-/** Enter confirms a choice of several; on a button of its own it presses that. @param {Room} room @param {KeyboardEvent} event @param {HTMLElement} target */
+/**
+ * Enter confirms a choice of several; on a button of its own it presses that.
+ * @param {Room} room @param {KeyboardEvent} event @param {HTMLElement} target
+ */
 function enter(room, event, target) {
   const confirm = /** @type {HTMLButtonElement | null} */ (document.getElementById("confirm"));
   const own = target.matches("button") && !target.matches(".opt, .thing, .piece, .sq, .sector-name:not(.is-lit)");

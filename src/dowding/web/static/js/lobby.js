@@ -9,6 +9,15 @@ import { changeTheme, dress, recall, remember } from "./settings.js";
 
 /** @import {Choices, GameFacts, Listed, Seat} from "./types.js" */
 
+/** @type {[number, number, number, string][]} where darts lie on the map, how they are turned, and their colour */
+const DARTS = [
+  [520, 30, 62, "#d5513a"],
+  [545, 66, 55, "#d5513a"],
+  [574, 104, 50, "#efc14a"],
+  [900, 26, 95, "#efc14a"],
+  [896, 74, 100, "#69a9dc"],
+];
+
 dress();
 if (location.hash.length > 10) {
   remember("key", location.hash.slice(1));
@@ -67,10 +76,16 @@ void load();
 function hero() {
   const clock = sectorClock(14, 8);
   clock.classList.add("hclock");
-  const dart = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ a, /** @type {string} */ c) =>
-    `<path transform="translate(${x} ${y}) rotate(${a})" d="M-6-9H10L27 0 10 9H-6l6-9z" fill="${c}" stroke="#14120c"/>`;
+  const lines = (/** @type {number} */ count, /** @type {(n: number) => string} */ line) =>
+    Array.from({ length: count }, (_, n) => line(n * 30)).join("");
+  const darts = DARTS.map(
+    ([x, y, angle, colour]) =>
+      `<path transform="translate(${x} ${y}) rotate(${angle})" d="M-6-9H10L27 0 10 9H-6l6-9z" fill="${colour}"/>`,
+  );
   const art = svg(
-    `<svg class="hart" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><g class="grid">${Array.from({ length: 46 }, (_, n) => `<path d="M${n * 30} 0v150"/>`).join("")}${Array.from({ length: 5 }, (_, n) => `<path d="M0 ${n * 30}h1366"/>`).join("")}</g>${dart(520, 30, 62, "#d5513a")}${dart(545, 66, 55, "#d5513a")}${dart(574, 104, 50, "#efc14a")}${dart(900, 26, 95, "#efc14a")}${dart(896, 74, 100, "#69a9dc")}</svg>`,
+    `<svg class="hart" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+<path class="grid" d="${lines(46, (at) => `M${at} 0v150`)}${lines(5, (at) => `M0 ${at}h1366`)}"/>
+<g stroke="#14120c">${darts.join("")}</g></svg>`,
   );
   return h("div", { class: "art" }, art, clock);
 }
@@ -121,7 +136,10 @@ function choose(game) {
   drawSetting();
 }
 
-/** The picture that a board brings for its game; else a counter with the game's initials. It only adorns. @param {GameFacts} game */
+/**
+ * The picture that a board brings for its game; else a counter with the game's initials. It only adorns.
+ * @param {GameFacts} game
+ */
 function picture(game) {
   const initials = game.title.split(/[ :]+/).map((word) => word.charAt(0));
   const plain = () =>

@@ -17,9 +17,11 @@ import { ruleDrawer } from "./panels/rules.js";
 /**
  * What a game's board.js may export beside `mount(room, slots)`.
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
- * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>, picture?: (room: Room, option: Option) => Node | null,
+ * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>,
+ *   picture?: (room: Room, option: Option) => Node | null,
  *   result?: (text: string) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
- *   sign?: (room: Room, option: Option) => Node | null, shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
+ *   sign?: (room: Room, option: Option) => Node | null,
+ *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
  *   hint?: (room: Room) => string, turn?: () => void}} Board
  */
 

@@ -22,7 +22,8 @@
  * @typedef {{type: "state", at: number, side: string | null, view: any, changes: any, step: string,
  *   step_rule: string, waiting: string | null, decision: Decision | null, odds: boolean, result: Result | null,
  *   journal: {start: number, entries: Entry[]}, past: Past}} State
- * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Looked
+ * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string,
+ *   step: string}} Looked
  * @typedef {{figure: string, rows: [number, number][], mean: number}} Chances
  * @typedef {{shown: string, chance: number, results: [string, number][], means: number[]}} Face
  * @typedef {{purpose: string, rule: string, chance: number, faces: Face[]}} DieTable
@@ -31,7 +32,8 @@
  * @typedef {{type: "odds", id: number, at: number, answers: AnswerOdds[], note: string}} Odds
  * @typedef {{type: "advice", id: number, at: number, answer: Answer, told: string, reason: string, by: string}} Advice
  * @typedef {{date: string, figures: Record<string, number>, lost: Record<string, number>}} DayTold
- * @typedef {{title: string, unit: string, note: string, days: {date: string, lost: Record<string, number>}[]}} Record1940
+ * @typedef {{title: string, unit: string, note: string,
+ *   days: {date: string, lost: Record<string, number>}[]}} Record1940
  * @typedef {{type: "luck", id: number, at: number, figure: string, luck: number, usual: number, throws: number,
  *   told: string}} Luck
  * @typedef {{type: "forecast", id: number, at: number, games: number, of: number, done: boolean,

@@ -46,7 +46,10 @@ function isIdle(answer) {
   );
 }
 
-/** The answers side by side by what they bring on average. @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open */
+/**
+ * The answers side by side by what they bring on average.
+ * @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open
+ */
 function compared(answers, shown, open) {
   const most = Math.max(0.5, ...answers.map((a) => Math.abs(a.figures[0]?.mean ?? 0)));
   const rows = answers.flatMap((answer, n) => {
@@ -109,7 +112,10 @@ function detail(answer, alone, result) {
   );
 }
 
-/** What every face of a throw leads to. @param {DieTable} table @param {string[]} names @param {(result: string) => Node | null} result */
+/**
+ * What every face of a throw leads to.
+ * @param {DieTable} table @param {string[]} names @param {(result: string) => Node | null} result
+ */
 function dieTable(table, names, result) {
   const used = names.map((_, n) => n).filter((n) => table.faces.some((f) => Math.abs(f.means[n] ?? 0) > 0.005));
   const head = h(

@@ -40,7 +40,8 @@ export function dayCharts(days, record) {
   const step = WIDE / dates.length;
   const x = (/** @type {string} */ date) => LEFT + dates.indexOf(date) * step;
   const figure = Object.keys(days[0]?.figures ?? {})[0] ?? "";
-  const played = `<rect class="played" x="${x(days[0]?.date ?? "") - 1}" y="0" width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height="100%"/>`;
+  const played = `<rect class="played" x="${x(days[0]?.date ?? "") - 1}" y="0"
+width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height="100%"/>`;
   const charts = [
     days.length > 1
       ? h("figure", {}, caption(`${figure} in the evening of each day`, ""), course(days, figure, x, step, played))
@@ -91,7 +92,10 @@ function key(signs) {
   return h("p", { class: "chart-key" }, ...signs.flatMap(([name, text]) => [h("i", { class: `key-${name}` }), text]));
 }
 
-/** @param {DayTold[]} days @param {string} figure @param {(date: string) => number} x @param {number} step @param {string} played */
+/**
+ * @param {DayTold[]} days @param {string} figure @param {(date: string) => number} x @param {number} step
+ * @param {string} played
+ */
 function course(days, figure, x, step, played) {
   const values = days.map((d) => d.figures[figure] ?? 0);
   const [low, high] = [Math.min(0, ...values), Math.max(1, ...values)];
@@ -99,10 +103,14 @@ function course(days, figure, x, step, played) {
   const points = days.map((d, n) => `${(x(d.date) + step / 2).toFixed(1)} ${y(values[n] ?? 0).toFixed(1)}`);
   const dots = days.map(
     (d, n) =>
-      `<circle class="end" cx="${x(d.date) + step / 2}" cy="${y(values[n] ?? 0)}" r="3"><title>${esc(spoken(d.date))}: ${signed(values[n] ?? 0)}</title></circle>`,
+      `<circle class="end" cx="${x(d.date) + step / 2}" cy="${y(values[n] ?? 0)}" r="3">
+<title>${esc(spoken(d.date))}: ${signed(values[n] ?? 0)}</title></circle>`,
   );
   return svg(
-    `<svg class="chart" viewBox="0 0 700 72" role="img" aria-label="${esc(figure)}: ${values.map(signed).join(", ")}">${played}<path class="zero" d="M${LEFT} ${y(0)}H692"/><text x="38" y="${y(high) + 4}" text-anchor="end">${signed(high)}</text>${low < 0 ? `<text x="38" y="${y(low) + 4}" text-anchor="end">${signed(low)}</text>` : ""}<path class="course" d="M${points.join("L")}"/>${dots.join("")}</svg>`,
+    `<svg class="chart" viewBox="0 0 700 72" role="img" aria-label="${esc(figure)}: ${values.map(signed).join(", ")}">
+${played}<path class="zero" d="M${LEFT} ${y(0)}H692"/><text x="38" y="${y(high) + 4}"
+text-anchor="end">${signed(high)}</text>${low < 0 ? `<text x="38" y="${y(low) + 4}"
+text-anchor="end">${signed(low)}</text>` : ""}<path class="course" d="M${points.join("L")}"/>${dots.join("")}</svg>`,
   );
 }
 
@@ -116,17 +124,26 @@ function inAll(days) {
   return `; in all German ${total(days, "German")}, British ${total(days, "British")}`;
 }
 
-/** German losses upwards, British downwards. @param {{date: string, lost: Record<string, number>}[]} days @param {(date: string) => number} x @param {number} step @param {string} played */
+/**
+ * German losses upwards, British downwards.
+ * @param {{date: string, lost: Record<string, number>}[]} days @param {(date: string) => number} x
+ * @param {number} step @param {string} played
+ */
 function mirrored(days, x, step, played) {
   const most = Math.max(1, ...days.flatMap((d) => Object.values(d.lost)));
   const tall = (/** @type {number} */ n) => (n / most) * HALF;
   const bars = days.map(({ date, lost }) => {
     const [german, british] = [lost.German ?? 0, lost.British ?? 0];
     const at = `x="${x(date).toFixed(1)}" width="${Math.max(2, step - 2).toFixed(1)}"`;
-    return `<g><title>${esc(spoken(date))}: German ${german}, British ${british}</title><rect class="bar-german" ${at} y="${HALF + 2 - tall(german)}" height="${tall(german)}"/><rect class="bar-british" ${at} y="${HALF + 3}" height="${tall(british)}"/></g>`;
+    return `<g><title>${esc(spoken(date))}: German ${german}, British ${british}</title>
+<rect class="bar-german" ${at} y="${HALF + 2 - tall(german)}" height="${tall(german)}"/>
+<rect class="bar-british" ${at} y="${HALF + 3}" height="${tall(british)}"/></g>`;
   });
   return svg(
-    `<svg class="chart" viewBox="0 0 700 ${2 * HALF + 6}" role="img" aria-label="Losses each day${inAll(days)}">${played}<path class="zero" d="M${LEFT} ${HALF + 2.5}H692"/><text x="38" y="11" text-anchor="end">${most}</text><text x="38" y="${HALF + 6}" text-anchor="end">0</text><text x="38" y="${2 * HALF + 5}" text-anchor="end">${most}</text>${bars.join("")}</svg>`,
+    `<svg class="chart" viewBox="0 0 700 ${2 * HALF + 6}" role="img" aria-label="Losses each day${inAll(days)}">
+${played}<path class="zero" d="M${LEFT} ${HALF + 2.5}H692"/><text x="38" y="11" text-anchor="end">${most}</text>
+<text x="38" y="${HALF + 6}" text-anchor="end">0</text><text x="38" y="${2 * HALF + 5}" text-anchor="end">${most}</text>
+${bars.join("")}</svg>`,
   );
 }
 
@@ -134,6 +151,7 @@ function mirrored(days, x, step, played) {
 function axis(dates, x) {
   const told = dates.filter((_, n) => n % Math.max(1, Math.ceil(dates.length / 8)) === 0);
   return svg(
-    `<svg class="chart axis" viewBox="0 0 700 16" aria-hidden="true">${told.map((date) => `<path class="zero" d="M${x(date)} 0v4"/><text x="${x(date)}" y="14">${esc(spoken(date))}</text>`).join("")}</svg>`,
+    `<svg class="chart axis" viewBox="0 0 700 16" aria-hidden="true">${told.map((date) => `<path class="zero"
+d="M${x(date)} 0v4"/><text x="${x(date)}" y="14">${esc(spoken(date))}</text>`).join("")}</svg>`,
   );
 }

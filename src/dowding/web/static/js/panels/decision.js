@@ -1,6 +1,6 @@
 /** The decision bar: what is asked, of whom, by which rule, and the options as things to press. */
 
-import { h, fill, ruleChip } from "../dom.js";
+import { classes, h, fill, ruleChip } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { nameOf } from "../draft.js";
 import { refusalLines, tipFor } from "../tip.js";
@@ -155,7 +155,10 @@ function optionGroups(room, draft, board) {
   return shown;
 }
 
-/** Whether the board shows all things in question: then the bar need not repeat them. @param {Draft} draft @param {Board} board */
+/**
+ * Whether the board shows all things in question: then the bar need not repeat them.
+ * @param {Draft} draft @param {Board} board
+ */
 function isOnBoard(draft, board) {
   const { options } = draft.decision;
   return options.some((option) => option.subject) && options.every((option) => !option.subject || board.shows(option));
@@ -211,8 +214,9 @@ function optionButton(room, draft, option, n, board) {
           `→ ${(image ? decision.boxes[box]?.key : decision.boxes[box]?.label) ?? ""}`,
         )
       : null;
+  const advised = draft.advised.has(nameOf(option));
   const attributes = {
-    class: `opt${chosen ? " on" : ""}${image ? " pictured" : ""}${where ? " placed" : ""}${draft.advised.has(nameOf(option)) ? " is-advised" : ""}`,
+    class: classes("opt", chosen && "on", image && "pictured", where && "placed", advised && "is-advised"),
     type: "button",
     "data-focus": `o${n}`,
     "data-key": option.key,

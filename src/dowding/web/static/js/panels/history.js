@@ -75,14 +75,16 @@ function lanes(room) {
       ? `M${x(b.at)} ${row.get(b.parent)}C${x(b.at) + 8} ${row.get(b.parent)} ${x(b.at)} ${y} ${x(b.at) + 10} ${y}`
       : `M${x(0)} ${y}`;
     const here = b.name === past.current;
-    return `<path d="${from}H${Math.max(x(b.answers), x(b.at) + 10)}" class="${here ? "lane here" : "lane"}"/><text x="598" y="${y + 4}" text-anchor="end">${esc(b.name)}</text>`;
+    return `<path d="${from}H${Math.max(x(b.answers), x(b.at) + 10)}" class="${here ? "lane here" : "lane"}"/>
+<text x="598" y="${y + 4}" text-anchor="end">${esc(b.name)}</text>`;
   });
   const marks = room.log
     .filter((e) => e.type === "headline" && e.depth === 1)
     .map((e) => `<path d="M${x(e.at)} 2v8" class="mark"/>`);
   const y = row.get(past.current) ?? 0;
   return svg(
-    `<svg class="lanes" viewBox="0 0 600 ${past.branches.length * 22 + 12}" role="img" aria-label="Branches">${marks.join("")}${paths.join("")}<circle cx="${x(past.position)}" cy="${y}" r="6" class="now"/></svg>`,
+    `<svg class="lanes" viewBox="0 0 600 ${past.branches.length * 22 + 12}" role="img" aria-label="Branches">
+${marks.join("")}${paths.join("")}<circle cx="${x(past.position)}" cy="${y}" r="6" class="now"/></svg>`,
   );
 }
 

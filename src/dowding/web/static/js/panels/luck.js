@@ -25,7 +25,10 @@ export function askLuck(room) {
   });
 }
 
-/** Show the meter in a place, and bring it up to date when the match stands still. @param {Room} room @param {HTMLElement} place */
+/**
+ * Show the meter in a place, and bring it up to date when the match stands still.
+ * @param {Room} room @param {HTMLElement} place
+ */
 export function luckTold(room, place) {
   draw(place);
   clearTimeout(known.waiting);

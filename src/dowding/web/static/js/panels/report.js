@@ -28,7 +28,9 @@ function content(room) {
   if (!facts || !state) return [];
   const changes = log.filter((e) => e.type === "changed");
   const figures = [...new Set(changes.map((e) => e.figure ?? ""))];
-  const told = `${facts.game_title}, ${facts.scenario_title}. ${log.filter((e) => e.type === "chose").length} decisions told, ${state.past.undone} taken back.`;
+  const decisions = log.filter((e) => e.type === "chose").length;
+  const what = `${facts.game_title}, ${facts.scenario_title}`;
+  const told = `${what}. ${decisions} decisions told, ${state.past.undone} taken back.`;
   return [
     h(
       "p",
@@ -69,7 +71,11 @@ function course(figure, changes) {
   const y = (/** @type {number} */ to) => 12 + ((high - to) / (high - low)) * 96;
   const steps = points.map(([at, to], n) => `${n ? `H${x(at ?? 0)}V` : `M${x(at ?? 0)} `}${y(to ?? 0)}`).join("");
   const chart = svg(
-    `<svg class="chart" viewBox="0 0 700 124" role="img" aria-label="${esc(figure)} from ${points[0]?.[1]} to ${points.at(-1)?.[1]}"><path class="zero" d="M36 ${y(0)}H690"/><text x="30" y="${y(high) + 4}" text-anchor="end">${signed(high)}</text><text x="30" y="${y(low) + 4}" text-anchor="end">${signed(low)}</text><path class="course" d="${steps}"/><circle class="end" cx="${x(last)}" cy="${y(points.at(-1)?.[1] ?? 0)}" r="4"/></svg>`,
+    `<svg class="chart" viewBox="0 0 700 124" role="img"
+aria-label="${esc(figure)} from ${points[0]?.[1]} to ${points.at(-1)?.[1]}"><path class="zero" d="M36 ${y(0)}H690"/>
+<text x="30" y="${y(high) + 4}" text-anchor="end">${signed(high)}</text>
+<text x="30" y="${y(low) + 4}" text-anchor="end">${signed(low)}</text><path class="course" d="${steps}"/>
+<circle class="end" cx="${x(last)}" cy="${y(points.at(-1)?.[1] ?? 0)}" r="4"/></svg>`,
   );
   return h("figure", {}, h("figcaption", {}, h("b", {}, figure), ` ends at ${signed(points.at(-1)?.[1] ?? 0)}`), chart);
 }
@@ -112,15 +118,22 @@ async function recordOf(room) {
   return reply.ok ? reply.json() : null;
 }
 
-const STYLE = `body{font:15px/1.4 "Gill Sans",Carlito,Calibri,sans-serif;max-width:760px;margin:24px auto;padding:0 16px;
-color:#22241d;background:#f6f1e2}figure{margin:10px 0}svg{display:block;width:100%;height:auto}text{font-size:11px}
-.course{fill:none;stroke:#235f95;stroke-width:2}.zero{stroke:#857d63}.end{fill:#235f95}.note{color:#5f6254}ul{padding-left:18px}
-.bar-german,.key-german{fill:#4b4f3c;background:#4b4f3c}.bar-british,.key-british{fill:#b0301c;background:#b0301c}
-.played,.key-played{fill:#ecdfb8;background:#ecdfb8}.chart-key i{display:inline-block;width:11px;height:11px;margin:0 5px 0 12px}`;
+const STYLE = `body{font:15px/1.4 "Gill Sans",Carlito,Calibri,sans-serif;max-width:760px;margin:24px auto;
+padding:0 16px;color:#22241d;background:#f6f1e2}
+figure{margin:10px 0}svg{display:block;width:100%;height:auto}text{font-size:11px}
+.course{fill:none;stroke:#235f95;stroke-width:2}.zero{stroke:#857d63}.end{fill:#235f95}.note{color:#5f6254}
+ul{padding-left:18px}.bar-german,.key-german{fill:#4b4f3c;background:#4b4f3c}
+.bar-british,.key-british{fill:#b0301c;background:#b0301c}
+.played,.key-played{fill:#ecdfb8;background:#ecdfb8}
+.chart-key i{display:inline-block;width:11px;height:11px;margin:0 5px 0 12px}`;
 
-/** The report as one file that needs nothing else. @param {Room} room @param {string} title @param {HTMLElement} body */
+/**
+ * The report as one file that needs nothing else.
+ * @param {Room} room @param {string} title @param {HTMLElement} body
+ */
 function download(room, title, body) {
-  const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${esc(title)}</title><style>${STYLE}</style><h1>${esc(title)}</h1>${body.innerHTML}</html>`;
+  const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${esc(title)}</title>
+<style>${STYLE}</style><h1>${esc(title)}</h1>${body.innerHTML}</html>`;
   const link = h("a", {
     href: URL.createObjectURL(new Blob([page], { type: "text/html" })),
     download: `${room.facts?.game}-report.html`,
