@@ -20,7 +20,7 @@ def shoot(page: Page, name: str, theme: str) -> None:
 
 
 def lion(room: Room) -> None:
-    """The table at a commitment in three sizes, a combat, and the report."""
+    """The table at a commitment in two sizes, and the report."""
     page = room.begin("RAF: Lion", seed=1941)
     while "respond" not in prompt(page) or page.locator(".piece.is-lit").count() < 3:
         step(page, take=2)
@@ -29,14 +29,11 @@ def lion(room: Room) -> None:
         page.locator(".piece.is-lit").nth(number).click()
     for name, theme, width, height in (
         ("lion-night", "night", 1366, 768), ("lion-day", "day", 1366, 768),
-        ("lion-wide", "night", 1920, 1080), ("lion-tablet", "day", 820, 1180),
+        ("lion-tablet", "day", 820, 1180),
     ):  # fmt: skip
         page.set_viewport_size({"width": width, "height": height})
         shoot(page, name, theme)
     page.set_viewport_size({"width": 1366, "height": 768})
-    page.keyboard.press("n")
-    shoot(page, "lion-north", "night")
-    page.keyboard.press("n")
     while not is_over(page):
         step(page, take=2)
         page.wait_for_timeout(60)
@@ -59,7 +56,6 @@ def burning(room: Room) -> None:
         follow(page, "malan")
     page.locator(".hex.is-lit").nth(12).click(force=True)
     shoot(page, "burning-night", "night")
-    shoot(page, "burning-day", "day")
     page.keyboard.press("c")
     for _ in range(200):
         if "Combat" in page.inner_text(".alt-head").title() and "at" in prompt(page):
