@@ -23,17 +23,17 @@ const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
 export function decisionBar(room, openRule, board) {
   const bar = h("section", { class: "ask", "aria-label": "Decision", id: "decision" });
+  /** Focusing lays the page out, so it waits until the board is drawn as well. @param {string} name */
+  const focusAgain = (name) => {
+    const thing = bar.querySelector(`[data-focus="${CSS.escape(name)}"]`);
+    /** @type {HTMLElement | null} */ (thing)?.focus({ preventScroll: true });
+  };
   const draw = () => {
-    const focus =
-      document.activeElement instanceof HTMLElement && bar.contains(document.activeElement)
-        ? document.activeElement.dataset.focus
-        : null;
+    const at = document.activeElement;
+    const focus = at instanceof HTMLElement && bar.contains(at) ? at.dataset.focus : undefined;
     fill(bar, ...content(room, openRule, board));
     bar.dataset.at = String(room.state?.at ?? "");
-    if (focus) {
-      const again = bar.querySelector(`[data-focus="${CSS.escape(focus)}"]`);
-      /** @type {HTMLElement | null} */ (again)?.focus({ preventScroll: true });
-    }
+    if (focus) queueMicrotask(() => focusAgain(focus));
   };
   room.on(draw);
   draw();
