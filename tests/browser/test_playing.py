@@ -230,8 +230,21 @@ def test_two_clicks_fly_a_fighter_to_a_hex_and_an_altitude(room: Room) -> None:
     at = page.get_attribute(".ask", "data-at")
     opened = page.locator(".level.is-open .level-name:enabled")
     assert opened.count() > 1
-    opened.first.click()
+    assert "Choose the altitude" in page.inner_text(".asked p")
+    page.locator(".level.is-open .fan").first.click()
     page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
+
+
+def test_ways_to_face_come_with_an_arrow(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short", seed=42)
+    for _ in range(40):
+        facing = page.locator(".ask .opt:has-text('facing')")
+        if facing.count():
+            break
+        before = page.get_attribute(".ask", "data-at")
+        page.click(".ask .opt:not(.barred)")
+        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    assert facing.count() == page.locator(".ask .opt .way").count() == 6
 
 
 def test_the_trail_of_a_raid_outlives_a_reload(room: Room) -> None:
