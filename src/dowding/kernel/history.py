@@ -22,12 +22,15 @@ class Branch:
     comments: dict[int, str] = field(default_factory=dict)
     """What was said of single answers, by position."""
     digests: dict[int, str] = field(default_factory=dict)
+    parent: "Branch | None" = field(default=None, repr=False, compare=False)
+    """The branch that it left, and after how many answers."""
+    at: int = 0
 
     def up_to(self, position: int, name: str, comment: str = "") -> "Branch":
         """A new branch that shares this line as far as a position."""
         comments = {at: said for at, said in self.comments.items() if at < position}
         digests = {at: digest for at, digest in self.digests.items() if at <= position}
-        return Branch(name, self.line[:position], comment, comments, digests)
+        return Branch(name, self.line[:position], comment, comments, digests, self, position)
 
 
 @dataclass(slots=True)

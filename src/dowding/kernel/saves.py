@@ -117,21 +117,16 @@ def _lay_out(saved: Saved, snapshot: Snapshot) -> bytes:
 
 
 def _folded(history: History) -> list[SavedBranch]:
-    """The branches, each without what it shares with an earlier one."""
-    folded: list[SavedBranch] = []
-    earlier: list[Branch] = []
-    for branch in history.branches.values():
-        parent = max(earlier, key=lambda b: shared_length(b.line, branch.line), default=None)
-        at = shared_length(parent.line, branch.line) if parent else 0
-        folded.append(
-            SavedBranch(
-                branch.name, branch.line[at:], parent.name if parent else None, at, branch.comment,
-                {n: said for n, said in branch.comments.items() if n >= at},
-                {n: digest for n, digest in branch.digests.items() if n > at},
-            )
-        )  # fmt: skip
-        earlier.append(branch)
-    return folded
+    """The branches, each without what it shares with the one that it left."""
+    return [
+        SavedBranch(
+            branch.name, branch.line[branch.at :], branch.parent.name if branch.parent else None,
+            branch.at, branch.comment,
+            {n: said for n, said in branch.comments.items() if n >= branch.at},
+            {n: digest for n, digest in branch.digests.items() if n > branch.at},
+        )
+        for branch in history.branches.values()
+    ]  # fmt: skip
 
 
 # Reading
@@ -247,10 +242,12 @@ def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
 def _unfolded(saved: Saved) -> dict[str, Branch]:
     branches: dict[str, Branch] = {}
     for b in saved.branches:
-        start = branches[b.parent].up_to(b.at, b.name) if b.parent is not None else Branch(b.name)
-        line = start.line + b.answers
-        comments, digests = {**start.comments, **b.comments}, {**start.digests, **b.digests}
-        branches[b.name] = Branch(b.name, line, b.comment, comments, digests)
+        branch = branches[b.parent].up_to(b.at, b.name) if b.parent is not None else Branch(b.name)
+        branch.comment = b.comment
+        branch.line += b.answers
+        branch.comments |= b.comments
+        branch.digests |= b.digests
+        branches[b.name] = branch
     return branches
 
 

@@ -1,5 +1,7 @@
 """From a match to what a page shows: decisions, log lines, history."""
 
+from bisect import bisect_left
+from operator import itemgetter
 from typing import Any
 
 import msgspec
@@ -7,7 +9,7 @@ from msgspec import Struct
 
 from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
-from dowding.kernel.history import History, shared_length
+from dowding.kernel.history import Branch, History
 from dowding.kernel.journal import Chose, Entry, Journal, as_told_to
 from dowding.kernel.match import Match
 from dowding.kernel.placing import Place
@@ -75,38 +77,43 @@ MOST_BRANCHES = 40
 
 
 def _lines(history: History) -> list[Line]:
-    lines: list[Line] = []
     every = list(history.branches.values())
     told = [
         b
         for n, b in enumerate(every)
         if n == 0 or n > len(every) - MOST_BRANCHES or b.name == history.current
     ]
-    for number, branch in enumerate(told):
-        parent = max(told[:number], key=lambda b: shared_length(b.line, branch.line), default=None)
-        at = shared_length(parent.line, branch.line) if parent else 0
-        name = parent.name if parent else None
-        lines.append(Line(branch.name, len(branch.line), name, at, branch.comment))
-    return lines
+    names = {branch.name for branch in told}
+    return [_line_of(branch, names) for branch in told]
+
+
+def _line_of(branch: Branch, told: set[str]) -> Line:
+    """A branch, and where it left the nearest of those that are told."""
+    parent, at = branch.parent, branch.at
+    while parent is not None and parent.name not in told:
+        at, parent = min(at, parent.at), parent.parent
+    return Line(branch.name, len(branch.line), parent.name if parent else None, at, branch.comment)
 
 
 class Reading:
     """The log as one side may read it, kept up to date as the match goes on; all of it when it is over."""
 
-    def __init__(self, side: str | None, all: bool = False) -> None:
-        self.side, self.all = side, all
-        self.lines: list[bytes] = []
-        """Each line as JSON."""
+    def __init__(self, side: str | None) -> None:
+        self.side = side
+        self.all = False
+        self.lines: list[tuple[int, int, Entry]] = []
+        """For each line the number of its entry in the journal, the answers before it, and what is told."""
         self._read: list[Entry] = []
-        self._after: list[tuple[int, int]] = [(0, 0)]
-        """After each entry: how many lines and how many answers there were."""
+        self._answers = 0
 
-    def catch_up(self, journal: Journal) -> int:
+    def catch_up(self, journal: Journal, over: bool) -> int:
         """Read on, or again from where the match went back; the number of lines that still stand."""
-        kept = self._unchanged(journal.entries)
-        lines, _ = self._after[kept]
-        old = self.lines[lines:]
-        del self._read[kept:], self._after[kept + 1 :], self.lines[lines:]
+        kept = self._unchanged(journal.entries) if over == self.all else 0
+        lines = bisect_left(self.lines, kept, key=itemgetter(0))
+        if kept < len(self._read):
+            self._answers = sum(isinstance(entry, Chose) for entry in self._read[:kept])
+        old, self.all = self.lines[lines:], over
+        del self._read[kept:], self.lines[lines:]
         self._read_on(journal.entries[kept:])
         for one, other in zip(old, self.lines[lines:], strict=False):
             if one != other:
@@ -116,23 +123,21 @@ class Reading:
 
     def since(self, start: int) -> Told:
         """The lines from one on."""
-        return Told(start, [msgspec.Raw(line) for line in self.lines[start:]])
+        told = b",".join([_line(entry, answers) for _, answers, entry in self.lines[start:]])
+        return Told(start, msgspec.Raw(b"[%b]" % told))
 
     def _unchanged(self, entries: list[Entry]) -> int:
-        """How many entries are the very ones that were read."""
+        """How many entries are the very ones that were read; from where the match went back on, none is."""
         count = min(len(self._read), len(entries))
-        if count == len(self._read) and (not count or entries[count - 1] is self._read[-1]):
-            return count
-        return next((n for n in range(count) if entries[n] is not self._read[n]), count)
+        return bisect_left(range(count), True, key=lambda n: entries[n] is not self._read[n])
 
     def _read_on(self, entries: list[Entry]) -> None:
-        answers = self._after[-1][1]
-        for entry in entries:
-            if self.all or entry.seen_by is None or self.side in entry.seen_by:
-                told = entry if self.all else as_told_to(self.side, entry)
-                self.lines.append(_line(told, answers))
-            answers += isinstance(entry, Chose)
-            self._after.append((len(self.lines), answers))
+        for number, entry in enumerate(entries, len(self._read)):
+            if self.all:
+                self.lines.append((number, self._answers, entry))
+            elif entry.seen_by is None or self.side in entry.seen_by:
+                self.lines.append((number, self._answers, as_told_to(self.side, entry)))
+            self._answers += isinstance(entry, Chose)
         self._read += entries
 
 

@@ -32,9 +32,7 @@ class Connection:
         self.socket, self.table, self.seat = socket, table, seat
         self.changed = asyncio.Event()
         self.sent_at = -1
-        self.readings: dict[tuple[str | None, bool], Reading] = {}
-        self.told_all: dict[str | None, bool] = {}
-        """Whether the page has the whole log for a side, as when the match is over."""
+        self.readings: dict[str | None, Reading] = {}
         self.seen: tuple[str | None, Any] = (None, None)
         """The view that the page was shown last, and through whose eyes."""
         self.bucket = Bucket(2 * rate, rate)
@@ -221,11 +219,9 @@ class Connection:
         decision = match.decision
         waiting = decision.side if decision else None
         side = self.table.eyes(seat, waiting)
-        over = match.result is not None
-        reading = self.readings.setdefault((side, over), Reading(side, over))
-        standing = reading.catch_up(match.journal)
-        start = standing if self.sent_at >= 0 and over == self.told_all.get(side) else 0
-        self.told_all[side] = over
+        reading = self.readings.setdefault(side, Reading(side))
+        standing = reading.catch_up(match.journal, match.result is not None)
+        start = standing if self.sent_at >= 0 else 0
         own = decision if decision is not None and decision.side in seat.sides else None
         self.sent_at = self.table.at
         odds = own is not None and match.step.open
