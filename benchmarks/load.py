@@ -146,7 +146,7 @@ class Player:
     """A client that answers at a steady rate and writes down how long each answer took."""
 
     def __init__(self, url: str, token: str, rate: float, seconds: float, seed: int) -> None:
-        self.address = urlsplit(url)
+        self.address = urlsplit(url).netloc
         self.token, self.rate, self.seconds = token, rate, seconds
         self.rng = random.Random(seed)
         self.times: list[float] = []
@@ -154,10 +154,9 @@ class Player:
 
     async def play(self, start: asyncio.Event) -> None:
         """Sit down, wait for the others, play."""
-        loop, address = asyncio.get_running_loop(), self.address
-        transport, line = await loop.create_connection(
-            lambda: Line(address.netloc), address.hostname, address.port
-        )
+        host, port = self.address.rsplit(":", 1)
+        loop = asyncio.get_running_loop()
+        transport, line = await loop.create_connection(lambda: Line(self.address), host, int(port))
         assert b" 101 " in await line.heard.get()
         line.say({"type": "hello", "token": self.token})
         await line.heard.get()

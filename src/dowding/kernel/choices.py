@@ -1,6 +1,7 @@
 """Decisions over a set: pick one, pick some, put in order."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import combinations, islice, permutations
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -26,15 +27,15 @@ ENOUGH = 20_000
 """So many are gone through at most: a question must not be a riddle."""
 
 
-class Choice(Decision, Generic[T], eq=False):
-    """A decision over a set of values, each described when a person looks."""
+class Choice(Decision, Generic[T], eq=False, dict=True):
+    """A decision over a set of values, each described when a person looks, and only once."""
 
     values: Sequence[T]
     describe: Describe[T]
     candidates: Sequence[T]
     bar: Callable[[T], Bar | None] | None
 
-    @property
+    @cached_property
     def options(self) -> list[Option]:
         return [self.describe(value) for value in self.values]
 

@@ -1,11 +1,12 @@
 """From a match to what a page shows: decisions, log lines, history."""
 
 from bisect import bisect_left
-from operator import itemgetter
+from operator import is_, itemgetter
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
@@ -48,18 +49,15 @@ MOST_CHANGED = 0.5
 
 def changes(old: Struct, new: Struct) -> dict[str, Any]:
     """The fields of a view that are others than before; of a list, its items that are others by number."""
-    found: dict[str, Any] = {}
-    for name in new.__struct_fields__:
-        before, after = getattr(old, name), getattr(new, name)
-        if before is not after and before != after:
-            found[name] = _items(before, after)
-    return found
+    fields = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
+    return {name: _items(a, b) for name, a, b in fields if a is not b and a != b}
 
 
 def _items(before: Any, after: Any) -> Any:
     if not isinstance(after, (list, tuple)) or type(before) is not type(after) or len(before) != len(after):
         return {"whole": after}
-    others = {str(n): b for n, (a, b) in enumerate(zip(before, after, strict=True)) if a is not b and a != b}
+    moved = [n for n, same in enumerate(map(is_, before, after)) if not same]
+    others = {str(n): after[n] for n in moved if before[n] != after[n]}
     return {"whole": after} if len(others) > MOST_CHANGED * len(after) else {"items": others}
 
 
@@ -109,17 +107,24 @@ class Reading:
     def catch_up(self, journal: Journal, over: bool) -> int:
         """Read on, or again from where the match went back; the number of lines that still stand."""
         kept = self._unchanged(journal.entries) if over == self.all else 0
-        lines = bisect_left(self.lines, kept, key=itemgetter(0))
-        if kept < len(self._read):
-            self._answers = sum(isinstance(entry, Chose) for entry in self._read[:kept])
-        old, self.all = self.lines[lines:], over
-        del self._read[kept:], self.lines[lines:]
+        old = self._forget(kept)
+        lines, self.all = len(self.lines), over
         self._read_on(journal.entries[kept:])
         for one, other in zip(old, self.lines[lines:], strict=False):
             if one != other:
                 break
             lines += 1
         return lines
+
+    def _forget(self, kept: int) -> list[tuple[int, int, Entry]]:
+        """Go back to where so many entries were read; the lines since."""
+        if kept == len(self._read):
+            return []
+        lines = bisect_left(self.lines, kept, key=itemgetter(0))
+        old = self.lines[lines:]
+        del self._read[kept:], self.lines[lines:]
+        self._answers = sum(isinstance(entry, Chose) for entry in self._read)
+        return old
 
     def since(self, start: int) -> Told:
         """The lines from one on."""
@@ -129,6 +134,8 @@ class Reading:
     def _unchanged(self, entries: list[Entry]) -> int:
         """How many entries are the very ones that were read; from where the match went back on, none is."""
         count = min(len(self._read), len(entries))
+        if count == len(self._read) and (not count or entries[count - 1] is self._read[-1]):
+            return count
         return bisect_left(range(count), True, key=lambda n: entries[n] is not self._read[n])
 
     def _read_on(self, entries: list[Entry]) -> None:
@@ -143,5 +150,6 @@ class Reading:
 
 def _line(entry: Entry, answers: int) -> bytes:
     """An entry with its sentence and the number of answers before it; who else may see it stays here."""
-    data = encode(entry).replace(b',"seen_by":' + encode(entry.seen_by), b"", 1)
+    seen = b',"seen_by":null' if entry.seen_by is None else b',"seen_by":' + encode(entry.seen_by)
+    data = encode(entry).replace(seen, b"", 1)
     return b'{"at":%d,"text":%b,%b' % (answers, encode(entry.text()), data[1:])
