@@ -2,8 +2,8 @@
 
     python benchmarks/load.py --matches 200 --rate 5 --seconds 20
 
-The server runs in a process of its own on this machine, as for people; the clients share what is left, so they
-spend as little as they can.
+The server runs in a process of its own on this machine, as for people; the clients share what is left,
+so they spend as little as they can.
 """
 
 import argparse
@@ -20,7 +20,8 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from msgspec import Struct, json as wire
+from msgspec import Struct
+from msgspec import json as wire
 
 
 def memory(process: int) -> int:

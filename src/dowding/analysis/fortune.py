@@ -17,6 +17,7 @@ from dowding.analysis.statistics import CONFIDENCE
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.games import AnyGame
+from dowding.kernel.match import Header, beginning
 from dowding.kernel.outcomes import Way, ways, ways_through
 from dowding.kernel.position import Base, Position
 from dowding.kernel.steps import AnyStep
@@ -112,10 +113,11 @@ class _Weighed(Position):
 class FortuneTeller:
     """Follows a match answer by answer; when it goes back, so does the teller."""
 
-    def __init__(self, game: AnyGame, first: Base) -> None:
-        self.game = game
+    def __init__(self, header: Header) -> None:
+        fresh = beginning(header)
+        self.game = fresh.game
         self._line: list[Notation] = []
-        self._at = _Weighed(game, first)
+        self._at = _Weighed(fresh.game, fresh.base)
         _ = self._at.decision
         self._marks = [(0, self._mark())]
 

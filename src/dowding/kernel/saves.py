@@ -16,7 +16,7 @@ from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Notation
 from dowding.kernel.errors import DowdingError, RulesError, SaveError
 from dowding.kernel.history import Branch, History, shared_length
-from dowding.kernel.match import Header, Match, new_match
+from dowding.kernel.match import Header, Match, beginning
 from dowding.kernel.position import Base
 from dowding.kernel.steps import find_step
 
@@ -224,9 +224,8 @@ def _differs(snapshot: Snapshot, base: Base) -> bool:
 def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
     """The match at its beginning, with the components it was played with."""
     header = saved.header
-    folder = components if components is not None else header.components.folder
     try:
-        match = new_match(header.game, header.scenario, header.seed, header.options, folder)
+        match = beginning(header, components)
     except DowdingError as error:
         raise SaveError(f"{name} cannot be played: {error}") from error
     assert match.header is not None

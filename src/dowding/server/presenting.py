@@ -1,7 +1,6 @@
 """From a match to what a page shows: decisions, log lines, history."""
 
-from bisect import bisect_left
-from operator import is_, itemgetter
+from operator import is_
 from typing import Any
 
 import msgspec
@@ -11,7 +10,7 @@ from msgspec.structs import astuple
 from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
 from dowding.kernel.history import Branch, History
-from dowding.kernel.journal import Chose, Entry, Journal, as_told_to
+from dowding.kernel.journal import Chose, Entry, Journal, told_to
 from dowding.kernel.match import Match
 from dowding.kernel.placing import Place
 from dowding.server.messages import Asked, Line, Past, Told
@@ -99,53 +98,37 @@ class Reading:
     def __init__(self, side: str | None) -> None:
         self.side = side
         self.all = False
-        self.lines: list[tuple[int, int, Entry]] = []
-        """For each line the number of its entry in the journal, the answers before it, and what is told."""
-        self._read: list[Entry] = []
-        self._answers = 0
+        self.lines: list[tuple[int, Entry]] = []
+        """What is told, each with the number of answers before it."""
+        self._last: Entry | None = None
+        self._read = self._answers = 0
 
     def catch_up(self, journal: Journal, over: bool) -> int:
-        """Read on, or again from where the match went back; the number of lines that still stand."""
-        kept = self._unchanged(journal.entries) if over == self.all else 0
-        old = self._forget(kept)
-        lines, self.all = len(self.lines), over
-        self._read_on(journal.entries[kept:])
-        for one, other in zip(old, self.lines[lines:], strict=False):
-            if one != other:
-                break
-            lines += 1
-        return lines
-
-    def _forget(self, kept: int) -> list[tuple[int, int, Entry]]:
-        """Go back to where so many entries were read; the lines since."""
-        if kept == len(self._read):
-            return []
-        lines = bisect_left(self.lines, kept, key=itemgetter(0))
-        old = self.lines[lines:]
-        del self._read[kept:], self.lines[lines:]
-        self._answers = sum(isinstance(entry, Chose) for entry in self._read)
-        return old
+        """Read on, or anew if the match went back; the number of lines that still stand."""
+        if over == self.all and self._goes_on(journal.entries):
+            standing = len(self.lines)
+            self._read_on(journal.entries)
+            return standing
+        old, self.lines, self.all = self.lines, [], over
+        self._read = self._answers = 0
+        self._read_on(journal.entries)
+        pairs = enumerate(zip(old, self.lines, strict=False))
+        return next((n for n, (a, b) in pairs if a != b), min(len(old), len(self.lines)))
 
     def since(self, start: int) -> Told:
         """The lines from one on."""
-        told = b",".join([_line(entry, answers) for _, answers, entry in self.lines[start:]])
+        told = b",".join([_line(entry, answers) for answers, entry in self.lines[start:]])
         return Told(start, msgspec.Raw(b"[%b]" % told))
 
-    def _unchanged(self, entries: list[Entry]) -> int:
-        """How many entries are the very ones that were read; from where the match went back on, none is."""
-        count = min(len(self._read), len(entries))
-        if count == len(self._read) and (not count or entries[count - 1] is self._read[-1]):
-            return count
-        return bisect_left(range(count), True, key=lambda n: entries[n] is not self._read[n])
+    def _goes_on(self, entries: list[Entry]) -> bool:
+        """Whether the entry that was read last is still in its place."""
+        return not self._read or (len(entries) >= self._read and entries[self._read - 1] is self._last)
 
     def _read_on(self, entries: list[Entry]) -> None:
-        for number, entry in enumerate(entries, len(self._read)):
-            if self.all:
-                self.lines.append((number, self._answers, entry))
-            elif entry.seen_by is None or self.side in entry.seen_by:
-                self.lines.append((number, self._answers, as_told_to(self.side, entry)))
-            self._answers += isinstance(entry, Chose)
-        self._read += entries
+        new = entries[self._read :]
+        self.lines += told_to(self.side, self.all, new, self._answers)
+        self._answers += sum(isinstance(entry, Chose) for entry in new)
+        self._read, self._last = len(entries), entries[-1] if entries else None
 
 
 def _line(entry: Entry, answers: int) -> bytes:

@@ -28,7 +28,7 @@ MOST_WAITING = 8
 
 
 class Line(WebSocketsSansIOProtocol):
-    """A page's line. Uvicorn would stop reading at every message and begin again, at two system calls each."""
+    """A page's line. Uvicorn itself stops reading after every message and begins again: two system calls."""
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on; stop reading only if many wait."""
