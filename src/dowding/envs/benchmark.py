@@ -6,8 +6,6 @@ Theirs both bare (``raw_env``) and as meant to be used, in wrappers (``env``); o
 from importlib import import_module
 from typing import Any
 
-import numpy as np
-
 from dowding.analysis.bench import Rate, Ratio, measure
 from dowding.envs.sides import env
 from dowding.kernel.dice import Dice
@@ -64,10 +62,5 @@ def play_through(made: Any, dice: Dice) -> int:
 def _any_action(made: Any, agent: str, seen: Any, dice: Dice) -> int:
     if not isinstance(seen, dict):
         return dice.below(int(made.action_space(agent).n))
-    legal = np.flatnonzero(seen["action_mask"])
+    legal = seen["action_mask"].nonzero()[0]
     return int(legal[dice.below(len(legal))])
-
-
-def _longest(game: AnyGame) -> Any:
-    """The last scenario of a game as an environment: the longest as a rule."""
-    return env(game=game, scenario=list(game.scenarios)[-1])
