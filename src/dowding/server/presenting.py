@@ -9,7 +9,7 @@ from msgspec.structs import astuple
 
 from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
-from dowding.kernel.history import Branch, History
+from dowding.kernel.history import Branch, History, shared_length
 from dowding.kernel.journal import Chose, Entry, Journal, told_to
 from dowding.kernel.match import Match
 from dowding.kernel.placing import Place
@@ -112,8 +112,7 @@ class Reading:
         old, self.lines, self.all = self.lines, [], over
         self._read = self._answers = 0
         self._read_on(journal.entries)
-        pairs = enumerate(zip(old, self.lines, strict=False))
-        return next((n for n, (a, b) in pairs if a != b), min(len(old), len(self.lines)))
+        return shared_length(old, self.lines)
 
     def since(self, start: int) -> Told:
         """The lines from one on."""

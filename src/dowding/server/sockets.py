@@ -10,7 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dowding.analysis.odds import odds_of
 from dowding.commanders import advise, commander_names
+from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
+from dowding.kernel.position import Position
 from dowding.server import messages as m
 from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
@@ -126,9 +128,13 @@ class Connection:
 
         return start
 
-    async def _odds(self, wish: m.Odds) -> None:
+    async def _moment(self) -> tuple[Position, int, Decision | None]:
+        """How the match stands: a position of one's own, after which event, and what is asked."""
         async with self.table.lock:
-            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+            return self.table.match.clone(), self.table.at, self.table.match.decision
+
+    async def _odds(self, wish: m.Odds) -> None:
+        position, at, decision = await self._moment()
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.OddsTold(wish.id, at, [], "There is nothing for you to decide now."))
             return
@@ -136,8 +142,7 @@ class Connection:
         await self.send(m.OddsTold(wish.id, at, found, note))
 
     async def _advise(self, wish: m.Advise) -> None:
-        async with self.table.lock:
-            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+        position, at, decision = await self._moment()
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.Refused(wish.id, "illegal", "There is nothing for you to decide now."))
             return
@@ -160,8 +165,7 @@ class Connection:
         )
 
     async def _forecast(self, wish: m.Forecast) -> None:
-        async with self.table.lock:
-            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+        position, at, decision = await self._moment()
         side = self.table.eyes(self.seat, decision.side if decision else None)
         games = max(1, min(wish.games, MOST_FORECAST))
         forecaster = self.forecaster = Forecaster(position, side, games, self.table.match.sides)
