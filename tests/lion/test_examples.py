@@ -395,7 +395,7 @@ def test_fighter_recovery(clock: int, reduced: bool, place: int, spent: bool) ->
 
 
 @pytest.mark.obliges("lion-11-k", "lion-ev-noness-a", "lion-ev-noness-b")
-@pytest.mark.parametrize(("die", "vp"), [(6, -2), (4, -1), (1, 0)])
+@pytest.mark.parametrize(("die", "vp"), [(6, -2), (3, -1), (1, 0)])
 def test_non_essential_target(die: int, vp: int) -> None:
     state = raid(campaign(), 13)
     state.non_essential = True
@@ -573,6 +573,6 @@ def test_secondary_target_of_card_102() -> None:
     played = run(state, bombing.bombardment, dice=[1, 1])
     bombed = [line for line in played.told if line.startswith("[11] Bombs on")]
     assert bombed == [
-        "[11] Bombs on Portsmouth: strength 5, +2 unopposed.",
-        "[11] Bombs on Tangmere: strength 15, +2 unopposed.",
+        "[11] Bombs on Portsmouth: strength 6, +2 unopposed.",
+        "[11] Bombs on Tangmere: strength 18, +2 unopposed.",
     ]

@@ -164,7 +164,7 @@ def test_airfield_operations() -> None:
 @pytest.mark.obliges("lion-IV.3-g", "lion-16-b")
 def test_sealion_is_looked_at_after_10_september() -> None:
     state = campaign()
-    state.day, state.vp = 27, 20
+    state.day, state.vp = 27, 25
     run(state, day_advance.day_advance, cards=[145])
     assert (state.day, state.checks) == (30, 0)
     state.day_discards, state.day_card = [], 0

@@ -326,7 +326,7 @@ def test_bombardment() -> None:
     put(state, ME109_A, CHANNEL_PATROL)
     state.unopposed = True
     played = run(state, bombing.bombardment, dice=[3])
-    assert "[11] Bombs on Portsmouth: strength 8, +2 unopposed." in played.told
+    assert "[11] Bombs on Portsmouth: strength 9, +2 unopposed." in played.told
     assert in_box(state, INFLIGHT) == {DO17[0], DO17[1], ME109_A}
     assert is_reduced(state, DO17[1])
     assert state.vp == -2

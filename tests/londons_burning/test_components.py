@@ -145,11 +145,10 @@ def test_the_calendar_runs_from_eagle_day_to_15_september() -> None:
 
 @pytest.mark.obliges("lb-5.3-07")
 def test_reported_altitude_table() -> None:
-    feet = {total: KIT.reported_altitude[total] for total in range(2, 14)}
-    assert feet == {
-        2: 0, 3: 5000, 4: 5000, 5: 10000, 6: 10000, 7: 10000, 8: 15000, 9: 15000, 10: 20000, 11: 20000,
-        12: 25000, 13: 25000,
-    }  # fmt: skip
+    assert [KIT.reported_altitude[total] for total in range(2, 14)] == [
+        "Ground Level", "5,000 ft", "5,000 ft", "10,000 ft", "10,000 ft", "10,000 ft", "15,000 ft",
+        "15,000 ft", "20,000 ft", "20,000 ft", "25,000 ft", "25,000 ft",
+    ]  # fmt: skip
 
 
 @pytest.mark.obliges("lb-7.1-04", "lb-7.1-06")

@@ -70,7 +70,7 @@ TABLES = [
      "lion, thin_blue_line: every way to end has a verdict (13, 16, 17)"),
     ("calendar.csv", 2, "provisional", "yes", "11 August: days after 22 September are provisional"),
     ("calendar.csv", 2, "sealion_start", "3", "11 August: no Sealion values before 11 September (2.1)"),
-    ("calendar.csv", 33, "sealion_start", "20",
+    ("calendar.csv", 33, "sealion_start", "30",
      "11 September: the start value is below the cancel value, both on the track (16.1)"),
     ("calendar.csv", 16, "reinforcements", "",
      "German reinforcements each have a row; missing: IV/JG51/2"),

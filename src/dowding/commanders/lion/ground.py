@@ -9,7 +9,7 @@ from dowding.games.raf.words import ScenarioId
 MISTAKEN = "Raid target events"
 FRONT = ("7/11", "6/11", "2/11", "1/11", "5/11", "4/10")
 """The sectors over which most raids pass, the busiest first."""
-WORTH_A_DAY, APART = 0.45, 2.9
+WORTH_A_DAY, APART = 0.45, 2.5
 """The victory points that one squadron more brings on a raid day, and the days between these."""
 BEARABLE = -8
 """The score is not brought below this for squadrons."""
@@ -55,7 +55,7 @@ def price(now: Situation) -> int:
 
 
 def raid_days_left(view: LionView, kit: LionKit) -> float:
-    """How many raid days are still to come, about three days apart."""
+    """How many raid days are still to come."""
     printed = kit.raf.scenarios.of(ScenarioId(view.scenario)).raid_days
     return printed - view.raid_day if printed else (kit.sealion_first - view.day) / APART + 1
 

@@ -21,6 +21,7 @@ from dowding.games.londons_burning.words import (
     Position,
     Role,
     Terrain,
+    level_of,
     opposite,
 )
 from dowding.kernel.charts import Chart
@@ -103,7 +104,8 @@ class Kit:
         self.units_of = tuple((flown[pilot.type, 1], flown[pilot.type, 2]) for pilot in self.pilots)
 
     def _read_charts(self, charts: rows.Charts) -> None:
-        self.reported_altitude = Chart("Reported Altitude", charts.reported_altitude)
+        reported = {total: ALTITUDES[level_of(feet)] for total, feet in charts.reported_altitude.items()}
+        self.reported_altitude = Chart("Reported Altitude", reported)
         self.true_altitude = Chart("True Altitude of Raiders", charts.true_altitude)
         self.top_cover = Chart("Top Cover", charts.top_cover)
         self.optional_weather = Chart("Optional Weather", charts.optional_weather)

@@ -4,7 +4,7 @@ from dowding.games.londons_burning import impulses, luftwaffe_player, phases, st
 from dowding.games.londons_burning.board import HEXES, OFF_MAP
 from dowding.games.londons_burning.kit import REMIX
 from dowding.games.londons_burning.state import NOBODY, Battle
-from dowding.games.londons_burning.words import ALTITUDES, BLITZ, level_of
+from dowding.games.londons_burning.words import ALTITUDES, BLITZ
 from dowding.kernel.decisions import Option
 from dowding.kernel.steps import Script, step
 
@@ -90,8 +90,8 @@ def raid_appears(battle: Battle) -> Script:
 def reported_altitude(battle: Battle) -> int:
     """5.3: two dice, one more from 7 September."""
     late = battle.day >= battle.kit.date[BLITZ]
-    feet = battle.consult(
+    altitude = battle.consult(
         battle.kit.reported_altitude, "Reported altitude", rule="5.3", dice=2,
         modifiers=[(1, "from 7 September")] if late else [],
     )  # fmt: skip
-    return level_of(feet)
+    return ALTITUDES.index(altitude)
