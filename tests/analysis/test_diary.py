@@ -21,7 +21,7 @@ def played(game: AnyGame, scenario: str, seed: int) -> Match:
 def test_the_days_of_lion() -> None:
     match = played(LION, "hardest_days", 3)
     assert match.header is not None
-    days = diary_of(LION, match.header, match.history.branch.line)
+    days = diary_of(match.header, match.history.branch.line)
     dates = [day.date for day in days]
     assert dates == sorted(dates)
     assert dates[0] == date(1940, 8, 11)
@@ -33,6 +33,6 @@ def test_the_days_of_lion() -> None:
 def test_the_days_of_londons_burning() -> None:
     match = played(BURNING, "short", 5)
     assert match.header is not None
-    days = diary_of(BURNING, match.header, match.history.branch.line)
+    days = diary_of(match.header, match.history.branch.line)
     assert [day.date.day for day in days] == [13, 14, 15, 16, 17, 18]
     assert sum(day.lost["British"] for day in days) == BURNING.figures["RAF losses"](match.state) > 0

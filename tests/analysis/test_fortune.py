@@ -18,7 +18,7 @@ def played(seed: int) -> Match:
 
 def teller(match: Match) -> FortuneTeller:
     assert match.header is not None
-    return FortuneTeller(match.game, new_match(match.game, "day", match.header.seed).base)
+    return FortuneTeller(match.header)
 
 
 def test_luck_is_nothing_on_average_and_as_wide_as_told() -> None:

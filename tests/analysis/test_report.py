@@ -2,19 +2,18 @@
 
 import json
 import re
+from datetime import date
 from pathlib import Path
 
 import pytest
 
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
-from dowding.analysis.luck import Luck, chances, charts_of, luck_of
-from dowding.analysis.report import report_on, report_text
+from dowding.analysis.fortune import FortuneTeller
+from dowding.analysis.report import day_rows, report_on, report_text
 from dowding.cli import main
 from dowding.commanders import ask, find_commander
-from dowding.kernel.charts import Chart
-from dowding.kernel.dice import Roll
-from dowding.kernel.journal import Rolled
+from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import save
 
@@ -32,12 +31,13 @@ def test_the_course_ends_where_the_match_ended() -> None:
     match = played()
     report = report_on(match)
     assert match.result is not None
-    points, lost = report.courses
+    (points,) = report.courses
     assert points.turns[0].value == 0
     assert points.turns[-1].value == match.result.score
     assert sum(m.by for m in report.best) > 0 > sum(m.by for m in report.worst)
-    assert report.result == match.result.title
-    assert lost.figure == "Gruppen lost"
+    assert (
+        report.result == f"{match.result.title}. Score {points.turns[-1].value:+d}, rule {match.result.rule}"
+    )
 
 
 def test_when_the_match_is_over_all_is_open() -> None:
@@ -52,30 +52,26 @@ def test_before_the_end_only_what_a_side_may_see_is_told(side: str | None) -> No
     report = report_on(match, side)
     assert [line.text for line in report.journal] == [e.text() for e in match.journal.seen_by(side)]
     assert not any("Which target?" in line.text for line in report.journal)
-    assert report.luck.dice < report_on(match, LUFTWAFFE).luck.dice
+    assert report.told < report_on(match, LUFTWAFFE).told
     assert report.seen_by == (side or "a spectator")
 
 
-def test_luck_is_counted_against_the_chart() -> None:
-    chart = Chart("Bombing", {"1-3": 0, "4-5": 1, "6+": 2})
-    roll = Roll("Bombing", (3,), ((1, "runs"),), 4, "Bombing", "1")
-    assert chances(chart, roll) == pytest.approx({"0": 2 / 6, "1": 2 / 6, "2": 2 / 6})
-    luck = luck_of([Rolled("6", "Bombing", None, roll)] * 3, {"Bombing": chart})
-    assert (luck.dice, luck.pips, luck.expected) == (3, 9, 10.5)
-    (found,) = luck.charts
-    assert [(o.outcome, o.came) for o in found.outcomes] == [("0", 0), ("1", 3), ("2", 0)]
-    assert sum(o.expected for o in found.outcomes) == pytest.approx(3)
+def test_luck_is_reckoned_as_in_the_browser() -> None:
+    match = played()
+    assert match.header is not None
+    assert report_on(match).luck == FortuneTeller(match.header).follow(match.history.branch.line)
 
 
-def test_the_verdict_is_honest_about_small_samples() -> None:
-    assert "3 dice are few" in Luck(3, 9, 10.5, 5.8, []).verdict()
-    assert "no more than chance" in Luck(100, 360, 350.0, 33.5, []).verdict()
-    assert "more than chance brings" in Luck(100, 400, 350.0, 33.5, []).verdict()
-    assert Luck(0, 0, 0.0, 0.0, []).verdict() == "No dice were seen to fall."
-
-
-def test_charts_are_found_among_the_components() -> None:
-    assert set(charts_of(GAME.components.load().kit)) == {"Detection", "Combat", "Bombing"}
+def test_the_days_stand_beside_the_record() -> None:
+    match, dice = new_match("lion", "hardest_days", 3), Dice(3, "report")
+    while match.decision is not None:
+        match.answer(match.decision.sample(dice.below))
+    report = report_on(match, record={date(1940, 8, 11): {"British": 34, "German": 75}})
+    head, *rows = day_rows(report)
+    assert head == ["day", "VP", "British lost", "German lost", "British on record", "German on record"]
+    assert len(rows) == len(report.days) > 1
+    assert [row[4:] for row in rows if row[0] == "11 August"] == [["34", "75"]]
+    assert rows[-1][1] == f"{match.game.figures['VP'](match.state):+d}"
 
 
 def test_the_command_writes_one_page_that_needs_nothing_else(
@@ -86,7 +82,7 @@ def test_the_command_writes_one_page_that_needs_nothing_else(
     save(match, file)
     assert main(["report", str(file)]) == 0
     page = (tmp_path / "day.report.html").read_text()
-    assert page.count("<svg") == 2
+    assert page.count("<svg") == 1
     assert not re.search(r'(src|href)="', page)
     assert "The journal, as seen by all" in page
     capsys.readouterr()

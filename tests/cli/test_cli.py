@@ -193,6 +193,18 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (("fuzz", "chain_home", "--games", "0"), "at least 1"),
         (("bench", "--seconds", "0"), "more than 0"),
         (("bench", "--seconds", "nan"), "more than 0"),
+        ((), "arguments are required: COMMAND; dowding --help"),
+        (("march",), "invalid choice: 'march'"),
+        (("play", "lion", "--seed", "x"), "--seed: invalid int value: 'x'; dowding play --help"),
+        (("components",), "arguments are required: ACTION; dowding components --help"),
+        (("simulate", "chain_home", "--games", "many"), "--games: invalid int value"),
+        (("simulate", "chain_home", "--jobs", "100000"), "--jobs may be"),
+        (("simulate", "chain_home", "--jobs", "-1"), "--jobs must be"),
+        (("ladder", "chain_home", "--opponents", "random"), "--opponents needs --side"),
+        (("ladder", "chain_home", "--side", "luftwaffe", "--opponents", "nobody"), "nobody of nobody can"),
+        (("fuzz", "chain_home", "--games", "1", "--out", __file__), "is not a folder"),
+        (("serve", "--rate", "0"), "--rate must be at least 1"),
+        (("serve", "--rate", "nan"), "--rate must be at least 1"),
     ],
 )
 def test_misuse_is_one_clear_line(

@@ -7,10 +7,12 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
+from msgspec import Struct
 from pettingzoo.test import api_test, seed_test
 
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.envs import OneSideEnv, env, raw_env
+from dowding.envs.observing import Knowledge, Places
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.worlds import imagine
@@ -100,6 +102,34 @@ def test_observations_hold_nothing_hidden() -> None:
     assert world is not None
     made.table.position = world
     assert not np.array_equal(made.observe(LUFTWAFFE)["observation"], mine)
+
+
+def test_what_is_seen_does_not_depend_on_what_was_seen_before() -> None:
+    used, dice = raw_env(scenario="day"), Dice(5)
+    for seed in range(3):
+        used.reset(seed=seed)
+        while used.table.turn is not None:
+            fresh = Knowledge(used.table.places)
+            fresh.see(used.table.position.view(used.agent_selection))
+            seen = used.observe(used.agent_selection)
+            assert np.array_equal(seen["observation"], fresh.vector(used.table.composer))
+            used.step(any_legal(seen["action_mask"], dice))
+
+
+class Weather(Struct, frozen=True):
+    wind: float
+    rain: float
+    cloud: tuple[str, ...]
+
+
+def test_fractions_add_up_alike_in_any_order() -> None:
+    views = [Weather(n / 7, 1e6 / (n + 1), ("low",) * n) for n in range(9)]
+    used = Knowledge(Places(1))
+    for view in views:
+        used.see(view)
+        fresh = Knowledge(Places(1))
+        fresh.see(view)
+        assert used.values == fresh.values
 
 
 def test_render_gives_text_and_svg() -> None:

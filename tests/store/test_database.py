@@ -72,6 +72,49 @@ def test_jobs_that_fail_do_not_harm_those_committed_with_them(database: Database
     assert len(database.kept("m").events) == 39
 
 
+def test_those_who_answer_together_share_a_commit_and_all_are_kept(database: Database) -> None:
+    add(database)
+    commits: list[str] = []
+    database.writer.connection.set_trace_callback(lambda said: commits.append(said))
+
+    async def many() -> None:
+        for start in range(1, 200, 20):
+            waiting = [database.append("m", start + n, [Event("answer", "x")], "", False) for n in range(20)]
+            await asyncio.gather(*waiting)
+
+    asyncio.run(many())
+    assert 10 <= commits.count("COMMIT") < 100
+    assert len(database.kept("m").events) == 200
+
+
+def test_an_answer_is_on_disk_before_anybody_is_told(database: Database) -> None:
+    add(database)
+    other = sqlite3.connect(database.path)
+
+    async def one(number: int) -> int:
+        await database.append("m", number, [Event("answer", "x")], "", False)
+        (count,) = other.execute("SELECT count(*) FROM event WHERE number = ?", (number,)).fetchone()
+        return int(count)
+
+    async def many() -> list[int]:
+        return await asyncio.gather(*map(one, range(1, 60)))
+
+    assert asyncio.run(many()) == [1] * 59
+
+
+def test_who_leaves_before_the_commit_keeps_nobody_else_waiting(database: Database) -> None:
+    add(database)
+
+    async def leaving() -> None:
+        gone = asyncio.create_task(database.append("m", 1, [Event("answer", "one")], "", False))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await database.append("m", 2, [Event("answer", "two")], "", False)
+
+    asyncio.run(leaving())
+    assert [event.answer for event in database.kept("m").events] == ["one", "two"]
+
+
 def test_the_settings_that_make_it_safe(database: Database) -> None:
     assert database.reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert database.writer.connection.execute("PRAGMA synchronous").fetchone() == (2,)

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from dowding.kernel.decisions import Notation
 from dowding.kernel.games import AnyGame
-from dowding.kernel.match import Header, new_match
+from dowding.kernel.match import Header, beginning
 from dowding.kernel.position import Base, Position
 from dowding.kernel.steps import AnyStep, Result
 
@@ -60,10 +60,10 @@ class _Diary(Position):
         self.figures[day] = {name: figure(state) for name, figure in game.figures.items()}
 
 
-def diary_of(game: AnyGame, header: Header, line: Sequence[Notation]) -> list[DayTold]:
+def diary_of(header: Header, line: Sequence[Notation]) -> list[DayTold]:
     """Every day of a line of answers; nothing where a game has no dates."""
-    fresh = new_match(game, header.scenario, header.seed, header.options, header.components.folder)
-    diary = _Diary(game, fresh.base)
+    fresh = beginning(header)
+    diary = _Diary(fresh.game, fresh.base)
     for notation in line:
         diary.answer(notation)
     _ = diary.decision

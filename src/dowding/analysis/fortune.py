@@ -17,6 +17,8 @@ from dowding.analysis.statistics import CONFIDENCE
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.games import AnyGame
+from dowding.kernel.history import shared_length
+from dowding.kernel.match import Header, beginning
 from dowding.kernel.outcomes import Way, ways, ways_through
 from dowding.kernel.position import Base, Position
 from dowding.kernel.steps import AnyStep
@@ -112,17 +114,17 @@ class _Weighed(Position):
 class FortuneTeller:
     """Follows a match answer by answer; when it goes back, so does the teller."""
 
-    def __init__(self, game: AnyGame, first: Base) -> None:
-        self.game = game
+    def __init__(self, header: Header) -> None:
+        fresh = beginning(header)
+        self.game = fresh.game
         self._line: list[Notation] = []
-        self._at = _Weighed(game, first)
+        self._at = _Weighed(fresh.game, fresh.base)
         _ = self._at.decision
         self._marks = [(0, self._mark())]
 
     def follow(self, line: Sequence[Notation]) -> Fortune:
         """The fortune of a line of answers."""
-        shared = next((n for n, pair in enumerate(zip(self._line, line, strict=False)) if pair[0] != pair[1]),
-                      min(len(self._line), len(line)))  # fmt: skip
+        shared = shared_length(self._line, line)
         if shared < len(self._line):
             self._go_back(shared)
         for notation in line[len(self._line) :]:

@@ -4,16 +4,17 @@ When the match is over, the whole journal is open. Before that, the report holds
 - or a spectator - may see.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from datetime import date
 
 from msgspec import Struct
 
-from dowding.analysis.luck import Luck, charts_of, luck_of
-from dowding.kernel.journal import Changed, Entry, Headline, render
-from dowding.kernel.match import Match, new_match
-from dowding.kernel.position import Position
+from dowding.analysis.diary import DayTold, diary_of
+from dowding.analysis.fortune import Fortune, FortuneTeller
+from dowding.kernel.journal import Changed, Chose, Entry, Headline, render
+from dowding.kernel.match import Match
 
-MOMENTS = 3
+MOMENTS = 5
 """So many of the best and of the worst."""
 
 
@@ -56,101 +57,104 @@ class Report(Struct, frozen=True):
     title: str
     scenario: str
     seed: int
-    answers: int
-    over: bool
     result: str
+    """How it ended, with score and rule, or where it stands."""
+    over: bool
+    answers: int
+    told: int
+    """How many answers the reader may know of."""
+    undone: int
     seen_by: str
     """A side, a spectator, or all."""
     good_for: str | None
+    luck: Fortune
     courses: list[Course]
     best: list[Moment]
     worst: list[Moment]
-    luck: Luck
+    days: list[DayTold]
+    record: dict[date, dict[str, int]]
+    """What was lost in truth, day by day."""
     journal: list[Line]
 
 
-def report_on(match: Match, side: str | None = None) -> Report:
-    """The report of a match as a side may read it; None is a spectator."""
-    game, header = match.game, match.header
+def report_on(
+    match: Match, side: str | None = None, record: dict[date, dict[str, int]] | None = None
+) -> Report:
+    """The report of a match as a side may read it, None is a spectator; perhaps beside what is on record."""
+    game, header, history = match.game, match.header, match.history
     assert header is not None, "a staged match has no report"
     over = match.result is not None
-    entries = match.journal.entries if over else match.journal.seen_by(side)
-    moments = sorted(_moments(entries, _figure(match)), key=lambda moment: -moment.by)
+    told = match.journal.told_to(side, over)
+    moments, line = _moments(entry for _, entry in told), history.branch.line[: history.position]
     return Report(
-        game.name, game.title, game.scenarios[header.scenario].title, header.seed, match.answered, over,
-        match.result.title if match.result else "The match goes on",
-        "all" if over else side or "a spectator", game.good_for,
-        _courses(match) if over else _courses_seen(entries),
-        [m for m in moments if m.by > 0][:MOMENTS],
-        [m for m in reversed(moments) if m.by < 0][:MOMENTS],
-        luck_of(entries, charts_of(match.base.state.kit)),
-        [Line(e.text(), e.rule, e.depth if isinstance(e, Headline) else 0) for e in entries],
+        game.name, game.title, game.scenarios[header.scenario].title, header.seed, _result(match), over,
+        match.answered, sum(isinstance(entry, Chose) for _, entry in told), history.undone,
+        "all" if over else side or "a spectator", game.good_for, FortuneTeller(header).follow(line),
+        _courses(told),
+        sorted((m for m in moments if m.by > 0), key=lambda m: -m.by)[:MOMENTS],
+        sorted((m for m in moments if m.by < 0), key=lambda m: m.by)[:MOMENTS],
+        diary_of(header, line), record or {},
+        [Line(e.text(), e.rule, e.depth if isinstance(e, Headline) else 0) for _, e in told],
     )  # fmt: skip
 
 
-def _figure(match: Match) -> str | None:
-    """The figure whose changes are counted as moments: the game's first."""
-    told = {entry.figure for entry in match.journal if isinstance(entry, Changed)}
-    return next((name for name in match.game.figures if name in told), None)
+def _result(match: Match) -> str:
+    if match.result is None:
+        return match.step.title
+    return f"{match.result.title}. Score {match.result.score:+d}, rule {match.result.rule}"
 
 
-def _moments(entries: Sequence[Entry], figure: str | None) -> list[Moment]:
+def _moments(entries: Iterable[Entry]) -> list[Moment]:
     chapter, found = "", []
     for entry in entries:
         if isinstance(entry, Headline):
             chapter = entry.title
-        elif isinstance(entry, Changed) and figure in (None, entry.figure):
+        elif isinstance(entry, Changed):
             found.append(Moment(chapter, entry.figure, entry.by, entry.why, entry.rule))
     return found
 
 
-def _courses(match: Match) -> list[Course]:
-    """The figures after each answer of the line that was played, from the first."""
-    header = match.header
-    assert header is not None
-    position: Position = new_match(
-        match.game, header.scenario, header.seed, header.options, header.components.folder
-    ).clone()
-    courses = {name: [Turn(0, figure(position.state))] for name, figure in match.game.figures.items()}
-    for notation in match.history.branch.line[: match.history.position]:
-        position.answer(notation)
-        for name, figure in match.game.figures.items():
-            if (value := figure(position.state)) != courses[name][-1].value:
-                courses[name].append(Turn(position.answered, value))
-    return [Course(name, turns) for name, turns in courses.items()]
-
-
-def _courses_seen(entries: Sequence[Entry]) -> list[Course]:
-    """The figures as the journal told them; entries stand for answers."""
+def _courses(told: Sequence[tuple[int, Entry]]) -> list[Course]:
+    """The figures as the journal tells them."""
     courses: dict[str, list[Turn]] = {}
-    for number, entry in enumerate(entries, start=1):
+    for answers, entry in told:
         if isinstance(entry, Changed):
             turns = courses.setdefault(entry.figure, [Turn(0, entry.to - entry.by)])
-            turns.append(Turn(number, entry.to))
+            turns.append(Turn(answers, entry.to))
     return [Course(name, turns) for name, turns in courses.items()]
+
+
+def day_rows(report: Report) -> list[list[str]]:
+    """The days as rows: the figure that counts, in the evening, what was lost, and what was in truth."""
+    if not report.days:
+        return []
+    figure, whose = next(iter(report.days[0].figures)), list(report.days[0].lost)
+    rows = [["day", figure, *(f"{who} lost" for who in whose)]]
+    rows += [
+        [f"{day.date:%d %B}", f"{day.figures[figure]:+d}", *(str(day.lost[who]) for who in whose)]
+        for day in report.days
+    ]
+    if report.record:
+        true = [report.record.get(day.date, {}) for day in report.days]
+        rows[0] += [f"{who} on record" for who in whose]
+        for row, lost in zip(rows[1:], true, strict=True):
+            row += [str(lost.get(who, "")) for who in whose]
+    return rows
 
 
 def report_text(report: Report) -> list[str]:
     """The report as lines of text, without the journal."""
-    lines = [f"{report.title}: {report.scenario}, seed {report.seed}, {report.answers} answers"]
-    lines += [report.result + ".", ""]
+    lines = [f"{report.title}: {report.scenario}, seed {report.seed}", f"{report.result}."]
+    lines += [f"{report.told} decisions told, {report.undone} taken back.", report.luck.verdict()]
     for course in report.courses:
-        lines.append(f"{course.figure}: " + " ".join(f"{turn.value:+d}" for turn in course.turns))
-    for name, moments in (("Highest", report.best), ("Lowest", report.worst)):
+        lines += ["", f"{course.figure}: " + " ".join(f"{turn.value:+d}" for turn in course.turns)]
+    for name, moments in (("Best", report.best), ("Worst", report.worst)):
         lines += ["", f"{name} moments:"] if moments else []
         lines += [f"  {m.by:+d} {m.figure}: {m.why} ({m.chapter}) [{m.rule}]" for m in moments]
-    return [*lines, "", report.luck.verdict(), *_chart_lines(report.luck)]
-
-
-def _chart_lines(luck: Luck) -> list[str]:
-    return [
-        f"  {chart.name}, {chart.rolls} rolls: "
-        + ", ".join(f"{o.outcome} {o.came} (expected {o.expected:.1f})" for o in chart.outcomes)
-        for chart in luck.charts
-    ]
+    rows = day_rows(report)
+    return [*lines, *([""] if rows else []), *("  ".join(f"{cell:>17}" for cell in row) for row in rows)]
 
 
 def journal_text(match: Match, report: Report, side: str | None) -> list[str]:
     """The journal as lines of text."""
-    entries = match.journal.entries if report.over else match.journal.seen_by(side)
-    return [render(entry) for entry in entries]
+    return [render(entry) for _, entry in match.journal.told_to(side, report.over)]

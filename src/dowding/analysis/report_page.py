@@ -4,32 +4,29 @@ from html import escape
 from pathlib import Path
 
 from dowding.analysis.page import drawing, heading, html_table, paragraph, write_page
-from dowding.analysis.report import Course, Line, Moment, Report
+from dowding.analysis.report import Course, Line, Moment, Report, day_rows
 from dowding.analysis.sketch import step_chart
 
 
 def report_parts(report: Report) -> list[str]:
     """The parts of the page, in order."""
-    parts = [paragraph(f"{report.scenario}, seed {report.seed}, {report.answers} answers.")]
-    parts.append(paragraph(f"{report.result}."))
+    parts = [paragraph(f"{report.scenario}, seed {report.seed}."), paragraph(f"{report.result}.")]
+    parts += [paragraph(f"{report.told} decisions told, {report.undone} taken back.", small=True)]
+    parts += [paragraph(report.luck.verdict(), small=True)]
     if report.courses:
         parts += [heading("The course"), *(_course(course, report) for course in report.courses)]
-    if report.best or report.worst:
-        parts += [heading("Moments"), html_table(_moment_rows(report.best + report.worst[::-1]))]
-        if report.good_for:
-            parts.append(paragraph(f"High is good for {report.good_for}.", small=True))
-    parts += [heading("Luck"), paragraph(report.luck.verdict())]
-    for chart in report.luck.charts:
-        rows = [(chart.name, "came", "expected")]
-        rows += [(o.outcome, str(o.came), f"{o.expected:.1f}") for o in chart.outcomes]
-        parts.append(html_table(rows))
+    for name, moments in (("Best moments", report.best), ("Worst moments", report.worst)):
+        parts += [heading(name), html_table(_moment_rows(moments))] if moments else []
+    if report.good_for and (report.best or report.worst):
+        parts.append(paragraph(f"High is good for {report.good_for}.", small=True))
+    if rows := day_rows(report):
+        parts += [heading("Day by day"), html_table(rows)]
     return [*parts, heading(f"The journal, as seen by {report.seen_by}"), _journal(report.journal)]
 
 
 def _course(course: Course, report: Report) -> str:
     turns = [(turn.answers, turn.value) for turn in course.turns]
-    end = max(report.answers if report.over else turns[-1][0], 1)
-    return drawing(step_chart(turns, end, course.figure), course.figure)
+    return drawing(step_chart(turns, max(report.answers, 1), course.figure), course.figure)
 
 
 def _moment_rows(moments: list[Moment]) -> list[tuple[str, ...]]:

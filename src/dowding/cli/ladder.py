@@ -34,6 +34,8 @@ def ladder(args: argparse.Namespace) -> int:
         raise SetupError(f"--games must be at least 2, not {args.games}")
     game = find_game(args.game)
     playing = _playing(args, game)
+    if args.opponents and not args.side:
+        raise SetupError("--opponents needs --side: without it all who command are compared")
     sides = [side_named(game, args.side)] if args.side else list(playing)
     if absent := [side for side in sides if side not in playing]:
         raise SetupError(f"{absent[0]} does not play here; choose from {', '.join(playing)}")

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.metadata import version
 from pathlib import Path
+from typing import NoReturn
 
 from dowding.cli import inspect, measure
 from dowding.cli.output import FAULT, MISUSE
@@ -20,8 +21,8 @@ Matches are kept in DOWDING_HOME, or else in the usual folder for data."""
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command; the exit code."""
-    args, rest = parser().parse_known_args(argv)
     try:
+        args, rest = parser().parse_known_args(argv)
         code: int = args.run(_with_rest(args, rest))
     except SetupError as error:
         print(f"dowding: {error}", file=sys.stderr)
@@ -57,9 +58,17 @@ def _later(command: str) -> Callable[[argparse.Namespace], int]:
     return run
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one line, like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say what is wrong, and where to read more."""
+        raise SetupError(f"{message}; {self.prog} --help tells more")
+
+
 def parser() -> argparse.ArgumentParser:
     """All commands and their arguments."""
-    top = argparse.ArgumentParser(
+    top: argparse.ArgumentParser = Parser(
         prog="dowding",
         description="The board wargames of the Battle of Britain, run by a computer.",
         epilog=EPILOG,
@@ -117,7 +126,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("file", type=Path)
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=inspect.verify)
-    sub = commands.add_parser("report", help="tell how a saved match went: course, moments, luck, journal")
+    sub = commands.add_parser("report", help="tell how a saved match went: luck, course, moments, days")
     sub.add_argument("file", type=Path)
     sub.add_argument("--out", type=Path, metavar="FILE", help="the page; beside the match unless said")
     sub.add_argument("--text", action="store_true", help="print it instead")

@@ -27,6 +27,8 @@ def fuzz(args: argparse.Namespace) -> int:
     """Play random games and look for anything wrong."""
     if args.games < 1:
         raise SetupError(f"--games must be at least 1, not {args.games}")
+    if args.out.exists() and not args.out.is_dir():
+        raise SetupError(f"{args.out} is not a folder, so failing games cannot be saved there")
     findings: list[Finding] = []
     try:
         for game in _chosen(args):

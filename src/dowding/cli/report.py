@@ -1,6 +1,7 @@
 """``dowding report``: the after-action report of a saved match."""
 
 import argparse
+from datetime import date
 from pathlib import Path
 
 from dowding.analysis.report import journal_text, report_on, report_text
@@ -8,19 +9,26 @@ from dowding.analysis.report_page import write_report
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
 from dowding.kernel.saves import load
+from dowding.web import boards
 
 
 def report(args: argparse.Namespace) -> int:
     """Replay a match, and tell how it went: as a page, as text, or as data."""
     match = load(args.file, args.components)
     side = side_named(match.game, args.side) if args.side else None
-    found = report_on(match, side)
+    found = report_on(match, side, _record(match.game.name))
     if args.text or args.json:
         emit(args, found, [*report_text(found), "", *journal_text(match, found, side)])
         return OK
     path = args.out or _beside(args.file)
     print(f"The report is in {write_report(path, found)}.")
     return OK
+
+
+def _record(game: str) -> dict[date, dict[str, int]]:
+    """What was lost in truth, where that is on record."""
+    found = boards.record(game)
+    return {day.date: day.lost for day in found.days} if found else {}
 
 
 def _beside(file: Path) -> Path:

@@ -12,6 +12,8 @@ def serve(args: argparse.Namespace) -> int:
     """Open the room, and show the browser to it."""
     if not 0 <= args.port <= 65535:
         raise SetupError(f"--port must be from 0 to 65535, not {args.port}")
+    if not args.rate >= 1:
+        raise SetupError(f"--rate must be at least 1, not {args.rate:g}")
     database = Database(args.home / "matches.sqlite3" if args.home else None)
     run(database, args.host, args.port, args.browser, args.rate)
     return OK

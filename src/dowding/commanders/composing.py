@@ -32,6 +32,16 @@ def compose(decision: Decision, total: Total, chosen: list[Any], below: Below) -
     return answer, held(decision, answer)
 
 
+def ranked(decision: Decision, total: Total, most: int) -> list[Answer]:
+    """The answers that score best, where an answer is a single value; else none."""
+    if isinstance(decision, (Place, PickSome, Order)):
+        return []
+    values = values_of(decision)
+    scores = [total(value) for value in values]
+    best = sorted(range(len(values)), key=scores.__getitem__, reverse=True)[:most]
+    return [index + decision.low if isinstance(decision, Number) else index for index in best]
+
+
 def values_of(decision: Decision) -> Sequence[Any]:
     """All single values that a judgement may be asked to score."""
     if isinstance(decision, Place):

@@ -12,7 +12,7 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from dowding.commanders.commander import Posting
-from dowding.commanders.composing import compose, nothing_chosen, values_of
+from dowding.commanders.composing import compose, nothing_chosen, ranked, values_of
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
@@ -97,19 +97,30 @@ class DoctrineCommander:
         return prod(belief(state, self.posting.side) for belief in self.doctrine.beliefs)
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
-        now = Situation(decision, view, self.posting.kit, decision.side, [])
+        now = self._situation(decision, view)
         speaking = self._who_speaks(decision.rule)
         for judgement in speaking:
             if judgement.choose is not None and (said := judgement.choose(now)) is not None:
                 self._why = partial(str, judgement.reason)
                 return decision.accept(decision.read(said) if isinstance(said, (str, list, dict)) else said)
-        weighing = [judgement for judgement in speaking if judgement.score is not None]
+        weighing = self._who_weighs(decision.rule)
         if not weighing:
             self._why = str
             return decision.sample(self.dice.below)
         answer, chosen = compose(decision, _total(now, weighing), now.chosen, self.dice.below)
         self._why = lambda: _weightiest(now, weighing, chosen)
         return answer
+
+    def ranking(self, decision: Decision, view: Any, most: int) -> list[Answer]:
+        """What it would answer, what next and so on, where single values are weighed; else nothing."""
+        weighing = self._who_weighs(decision.rule)
+        return ranked(decision, _total(self._situation(decision, view), weighing), most) if weighing else []
+
+    def _situation(self, decision: Decision, view: Any) -> Situation:
+        return Situation(decision, view, self.posting.kit, decision.side, [])
+
+    def _who_weighs(self, rule: str) -> list[Judgement]:
+        return [judgement for judgement in self._who_speaks(rule) if judgement.score is not None]
 
     def _who_speaks(self, rule: str) -> tuple[Judgement, ...]:
         if rule not in self._speaking:

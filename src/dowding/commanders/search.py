@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from dowding.commanders.candidates import candidates
 from dowding.commanders.commander import Commander
+from dowding.commanders.doctrine import DoctrineCommander
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
@@ -26,6 +27,8 @@ MARGIN, FEW = 2.0, 8
 """Standard errors by which, and worlds over which, an answer must be better than doctrine's."""
 CUTS = 3
 """So often the worse half is dropped."""
+RANKED = 6
+"""So many answers are tried that the doctrine itself thinks best."""
 
 
 class Budget(Struct, frozen=True):
@@ -93,6 +96,8 @@ class SearchCommander:
         if worlds is None:
             return usual
         known = [usual, *(other.answer(decision, view) for other in self.others)]
+        if isinstance(own, DoctrineCommander):
+            known += own.ranking(decision, view, RANKED)
         trials = [Trial(answer, []) for answer in candidates(decision, known, self.dice)]
         left = self._try_out(trials, worlds)
         if not left:

@@ -3,12 +3,11 @@
 Theirs both bare (``raw_env``) and as meant to be used, in wrappers (``env``); ours needs none.
 """
 
+from functools import partial
 from importlib import import_module
 from typing import Any
 
-import numpy as np
-
-from dowding.analysis.bench import Rate, Ratio, measure
+from dowding.analysis.bench import Rate, Ratio, measure_in_turn
 from dowding.envs.sides import env
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
@@ -20,34 +19,29 @@ CLASSIC = ("rps_v2", "tictactoe_v3", "connect_four_v3")
 def env_rates(games: list[AnyGame], seconds: float) -> tuple[list[Rate], list[Ratio], list[str]]:
     """Rates of all environments, ours beside the fastest of theirs, and what is not installed."""
     missing: list[str] = []
-    theirs = {kind: _classic(kind, seconds, missing) for kind in ("env", "raw_env")}
-    ours = [
-        _rate(f"{g.name} env: steps", env(game=g, scenario=list(g.scenarios)[-1]), seconds) for g in games
-    ]
-    fastest = [max(rates, key=lambda rate: rate.per_second) for rates in theirs.values() if rates]
-    ratios = [
-        Ratio(f"{rate.name} / {best.name}", rate.per_second / best.per_second)
-        for rate in ours
-        for best in fastest
-    ]
-    return [*theirs["env"], *theirs["raw_env"], *ours], ratios, sorted(set(missing))
+    theirs = [_classic(kind, missing) for kind in ("env", "raw_env")]
+    ours = {f"{g.name} env: steps": env(game=g, scenario=list(g.scenarios)[-1]) for g in games}
+    dice = Dice(1940)
+    all_of_them = {name: made for group in (*theirs, ours) for name, made in group.items()}
+    rates = measure_in_turn(
+        {name: partial(play_through, made, dice) for name, made in all_of_them.items()}, seconds
+    )
+    found = {rate.name: rate.per_second for rate in rates}
+    fastest = [max(group, key=found.__getitem__) for group in theirs if group]
+    ratios = [Ratio(f"{name} / {best}", found[name] / found[best]) for name in ours for best in fastest]
+    return rates, ratios, sorted(set(missing))
 
 
-def _classic(kind: str, seconds: float, missing: list[str]) -> list[Rate]:
-    rates = []
+def _classic(kind: str, missing: list[str]) -> dict[str, Any]:
+    found = {}
     for name in CLASSIC:
         try:
             made = getattr(import_module(f"pettingzoo.classic.{name}"), kind)()
         except Exception:  # its modules fail in ways of their own where pygame is not there
             missing.append(f"PettingZoo's {name}")
             continue
-        rates.append(_rate(f"PettingZoo {name} {kind}: steps", made, seconds))
-    return rates
-
-
-def _rate(name: str, made: Any, seconds: float) -> Rate:
-    dice = Dice(1940)
-    return Rate(name, measure(lambda: play_through(made, dice), seconds))
+        found[f"PettingZoo {name} {kind}: steps"] = made
+    return found
 
 
 def play_through(made: Any, dice: Dice) -> int:
@@ -64,10 +58,5 @@ def play_through(made: Any, dice: Dice) -> int:
 def _any_action(made: Any, agent: str, seen: Any, dice: Dice) -> int:
     if not isinstance(seen, dict):
         return dice.below(int(made.action_space(agent).n))
-    legal = np.flatnonzero(seen["action_mask"])
+    legal = seen["action_mask"].nonzero()[0]
     return int(legal[dice.below(len(legal))])
-
-
-def _longest(game: AnyGame) -> Any:
-    """The last scenario of a game as an environment: the longest as a rule."""
-    return env(game=game, scenario=list(game.scenarios)[-1])

@@ -6,7 +6,7 @@ of name and word together. The pending question and its options are facts like t
 
 from array import array
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, TypeAlias
 from zlib import crc32
 
 import numpy as np
@@ -18,6 +18,8 @@ from dowding.kernel.choices import Choice
 from dowding.kernel.placing import Place
 
 Vector = NDArray[np.float32]
+Facts: TypeAlias = list[tuple[int, float]]
+"""Places with what is added there."""
 MEMORY = 20_000
 """Values that are remembered with their facts before all are forgotten."""
 
@@ -28,17 +30,33 @@ class Places(dict[Any, int]):
     def __init__(self, size: int) -> None:
         super().__init__()
         self.size = size
-        self.seen: dict[Any, list[tuple[int, float]]] = {}
+        self.whole = True
+        """Whether all facts so far are whole numbers: only of these is a sum the same in any order."""
+        self._seen: dict[Any, Facts] = {}
         """The facts in each field and value that was met: most of them come again."""
 
     def __missing__(self, fact: Any) -> int:
         place = self[fact] = crc32(repr(fact).encode()) % self.size
         return place
 
+    def known(self, field: str, value: Any) -> Facts:
+        """The facts in a field of a view."""
+        key = field, tuple(value.items()) if type(value) is dict else value
+        try:
+            return self._seen[key]
+        except KeyError:
+            if len(self._seen) > MEMORY:
+                self._seen.clear()
+            found = self._seen[key] = list(self.facts(field, value))
+            return found
+        except TypeError:
+            return list(self.facts(field, value))
+
     def facts(self, name: Any, value: Any) -> Iterator[tuple[int, float]]:
         """Places and amounts of a value of any kind; what holds others is taken apart."""
         kind = type(value)
         if kind is int or kind is float:
+            self.whole = self.whole and float(value).is_integer()
             yield self[name], value
         elif kind is dict:
             for key, held in value.items():
@@ -53,42 +71,45 @@ class Places(dict[Any, int]):
             yield self[name, str(value)], 1.0
 
 
-class Facts:
-    """What a side knows, on its way to become a vector."""
+class Knowledge:
+    """What a side knows, as numbers. Only what has changed in its view is reckoned anew."""
 
-    __slots__ = ("places", "values")
-
-    def __init__(self, places: Places, values: "array[float] | None" = None) -> None:
+    def __init__(self, places: Places) -> None:
         self.places = places
-        self.values = array("f", bytes(4 * places.size)) if values is None else values
+        self.values = array("d", bytes(8 * places.size))
+        self._fields: list[tuple[Any, Facts]] = []
+        """The value of each field of the view, and its facts."""
 
-    def copy(self) -> "Facts":
-        """The same facts, to add others to."""
-        return Facts(self.places, self.values[:])
-
-    def vector(self) -> Vector:
-        """All facts added up."""
-        return np.frombuffer(self.values, np.float32)
-
-    def add_view(self, view: Any) -> None:
-        """All fields of a view."""
-        values, seen = self.values, self.places.seen
-        for field, value in zip(view.__struct_fields__, astuple(view), strict=True):
-            key = field, tuple(value.items()) if type(value) is dict else value
-            try:
-                known = seen[key]
-            except KeyError:
-                known = seen[key] = list(self.places.facts(field, value))
-            except TypeError:
-                known = list(self.places.facts(field, value))
-            for place, amount in known:
+    def see(self, view: Any) -> None:
+        """Take a new view in."""
+        whole = self.places.whole
+        if not whole or not self._fields:
+            self.values = array("d", bytes(8 * self.places.size))
+            self._fields = [(self, [])] * len(view.__struct_fields__)
+        values, fields, known = self.values, self._fields, self.places.known
+        for n, value in enumerate(astuple(view)):
+            before, facts = fields[n]
+            if value is before or value == before:
+                continue
+            for place, amount in facts:
+                values[place] -= amount
+            facts = known(view.__struct_fields__[n], value)
+            for place, amount in facts:
                 values[place] += amount
-        if len(seen) > MEMORY:
-            seen.clear()
+            fields[n] = value, facts
+        if whole and not self.places.whole:
+            self.see(view)
 
-    def ask(self, composer: Composer) -> None:
+    def vector(self, composer: Composer | None) -> Vector:
+        """All facts added up, with what is asked of the side."""
+        values = self.values[:]
+        if composer is not None:
+            self._ask(values, composer)
+        return np.frombuffer(values).astype(np.float32)
+
+    def _ask(self, values: "array[float]", composer: Composer) -> None:
         """What a side is asked, what it may choose, and what it has chosen so far."""
-        decision, values, places = composer.decision, self.values, self.places
+        decision, places = composer.decision, self.places
         values[places["rule", decision.rule]] += 1.0
         if isinstance(decision, Place):
             values[places["thing", decision.values[len(composer.parts)]]] += 1.0

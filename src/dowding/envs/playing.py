@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dowding.envs.actions import Composer
-from dowding.envs.observing import Facts, Places, Vector
+from dowding.envs.observing import Knowledge, Places, Vector
 from dowding.envs.picture import picture
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame, find_game
@@ -28,8 +28,9 @@ class Table:
         self.options = self.game.chosen_options(options or {})
         self.actions = actions
         self.places = Places(size)
-        self._known: dict[str, Facts] = {}
-        """What each side knows: the same while an answer is put together."""
+        self._known = {side: Knowledge(self.places) for side in self.game.sides}
+        self._informed: set[str] = set()
+        """The sides that have seen how it stands; while an answer is put together, it stays so."""
         self.position: Position
         self.composer: Composer | None = None
         self.turn: str | None = None
@@ -44,7 +45,7 @@ class Table:
 
     def _ask(self) -> None:
         decision = self.position.decision
-        self._known = {}
+        self._informed.clear()
         self.composer = Composer(decision, self.actions) if decision is not None else None
         self.turn = decision.side if decision is not None else None
 
@@ -68,17 +69,11 @@ class Table:
 
     def observe(self, side: str) -> Vector:
         """What a side knows."""
-        facts = self._facts(side).copy()
-        if self.composer is not None and self.turn == side:
-            facts.ask(self.composer)
-        return facts.vector()
-
-    def _facts(self, side: str) -> Facts:
-        facts = self._known.get(side)
-        if facts is None:
-            facts = self._known[side] = Facts(self.places)
-            facts.add_view(self.position.view(side))
-        return facts
+        known = self._known[side]
+        if side not in self._informed:
+            self._informed.add(side)
+            known.see(self.position.view(side))
+        return known.vector(self.composer if self.turn == side else None)
 
     def mask(self, side: str) -> Mask:
         """The actions that a side may take now."""

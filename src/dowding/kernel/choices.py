@@ -1,6 +1,7 @@
 """Decisions over a set: pick one, pick some, put in order."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import combinations, islice, permutations
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -26,15 +27,15 @@ ENOUGH = 20_000
 """So many are gone through at most: a question must not be a riddle."""
 
 
-class Choice(Decision, Generic[T], eq=False):
-    """A decision over a set of values, each described when a person looks."""
+class Choice(Decision, Generic[T], eq=False, dict=True):
+    """A decision over a set of values, each described when a person looks, and only once."""
 
     values: Sequence[T]
     describe: Describe[T]
     candidates: Sequence[T]
     bar: Callable[[T], Bar | None] | None
 
-    @property
+    @cached_property
     def options(self) -> list[Option]:
         return [self.describe(value) for value in self.values]
 
@@ -45,15 +46,8 @@ class Choice(Decision, Generic[T], eq=False):
         return [Refusal(self.describe(v), why[0], why[1]) for v, why in barred if why is not None]
 
     def index(self, key: str) -> int:
-        """The position of the option with this key; letters' case and blanks do not matter."""
-        wanted = fold(key)
-        for index, option in enumerate(self.options):
-            if fold(option.key) == wanted:
-                return index
-        for refusal in self.why_not():
-            if fold(refusal.option.key) == wanted:
-                self.refuse(f"{refusal.option.label} may not be chosen: {refusal.reason}", refusal.rule)
-        self.unreadable(f"{key!r} is not among {listing(o.key for o in self.options)}.")
+        """The position of the option with this key."""
+        return self.indices([key])[0]
 
     def indices(self, notation: Notation) -> tuple[int, ...]:
         """The positions of the options that a list of keys names."""
@@ -61,7 +55,19 @@ class Choice(Decision, Generic[T], eq=False):
             notation = [notation]
         if not isinstance(notation, list) or not all(isinstance(key, str) for key in notation):
             self.unreadable(f"expected a list of options, found {notation!r}.")
-        return tuple(self.index(key) for key in notation)
+        keys = [option.key for option in self.options]
+        return tuple([keys.index(key) if key in keys else self._folded(key, keys) for key in notation])
+
+    def _folded(self, key: str, keys: list[str]) -> int:
+        """The position of a key if letters' case and blanks do not matter."""
+        wanted = fold(key)
+        for index, known in enumerate(keys):
+            if fold(known) == wanted:
+                return index
+        for refusal in self.why_not():
+            if fold(refusal.option.key) == wanted:
+                self.refuse(f"{refusal.option.label} may not be chosen: {refusal.reason}", refusal.rule)
+        self.unreadable(f"{key!r} is not among {listing(keys)}.")
 
     def spelled(self, answer: Iterable[int]) -> list[str]:
         """The keys of some positions."""

@@ -4,7 +4,9 @@ A line is the list of answers in notation from the first to the last. The match 
 the current line. Answering something else there opens a new branch; nothing is ever thrown away.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError
@@ -22,12 +24,15 @@ class Branch:
     comments: dict[int, str] = field(default_factory=dict)
     """What was said of single answers, by position."""
     digests: dict[int, str] = field(default_factory=dict)
+    parent: "Branch | None" = field(default=None, repr=False, compare=False)
+    """The branch that it left, and after how many answers."""
+    at: int = 0
 
     def up_to(self, position: int, name: str, comment: str = "") -> "Branch":
         """A new branch that shares this line as far as a position."""
         comments = {at: said for at, said in self.comments.items() if at < position}
         digests = {at: digest for at, digest in self.digests.items() if at <= position}
-        return Branch(name, self.line[:position], comment, comments, digests)
+        return Branch(name, self.line[:position], comment, comments, digests, self, position)
 
 
 @dataclass(slots=True)
@@ -94,9 +99,9 @@ class History:
         return f"{MAIN}-{number}"
 
 
-def shared_length(one: list[Notation], other: list[Notation]) -> int:
-    """How many answers two lines have in common at the beginning."""
+def shared_length(one: Sequence[Any], other: Sequence[Any]) -> int:
+    """How many items, such as the answers of two lines, are the same from the beginning on."""
     for index, (a, b) in enumerate(zip(one, other, strict=False)):
-        if a != b:
+        if a is not b and a != b:
             return index
     return min(len(one), len(other))

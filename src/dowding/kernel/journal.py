@@ -3,7 +3,7 @@
 Every entry names its rule and who may see it. Log, report, tests and replay read the same entries.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, TypeAlias
 
 from msgspec import Struct, to_builtins
@@ -135,11 +135,27 @@ class Journal:
 
     def seen_by(self, side: str | None) -> list[Entry]:
         """The entries that a side may see; None is a spectator."""
-        return [as_told_to(side, e) for e in self.entries if e.seen_by is None or side in e.seen_by]
+        return [entry for _, entry in self.told_to(side)]
+
+    def told_to(self, side: str | None, all: bool = False) -> list[tuple[int, Entry]]:
+        """The entries that a side may see, or all, each with the number of answers before it."""
+        return list(told_to(side, all, self.entries, 0))
 
     def total(self, figure: str) -> int:
         """The sum of all journalled changes of a figure."""
         return sum(e.by for e in self.entries if isinstance(e, Changed) and e.figure == figure)
+
+
+def told_to(
+    side: str | None, all: bool, entries: Iterable[Entry], answers: int
+) -> Iterator[tuple[int, Entry]]:
+    """Those entries that a side may see, or all, each with the number of answers before it."""
+    for entry in entries:
+        if all:
+            yield answers, entry
+        elif entry.seen_by is None or side in entry.seen_by:
+            yield answers, as_told_to(side, entry)
+        answers += isinstance(entry, Chose)
 
 
 def as_told_to(side: str | None, entry: Entry) -> Entry:

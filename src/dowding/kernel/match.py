@@ -208,6 +208,12 @@ def new_match(
     return Match(played, Base(state, played.first, 0, 0), header)
 
 
+def beginning(header: Header, components: Path | str | None = None) -> Match:
+    """The match that a header describes, before its first answer; perhaps with components from elsewhere."""
+    folder = components if components is not None else header.components.folder
+    return new_match(header.game, header.scenario, header.seed, header.options, folder)
+
+
 def opening(game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: int, kit: Any) -> State[Any]:
     """The state before the first step."""
     state: State[Any] = game.state()

@@ -130,8 +130,7 @@ class Place(Choice[T], Generic[T, B], eq=False):
             self.unreadable(f"expected things with their boxes, found {notation!r}.")
         boxes = {fold(option.key): number for number, option in enumerate(self.box_options)}
         answer = [-1] * len(self.values)
-        for key, box in notation.items():
-            thing = self.index(key)
+        for thing, (key, box) in zip(self.indices(list(notation)), notation.items(), strict=True):
             if type(box) is not str or fold(box) not in boxes:
                 self.unreadable(f"{box!r} is not among {listing(o.key for o in self.box_options)}.")
             if answer[thing] != -1:

@@ -16,7 +16,7 @@ from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Notation
 from dowding.kernel.errors import DowdingError, RulesError, SaveError
 from dowding.kernel.history import Branch, History, shared_length
-from dowding.kernel.match import Header, Match, new_match
+from dowding.kernel.match import Header, Match, beginning
 from dowding.kernel.position import Base
 from dowding.kernel.steps import find_step
 
@@ -117,21 +117,16 @@ def _lay_out(saved: Saved, snapshot: Snapshot) -> bytes:
 
 
 def _folded(history: History) -> list[SavedBranch]:
-    """The branches, each without what it shares with an earlier one."""
-    folded: list[SavedBranch] = []
-    earlier: list[Branch] = []
-    for branch in history.branches.values():
-        parent = max(earlier, key=lambda b: shared_length(b.line, branch.line), default=None)
-        at = shared_length(parent.line, branch.line) if parent else 0
-        folded.append(
-            SavedBranch(
-                branch.name, branch.line[at:], parent.name if parent else None, at, branch.comment,
-                {n: said for n, said in branch.comments.items() if n >= at},
-                {n: digest for n, digest in branch.digests.items() if n > at},
-            )
-        )  # fmt: skip
-        earlier.append(branch)
-    return folded
+    """The branches, each without what it shares with the one that it left."""
+    return [
+        SavedBranch(
+            branch.name, branch.line[branch.at :], branch.parent.name if branch.parent else None,
+            branch.at, branch.comment,
+            {n: said for n, said in branch.comments.items() if n >= branch.at},
+            {n: digest for n, digest in branch.digests.items() if n > branch.at},
+        )
+        for branch in history.branches.values()
+    ]  # fmt: skip
 
 
 # Reading
@@ -229,9 +224,8 @@ def _differs(snapshot: Snapshot, base: Base) -> bool:
 def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
     """The match at its beginning, with the components it was played with."""
     header = saved.header
-    folder = components if components is not None else header.components.folder
     try:
-        match = new_match(header.game, header.scenario, header.seed, header.options, folder)
+        match = beginning(header, components)
     except DowdingError as error:
         raise SaveError(f"{name} cannot be played: {error}") from error
     assert match.header is not None
@@ -247,10 +241,12 @@ def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
 def _unfolded(saved: Saved) -> dict[str, Branch]:
     branches: dict[str, Branch] = {}
     for b in saved.branches:
-        start = branches[b.parent].up_to(b.at, b.name) if b.parent is not None else Branch(b.name)
-        line = start.line + b.answers
-        comments, digests = {**start.comments, **b.comments}, {**start.digests, **b.digests}
-        branches[b.name] = Branch(b.name, line, b.comment, comments, digests)
+        branch = branches[b.parent].up_to(b.at, b.name) if b.parent is not None else Branch(b.name)
+        branch.comment = b.comment
+        branch.line += b.answers
+        branch.comments |= b.comments
+        branch.digests |= b.digests
+        branches[b.name] = branch
     return branches
 
 

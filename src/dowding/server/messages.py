@@ -111,7 +111,7 @@ class Told(Struct, frozen=True):
     """The log from some line on; earlier lines stand."""
 
     start: int
-    entries: list[msgspec.Raw]
+    entries: msgspec.Raw
 
 
 class Line(Struct, frozen=True):

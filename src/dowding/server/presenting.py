@@ -1,14 +1,16 @@
 """From a match to what a page shows: decisions, log lines, history."""
 
+from operator import is_
 from typing import Any
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import astuple
 
 from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
-from dowding.kernel.history import History, shared_length
-from dowding.kernel.journal import Chose, Entry, Journal, as_told_to
+from dowding.kernel.history import Branch, History, shared_length
+from dowding.kernel.journal import Chose, Entry, Journal, told_to
 from dowding.kernel.match import Match
 from dowding.kernel.placing import Place
 from dowding.server.messages import Asked, Line, Past, Told
@@ -46,18 +48,15 @@ MOST_CHANGED = 0.5
 
 def changes(old: Struct, new: Struct) -> dict[str, Any]:
     """The fields of a view that are others than before; of a list, its items that are others by number."""
-    found: dict[str, Any] = {}
-    for name in new.__struct_fields__:
-        before, after = getattr(old, name), getattr(new, name)
-        if before is not after and before != after:
-            found[name] = _items(before, after)
-    return found
+    fields = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
+    return {name: _items(a, b) for name, a, b in fields if a is not b and a != b}
 
 
 def _items(before: Any, after: Any) -> Any:
     if not isinstance(after, (list, tuple)) or type(before) is not type(after) or len(before) != len(after):
         return {"whole": after}
-    others = {str(n): b for n, (a, b) in enumerate(zip(before, after, strict=True)) if a is not b and a != b}
+    moved = [n for n, same in enumerate(map(is_, before, after)) if not same]
+    others = {str(n): after[n] for n in moved if before[n] != after[n]}
     return {"whole": after} if len(others) > MOST_CHANGED * len(after) else {"items": others}
 
 
@@ -75,68 +74,64 @@ MOST_BRANCHES = 40
 
 
 def _lines(history: History) -> list[Line]:
-    lines: list[Line] = []
     every = list(history.branches.values())
     told = [
         b
         for n, b in enumerate(every)
         if n == 0 or n > len(every) - MOST_BRANCHES or b.name == history.current
     ]
-    for number, branch in enumerate(told):
-        parent = max(told[:number], key=lambda b: shared_length(b.line, branch.line), default=None)
-        at = shared_length(parent.line, branch.line) if parent else 0
-        name = parent.name if parent else None
-        lines.append(Line(branch.name, len(branch.line), name, at, branch.comment))
-    return lines
+    names = {branch.name for branch in told}
+    return [_line_of(branch, names) for branch in told]
+
+
+def _line_of(branch: Branch, told: set[str]) -> Line:
+    """A branch, and where it left the nearest of those that are told."""
+    parent, at = branch.parent, branch.at
+    while parent is not None and parent.name not in told:
+        at, parent = min(at, parent.at), parent.parent
+    return Line(branch.name, len(branch.line), parent.name if parent else None, at, branch.comment)
 
 
 class Reading:
     """The log as one side may read it, kept up to date as the match goes on; all of it when it is over."""
 
-    def __init__(self, side: str | None, all: bool = False) -> None:
-        self.side, self.all = side, all
-        self.lines: list[bytes] = []
-        """Each line as JSON."""
-        self._read: list[Entry] = []
-        self._after: list[tuple[int, int]] = [(0, 0)]
-        """After each entry: how many lines and how many answers there were."""
+    def __init__(self, side: str | None) -> None:
+        self.side = side
+        self.all = False
+        self.lines: list[tuple[int, Entry]] = []
+        """What is told, each with the number of answers before it."""
+        self._last: Entry | None = None
+        self._read = self._answers = 0
 
-    def catch_up(self, journal: Journal) -> int:
-        """Read on, or again from where the match went back; the number of lines that still stand."""
-        kept = self._unchanged(journal.entries)
-        lines, _ = self._after[kept]
-        old = self.lines[lines:]
-        del self._read[kept:], self._after[kept + 1 :], self.lines[lines:]
-        self._read_on(journal.entries[kept:])
-        for one, other in zip(old, self.lines[lines:], strict=False):
-            if one != other:
-                break
-            lines += 1
-        return lines
+    def catch_up(self, journal: Journal, over: bool) -> int:
+        """Read on, or anew if the match went back; the number of lines that still stand."""
+        if over == self.all and self._goes_on(journal.entries):
+            standing = len(self.lines)
+            self._read_on(journal.entries)
+            return standing
+        old, self.lines, self.all = self.lines, [], over
+        self._read = self._answers = 0
+        self._read_on(journal.entries)
+        return shared_length(old, self.lines)
 
     def since(self, start: int) -> Told:
         """The lines from one on."""
-        return Told(start, [msgspec.Raw(line) for line in self.lines[start:]])
+        told = b",".join([_line(entry, answers) for answers, entry in self.lines[start:]])
+        return Told(start, msgspec.Raw(b"[%b]" % told))
 
-    def _unchanged(self, entries: list[Entry]) -> int:
-        """How many entries are the very ones that were read."""
-        count = min(len(self._read), len(entries))
-        if count == len(self._read) and (not count or entries[count - 1] is self._read[-1]):
-            return count
-        return next((n for n in range(count) if entries[n] is not self._read[n]), count)
+    def _goes_on(self, entries: list[Entry]) -> bool:
+        """Whether the entry that was read last is still in its place."""
+        return not self._read or (len(entries) >= self._read and entries[self._read - 1] is self._last)
 
     def _read_on(self, entries: list[Entry]) -> None:
-        answers = self._after[-1][1]
-        for entry in entries:
-            if self.all or entry.seen_by is None or self.side in entry.seen_by:
-                told = entry if self.all else as_told_to(self.side, entry)
-                self.lines.append(_line(told, answers))
-            answers += isinstance(entry, Chose)
-            self._after.append((len(self.lines), answers))
-        self._read += entries
+        new = entries[self._read :]
+        self.lines += told_to(self.side, self.all, new, self._answers)
+        self._answers += sum(isinstance(entry, Chose) for entry in new)
+        self._read, self._last = len(entries), entries[-1] if entries else None
 
 
 def _line(entry: Entry, answers: int) -> bytes:
     """An entry with its sentence and the number of answers before it; who else may see it stays here."""
-    data = encode(entry).replace(b',"seen_by":' + encode(entry.seen_by), b"", 1)
+    seen = b',"seen_by":null' if entry.seen_by is None else b',"seen_by":' + encode(entry.seen_by)
+    data = encode(entry).replace(seen, b"", 1)
     return b'{"at":%d,"text":%b,%b' % (answers, encode(entry.text()), data[1:])

@@ -8,6 +8,7 @@ from threading import Timer
 
 import uvicorn
 from msgspec import Struct
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from dowding.kernel.errors import SetupError
 from dowding.server.app import make_app
@@ -20,6 +21,19 @@ SWEEPS = 50_000, 20, 1000
 """How seldom the collector looks for cycles: a sweep over hundreds of matches is felt by all of them."""
 SWITCH = 0.0005
 """Seconds after which a busy loop lets the writing thread have its turn; Python's own are ten times that."""
+
+
+MOST_WAITING = 8
+"""So many messages of a page may wait before no more are read."""
+
+
+class Line(WebSocketsSansIOProtocol):
+    """A page's line. Uvicorn itself stops reading after every message and begins again: two system calls."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on; stop reading only if many wait."""
+        self.read_paused = self.queue.qsize() < MOST_WAITING
+        super().send_receive_event_to_app()
 
 
 class Address(Struct, frozen=True):
@@ -52,7 +66,7 @@ def serve(
     gc.set_threshold(*SWEEPS)
     app = make_app(database, hosts={*LOOPBACK, host}, rate=rate)
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws="websockets-sansio", ws_max_size=MOST_MESSAGE,
+        app, log_level="warning", access_log=False, ws=Line, ws_max_size=MOST_MESSAGE,
         ws_per_message_deflate=False, limit_concurrency=2000, timeout_keep_alive=30, server_header=False,
         timeout_graceful_shutdown=2,
     )  # fmt: skip

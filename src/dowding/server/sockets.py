@@ -10,7 +10,9 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dowding.analysis.odds import odds_of
 from dowding.commanders import advise, commander_names
+from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
+from dowding.kernel.position import Position
 from dowding.server import messages as m
 from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
@@ -32,9 +34,7 @@ class Connection:
         self.socket, self.table, self.seat = socket, table, seat
         self.changed = asyncio.Event()
         self.sent_at = -1
-        self.readings: dict[tuple[str | None, bool], Reading] = {}
-        self.told_all: dict[str | None, bool] = {}
-        """Whether the page has the whole log for a side, as when the match is over."""
+        self.readings: dict[str | None, Reading] = {}
         self.seen: tuple[str | None, Any] = (None, None)
         """The view that the page was shown last, and through whose eyes."""
         self.bucket = Bucket(2 * rate, rate)
@@ -128,9 +128,13 @@ class Connection:
 
         return start
 
-    async def _odds(self, wish: m.Odds) -> None:
+    async def _moment(self) -> tuple[Position, int, Decision | None]:
+        """How the match stands: a position of one's own, after which event, and what is asked."""
         async with self.table.lock:
-            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+            return self.table.match.clone(), self.table.at, self.table.match.decision
+
+    async def _odds(self, wish: m.Odds) -> None:
+        position, at, decision = await self._moment()
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.OddsTold(wish.id, at, [], "There is nothing for you to decide now."))
             return
@@ -138,8 +142,7 @@ class Connection:
         await self.send(m.OddsTold(wish.id, at, found, note))
 
     async def _advise(self, wish: m.Advise) -> None:
-        async with self.table.lock:
-            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+        position, at, decision = await self._moment()
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.Refused(wish.id, "illegal", "There is nothing for you to decide now."))
             return
@@ -162,8 +165,7 @@ class Connection:
         )
 
     async def _forecast(self, wish: m.Forecast) -> None:
-        async with self.table.lock:
-            position, at, decision = self.table.match.clone(), self.table.at, self.table.match.decision
+        position, at, decision = await self._moment()
         side = self.table.eyes(self.seat, decision.side if decision else None)
         games = max(1, min(wish.games, MOST_FORECAST))
         forecaster = self.forecaster = Forecaster(position, side, games, self.table.match.sides)
@@ -221,11 +223,9 @@ class Connection:
         decision = match.decision
         waiting = decision.side if decision else None
         side = self.table.eyes(seat, waiting)
-        over = match.result is not None
-        reading = self.readings.setdefault((side, over), Reading(side, over))
-        standing = reading.catch_up(match.journal)
-        start = standing if self.sent_at >= 0 and over == self.told_all.get(side) else 0
-        self.told_all[side] = over
+        reading = self.readings.setdefault(side, Reading(side))
+        standing = reading.catch_up(match.journal, match.result is not None)
+        start = standing if self.sent_at >= 0 else 0
         own = decision if decision is not None and decision.side in seat.sides else None
         self.sent_at = self.table.at
         odds = own is not None and match.step.open

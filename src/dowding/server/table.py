@@ -10,7 +10,7 @@ from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
-from dowding.kernel.match import Match, new_match
+from dowding.kernel.match import Match
 from dowding.kernel.saves import dump, parse, replay
 from dowding.server.messages import Give, Look, Looked, Move
 from dowding.server.presenting import raw
@@ -128,14 +128,13 @@ class Table:
                 header, history, at = self.match.header, self.match.history, self.at
                 line = history.branch.line[: history.position]
             assert header is not None
-            return at, await asyncio.to_thread(diary_of, self.match.game, header, line)
+            return at, await asyncio.to_thread(diary_of, header, line)
 
     def _weigh(self, line: list[Notation]) -> Fortune:
         if self._teller is None:
             header = self.match.header
             assert header is not None
-            fresh = new_match(self.match.game, header.scenario, header.seed, header.options)
-            self._teller = FortuneTeller(self.match.game, fresh.base)
+            self._teller = FortuneTeller(header)
         return self._teller.follow(line)
 
     # The inner working

@@ -98,8 +98,9 @@ class Database:
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path if path is not None else home() / "matches.sqlite3"
-        self.writer = Writer(self.path)
-        self.writer.submit(_schema).result()
+        connection = connect(self.path)
+        _lay_out(connection)
+        self.writer = Writer(connection)
         self.reader = connect(self.path)
 
     def close(self) -> None:
@@ -199,10 +200,13 @@ class Database:
 _ROW = "SELECT id, game, title, commanders, made, touched, standing, over FROM match"
 
 
-def _schema(connection: sqlite3.Connection) -> None:
+def _lay_out(connection: sqlite3.Connection) -> None:
+    """Make what is not there yet."""
+    connection.execute("BEGIN IMMEDIATE")
     for statement in SCHEMA.split(";"):
         connection.execute(statement)
     connection.execute("INSERT OR IGNORE INTO fact VALUES ('host key', ?)", (new_token(),))
+    connection.execute("COMMIT")
 
 
 def _row(

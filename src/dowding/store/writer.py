@@ -1,5 +1,8 @@
 """The one thread that writes: what waits is committed together, and nobody is told before it is safe.
 
+A lone answer is committed at once. Where many answer, a commit for each would be most of the work, so
+they are gathered for a few milliseconds.
+
 Every call into SQLite lets go of the interpreter and has to get it back from a busy loop. So what is
 written most often, an event, goes in with all others that wait as one statement.
 """
@@ -7,11 +10,11 @@ written most often, an event, goes in with all others that wait as one statement
 import asyncio
 import sqlite3
 from collections.abc import Callable
-from concurrent.futures import Future
 from contextlib import suppress
 from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
+from time import sleep
 from typing import Any, TypeAlias
 
 import msgspec
@@ -21,6 +24,8 @@ from dowding.kernel.errors import SaveError
 
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 
+GATHER = 0.004
+"""When several answered while one commit was made, the next one waits for so many seconds for company."""
 MOST_TOGETHER = 256
 """So many jobs share one commit at most."""
 ADD_EVENTS = """
@@ -64,111 +69,111 @@ def connect(path: Path) -> sqlite3.Connection:
     return connection
 
 
-class Writer:
-    """Runs jobs one after the other on a thread of its own."""
+class Order:
+    """A job, who waits for it, and what came of it."""
 
-    def __init__(self, path: Path) -> None:
-        self.connection = connect(path)
-        self.jobs: SimpleQueue[tuple[Job, Future[Any]] | None] = SimpleQueue()
-        self.waiting: dict[Future[Any], asyncio.Future[Any]] = {}
+    __slots__ = ("error", "job", "value", "waiter")
+
+    def __init__(self, job: Job, waiter: "asyncio.Future[Any]") -> None:
+        self.job, self.waiter = job, waiter
+        self.value: Any = None
+        self.error: Exception | None = None
+
+    def settle(self) -> None:
+        """Tell who waits, unless he has left in the meantime."""
+        if self.waiter.done():
+            return
+        if self.error is not None:
+            self.waiter.set_exception(self.error)
+        else:
+            self.waiter.set_result(self.value)
+
+
+class Writer:
+    """Does jobs one after the other on a thread of its own."""
+
+    def __init__(self, connection: sqlite3.Connection) -> None:
+        self.connection = connection
+        self.orders: SimpleQueue[Order | None] = SimpleQueue()
         self.thread = Thread(target=self._run, name="dowding-writer", daemon=True)
         self.thread.start()
 
-    def submit(self, job: Job) -> "Future[Any]":
-        """Do something with the database; the future is done when it is committed."""
-        future: Future[Any] = Future()
-        self.jobs.put((job, future))
-        return future
-
     async def commit(self, job: Job) -> Any:
-        """The same for those who wait in a loop: all who were committed together are woken together."""
-        loop = asyncio.get_running_loop()
-        waiter: asyncio.Future[Any] = loop.create_future()
-        future: Future[Any] = Future()
-        self.waiting[future] = waiter
-        self.jobs.put((job, future))
-        return await waiter
+        """Do something with the database, and wait until it is committed."""
+        order = Order(job, asyncio.get_running_loop().create_future())
+        self.orders.put(order)
+        return await order.waiter
 
     def close(self) -> None:
         """Finish what waits, and stop."""
-        self.jobs.put(None)
+        self.orders.put(None)
         self.thread.join()
         self.connection.close()
 
     def _run(self) -> None:
-        while (first := self.jobs.get()) is not None:
+        crowded = False
+        while (first := self.orders.get()) is not None:
+            if crowded:
+                sleep(GATHER)
             batch, last = [first], False
-            while not last and len(batch) < MOST_TOGETHER and not self.jobs.empty():
-                job = self.jobs.get()
-                last = job is None
-                if job is not None:
-                    batch.append(job)
+            while not last and len(batch) < MOST_TOGETHER and not self.orders.empty():
+                order = self.orders.get()
+                last = order is None
+                if order is not None:
+                    batch.append(order)
             self._commit(batch)
-            self._wake([(self.waiting.pop(f), f) for _, f in batch if f in self.waiting])
+            _wake(batch)
+            crowded = len(batch) > 1
             if last:
                 return
 
-    def _wake(self, settled: list[tuple["asyncio.Future[Any]", "Future[Any]"]]) -> None:
-        loops = {waiter.get_loop() for waiter, _ in settled}
-        for loop in loops:
-            own = [pair for pair in settled if pair[0].get_loop() is loop]
-            with suppress(RuntimeError):
-                loop.call_soon_threadsafe(_pass_on, own)
-
-    def _commit(self, batch: list[tuple[Job, Future[Any]]]) -> None:
+    def _commit(self, batch: list[Order]) -> None:
         """All of a batch, or what of it can be done."""
-        done: list[tuple[Future[Any], Any]] = []
         try:
             self.connection.execute("BEGIN IMMEDIATE")
-            self._do(batch, done)
+            if not self._together(batch):
+                for order in batch:
+                    self._alone(order)
             self.connection.execute("COMMIT")
         except sqlite3.Error as error:
             if self.connection.in_transaction:
                 self.connection.execute("ROLLBACK")
-            for _, future in batch:
-                if not future.done():
-                    future.set_exception(SaveError(f"cannot keep the match: {error}"))
-            return
-        for future, value in done:
-            future.set_result(value)
+            for order in batch:
+                order.error = order.error or SaveError(f"cannot keep the match: {error}")
 
-    def _do(self, batch: list[tuple[Job, Future[Any]]], done: list[tuple[Future[Any], Any]]) -> None:
-        """Appends that stand together are written at once; if that fails, each by itself."""
-        appends = [job for job, _ in batch if isinstance(job, Append)]
-        if len(appends) < len(batch) or not self._together(appends):
-            for job, future in batch:
-                self._alone(job, future, done)
-            return
-        done += [(future, None) for _, future in batch]
-
-    def _together(self, appends: list[Append]) -> bool:
-        self.connection.execute("SAVEPOINT together")
+    def _together(self, batch: list[Order]) -> bool:
+        """Write the whole batch at once if it is all appends and none of them is wrong."""
+        appends = [order.job for order in batch if isinstance(order.job, Append)]
+        if len(appends) < len(batch):
+            return False
         try:
             write_appends(self.connection, appends)
         except sqlite3.IntegrityError:
-            self.connection.execute("ROLLBACK TO together")
+            self.connection.execute("ROLLBACK")
+            self.connection.execute("BEGIN IMMEDIATE")
             return False
-        finally:
-            self.connection.execute("RELEASE together")
         return True
 
-    def _alone(self, job: Job, future: "Future[Any]", done: list[tuple["Future[Any]", Any]]) -> None:
+    def _alone(self, order: Order) -> None:
         """One job; if it fails, what it did is taken back."""
         self.connection.execute("SAVEPOINT job")
         try:
-            done.append((future, job(self.connection)))
+            order.value = order.job(self.connection)
         except Exception as error:
             self.connection.execute("ROLLBACK TO job")
-            future.set_exception(error)
+            order.error = error
         self.connection.execute("RELEASE job")
 
 
-def _pass_on(settled: list[tuple["asyncio.Future[Any]", "Future[Any]"]]) -> None:
-    """Tell those who wait in a loop, in that loop; who has left in the meantime is not told."""
-    for waiter, future in settled:
-        if waiter.done():
-            continue
-        if error := future.exception():
-            waiter.set_exception(error)
-        else:
-            waiter.set_result(future.result())
+def _wake(batch: list[Order]) -> None:
+    """Tell all who wait in a loop together, in that loop; a loop that was closed is not told."""
+    loops = {order.waiter.get_loop() for order in batch}
+    for loop in loops:
+        own = [order for order in batch if order.waiter.get_loop() is loop]
+        with suppress(RuntimeError):
+            loop.call_soon_threadsafe(_settle, own)
+
+
+def _settle(batch: list[Order]) -> None:
+    for order in batch:
+        order.settle()

@@ -69,8 +69,11 @@ class ChainHome(Game[Raids, Kit]):
         sector = target is not None and (full or state.known is Known.SECTOR)
         return RaidsView(
             state.raid, state.raids, state.points, state.mist, state.known,
-            {s.name: state.sent[n] or STATUS[state.squadrons[n]] for n, s in enumerate(kit.squadrons)},
-            {g.name: STATUS[state.gruppen[n]] for n, g in enumerate(kit.gruppen)},
+            {
+                s.name: sent or STATUS[status]
+                for s, sent, status in zip(kit.squadrons, state.sent, state.squadrons, strict=True)
+            },
+            {g.name: STATUS[status] for g, status in zip(kit.gruppen, state.gruppen, strict=True)},
             target.sector if target and sector else None,
             target.name if target and full else None,
             tuple([kit.gruppen[g].name for g in state.raiders]) if full else None,

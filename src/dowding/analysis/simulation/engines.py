@@ -18,6 +18,8 @@ from dowding.kernel.errors import DowdingError, SetupError
 
 HANDFUL = 0.4
 """A worker is given as many games as take about so many seconds."""
+MOST_JOBS = 256
+"""More processes than this, and than there are cores, are a slip of the keyboard."""
 MOST = 50
 LIVES = 3
 """So often may workers die one after the other with nothing done in between."""
@@ -140,5 +142,7 @@ def local_engine(jobs: int) -> Engine:
     """An engine for so many processes; 0 is one for each core."""
     if jobs < 0:
         raise SetupError(f"--jobs must be 0 (all cores) or more, not {jobs}")
+    if jobs > (most := max(MOST_JOBS, cores())):
+        raise SetupError(f"--jobs may be {most} at most, not {jobs}: each is a process of its own")
     workers = jobs or cores()
     return PoolEngine(workers) if workers > 1 else LocalEngine()

@@ -71,7 +71,7 @@ class RafLion(Game[Lion, LionKit]):
         "raids by target": {kind: partial(on_target, n) for n, kind in enumerate(PRIMARY_TYPES)},
         "losses by type": {flown: partial(lost_of_type, n) for n, flown in enumerate(TYPES)},
     }
-    outlook = 3
+    outlook = 0
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("lion")
     components = COMPONENTS

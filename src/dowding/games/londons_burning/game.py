@@ -77,6 +77,7 @@ class LondonsBurning(Game[Battle, Kit]):
         "RAF losses": lambda s: s.losses,
         "Luftwaffe score": luftwaffe_score,
     }
+    outlook = 0
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("londons_burning")
     components = COMPONENTS

@@ -1,0 +1,78 @@
+"""What a page is told: the branches of the time line, and no line of the log twice."""
+
+import json
+from typing import Any
+
+import pytest
+
+from dowding.kernel.dice import Dice
+from dowding.kernel.match import Match, new_match
+from dowding.server import presenting
+from dowding.server.presenting import Reading, past
+from tests.server.conftest import Room
+
+
+def play(match: Match, answers: int, seed: int = 0) -> None:
+    dice = Dice(seed, "play")
+    for _ in range(answers):
+        if match.decision is None:
+            return
+        match.answer(match.decision.sample(dice.below))
+
+
+def told(match: Match) -> list[tuple[str, str | None, int, int]]:
+    return [(line.name, line.parent, line.at, line.answers) for line in past(match, True).branches]
+
+
+def branched() -> Match:
+    """Three branches, each of which left the one before it."""
+    match = new_match("chain_home", "day", 1)
+    play(match, 6)
+    for name in ("second", "third"):
+        match.undo(2)
+        match.branch(name)
+        play(match, 1)
+    return match
+
+
+def test_each_branch_is_told_with_where_it_left_its_parent() -> None:
+    assert told(branched()) == [("main", None, 0, 6), ("second", "main", 4, 5), ("third", "second", 3, 4)]
+
+
+def test_a_branch_whose_parent_is_not_told_leaves_the_nearest_that_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(presenting, "MOST_BRANCHES", 2)
+    assert told(branched()) == [("main", None, 0, 6), ("third", "main", 3, 4)]
+
+
+def lines(reading: Reading, start: int) -> list[dict[str, Any]]:
+    found: list[dict[str, Any]] = json.loads(bytes(reading.since(start).entries))
+    return found
+
+
+@pytest.mark.parametrize("side", [None, "Fighter Command", "Luftwaffe"])
+def test_a_log_that_is_caught_up_with_reads_like_one_read_at_once(side: str | None) -> None:
+    match, reading = new_match("chain_home", "day", 3), Reading(side)
+    log: list[dict[str, Any]] = []
+    for turn in range(40):
+        if turn % 7 == 6 or match.decision is None:
+            match.undo(min(4, match.answered))
+        play(match, 1, turn)
+        over = match.result is not None
+        start = reading.catch_up(match.journal, over)
+        log[start:] = lines(reading, start)
+        fresh = Reading(side)
+        fresh.catch_up(match.journal, over)
+        assert log == lines(fresh, 0)
+
+
+def test_the_end_of_a_match_tells_only_what_was_hidden_and_what_is_new(room: Room) -> None:
+    seats = room.begin(commanders={"Luftwaffe": "random"})
+    with room.page(seats["Fighter Command"]) as page:
+        log = page.log["Fighter Command"]
+        while page.state["decision"]:
+            before = [*log]
+            page.answer()
+        shared = [a == b for a, b in zip(before, log, strict=False)]
+        assert 0 < page.state["journal"]["start"] == [*shared, False].index(False)
