@@ -14,6 +14,8 @@ from dowding.games.londons_burning.view import BattleView, view
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     BURSTS,
+    COMING,
+    DEAD,
     DESTROYED,
     FEET_25000,
     FEET_30000,
@@ -40,6 +42,8 @@ SIDES = {SOLITAIRE: (RAF,), SECTION: (FIRST, SECOND), VERSUS: (RAF, LUFTWAFFE)}
 """Who plays in each version."""
 PRIZE = 5.0
 """15.1: what it is worth to be the better of two RAF players, in points."""
+STILL_DAMAGED, DEAD_A_DAY, AWAY_A_DAY = 0.75, 0.1, 0.05
+"""What the rest of a match makes of damage, and of a pilot for each day he is missing: regression over 320 matches."""
 
 
 class LondonsBurning(Game[Battle, Kit]):
@@ -132,8 +136,11 @@ class LondonsBurning(Game[Battle, Kit]):
         return float(result.score)
 
     def standing(self, state: Battle, side: str) -> float:
-        """How far the RAF is ahead now."""
-        ahead = float(sum(state.scores) - luftwaffe_score(state))
+        """How far the RAF is ahead; some damage will be repaired, and pilots who are away will be missed."""
+        targets = luftwaffe_score(state) - state.losses
+        missed = DEAD_A_DAY * state.stations.count(DEAD) + AWAY_A_DAY * state.stations.count(COMING)
+        ahead = sum(state.scores) - state.losses - STILL_DAMAGED * targets
+        ahead -= missed * (state.last_day - state.day)
         return -ahead if side == LUFTWAFFE else ahead
 
     def broken(self, state: Battle) -> Iterator[str]:
