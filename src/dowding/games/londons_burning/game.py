@@ -43,7 +43,7 @@ SIDES = {SOLITAIRE: (RAF,), SECTION: (FIRST, SECOND), VERSUS: (RAF, LUFTWAFFE)}
 PRIZE = 5.0
 """15.1: what it is worth to be the better of two RAF players, in points."""
 STILL_DAMAGED, DEAD_A_DAY, AWAY_A_DAY = 0.75, 0.1, 0.05
-"""What the rest of a match makes of damage, and of a pilot for each day he is missing: regression over 320 matches."""
+"""What is left of damage at the end, and what a pilot is missed each day: a regression over 320 matches."""
 
 
 class LondonsBurning(Game[Battle, Kit]):
