@@ -47,6 +47,20 @@ def answered(decision: Decision, *judgements: Any) -> tuple[Answer, str]:
 
 
 @pytest.mark.parametrize(
+    ("decision", "best"),
+    [
+        (pick_one(3, 9, 4), [1, 2]),
+        (Number(*ASKED, 2, 6), [6, 5]),
+        (pick_some([-1, 5, 2], 0, 3), []),
+    ],
+)
+def test_single_values_are_ranked_the_best_first(decision: Decision, best: list[Answer]) -> None:
+    posting = Posting(find_game("chain_home"), "RAF", None, 1)
+    assert Doctrine("tester", "", (big,))(posting).ranking(decision, None, 2) == best
+    assert Doctrine("silent", "", ())(posting).ranking(decision, None, 2) == []
+
+
+@pytest.mark.parametrize(
     ("decision", "answer"),
     [
         (pick_one(3, 9, 4), 1),
