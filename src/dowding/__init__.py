@@ -10,7 +10,7 @@ from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import Game, all_games, find_game
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.outcomes import Distribution, odds, outcomes
-from dowding.kernel.saves import load, resume, save
+from dowding.kernel.saves import load, save
 
 __all__ = [
     "Distribution",
@@ -23,6 +23,5 @@ __all__ = [
     "new_match",
     "odds",
     "outcomes",
-    "resume",
     "save",
 ]

@@ -27,7 +27,7 @@ from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.journal import Forced, Rolled
 from dowding.kernel.match import Match, opening, stage
 from dowding.kernel.placing import Place
-from dowding.kernel.steps import AnyStep
+from dowding.kernel.steps import Play
 
 RYE, CROYDON, DOVER = 4, 6, 7
 SPITFIRE, HURRICANE = 0, 1
@@ -52,7 +52,7 @@ def raid(
     return state
 
 
-def run(state: Raids, step: AnyStep, *answers: object, dice: Sequence[int] = ()) -> Match:
+def run(state: Raids, step: Play, *answers: object, dice: Sequence[int] = ()) -> Match:
     """Play a step with given answers and dice."""
     match = stage(GAME, state.rig(dice=dice), step)
     for answer in answers:

@@ -3,15 +3,17 @@
 from collections import Counter
 from collections.abc import Sequence
 from datetime import date
-from typing import ClassVar
+from typing import Any
 
 from msgspec import Struct
 
 from dowding.kernel.decisions import Notation
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Header, beginning
-from dowding.kernel.position import Base, Position
-from dowding.kernel.steps import AnyStep, Result
+from dowding.kernel.observing import Observer
+from dowding.kernel.position import Position
+from dowding.kernel.state import State
+from dowding.kernel.steps import Result, Step
 
 
 class DayTold(Struct, frozen=True):
@@ -24,30 +26,25 @@ class DayTold(Struct, frozen=True):
     """Units that were lost on the day, by whose they were."""
 
 
-class _Diary(Position):
-    """A position that is played again, and writes down every step."""
+class _Diary(Observer):
+    """Writes down every step of a position that is played again."""
 
-    closely: ClassVar[bool] = True
-
-    def __init__(self, game: AnyGame, base: Base) -> None:
-        super().__init__(game, base)
+    def __init__(self, game: AnyGame) -> None:
+        self.game = game
         self.figures: dict[date, dict[str, int]] = {}
         self.lost: dict[date, Counter[str]] = {}
         self._gone: set[str] = set()
         self._day: date | None = None
 
-    def _rebase(self, step: AnyStep) -> None:
-        self.write()
-        super()._rebase(step)
+    def step_begins(self, position: Position, step: Step) -> None:
+        self.write(position.base.state)
 
-    def _end(self, result: Result) -> None:
-        self.write()
-        super()._end(result)
+    def ended(self, position: Position, result: Result) -> None:
+        self.write(position.state)
 
-    def write(self) -> None:
+    def write(self, state: State[Any]) -> None:
         """Note what is new; it happened on the day that was, even if another has just begun."""
-        state, game = self._state, self.game
-        assert state is not None
+        game = self.game
         today = game.today(state)
         day = self._day or today
         if day is None:
@@ -63,9 +60,9 @@ class _Diary(Position):
 def diary_of(header: Header, line: Sequence[Notation]) -> list[DayTold]:
     """Every day of a line of answers; nothing where a game has no dates."""
     fresh = beginning(header)
-    diary = _Diary(fresh.game, fresh.base)
+    diary = _Diary(fresh.game)
+    position = Position(fresh.game, fresh.base, diary)
     for notation in line:
-        diary.answer(notation)
-    _ = diary.decision
-    diary.write()
+        position.answer(notation)
+    diary.write(position.state)
     return [DayTold(day, figures, dict(diary.lost[day])) for day, figures in diary.figures.items()]

@@ -8,7 +8,7 @@ which something hidden bears are left out, so that nobody learns of it.
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from math import sqrt
-from typing import Any, ClassVar
+from typing import Any
 
 from msgspec import Struct
 
@@ -19,9 +19,11 @@ from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.games import AnyGame
 from dowding.kernel.history import shared_length
 from dowding.kernel.match import Header, beginning
+from dowding.kernel.observing import Observer
 from dowding.kernel.outcomes import Way, ways, ways_through
 from dowding.kernel.position import Base, Position
-from dowding.kernel.steps import AnyStep
+from dowding.kernel.state import State
+from dowding.kernel.steps import Step
 
 MOST_WAYS = 600
 """A step that can go in more ways than this is not weighed."""
@@ -52,13 +54,10 @@ class Fortune(Struct, frozen=True):
         return told
 
 
-class _Weighed(Position):
-    """A position that is played again, and weighs each open step on its way."""
+class _Scales(Observer):
+    """Weighs each open step of a position that is played again."""
 
-    closely: ClassVar[bool] = True
-
-    def __init__(self, game: AnyGame, base: Base) -> None:
-        super().__init__(game, base)
+    def __init__(self, game: AnyGame) -> None:
         self.figure = next(iter(game.figures.values()))
         self.luck = self.spread = Fraction(0)
         self.throws = 0
@@ -66,24 +65,23 @@ class _Weighed(Position):
         """What the present stretch brings on average, if it is weighed."""
         self._counter = 0
 
-    def _rebase(self, step: AnyStep) -> None:
-        assert self._state is not None
+    def step_begins(self, position: Position, step: Step) -> None:
+        base = position.base
         if self._expected is not None:
-            self._settle(Fraction(self.figure(self._state)))
-        super()._rebase(step)
+            self._settle(Fraction(self.figure(base.state)))
         if step.open:
-            self._weigh(ways_through(self.game, self.base, MOST_WAYS, then_nobody))
+            self._weigh(base.state, ways_through(position.game, base, MOST_WAYS, then_nobody))
 
-    def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
-        if self._step.open:
-            self._weigh(ways(self, answer, MOST_WAYS, steps=0, then=then_nobody))
-        super()._take(decision, answer, reason)
+    def before_answer(self, position: Position, decision: Decision, answer: Answer) -> None:
+        if position.step.open:
+            self._weigh(position.state, ways(position, answer, MOST_WAYS, steps=0, then=then_nobody))
+
+    def after_answer(self, position: Position, decision: Decision, answer: Answer) -> None:
         if self._expected is not None:
-            self._settle(self._worth_now())
+            self._settle(self._worth_now(position))
 
-    def _weigh(self, found: Iterable[Way]) -> None:
-        assert self._state is not None
-        self._counter = self._state.counter
+    def _weigh(self, state: State[Any], found: Iterable[Way]) -> None:
+        self._counter = state.counter
         try:
             worth = [(way.chance, self.figure(way.state)) for way in found]
         except NoExactOdds:
@@ -94,20 +92,24 @@ class _Weighed(Position):
         self._expected, self.spread = mean, self.spread + spread
         self.throws += spread > 0
 
-    def _worth_now(self) -> Fraction:
+    def _worth_now(self, position: Position) -> Fraction:
         """What the figure comes to at a question, with the same answer to it that was supposed before."""
-        now = Fraction(self.figure(self.state))
-        if self._decision is None or self.state.counter == self._counter:
+        now = Fraction(self.figure(position.state))
+        if position.decision is None or position.state.counter == self._counter:
             return now
-        answer = then_nobody(self._decision)
+        answer = then_nobody(position.decision)
         if answer is None:
             return now
-        found = ways(self, answer, MOST_WAYS, steps=0, then=then_nobody)
+        found = ways(position, answer, MOST_WAYS, steps=0, then=then_nobody)
         return sum((way.chance * self.figure(way.state) for way in found), Fraction(0))
 
     def _settle(self, worth: Fraction) -> None:
         assert self._expected is not None
         self.luck += worth - self._expected
+        self._expected = None
+
+    def forget(self) -> None:
+        """Leave the stretch that is being weighed out of account: it was counted before."""
         self._expected = None
 
 
@@ -118,8 +120,7 @@ class FortuneTeller:
         fresh = beginning(header)
         self.game = fresh.game
         self._line: list[Notation] = []
-        self._at = _Weighed(fresh.game, fresh.base)
-        _ = self._at.decision
+        self._stand(fresh.base, (), (Fraction(0), Fraction(0), 0))
         self._marks = [(0, self._mark())]
 
     def follow(self, line: Sequence[Notation]) -> Fortune:
@@ -132,20 +133,25 @@ class FortuneTeller:
             self._line.append(notation)
             if len(self._line) % MARK_EVERY == 0:
                 self._marks.append((len(self._line), self._mark()))
-        usual = CONFIDENCE * sqrt(self._at.spread)
-        return Fortune(next(iter(self.game.figures)), float(self._at.luck), usual, self._at.throws)
+        scales = self._scales
+        usual = CONFIDENCE * sqrt(scales.spread)
+        return Fortune(next(iter(self.game.figures)), float(scales.luck), usual, scales.throws)
 
-    def _mark(self) -> tuple[Any, ...]:
-        at = self._at
-        return at.base, at._since, at.luck, at.spread, at.throws
+    def _mark(self) -> tuple[Base, tuple[Answer, ...], tuple[Fraction, Fraction, int]]:
+        scales = self._scales
+        return self._at.base, self._at.since, (scales.luck, scales.spread, scales.throws)
 
     def _go_back(self, answers: int) -> None:
         while self._marks[-1][0] > answers:
             self._marks.pop()
-        answered, (base, since, *sums) = self._marks[-1]
-        self._at = _Weighed(self.game, base)
-        self._at._since = since
-        _ = self._at.decision
-        self._at.luck, self._at.spread, self._at.throws = sums
-        self._at._expected = None
+        answered, (base, since, sums) = self._marks[-1]
+        self._stand(base, since, sums)
         del self._line[answered:]
+
+    def _stand(self, base: Base, since: tuple[Answer, ...], sums: tuple[Fraction, Fraction, int]) -> None:
+        """Stand at a moment with what was weighed until then."""
+        self._scales = _Scales(self.game)
+        self._at = Position(self.game, base, self._scales, since)
+        _ = self._at.decision
+        self._scales.luck, self._scales.spread, self._scales.throws = sums
+        self._scales.forget()

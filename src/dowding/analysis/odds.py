@@ -14,7 +14,7 @@ from msgspec import Struct
 from dowding.kernel.choices import PickSome
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.errors import AnswerError, NoExactOdds
-from dowding.kernel.journal import Drew, Note, Rolled
+from dowding.kernel.journal import Drew, Rolled
 from dowding.kernel.outcomes import Way, must_be_open, ways
 from dowding.kernel.position import Position
 
@@ -219,8 +219,9 @@ def _events(taken: list[Way]) -> list[tuple[str, float]]:
         return []
     sums: dict[str, Fraction] = defaultdict(Fraction)
     for way in taken:
-        for text in {entry.told for entry in way.told if isinstance(entry, Note)}:
-            sums[text] += way.chance
+        for text in {entry.text() for entry in way.told if entry.is_event}:
+            if text:
+                sums[text] += way.chance
     likely = sorted(sums.items(), key=lambda row: (-row[1], row[0]))
     return [(text, float(chance)) for text, chance in likely if chance < 1][:MOST_EVENTS]
 

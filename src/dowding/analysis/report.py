@@ -82,7 +82,6 @@ def report_on(
 ) -> Report:
     """The report of a match as a side may read it, None is a spectator; perhaps beside what is on record."""
     game, header, history = match.game, match.header, match.history
-    assert header is not None, "a staged match has no report"
     over = match.result is not None
     told = match.journal.told_to(side, over)
     moments, line = _moments(entry for _, entry in told), history.branch.line[: history.position]
@@ -108,7 +107,7 @@ def _moments(entries: Iterable[Entry]) -> list[Moment]:
     chapter, found = "", []
     for entry in entries:
         if isinstance(entry, Headline):
-            chapter = entry.title
+            chapter = entry.text()
         elif isinstance(entry, Changed):
             found.append(Moment(chapter, entry.figure, entry.by, entry.why, entry.rule))
     return found

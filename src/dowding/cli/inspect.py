@@ -34,7 +34,6 @@ def games(args: argparse.Namespace) -> int:
 def verify(args: argparse.Namespace) -> int:
     """Replay a saved match and compare every digest."""
     match = load(args.file, args.components)
-    assert match.header is not None
     for sentence in match.game.broken(match.state):
         raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
     title = match.result.title if match.result else None

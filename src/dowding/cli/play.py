@@ -54,14 +54,12 @@ def _loaded(args: argparse.Namespace, game: AnyGame) -> Match | None:
 
 def _begun(args: argparse.Namespace, game: AnyGame) -> Match:
     match = new_match(game, args.scenario, args.seed, options(game, args.option), args.components)
-    assert match.header is not None
     print(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
     return match
 
 
 def _seated(args: argparse.Namespace, match: Match) -> dict[str, Commander]:
     """The commanders of the sides that no person takes; who sat where is remembered."""
-    assert match.header is not None
     if args.side is not None or not match.seats:
         side = _side(match, args.side)
         match.seats = {

@@ -1,6 +1,6 @@
 """Doctrine: a commander written down as a list of small named judgements.
 
-A judgement speaks on the decisions of some rules. Either it weighs what may be chosen, and all who
+A judgement speaks on some kinds of question. Either it weighs what may be chosen, and all who
 weigh are added up; or it decides, and the first who does so is followed. Each gives its reason.
 """
 
@@ -16,6 +16,7 @@ from dowding.commanders.composing import compose, nothing_chosen, ranked, values
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
+from dowding.kernel.questions import Question
 
 
 class Situation(Struct, eq=False):
@@ -37,20 +38,20 @@ class Judgement(Struct, frozen=True, eq=False):
     """One small rule of thumb: on what it speaks, what it says, and why."""
 
     name: str
-    rules: tuple[str, ...]
+    questions: tuple[type[Question], ...]
     reason: str
     score: Score | None = None
     choose: Choose | None = None
 
 
-def weighs(*rules: str, reason: str) -> Callable[[Score], Judgement]:
+def weighs(*questions: type[Question], reason: str) -> Callable[[Score], Judgement]:
     """Make a function that scores a value - a thing with its box where things are placed - a judgement."""
-    return lambda score: Judgement(_name(score), rules, reason, score=score)
+    return lambda score: Judgement(_name(score), questions, reason, score=score)
 
 
-def decides(*rules: str, reason: str) -> Callable[[Choose], Judgement]:
+def decides(*questions: type[Question], reason: str) -> Callable[[Choose], Judgement]:
     """Make a function that gives the whole answer, or None, a judgement."""
-    return lambda choose: Judgement(_name(choose), rules, reason, choose=choose)
+    return lambda choose: Judgement(_name(choose), questions, reason, choose=choose)
 
 
 def _name(function: Callable[..., Any]) -> str:
@@ -83,7 +84,7 @@ class DoctrineCommander:
         self.posting = posting
         self.dice = Dice(posting.seed, f"doctrine {posting.side}")
         self._why: Callable[[], str] = str
-        self._speaking: dict[str, tuple[Judgement, ...]] = {}
+        self._speaking: dict[type[Question], tuple[Judgement, ...]] = {}
 
     @property
     def reason(self) -> str:
@@ -98,12 +99,12 @@ class DoctrineCommander:
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
         now = self._situation(decision, view)
-        speaking = self._who_speaks(decision.rule)
+        speaking = self._who_speaks(type(decision.question))
         for judgement in speaking:
             if judgement.choose is not None and (said := judgement.choose(now)) is not None:
                 self._why = partial(str, judgement.reason)
                 return decision.accept(decision.read(said) if isinstance(said, (str, list, dict)) else said)
-        weighing = self._who_weighs(decision.rule)
+        weighing = self._who_weighs(type(decision.question))
         if not weighing:
             self._why = str
             return decision.sample(self.dice.below)
@@ -113,19 +114,19 @@ class DoctrineCommander:
 
     def ranking(self, decision: Decision, view: Any, most: int) -> list[Answer]:
         """What it would answer, what next and so on, where single values are weighed; else nothing."""
-        weighing = self._who_weighs(decision.rule)
+        weighing = self._who_weighs(type(decision.question))
         return ranked(decision, _total(self._situation(decision, view), weighing), most) if weighing else []
 
     def _situation(self, decision: Decision, view: Any) -> Situation:
         return Situation(decision, view, self.posting.kit, decision.side, [])
 
-    def _who_weighs(self, rule: str) -> list[Judgement]:
-        return [judgement for judgement in self._who_speaks(rule) if judgement.score is not None]
+    def _who_weighs(self, kind: type[Question]) -> list[Judgement]:
+        return [judgement for judgement in self._who_speaks(kind) if judgement.score is not None]
 
-    def _who_speaks(self, rule: str) -> tuple[Judgement, ...]:
-        if rule not in self._speaking:
-            self._speaking[rule] = tuple(j for j in self.doctrine.judgements if rule in j.rules)
-        return self._speaking[rule]
+    def _who_speaks(self, kind: type[Question]) -> tuple[Judgement, ...]:
+        if kind not in self._speaking:
+            self._speaking[kind] = tuple(j for j in self.doctrine.judgements if kind in j.questions)
+        return self._speaking[kind]
 
 
 def _total(now: Situation, weighing: list[Judgement]) -> Callable[[Any], float]:

@@ -4,20 +4,22 @@ Each method is a generator: ``chosen = yield from state.pick(...)``. A question 
 answer is not put at all; the journal says so.
 """
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
 from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import Bar, Confirm, Decision, Describe, Number, plain
+from dowding.kernel.decisions import NO_CONCORDANCE, Bar, Confirm, Decision, Describe, Number, plain
 from dowding.kernel.dice import Chance
 from dowding.kernel.errors import RulesError
 from dowding.kernel.journal import Forced, Journal
 from dowding.kernel.placing import Place
+from dowding.kernel.questions import Question
 
 K = TypeVar("K")
 T = TypeVar("T")
 B = TypeVar("B")
 
+Head: TypeAlias = tuple[str, str, Question, bool, Mapping[str, str]]
 Ask: TypeAlias = Generator[Decision, Any, T]
 """A question in progress: ``yield from`` it to get the answer."""
 
@@ -25,13 +27,20 @@ Ask: TypeAlias = Generator[Decision, Any, T]
 class Desk:
     """What surrounds the state while it is played; never copied, never saved."""
 
-    __slots__ = ("chance", "journal", "step")
+    __slots__ = ("chance", "concordance", "journal", "step")
 
-    def __init__(self, journal: Journal | None = None) -> None:
+    def __init__(
+        self, journal: Journal | None = None, concordance: Mapping[str, str] = NO_CONCORDANCE
+    ) -> None:
         self.journal = journal
+        self.concordance = concordance
         self.chance: Chance | None = None
         """Stands in for the generator while odds are counted."""
         self.step = ""
+
+    def cite(self, rule: str) -> str:
+        """The number that a rule has in the book of the game being played."""
+        return self.concordance.get(rule, rule)
 
 
 def _legal(candidates: Sequence[T], bar: Callable[[T], Bar | None] | None) -> Sequence[T]:
@@ -56,7 +65,7 @@ class Asking(Generic[K]):
         candidates: Sequence[T],
         *,
         rule: str,
-        prompt: str,
+        question: Question,
         describe: Describe[T] = plain,
         bar: Callable[[T], Bar | None] | None = None,
         values: Sequence[T] | None = None,
@@ -65,11 +74,17 @@ class Asking(Generic[K]):
         """Ask for one of the candidates that nothing bars."""
         values = _legal(candidates, bar) if values is None else values
         if len(values) > 1:
-            answer = yield PickOne(side, rule, prompt, public, values, describe, candidates, bar)
+            answer = yield PickOne(
+                *self._head(side, rule, question, public),
+                values,
+                describe,
+                candidates,
+                bar,
+            )
             return values[answer]
         if not values:
-            self._nothing(side, rule, prompt)
-        self._forced(side, rule, prompt, public, values, describe)
+            self._nothing(side, rule, question)
+        self._forced(side, rule, question, public, values, describe)
         return values[0]
 
     def pick_some(
@@ -78,7 +93,7 @@ class Asking(Generic[K]):
         candidates: Sequence[T],
         *,
         rule: str,
-        prompt: str,
+        question: Question,
         at_least: int = 0,
         at_most: int | None = None,
         describe: Describe[T] = plain,
@@ -91,12 +106,19 @@ class Asking(Generic[K]):
         values = _legal(candidates, bar) if values is None else values
         most = len(values) if at_most is None else min(at_most, len(values))
         if at_least > most:
-            self._nothing(side, rule, prompt)
+            self._nothing(side, rule, question)
         if most == 0 or at_least == len(values):
-            self._forced(side, rule, prompt, public, values[:most], describe)
+            self._forced(side, rule, question, public, values[:most], describe)
             return list(values[:most])
         answer = yield PickSome(
-            side, rule, prompt, public, values, describe, candidates, bar, at_least, most, check
+            *self._head(side, rule, question, public),
+            values,
+            describe,
+            candidates,
+            bar,
+            at_least,
+            most,
+            check,
         )
         return [values[index] for index in answer]
 
@@ -106,15 +128,21 @@ class Asking(Generic[K]):
         values: Sequence[T],
         *,
         rule: str,
-        prompt: str,
+        question: Question,
         describe: Describe[T] = plain,
         public: bool = False,
     ) -> Ask[list[T]]:
         """Ask for the order of some things."""
         if len(values) < 2:
-            self._forced(side, rule, prompt, public, values, describe)
+            self._forced(side, rule, question, public, values, describe)
             return list(values)
-        answer = yield Order(side, rule, prompt, public, values, describe, values, None)
+        answer = yield Order(
+            *self._head(side, rule, question, public),
+            values,
+            describe,
+            values,
+            None,
+        )
         return [values[index] for index in answer]
 
     def place(
@@ -124,7 +152,7 @@ class Asking(Generic[K]):
         boxes: Sequence[B],
         *,
         rule: str,
-        prompt: str,
+        question: Question,
         reach: Callable[[T], Sequence[B]] | None = None,
         room: Callable[[B], int] | None = None,
         at_least: int = 0,
@@ -142,26 +170,26 @@ class Asking(Generic[K]):
         if not most or not boxes or (reach is not None and not any(map(reach, values))):
             most = 0
         if at_least > most:
-            self._nothing(side, rule, prompt)
+            self._nothing(side, rule, question)
         if not most:
             return []
         decision = Place(
-            side, rule, prompt, public, values, describe, candidates, bar,
-            boxes, describe_box, reach, room, at_least, most, check,
+            *self._head(side, rule, question, public), values, describe, candidates,
+            bar, boxes, describe_box, reach, room, at_least, most, check,
         )  # fmt: skip
         answer = yield decision
         return decision.pairs(answer)
 
     def number(
-        self, side: str, low: int, high: int, *, rule: str, prompt: str, public: bool = False
+        self, side: str, low: int, high: int, *, rule: str, question: Question, public: bool = False
     ) -> Ask[int]:
         """Ask for a number from low to high."""
         if low >= high:
             if low > high:
-                self._nothing(side, rule, prompt)
-            self._forced(side, rule, prompt, public, (low,), plain)
+                self._nothing(side, rule, question)
+            self._forced(side, rule, question, public, (low,), plain)
             return low
-        answer: int = yield Number(side, rule, prompt, public, low, high)
+        answer: int = yield Number(*self._head(side, rule, question, public), low, high)
         return answer
 
     def confirm(
@@ -169,24 +197,38 @@ class Asking(Generic[K]):
         side: str,
         *,
         rule: str,
-        prompt: str,
+        question: Question,
         yes: str = "yes",
         no: str = "no",
         public: bool = False,
     ) -> Ask[bool]:
         """Ask for yes or no."""
-        answer: int = yield Confirm(side, rule, prompt, public, yes, no)
+        answer: int = yield Confirm(*self._head(side, rule, question, public), yes, no)
         return bool(answer)
 
+    def _head(self, side: str, rule: str, question: Question, public: bool) -> Head:
+        """What every decision begins with."""
+        concordance = self.desk.concordance
+        return side, concordance.get(rule, rule), question, public, concordance
+
     def _forced(
-        self, side: str, rule: str, prompt: str, public: bool, values: Sequence[T], describe: Describe[T]
+        self,
+        side: str,
+        rule: str,
+        question: Question,
+        public: bool,
+        values: Sequence[T],
+        describe: Describe[T],
     ) -> None:
         """Say in the journal that there was no choice; where there was nothing at all, say nothing."""
         if self.desk.journal is not None and values:
             seen_by = None if public else (side,)
-            told = ", ".join(describe(value).label for value in values)
-            entry = Forced(rule, self.desk.step, seen_by, side, prompt, told)
+            options = [describe(value) for value in values]
+            keys = tuple([option.key for option in options])
+            told = ", ".join(option.label for option in options)
+            entry = Forced(self.desk.cite(rule), self.desk.step, seen_by, side, question, keys, told)
             self.desk.journal.entries.append(entry)
 
-    def _nothing(self, side: str, rule: str, prompt: str) -> NoReturn:
-        raise RulesError(f"{side} is asked, by rule {rule}: {prompt} Nothing may be chosen.")
+    def _nothing(self, side: str, rule: str, question: Question) -> NoReturn:
+        cited = self.desk.cite(rule)
+        raise RulesError(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")

@@ -43,7 +43,10 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
         if self.bar is None:
             return []
         barred = ((value, self.bar(value)) for value in self.candidates)
-        return [Refusal(self.describe(v), why[0], why[1]) for v, why in barred if why is not None]
+        cite = self.concordance.get
+        return [
+            Refusal(self.describe(v), cite(why[0], why[0]), why[1]) for v, why in barred if why is not None
+        ]
 
     def index(self, key: str) -> int:
         """The position of the option with this key."""

@@ -5,12 +5,13 @@ stands in files and on screens: the keys of the options, the same next year.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, ClassVar, NoReturn, TypeAlias, TypeVar
 
 from msgspec import Struct, to_builtins
 
 from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
+from dowding.kernel.questions import Question
 
 T = TypeVar("T")
 
@@ -19,6 +20,9 @@ Notation: TypeAlias = bool | int | str | list[str] | dict[str, str]
 Bar: TypeAlias = tuple[str, str]
 """The rule that forbids something, and the condition that is missing."""
 
+
+NO_CONCORDANCE: Mapping[str, str] = {}
+"""The concordance of a game whose rules are cited by the numbers that stand in the code."""
 
 NUMBER = re.compile(r"\s*[+-]?\d{1,12}\s*", re.ASCII)
 """A whole number as somebody types it."""
@@ -61,10 +65,17 @@ class Decision(Struct, eq=False):
 
     side: str
     rule: str
-    prompt: str
+    question: Question
     public: bool
+    concordance: Mapping[str, str]
+    """Rule numbers of shared rules in this game's own book, for refusals."""
 
     kind: ClassVar[str] = ""
+
+    @property
+    def prompt(self) -> str:
+        """The question as people read it."""
+        return self.question.text()
 
     @property
     def options(self) -> list[Option]:
@@ -78,6 +89,7 @@ class Decision(Struct, eq=False):
             "kind": self.kind,
             "side": self.side,
             "rule": self.rule,
+            "question": to_builtins(self.question),
             "prompt": self.prompt,
             "options": told,
         }
@@ -124,7 +136,7 @@ class Decision(Struct, eq=False):
 
     def refuse(self, reason: str, rule: str = "") -> NoReturn:
         """Say who may choose what, and why this may not be."""
-        cause = f" (rule {rule})" if rule else ""
+        cause = f" (rule {self.concordance.get(rule, rule)})" if rule else ""
         raise IllegalAnswer(f"{self.asked()} {reason}{cause}")
 
     def unreadable(self, reason: str) -> NoReturn:

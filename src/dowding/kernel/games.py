@@ -10,10 +10,12 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from dowding.kernel.decisions import NO_CONCORDANCE
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep, Result
+from dowding.kernel.steps import Result
+from dowding.kernel.steps import Sequence as SequenceOfPlay
 
 S = TypeVar("S", bound=State[Any])
 K = TypeVar("K")
@@ -72,7 +74,10 @@ class Game(Generic[S, K]):
     scenarios: ClassVar[Mapping[str, Scenario]]
     options: ClassVar[Mapping[str, Choices]] = {}
     state: ClassVar[type[State[Any]]]
-    first: ClassVar[AnyStep]
+    sequence: ClassVar[SequenceOfPlay]
+    """The sequence of play: phases, their steps, and the jumps between them."""
+    concordance: ClassVar[Mapping[str, str]] = NO_CONCORDANCE
+    """Numbers of shared rules, as they stand in the code, and their numbers in this game's own book."""
     figures: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
     """What players count, by name: for odds, reports and plots."""
     series: ClassVar[Mapping[str, Callable[[Any], int]]] = {}

@@ -1,53 +1,68 @@
-"""What happened, entry by entry, as a player would tell it.
+"""What happened, entry by entry.
 
-Every entry names its rule and who may see it. Log, report, tests and replay read the same entries.
+Every entry is of a named kind and holds its facts as fields; it names its rule and who may see it. Log,
+report, playback, tests and replay read the same entries. The sentence that people read is made from the
+facts when somebody looks; an entry without a sentence is for boards and reports alone.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
 
+from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import Roll
+from dowding.kernel.questions import Question, snake
 
 Seen: TypeAlias = tuple[str, ...] | None
 """The sides that may see an entry; None is everyone, spectators included."""
 
 
-class Entry(Struct, frozen=True, tag_field="type"):
-    """Anything that is worth telling. A game may add entries of its own by subclassing."""
+class Entry(Struct, frozen=True, tag_field="type", tag=snake):
+    """Anything that happened. Games subclass it; ``{field}`` in the sentence stands for a fact."""
 
     rule: str
     step: str
     seen_by: Seen
 
-    def text(self) -> str:
-        """The entry as a sentence."""
-        raise NotImplementedError
+    sentence: ClassVar[str] = ""
+    is_event: ClassVar[bool] = True
+    """Whether it is something that happened in the game, not a throw, a card, a choice or a heading."""
 
-
-class Headline(Entry, frozen=True, tag="headline"):
-    """A chapter opens: a day, a raid, a phase."""
-
-    title: str
-    depth: int
+    @property
+    def kind(self) -> str:
+        """The name of this kind of entry."""
+        return str(type(self).__struct_config__.tag)
 
     def text(self) -> str:
-        return self.title
+        """The entry as a sentence; empty if it is not for people to read."""
+        return self.sentence.format_map(_Spoken(self))
 
 
-class Note(Entry, frozen=True, tag="note"):
-    """Something happened."""
+class _Spoken(dict[str, object]):
+    """The facts of an entry as they stand in its sentence: several things are listed."""
 
-    told: str
+    def __init__(self, entry: Entry) -> None:
+        super().__init__()
+        self.entry = entry
 
-    def text(self) -> str:
-        return self.told
+    def __missing__(self, field: str) -> object:
+        fact = getattr(self.entry, field)
+        return (", ".join(map(str, fact)) or "none") if isinstance(fact, tuple) else fact
 
 
-class Rolled(Entry, frozen=True, tag="rolled"):
+class Headline(Entry, frozen=True):
+    """A chapter opens: a day, a raid. Subclass it for each kind of chapter."""
+
+    is_event: ClassVar[bool] = False
+    depth: ClassVar[int] = 1
+
+
+class Rolled(Entry, frozen=True):
     """Dice fell."""
+
+    is_event: ClassVar[bool] = False
 
     roll: Roll
 
@@ -61,59 +76,75 @@ class Rolled(Entry, frozen=True, tag="rolled"):
         return f"{told}: {roll.outcome}" if roll.outcome else told
 
 
-class Drew(Entry, frozen=True, tag="drew"):
+class Drew(Entry, frozen=True):
     """A card left a deck."""
+
+    is_event: ClassVar[bool] = False
 
     deck: str
     card: str
+    """What the card says, for people."""
+    key: str
+    """The card's own key."""
 
-    def text(self) -> str:
-        return f"{self.deck}: drew {self.card}"
+    sentence: ClassVar[str] = "{deck}: drew {card}"
 
 
-class Chose(Entry, frozen=True, tag="chose"):
+class Chose(Entry, frozen=True):
     """A side answered a decision."""
 
+    is_event: ClassVar[bool] = False
+
     side: str
-    prompt: str
+    question: Question
+    answer: Notation
     choice: str
+    """The answer as a person would say it."""
     reason: str = ""
 
     def text(self) -> str:
-        told = f"{self.side}: {self.prompt} {self.choice}"
+        told = f"{self.side}: {self.question.text()} {self.choice}"
         return f"{told} ({self.reason})" if self.reason else told
 
 
-class Forced(Entry, frozen=True, tag="forced"):
+class Forced(Entry, frozen=True):
     """A decision had one legal answer and took it."""
 
+    is_event: ClassVar[bool] = False
+
     side: str
-    prompt: str
+    question: Question
+    answer: tuple[str, ...]
     choice: str
 
     def text(self) -> str:
-        return f"{self.side}: {self.prompt} {self.choice}, the only choice"
+        return f"{self.side}: {self.question.text()} {self.choice}, the only choice"
 
 
-class Changed(Entry, frozen=True, tag="changed"):
+class Changed(Entry, frozen=True):
     """A figure that players count, such as victory points, moved."""
+
+    is_event: ClassVar[bool] = False
 
     figure: str
     by: int
     to: int
     why: str
+    cause: str = ""
+    """What moved it, as a name that the game defines."""
 
     def text(self) -> str:
         return f"{self.figure} {self.by:+d} to {self.to}: {self.why}"
 
 
-class Ended(Entry, frozen=True, tag="ended"):
+class Ended(Entry, frozen=True):
     """The match is over."""
+
+    is_event: ClassVar[bool] = False
 
     title: str
 
-    def text(self) -> str:
-        return self.title
+    sentence: ClassVar[str] = "{title}"
 
 
 class Journal:
@@ -168,11 +199,13 @@ def as_told_to(side: str | None, entry: Entry) -> Entry:
 def render(entry: Entry) -> str:
     """An entry as a line for people: its rule in brackets, then what happened."""
     if isinstance(entry, Headline):
-        return f"{'#' * entry.depth} {entry.title}"
+        return f"{'#' * entry.depth} {entry.text()}"
     return f"[{entry.rule}] {entry.text()}" if entry.rule else entry.text()
 
 
 def as_data(entry: Entry) -> dict[str, Any]:
     """An entry as plain data for JSON, with its sentence."""
     data: dict[str, Any] = to_builtins(entry)
+    if isinstance(entry, Headline):
+        data["depth"] = entry.depth
     return {**data, "text": entry.text()}

@@ -14,9 +14,10 @@ from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame, Setting, find_game
 from dowding.kernel.history import History, shared_length
 from dowding.kernel.journal import Chose, Ended, Journal
+from dowding.kernel.observing import Observer
 from dowding.kernel.position import Base, Position
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep, Result
+from dowding.kernel.steps import Play, Result, Step
 
 MARK_EVERY = 16
 """A base to return to is kept about every so many answers."""
@@ -46,12 +47,22 @@ class Header(Struct, frozen=True):
 class Match(Position):
     """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
 
-    __slots__ = ("_marks", "header", "history", "journal", "seats")
+    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "seats")
 
-    def __init__(self, game: AnyGame, base: Base, header: Header | None = None) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        base: Base,
+        header: Header,
+        *,
+        is_staged: bool = False,
+        observer: Observer | None = None,
+    ) -> None:
         """Matches are made by ``new_match``, ``stage`` and ``load``."""
-        super().__init__(game, base)
+        super().__init__(game, base, observer)
         self.header = header
+        self.is_staged = is_staged
+        """Whether it began in the middle: such a match cannot be replayed from its header."""
         self.history = History()
         self.journal = Journal()
         self.seats: dict[str, str] = {}
@@ -66,7 +77,7 @@ class Match(Position):
     @property
     def sides(self) -> tuple[str, ...]:
         """The sides that play in this match."""
-        if self.header is None:
+        if self.is_staged:
             return self.game.sides
         return self.game.sides_in(self.header.scenario, self.header.options)
 
@@ -94,17 +105,20 @@ class Match(Position):
 
     def _tell_choice(self, decision: Decision, answer: Answer, reason: str) -> None:
         seen_by = None if decision.public else (decision.side,)
-        told = decision.tell(answer)
         self.journal.entries.append(
-            Chose(decision.rule, self._step.title, seen_by, decision.side, decision.prompt, told, reason)
-        )
+            Chose(
+                decision.rule, self._step.title, seen_by, decision.side, decision.question,
+                decision.spell(answer), decision.tell(answer), reason,
+            )
+        )  # fmt: skip
 
     def _end(self, result: Result) -> None:
         super()._end(result)
         if self._desk is not None and self._desk.journal is not None:
-            self.journal.entries.append(Ended(result.rule, self._step.title, None, result.title))
+            assert self._result is not None
+            self.journal.entries.append(Ended(self._result.rule, self._step.title, None, result.title))
 
-    def _rebase(self, step: AnyStep) -> None:
+    def _rebase(self, step: Step) -> None:
         super()._rebase(step)
         if self.base.at - self._marks[-1].at >= MARK_EVERY:
             self._marks.append(self.base)
@@ -168,11 +182,6 @@ class Match(Position):
             position.answer(notation)
         return position
 
-    def jump(self, base: Base) -> None:
-        """Stand at a moment of the current line that is known from a snapshot."""
-        self._marks.append(base)
-        self._return_to(base.at)
-
     def _return_to(self, position: int) -> None:
         """Go to the last mark before a position, and from there to it."""
         while self._marks[-1].at > position:
@@ -205,7 +214,7 @@ def new_match(
     used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
     header = Header(played.name, played.rules, chosen, settings, number, used)
     state = opening(played, chosen, settings, number, loaded.kit)
-    return Match(played, Base(state, played.first, 0, 0), header)
+    return Match(played, Base(state, played.sequence.first, 0, 0), header)
 
 
 def beginning(header: Header, components: Path | str | None = None) -> Match:
@@ -223,6 +232,8 @@ def opening(game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: 
     return state
 
 
-def stage(game: AnyGame, state: State[Any], step: AnyStep) -> Match:
+def stage(game: AnyGame, state: State[Any], play: Play, *, observer: Observer | None = None) -> Match:
     """A match that begins with a given state at a given step: for tests and lessons."""
-    return Match(game, Base(state, step, 0, 0))
+    header = Header(game.name, game.rules, "", {}, 0, ComponentsUsed("", ""))
+    base = Base(state, game.sequence.of(play), 0, 0)
+    return Match(game, base, header, is_staged=True, observer=observer)

@@ -21,7 +21,7 @@ from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.position import Base, Position
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep, Finished
+from dowding.kernel.steps import Finished, Step
 
 V = TypeVar("V")
 
@@ -136,11 +136,11 @@ class _Future(Position):
 
     steps: int
     """So many steps may yet begin."""
-    enough: AnyStep | None = None
+    enough: Step | None = None
     """The step that nobody wants."""
     supposed = ""
 
-    def _rebase(self, step: AnyStep) -> None:
+    def _rebase(self, step: Step) -> None:
         if not step.open or not self.steps:
             self.enough = step
             raise _Enough
@@ -179,7 +179,7 @@ class _Step(_Future):
 
     def begin(self, chance: Chance, then: Then) -> None:
         """Play until something is asked, or the step is over."""
-        self.steps, self._desk = 1, Desk()
+        self.steps, self._desk = 1, Desk(None, self.game.concordance)
         self._desk.chance = chance
         self._state = self.base.state.copy()
         self._state.seat(self._desk, self._state.kit)

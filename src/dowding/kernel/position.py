@@ -10,14 +10,16 @@ from hashlib import blake2b
 from typing import Any, ClassVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Journal
+from dowding.kernel.observing import Observer
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep, Finished, Result, Step
+from dowding.kernel.steps import Finished, Result, Step
 
 ENDLESS = 100_000
 """So many steps without a decision are a bug in the rules."""
@@ -31,7 +33,7 @@ class Base(Struct, eq=False):
     """A moment between two steps. Its state is never played on, only copied."""
 
     state: State[Any]
-    step: AnyStep
+    step: Step
     at: int
     """Answers before it."""
     told: int
@@ -46,17 +48,24 @@ class Position:
     """A game in progress: the decision to be answered, and the door to answer it."""
 
     __slots__ = (
-        "_decision", "_desk", "_luck", "_result", "_script", "_since", "_state", "_step",
+        "_decision", "_desk", "_luck", "_observer", "_result", "_script", "_since", "_state", "_step",
         "base", "game",
     )  # fmt: skip
 
     closely: ClassVar[bool] = False
     """Whether a new base is made at every step, not only at the first one after an answer."""
 
-    def __init__(self, game: AnyGame, base: Base) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        base: Base,
+        observer: Observer | None = None,
+        since: tuple[Answer, ...] = (),
+    ) -> None:
         self.game = game
         self.base = base
-        self._since: tuple[Answer, ...] = ()
+        self._observer = observer
+        self._since = since
         self._luck: tuple[tuple[int, int], ...] = ()
         """Where among the answers since the base chance was seeded anew, and with what."""
         self._desk: Desk | None = None
@@ -91,7 +100,7 @@ class Position:
         return self._state
 
     @property
-    def step(self) -> AnyStep:
+    def step(self) -> Step:
         """The step that is being played."""
         if self._state is None:
             self._wake()
@@ -142,6 +151,8 @@ class Position:
     def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
         """Play on from an accepted answer; if the rules fail, stand where one stood before."""
         base, since, luck = self.base, self._since, self._luck
+        if self._observer is not None:
+            self._observer.before_answer(self, decision, answer)
         try:
             self._go_on(answer)
         except BaseException as error:
@@ -151,6 +162,8 @@ class Position:
             if isinstance(error, DowdingError) or not isinstance(error, Exception):
                 raise
             raise failure(step, error) from error
+        if self._observer is not None:
+            self._observer.after_answer(self, decision, answer)
 
     def _go_on(self, answer: Answer) -> None:
         """Send the answer into the running step, and play to the next decision."""
@@ -163,34 +176,41 @@ class Position:
         except Finished as end:
             self._end(end.result)
 
-    def _play(self, following: AnyStep) -> Generator[Decision, Any, Result]:
+    def _play(self, step: Step) -> Generator[Decision, Any, Result]:
         """Play step after step; the one generator that runs as long as the position is awake."""
         state, desk, base, silent = self._state, self._desk, self.base, 0
         assert state is not None
         assert desk is not None
+        observer, after = self._observer, self.game.sequence.after
+        closely = self.closely or (observer is not None and observer.closely)
         while silent < ENDLESS:
-            if self._since or self.closely:
-                self._rebase(following)
+            if closely or self._since:
+                self._rebase(step)
                 base, silent = self.base, 0
+                if observer is not None:
+                    observer.step_begins(self, step)
             elif silent > base.silent:
                 base.silent = silent
             elif silent == base.silent and silent and base.near is None:
-                base.near = Base(state.copy(), following, base.at, base.told)
+                base.near = Base(state.copy(), step, base.at, base.told)
             silent += 1
-            self._step = following
-            desk.step = following.title
-            after = yield from following.play(state)
-            if type(after) is not Step:
-                return _result(following, after)
-            following = after
-        raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {following}")
+            self._step = step
+            desk.step = step.title
+            goes = (yield from step.play(state)) if step.asks else step.play(state)
+            if type(goes) is Result:
+                return goes
+            step = step.next if goes is None and step.next is not None else after(step, goes)
+        raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {step}")
 
     def _end(self, result: Result) -> None:
         self._decision = None
         self._script = None
-        self._result = result
+        rule = self.game.concordance.get(result.rule)
+        self._result = result if rule is None else replace(result, rule=rule)
+        if self._observer is not None:
+            self._observer.ended(self, self._result)
 
-    def _rebase(self, step: AnyStep) -> None:
+    def _rebase(self, step: Step) -> None:
         """A step is over: from here on, this moment and the answers since are the position."""
         assert self._state is not None
         self.base = Base(self._state.copy(), step, self.base.at + len(self._since), self._told())
@@ -203,7 +223,7 @@ class Position:
 
     def _begin(self, journal: Journal | None, base: Base) -> None:
         """Play from the base, or what is near it, to the first decision after it."""
-        self._desk = Desk(journal)
+        self._desk = Desk(journal, self.game.concordance)
         self._state = base.state.copy()
         self._state.seat(self._desk, self._state.kit)
         self._result = None
@@ -258,13 +278,7 @@ def _understood(decision: Decision, answer: object) -> Answer:
     return decision.unreadable(f"{answer!r} is no answer.")
 
 
-def _result(step: AnyStep, after: object) -> Result:
-    if not isinstance(after, Result):
-        raise RulesError(f"{step} returned {after!r}, neither a step nor a result")
-    return after
-
-
-def failure(step: AnyStep, error: Exception) -> RulesError:
+def failure(step: Step, error: Exception) -> RulesError:
     """What to say when the rules themselves fail."""
     told = f"{type(error).__name__}: {error}"
     return RulesError(f"the rules failed in {step.title} (rule {step.rule}): {told}")

@@ -1,24 +1,20 @@
 """Saved matches: one JSON file that a person can read and anybody can verify.
 
-Header and answers say everything; digests prove that a replay is the same game; a snapshot makes
-resuming instant. A file that cannot be trusted is refused with the place of the fault.
+Header and answers say everything; digests prove that a replay is the same game. A file that cannot be
+trusted is refused with the place of the fault.
 """
 
 import os
 from pathlib import Path
 from time import monotonic
-from typing import Any
 
 import msgspec
 from msgspec import Struct
 
-from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Notation
-from dowding.kernel.errors import DowdingError, RulesError, SaveError
+from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.history import Branch, History, shared_length
 from dowding.kernel.match import Header, Match, beginning
-from dowding.kernel.position import Base
-from dowding.kernel.steps import find_step
 
 FORMAT = "dowding match"
 VERSION = 1
@@ -36,14 +32,6 @@ class SavedBranch(Struct, omit_defaults=True):
     digests: dict[int, str] = {}
 
 
-class Snapshot(Struct):
-    """The state at the start of a step, after so many answers on the current branch."""
-
-    at: int
-    step: str
-    state: msgspec.Raw
-
-
 class Saved(Struct, omit_defaults=True):
     """The whole file."""
 
@@ -55,7 +43,6 @@ class Saved(Struct, omit_defaults=True):
     position: int
     undone: int = 0
     seats: dict[str, str] = {}
-    snapshot: Snapshot | None = None
 
 
 class _Marked(Struct):
@@ -94,26 +81,16 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def dump(match: Match) -> bytes:
-    """A match as the text of a file."""
-    if match.header is None:
+    """A match as the text of a file: indented JSON in which every answer stands on a line of its own."""
+    if match.is_staged:
         raise SaveError("a staged match has no beginning to replay from and cannot be saved")
     match.note_digest()
-    history, base = match.history, match.base
+    history = match.history
     saved = Saved(
         FORMAT, VERSION, match.header, _folded(history), history.current, history.position,
         history.undone, match.seats,
     )  # fmt: skip
-    return _lay_out(saved, _snapshot(base))
-
-
-def _snapshot(base: Base) -> Snapshot:
-    return Snapshot(base.at, base.step.id, msgspec.Raw(base.state.encode()))
-
-
-def _lay_out(saved: Saved, snapshot: Snapshot) -> bytes:
-    """Indented JSON in which every answer stands on a line of its own, and the snapshot on the last."""
-    text = msgspec.json.format(msgspec.json.encode(saved), indent=1)
-    return text.removesuffix(b"\n}") + b',\n "snapshot": ' + msgspec.json.encode(snapshot) + b"\n}\n"
+    return msgspec.json.format(msgspec.json.encode(saved), indent=1) + b"\n"
 
 
 def _folded(history: History) -> list[SavedBranch]:
@@ -135,11 +112,6 @@ def _folded(history: History) -> list[SavedBranch]:
 def load(path: Path | str, components: Path | str | None = None) -> Match:
     """Read a match, replay all of it and verify every digest."""
     return replay(read(path), str(path), components)
-
-
-def resume(path: Path | str, components: Path | str | None = None) -> Match:
-    """Read a match and go on from its snapshot at once; its journal begins there."""
-    return from_snapshot(read(path), str(path), components)
 
 
 def read(path: Path | str) -> Saved:
@@ -203,22 +175,17 @@ def _check_branches(saved: Saved, name: str) -> None:
 def replay(
     saved: Saved, name: str, components: Path | str | None = None, patience: float | None = None
 ) -> Match:
-    """Play every branch of a saved match again and compare the digests, in so many seconds if said."""
+    """Play every branch of a saved match again and compare the digests, in so many seconds if said.
+
+    Digests that were taken under another version of the rules are not compared: only the answers count.
+    """
     match = _fresh(saved, name, components)
     branches = _unfolded(saved)
     until = None if patience is None else monotonic() + patience
     for branch in branches.values():
         _replay_branch(match, branch, name, saved.header.rules, until)
     _stand(match, branches, saved)
-    if saved.snapshot is not None and _differs(saved.snapshot, match.base):
-        raise SaveError(f"{name} is damaged: its snapshot belongs to another game")
     return match
-
-
-def _differs(snapshot: Snapshot, base: Base) -> bool:
-    """Whether a snapshot is not of this moment; the place of a step in the code may have changed."""
-    found = msgspec.json.format(bytes(snapshot.state), indent=-1)
-    return (snapshot.at, found) != (base.at, base.state.encode())
 
 
 def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
@@ -228,7 +195,6 @@ def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
         match = beginning(header, components)
     except DowdingError as error:
         raise SaveError(f"{name} cannot be played: {error}") from error
-    assert match.header is not None
     used = match.header.components
     if used.digest != header.components.digest:
         raise SaveError(
@@ -265,9 +231,9 @@ def _answer_again(match: Match, branch: Branch, at: int, name: str, rules: str) 
         match.answer(branch.line[at], reason=branch.comments.get(at, ""))
     except DowdingError as error:
         raise SaveError(f"{where} is no longer legal: {error}{_versions(match, rules)}") from error
-    expected = branch.digests.get(at + 1)
+    expected = branch.digests.get(at + 1) if rules == match.game.rules else None
     if expected is not None and match.digest() != expected:
-        raise SaveError(f"{where}: from here on the game is another one{_versions(match, rules)}")
+        raise SaveError(f"{where}: from here on the game is another one")
 
 
 def _versions(match: Match, rules: str) -> str:
@@ -286,33 +252,3 @@ def _stand(match: Match, branches: dict[str, Branch], saved: Saved) -> None:
     match.redo(saved.position - match.history.position)
     match.history.undone = saved.undone
     match.seats = saved.seats
-
-
-def from_snapshot(saved: Saved, name: str, components: Path | str | None = None) -> Match:
-    """The match at its snapshot, and from there to where it stood."""
-    match = _fresh(saved, name, components)
-    match.history.branches = _unfolded(saved)
-    match.history.current = saved.current
-    match.history.undone = saved.undone
-    match.seats = saved.seats
-    if saved.snapshot is not None and 0 < saved.snapshot.at <= saved.position:
-        try:
-            match.jump(_thawed(match, saved.snapshot, name))
-        except RulesError as error:
-            raise SaveError(f"{name} is damaged: its snapshot cannot be played: {error}") from error
-    branch = match.history.branch
-    for at in range(match.history.position, saved.position):
-        _answer_again(match, branch, at, name, saved.header.rules)
-    if branch.digests.get(saved.position, match.digest()) != match.digest():
-        raise SaveError(f"{name} is damaged: its snapshot belongs to another game")
-    return match
-
-
-def _thawed(fresh: Match, snapshot: Snapshot, name: str) -> Base:
-    try:
-        state: Any = msgspec.json.decode(snapshot.state, type=fresh.game.state)
-        step = find_step(snapshot.step)
-    except (msgspec.ValidationError, DowdingError) as error:
-        raise SaveError(f"{name} is damaged: its snapshot does not fit: {error}") from error
-    state.seat(Desk(), fresh.state.kit)
-    return Base(state, step, snapshot.at, 0)

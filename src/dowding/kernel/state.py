@@ -7,7 +7,7 @@ these, and lists of those. Nothing else belongs there: no journal, no history, n
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import msgspec
 
@@ -22,6 +22,7 @@ from dowding.kernel.journal import Entry, Seen
 
 K = TypeVar("K")
 T = TypeVar("T")
+P = ParamSpec("P")
 
 
 @dataclass(slots=True)
@@ -114,7 +115,7 @@ class State(Asking[K]):
         if self.desk.journal is not None:
             named = (chart.name, str(chart[total])) if chart else ("", "")
             roll = Roll(purpose, faces, tuple(modifiers), total, *named, sides)
-            self.record(entries.Rolled(rule, self.desk.step, seen_by, roll))
+            self.record(entries.Rolled(self.desk.cite(rule), self.desk.step, seen_by, roll))
         return total
 
     def pool(
@@ -139,7 +140,7 @@ class State(Asking[K]):
             faces = [self.face(sides) for _ in range(dice)]
         if self.desk.journal is not None:
             roll = Roll(purpose, tuple(faces), (), sum(faces), "", outcome(faces), sides)
-            self.record(entries.Rolled(rule, self.desk.step, None, roll))
+            self.record(entries.Rolled(self.desk.cite(rule), self.desk.step, None, roll))
         return faces
 
     def draw(
@@ -165,7 +166,10 @@ class State(Asking[K]):
         else:
             card = deck.pop(self.below(len(deck)))
         if self.desk.journal is not None:
-            self.record(entries.Drew(rule, self.desk.step, seen_by, name, describe(card).label))
+            told = describe(card)
+            self.record(
+                entries.Drew(self.desk.cite(rule), self.desk.step, seen_by, name, told.label, told.key)
+            )
         return card
 
     def any_of(self, things: Sequence[T]) -> T:
@@ -180,24 +184,41 @@ class State(Asking[K]):
 
     # The journal
 
+    @property
+    def telling(self) -> bool:
+        """Whether anybody keeps a journal: what only the journal needs is worked out only then."""
+        return self.desk.journal is not None
+
     def record(self, entry: Entry) -> None:
         """Write an entry, if anybody keeps a journal."""
         if self.desk.journal is not None:
             self.desk.journal.entries.append(entry)
 
-    def headline(self, title: str, *args: object, rule: str = "", depth: int = 1) -> None:
-        """Open a chapter: a day, a raid."""
+    def tell(
+        self,
+        kind: Callable[Concatenate[str, str, Seen, P], Entry],
+        rule: str,
+        *facts: P.args,
+        **named: P.kwargs,
+    ) -> None:
+        """Tell everybody what happened: the kind of entry, its rule, and its facts."""
         if self.desk.journal is not None:
-            told = title.format(*args) if args else title
-            self.record(entries.Headline(rule, self.desk.step, None, told, depth))
+            cited = self.desk.cite(rule)
+            self.desk.journal.entries.append(kind(cited, self.desk.step, None, *facts, **named))
 
-    def note(self, rule: str, told: str, *args: object, seen_by: Seen = None) -> None:
-        """Tell what happened; the sentence is put together only if somebody keeps a journal."""
+    def tell_only(
+        self,
+        sides: tuple[str, ...],
+        kind: Callable[Concatenate[str, str, Seen, P], Entry],
+        rule: str,
+        *facts: P.args,
+        **named: P.kwargs,
+    ) -> None:
+        """Tell some sides alone what happened."""
         if self.desk.journal is not None:
-            sentence = told.format(*args) if args else told
-            self.record(entries.Note(rule, self.desk.step, seen_by, sentence))
+            cited = self.desk.cite(rule)
+            self.desk.journal.entries.append(kind(cited, self.desk.step, sides, *facts, **named))
 
-    def changed(self, rule: str, figure: str, by: int, to: int, why: str) -> None:
+    def changed(self, rule: str, figure: str, by: int, to: int, why: str, cause: str = "") -> None:
         """Tell that a figure moved, so that its course can be followed."""
-        if self.desk.journal is not None:
-            self.record(entries.Changed(rule, self.desk.step, None, figure, by, to, why))
+        self.tell(entries.Changed, rule, figure, by, to, why, cause)

@@ -1,20 +1,21 @@
-"""Steps: the rules in the order of the book.
+"""Steps: the rules in the order of the book, as a game's page of play lists them.
 
-A step is a generator over the state. It changes columns, rolls dice, asks questions, and returns
-the step that follows, or the result of the game. It must be repeatable from the state at its start
+A step is a function over the state. It changes columns and rolls dice. If it asks questions, it is a
+generator; if it asks nothing, it is a plain function. It must be repeatable from the state at its start
 and the answers given since; what a player must see meanwhile belongs in the state.
+
+A step does not know what follows. It returns nothing, and then the next step of the page follows; or the
+name of a jump, which the page defines; or the result of the game.
 """
 
-from collections.abc import Callable, Generator
-from typing import Any, Generic, TypeAlias, TypeVar
+from collections.abc import Callable, Generator, Iterable, Mapping
+from inspect import isgeneratorfunction
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import RulesError
-from dowding.kernel.state import State
-
-S = TypeVar("S", bound=State[Any])
 
 
 class Result(Struct, frozen=True):
@@ -34,45 +35,87 @@ class Finished(Exception):
         super().__init__(result.title)
 
 
-class Step(Generic[S]):
-    """A named part of the sequence of play."""
+Goes: TypeAlias = str | Result | None
+"""What a step returns: nothing, the name of a jump, or the result."""
+Script: TypeAlias = Generator[Decision, Any, Goes]
+"""A step that asks questions and may jump. One that asks and never jumps is an ``Ask[None]``."""
+Play: TypeAlias = Callable[[Any], Script] | Callable[[Any], Goes]
+"""The function of a step."""
 
-    __slots__ = ("id", "name", "open", "play", "rule", "title")
 
-    def __init__(self, rule: str, title: str, open: bool, play: Callable[[S], "Script"]) -> None:
+class Step:
+    """A step at its place in the sequence of play of one game."""
+
+    __slots__ = ("asks", "name", "next", "open", "phase", "play", "rule", "title")
+
+    def __init__(self, rule: str, play: Play, title: str, open: bool) -> None:
         self.rule = rule
+        self.play: Callable[[Any], Any] = play
         self.title = title
         self.open = open
-        self.play = play
-        self.name = play.__name__
-        self.id = f"{play.__module__}:{play.__qualname__}"
+        self.asks = isgeneratorfunction(play)
+        self.name: str = play.__name__
+        """The name of the function: unique in a game, and the same wherever the code lives."""
+        self.phase = ""
+        self.next: Step | None = None
 
     def __repr__(self) -> str:
         return f"<step {self.rule} {self.title}>"
 
 
-AnyStep: TypeAlias = Step[Any]
-Script: TypeAlias = Generator[Decision, Any, "AnyStep | Result"]
-
-_steps: dict[str, AnyStep] = {}
-
-
-def step(rule: str, title: str, *, open: bool = False) -> Callable[[Callable[[S], Script]], Step[S]]:
-    """Make a generator function a step of the sequence of play.
+def at(rule: str, play: Play, title: str = "", *, open: bool = False) -> Step:
+    """List a step under its number in the book; its title is the function's name unless one is given.
 
     An open step depends on nothing that any side cannot see, so that its odds can be given to all.
     """
-
-    def named(play: Callable[[S], Script]) -> Step[S]:
-        made = Step(rule, title, open, play)
-        _steps[made.id] = made
-        return made
-
-    return named
+    return Step(rule, play, title or play.__name__.replace("_", " ").capitalize(), open)
 
 
-def find_step(id: str) -> AnyStep:
-    """The step with this id, as written in snapshots."""
-    if id not in _steps:
-        raise RulesError(f"there is no step {id!r}")
-    return _steps[id]
+class Phase:
+    """A phase of the sequence of play: its title, and its steps in order."""
+
+    def __init__(self, title: str, *steps: Step) -> None:
+        self.title = title
+        self.steps = steps
+        for step in steps:
+            step.phase = title
+
+
+class Sequence:
+    """The sequence of play of a game: phases in order, and where each named jump leads."""
+
+    def __init__(self, *phases: Phase, jumps: Mapping[str, Play] | None = None) -> None:
+        self.phases = phases
+        self.steps = {step.name: step for step in _in_order(phases)}
+        """Every step by name, in order."""
+        if len(self.steps) < len(_in_order(phases)):
+            raise RulesError("two steps of a sequence have the same name")
+        for step, following in zip(_in_order(phases), _in_order(phases)[1:], strict=False):
+            step.next = following
+        self.jumps = {str(name): self.of(play) for name, play in (jumps or {}).items()}
+
+    @property
+    def first(self) -> Step:
+        """The step with which a match begins."""
+        return self.phases[0].steps[0]
+
+    def of(self, play: Play) -> Step:
+        """The step that a function is in this game."""
+        step = self.steps.get(play.__name__)
+        if step is None or step.play is not play:
+            raise RulesError(f"{play.__name__} is no step of this game")
+        return step
+
+    def after(self, step: Step, goes: object) -> Step:
+        """The step that follows one that returned nothing or the name of a jump."""
+        if goes is None:
+            if step.next is None:
+                raise RulesError(f"nothing follows {step}; it must return a jump or a result")
+            return step.next
+        if not isinstance(goes, str) or goes not in self.jumps:
+            raise RulesError(f"{step} returned {goes!r}, which is neither a jump of its page nor a result")
+        return self.jumps[goes]
+
+
+def _in_order(phases: Iterable[Phase]) -> list[Step]:
+    return [step for phase in phases for step in phase.steps]

@@ -192,7 +192,6 @@ class Connection:
 
     def _facts(self) -> m.Facts:
         match, row = self.table.match, self.table.row
-        assert match.header is not None
         game, header = match.game, match.header
         seed = header.seed if self.table.may_move(self.seat) else 0
         return m.Facts(

@@ -42,7 +42,6 @@ class Table:
         self.snapshot_at = kept.number
         self.match = _played(kept)
         header = self.match.header
-        assert header is not None
         playing = self.match.game.sides_in(header.scenario, header.options)
         self.sides = tuple(side for side in playing if side not in kept.row.commanders)
         """The sides that people play."""
@@ -127,13 +126,11 @@ class Table:
             async with self.lock:
                 header, history, at = self.match.header, self.match.history, self.at
                 line = history.branch.line[: history.position]
-            assert header is not None
             return at, await asyncio.to_thread(diary_of, header, line)
 
     def _weigh(self, line: list[Notation]) -> Fortune:
         if self._teller is None:
             header = self.match.header
-            assert header is not None
             self._teller = FortuneTeller(header)
         return self._teller.follow(line)
 

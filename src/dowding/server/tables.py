@@ -74,7 +74,6 @@ class Tables:
 
     async def _add(self, match: Match, commanders: dict[str, str]) -> list[Seat]:
         sides = _manned(match, commanders)
-        assert match.header is not None
         name = new_token()[:16]
         seats = [Seat(new_token(), name, side, (side,)) for side in sides]
         if len(sides) > 1:
@@ -87,7 +86,6 @@ class Tables:
 
 def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
     """The sides that people play."""
-    assert match.header is not None
     playing = match.game.sides_in(match.header.scenario, match.header.options)
     for side, name in commanders.items():
         if side not in match.game.sides:

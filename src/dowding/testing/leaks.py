@@ -7,71 +7,73 @@ tried with another answer where somebody answers in secret.
 """
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from dowding.kernel.decisions import Answer
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError, NoExactOdds
-from dowding.kernel.journal import render
-from dowding.kernel.match import Match
+from dowding.kernel.journal import as_data
+from dowding.kernel.match import Match, stage
+from dowding.kernel.observing import Observer
 from dowding.kernel.outcomes import outcomes
-from dowding.kernel.position import Base
+from dowding.kernel.position import Position
 from dowding.kernel.state import State
-from dowding.kernel.steps import AnyStep
+from dowding.kernel.steps import Step
 from dowding.kernel.worlds import imagine
 
 FEW = 500
 """Odds are compared where there are not more ways than this."""
 
 
-class _Watched(Match):
-    """A match that remembers, for one side, its view and its journal after every step."""
+class _Onlooker(Observer):
+    """Remembers, for one side, its view and its journal after every step."""
 
-    __slots__ = ("known", "moments", "side")
+    def __init__(self, side: str | None) -> None:
+        self.side = side
+        self.moments: list[tuple[Any, list[dict[str, Any]]]] = []
 
-    closely: ClassVar[bool] = True
+    def step_begins(self, position: Position, step: Step) -> None:
+        assert isinstance(position, Match)
+        view = position.game.view(position.base.state, self.side)
+        self.moments.append((view, told_to(position, self.side)))
+
+
+class _Watched:
+    """A match that is played on from a given state while one side looks on."""
 
     def __init__(self, match: Match, state: State[Any], side: str | None) -> None:
         self.side = side
-        self.moments: list[tuple[Any, list[str]]] = []
+        self.onlooker = _Onlooker(side)
         self.known: list[Answer] = []
         """The answers that the side knows of."""
-        super().__init__(match.game, Base(state, match.base.step, 0, 0))
+        self.match = stage(match.game, state, match.base.step.play, observer=self.onlooker)
 
     def follow(self, match: Match) -> Self:
         """Give the answers that were given in the match."""
         for answer in match.since:
             if not self.is_secret():
                 self.known.append(answer)
-            self.answer(answer)
+            self.match.answer(answer)
         return self
 
     def go_along(self, other: "_Watched", dice: Dice) -> Self:
         """Give the answers that the side knows of; what others decide in secret here is anybody's guess."""
         for answer in other.known:
             self.guess(dice)
-            self.answer(answer)
+            self.match.answer(answer)
         if not other.is_secret():
             self.guess(dice)
         return self
 
     def guess(self, dice: Dice) -> None:
         """Answer at random for others, while they are asked in secret."""
-        while self.is_secret() and (decision := self.decision) is not None:
-            self.answer(decision.sample(dice.below))
+        while self.is_secret() and (decision := self.match.decision) is not None:
+            self.match.answer(decision.sample(dice.below))
 
     def is_secret(self) -> bool:
         """Whether somebody else is asked, and answers in secret."""
-        decision = self.decision
+        decision = self.match.decision
         return decision is not None and not decision.public and decision.side != self.side
-
-    def _rebase(self, step: AnyStep) -> None:
-        super()._rebase(step)
-        self.watch()
-
-    def watch(self) -> None:
-        """Remember what the side sees and was told."""
-        self.moments.append((self.game.view(self.base.state, self.side), told_to(self, self.side)))
 
 
 def onlookers(match: Match) -> list[str | None]:
@@ -132,8 +134,8 @@ def leaks_by_answer(match: Match, dice: Dice) -> list[str]:
             continue
         try:
             one, other = (_Watched(match, match.base.state, side).follow(match) for _ in range(2))
-            one.answer(answers[0])
-            other.answer(answers[1])
+            one.match.answer(answers[0])
+            other.match.answer(answers[1])
         except DowdingError:
             continue
         found += _differences(one, other)
@@ -160,24 +162,25 @@ def leaks_in_odds(match: Match, dice: Dice) -> list[str]:
 
 def _differences(one: _Watched, other: _Watched) -> Iterator[str]:
     """What a side can tell apart while its view is the same."""
-    side = one.side
-    for (view, told), (other_view, other_told) in zip(one.moments, other.moments, strict=False):
+    side, title = one.side, one.match.step.title
+    moments = zip(one.onlooker.moments, other.onlooker.moments, strict=False)
+    for (view, told), (other_view, other_told) in moments:
         if view != other_view:
             return
         if told != other_told:
-            yield f"the journal tells {_who(side)} something hidden before {one.step.title}"
+            yield f"the journal tells {_who(side)} something hidden before {title}"
             return
-    if one.view(side) != other.view(side):
+    if one.match.view(side) != other.match.view(side):
         return
-    if told_to(one, side) != told_to(other, side):
-        yield f"the journal tells {_who(side)} something hidden in {one.step.title}"
-    if _asked(one, side) != _asked(other, side):
-        yield f"a decision betrays something hidden to {_who(side)} in {one.step.title}"
+    if told_to(one.match, side) != told_to(other.match, side):
+        yield f"the journal tells {_who(side)} something hidden in {title}"
+    if _asked(one.match, side) != _asked(other.match, side):
+        yield f"a decision betrays something hidden to {_who(side)} in {title}"
 
 
-def told_to(match: Match, side: str | None) -> list[str]:
-    """What the journal tells a side."""
-    return [render(entry) for entry in match.journal.seen_by(side)]
+def told_to(match: Match, side: str | None) -> list[dict[str, Any]]:
+    """What the journal tells a side: sentences and facts."""
+    return [as_data(entry) for entry in match.journal.seen_by(side)]
 
 
 def _asked(match: Match, side: str | None) -> Any:

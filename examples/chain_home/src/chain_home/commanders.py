@@ -1,6 +1,14 @@
 """A doctrine for both sides of Chain Home: every judgement is a small rule of thumb."""
 
 from chain_home.kit import Target
+from chain_home.questions import (
+    ChooseGruppen,
+    ChooseHeight,
+    ChooseRuns,
+    ChooseTarget,
+    OrderAttacks,
+    SendSquadrons,
+)
 from chain_home.rules import LARGEST_RAID, LUFTWAFFE, READY, Raids
 from dowding.commanders import Doctrine, Situation, decides, weighs
 
@@ -8,46 +16,46 @@ RESERVE = 3
 """Squadrons that a careful controller keeps for the next raid."""
 
 
-@weighs("2.2", reason="It is worth most.")
+@weighs(ChooseTarget, reason="It is worth most.")
 def hit_what_counts(now: Situation, card: int) -> float:
     """Each hit counts as often as the target is worth."""
     target: Target = now.kit.targets[card]
     return target.value
 
 
-@weighs("2.2", reason="The radar there sees little.")
+@weighs(ChooseTarget, reason="The radar there sees little.")
 def avoid_strong_radar(now: Situation, card: int) -> float:
     """A raid that is seen is met."""
     target: Target = now.kit.targets[card]
     return -0.5 * target.radar
 
 
-@weighs("2.3", reason="A raid in strength survives, and can make more runs.")
+@weighs(ChooseGruppen, reason="A raid in strength survives, and can make more runs.")
 def fly_in_strength(now: Situation, gruppe: int) -> float:
     """Three can lose one and still bomb well."""
     return 1.0
 
 
-@decides("2.4", reason="Strong radar is flown under; elsewhere height bombs better.")
+@decides(ChooseHeight, reason="Strong radar is flown under; elsewhere height bombs better.")
 def fly_under_strong_radar(now: Situation) -> bool | None:
     """Low flight costs accuracy, and is worth it only where the radar is good."""
     return any(t.name == now.view.target and t.radar >= 2 for t in now.kit.targets.values())
 
 
-@decides("6.1", reason="Every run hits harder, and flak is rare.")
+@decides(ChooseRuns, reason="Every run hits harder, and flak is rare.")
 def make_all_runs(now: Situation) -> int:
     """One point for flak seldom outweighs the hits."""
     runs: int = now.decision.high
     return runs
 
 
-@weighs("4.1", reason="The raid is plotted there.")
+@weighs(SendSquadrons, reason="The raid is plotted there.")
 def meet_the_plot(now: Situation, pair: tuple[int, str]) -> float:
     """Squadrons elsewhere meet nobody."""
     return 2.0 if pair[1] == now.view.sector else -2.0 if now.view.sector else 0.0
 
 
-@weighs("4.1", reason="Enough are on their way.")
+@weighs(SendSquadrons, reason="Enough are on their way.")
 def send_no_more_than_needed(now: Situation, pair: tuple[int, str]) -> float:
     """One squadron for each raider, and one to be sure; a reserve unless this is the last raid."""
     raiders = len(now.view.raiders) if now.view.raiders is not None else LARGEST_RAID
@@ -55,7 +63,7 @@ def send_no_more_than_needed(now: Situation, pair: tuple[int, str]) -> float:
     return -4.0 if len(now.chosen) >= enough else 0.0
 
 
-@weighs("4.1", reason="Without a plot, a patrol over one sector is the best guess.")
+@weighs(SendSquadrons, reason="Without a plot, a patrol over one sector is the best guess.")
 def patrol_when_blind(now: Situation, pair: tuple[int, str]) -> float:
     """Blind squadrons stay together, over the sector with the richest targets."""
     if now.view.known != "nothing":
@@ -65,7 +73,7 @@ def patrol_when_blind(now: Situation, pair: tuple[int, str]) -> float:
     return 0.1 * richest + 0.5 * together
 
 
-@weighs("4.1", "5.1", reason="The best squadron goes first.")
+@weighs(SendSquadrons, OrderAttacks, reason="The best squadron goes first.")
 def best_squadron_first(now: Situation, choice: tuple[int, str] | int) -> float:
     """A Spitfire shoots down more."""
     squadron = choice[0] if isinstance(choice, tuple) else choice

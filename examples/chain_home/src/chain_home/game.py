@@ -6,7 +6,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from chain_home.kit import COMPONENTS, Kit, Known
-from chain_home.rules import FIGHTER_COMMAND, LARGEST_RAID, LOST, LUFTWAFFE, READY, Raids, plan
+from chain_home.rules import FIGHTER_COMMAND, LARGEST_RAID, LOST, LUFTWAFFE, READY, Raids
+from chain_home.sequence import SEQUENCE
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Scenario, Setting
 
@@ -45,7 +46,7 @@ class ChainHome(Game[Raids, Kit]):
     }
     options = {"mist": Choices((False, True), False, "Mist in the Channel lowers detection by one.")}
     state = Raids
-    first = plan
+    sequence = SEQUENCE
     figures = {"points": lambda s: s.points, "Gruppen lost": lambda s: s.gruppen.count(LOST)}
     series = {"squadrons ready": lambda s: s.squadrons.count(READY)}
     good_for = FIGHTER_COMMAND

@@ -1,17 +1,29 @@
-"""The rules of Chain Home, in the order of play."""
+"""The rules of Chain Home, in the order of play. Which step follows which is told in ``sequence``."""
 
 from dataclasses import dataclass, field
 
+from chain_home.entries import AllStopped, Appeared, Detected, NobodyFlies, RaidBegins
 from chain_home.kit import Effect, Kit, Known
+from chain_home.questions import (
+    ChooseGruppen,
+    ChooseHeight,
+    ChooseRuns,
+    ChooseTarget,
+    OrderAttacks,
+    SendSquadrons,
+    SufferHit,
+)
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 from dowding.kernel.state import State
-from dowding.kernel.steps import Finished, Result, Script, step
+from dowding.kernel.steps import Finished, Goes, Result, Script
 
 LUFTWAFFE, FIGHTER_COMMAND = "Luftwaffe", "Fighter Command"
 HAND, LARGEST_RAID, BLIND_LIMIT, DECISIVE = 3, 3, 2, 10
 READY, FLEW, RESTS, LOST = range(4)
 AFTER_LANDING = (READY, RESTS, READY, LOST)
+NO_RAID, NO_BOMBS, NEXT_RAID = "no_raid", "no_bombs", "next_raid"
+"""The jumps that the sequence of play defines."""
 
 
 @dataclass(slots=True)
@@ -55,141 +67,130 @@ class Raids(State[Kit]):
         return [g for g, status in enumerate(self.gruppen) if status != LOST]
 
 
-@step("2", "Planning")
-def plan(game: Raids) -> Script:
+def plan(battle: Raids) -> Script:
     """2: the Luftwaffe secretly chooses target, Gruppen and height."""
-    kit = game.kit
-    game.raid += 1
-    game.headline("Raid {} of {}", game.raid, game.raids, rule="2")
-    if READY not in game.gruppen:
-        game.note("8.3", "No Gruppe is fit to fly.")
-        return land
-    while len(game.hand) < HAND and game.deck:
-        card = game.draw(game.deck, "Targets", rule="2.1", describe=kit.target, seen_by=(LUFTWAFFE,))
-        game.hand.append(card)
-    game.target = yield from game.pick(
-        LUFTWAFFE, game.hand, rule="2.2", prompt="Which target?", describe=kit.target
+    kit = battle.kit
+    battle.raid += 1
+    battle.tell(RaidBegins, "2", battle.raid, battle.raids)
+    if READY not in battle.gruppen:
+        battle.tell(NobodyFlies, "8.3")
+        return NO_RAID
+    while len(battle.hand) < HAND and battle.deck:
+        card = battle.draw(battle.deck, "Targets", rule="2.1", describe=kit.target, seen_by=(LUFTWAFFE,))
+        battle.hand.append(card)
+    battle.target = yield from battle.pick(
+        LUFTWAFFE, battle.hand, rule="2.2", question=ChooseTarget(), describe=kit.target
     )
-    game.hand.remove(game.target)
-    game.raiders = yield from game.pick_some(
-        LUFTWAFFE, game.fit_gruppen(), at_least=1, at_most=LARGEST_RAID, rule="2.3",
-        prompt="Which Gruppen fly?", describe=kit.gruppe, bar=game.gruppe_rests,
+    battle.hand.remove(battle.target)
+    battle.raiders = yield from battle.pick_some(
+        LUFTWAFFE, battle.fit_gruppen(), at_least=1, at_most=LARGEST_RAID, rule="2.3",
+        question=ChooseGruppen(), describe=kit.gruppe, bar=battle.gruppe_rests,
     )  # fmt: skip
-    game.low = yield from game.confirm(
-        LUFTWAFFE, rule="2.4", prompt="At what height?", yes="low, below the radar", no="high"
+    battle.low = yield from battle.confirm(
+        LUFTWAFFE, rule="2.4", question=ChooseHeight(), yes="low, below the radar", no="high"
     )
-    return detect
+    return None
 
 
-@step("3", "Detection")
-def detect(game: Raids) -> Script:
+def detect(battle: Raids) -> None:
     """3: a die, the radar, the size of the raid. Modifiers would betray the target: they stay hidden."""
-    modifiers = [(game.kit.targets[game.target].radar, "radar"), (len(game.raiders), "Gruppen")]
-    if game.low:
+    modifiers = [(battle.kit.targets[battle.target].radar, "radar"), (len(battle.raiders), "Gruppen")]
+    if battle.low:
         modifiers.append((-2, "low"))
-    if game.mist:
+    if battle.mist:
         modifiers.append((-1, "mist"))
-    game.known = game.consult(
-        game.kit.detection, "Detection", rule="3.1", modifiers=modifiers, seen_by=(LUFTWAFFE,)
+    battle.known = battle.consult(
+        battle.kit.detection, "Detection", rule="3.1", modifiers=modifiers, seen_by=(LUFTWAFFE,)
     )
-    game.note("3.1", "The filter room learns: {}.", game.known)
-    return scramble
-    yield
+    battle.tell(Detected, "3.1", battle.known)
 
 
-@step("4", "Scramble")
-def scramble(game: Raids) -> Script:
+def scramble(battle: Raids) -> Ask[None]:
     """4: Fighter Command sends squadrons to sectors, few if it is blind."""
-    kit = game.kit
-    sent = yield from game.place(
-        FIGHTER_COMMAND, range(len(kit.squadrons)), kit.sectors, rule="4.1",
-        prompt="Where do squadrons go?", describe=kit.squadron, describe_box=kit.sector,
-        bar=game.squadron_rests, at_most=BLIND_LIMIT if game.known is Known.NOTHING else None, public=True,
+    kit = battle.kit
+    sent = yield from battle.place(
+        FIGHTER_COMMAND, range(len(kit.squadrons)), kit.sectors, rule="4.1", question=SendSquadrons(),
+        describe=kit.squadron, describe_box=kit.sector, bar=battle.squadron_rests, public=True,
+        at_most=BLIND_LIMIT if battle.known is Known.NOTHING else None,
     )  # fmt: skip
     for squadron, sector in sent:
-        game.squadrons[squadron] = FLEW
-        game.sent[squadron] = sector
-    return intercept
+        battle.squadrons[squadron] = FLEW
+        battle.sent[squadron] = sector
 
 
-@step("5", "Interception", open=True)
-def intercept(game: Raids) -> Script:
+def intercept(battle: Raids) -> Script:
     """5: the squadrons that wait in the right sector attack in turn."""
-    kit, target = game.kit, game.kit.targets[game.target]
-    game.known = Known.EVERYTHING
-    game.note("5.1", "{} Gruppen appear over {}.", len(game.raiders), target.name)
-    waiting = [s for s, sector in enumerate(game.sent) if sector == target.sector]
+    kit, target = battle.kit, battle.kit.targets[battle.target]
+    battle.known = Known.EVERYTHING
+    battle.tell(Appeared, "5.1", len(battle.raiders), target.name)
+    waiting = [s for s, sector in enumerate(battle.sent) if sector == target.sector]
     for squadron in (
-        yield from game.order(
+        yield from battle.order(
             FIGHTER_COMMAND,
             waiting,
             rule="5.1",
-            prompt="Who attacks first?",
+            question=OrderAttacks(),
             describe=kit.squadron,
             public=True,
         )
     ):
         rating = kit.squadrons[squadron].rating
-        effect = game.consult(
+        effect = battle.consult(
             kit.combat, kit.squadrons[squadron].name, rule="5.2", modifiers=[(rating, "rating")]
         )
         if effect is not Effect.BEATEN_OFF:
-            yield from suffer(game, effect)
-        if not game.raiders:
-            game.note("5.4", "No bomber gets through.")
-            return land
-    return bomb
+            yield from suffer(battle, effect)
+        if not battle.raiders:
+            battle.tell(AllStopped, "5.4")
+            return NO_BOMBS
+    return None
 
 
-def suffer(game: Raids, effect: Effect) -> Ask[None]:
+def suffer(battle: Raids, effect: Effect) -> Ask[None]:
     """5.3: the Luftwaffe chooses who is hit."""
-    gruppe = yield from game.pick(
-        LUFTWAFFE, game.raiders, rule="5.3", prompt=f"Which Gruppe is {effect}?",
-        describe=game.kit.gruppe, public=True,
+    gruppe = yield from battle.pick(
+        LUFTWAFFE, battle.raiders, rule="5.3", question=SufferHit(effect),
+        describe=battle.kit.gruppe, public=True,
     )  # fmt: skip
-    game.raiders.remove(gruppe)
-    game.gruppen[gruppe] = LOST if effect is Effect.SHOT_DOWN else FLEW
+    battle.raiders.remove(gruppe)
+    battle.gruppen[gruppe] = LOST if effect is Effect.SHOT_DOWN else FLEW
     if effect is Effect.SHOT_DOWN:
-        game.score("5.3", 1, f"{game.kit.gruppen[gruppe].name} shot down")
+        battle.score("5.3", 1, f"{battle.kit.gruppen[gruppe].name} shot down")
 
 
-@step("6", "Bombing", open=True)
-def bomb(game: Raids) -> Script:
+def bomb(battle: Raids) -> Ask[None]:
     """6: more runs hit better, and give the guns more time."""
-    target = game.kit.targets[game.target]
-    runs = yield from game.number(
-        LUFTWAFFE, 1, len(game.raiders), rule="6.1", prompt="How many runs?", public=True
+    target = battle.kit.targets[battle.target]
+    runs = yield from battle.number(
+        LUFTWAFFE, 1, len(battle.raiders), rule="6.1", question=ChooseRuns(), public=True
     )
-    modifiers = [(runs - 1, "runs"), (-1 if game.low else 0, "low")]
-    hits = game.consult(game.kit.bombing, "Bombing", rule="6.2", modifiers=modifiers)
+    modifiers = [(runs - 1, "runs"), (-1 if battle.low else 0, "low")]
+    hits = battle.consult(battle.kit.bombing, "Bombing", rule="6.2", modifiers=modifiers)
     if hits:
-        game.score("6.2", -hits * target.value, f"{target.name} hit")
-    if game.roll("Flak", rule="6.3") < runs:
-        gruppe = game.any_of(game.raiders)
-        game.raiders.remove(gruppe)
-        game.gruppen[gruppe] = LOST
-        game.score("6.3", 1, f"{game.kit.gruppen[gruppe].name} brought down by flak")
-    return land
+        battle.score("6.2", -hits * target.value, f"{target.name} hit")
+    if battle.roll("Flak", rule="6.3") < runs:
+        gruppe = battle.any_of(battle.raiders)
+        battle.raiders.remove(gruppe)
+        battle.gruppen[gruppe] = LOST
+        battle.score("6.3", 1, f"{battle.kit.gruppen[gruppe].name} brought down by flak")
 
 
-@step("7", "Landing")
-def land(game: Raids) -> Script:
+def land(battle: Raids) -> Goes:
     """7: everybody lands; who flew rests through the next raid."""
-    for gruppe in game.raiders:
-        game.gruppen[gruppe] = FLEW
-    game.gruppen = [AFTER_LANDING[status] for status in game.gruppen]
-    game.squadrons = [AFTER_LANDING[status] for status in game.squadrons]
-    game.sent = [""] * len(game.sent)
-    if game.target:
-        game.flown.append(game.target)
-    game.raiders, game.target, game.low, game.known = [], 0, False, Known.NOTHING
-    return plan if game.raid < game.raids and game.hand else outcome(game, "8.1")
-    yield
+    for gruppe in battle.raiders:
+        battle.gruppen[gruppe] = FLEW
+    battle.gruppen = [AFTER_LANDING[status] for status in battle.gruppen]
+    battle.squadrons = [AFTER_LANDING[status] for status in battle.squadrons]
+    battle.sent = [""] * len(battle.sent)
+    if battle.target:
+        battle.flown.append(battle.target)
+    battle.raiders, battle.target, battle.low, battle.known = [], 0, False, Known.NOTHING
+    return NEXT_RAID if battle.raid < battle.raids and battle.hand else outcome(battle, "8.1")
 
 
-def outcome(game: Raids, rule: str) -> Result:
+def outcome(battle: Raids, rule: str) -> Result:
     """8: points decide."""
-    if game.points == 0:
+    if battle.points == 0:
         return Result(None, "A draw", 0, rule)
-    winner = FIGHTER_COMMAND if game.points > 0 else LUFTWAFFE
-    return Result(winner, f"{winner} wins by {abs(game.points)}", game.points, rule)
+    winner = FIGHTER_COMMAND if battle.points > 0 else LUFTWAFFE
+    return Result(winner, f"{winner} wins by {abs(battle.points)}", battle.points, rule)

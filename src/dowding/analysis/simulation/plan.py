@@ -40,7 +40,6 @@ def make_plan(
     """A plan, with everything in it proved to exist; sides without a commander get one of doctrine."""
     match = new_match(game, scenario, seed, options, components)
     header = match.header
-    assert header is not None
     led = {side: commanders.get(side) or commander_names(game, side)[0] for side in game.sides}
     for side, name in led.items():
         find_commander(name, match, side, seed)
@@ -64,7 +63,6 @@ def open_game(plan: Plan, index: int) -> tuple[Match, dict[str, Commander]]:
     return match, commanders
 
 
-def _demand_same(plan: Plan, header: Header | None) -> None:
-    assert header is not None
+def _demand_same(plan: Plan, header: Header) -> None:
     if (header.rules, header.components.digest) != (plan.rules, plan.components.digest):
         raise SetupError(f"{plan.game} is not the same here: its rules or components are others")

@@ -1,0 +1,28 @@
+"""Observers: those who watch a position while it is played, and change nothing."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from dowding.kernel.decisions import Answer, Decision
+from dowding.kernel.steps import Result, Step
+
+if TYPE_CHECKING:
+    from dowding.kernel.position import Position
+
+
+class Observer:
+    """Is told what happens to a position. Subclass it and override what is of interest."""
+
+    closely: ClassVar[bool] = True
+    """Whether the position makes a new base at every step, not only at the first one after an answer."""
+
+    def step_begins(self, position: "Position", step: Step) -> None:
+        """A step is about to be played; the position's base is the moment at which it begins."""
+
+    def before_answer(self, position: "Position", decision: Decision, answer: Answer) -> None:
+        """An answer was accepted and is about to be played."""
+
+    def after_answer(self, position: "Position", decision: Decision, answer: Answer) -> None:
+        """An answer was played to the next decision, or to the end."""
+
+    def ended(self, position: "Position", result: Result) -> None:
+        """The game is over."""

@@ -1,0 +1,36 @@
+"""Questions: what somebody is asked, as a named kind with its facts.
+
+A game writes each kind of question as a small struct: its fields are the facts, its ``prompt`` is the
+sentence that people read. Commanders, boards and tests know a question by its kind and facts, never by
+its sentence, so that the sentence can be changed or translated.
+"""
+
+import re
+from typing import Any, ClassVar
+
+from msgspec import Struct
+from msgspec.structs import asdict
+
+
+def snake(name: str) -> str:
+    """The name of a class in lower case with underscores: ``LowerDie`` becomes ``lower_die``."""
+    return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
+
+
+class Question(Struct, frozen=True, tag_field="kind", tag=snake):
+    """A question to a side. Subclass it for each kind; ``{field}`` in the prompt stands for a fact."""
+
+    prompt: ClassVar[str] = ""
+
+    @property
+    def kind(self) -> str:
+        """The name of this kind of question, the same in files, on the wire and in code."""
+        return str(type(self).__struct_config__.tag)
+
+    def text(self) -> str:
+        """The question as people read it."""
+        return self.prompt.format_map(asdict(self)) if self.__struct_fields__ else self.prompt
+
+    def facts(self) -> dict[str, Any]:
+        """The facts by name."""
+        return asdict(self)
