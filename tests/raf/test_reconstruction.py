@@ -8,8 +8,8 @@ from math import comb
 import pytest
 
 from dowding.games.raf import COMPONENTS, RafKit
-from dowding.games.raf.targets import Target, TargetDeck
-from dowding.games.raf.units import Unit
+from dowding.games.raf.tables.targets import Target, TargetDeck
+from dowding.games.raf.tables.units import Unit
 from dowding.games.raf.words import (
     Aircraft,
     Depth,

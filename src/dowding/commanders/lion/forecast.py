@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 from dowding.commanders.lion.odds import Raiders, usual
 from dowding.games.lion.deployment import SWEEP
 from dowding.games.lion.tables import LionKit
-from dowding.games.raf.forces import Entry, Force, ForceDeck, Mission
+from dowding.games.raf.tables.forces import Entry, Force, ForceDeck, Mission
 from dowding.games.raf.words import BOMBERS, Aircraft, Intelligence
 
 TYPICAL = (1, 3, 5)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from dowding.games.lion.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
 from dowding.games.lion.tables import LionKit
-from dowding.games.raf.bombing import Shift
+from dowding.games.raf.tables.bombing import Shift
 from dowding.games.raf.words import Aircraft
 
 LAST_ROW = 8

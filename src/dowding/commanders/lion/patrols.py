@@ -9,7 +9,7 @@ from dowding.commanders.lion.seeing import is_last_hour
 from dowding.games.lion.cards import TargetCard
 from dowding.games.lion.tables import LionKit
 from dowding.games.lion.view import LionView
-from dowding.games.raf.detection import DetectionModifier
+from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.games.raf.words import Effort, Priority, WarningLevel, Weather
 
 PATROL = ("I.6", "III.4")

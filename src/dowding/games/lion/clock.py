@@ -10,38 +10,38 @@ from dowding.kernel.steps import AnyStep, Script, step
 
 
 @step("II.16", "Clock update")
-def clock_update(game: Lion) -> Script:
+def clock_update(battle: Lion) -> Script:
     """The time advance of the target event card; a false raid takes two spaces."""
-    if game.snap:
-        end_snap_raid(game)
-    if not game.event:
-        return advance(game, game.kit.raf.tracks.clock.false_raid_advance, False)
-    card = game.kit.event[game.event]
+    if battle.snap:
+        end_snap_raid(battle)
+    if not battle.event:
+        return advance(battle, battle.kit.raf.tracks.clock.false_raid_advance, False)
+    card = battle.kit.event[battle.event]
     if card.follow_up:
-        return follow_up(game)
-    return advance(game, card.advance[game.is_depleted], card.no_warning)
+        return follow_up(battle)
+    return advance(battle, card.advance[battle.is_depleted], card.no_warning)
     yield
 
 
-def follow_up(game: Lion) -> AnyStep:
+def follow_up(battle: Lion) -> AnyStep:
     """6.2: another raid of the same kind on the same target."""
-    begin_raid(game)
-    game.follow_up = True
-    announce(game)
-    game.note("6.2", "A follow-up raid.")
+    begin_raid(battle)
+    battle.follow_up = True
+    announce(battle)
+    battle.note("6.2", "A follow-up raid.")
     return detection.british_detection
 
 
-def advance(game: Lion, spaces: int, no_warning: bool) -> AnyStep:
+def advance(battle: Lion, spaces: int, no_warning: bool) -> AnyStep:
     """II.16: onwards to the next raid, the airfields, or the end of the day."""
-    discard_target(game)
-    game.spaces, game.no_warning = spaces, no_warning
+    discard_target(battle)
+    battle.spaces, battle.no_warning = spaces, no_warning
     if not spaces:
         return raid_target.determine_target
-    game.clock += spaces
-    if game.clock > LAST_HOUR:
-        game.clock = END_OF_DAY
-        game.note("II.16", "The day is over.")
+    battle.clock += spaces
+    if battle.clock > LAST_HOUR:
+        battle.clock = END_OF_DAY
+        battle.note("II.16", "The day is over.")
         return calendar_update.end_of_day
-    game.note("II.16", "It is {} hours.", HOURS[game.clock])
+    battle.note("II.16", "It is {} hours.", HOURS[battle.clock])
     return airfield_operations.fighter_turnaround

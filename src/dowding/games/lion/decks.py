@@ -4,70 +4,70 @@ from dowding.games.lion.state import Lion
 from dowding.kernel.decisions import Describe
 
 
-def draw_force(game: Lion, rule: str) -> int:
+def draw_force(battle: Lion, rule: str) -> int:
     """A force card, which is discarded once it is read."""
-    card = game.draw(game.forces, "Force deck", rule=rule, describe=game.kit.force_option)
-    game.force_discards.append(card)
-    if not game.forces:
-        game.forces, game.force_discards = game.force_discards, []
+    card = battle.draw(battle.forces, "Force deck", rule=rule, describe=battle.kit.force_option)
+    battle.force_discards.append(card)
+    if not battle.forces:
+        battle.forces, battle.force_discards = battle.force_discards, []
     return card
 
 
-def draw_event(game: Lion, rule: str, describe: Describe[int]) -> int:
+def draw_event(battle: Lion, rule: str, describe: Describe[int]) -> int:
     """A raid event card, which is discarded once it is read."""
-    card = game.draw(game.events, "Raid event deck", rule=rule, describe=describe)
-    game.event_discards.append(card)
-    if not game.events:
-        game.events, game.event_discards = game.event_discards, []
+    card = battle.draw(battle.events, "Raid event deck", rule=rule, describe=describe)
+    battle.event_discards.append(card)
+    if not battle.events:
+        battle.events, battle.event_discards = battle.event_discards, []
     return card
 
 
-def draw_day(game: Lion) -> int:
+def draw_day(battle: Lion) -> int:
     """A day event card; whoever draws it says where it goes."""
-    if not game.days:
-        game.days, game.day_discards = game.day_discards, []
-        game.note("IV.9", "The day event deck is used up; its discards are shuffled.")
-    return game.draw(game.days, "Day event deck", rule="IV.3", describe=game.kit.day_option)
+    if not battle.days:
+        battle.days, battle.day_discards = battle.day_discards, []
+        battle.note("IV.9", "The day event deck is used up; its discards are shuffled.")
+    return battle.draw(battle.days, "Day event deck", rule="IV.3", describe=battle.kit.day_option)
 
 
-def take_target(game: Lion) -> int:
+def take_target(battle: Lion) -> int:
     """The top target card; the one below it comes to light."""
-    card = game.top
-    uncover(game)
+    card = battle.top
+    uncover(battle)
     return card
 
 
-def uncover(game: Lion) -> None:
+def uncover(battle: Lion) -> None:
     """Another target card comes to the top of its deck, and its back can be seen."""
-    if not game.targets:
-        game.targets, game.target_discards = game.target_discards, []
-    game.top = game.any_of(game.targets)
-    game.targets.remove(game.top)
+    if not battle.targets:
+        battle.targets, battle.target_discards = battle.target_discards, []
+    battle.top = battle.any_of(battle.targets)
+    battle.targets.remove(battle.top)
 
 
-def discard_target(game: Lion) -> None:
+def discard_target(battle: Lion) -> None:
     """The target card in play is done with."""
-    if game.card:
-        game.target_discards.append(game.card)
-        game.card = 0
+    if battle.card:
+        battle.target_discards.append(battle.card)
+        battle.card = 0
 
 
-def shuffle_targets(game: Lion, more: tuple[int, ...] = ()) -> None:
+def shuffle_targets(battle: Lion, more: tuple[int, ...] = ()) -> None:
     """Deck, discards and new cards become one deck."""
-    game.targets += [*game.target_discards, *more]
-    if game.top:
-        game.targets.append(game.top)
-    game.target_discards = []
-    uncover(game)
+    battle.targets += [*battle.target_discards, *more]
+    if battle.top:
+        battle.targets.append(battle.top)
+    battle.target_discards = []
+    uncover(battle)
 
 
-def shuffle_forces(game: Lion, more: tuple[int, ...] = ()) -> None:
+def shuffle_forces(battle: Lion, more: tuple[int, ...] = ()) -> None:
     """Deck, discards and new cards become one deck."""
-    game.forces += [*game.force_discards, *more]
-    game.force_discards = []
+    battle.forces += [*battle.force_discards, *more]
+    battle.force_discards = []
 
 
-def shuffle_events(game: Lion, more: tuple[int, ...] = ()) -> None:
+def shuffle_events(battle: Lion, more: tuple[int, ...] = ()) -> None:
     """Deck, discards and new cards become one deck."""
-    game.events += [*game.event_discards, *more]
-    game.event_discards = []
+    battle.events += [*battle.event_discards, *more]
+    battle.event_discards = []

@@ -9,16 +9,16 @@ from dowding.kernel.steps import Script, step
 
 
 @step("II.1", "Raid target determination")
-def determine_target(game: Lion) -> Script:
+def determine_target(battle: Lion) -> Script:
     """Target cards are revealed until one draws a raid."""
-    discard_target(game)
-    begin_raid(game)
-    game.card = game.pulled or take_target(game)
-    game.pulled = 0
-    while (effort := raid_effort(game)) is Effort.NONE:
-        discard_target(game)
-        game.card = take_target(game)
-    game.major = effort is Effort.MAJOR
-    announce(game)
+    discard_target(battle)
+    begin_raid(battle)
+    battle.card = battle.pulled or take_target(battle)
+    battle.pulled = 0
+    while (effort := raid_effort(battle)) is Effort.NONE:
+        discard_target(battle)
+        battle.card = take_target(battle)
+    battle.major = effort is Effort.MAJOR
+    announce(battle)
     return detection.british_detection
     yield

@@ -9,24 +9,24 @@ from dowding.kernel.steps import Script, step
 
 
 @step("II.15", "Snap raid")
-def snap_raid(game: Lion) -> Script:
+def snap_raid(battle: Lion) -> Script:
     """Target cards are drawn until one of Luftflotte 2 draws a raid."""
-    event, card, major = game.event, game.card, game.major
-    begin_raid(game)
-    game.snap, game.event = True, event
-    game.kept_card, game.kept_major = card, major
-    game.card = take_target(game)
-    while game.target.luftflotte != 2 or (effort := raid_effort(game)) is Effort.NONE:
-        discard_target(game)
-        game.card = take_target(game)
-    game.major = effort is Effort.MAJOR
-    announce(game)
+    event, card, major = battle.event, battle.card, battle.major
+    begin_raid(battle)
+    battle.snap, battle.event = True, event
+    battle.kept_card, battle.kept_major = card, major
+    battle.card = take_target(battle)
+    while battle.target.luftflotte != 2 or (effort := raid_effort(battle)) is Effort.NONE:
+        discard_target(battle)
+        battle.card = take_target(battle)
+    battle.major = effort is Effort.MAJOR
+    announce(battle)
     return detection.british_detection
     yield
 
 
-def end_snap_raid(game: Lion) -> None:
+def end_snap_raid(battle: Lion) -> None:
     """The raid before it is the last one again: its card says how time goes on."""
-    discard_target(game)
-    game.card, game.major = game.kept_card, game.kept_major
-    game.snap, game.kept_card = False, 0
+    discard_target(battle)
+    battle.card, battle.major = battle.kept_card, battle.kept_major
+    battle.snap, battle.kept_card = False, 0

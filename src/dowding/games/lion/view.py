@@ -116,46 +116,46 @@ CONDITIONS = (
 )  # fmt: skip
 
 
-def view(game: Lion) -> LionView:
+def view(battle: Lion) -> LionView:
     """All that lies open."""
-    kit = game.kit
-    top = None if is_crippled(game) or not game.top else str(kit.target[game.top].region)
+    kit = battle.kit
+    top = None if is_crippled(battle) or not battle.top else str(kit.target[battle.top].region)
     return LionView(
-        str(game.scenario), game.night, game.advanced, kit.dates[game.day], game.day, game.raid_day,
-        HOURS[game.clock], game.vp, (str(game.weather[0]), str(game.weather[1])),
-        {str(kind): str(game.priorities[n]) for kind, n in kit.priority_index.items()},
-        {str(pool): game.points[n] for n, pool in enumerate(POOLS)},
-        game.depletion, game.depletion_level(),
-        kit.dates[game.sealion] if game.sealion >= 0 else None, game.preparations, game.lf3_to_lf2,
-        game.tension, game.terror, game.more_escort,
-        {kit.damage_names[n]: Damage(m).name.lower() for n, m in enumerate(game.damage) if m},
-        is_crippled(game), {s.name: s.station for s in kit.raf.sectors},
-        squadron_views(game), gruppe_views(game),
-        raid_view(game) if game.card else None,
-        str(kit.target[game.pulled].region) if game.pulled else None, top,
-        deck_views(game), game.day_card,
+        str(battle.scenario), battle.night, battle.advanced, kit.dates[battle.day], battle.day, battle.raid_day,
+        HOURS[battle.clock], battle.vp, (str(battle.weather[0]), str(battle.weather[1])),
+        {str(kind): str(battle.priorities[n]) for kind, n in kit.priority_index.items()},
+        {str(pool): battle.points[n] for n, pool in enumerate(POOLS)},
+        battle.depletion, battle.depletion_level(),
+        kit.dates[battle.sealion] if battle.sealion >= 0 else None, battle.preparations, battle.lf3_to_lf2,
+        battle.tension, battle.terror, battle.more_escort,
+        {kit.damage_names[n]: Damage(m).name.lower() for n, m in enumerate(battle.damage) if m},
+        is_crippled(battle), {s.name: s.station for s in kit.raf.sectors},
+        squadron_views(battle), gruppe_views(battle),
+        raid_view(battle) if battle.card else None,
+        str(kit.target[battle.pulled].region) if battle.pulled else None, top,
+        deck_views(battle), battle.day_card,
     )  # fmt: skip
 
 
-def deck_views(game: Lion) -> dict[str, DeckView]:
+def deck_views(battle: Lion) -> dict[str, DeckView]:
     """The four decks."""
     return {
-        "target": DeckView(len(game.targets) + (game.top > 0), tuple(game.target_discards)),
-        "force": DeckView(len(game.forces), tuple(game.force_discards)),
-        "raid event": DeckView(len(game.events), tuple(game.event_discards)),
-        "day event": DeckView(len(game.days), tuple(game.day_discards)),
+        "target": DeckView(len(battle.targets) + (battle.top > 0), tuple(battle.target_discards)),
+        "force": DeckView(len(battle.forces), tuple(battle.force_discards)),
+        "raid event": DeckView(len(battle.events), tuple(battle.event_discards)),
+        "day event": DeckView(len(battle.days), tuple(battle.day_discards)),
     }
 
 
-def squadron_views(game: Lion) -> tuple[UnitView, ...]:
+def squadron_views(battle: Lion) -> tuple[UnitView, ...]:
     """The squadrons in play."""
-    kit, at, reduced, homes = game.kit, game.at, game.reduced, game.homes()
+    kit, at, reduced, homes = battle.kit, battle.at, battle.reduced, battle.homes()
     return tuple([counter(kit, s, at[s], reduced[s], homes[s]) for s in kit.squadrons if at[s] != REMOVED])
 
 
-def gruppe_views(game: Lion) -> tuple[UnitView, ...]:
+def gruppe_views(battle: Lion) -> tuple[UnitView, ...]:
     """The Gruppen in play."""
-    kit, at, reduced = game.kit, game.at, game.reduced
+    kit, at, reduced = battle.kit, battle.at, battle.reduced
     return tuple([counter(kit, g, at[g], reduced[g], -1) for g in kit.gruppen if at[g] != REMOVED])
 
 
@@ -180,35 +180,35 @@ def place_told(kit: LionKit, place: int, home: int) -> tuple[str, str]:
     return PLACE_NAMES[place], kit.sector_names[home] if place == AVAILABLE else ""
 
 
-def raid_view(game: Lion) -> RaidView:
+def raid_view(battle: Lion) -> RaidView:
     """The raid in progress."""
-    target, names = game.target, game.kit.sector_names
-    card = game.kit.raf.targets[game.card]
+    target, names = battle.target, battle.kit.sector_names
+    card = battle.kit.raf.targets[battle.card]
     return RaidView(
-        game.raid, game.card, target.name, str(target.type), names[target.sector], str(target.depth),
-        target.value, str(target.region), target.luftflotte, game.within_me109_range(), target.forward,
+        battle.raid, battle.card, target.name, str(target.type), names[target.sector], str(target.depth),
+        target.value, str(target.region), target.luftflotte, battle.within_me109_range(), target.forward,
         target.vp_double, target.secondary.name, tuple(name for _, name in target.nets),
         tuple(names[s] for s in card.enroute), tuple(names[s] for s in card.in_range),
-        game.major, game.follow_up, game.snap, str(game.warning), str(game.intelligence), game.delayed,
-        len(game.raiders) or game.size, game.altitude, tuple(c for c in CONDITIONS if getattr(game, c)),
+        battle.major, battle.follow_up, battle.snap, str(battle.warning), str(battle.intelligence), battle.delayed,
+        len(battle.raiders) or battle.size, battle.altitude, tuple(c for c in CONDITIONS if getattr(battle, c)),
     )  # fmt: skip
 
 
-def redeal(game: Lion, dice: Dice) -> None:
+def redeal(battle: Lion, dice: Dice) -> None:
     """The cards whose backs are seen could be others with the same back."""
-    cards = sorted([*game.targets, *(card for card in (game.pulled, game.top) if card)])
-    hidden = is_crippled(game)
-    if game.pulled:
-        game.pulled = another(game, cards, game.pulled, False, dice)
-    if game.top:
-        game.top = another(game, cards, game.top, hidden, dice)
-    game.targets = cards
+    cards = sorted([*battle.targets, *(card for card in (battle.pulled, battle.top) if card)])
+    hidden = is_crippled(battle)
+    if battle.pulled:
+        battle.pulled = another(battle, cards, battle.pulled, False, dice)
+    if battle.top:
+        battle.top = another(battle, cards, battle.top, hidden, dice)
+    battle.targets = cards
 
 
-def another(game: Lion, cards: list[int], card: int, hidden: bool, dice: Dice) -> int:
+def another(battle: Lion, cards: list[int], card: int, hidden: bool, dice: Dice) -> int:
     """A card with the same back, or any card if its back is hidden; it leaves the heap."""
-    region = game.kit.target[card].region
-    fitting = [c for c in cards if hidden or game.kit.target[c].region is region]
+    region = battle.kit.target[card].region
+    fitting = [c for c in cards if hidden or battle.kit.target[c].region is region]
     chosen = fitting[dice.below(len(fitting))]
     cards.remove(chosen)
     return chosen

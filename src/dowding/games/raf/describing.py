@@ -1,12 +1,12 @@
 """How units, places and cards are described to a player."""
 
-from dowding.games.raf.days import Day
-from dowding.games.raf.forces import Force
-from dowding.games.raf.map import Sector, Site
-from dowding.games.raf.raid_events import RaidEventCard
-from dowding.games.raf.strategies import Strategy
-from dowding.games.raf.targets import Target
-from dowding.games.raf.units import Unit
+from dowding.games.raf.tables.days import Day
+from dowding.games.raf.tables.forces import Force
+from dowding.games.raf.tables.map import Sector, Site
+from dowding.games.raf.tables.raid_events import RaidEventCard
+from dowding.games.raf.tables.strategies import Strategy
+from dowding.games.raf.tables.targets import Target
+from dowding.games.raf.tables.units import Unit
 from dowding.kernel.decisions import Option, Subject
 
 SPOKEN = {

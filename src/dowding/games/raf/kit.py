@@ -3,25 +3,25 @@
 from datetime import date
 
 from dowding.components import Folder
-from dowding.games.raf.bombing import read_bombing
-from dowding.games.raf.calendar import CalendarDay, day_index, read_calendar
-from dowding.games.raf.combat import Box, CombatResult, Fate, read_combat
-from dowding.games.raf.days import read_days
+from dowding.games.raf.tables.bombing import read_bombing
+from dowding.games.raf.tables.calendar import CalendarDay, day_index, read_calendar
+from dowding.games.raf.tables.combat import Box, CombatResult, Fate, read_combat
+from dowding.games.raf.tables.days import read_days
 from dowding.games.raf.describing import Describing
-from dowding.games.raf.detection import read_detection
-from dowding.games.raf.forces import read_forces
-from dowding.games.raf.map import LONDON, read_nets, read_sectors, read_sites, sector_names
-from dowding.games.raf.night import read_night
-from dowding.games.raf.operations import read_operations
-from dowding.games.raf.planning import read_planning
-from dowding.games.raf.raid_events import read_raid_events
-from dowding.games.raf.reading import Names
-from dowding.games.raf.response import read_response
-from dowding.games.raf.sheets import Sheets
-from dowding.games.raf.strategies import read_strategies
-from dowding.games.raf.targets import read_targets
-from dowding.games.raf.units import read_units
-from dowding.games.raf.victory import read_victory
+from dowding.games.raf.tables.detection import read_detection
+from dowding.games.raf.tables.forces import read_forces
+from dowding.games.raf.tables.map import LONDON, read_nets, read_sectors, read_sites, sector_names
+from dowding.games.raf.tables.night import read_night
+from dowding.games.raf.tables.operations import read_operations
+from dowding.games.raf.tables.planning import read_planning
+from dowding.games.raf.tables.raid_events import read_raid_events
+from dowding.games.raf.tables.reading import Names
+from dowding.games.raf.tables.response import read_response
+from dowding.games.raf.tables.sheets import Sheets
+from dowding.games.raf.tables.strategies import read_strategies
+from dowding.games.raf.tables.targets import read_targets
+from dowding.games.raf.tables.units import read_units
+from dowding.games.raf.tables.victory import read_victory
 from dowding.games.raf.words import Aircraft, Bombs, Effect, Effort, Facing, Priority, Side
 
 

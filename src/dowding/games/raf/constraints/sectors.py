@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import once, requiring, unique
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.map import LONDON, Sector, Site
+from dowding.games.raf.tables.map import LONDON, Sector, Site
 from dowding.games.raf.words import Reach, Region, TargetType
 
 SECTORS = (

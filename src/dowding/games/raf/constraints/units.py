@@ -8,7 +8,7 @@ from itertools import product
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import Require, requiring, unique
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.units import Unit
+from dowding.games.raf.tables.units import Unit
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, Enters, Facing, Selector
 
 SQUADRONS = {Enters.START: 27, Enters.REINFORCEMENT: 15, Enters.BLENHEIM: 5, Enters.ACE: 2}
