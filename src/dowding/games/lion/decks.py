@@ -1,73 +1,40 @@
-"""2.3: the decks. A deck that runs out is made anew from its discards at once."""
+"""2.3: the force deck, the face-down target deck, and the shuffling of all decks."""
+
+from collections.abc import Sequence
 
 from dowding.games.lion.state import Lion
-from dowding.kernel.decisions import Describe
+from dowding.games.raf.decks import add_deeper_targets, shuffle_events
+from dowding.games.raf.ids import ForceNumber, TargetNumber
 
 
-def draw_force(battle: Lion, rule: str) -> int:
+def draw_force(battle: Lion) -> ForceNumber:
     """A force card, which is discarded once it is read."""
-    card = battle.draw(battle.forces, "Force deck", rule=rule, describe=battle.kit.force_option)
+    card = battle.draw(battle.forces, "Force deck", rule=battle.here, describe=battle.kit.force_option)
     battle.force_discards.append(card)
     if not battle.forces:
         battle.forces, battle.force_discards = battle.force_discards, []
     return card
 
 
-def draw_event(battle: Lion, rule: str, describe: Describe[int]) -> int:
-    """A raid event card, which is discarded once it is read."""
-    card = battle.draw(battle.events, "Raid event deck", rule=rule, describe=describe)
-    battle.event_discards.append(card)
-    if not battle.events:
-        battle.events, battle.event_discards = battle.event_discards, []
-    return card
-
-
-def draw_day(battle: Lion) -> int:
-    """A day event card; whoever draws it says where it goes."""
-    if not battle.days:
-        battle.days, battle.day_discards = battle.day_discards, []
-        battle.note("IV.9", "The day event deck is used up; its discards are shuffled.")
-    return battle.draw(battle.days, "Day event deck", rule="IV.3", describe=battle.kit.day_option)
-
-
-def take_target(battle: Lion) -> int:
+def take_target(battle: Lion) -> TargetNumber:
     """The top target card; the one below it comes to light."""
     card = battle.top
-    uncover(battle)
+    battle.uncover()
     return card
 
 
-def uncover(battle: Lion) -> None:
-    """Another target card comes to the top of its deck, and its back can be seen."""
-    if not battle.targets:
-        battle.targets, battle.target_discards = battle.target_discards, []
-    battle.top = battle.any_of(battle.targets)
-    battle.targets.remove(battle.top)
-
-
-def discard_target(battle: Lion) -> None:
-    """The target card in play is done with."""
-    if battle.card:
-        battle.target_discards.append(battle.card)
-        battle.card = 0
-
-
-def shuffle_targets(battle: Lion, more: tuple[int, ...] = ()) -> None:
-    """Deck, discards and new cards become one deck."""
-    battle.targets += [*battle.target_discards, *more]
-    if battle.top:
-        battle.targets.append(battle.top)
-    battle.target_discards = []
-    uncover(battle)
-
-
-def shuffle_forces(battle: Lion, more: tuple[int, ...] = ()) -> None:
+def shuffle_forces(battle: Lion, more: Sequence[ForceNumber] = ()) -> None:
     """Deck, discards and new cards become one deck."""
     battle.forces += [*battle.force_discards, *more]
     battle.force_discards = []
 
 
-def shuffle_events(battle: Lion, more: tuple[int, ...] = ()) -> None:
-    """Deck, discards and new cards become one deck."""
-    battle.events += [*battle.event_discards, *more]
-    battle.event_discards = []
+def card_shuffle_check(battle: Lion) -> None:
+    """Decks shorter than their discards are made whole; new targets may join."""
+    if not add_deeper_targets(battle) and len(battle.targets) + 1 < len(battle.target_discards):
+        battle.shuffle_targets()
+    if len(battle.forces) < len(battle.force_discards):
+        shuffle_forces(battle)
+    if len(battle.events) < len(battle.event_discards):
+        shuffle_events(battle)
+    battle.raid_day += 1

@@ -2,24 +2,25 @@
 
 from collections.abc import Iterable
 
-from dowding.games.lion.places import AIRBASE, HOURS
+from dowding.games.lion.entries import TooFewForMajorRaid
 from dowding.games.lion.selection import luftflotten
 from dowding.games.lion.state import Lion
+from dowding.games.raf.entries import RaidOpens
+from dowding.games.raf.ids import NO_EVENT, Gruppe
+from dowding.games.raf.places import AIRBASE
 from dowding.games.raf.words import PRIMARY_TYPES, Aircraft, Effort
-
-FEWEST = 2
-"""6.1: a major raid needs so many full fighter Gruppen, and so many full bomber Gruppen."""
 
 
 def announce(battle: Lion) -> None:
     """Open the chapter of a raid."""
+    kit, target = battle.kit, battle.target
     battle.raid += 1
-    battle.raids[PRIMARY_TYPES.index(battle.target.type)] += 1
+    battle.raids[PRIMARY_TYPES.index(target.type)] += 1
     battle.major_raids += battle.major and not battle.snap
     kind = "snap" if battle.snap else "major" if battle.major else "minor"
-    battle.headline(
-        "Raid {} at {} hours: a {} raid on {}", battle.raid, HOURS[battle.clock], kind, battle.target.label,
-        rule="6", depth=2,
+    battle.tell(
+        RaidOpens, "6", battle.raid, kit.hours[battle.clock], kind, str(target.number), target.name,
+        target.type, kit.sector_names[target.sector],
     )  # fmt: skip
 
 
@@ -29,7 +30,8 @@ def begin_raid(battle: Lion) -> None:
     battle.follow_up = battle.snap = battle.snap_due = battle.delayed = battle.big_wing = False
     battle.coordination = battle.pathfinders = battle.low_level = battle.non_essential = False
     battle.over_coast = battle.unopposed = battle.bombed = False
-    battle.altitude = battle.size = battle.event = 0
+    battle.altitude = battle.size = 0
+    battle.event = NO_EVENT
 
 
 def raid_effort(battle: Lion) -> Effort:
@@ -39,23 +41,25 @@ def raid_effort(battle: Lion) -> Effort:
     chart = battle.kit.effort[battle.is_depleted][priority, target.value]
     effort = battle.consult(chart, target.effort_purpose, rule="6")
     if effort is Effort.MAJOR and not can_mount_major(battle):
-        battle.note("6.1", "Luftflotte {} has too few Gruppen left: a minor raid.", target.luftflotte)
+        battle.tell(TooFewForMajorRaid, "6.1", target.luftflotte)
         return Effort.MINOR
     return effort
 
 
 def can_mount_major(battle: Lion) -> bool:
     """6.1, 6.11: two full fighter and two full bomber Gruppen; beyond Me 109 range two Me 110."""
-    kit, fleets = battle.kit, luftflotten(battle)
+    kit, fleets, figures = battle.kit, luftflotten(battle), battle.kit.figures.raids
     if not battle.within_me109_range():
         fighters = [g for fleet in fleets for g in kit.fleet[fleet][Aircraft.ME110]]
     else:
         fighters = [g for fleet in fleets for g in kit.fighters[fleet]]
     bombers = [g for fleet in fleets for g in kit.bombers[fleet]]
-    return has_fit(battle, fighters, FEWEST) and has_fit(battle, bombers, FEWEST)
+    return has_fit(battle, fighters, figures.major_fighters) and has_fit(
+        battle, bombers, figures.major_bombers
+    )
 
 
-def has_fit(battle: Lion, gruppen: Iterable[int], wanted: int) -> bool:
+def has_fit(battle: Lion, gruppen: Iterable[Gruppe], wanted: int) -> bool:
     """Whether so many of the Gruppen stand full at their airbases."""
     for gruppe in gruppen:
         if battle.at[gruppe] == AIRBASE and not battle.reduced[gruppe]:

@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
-from dowding.games.lion.places import AIRBASE
 from dowding.games.lion.state import Lion
+from dowding.games.raf.columns import FULL
+from dowding.games.raf.ids import NO_UNIT, Gruppe
+from dowding.games.raf.places import AIRBASE, Place
 from dowding.games.raf.tables.forces import Entry, Mission
 from dowding.games.raf.words import Aircraft
 
@@ -20,20 +22,20 @@ def luftflotten(battle: Lion) -> tuple[int, ...]:
 class Muster:
     """8.2: the full Gruppen at their airbases, called up one by one for a raid."""
 
-    __slots__ = ("beyond_range", "count", "fleets", "game", "ready")
+    __slots__ = ("battle", "beyond_range", "count", "fleets", "ready")
 
     def __init__(self, battle: Lion) -> None:
-        self.game = game
+        self.battle = battle
         self.fleets = luftflotten(battle)
         self.beyond_range = not battle.within_me109_range()
-        self.ready: dict[tuple[int, Aircraft], list[list[list[int]]]] = {}
+        self.ready: dict[tuple[int, Aircraft], list[list[list[Gruppe]]]] = {}
         """By Luftflotte and type: the elite before the others, each by selector."""
         self.count = [0, 0, 0]
         """How often each selector flies in the raid."""
         for raider in battle.raiders:
             self.count[battle.kit.letter[raider]] += 1
 
-    def fill(self, entry: Entry) -> int:
+    def fill(self, entry: Entry) -> Gruppe:
         """8.2: a Gruppe of the type that is listed, or of one like it; -1 if there is none."""
         listed = self.listed(entry) if self.beyond_range else entry.type
         gruppe = self.call(listed, self.fleets)
@@ -45,10 +47,10 @@ class Muster:
             return Aircraft.ME110
         return entry.type
 
-    def substitute(self, entry: Entry, listed: Aircraft) -> int:
+    def substitute(self, entry: Entry, listed: Aircraft) -> Gruppe:
         """8.2: a Gruppe of a similar type, Ju 87s after all others; -1 if there is none."""
         if listed is Aircraft.ME110:
-            return -1 if self.beyond_range else self.call(Aircraft.ME109, self.fleets)
+            return NO_UNIT if self.beyond_range else self.call(Aircraft.ME109, self.fleets)
         if listed is Aircraft.ME109:
             return self.call(Aircraft.ME110, self.fleets)
         others = self.battle.kit.bomber_substitutes[entry.type]
@@ -58,15 +60,15 @@ class Muster:
                     return gruppe
         return self.call(Aircraft.JU87, self.fleets)
 
-    def call(self, flown: Aircraft, fleets: Sequence[int]) -> int:
+    def call(self, flown: Aircraft, fleets: Sequence[int]) -> Gruppe:
         """A Gruppe of a type, first Luftflotte first, elite first; -1 if there is none."""
         for fleet in fleets:
             for letters in self.ready.get((fleet, flown)) or self._look(fleet, flown):
                 if letters[0] or letters[1] or letters[2]:
                     return self._evenly(letters)
-        return -1
+        return NO_UNIT
 
-    def _look(self, fleet: int, flown: Aircraft) -> list[list[list[int]]]:
+    def _look(self, fleet: int, flown: Aircraft) -> list[list[list[Gruppe]]]:
         """Who stands ready."""
         at, reduced = self.battle.at, self.battle.reduced
         found = [
@@ -76,7 +78,7 @@ class Muster:
         self.ready[fleet, flown] = found
         return found
 
-    def _evenly(self, letters: list[list[int]]) -> int:
+    def _evenly(self, letters: list[list[Gruppe]]) -> Gruppe:
         """The Gruppe whose selector is rarest in the raid so far; among equals by chance."""
         count, equal, fewest = self.count, letters[0], self.count[0] if letters[0] else NEVER
         for n in (1, 2):
@@ -90,18 +92,20 @@ class Muster:
         return gruppe
 
 
-def call_one(battle: Lion, *types: Aircraft) -> int:
+def call_one(battle: Lion, *types: Aircraft) -> Gruppe:
     """Another Gruppe of the raid's own Luftflotte, of the first type that is there; -1 if none is."""
     muster = Muster(battle)
-    return next((g for flown in types if (g := muster.call(flown, (battle.target.luftflotte,))) >= 0), -1)
+    return next(
+        (g for flown in types if (g := muster.call(flown, (battle.target.luftflotte,))) >= 0), NO_UNIT
+    )
 
 
-def join(battle: Lion, gruppe: int, box: int) -> None:
+def join(battle: Lion, gruppe: Gruppe, box: Place) -> None:
     """A Gruppe takes off and joins the raid."""
     battle.raiders.append(gruppe)
-    battle.at[gruppe] = box
+    battle.put(gruppe, box, FULL)
 
 
-def fit_elite(battle: Lion) -> list[int]:
+def fit_elite(battle: Lion) -> list[Gruppe]:
     """The elite Me 110 Gruppen that stand full at their airbase."""
     return [g for g in battle.kit.elite_gruppen if battle.is_fit(g, AIRBASE)]

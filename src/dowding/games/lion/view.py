@@ -1,41 +1,13 @@
 """What Fighter Command knows: all that lies open on the table."""
 
-from functools import cache
-
 from msgspec import Struct
 
-from dowding.games.lion.columns import POOLS
-from dowding.games.lion.patrol import is_crippled
-from dowding.games.lion.places import (
-    AVAILABLE,
-    CLOCK,
-    HOURS,
-    PATROL,
-    PLACE_NAMES,
-    REMOVED,
-)
 from dowding.games.lion.state import Lion
-from dowding.games.lion.tables import LionKit
-from dowding.games.raf.words import Damage
+from dowding.games.raf.columns import POOLS
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.radar import is_crippled
+from dowding.games.raf.view import DeckView, UnitView, damage_view, gruppe_views, squadron_views
 from dowding.kernel.dice import Dice
-
-
-class UnitView(Struct, frozen=True):
-    """A counter: where it is, and which side is up."""
-
-    name: str
-    type: str
-    selector: str
-    place: str
-    """The name of a box; ``patrol``, or ``clock``."""
-    at: str
-    """The sector in which it is or patrols, the hour on the clock, or its Luftflotte."""
-    home: str
-    reduced: bool
-    combat: int
-    bombing: int
-    elite: bool = False
-    vhf: bool = False
 
 
 class RaidView(Struct, frozen=True):
@@ -66,13 +38,6 @@ class RaidView(Struct, frozen=True):
     size: int
     altitude: int
     conditions: tuple[str, ...]
-
-
-class DeckView(Struct, frozen=True):
-    """A deck: how many cards are left, and what was discarded."""
-
-    cards: int
-    discards: tuple[int, ...]
 
 
 class LionView(Struct, frozen=True):
@@ -119,20 +84,19 @@ CONDITIONS = (
 def view(battle: Lion) -> LionView:
     """All that lies open."""
     kit = battle.kit
-    top = None if is_crippled(battle) or not battle.top else str(kit.target[battle.top].region)
+    top = None if is_crippled(battle) or not battle.top else str(kit.target_cards[battle.top].region)
     return LionView(
-        str(battle.scenario), battle.night, battle.advanced, kit.dates[battle.day], battle.day, battle.raid_day,
-        HOURS[battle.clock], battle.vp, (str(battle.weather[0]), str(battle.weather[1])),
+        str(battle.scenario), battle.night, battle.advanced, kit.dates[battle.day], battle.day,
+        battle.raid_day, kit.hours[battle.clock], battle.vp, (str(battle.weather[0]), str(battle.weather[1])),
         {str(kind): str(battle.priorities[n]) for kind, n in kit.priority_index.items()},
         {str(pool): battle.points[n] for n, pool in enumerate(POOLS)},
         battle.depletion, battle.depletion_level(),
         kit.dates[battle.sealion] if battle.sealion >= 0 else None, battle.preparations, battle.lf3_to_lf2,
         battle.tension, battle.terror, battle.more_escort,
-        {kit.damage_names[n]: Damage(m).name.lower() for n, m in enumerate(battle.damage) if m},
-        is_crippled(battle), {s.name: s.station for s in kit.raf.sectors},
+        damage_view(battle), is_crippled(battle), {s.name: s.station for s in kit.sectors},
         squadron_views(battle), gruppe_views(battle),
         raid_view(battle) if battle.card else None,
-        str(kit.target[battle.pulled].region) if battle.pulled else None, top,
+        str(kit.target_cards[battle.pulled].region) if battle.pulled else None, top,
         deck_views(battle), battle.day_card,
     )  # fmt: skip
 
@@ -147,50 +111,18 @@ def deck_views(battle: Lion) -> dict[str, DeckView]:
     }
 
 
-def squadron_views(battle: Lion) -> tuple[UnitView, ...]:
-    """The squadrons in play."""
-    kit, at, reduced, homes = battle.kit, battle.at, battle.reduced, battle.homes()
-    return tuple([counter(kit, s, at[s], reduced[s], homes[s]) for s in kit.squadrons if at[s] != REMOVED])
-
-
-def gruppe_views(battle: Lion) -> tuple[UnitView, ...]:
-    """The Gruppen in play."""
-    kit, at, reduced = battle.kit, battle.at, battle.reduced
-    return tuple([counter(kit, g, at[g], reduced[g], -1) for g in kit.gruppen if at[g] != REMOVED])
-
-
-@cache
-def counter(kit: LionKit, unit: int, place: int, facing: int, home: int) -> UnitView:
-    """A counter in a place; it looks the same whenever it is there."""
-    u, (where, at) = kit.raf.units[unit], place_told(kit, place, home)
-    sector = kit.sector_names[home] if home >= 0 else ""
-    return UnitView(
-        u.name, str(u.type), str(u.selector), where, at,
-        f"Luftflotte {u.luftflotte}" if u.luftflotte else sector, bool(facing), u.combat[facing],
-        u.bombing[facing], u.elite, u.vhf,
-    )  # fmt: skip
-
-
-def place_told(kit: LionKit, place: int, home: int) -> tuple[str, str]:
-    """The name of a place, and where that is."""
-    if place >= PATROL:
-        return "patrol", kit.sector_names[place - PATROL]
-    if place >= CLOCK:
-        return "clock", HOURS[place - CLOCK]
-    return PLACE_NAMES[place], kit.sector_names[home] if place == AVAILABLE else ""
-
-
 def raid_view(battle: Lion) -> RaidView:
     """The raid in progress."""
     target, names = battle.target, battle.kit.sector_names
-    card = battle.kit.raf.targets[battle.card]
+    card = battle.kit.targets[battle.card]
     return RaidView(
         battle.raid, battle.card, target.name, str(target.type), names[target.sector], str(target.depth),
         target.value, str(target.region), target.luftflotte, battle.within_me109_range(), target.forward,
         target.vp_double, target.secondary.name, tuple(name for _, name in target.nets),
         tuple(names[s] for s in card.enroute), tuple(names[s] for s in card.in_range),
-        battle.major, battle.follow_up, battle.snap, str(battle.warning), str(battle.intelligence), battle.delayed,
-        len(battle.raiders) or battle.size, battle.altitude, tuple(c for c in CONDITIONS if getattr(battle, c)),
+        battle.major, battle.follow_up, battle.snap, str(battle.warning), str(battle.intelligence),
+        battle.delayed, len(battle.raiders) or battle.size, battle.altitude,
+        tuple(c for c in CONDITIONS if getattr(battle, c)),
     )  # fmt: skip
 
 
@@ -205,10 +137,13 @@ def redeal(battle: Lion, dice: Dice) -> None:
     battle.targets = cards
 
 
-def another(battle: Lion, cards: list[int], card: int, hidden: bool, dice: Dice) -> int:
+def another(
+    battle: Lion, cards: list[TargetNumber], card: TargetNumber, hidden: bool, dice: Dice
+) -> TargetNumber:
     """A card with the same back, or any card if its back is hidden; it leaves the heap."""
-    region = battle.kit.target[card].region
-    fitting = [c for c in cards if hidden or battle.kit.target[c].region is region]
+    printed = battle.kit.target_cards
+    region = printed[card].region
+    fitting = [c for c in cards if hidden or printed[c].region is region]
     chosen = fitting[dice.below(len(fitting))]
     cards.remove(chosen)
     return chosen

@@ -2,59 +2,62 @@
 
 from collections.abc import Sequence
 
-from dowding.games.lion.places import ACE_BOX
-from dowding.games.lion.state import FULL, Lion
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.columns import FULL
+from dowding.games.raf.entries import AceLost, AceMade
+from dowding.games.raf.ids import NO_UNIT, Squadron
+from dowding.games.raf.places import ACE_BOX
+from dowding.games.raf.questions import BecomeAce
+from dowding.games.raf.tables.combat import ROWS
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.asking import Ask
 
-LAST_ACE_ROW = 6
-"""Row G: below it the odds were too good to make an ace."""
-GAIN = 2
-"""The victory points that a hunter attack must bring."""
 
-
-def has_ace(battle: Battle, squadrons: Sequence[int]) -> int:
-    """19.45: one row for an ace; two aces shift no further."""
+def has_ace(battle: Battle, squadrons: Sequence[Squadron]) -> bool:
+    """19.45: whether an ace is among them; two aces shift no further than one."""
     if not battle.advanced:
-        return 0
+        return False
     is_ace = battle.kit.is_ace
-    return int(any(is_ace[s] for s in squadrons))
+    return any(is_ace[s] for s in squadrons)
 
 
-def promote(battle: Battle, row: int, gain: int, spotless: Sequence[int]) -> Ask[None]:
+def promote(battle: Battle, row: int, gain: int, spotless: Sequence[Squadron]) -> Ask[None]:
     """19.41: after a fine hunter attack one full squadron without a scratch becomes an ace."""
-    if row > LAST_ACE_ROW or gain < GAIN:
+    figures = battle.kit.figures.advanced
+    if row > ROWS.index(figures.ace_last_row) or gain < figures.ace_gain:
         return
     able = [s for s in spotless if can_become_ace(battle, s)]
     if able:
-        squadron = yield from battle.pick_unit(able, rule="19.41", prompt="Which squadron becomes an ace?")
+        squadron = yield from battle.british_pick(able, "19.41", BecomeAce())
         become_ace(battle, squadron)
 
 
-def can_become_ace(battle: Battle, squadron: int) -> bool:
+def can_become_ace(battle: Battle, squadron: Squadron) -> bool:
     """19.42, 19.44: a Spitfire or Hurricane squadron whose ace counter is free."""
     flown = battle.kit.aircraft[squadron]
     return flown is not Aircraft.BLENHEIM and battle.at[battle.kit.ace_counter[flown]] == ACE_BOX
 
 
-def become_ace(battle: Battle, squadron: int) -> None:
+def become_ace(battle: Battle, squadron: Squadron) -> None:
     """19.43: the ace counter takes the squadron's place, which waits in the ace box."""
-    ace = battle.kit.ace_counter[battle.kit.aircraft[squadron]]
+    kit = battle.kit
+    ace = kit.ace_counter[kit.aircraft[squadron]]
+    battle.ace_of[ace - kit.first_ace] = squadron
     swap(battle, squadron, ace)
-    battle.ace_of[ace - battle.kit.first_ace] = squadron
-    battle.note("19.43", "{} becomes an ace squadron.", battle.kit.names[squadron])
+    battle.tell(AceMade, "19.43", kit.names[squadron], kit.names[ace])
 
 
-def demote(battle: Battle, ace: int) -> None:
+def demote(battle: Battle, ace: Squadron) -> None:
     """19.47: an ace that suffers loss is its old squadron again."""
-    squadron = battle.ace_of[ace - battle.kit.first_ace]
+    kit = battle.kit
+    squadron = battle.ace_of[ace - kit.first_ace]
     swap(battle, ace, squadron)
-    battle.ace_of[ace - battle.kit.first_ace] = -1
-    battle.note("19.47", "{} is an ace no more.", battle.kit.names[squadron])
+    battle.ace_of[ace - kit.first_ace] = NO_UNIT
+    battle.tell(AceLost, "19.47", kit.names[squadron], kit.names[ace])
 
 
-def swap(battle: Battle, leaves: int, comes: int) -> None:
+def swap(battle: Battle, leaves: Squadron, comes: Squadron) -> None:
     """A counter takes the place of another, which goes to the ace box."""
-    battle.at[comes], battle.reduced[comes] = battle.at[leaves], battle.reduced[leaves]
-    battle.at[leaves], battle.reduced[leaves] = ACE_BOX, FULL
+    battle.put(comes, battle.at[leaves], battle.reduced[leaves])
+    battle.put(leaves, ACE_BOX, FULL)
     battle.responders = [comes if s == leaves else s for s in battle.responders]

@@ -2,23 +2,23 @@
 
 from collections.abc import Sequence
 
-from dowding.games.lion import interception, recovery
-from dowding.games.lion.bomb_damage import apply_damage
-from dowding.games.lion.boxes import break_through, leave_raid
-from dowding.games.lion.cards import Aim
-from dowding.games.lion.places import BOMBER
-from dowding.games.lion.state import Lion
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.bomb_damage import apply_damage
+from dowding.games.raf.boxes import break_through, leave_raid
+from dowding.games.raf.cards import Aim
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.entries import Bombed, BombingStrength, ForwardAirfieldSpared
+from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.jumps import Jump
+from dowding.games.raf.places import BOMBER
 from dowding.games.raf.tables.bombing import Shift
 from dowding.games.raf.tables.victory import Points
 from dowding.games.raf.words import Aircraft, Bombs, TargetType, Weather
 from dowding.kernel.asking import Ask
-from dowding.kernel.steps import Script, step
-
-LEAST_HEAVY = 3
-"""The damage points of heavy damage, unless a second die shows more."""
+from dowding.kernel.dice import Modifier
+from dowding.kernel.steps import Script
 
 
-@step("II.14", "Bombardment", open=True)
 def bombardment(battle: Battle) -> Script:
     """The Gruppen in the Bomber box bomb, perhaps in two groups with a target each."""
     if battle.bombs_fall_first() and not battle.squadrons_in(BOMBER):
@@ -32,41 +32,44 @@ def bombardment(battle: Battle) -> Script:
         yield from bomb(battle, diverted, target.secondary)
     battle.bombed = True
     if battle.squadrons_in(BOMBER):
-        return interception.squadron_interception
+        return Jump.MET_AFTER_BOMBING
     leave_raid(battle)
-    return recovery.german_recovery
+    return None
 
 
-def bomb(battle: Battle, gruppen: Sequence[int], aim: Aim) -> Ask[None]:
+def bomb(battle: Battle, gruppen: Sequence[Gruppe], aim: Aim) -> Ask[None]:
     """11: one bombing of one target."""
+    table = battle.kit.bombing
     strength = sum([bombing_strength(battle, g, aim.type) for g in gruppen])
     if not strength:
         return
     shifts = column_shifts(battle, gruppen, aim.type)
-    column = battle.kit.bombing_table.column(strength, sum([by for by, _ in shifts]))
-    tell_column(battle, aim, strength, shifts)
-    result = battle.consult(battle.kit.bombing_table.results[column], aim.purpose, rule="11")
+    column = table.column(strength, sum([by for by, _ in shifts]))
+    if battle.telling:
+        names = battle.names(gruppen)
+        battle.tell(BombingStrength, "11", aim.name, aim.site, names, strength, column + 1, tuple(shifts))
+    result = battle.consult(table.results[column], aim.purpose, rule="11")
     if result is Bombs.HEAVY and is_forward(battle, aim):
-        battle.note("19.1", "A forward airfield suffers no heavy damage.")
+        battle.tell(ForwardAirfieldSpared, "19.1")
         result = Bombs.TWO
-    if result is Bombs.MISS:
-        return
     points = damage_points(battle, result, aim.type)
-    lose_points(battle, result, aim)
-    yield from apply_damage(battle, aim, result, points)
+    battle.tell(Bombed, "11", aim.name, aim.site, result, points)
+    if result is not Bombs.MISS:
+        lose_points(battle, result, aim)
+        yield from apply_damage(battle, aim, points)
 
 
-def bombing_strength(battle: Battle, gruppe: int, type: TargetType) -> int:
+def bombing_strength(battle: Battle, gruppe: Gruppe, type: TargetType) -> int:
     """11.1: fighters count less against some targets."""
-    strength = battle.kit.bombing[battle.reduced[gruppe]][gruppe]
+    strength = battle.kit.strength[battle.reduced[gruppe]][gruppe]
     if battle.kit.bomber[gruppe]:
         return strength
-    return battle.kit.bombing_table.strafing[battle.kit.aircraft[gruppe], type].of(strength)
+    return battle.kit.bombing.strafing[battle.kit.aircraft[gruppe], type].of(strength)
 
 
-def column_shifts(battle: Battle, gruppen: Sequence[int], type: TargetType) -> list[tuple[int, str]]:
+def column_shifts(battle: Battle, gruppen: Sequence[Gruppe], type: TargetType) -> list[Modifier]:
     """11: the columns to the right or left, each with its reason."""
-    columns, shifts = battle.kit.bombing_table.shifts, []
+    columns, shifts = battle.kit.bombing.shifts, list[Modifier]()
     bombers = [battle.kit.aircraft[g] for g in gruppen if battle.kit.bomber[g]]
     stukas = bombers.count(Aircraft.JU87)
     low = battle.low_level and len(bombers) > stukas
@@ -87,32 +90,25 @@ def column_shifts(battle: Battle, gruppen: Sequence[int], type: TargetType) -> l
     return shifts
 
 
-def tell_column(battle: Battle, aim: Aim, strength: int, shifts: Sequence[tuple[int, str]]) -> None:
-    """Tell what the bombers bring."""
-    if battle.desk.journal is not None:
-        told = "".join(f", {by:+d} {why}" for by, why in shifts)
-        battle.note("11", "Bombs on {}: strength {}{}.", aim.name, strength, told)
-
-
 def is_forward(battle: Battle, aim: Aim) -> bool:
     """19.1: whether the bombs fall on a forward airfield."""
     return battle.advanced and aim.primary and battle.target.forward
 
 
 def damage_points(battle: Battle, result: Bombs, type: TargetType) -> int:
-    """11: heavy damage to an airfield or industry may be greater than three points."""
-    points = battle.kit.bombing_table.cost[result].points
-    if result is Bombs.HEAVY and battle.kit.bombing_table.damage[type].second_die:
-        return max(LEAST_HEAVY, battle.roll("Extent of heavy damage", rule="11"))
+    """11: heavy damage to an airfield or industry may be greater than its printed points."""
+    points = battle.kit.bombing.cost[result].points
+    if result is Bombs.HEAVY and battle.kit.bombing.damage[type].second_die:
+        return max(points, battle.roll("Extent of heavy damage", rule="11"))
     return points
 
 
 def lose_points(battle: Battle, result: Bombs, aim: Aim) -> None:
     """11: less one for a non-essential target, then double on a VPx2 card."""
-    vp = battle.kit.bombing_table.cost[result].vp
+    vp = battle.kit.bombing.cost[result].vp
     if battle.non_essential:
-        vp = min(0, vp + battle.kit.vp[Points.NON_ESSENTIAL])
+        vp = min(0, vp + battle.kit.victory.points[Points.NON_ESSENTIAL])
     if aim.primary and battle.target.vp_double:
         vp *= 2
     if vp:
-        battle.score("11", vp, "{} bombed, result {}", aim.name, result)
+        battle.score("11", vp, Cause.BOMBED, aim.name, result)

@@ -1,7 +1,10 @@
 """9: how units pass from box to box without a fight."""
 
-from dowding.games.lion.places import BOMBER, HUNT, INFLIGHT
-from dowding.games.lion.state import Lion
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.entries import NothingToIntercept
+from dowding.games.raf.ids import Squadron
+from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT
+from dowding.games.raf.questions import GoForBombers, SlipPast
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 
@@ -17,17 +20,12 @@ def leave_hunt(battle: Battle) -> Ask[None]:
     squadrons = battle.squadrons_in(HUNT)
     if not battle.has_bomber_box():
         if squadrons:
-            battle.note("9.1", "There is nothing to intercept: the squadrons turn back.")
+            battle.tell(NothingToIntercept, "9.1", battle.names(squadrons))
             battle.move(squadrons, INFLIGHT)
         return
-    on = yield from battle.pick_units(
-        squadrons,
-        "9.1",
-        "No hunters: which squadrons go for the bombers?",
-        bar=lambda s: not_free(battle, s),
-    )
+    on = yield from battle.british_picks(squadrons, "9.1", GoForBombers(), bar=lambda s: not_free(battle, s))
     home = [s for s in squadrons if battle.is_full_fighter(s) and s not in on]
-    battle.move(squadrons, BOMBER)
+    battle.move([s for s in squadrons if s not in home], BOMBER)
     battle.move(home, INFLIGHT)
 
 
@@ -37,14 +35,13 @@ def slip_past(battle: Battle) -> Ask[None]:
     excess = len(squadrons) - len(hunters)
     if excess <= 0:
         return
-    on = yield from battle.pick_units(
-        squadrons, "9.1", "Which squadrons slip past the hunters?", at_most=excess,
-        bar=lambda s: not_free(battle, s),
-    )  # fmt: skip
+    on = yield from battle.british_picks(
+        squadrons, "9.1", SlipPast(), at_most=excess, bar=lambda s: not_free(battle, s)
+    )
     battle.move(on, BOMBER if battle.has_bomber_box() else INFLIGHT)
 
 
-def not_free(battle: Battle, squadron: int) -> Bar | None:
+def not_free(battle: Battle, squadron: Squadron) -> Bar | None:
     """9.1: only full Spitfire and Hurricane squadrons have a choice."""
     if battle.is_full_fighter(squadron):
         return None

@@ -1,20 +1,23 @@
-"""Cards and combat lines as Lion reads them."""
+"""Target cards and combat lines as the rules read them."""
 
 from collections.abc import Mapping
 
 from msgspec import Struct
 
-from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.ids import Marker, Sector, TargetNumber
+from dowding.games.raf.places import Place
 from dowding.games.raf.words import Depth, Region, TargetType, WarningLevel, Weather
 
 
 class Aim(Struct, frozen=True):
-    """What bombs fall on; marker is the place of its damage marker, or -1."""
+    """What bombs fall on, and the place of its damage marker if it can have one."""
 
     name: str
+    site: str
+    """The key of the site on the map."""
     type: TargetType
-    sector: int
-    marker: int
+    sector: Sector
+    marker: Marker
     primary: bool
     purpose: str
 
@@ -22,12 +25,11 @@ class Aim(Struct, frozen=True):
 class TargetCard(Struct, frozen=True):
     """A target card, with all that follows from it."""
 
-    number: int
+    number: TargetNumber
     name: str
-    label: str
     effort_purpose: str
     type: TargetType
-    sector: int
+    sector: Sector
     depth: Depth
     value: int
     luftflotte: int
@@ -35,27 +37,15 @@ class TargetCard(Struct, frozen=True):
     within_range: bool
     forward: bool
     vp_double: bool
-    nets: tuple[tuple[int, str], ...]
+    nets: tuple[tuple[Marker, str], ...]
     """The damage marker of each net that sees the raid, and its name."""
     observers: Mapping[Weather, int]
-    eligible: Mapping[WarningLevel, tuple[frozenset[int], frozenset[int]]]
-    """7.1: the sectors of patrolling, and of available squadrons that may respond."""
-    headquarters: tuple[int, ...]
+    eligible: Mapping[WarningLevel, tuple[frozenset[Place], frozenset[Sector]]]
+    """7.1: the patrol circles from which, and the sectors of available squadrons which may respond."""
+    headquarters: tuple[Marker, ...]
     """The damage markers of the headquarters that direct the defence."""
     primary: Aim
     secondary: Aim
-
-
-class EventCard(Struct, frozen=True):
-    """A raid event card as Lion reads it."""
-
-    number: int
-    approach: Event | None
-    target: Event | None
-    advance: tuple[int, int]
-    """Clock spaces at full strength and when depleted."""
-    no_warning: bool
-    follow_up: bool
 
 
 class CombatLine(Struct, frozen=True):

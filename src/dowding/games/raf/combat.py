@@ -2,35 +2,27 @@
 
 from collections.abc import Sequence
 
-from dowding.games.lion import bombing, recovery, target_events
-from dowding.games.lion.aces import has_ace, promote
-from dowding.games.lion.boxes import leave_hunt, leave_raid
-from dowding.games.lion.combat_damage import (
-    NO_EFFECT,
-    Blow,
-    blows_of,
-    may_go_on,
-    strike,
-    withdraw_stukas,
-)
-from dowding.games.lion.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
-from dowding.games.lion.state import FIGHTER_COMMAND, Lion
+from dowding.games.raf.aces import has_ace, promote
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.boxes import leave_hunt, leave_raid
+from dowding.games.raf.combat_damage import NO_EFFECT, Blow, blows_of, may_go_on, strike
+from dowding.games.raf.entries import Combat
+from dowding.games.raf.ids import Gruppe, Squadron
+from dowding.games.raf.jumps import Jump
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
+from dowding.games.raf.questions import GoOn
+from dowding.games.raf.tables.combat import ROWS
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Option
-from dowding.kernel.steps import Script, step
-
-LAST_ROW = 8
-"""Row I of the Combat Results Table; A is 0."""
-BIG_WING = 2
-"""Squadrons of 12 Group that make a Big Wing."""
+from dowding.kernel.dice import Modifier
+from dowding.kernel.steps import Goes
 
 
-@step("II.10", "Hunter attack", open=True)
-def hunter_attack(battle: Battle) -> Script:
+def hunter_attack(battle: Battle) -> Ask[None]:
     """All Gruppen in the Hunt box attack all squadrons there."""
     hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
     if hunters and squadrons:
-        row = combat_row(battle, hunters, squadrons, hunter_shift(battle, squadrons))
+        row = combat_row(battle, "hunter", hunters, squadrons, hunter_shifts(battle, squadrons))
         blows = resolve(battle, "Hunter attack", row, hunters, squadrons)
         before = battle.vp
         strike(battle, [blow for blow in blows if not blow.british])
@@ -41,61 +33,73 @@ def hunter_attack(battle: Battle) -> Script:
         battle.move(hunters, INFLIGHT)
     elif squadrons:
         yield from leave_hunt(battle)
-    return target_events.raid_target_event
 
 
-@step("II.13", "Squadron attack", open=True)
-def squadron_attack(battle: Battle) -> Script:
+def squadron_attack(battle: Battle) -> Goes:
     """All squadrons in the Bomber box attack the Gruppen that they intercepted."""
     squadrons, gruppen = battle.squadrons_in(BOMBER), battle.intercepted
     if gruppen:
-        row = combat_row(battle, gruppen, squadrons, squadron_shift(battle, squadrons))
-        blows = resolve(battle, "Squadron attack", row, gruppen, squadrons)
-        strike(battle, blows)
-        withdraw_stukas(battle)
+        row = combat_row(battle, "squadron", gruppen, squadrons, squadron_shifts(battle, squadrons))
+        strike(battle, resolve(battle, "Squadron attack", row, gruppen, squadrons))
     battle.move(battle.squadrons_in(BOMBER), INFLIGHT)
     battle.move(battle.gruppen_in(CLOSE_ESCORT), INFLIGHT)
     if battle.bombed:
         leave_raid(battle)
-        return recovery.german_recovery
-    return bombing.bombardment
-    yield
+        return Jump.RAID_OVER
+    return None
 
 
-def combat_row(battle: Battle, gruppen: Sequence[int], squadrons: Sequence[int], shift: int) -> int:
+def combat_row(
+    battle: Battle,
+    attack: str,
+    gruppen: Sequence[Gruppe],
+    squadrons: Sequence[Squadron],
+    shifts: Sequence[Modifier],
+) -> int:
     """10.1: the sum of all ratings, in the column of the Gruppen, finds the row; then it shifts."""
-    combat, reduced = battle.kit.combat, battle.reduced
-    total = sum([combat[reduced[u]][u] for u in gruppen]) + sum([combat[reduced[u]][u] for u in squadrons])
-    row = battle.kit.combat_table.row(len(gruppen), total, battle.depletion_level())
-    battle.note(
-        "10.1", "{} Gruppen, {} squadrons, combat value {}: row {}{}.", len(gruppen), len(squadrons),
-        total, "ABCDEFGHI"[row], f", shifted by {shift:+d}" if shift else "",
-    )  # fmt: skip
-    return max(0, min(LAST_ROW, row + shift))
+    rating, reduced, kit = battle.kit.rating, battle.reduced, battle.kit
+    ratings = [rating[reduced[u]][u] for u in gruppen] + [rating[reduced[u]][u] for u in squadrons]
+    level = battle.depletion_level()
+    row = kit.combat.row(len(gruppen), sum(ratings), level)
+    final = max(0, min(kit.last_row, row + sum([by for by, _ in shifts])))
+    if battle.telling:
+        battle.tell(
+            Combat, "10.1", attack, battle.names(gruppen), battle.names(squadrons), tuple(ratings),
+            kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], tuple(shifts), ROWS[final],
+        )  # fmt: skip
+    return final
 
 
-def hunter_shift(battle: Battle, squadrons: Sequence[int]) -> int:
-    """The rows that altitude and aces shift the combat down."""
-    return battle.altitude + has_ace(battle, squadrons)
+def hunter_shifts(battle: Battle, squadrons: Sequence[Squadron]) -> list[Modifier]:
+    """The rows that altitude and aces shift a combat down, each with its reason."""
+    figures, shifts = battle.kit.figures.combat_shifts, list[Modifier]()
+    if battle.altitude:
+        who = "British" if battle.altitude > 0 else "German"
+        shifts.append((battle.altitude * figures.altitude, f"{who} altitude advantage"))
+    if has_ace(battle, squadrons):
+        shifts.append((figures.ace, "ace squadron"))
+    return shifts
 
 
-def squadron_shift(battle: Battle, squadrons: Sequence[int]) -> int:
-    """The rows that altitude, aces, a Big Wing and low bombers shift the combat down."""
-    shift = battle.altitude + has_ace(battle, squadrons)
+def squadron_shifts(battle: Battle, squadrons: Sequence[Squadron]) -> list[Modifier]:
+    """The same, and the rows for a Big Wing and low bombers."""
+    figures, shifts = battle.kit.figures.combat_shifts, hunter_shifts(battle, squadrons)
     if battle.big_wing and is_big_wing(battle, squadrons):
-        shift += 1
+        shifts.append((figures.big_wing, "Big Wing"))
     if battle.low_level and battle.altitude <= 0:
-        shift += 1
-    return shift
+        shifts.append((figures.low_level, "low level"))
+    return shifts
 
 
-def is_big_wing(battle: Battle, squadrons: Sequence[int]) -> bool:
+def is_big_wing(battle: Battle, squadrons: Sequence[Squadron]) -> bool:
     """Whether two squadrons of 12 Group attack."""
-    return sum(battle.kit.group[battle.home(s)] == 12 for s in squadrons) >= BIG_WING
+    figures, group = battle.kit.figures.events, battle.kit.group
+    wing = [s for s in squadrons if group[battle.home(s)] == figures.big_wing_group]
+    return len(wing) >= figures.big_wing_squadrons
 
 
 def resolve(
-    battle: Battle, purpose: str, row: int, gruppen: Sequence[int], squadrons: Sequence[int]
+    battle: Battle, purpose: str, row: int, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]
 ) -> list[Blow]:
     """10.1: the die, and what it means for each unit by its selector and the side that is up."""
     result = battle.consult(battle.kit.combat_lines[row], purpose, rule="10.1")
@@ -108,19 +112,18 @@ def squadrons_go_on(battle: Battle, blows: Sequence[Blow]) -> Ask[None]:
     free = [b.unit for b in blows if may_go_on(battle, b)] if reach else []
     effect = {b.unit: b.effect for b in blows}
 
-    def describe(squadron: int) -> Option:
+    def describe(squadron: Squadron) -> Option:
         option = battle.kit.unit_option(squadron)
         if effect[squadron] == NO_EFFECT:
             return option
         return Option(option.key, f"{option.label}, disrupted: goes on reduced", option.subject, "10.2")
 
-    on = yield from battle.pick_some(
-        FIGHTER_COMMAND, free, rule="10.2", prompt="Which squadrons go on to the bombers?",
-        describe=describe, public=True,
-    )  # fmt: skip
+    names = battle.kit.names
+    disrupted = tuple([names[s] for s in free if effect[s] != NO_EFFECT])
+    on = yield from battle.british_picks(free, "10.2", GoOn(disrupted), describe=describe)
     strike(battle, blows, on)
 
 
-def spotless(blows: Sequence[Blow]) -> list[int]:
+def spotless(blows: Sequence[Blow]) -> list[Squadron]:
     """19.41: the full squadrons that suffered nothing."""
     return [b.unit for b in blows if b.british and b.effect == NO_EFFECT and not b.reduced]

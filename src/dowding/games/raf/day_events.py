@@ -1,32 +1,43 @@
 """Day events (compendium), and German target priorities (14)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import TypeVar
 
-from dowding.games.lion.decks import shuffle_events, shuffle_forces, shuffle_targets
-from dowding.games.lion.state import Lion
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.entries import (
+    GermanIndustryRaided,
+    Luftflotte3Joins,
+    Luftflotte3Leaves,
+    PrioritiesSet,
+    PrioritiesStay,
+    Tension,
+    TerrorBegins,
+)
+from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.tables.days import DayEvent
-from dowding.games.raf.words import RafGame
+
+B = TypeVar("B", bound=Battle)
+RULE = "Day events"
 
 
-def day_event(battle: Battle) -> None:
-    """Carry out the event of the day card, if its conditions hold."""
-    event = battle.kit.day_event[battle.day_card].event[RafGame.LION]
-    if event in EVENTS:
-        EVENTS[event](battle)
+def day_event(battle: B, events: Mapping[DayEvent, Callable[[B], None]]) -> None:
+    """Carry out the event of the day card, if the game knows it."""
+    event = battle.kit.days[battle.day_card].event[battle.game]
+    if event in events:
+        events[event](battle)
 
 
 def set_priorities(battle: Battle) -> None:
     """14.1: new priorities by date or score, unless Sealion preparations have fixed them."""
     if battle.preparations:
-        battle.note("14.1", "Sealion is in preparation: the priorities stay.")
+        battle.tell(PrioritiesStay, "14.1")
         return
-    day = battle.kit.calendar[battle.day].date
-    row = battle.kit.day_event[battle.day_card].priority_row(day, battle.vp)
+    kit = battle.kit
+    row = kit.days[battle.day_card].priority_row(kit.calendar[battle.day].date, battle.vp)
     if row is None:
         return
-    battle.priorities = [row.levels[kind] for kind in battle.kit.priority_index]
-    told = ", ".join(f"{kind} {level}" for kind, level in row.levels.items())
-    battle.note("14.1", "New German target priorities: {}.", told)
+    battle.priorities = [row.levels[kind] for kind in kit.priority_index]
+    battle.tell(PrioritiesSet, "14.1", {str(kind): str(level) for kind, level in row.levels.items()})
     if row.terror and not battle.terror:
         begin_terror(battle)
 
@@ -34,57 +45,37 @@ def set_priorities(battle: Battle) -> None:
 def begin_terror(battle: Battle) -> None:
     """14.2: cities are added to the targets, for good."""
     battle.terror = True
-    first, last = battle.kit.raf.tracks.later_cards.terror_targets
-    shuffle_targets(battle, tuple(range(first, last + 1)))
-    battle.note("14.2", "Terror strategy: the cities are now targets.")
-
-
-def increase_fighter_escort(battle: Battle) -> None:
-    """More escorts, if the score, the date or the depletion calls for them."""
-    due = (
-        battle.vp >= battle.kit.raf.tracks.dates.more_escort_vp
-        or battle.day > battle.kit.more_escort_after
-        or battle.is_depleted
-    )
-    if not due or battle.more_escort:
-        return
-    battle.more_escort = True
-    later = battle.kit.raf.tracks.later_cards
-    shuffle_forces(battle, _run(later.more_escort_forces))
-    shuffle_events(battle, _run(later.more_escort_events))
-    battle.note("Day events", "Bombers get more escort.")
-
-
-def _run(ends: tuple[int, int]) -> tuple[int, ...]:
-    return tuple(range(ends[0], ends[1] + 1))
+    first, last = battle.kit.tracks.later_cards.terror_targets
+    battle.shuffle_targets([TargetNumber(n) for n in range(first, last + 1)])
+    battle.tell(TerrorBegins, "14.2")
 
 
 def lf3_to_lf2(battle: Battle) -> None:
     """Luftflotte 3 joins the raids of Luftflotte 2, and after 10 September ceases to."""
     if battle.day in battle.kit.lf3_to_lf2_days:
         battle.lf3_to_lf2 = True
-        battle.note("Day events", "Gruppen of Luftflotte 3 join raids of Luftflotte 2.")
+        battle.tell(Luftflotte3Joins, RULE)
     elif battle.lf3_to_lf2 and battle.day >= battle.kit.lf3_to_lf2_days.stop:
         battle.lf3_to_lf2 = False
-        battle.note("Day events", "Luftflotte 3 flies on its own again.")
+        battle.tell(Luftflotte3Leaves, RULE)
 
 
 def tension(battle: Battle) -> None:
     """11 and 12 Group quarrel for a day."""
     battle.tension = True
-    battle.note("Day events", "12 Group does not patrol over 11 Group today.")
+    battle.tell(Tension, RULE)
 
 
 def raid_on_german_industry(battle: Battle) -> None:
     """The card's points are lower; nothing else happens."""
-    battle.note("Day events", "Bomber Command raids German industry.")
+    battle.tell(GermanIndustryRaided, RULE)
 
 
-EVENTS: dict[DayEvent, Callable[[Lion], None]] = {
+EVENTS: Mapping[DayEvent, Callable[[Battle], None]] = {
     DayEvent.SET_PRIORITIES_BY_DATE: set_priorities,
     DayEvent.SET_PRIORITIES_BY_VP: set_priorities,
-    DayEvent.INCREASE_FIGHTER_ESCORT: increase_fighter_escort,
     DayEvent.LF3_TO_LF2: lf3_to_lf2,
     DayEvent.TENSION_11_AND_12_GROUPS: tension,
     DayEvent.BRITISH_RAID_ON_GERMAN_INDUSTRY: raid_on_german_industry,
 }
+"""The day events that the games share."""

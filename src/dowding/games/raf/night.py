@@ -2,10 +2,15 @@
 
 from collections.abc import Sequence
 
-from dowding.games.lion import day_advance, preparation
-from dowding.games.lion.bomb_damage import damage_industry
-from dowding.games.lion.combat_damage import ABORT, DISRUPTED, Blow, blows_of, count_loss, strike
-from dowding.games.lion.places import (
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.bomb_damage import damage_industry
+from dowding.games.raf.calendar_update import is_last_day
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.columns import FULL
+from dowding.games.raf.combat_damage import ABORT, DISRUPTED, Blow, blows_of, count_loss, strike
+from dowding.games.raf.entries import NightCombat
+from dowding.games.raf.ids import Gruppe, Squadron
+from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
     BOMBER,
@@ -14,126 +19,97 @@ from dowding.games.lion.places import (
     NIGHT_PATROL,
     NIGHT_RAID,
 )
-from dowding.games.lion.state import FIGHTER_COMMAND, FULL, Lion
-from dowding.games.lion.victory import by_score
+from dowding.games.raf.questions import (
+    InterceptByNight,
+    InterceptNightRaiders,
+    LandingAccident,
+    LowerDie,
+    NightPatrol,
+)
+from dowding.games.raf.tables.combat import ROWS
+from dowding.games.raf.victory import by_score
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
-from dowding.kernel.steps import Script, step
-
-FEWEST_RAIDERS = 2
-"""The night tables begin with so many Gruppen."""
+from dowding.kernel.steps import Script
 
 
-@step("I.4", "Night patrol assignment")
-def assign_night_patrol(battle: Battle) -> Script:
+def assign_night_patrol(battle: Battle) -> Ask[None]:
     """18.1: Blenheims move between their sectors and the night patrol boxes."""
+    if not battle.night:
+        return
     able = [s for s in battle.squadrons_at(AVAILABLE, NIGHT_PATROL) if is_blenheim(battle, s)]
-    chosen = yield from battle.pick_units(able, rule="18.1", prompt="Which Blenheim squadrons patrol at night?")
-    battle.move(able, AVAILABLE)
+    chosen = yield from battle.british_picks(able, "18.1", NightPatrol())
+    battle.move([s for s in able if s not in chosen], AVAILABLE)
     battle.move(chosen, NIGHT_PATROL)
-    return preparation.advance_warning
 
 
-def is_blenheim(battle: Battle, squadron: int) -> bool:
+def is_blenheim(battle: Battle, squadron: Squadron) -> bool:
     """18.1: only Blenheims patrol at night."""
     return battle.kit.aircraft[squadron] is Aircraft.BLENHEIM
 
 
-@step("IV.2", "Night raid commitment")
-def night_raids(battle: Battle) -> Script:
-    """18.2: a die and the date say how many bombers each Luftflotte sends by night."""
-    battle.headline("The night after {}", battle.kit.dates[battle.day], rule="IV.2", depth=2)
-    day = battle.kit.calendar[battle.day].date
-    chart = battle.kit.night.commitment(day, battle.terror)
-    wanted = battle.consult(chart, "Night raid commitment", rule="18.2")
-    for luftflotte, count in zip((2, 3), wanted, strict=True):
-        commit_bombers(battle, luftflotte, count)
-    return night_interception
-    yield
-
-
-def night_raiders(battle: Battle, luftflotte: int) -> list[int]:
-    """The Gruppen in the night raid box of a Luftflotte."""
-    return [g for g in battle.kit.bombers[luftflotte] if battle.at[g] == NIGHT_RAID]
-
-
-def commit_bombers(battle: Battle, luftflotte: int, wanted: int) -> None:
-    """18.21: fill the box with He 111s, then others, or send the surplus back."""
-    raiders = night_raiders(battle, luftflotte)
-    while len(raiders) > wanted:
-        surplus = battle.any_of(raiders)
-        raiders.remove(surplus)
-        battle.at[surplus], battle.reduced[surplus] = AIRBASE, FULL
-    for flown in battle.kit.raf.operations.night_raiders:
-        ready = [g for g in battle.kit.fleet[luftflotte][flown] if battle.at[g] == AIRBASE]
-        while ready and len(raiders) < wanted:
-            gruppe = battle.any_of(ready)
-            ready.remove(gruppe)
-            raiders.append(gruppe)
-            battle.at[gruppe], battle.reduced[gruppe] = NIGHT_RAID, FULL
-    battle.note("18.2", "Luftflotte {} sends {} Gruppen by night.", luftflotte, len(raiders))
-
-
-@step("IV.2", "Night raid interception")
-def night_interception(battle: Battle) -> Script:
+def night_interception(battle: Battle) -> Ask[None]:
     """18.3: a few Blenheims may find a bomber."""
+    if not battle.night:
+        return
     patrols, raiders = battle.squadrons_at(NIGHT_PATROL), battle.gruppen_at(NIGHT_RAID)
-    if patrols and len(raiders) >= FEWEST_RAIDERS:
+    if patrols and len(raiders) >= battle.kit.night.interceptions.low:
         count, must = yield from interceptors(battle, patrols, raiders)
         if count:
             yield from intercept(battle, patrols, raiders, count, must)
-    return night_bombing
 
 
 def interceptors(
-    battle: Battle, patrols: Sequence[int], raiders: Sequence[int]
-) -> Ask[tuple[int, Sequence[int]]]:
+    battle: Battle, patrols: Sequence[Squadron], raiders: Sequence[Gruppe]
+) -> Ask[tuple[int, Sequence[Squadron]]]:
     """18.3, 18.31: how many Blenheims find the enemy, and who must be among them."""
-    chance = battle.kit.night.chance(len(patrols), len(raiders))
+    kit = battle.kit
+    chance = kit.night.chance(len(patrols), len(raiders))
     die = battle.roll(f"Night interception, chance {chance}", rule="18.3")
-    leader = battle.kit.unit_id[battle.kit.raf.tracks.night.lowering_squadron]
-    must: Sequence[int] = ()
+    leader = kit.unit_id[kit.tracks.night.lowering_squadron]
+    must: Sequence[Squadron] = ()
     if leader in patrols and chance and die - 1 <= chance:
-        lower = yield from battle.confirm(
-            FIGHTER_COMMAND, rule="18.31", prompt=f"Lower the die of {die} by one?",
-            yes="lower it, and send 600 Squadron", no="let it stand", public=True,
-        )  # fmt: skip
+        lower = yield from battle.british_confirms(
+            "18.31", LowerDie(die), "lower it, and send 600 Squadron", "let it stand"
+        )
         if lower:
             die, must = die - 1, (leader,)
     return (min(die, len(patrols), len(raiders)) if die <= chance else 0), must
 
 
 def intercept(
-    battle: Battle, patrols: Sequence[int], raiders: Sequence[int], count: int, must: Sequence[int]
+    battle: Battle,
+    patrols: Sequence[Squadron],
+    raiders: Sequence[Gruppe],
+    count: int,
+    must: Sequence[Squadron],
 ) -> Ask[None]:
     """18.3, 18.4: the chosen meet in one combat."""
 
-    def lacks_leader(chosen: list[int]) -> Bar | None:
+    def lacks_leader(chosen: list[Squadron]) -> Bar | None:
         return ("18.31", "600 Squadron must be among them") if not set(must) <= set(chosen) else None
 
-    squadrons = yield from battle.pick_units(
-        patrols,
-        at_least=count,
-        at_most=count,
-        rule="18.3",
-        check=lacks_leader,
-        prompt="Which Blenheim squadrons intercept?",
+    squadrons = yield from battle.british_picks(
+        patrols, "18.3", InterceptByNight(count), count, count, check=lacks_leader
     )
-    gruppen = yield from battle.pick_units(
-        raiders, at_least=count, at_most=count, rule="18.3", prompt="Which Gruppen are intercepted?"
-    )
+    gruppen = yield from battle.british_picks(raiders, "18.3", InterceptNightRaiders(count), count, count)
     battle.move([*squadrons, *gruppen], BOMBER)
     night_combat(battle, gruppen, squadrons)
 
 
-def night_combat(battle: Battle, gruppen: Sequence[int], squadrons: Sequence[int]) -> None:
+def night_combat(battle: Battle, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]) -> None:
     """18.4: a squadron attack; who is not lost goes home or goes on."""
     battle.delayed = False
-    combat = battle.kit.combat[FULL]
-    total = sum(combat[u] for u in [*gruppen, *squadrons])
-    row = battle.kit.combat_table.row(len(gruppen), total, battle.depletion_level())
-    result = battle.consult(battle.kit.combat_lines[row], "Night combat", rule="18.4")
+    kit, level = battle.kit, battle.depletion_level()
+    ratings = [kit.rating[FULL][u] for u in [*gruppen, *squadrons]]
+    row = kit.combat.row(len(gruppen), sum(ratings), level)
+    if battle.telling:
+        battle.tell(
+            NightCombat, "18.4", "night", battle.names(gruppen), battle.names(squadrons), tuple(ratings),
+            kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], (), ROWS[row],
+        )  # fmt: skip
+    result = battle.consult(kit.combat_lines[row], "Night combat", rule="18.4")
     blows = blows_of(battle, result, gruppen, squadrons)
     strike(battle, blows)
     for blow in blows:
@@ -146,30 +122,28 @@ def return_by_night(battle: Battle, blow: Blow) -> None:
         return
     shaken = blow.effect in (DISRUPTED, ABORT)
     bomber_goes = AIRBASE if shaken else NIGHT_RAID
-    battle.at[blow.unit] = NIGHT_PATROL if blow.british else bomber_goes
-    battle.reduced[blow.unit] = FULL
+    battle.put(blow.unit, NIGHT_PATROL if blow.british else bomber_goes, FULL)
 
 
-@step("IV.2", "Night raid bombing")
 def night_bombing(battle: Battle) -> Script:
     """18.5: the number of Gruppen and a die; bombs, and perhaps an accident on landing."""
+    if not battle.night:
+        return None
     raiders = battle.gruppen_at(NIGHT_RAID)
-    if len(raiders) >= FEWEST_RAIDERS:
+    if len(raiders) >= battle.kit.night.bombing.low:
         chart = battle.kit.night.bombing[len(raiders)]
         result = battle.consult(chart, f"Night bombing by {len(raiders)} Gruppen", rule="18.5")
         if result.industry_points:
             damage_industry(battle, result.industry_points)
         if result.vp:
-            battle.score("18.5", result.vp, "bombs fall by night")
+            battle.score("18.5", result.vp, Cause.NIGHT_BOMBING)
         if result.landing_accident:
             yield from landing_accident(battle, raiders)
-    if battle.raid_day == battle.kit.raf.scenarios.of(battle.scenario).raid_days:
-        return by_score(battle)
-    return day_advance.day_advance
+    return by_score(battle) if is_last_day(battle) else None
 
 
-def landing_accident(battle: Battle, raiders: Sequence[int]) -> Ask[None]:
+def landing_accident(battle: Battle, raiders: Sequence[Gruppe]) -> Ask[None]:
     """18.5: one Gruppe suffers light loss."""
-    gruppe = yield from battle.pick_unit(raiders, rule="18.5", prompt="Which Gruppe has a landing accident?")
-    battle.at[gruppe] = LIGHT_LOSS
+    gruppe = yield from battle.german_pick(raiders, "18.5", LandingAccident())
+    battle.move([gruppe], LIGHT_LOSS)
     count_loss(battle, gruppe, 0, LIGHT_LOSS)

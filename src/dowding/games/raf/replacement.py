@@ -2,99 +2,82 @@
 
 from collections.abc import Sequence
 
-from dowding.games.lion.columns import POOLS
-from dowding.games.lion.places import AIRBASE, AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
-from dowding.games.lion.state import (
-    BLENHEIM,
-    DEPLETION_2,
-    FULL,
-    PILOTS,
-    POOL_OF,
-    REDUCED,
-    Lion,
-)
-from dowding.games.raf.words import Aircraft, Pool
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.columns import BLENHEIM, FULL, PILOTS, POOLS, REDUCED
+from dowding.games.raf.entries import DepletionRises, GreenPilots, NewAircraft, PointsReceived
+from dowding.games.raf.ids import Squadron
+from dowding.games.raf.places import AIRBASE, AVAILABLE, HEAVY_LOSS, LIGHT_LOSS, Place
+from dowding.games.raf.questions import ReceiveAircraft, ReceivePilots, RefitGruppe
+from dowding.games.raf.words import Aircraft
 from dowding.kernel.asking import Ask
 
 BRITISH = (Aircraft.HURRICANE, Aircraft.SPITFIRE, Aircraft.BLENHEIM)
 
 
-def receive_points(battle: Battle) -> None:
+def update_replacement_points(battle: Battle) -> None:
     """15.1: the points of the day card, up to the top of the track."""
-    card = battle.kit.day_event[battle.day_card]
+    card = battle.kit.days[battle.day_card]
     gains = [card.points.get(pool, 0) for pool in POOLS]
     gains[PILOTS] = card.pilots[battle.vp]
     if not battle.night:
         gains[BLENHEIM] = 0
-    battle.points = [min(battle.kit.track_top, old + gain) for old, gain in zip(battle.points, gains, strict=True)]
-    if battle.desk.journal is not None:
-        told = (f"{pool.replace('_', ' ')} {n}" for pool, n in zip(Pool, battle.points, strict=True))
-        battle.note("15.1", "Replacement points: {}.", ", ".join(told))
+    top = battle.kit.track_top
+    battle.points = [min(top, old + gain) for old, gain in zip(battle.points, gains, strict=True)]
+    if battle.telling:
+        battle.tell(PointsReceived, "15.1", dict(zip(map(str, POOLS), battle.points, strict=True)))
 
 
-def light_losses(battle: Battle) -> Ask[None]:
+def light_loss_replacement(battle: Battle) -> Ask[None]:
     """15.2: squadrons return with aircraft and pilots, Gruppen with aircraft or depletion."""
-    back: list[int] = []
+    back: list[Squadron] = []
     for flown in BRITISH:
         back += yield from refit(battle, flown, LIGHT_LOSS)
     battle.move(back, AVAILABLE)
     yield from man(battle, [s for s in back if battle.kit.aircraft[s] is not Aircraft.BLENHEIM])
-    refit_gruppen(battle, LIGHT_LOSS, AIRBASE)
+    yield from refit_gruppen(battle, LIGHT_LOSS, AIRBASE)
 
 
-def heavy_losses(battle: Battle) -> Ask[None]:
+def heavy_loss_replacement(battle: Battle) -> Ask[None]:
     """15.2: units go from heavy to light loss, where they wait at least until the next raid day."""
     for flown in BRITISH:
         better = yield from refit(battle, flown, HEAVY_LOSS)
         battle.move(better, LIGHT_LOSS)
-    refit_gruppen(battle, HEAVY_LOSS, LIGHT_LOSS)
+    yield from refit_gruppen(battle, HEAVY_LOSS, LIGHT_LOSS)
 
 
-def refit(battle: Battle, flown: Aircraft, box: int) -> Ask[list[int]]:
+def refit(battle: Battle, flown: Aircraft, box: Place) -> Ask[list[Squadron]]:
     """15.2: an aircraft point for each squadron; if there are too few, by choice."""
-    pool = POOL_OF[flown]
+    pool = battle.kit.pool_of[flown]
     waiting = [s for s in battle.squadrons_at(box) if battle.kit.aircraft[s] is flown]
     count = min(len(waiting), battle.points[pool])
-    chosen = yield from battle.pick_units(
-        waiting,
-        at_least=count,
-        at_most=count,
-        rule="15.2",
-        prompt=f"Which {flown} squadrons receive aircraft?",
-    )
+    chosen = yield from battle.british_picks(waiting, "15.2", ReceiveAircraft(flown, count), count, count)
     battle.points[pool] -= len(chosen)
     if chosen:
-        battle.note("15.2", "New aircraft for {}.", battle.names(chosen))
+        battle.tell(NewAircraft, "15.2", battle.names(chosen))
     return chosen
 
 
-def man(battle: Battle, squadrons: Sequence[int]) -> Ask[None]:
+def man(battle: Battle, squadrons: Sequence[Squadron]) -> Ask[None]:
     """15.2, 15.3: without experienced pilots a squadron returns green."""
     count = min(len(squadrons), battle.points[PILOTS])
-    seasoned = yield from battle.pick_units(
-        squadrons,
-        at_least=count,
-        at_most=count,
-        rule="15.2",
-        prompt="Which squadrons receive experienced pilots?",
-    )
+    seasoned = yield from battle.british_picks(squadrons, "15.2", ReceivePilots(count), count, count)
     battle.points[PILOTS] -= count
     green = [s for s in squadrons if s not in seasoned]
     for squadron in green:
-        battle.reduced[squadron] = REDUCED
+        battle.turn(squadron, REDUCED)
     if green:
-        battle.note("15.3", "Green pilots for {}.", battle.names(green))
+        battle.tell(GreenPilots, "15.3", battle.names(green))
 
 
-def refit_gruppen(battle: Battle, box: int, to: int) -> None:
-    """15.2: a point for each Gruppe but Ju 87s, in random order; then depletion, up to level 2."""
+def refit_gruppen(battle: Battle, box: Place, to: Place) -> Ask[None]:
+    """15.2: a point for each Gruppe but Ju 87s, as the Luftwaffe picks; then depletion, up to level 2."""
     flown = battle.kit.aircraft
     waiting = [g for g in battle.gruppen_at(box) if flown[g] is not Aircraft.JU87]
     while waiting:
-        gruppe = battle.any_of(waiting)
+        gruppe = yield from battle.german_pick(waiting, "15.2", RefitGruppe())
         waiting.remove(gruppe)
-        if can_refit(battle, POOL_OF[flown[gruppe]]):
-            battle.at[gruppe], battle.reduced[gruppe] = to, FULL
+        if can_refit(battle, battle.kit.pool_of[flown[gruppe]]):
+            battle.put(gruppe, to, FULL)
 
 
 def can_refit(battle: Battle, pool: int) -> bool:
@@ -102,8 +85,8 @@ def can_refit(battle: Battle, pool: int) -> bool:
     if battle.points[pool]:
         battle.points[pool] -= 1
         return True
-    if battle.depletion >= DEPLETION_2:
+    if battle.depletion >= battle.kit.depletion.level_2_from:
         return False
     battle.depletion += 1
-    battle.note("15.4", "Luftwaffe depletion rises to {}.", battle.depletion)
+    battle.tell(DepletionRises, "15.4", battle.depletion)
     return True

@@ -1,8 +1,10 @@
 """16.1: Operation Sealion is cancelled, delayed, prepared or launched."""
 
-from dowding.games.lion.state import Lion
-from dowding.games.lion.victory import verdict
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.entries import SealionDelayed, SealionPrepared
 from dowding.games.raf.tables.victory import Outcome, Points
+from dowding.games.raf.victory import verdict
 from dowding.games.raf.words import ScenarioId
 from dowding.kernel.steps import Result
 
@@ -42,7 +44,7 @@ def delay(battle: Battle) -> Result | None:
     battle.sealion = battle.day + 1
     if battle.sealion > battle.kit.last_regular_day:
         return verdict(battle, Outcome.DELAYED_TOO_LONG, "16.1")
-    battle.note("16.1", "Sealion is put off to {}.", battle.kit.dates[battle.sealion])
+    battle.tell(SealionDelayed, "16.1", battle.kit.dates[battle.sealion])
     return None
 
 
@@ -50,13 +52,13 @@ def prepare(battle: Battle) -> Result | None:
     """16.1: preparations begin: the Luftwaffe gathers all it has for the landing ground."""
     if battle.scenario is ScenarioId.THIN_BLUE_LINE:
         return verdict(battle, Outcome.PREPARATIONS, "17.2")
-    tracks = battle.kit.raf.tracks
+    kit, tracks = battle.kit, battle.kit.tracks
     battle.preparations = True
-    battle.sealion = min(battle.sealion + tracks.sealion.preparation_days, battle.kit.last_day)
-    battle.note("16.1", "Preparations for Sealion begin; D-Day is {}.", battle.kit.dates[battle.sealion])
+    battle.sealion = min(battle.sealion + tracks.sealion.preparation_days, kit.last_day)
+    battle.tell(SealionPrepared, "16.1", kit.dates[battle.sealion])
     battle.depletion = max(0, battle.depletion + tracks.depletion.sealion_preparations)
-    battle.priorities = [tracks.sealion.priorities[kind] for kind in battle.kit.priority_index]
-    battle.score("16.1", battle.kit.vp[Points.PREPARATIONS], "preparations for Sealion begin")
+    battle.priorities = [tracks.sealion.priorities[kind] for kind in kit.priority_index]
+    battle.score("16.1", kit.victory.points[Points.PREPARATIONS], Cause.PREPARATIONS)
     return None
 
 

@@ -44,6 +44,6 @@ def force_told(force: Force) -> str:
     return f"major {sizes}, minor {force.minor or 'no raid'}; {aircraft} and so on"
 
 
-def day_told(day: Day) -> str:
-    """The days and the event of a day card."""
-    return f"{day.days} days, {title(day.event[RafGame.LION]).lower()}"
+def day_told(day: Day, game: RafGame) -> str:
+    """The days of a day card, and its event in a game."""
+    return f"{day.days} days, {title(day.event[game]).lower()}"

@@ -1,8 +1,8 @@
 """13, 16, 17: who has won, and how."""
 
-from dowding.games.lion.state import FIGHTER_COMMAND, LUFTWAFFE, Lion
+from dowding.games.raf.battle import Battle
 from dowding.games.raf.tables.victory import Level, Outcome
-from dowding.games.raf.words import RafGame, ScenarioId, Side
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, ScenarioId, Side
 from dowding.kernel.steps import Result
 
 TOLD = {
@@ -29,7 +29,7 @@ def by_score(battle: Battle) -> Result:
 
 def verdict(battle: Battle, outcome: Outcome, rule: str) -> Result:
     """The line of the victory table that holds."""
-    line = battle.kit.raf.victory.verdict(RafGame.LION, battle.scenario, outcome, battle.vp)
+    line = battle.kit.victory.verdict(battle.game, battle.scenario, outcome, battle.vp)
     assert line is not None
     told = f": {TOLD[outcome]}" if outcome in TOLD else f" at {battle.vp:+d} VP"
     if line.winner is None or line.level is Level.DRAW:

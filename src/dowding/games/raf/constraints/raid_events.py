@@ -4,6 +4,7 @@ from collections.abc import Iterable, Mapping
 
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import Require, once, requiring
+from dowding.games.raf.kit import RafKit
 from dowding.games.raf.tables.event_codes import (
     APPROACH_EVENTS,
     PARAMETERS,
@@ -11,7 +12,6 @@ from dowding.games.raf.tables.event_codes import (
     RaidEvent,
     Takes,
 )
-from dowding.games.raf.kit import RafKit
 from dowding.games.raf.tables.raid_events import Event, RaidEventCard
 from dowding.games.raf.words import RafGame, Selector
 

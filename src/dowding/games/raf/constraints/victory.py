@@ -4,9 +4,9 @@ from datetime import date
 from itertools import pairwise
 
 from dowding.components import Folder
-from dowding.games.raf.tables.calendar import FIRST_DAY, LAST_DAY, day_index
 from dowding.games.raf.constraints.helping import Require, once, requiring, unique
 from dowding.games.raf.kit import RafKit
+from dowding.games.raf.tables.calendar import FIRST_DAY, LAST_DAY, day_index
 from dowding.games.raf.tables.victory import Level, Outcome, Points
 from dowding.games.raf.words import Enters, RafGame, ScenarioId, Side
 

@@ -1,48 +1,59 @@
 """The map: patrol reach, bases, and the places of damage markers."""
 
-from dowding.games.lion.unit_tables import UnitTables
+from collections.abc import Callable, Mapping
+
+from dowding.games.raf.ids import Marker, Sector
+from dowding.games.raf.index.units import UnitIndex
+from dowding.games.raf.tables.figures import Figures
+from dowding.games.raf.tables.map import Net
+from dowding.games.raf.tables.tracks import Tracks
+from dowding.kernel.decisions import Option
 
 
-class MapTables(UnitTables):
-    """Sectors and sites by number."""
+class MapIndex(UnitIndex):
+    """Sectors and damage markers by number."""
+
+    nets: dict[int, Net]
+    tracks: Tracks
+    figures: Figures
 
     def _index_map(self) -> None:
-        raf = self.raf
-        self.sector_names = tuple(s.name for s in raf.sectors)
-        self.sector_range = range(len(raf.sectors))
-        self.group = tuple(s.group for s in raf.sectors)
-        self.london = raf.london
-        options = tuple(raf.sector_option(s.id) for s in raf.sectors)
-        self.sector_option = options.__getitem__
-        near = {s.id: (s.id, *s.adjacent) for s in raf.sectors}
+        self.sector_names = tuple(s.name for s in self.sectors)
+        self.all_sectors = tuple(Sector(s.id) for s in self.sectors)
+        self.group = tuple(s.group for s in self.sectors)
+        options = tuple(self.describe_sector(s) for s in self.all_sectors)
+        self.sector_option: Callable[[Sector], Option] = options.__getitem__
+        near = {Sector(s.id): tuple(map(Sector, (s.id, *s.adjacent))) for s in self.sectors}
         far = {s: tuple(sorted({t for n in near[s] for t in near[n]})) for s in near}
         self.reach = tuple((self._reach(circle, False), self._reach(circle, True)) for circle in (near, far))
         """By VHF, by tension, by sector: the sectors that may be patrolled."""
         self.near = tuple(near.get(home, ()) for home in self.home)
         """By squadron: the sectors that it may patrol, as a rule."""
         self.based = tuple(
-            tuple(s for s in self.squadrons if self.home[s] == sector) for sector in self.sector_range
+            tuple(s for s in self.squadrons if self.home[s] == sector) for sector in self.all_sectors
         )
         self._index_markers()
 
-    def _reach(self, circle: dict[int, tuple[int, ...]], tension: bool) -> tuple[tuple[int, ...], ...]:
+    def _reach(
+        self, circle: Mapping[Sector, tuple[Sector, ...]], tension: bool
+    ) -> tuple[tuple[Sector, ...], ...]:
+        closed = self.figures.tension.closed_group
         return tuple(
-            tuple(t for t in circle[s] if not (tension and self.group[t] == 11)) for s in sorted(circle)
+            tuple(t for t in circle[s] if not (tension and self.group[t] == closed)) for s in sorted(circle)
         )
 
     def _index_markers(self) -> None:
         """One damage marker for each radar net, headquarters and airfield."""
-        raf = self.raf
-        headquarters = list(raf.tracks.headquarters.groups)
-        nets = sorted(raf.nets)
-        self.nets = range(len(nets))
-        self.net_marker = {number: marker for marker, number in enumerate(nets)}
-        self.net_region = tuple(raf.nets[number].region for number in nets)
-        self.headquarters = {name: len(nets) + n for n, name in enumerate(headquarters)}
+        headquarters = list(self.tracks.headquarters.groups)
+        nets = sorted(self.nets)
+        self.net_markers = tuple(map(Marker, range(len(nets))))
+        self.net_marker = {number: Marker(place) for place, number in enumerate(nets)}
+        self.net_region = tuple(self.nets[number].region for number in nets)
+        self.headquarters = {name: Marker(len(nets) + n) for n, name in enumerate(headquarters)}
         first = len(nets) + len(headquarters)
-        self.control_room = tuple(first + s for s in self.sector_range)
+        self.control_room = tuple(Marker(first + s) for s in self.all_sectors)
         self.damage_names = (
-            *(raf.nets[number].name for number in nets),
+            *(self.nets[number].name for number in nets),
             *headquarters,
-            *(f"{s.station} control room" for s in raf.sectors),
+            *(f"{s.station} control room" for s in self.sectors),
         )

@@ -51,7 +51,7 @@ class NetRow(Struct, frozen=True):
     provenance: Provenance
 
 
-class Sector(Struct, frozen=True):
+class PrintedSector(Struct, frozen=True):
     """A sector with the numbers of its neighbours; group 0 is London."""
 
     id: int
@@ -98,10 +98,10 @@ def sector_names(rows: tuple[SectorRow, ...]) -> Names:
     return Names("a sector", {row.sector: number for number, row in enumerate(rows)})
 
 
-def read_sectors(folder: Folder, rows: tuple[SectorRow, ...], names: Names) -> tuple[Sector, ...]:
+def read_sectors(folder: Folder, rows: tuple[SectorRow, ...], names: Names) -> tuple[PrintedSector, ...]:
     """The sectors with their neighbours."""
     return tuple(
-        Sector(
+        PrintedSector(
             row - 2, s.sector, s.station, s.group or 0,
             names.find_all(folder, "sectors.csv", row, "adjacent", s.adjacent),
             s.luftflotte, s.me109, s.lat, s.lon, s.provenance,

@@ -5,7 +5,16 @@ from typing import TypeVar
 from msgspec import Struct
 
 from dowding.components import Folder
-from dowding.games.raf import bombing, combat, detection, night, operations, planning, response, victory
+from dowding.games.raf.tables import (
+    bombing,
+    combat,
+    detection,
+    night,
+    operations,
+    planning,
+    response,
+    victory,
+)
 from dowding.games.raf.tables.calendar import CalendarRow
 from dowding.games.raf.tables.days import DayRow, PriorityRow
 from dowding.games.raf.tables.forces import ForceRow

@@ -39,7 +39,7 @@ class GruppeRow(Struct, frozen=True):
     provenance: Provenance
 
 
-class Unit(Struct, frozen=True):
+class PrintedUnit(Struct, frozen=True):
     """A squadron or Gruppe; ratings are indexed by its facing."""
 
     id: int
@@ -65,15 +65,15 @@ def read_units(
     squadrons: tuple[SquadronRow, ...],
     gruppen: tuple[GruppeRow, ...],
     sectors: Names,
-) -> tuple[Unit, ...]:
+) -> tuple[PrintedUnit, ...]:
     """All units, squadrons first, each numbered by its place."""
-    units: list[Unit] = []
+    units: list[PrintedUnit] = []
     for row, s in numbered(squadrons):
         home = -1
         if s.sector is not None:
             home = sectors.find(folder, "squadrons.csv", row, "sector", s.sector)
         units.append(
-            Unit(
+            PrintedUnit(
                 len(units), s.designation, Side.BRITISH, s.type, s.selector, s.status,
                 (s.full, s.reduced), (0, 0), False, home, 0, False, s.vhf, s.provenance,
             )
@@ -81,7 +81,7 @@ def read_units(
     for g in gruppen:
         bombing = (g.bombing_full, g.bombing_reduced)
         units.append(
-            Unit(
+            PrintedUnit(
                 len(units), g.designation, Side.GERMAN, g.type, g.selector, g.status,
                 (g.full, g.reduced), bombing, g.type in BOMBERS, -1, g.luftflotte,
                 g.elite, False, g.provenance,

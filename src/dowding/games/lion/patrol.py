@@ -1,0 +1,19 @@
+"""5: squadrons go on patrol, at the last hour not too many of them."""
+
+from dowding.games.lion.state import Lion
+from dowding.games.raf.patrol import assign_patrols, ready_to_patrol
+from dowding.games.raf.places import is_patrol
+from dowding.kernel.asking import Ask
+
+
+def squadron_patrol(battle: Lion) -> Ask[None]:
+    """Squadrons go on patrol."""
+    ready = ready_to_patrol(battle)
+    late = battle.clock == battle.kit.last_hour
+    yield from assign_patrols(battle, ready, min(len(ready), late_limit(battle)) if late else len(ready))
+
+
+def late_limit(battle: Lion) -> int:
+    """5: at 1800 hours so many squadrons may still go on patrol."""
+    flying = sum([is_patrol(battle.at[s]) for s in battle.kit.squadrons])
+    return battle.kit.tracks.clock.late_patrol_squadrons - flying
