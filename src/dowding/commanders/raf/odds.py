@@ -8,12 +8,11 @@ from functools import cache
 from statistics import fmean
 from typing import NamedTuple
 
-from dowding.games.lion.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
-from dowding.games.lion.tables import LionKit
+from dowding.games.raf import RafKit
+from dowding.games.raf.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
 from dowding.games.raf.tables.bombing import Shift
 from dowding.games.raf.words import Aircraft
 
-LAST_ROW = 8
 MOST_BOMBS = 60
 """Bombing strengths beyond this read the last column anyway."""
 
@@ -77,11 +76,12 @@ class Wing(NamedTuple):
 class Odds:
     """The averages of a set of components."""
 
-    def __init__(self, kit: LionKit) -> None:
-        self.row = kit.combat_table.row
-        self.german = tuple(average(kit, row, False) for row in range(LAST_ROW + 1))
-        self.british = tuple(average(kit, row, True) for row in range(LAST_ROW + 1))
-        table = kit.bombing_table
+    def __init__(self, kit: RafKit) -> None:
+        self.row = kit.combat.row
+        self.last_row = kit.last_row
+        self.german = tuple(average(kit, row, False) for row in range(kit.last_row + 1))
+        self.british = tuple(average(kit, row, True) for row in range(kit.last_row + 1))
+        table = kit.bombing
         self.unopposed = table.shifts[Shift.UNOPPOSED]
         limit = table.shifts[Shift.LIMIT]
         cost = [fmean(-table.cost[chart[die]].vp for die in range(1, 7)) for chart in table.results]
@@ -114,7 +114,7 @@ class Odds:
         if escorts:
             ratings += raid.escort_ratings * escorts / raid.escorts
         row = self.row(caught + escorts, int(ratings + 0.5), stakes.depletion) + stakes.attack_shift
-        row = min(LAST_ROW, max(0, row))
+        row = min(self.last_row, max(0, row))
         ours, theirs = self.british[row], self.german[row]
         gain = (caught + escorts) * theirs.full * stakes.prize
         gain -= (full * ours.full + shaken * ours.reduced) * stakes.care
@@ -141,7 +141,7 @@ class Odds:
             return self.attack(raid, stakes, wing, wing.squadrons, 0)
         total = int(raid.hunting + staying * wing.full + 0.5)
         row = self.row(raid.hunters, total, stakes.depletion) + stakes.hunt_shift
-        row = min(LAST_ROW, max(0, row))
+        row = min(self.last_row, max(0, row))
         ours, theirs = self.british[row], self.german[row]
         gain = raid.hunters * theirs.full * stakes.prize - staying * ours.full * stakes.care
         turned = int(raid.hunters * theirs.unharmed + 0.5)
@@ -156,7 +156,7 @@ class Odds:
         )
 
 
-def average(kit: LionKit, row: int, british: bool) -> Row:
+def average(kit: RafKit, row: int, british: bool) -> Row:
     """The average of a row over all faces of the die and all letters."""
     lines = [kit.combat_lines[row][die] for die in range(1, 7)]
     effects = [effect for line in lines for effect in (line.british if british else line.german)]
@@ -168,13 +168,13 @@ def average(kit: LionKit, row: int, british: bool) -> Row:
 
 
 @cache
-def odds_of(kit: LionKit) -> Odds:
+def odds_of(kit: RafKit) -> Odds:
     """The averages of a kit, worked out once."""
     return Odds(kit)
 
 
 @cache
-def usual(kit: LionKit, flown: Aircraft) -> tuple[int, int, int, int]:
+def usual(kit: RafKit, flown: Aircraft) -> tuple[int, int, int, int]:
     """Of the first Gruppe of a type: combat rating, bombing strength, and both when reduced."""
     unit = next(g for g in kit.gruppen if kit.aircraft[g] is flown and not kit.elite[g])
-    return kit.combat[0][unit], kit.bombing[0][unit], kit.combat[1][unit], kit.bombing[1][unit]
+    return kit.rating[0][unit], kit.strength[0][unit], kit.rating[1][unit], kit.strength[1][unit]
