@@ -9,16 +9,18 @@ from dowding.games.lion.decks import card_shuffle_check
 from dowding.games.lion.state import Lion
 from dowding.games.raf.bomb_damage import damage_industry, lose_aircraft
 from dowding.games.raf.calendar_update import end_of_day, reset
+from dowding.games.raf.causes import Cause
 from dowding.games.raf.columns import BLENHEIM, FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
 from dowding.games.raf.day_advance import valid_card
+from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.night import assign_night_patrol, night_bombing, night_combat
 from dowding.games.raf.places import (
     ACE_BOX,
     AIRBASE,
     AVAILABLE,
+    BOMBER,
     CALENDAR,
     HEAVY_LOSS,
-    HUNT,
     INFLIGHT,
     LANDING,
     LIGHT_LOSS,
@@ -26,6 +28,7 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
     POOL,
     REMOVED,
+    Place,
     on_clock,
 )
 from dowding.games.raf.reinforcements import reinforcements
@@ -60,7 +63,7 @@ from tests.lion.situations import (
 )
 
 
-def count(state: Lion, place: int) -> int:
+def count(state: Lion, place: Place) -> int:
     return state.at.count(place)
 
 
@@ -132,7 +135,7 @@ def test_thin_blue_line_set_up() -> None:
 def test_prelude_ends(vp: int, title: str, winner: str | None) -> None:
     state = prelude()
     state.clock = state.kit.end_of_day
-    state.score("16", vp, "as it fell")
+    state.score("16", vp, Cause.NO_RESPONSE)
     result = run(state, end_of_day).result
     assert result.title.startswith(title)
     assert result.winner == winner
@@ -166,7 +169,7 @@ def test_elimination(vp: int, by: int, winner: str) -> None:
     for state in (campaign(), hardest_days(), thin_blue_line()):
         state.vp = vp
         with pytest.raises(Finished) as end:
-            state.score("16", by, "as it fell")
+            state.score("16", by, Cause.NO_RESPONSE)
         assert end.value.result.winner == winner
         assert abs(state.vp) == 35
 
@@ -195,13 +198,13 @@ def test_reset() -> None:
 @pytest.mark.obliges("lion-IV.3-a", "lion-IV.3-b", "lion-IV.3-c", "lion-IV.3-d", "lion-IV.3-e")
 def test_day_cards_that_may_not_follow() -> None:
     state = campaign()
-    state.days.remove(143)
-    state.day_card = 143
+    state.days.remove(DayNumber(143))
+    state.day_card = DayNumber(143)
     state.rig(cards=[138, 150, 144])
     assert valid_card(state) == 144
-    state.days.append(144)
-    state.days.remove(146)
-    state.day_card = 146
+    state.days.append(DayNumber(144))
+    state.days.remove(DayNumber(146))
+    state.day_card = DayNumber(146)
     state.rig(cards=[153, 145])
     assert valid_card(state) == 145
     state = campaign()
@@ -232,8 +235,8 @@ def test_momentum() -> None:
     for squadron in range(7):
         state.reduced[squadron] = 1
     assert has_momentum(state)
-    state.days.remove(143)
-    state.day_card = 143
+    state.days.remove(DayNumber(143))
+    state.day_card = DayNumber(143)
     state.rig(cards=[145, 138])
     assert momentum_card(state) == 138
     assert 145 in state.days
@@ -314,7 +317,7 @@ def test_card_shuffle_check() -> None:
 )
 def test_repair() -> None:
     state = campaign()
-    state.day_card = 145
+    state.day_card = DayNumber(145)
     state.damage[:4] = [1, 2, 2, 2]
     run(state, repair)
     assert state.damage[:4] == [1, 2, 2, 2]
@@ -334,7 +337,7 @@ def test_repair() -> None:
 )
 def test_increase_fighter_escort(vp: int, day: int, depletion: int, more: bool) -> None:
     state = campaign()
-    state.vp, state.day, state.depletion, state.day_card = vp, day, depletion, 140
+    state.vp, state.day, state.depletion, state.day_card = vp, day, depletion, DayNumber(140)
     day_event(state)
     assert (len(state.forces), len(state.events)) == ((30, 44) if more else (26, 38))
 
@@ -342,7 +345,7 @@ def test_increase_fighter_escort(vp: int, day: int, depletion: int, more: bool) 
 @pytest.mark.obliges("lion-ev-lf3lf2-a", "lion-ev-lf3lf2-d")
 def test_luftflotte_3_to_2() -> None:
     state = campaign()
-    state.day_card, state.day = 147, 9
+    state.day_card, state.day = DayNumber(147), 9
     day_event(state)
     assert not state.lf3_to_lf2
     state.day = 10
@@ -356,7 +359,7 @@ def test_luftflotte_3_to_2() -> None:
 @pytest.mark.obliges("lion-14.2-a", "lion-14.2-b", "lion-14.1-c")
 def test_terror() -> None:
     state = campaign()
-    state.day_card, state.day = 138, 41
+    state.day_card, state.day = DayNumber(138), 41
     day_event(state)
     assert state.terror
     assert len(state.targets) + 1 == 50
@@ -460,7 +463,7 @@ def test_night_combat() -> None:
     state = campaign(night=True)
     gruppen = put_all(state, NIGHT_RAID, "II/KG1/2", "III/KG1/2", "I/KG1/2")
     squadrons = put_all(state, NIGHT_PATROL, "600/6/11", "25/5/11", "236/1/10")
-    state.move([*gruppen, *squadrons], HUNT + 1)
+    state.move([*gruppen, *squadrons], BOMBER)
     # 21 + 3 in the column of three Gruppen is row G; die 3: German A D H, British D - L
     state.rig(dice=[3])
     night_combat(state, gruppen, squadrons)

@@ -4,7 +4,6 @@ from collections import Counter
 
 import pytest
 
-from dowding.games.lion.approach_events import radio_confusion
 from dowding.games.lion.combat import squadron_attack
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.day_events import carry_out_day_event
@@ -22,6 +21,7 @@ from dowding.games.raf.columns import HURRICANE, PILOTS, SPITFIRE
 from dowding.games.raf.combat import combat_row, hunter_attack, hunter_shifts, squadron_shifts
 from dowding.games.raf.commitment import eligible_squadrons
 from dowding.games.raf.day_advance import stabilise
+from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.night import night_bombing, night_interception
 from dowding.games.raf.places import (
@@ -41,6 +41,7 @@ from dowding.games.raf.places import (
     POOL,
     REARM,
     on_clock,
+    patrolled,
 )
 from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.tables.event_codes import RaidEvent
@@ -66,6 +67,7 @@ from tests.lion.situations import (
     SPITFIRE_A,
     SPITFIRE_B,
     SPITFIRE_C,
+    approach_event,
     campaign,
     day_event,
     in_box,
@@ -169,7 +171,7 @@ def test_eligible_squadrons_at_north_weald(warning: str, patrols: set[str], sect
     state = raid(campaign(), 21, warning=WarningLevel(warning))
     names = state.kit.sector_names
     flying, ready = state.target.eligible[WarningLevel(warning)]
-    assert {names[s] for s in flying} == patrols
+    assert {names[patrolled(place)] for place in flying} == patrols
     assert {names[s] for s in ready} == sectors
     patrol(state, "19/2/12", "5/11")
     patrol(state, "501/7/11", "London")
@@ -416,7 +418,7 @@ def test_non_essential_target(die: int, vp: int) -> None:
 @pytest.mark.obliges("lion-14.1-a")
 def test_priorities_of_card_138() -> None:
     state = campaign()
-    state.day, state.day_card = 22, 138
+    state.day, state.day_card = 22, DayNumber(138)
     day_event(state)
     level = {kind: str(state.priorities[n]) for kind, n in state.kit.priority_index.items()}
     assert level == {
@@ -525,10 +527,10 @@ def test_vhf_and_radio_confusion() -> None:
     put_all(state, HUNT, *squadrons)
     event = Event(RaidEvent.RADIO_CONFUSION, (Selector.A,))
     state.day = 21
-    assert run(state, radio_confusion(state, event)).decision is None
+    assert run(state, approach_event(state, event)).decision is None
     assert len(state.squadrons_in(HUNT)) == 5
     state.day = 20
-    assert run(state, radio_confusion(state, event)).options == {SPITFIRE_A, "610/7/11"}
+    assert run(state, approach_event(state, event)).options == {SPITFIRE_A, "610/7/11"}
 
 
 @pytest.mark.obliges("lion-19.8-a")

@@ -19,6 +19,7 @@ from dowding.games.raf.columns import SPITFIRE
 from dowding.games.raf.combat import combat_row, hunter_attack
 from dowding.games.raf.commitment import accurate_commitment, eligible_squadrons
 from dowding.games.raf.detection import halve
+from dowding.games.raf.ids import EventNumber, TargetNumber, Unit
 from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.patrol import patrol_reach
 from dowding.games.raf.places import (
@@ -71,6 +72,7 @@ from tests.lion.situations import (
     raid,
     run,
     sector,
+    shifted,
     target_event,
     unit,
 )
@@ -83,7 +85,7 @@ A, B, C = Selector
 @pytest.mark.obliges("lion-6.1-a", "lion-6.1-b", "lion-6.1-c", "lion-6.11-a")
 def test_a_spent_luftflotte_mounts_minor_raids_only() -> None:
     state = campaign()
-    state.pulled = 4
+    state.pulled = TargetNumber(4)
     state.targets = [card for card in state.targets if card != 4]
     for gruppe in state.kit.fighters[2][1:]:
         state.reduced[gruppe] = 1
@@ -92,7 +94,7 @@ def test_a_spent_luftflotte_mounts_minor_raids_only() -> None:
     state.lf3_to_lf2 = True
 
     assert can_mount_major(state)
-    state.card = 39
+    state.card = TargetNumber(39)
     for gruppe in [*state.kit.fleet[3][Aircraft.ME110], *state.kit.fleet[2][Aircraft.ME110]]:
         state.reduced[gruppe] = 1
     assert not can_mount_major(state)
@@ -229,10 +231,10 @@ def test_column_shifts() -> None:
     state = raid(campaign(), 13)
     state.weather[0] = Weather.BROKEN
     stukas, mixed = put_all(state, BOMBER, *STUKA), [unit(state, DO17[0]), unit(state, STUKA[0])]
-    airfield, radar = state.target.type, state.kit.target_cards[5].type
+    airfield, radar = state.target.type, state.kit.target_cards[TargetNumber(5)].type
 
-    def shift(gruppen: list[int], kind: TargetType = airfield) -> int:
-        return sum(by for by, _ in column_shifts(state, gruppen, kind))
+    def shift(gruppen: list[Unit], kind: TargetType = airfield) -> int:
+        return shifted(column_shifts(state, gruppen, kind))
 
     assert (shift(stukas), shift(mixed), shift(stukas, radar)) == (0, -2, -2)
     state.unopposed = state.pathfinders = True
@@ -248,7 +250,7 @@ def test_column_shifts() -> None:
 def test_strafing() -> None:
     state = campaign()
     me110, me109 = unit(state, "EGr210/2"), unit(state, ME109_A)
-    radar, port = state.kit.target_cards[5].type, state.kit.target_cards[25].type
+    radar, port = state.kit.target_cards[TargetNumber(5)].type, state.kit.target_cards[TargetNumber(25)].type
     assert [bombing_strength(state, g, port) for g in (me110, me109)] == [3, 1]
     assert [bombing_strength(state, g, radar) for g in (me110, me109)] == [2, 0]
 
@@ -268,18 +270,18 @@ def test_double_points_and_prelude() -> None:
 )
 def test_clock() -> None:
     state = raid(campaign(), 13)
-    state.clock, state.event = 6, 104
+    state.clock, state.event = 6, EventNumber(104)
     run(state, clock_update)
     assert state.clock == state.kit.end_of_day
     state = raid(campaign(), 13)
-    state.event = 99
+    state.event = EventNumber(99)
     assert run(state, clock_update).following is determine_target
     state = raid(campaign(), 13)
-    state.event, state.depletion = 99, 8
+    state.event, state.depletion = EventNumber(99), 8
     run(state, clock_update)
     assert state.clock == 2
     state = raid(campaign(), 13, major=False)
-    state.event = 107
+    state.event = EventNumber(107)
     assert run(state, clock_update).following is british_detection
     assert (state.card, state.major, state.follow_up) == (13, False, True)
 
@@ -401,7 +403,7 @@ def test_snap_raid() -> None:
     run(state, raid_target_event, cards=[98])
     assert state.snap_due
     assert run(state, german_recovery).following is snap_raid
-    state.top = 4
+    state.top = TargetNumber(4)
     state.targets = [card for card in state.targets if card != 4]
     run(state, snap_raid, dice=[6])
     assert (state.card, state.snap, state.event) == (4, True, 98)

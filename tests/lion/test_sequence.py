@@ -31,6 +31,8 @@ from dowding.games.raf.commitment import (
     limited_commitment,
     poor_commitment,
 )
+from dowding.games.raf.entries import RaidDay
+from dowding.games.raf.ids import DayNumber, EventNumber, TargetNumber
 from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AIRBASE,
@@ -63,7 +65,6 @@ from dowding.games.raf.words import (
     Weather,
 )
 from dowding.kernel.choices import PickSome
-from dowding.kernel.journal import Headline
 from dowding.kernel.match import new_match
 from tests.lion.situations import (
     HURRICANE_C,
@@ -130,11 +131,11 @@ def test_decks_that_run_out() -> None:
     run(state, raid_size)
     assert (len(state.forces), state.force_discards) == (26, [])
     state.targets = []
-    state.target_discards = [1, 2, 3]
+    state.target_discards = [TargetNumber(n) for n in (1, 2, 3)]
     run(state, advance_warning)
     assert state.top in (1, 2, 3)
     assert len(state.targets) == 2
-    state.days, state.day_discards = [], [145, 136]
+    state.days, state.day_discards = [], [DayNumber(145), DayNumber(136)]
     run(state, day_advance)
     assert state.day_card in (145, 136)
 
@@ -361,17 +362,17 @@ def test_bombers_fly_once_a_day() -> None:
 )
 def test_where_the_clock_leads() -> None:
     state = raid(campaign(), 13)
-    state.event = 92
+    state.event = EventNumber(92)
     patrol(state, SPITFIRE_A, "London")
     assert run(state, clock_update).following is determine_target
     assert is_patrol(place_of(state, SPITFIRE_A))
     state = raid(campaign(), 13)
-    state.event = 98
+    state.event = EventNumber(98)
     assert run(state, clock_update).following is fighter_turnaround
     run(state, advance_warning)
     assert not state.pulled
     state = raid(campaign(), 13)
-    state.event, state.clock = 98, 6
+    state.event, state.clock = EventNumber(98), 6
     assert run(state, clock_update).following is end_of_day
 
 
@@ -395,7 +396,7 @@ def test_a_follow_up_raid_is_easier_to_see() -> None:
 )
 def test_damage_markers(old: int, points: int, new: int) -> None:
     state = raid(campaign(), 5)
-    headquarters = state.kit.target_cards[32].secondary
+    headquarters = state.kit.target_cards[TargetNumber(32)].secondary
     assert headquarters.type is TargetType.HEADQUARTERS
     for aim in (state.target.primary, headquarters):
         state.damage[aim.marker] = old
@@ -438,7 +439,7 @@ def test_night_fighters_are_dispersed_by_day() -> None:
 @pytest.mark.parametrize(("vp", "pilots"), [(-26, 1), (-25, 2), (-9, 3), (14, 3), (15, 4)])
 def test_points_of_card_145(vp: int, pilots: int) -> None:
     state = campaign()
-    state.points, state.vp, state.day_card = [0, 18, 0, 0, 0, 0], vp, 145
+    state.points, state.vp, state.day_card = [0, 18, 0, 0, 0, 0], vp, DayNumber(145)
     update_replacement_points(state)
     assert state.points == [7, state.kit.track_top, 0, 5, 4, pilots]
 
@@ -448,15 +449,15 @@ def test_priorities_by_victory_points() -> None:
     seen = set()
     for vp in range(-34, 35):
         state = campaign()
-        state.vp, state.day_card = vp, 137
+        state.vp, state.day_card = vp, DayNumber(137)
         day_event(state)
         seen.add(tuple(state.priorities))
     assert len(seen) > 1
     state = campaign()
     before = state.encode()
-    state.day_card = 148
+    state.day_card = DayNumber(148)
     day_event(state)
-    state.day_card = 0
+    state.day_card = DayNumber(0)
     assert state.encode() == before
 
 
@@ -509,9 +510,9 @@ def test_a_day_has_its_chapters() -> None:
     match = new_match(GAME, "hardest_days", seed=8)
     while match.decision is not None:
         match.answer(next(match.decision.answers()))
-    days = [e.title for e in match.journal if isinstance(e, Headline) and "raid day" in e.title]
-    assert days[0] == "11 August 1940, raid day 1"
-    assert [title[-1] for title in days] == [str(n + 1) for n in range(len(days))]
+    days = [entry for entry in match.journal if isinstance(entry, RaidDay)]
+    assert days[0].text() == "11 August 1940, raid day 1"
+    assert [day.number for day in days] == [n + 1 for n in range(len(days))]
 
 
 # Events
