@@ -110,6 +110,9 @@ def squadrons_go_on(battle: Battle, blows: Sequence[Blow]) -> Ask[None]:
     """10.2: full squadrons that came through may go on to the bombers or home."""
     reach = battle.has_bomber_box()
     free = [b.unit for b in blows if may_go_on(battle, b)] if reach else []
+    if not free:
+        strike(battle, blows)
+        return
     effect = {b.unit: b.effect for b in blows}
 
     def describe(squadron: Squadron) -> Option:
