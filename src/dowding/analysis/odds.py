@@ -8,6 +8,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import chain, islice, takewhile
+from typing import Any, TypeAlias
 
 from msgspec import Struct
 
@@ -37,12 +38,22 @@ class Chances(Struct, frozen=True):
     mean: float
 
 
+class ChartResult(Struct, frozen=True):
+    """What the chart may say to a throw, and how likely it is."""
+
+    told: str
+    chance: float
+    parts: Any
+    """What it says as data, where it says several things at once."""
+
+
 class Face(Struct, frozen=True):
     """What a throw leads to: its results with their chances, and the mean change of each figure."""
 
-    shown: str
+    die: int | None
+    """The face, where one die is read from a chart."""
     chance: float
-    results: list[tuple[str, float]]
+    results: list[ChartResult]
     means: list[float]
 
 
@@ -163,34 +174,40 @@ def _losses(position: Position, taken: list[Way]) -> list[tuple[str, float]]:
     return [(name, float(chance)) for name, chance in likely[:MOST_LOSSES]]
 
 
+_Fallen: TypeAlias = tuple[int, str]
+"""The face of one die that is read from a chart, or else 0 and what the dice came to."""
+
+
 class _Throw:
     """What was seen of one throw, way by way."""
 
     def __init__(self, purpose: str, rule: str) -> None:
         self.purpose, self.rule = purpose, rule
-        self.chance: dict[str, Fraction] = defaultdict(Fraction)
-        self.results: dict[str, dict[str, Fraction]] = defaultdict(lambda: defaultdict(Fraction))
-        self.sums: dict[str, list[Fraction]] = {}
+        self.chance: dict[_Fallen, Fraction] = defaultdict(Fraction)
+        self.results: dict[_Fallen, dict[str, Fraction]] = defaultdict(lambda: defaultdict(Fraction))
+        self.parts: dict[str, Any] = {}
+        self.sums: dict[_Fallen, list[Fraction]] = {}
 
     def add(self, entry: Rolled, chance: Fraction, changes: Sequence[int]) -> None:
         """One way on which it was thrown."""
         roll = entry.roll
-        shown = str(roll.faces[0]) if roll.chart and len(roll.faces) == 1 else roll.outcome
-        self.chance[shown] += chance
-        self.results[shown][roll.outcome] += chance
-        sums = self.sums.setdefault(shown, [Fraction(0)] * len(changes))
-        self.sums[shown] = [s + chance * by for s, by in zip(sums, changes, strict=True)]
+        fallen = (roll.faces[0], "") if roll.chart and len(roll.faces) == 1 else (0, roll.outcome)
+        self.chance[fallen] += chance
+        self.results[fallen][roll.outcome] += chance
+        self.parts[roll.outcome] = roll.parts
+        sums = self.sums.setdefault(fallen, [Fraction(0)] * len(changes))
+        self.sums[fallen] = [s + chance * by for s, by in zip(sums, changes, strict=True)]
 
     def table(self) -> DieTable:
         """The throw as a table."""
         total = sum(self.chance.values(), Fraction(0))
         faces = [
             Face(
-                shown, float(chance / total),
-                [(told, float(p / chance)) for told, p in _likeliest(self.results[shown])],
-                [float(s / chance) for s in self.sums[shown]],
+                fallen[0] or None, float(chance / total),
+                [ChartResult(t, float(p / chance), self.parts[t]) for t, p in _likeliest(self.results[fallen])],
+                [float(s / chance) for s in self.sums[fallen]],
             )
-            for shown, chance in sorted(self.chance.items())
+            for fallen, chance in sorted(self.chance.items())
         ]  # fmt: skip
         return DieTable(self.purpose, self.rule, float(total), faces)
 

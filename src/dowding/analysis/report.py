@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
-from dowding.kernel.journal import Changed, Chose, Entry, Headline, render
+from dowding.kernel.journal import Changed, Chose, Entry, Headline, render, spoken
 from dowding.kernel.match import Match
 
 MOMENTS = 5
@@ -93,8 +93,12 @@ def report_on(
         sorted((m for m in moments if m.by > 0), key=lambda m: -m.by)[:MOMENTS],
         sorted((m for m in moments if m.by < 0), key=lambda m: m.by)[:MOMENTS],
         diary_of(header, line), record or {},
-        [Line(e.text(), e.rule, e.depth if isinstance(e, Headline) else 0) for _, e in told],
+        [_line(entry) for entry in spoken(entry for _, entry in told)],
     )  # fmt: skip
+
+
+def _line(entry: Entry) -> Line:
+    return Line(entry.text(), entry.rule, entry.depth if isinstance(entry, Headline) else 0)
 
 
 def _result(match: Match) -> str:
@@ -156,4 +160,4 @@ def report_text(report: Report) -> list[str]:
 
 def journal_text(match: Match, report: Report, side: str | None) -> list[str]:
     """The journal as lines of text."""
-    return [render(entry) for _, entry in match.journal.told_to(side, report.over)]
+    return [render(entry) for entry in spoken(e for _, e in match.journal.told_to(side, report.over))]

@@ -196,6 +196,11 @@ def as_told_to(side: str | None, entry: Entry) -> Entry:
     return entry
 
 
+def spoken(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Those of some entries that people read: the ones that have a sentence."""
+    return (entry for entry in entries if entry.text())
+
+
 def render(entry: Entry) -> str:
     """An entry as a line for people: its rule in brackets, then what happened."""
     if isinstance(entry, Headline):

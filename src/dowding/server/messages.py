@@ -97,6 +97,8 @@ class Asked(Struct, frozen=True):
     kind: str
     rule: str
     prompt: str
+    question: dict[str, Any]
+    """Its kind and its facts."""
     options: list[Option]
     at_least: int = 1
     at_most: int = 1

@@ -10,7 +10,7 @@ from msgspec.structs import astuple
 from dowding.kernel.choices import Order, PickSome
 from dowding.kernel.decisions import Decision, Number
 from dowding.kernel.history import Branch, History, shared_length
-from dowding.kernel.journal import Chose, Entry, Journal, told_to
+from dowding.kernel.journal import Chose, Entry, Headline, Journal, told_to
 from dowding.kernel.match import Match
 from dowding.kernel.placing import Place
 from dowding.server.messages import Asked, Line, Past, Told
@@ -30,8 +30,9 @@ def asked(decision: Decision) -> Asked:
         facts = {"at_least": decision.at_least, "at_most": decision.at_most, "boxes": decision.box_options,
                  "reach": [list(boxes) for boxes in decision.reachable()], "room": room}  # fmt: skip
     return Asked(
-        decision.side, decision.kind, decision.rule, decision.prompt, list(decision.options), **facts
-    )
+        decision.side, decision.kind, decision.rule, decision.prompt,
+        msgspec.to_builtins(decision.question), list(decision.options), **facts,
+    )  # fmt: skip
 
 
 encode = msgspec.json.Encoder().encode
@@ -131,7 +132,11 @@ class Reading:
 
 
 def _line(entry: Entry, answers: int) -> bytes:
-    """An entry with its sentence and the number of answers before it; who else may see it stays here."""
+    """An entry with its sentence and the number of answers before it; who else may see it stays here.
+
+    A headline has a depth; an entry without a sentence is for the board alone.
+    """
     seen = b',"seen_by":null' if entry.seen_by is None else b',"seen_by":' + encode(entry.seen_by)
     data = encode(entry).replace(seen, b"", 1)
-    return b'{"at":%d,"text":%b,%b' % (answers, encode(entry.text()), data[1:])
+    depth = b'"depth":%d,' % entry.depth if isinstance(entry, Headline) else b""
+    return b'{"at":%d,"text":%b,%b%b' % (answers, encode(entry.text()), depth, data[1:])

@@ -6,7 +6,7 @@ from functools import partial
 from dowding.commanders import Commander, advise, ask
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import AnswerError, DowdingError, SaveError
-from dowding.kernel.journal import Headline, render
+from dowding.kernel.journal import Headline, render, spoken
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.store import Shelf
@@ -180,7 +180,7 @@ class Session:
         """What happened since this onlooker last looked."""
         side = self.onlooker
         entries = self.match.journal.seen_by(side)
-        for entry in entries[self.told.get(side, 0) :]:
+        for entry in spoken(entries[self.told.get(side, 0) :]):
             self.show(f"\n{render(entry)}" if isinstance(entry, Headline) else f"  {render(entry)}")
         self.told[side] = len(entries)
 

@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from dowding.kernel.decisions import Decision, Option, Refusal
 from dowding.kernel.errors import NoExactOdds
-from dowding.kernel.journal import Journal, render
+from dowding.kernel.journal import Journal, render, spoken
 from dowding.kernel.match import Match
 from dowding.kernel.outcomes import odds
 from dowding.kernel.placing import Place
@@ -136,7 +136,7 @@ def refused(refusals: Sequence[Refusal]) -> Iterator[str]:
 
 def show_log(journal: Journal, side: str | None, most: int) -> Iterator[str]:
     """The last entries that a side may see."""
-    for entry in journal.seen_by(side)[-most:]:
+    for entry in list(spoken(journal.seen_by(side)))[-most:]:
         yield render(entry)
 
 
