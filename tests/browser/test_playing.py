@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.browser.conftest import Room
-from tests.browser.playing import fly, is_over, play_out, prompt, step
+from tests.browser.playing import fly, is_over, play_out, prompt, question, step
 
 
 def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
@@ -38,7 +38,7 @@ def test_a_raid_by_keys_alone(room: Room) -> None:
         if page.query_selector(".ask .opt:not(.barred)") and not page.query_selector("#confirm"):
             page.keyboard.press("1")
         else:
-            if "patrol" not in prompt(page):
+            if question(page) != "patrol":
                 page.keyboard.press("a")
             page.keyboard.press("Enter")
         page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)

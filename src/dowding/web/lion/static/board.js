@@ -155,23 +155,26 @@ export function picture(room, option) {
   return unit ? counterOf(unit) : null;
 }
 
+/** The results of a combat by number, as the table prints them. */
+const EFFECTS = "-DALH";
+
 /**
- * A combat result by selector, Gruppen before squadrons; losses stand out.
- * @param {string} text @returns {Node | null}
+ * A combat result by selector, Gruppen before squadrons; losses stand out. Other charts say something else.
+ * @param {{german?: number[], british?: number[]} | null} parts @returns {Node | null}
  */
-export function result(text) {
-  if (!/^[-DALH]( [-DALH]){2} \/ [-DALH]( [-DALH]){2}$/.test(text)) return null;
-  const letters = (/** @type {string} */ part, /** @type {string} */ kind) =>
+export function result(parts) {
+  const { german, british } = parts ?? {};
+  if (!german || !british) return null;
+  const letters = (/** @type {number[]} */ effects, /** @type {string} */ kind) =>
     h(
       "span",
       { class: `by-selector ${kind}` },
-      ...part
-        .split(" ")
+      ...effects
+        .map((effect) => EFFECTS.charAt(effect))
         .map((letter, n) =>
           h("i", { class: "LH".includes(letter) ? "loss" : "" }, h("sub", {}, "ABC".charAt(n)), letter),
         ),
     );
-  const [german = "", british = ""] = text.split(" / ");
   return h(
     "span",
     {

@@ -27,7 +27,7 @@ const CLOUD =
  * @type {[(view: LionView) => unknown, (view: LionView) => Element][]}
  */
 const PARTS = [
-  [(view) => [view.hour, view.date, minuteOf(view)], clock],
+  [(view) => [view.hour, view.day, minuteOf(view)], clock],
   [(view) => [view.hour, returning(view)], hours],
   [(view) => view.day, calendar],
   [(view) => view.weather, weather],
@@ -66,10 +66,9 @@ function returning(view) {
 /** @param {LionView} view */
 function clock(view) {
   const hour = Math.max(0, HOURS.indexOf(view.hour));
-  const [day = "", month = ""] = view.date.split(" ");
-  const weekday = new Date(
-    Date.UTC(1940, month.startsWith("S") ? 8 : month.startsWith("O") ? 9 : 7, Number(day)),
-  ).toLocaleDateString("en-GB", { weekday: "short", timeZone: "UTC" });
+  const today = new Date(Date.UTC(1940, 7, 11 + view.day));
+  const part = (/** @type {Intl.DateTimeFormatOptions} */ wanted) =>
+    today.toLocaleDateString("en-GB", { ...wanted, timeZone: "UTC" });
   return h(
     "div",
     { class: "clock" },
@@ -77,9 +76,9 @@ function clock(view) {
     h(
       "div",
       { class: "date", "aria-label": view.date },
-      h("i", {}, weekday.toUpperCase()),
-      h("b", {}, day),
-      h("u", {}, month.slice(0, 3).toUpperCase()),
+      h("i", {}, part({ weekday: "short" }).toUpperCase()),
+      h("b", {}, part({ day: "numeric" })),
+      h("u", {}, part({ month: "short" }).slice(0, 3).toUpperCase()),
     ),
   );
 }

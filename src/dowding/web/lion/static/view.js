@@ -24,9 +24,11 @@ import { refusalLines, tipFor } from "/static/js/tip.js";
 /** @type {Record<string, string>} */
 const SPOKEN = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
 
+const BRITISH_TYPES = ["Spitfire", "Hurricane", "Blenheim"];
+
 /** @param {UnitView} unit @returns {boolean} */
 export function isBritish(unit) {
-  return !unit.home.startsWith("Luftflotte");
+  return BRITISH_TYPES.includes(unit.type);
 }
 
 /** The name in the band. @param {UnitView} unit */

@@ -3,7 +3,11 @@
 import { h } from "./dom.js";
 
 /** @import {Room} from "./room.js" */
-/** @typedef {{when: string, at: string, title: string, text: string}} Lesson */
+/**
+ * A lesson waits for one of the questions that it explains, for an entry that must be in the log before, or for the end
+ * of the match; without any of these it can be told at once.
+ * @typedef {{at: string, title: string, text: string, asked?: string[], after?: string, over?: boolean}} Lesson
+ */
 
 export class Guide {
   /** @param {Room} room @param {Lesson[]} lessons */
@@ -20,8 +24,7 @@ export class Guide {
 
   /** Tell the next lesson that fits the moment. */
   look() {
-    const rule = this.room.state?.decision?.rule ?? (this.room.state?.result ? "end" : "");
-    const next = this.left.find((lesson) => lesson.when === "always" || lesson.when.split(" ").includes(rule));
+    const next = this.left.find((lesson) => this.fits(lesson));
     this.lesson = next ?? null;
     this.card.hidden = !next;
     if (!next) return;
@@ -41,6 +44,14 @@ export class Guide {
       h("div", { class: "buttons" }, go, leave, h("small", {}, `${this.left.length} to come`)),
     );
     this.place(next.at);
+  }
+
+  /** Whether a lesson fits the moment. @param {Lesson} lesson */
+  fits({ asked, after, over }) {
+    const { state, log } = this.room;
+    if (over && !state?.result) return false;
+    if (asked && !asked.includes(state?.decision?.question.kind ?? "")) return false;
+    return !after || log.some((entry) => entry.type === after);
   }
 
   /** @param {Lesson} lesson */

@@ -19,7 +19,7 @@ import { ruleDrawer } from "./panels/rules.js";
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
  * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>,
  *   picture?: (room: Room, option: Option) => Node | null,
- *   result?: (text: string) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
+ *   result?: (parts: any) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
  *   sign?: (room: Room, option: Option) => Node | null,
  *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
  *   hint?: (room: Room) => string, turn?: () => void}} Board
@@ -77,7 +77,7 @@ const side = h(
   "aside",
   { class: "side", "aria-label": "Raid, odds and log" },
   slots.raid,
-  oddsPanel(room, (text) => board?.result?.(text) ?? null),
+  oddsPanel(room, (parts) => board?.result?.(parts) ?? null),
   logPanel(room, openRule),
 );
 const trouble = h("p", { class: "trouble", role: "alert", hidden: true });

@@ -5,10 +5,12 @@
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
  * @typedef {{option: Option, rule: string, reason: string}} Refusal
  * @typedef {"pick one" | "pick some" | "order" | "place" | "number" | "confirm"} Kind
- * @typedef {{side: string, kind: Kind, rule: string, prompt: string, options: Option[], at_least: number,
- *   at_most: number, low: number, high: number, boxes: Option[], reach: number[][], room: number[]}} Decision
+ * @typedef {{kind: string} & Record<string, any>} Question
+ * @typedef {{side: string, kind: Kind, rule: string, prompt: string, question: Question, options: Option[],
+ *   at_least: number, at_most: number, low: number, high: number, boxes: Option[], reach: number[][],
+ *   room: number[]}} Decision
  * @typedef {{purpose: string, faces: number[], modifiers: [number, string][], total: number, chart: string,
- *   outcome: string}} Roll
+ *   outcome: string, parts: any}} Roll
  * @typedef {{type: string, rule: string, step: string, text: string, at: number, title?: string, depth?: number,
  *   roll?: Roll, figure?: string, by?: number, to?: number, why?: string, side?: string}} Entry
  * @typedef {{name: string, answers: number, parent: string | null, at: number, comment: string}} Branch
@@ -25,7 +27,8 @@
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string,
  *   step: string}} Looked
  * @typedef {{figure: string, rows: [number, number][], mean: number}} Chances
- * @typedef {{shown: string, chance: number, results: [string, number][], means: number[]}} Face
+ * @typedef {{told: string, chance: number, parts: any}} ChartResult
+ * @typedef {{die: number | null, chance: number, results: ChartResult[], means: number[]}} Face
  * @typedef {{purpose: string, rule: string, chance: number, faces: Face[]}} DieTable
  * @typedef {{label: string, answer: Answer, figures: Chances[], lost: [string, number][], dice: DieTable[],
  *   events: [string, number][], notes: string[]}} AnswerOdds

@@ -20,7 +20,7 @@ export function mean(value, digits = 1) {
 
 /**
  * @param {Odds} odds @param {number} shown the answer whose table is open
- * @param {(result: string) => Node | null} result @param {(n: number) => void} open
+ * @param {(parts: any) => Node | null} result @param {(n: number) => void} open
  */
 export function oddsView(odds, shown, result, open) {
   const answer = odds.answers[shown] ?? odds.answers[0];
@@ -87,7 +87,7 @@ function compared(answers, shown, open) {
   );
 }
 
-/** @param {AnswerOdds} answer @param {boolean} alone @param {(result: string) => Node | null} result */
+/** @param {AnswerOdds} answer @param {boolean} alone @param {(parts: any) => Node | null} result */
 function detail(answer, alone, result) {
   const moved = answer.figures.filter((f) => f.rows.length > 1 || f.rows[0]?.[0]);
   const names = answer.figures.map((f) => f.figure);
@@ -114,7 +114,7 @@ function detail(answer, alone, result) {
 
 /**
  * What every face of a throw leads to.
- * @param {DieTable} table @param {string[]} names @param {(result: string) => Node | null} result
+ * @param {DieTable} table @param {string[]} names @param {(parts: any) => Node | null} result
  */
 function dieTable(table, names, result) {
   const used = names.map((_, n) => n).filter((n) => table.faces.some((f) => Math.abs(f.means[n] ?? 0) > 0.005));
@@ -139,18 +139,18 @@ function dieTable(table, names, result) {
   );
 }
 
-/** @param {Face} face @param {number[]} used @param {(result: string) => Node | null} result */
+/** @param {Face} face @param {number[]} used @param {(parts: any) => Node | null} result */
 function faceRow(face, used, result) {
   const [likely, other] = face.results;
-  const told = likely ? (result(likely[0]) ?? likely[0]) : "";
+  const told = likely ? (result(likely.parts) ?? likely.told) : "";
   const doubt = other
     ? h(
         "small",
-        { title: face.results.map(([text, p]) => `${text}: ${percent(p)}`).join("\n") },
-        ` ${percent(likely?.[1] ?? 1)}`,
+        { title: face.results.map((said) => `${said.told}: ${percent(said.chance)}`).join("\n") },
+        ` ${percent(likely?.chance ?? 1)}`,
       )
     : null;
-  const shown = /^[1-6]$/.test(face.shown) ? die(Number(face.shown), 16) : percent(face.chance);
+  const shown = face.die ? die(face.die, 16) : percent(face.chance);
   return h(
     "tr",
     {},

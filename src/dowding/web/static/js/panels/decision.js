@@ -33,6 +33,7 @@ export function decisionBar(room, openRule, board) {
     const focus = at instanceof HTMLElement && bar.contains(at) ? at.dataset.focus : undefined;
     fill(bar, ...content(room, openRule, board));
     bar.dataset.at = String(room.state?.at ?? "");
+    bar.dataset.question = room.state?.decision?.question.kind ?? "";
     if (focus) queueMicrotask(() => focusAgain(focus));
   };
   room.on(draw);

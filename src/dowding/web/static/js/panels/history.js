@@ -47,7 +47,7 @@ function slider(room, dialog) {
     "aria-label": "Moment",
   });
   input.addEventListener("input", () => {
-    const chapter = [...room.log].reverse().find((e) => e.type === "headline" && e.at <= Number(input.value));
+    const chapter = [...room.log].reverse().find((e) => e.depth && e.at <= Number(input.value));
     out.textContent = `Answer ${input.value} of ${past.position}${chapter ? `, ${chapter.text}` : ""}`;
   });
   const look = () => {
@@ -79,7 +79,7 @@ function lanes(room) {
 <text x="598" y="${y + 4}" text-anchor="end">${esc(b.name)}</text>`;
   });
   const marks = room.log
-    .filter((e) => e.type === "headline" && e.depth === 1)
+    .filter((e) => e.depth === 1)
     .map((e) => `<path d="M${x(e.at)} 2v8" class="mark"/>`);
   const y = row.get(past.current) ?? 0;
   return svg(

@@ -7,12 +7,14 @@ import { recall, remember } from "../settings.js";
 /** @import {Room} from "../room.js" */
 /** @import {Entry} from "../types.js" */
 
+const CHANCE = ["rolled", "drew"];
+const CHOICES = ["chose", "forced"];
 /** @type {Record<string, (entry: Entry) => boolean>} */
 const FILTERS = {
   All: () => true,
-  Story: (e) => ["note", "changed", "ended"].includes(e.type),
-  Dice: (e) => ["rolled", "drew"].includes(e.type),
-  Choices: (e) => ["chose", "forced"].includes(e.type),
+  Story: (e) => !CHANCE.includes(e.type) && !CHOICES.includes(e.type),
+  Dice: (e) => CHANCE.includes(e.type),
+  Choices: (e) => CHOICES.includes(e.type),
 };
 /** So many lines are shown at first; a button brings all. */
 const MOST = 120;
@@ -47,7 +49,7 @@ export function logPanel(room, openRule) {
   function lineOf(entry) {
     const known = drawn.get(entry);
     if (known) return known;
-    const made = entry.type === "headline" ? chapter(room, entry) : line(room, entry, openRule);
+    const made = entry.depth ? chapter(room, entry) : line(room, entry, openRule);
     drawn.set(entry, made);
     return made;
   }
@@ -75,7 +77,7 @@ export function logPanel(room, openRule) {
 const SINCE = h("li", { class: "since" }, "New since you last looked ↑");
 
 /**
- * The lines that are wanted, the last chapter first.
+ * The lines that are wanted, the last chapter first; entries without a sentence are not for reading.
  * @param {Entry[]} log @param {(entry: Entry) => boolean} wanted @param {number} seen @param {number} most
  * @param {(entry: Entry) => HTMLElement} lineOf
  */
@@ -84,10 +86,10 @@ function lines(log, wanted, seen, most, lineOf) {
   let held = [];
   for (let n = log.length - 1; n >= 0 && nodes.length + held.length < most; n--) {
     const entry = /** @type {Entry} */ (log[n]);
-    if (entry.type === "headline") {
+    if (entry.depth) {
       nodes.push(lineOf(entry), ...held);
       held = [];
-    } else if (wanted(entry)) held.push(lineOf(entry));
+    } else if (entry.text && wanted(entry)) held.push(lineOf(entry));
     if (n === seen && n > 0) held.push(SINCE);
   }
   nodes.push(...held);
@@ -117,7 +119,7 @@ function line(room, entry, openRule) {
       : h("span", { class: "dice" });
   return h(
     "li",
-    { class: entry.type },
+    { "data-type": entry.type },
     dice,
     h("span", { class: "said" }, moment(room, entry, sentence(entry)), detail(entry)),
     entry.rule ? ruleChip(entry.rule, openRule) : null,

@@ -12,7 +12,7 @@ import { luckTold } from "./luck.js";
 /** Odds are asked for when a choice has stood still for so long. */
 const PATIENCE = 300;
 
-/** @param {Room} room @param {(result: string) => Node | null} result draws what a chart says */
+/** @param {Room} room @param {(parts: any) => Node | null} result draws what a chart says */
 export function oddsPanel(room, result) {
   const place = h("div", { class: "found-place" });
   const advice = h("div", { class: "advised" }, h("h3", { class: "cap" }, "Advice"), advicePlace(room));
