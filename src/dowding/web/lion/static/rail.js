@@ -117,16 +117,16 @@ function calendar(view) {
 
 /** @param {LionView} view */
 function weather(view) {
-  const sky = (/** @type {string} */ told) =>
+  const sky = (/** @type {string} */ cloud) =>
     svg(
       `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
-${told === "clear" ? SUN : told === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>
+${cloud === "clear" ? SUN : cloud === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>
 ${CLOUD}` : CLOUD}</svg>`,
     );
   return h(
     "div",
     { class: "wx" },
-    ...view.weather.map((told, n) => h("div", {}, sky(told), h("b", {}, `LF${n + 2}`), h("span", {}, told))),
+    ...view.weather.map((cloud, n) => h("div", {}, sky(cloud), h("b", {}, `LF${n + 2}`), h("span", {}, cloud))),
   );
 }
 
