@@ -12,7 +12,7 @@
  * @typedef {{purpose: string, faces: number[], modifiers: [number, string][], total: number, chart: string,
  *   outcome: string, parts: any}} Roll
  * @typedef {{type: string, rule: string, step: string, text: string, at: number, title?: string, depth?: number,
- *   roll?: Roll, figure?: string, by?: number, to?: number, why?: string, side?: string}} Entry
+ *   roll?: Roll, figure?: string, by?: number, to?: number, why?: string, side?: string} & Record<string, any>} Entry
  * @typedef {{name: string, answers: number, parent: string | null, at: number, comment: string}} Branch
  * @typedef {{position: number, current: string, undone: number, ahead: number, branches: Branch[], may: boolean}} Past
  * @typedef {{winner: string | null, title: string, score: number, rule: string}} Result
