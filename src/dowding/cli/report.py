@@ -8,8 +8,8 @@ from dowding.analysis.report import journal_text, report_on, report_text
 from dowding.analysis.report_page import write_report
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
+from dowding.games.records import record_for
 from dowding.kernel.saves import load
-from dowding.web import boards
 
 
 def report(args: argparse.Namespace) -> int:
@@ -27,7 +27,7 @@ def report(args: argparse.Namespace) -> int:
 
 def _record(game: str) -> dict[date, dict[str, int]]:
     """What was lost in truth, where that is on record."""
-    found = boards.record(game)
+    found = record_for(game)
     return {day.date: day.lost for day in found.days} if found else {}
 
 

@@ -11,6 +11,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from dowding.games.records import record_for
 from dowding.server.guards import LOOPBACK, Guard
 from dowding.server.lobby import Lobby, reply
 from dowding.server.sockets import endpoint
@@ -76,7 +77,7 @@ async def _board(request: Request) -> Response:
 
 async def _record(request: Request) -> Response:
     """What happened in truth, for the report."""
-    record = boards.record(request.path_params["game"])
+    record = record_for(request.path_params["game"])
     if record is None:
         raise HTTPException(404, "Nothing is on record for this game.")
     return reply(record)

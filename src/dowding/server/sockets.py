@@ -10,6 +10,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dowding.analysis.odds import odds_of
 from dowding.commanders import advise, commander_names
+from dowding.games.records import record_for
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
 from dowding.kernel.position import Position
@@ -199,7 +200,7 @@ class Connection:
             self.table.id, game.name, row.title, game.title, header.scenario,
             game.scenarios[header.scenario].title, header.options, seed, game.sides, self.seat.name,
             self.seat.sides, row.commanders, self._advisers(), list(game.figures),
-            boards.has_board(game.name), boards.record(game.name) is not None,
+            boards.has_board(game.name), record_for(game.name) is not None,
         )  # fmt: skip
 
     def _advisers(self) -> list[str]:
