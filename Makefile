@@ -55,8 +55,9 @@ node_modules/.ready: package.json package-lock.json
 
 venv: $(VENV)/.test  ## Only make the environment
 
-bench: $(VENV)/.test $(VENV)/.bench  ## Measure the engine beside two yardsticks
+bench: $(VENV)/.test $(VENV)/.bench  ## Measure our games, then beside python-chess, OpenSpiel and PettingZoo
 	$(BIN)/dowding bench
+	$(BIN)/python benchmarks/yardsticks.py
 
 fuzz: $(VENV)/.play  ## Play many random games and look for anything wrong
 	$(BIN)/dowding fuzz --all --games $(GAMES)
