@@ -4,8 +4,9 @@ import argparse
 from datetime import date
 from pathlib import Path
 
-from dowding.analysis.report import journal_text, report_on, report_text
-from dowding.analysis.report_page import write_report
+from dowding.analysis.rendering.report_page import write_report
+from dowding.analysis.rendering.report_text import journal_text, report_text
+from dowding.analysis.report import report_on
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
 from dowding.games.records import record_for
