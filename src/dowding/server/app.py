@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -41,13 +42,17 @@ def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 
             Route("/boards/{game}/board.svg", _board),
             Route("/boards/{game}/record.json", _record),
             WebSocketRoute("/socket", endpoint(tables, rate)),
-            *[Mount(f"/boards/{name}", StaticFiles(directory=folder)) for name, folder in boards.folders()],
-            Mount("/static", StaticFiles(directory=STATIC)),
+            *[_folder(f"/boards/{name}", folder) for name, folder in boards.folders().items()],
+            _folder("/static", STATIC),
         ],
         middleware=[Middleware(Guard, hosts=tuple(hosts), burst=4 * rate, rate=rate)],
         exception_handlers={HTTPException: _told, 404: _lost, 405: _told},
         lifespan=lifespan,
     )
+
+
+def _folder(path: str, folder: Path) -> Mount:
+    return Mount(path, StaticFiles(directory=folder))
 
 
 def _page(name: str) -> Callable[[Request], Awaitable[Response]]:

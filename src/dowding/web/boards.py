@@ -14,6 +14,13 @@ from msgspec import Struct
 ENTRY_POINTS = "dowding.boards"
 
 
+class Shared(Struct, frozen=True):
+    """Modules and style sheets that the boards of several games use, served as ``/boards/NAME``."""
+
+    name: str
+    folder: Path
+
+
 class Board(Struct, frozen=True):
     """What a game's board is made of."""
 
@@ -21,6 +28,8 @@ class Board(Struct, frozen=True):
     """Draws what never moves, as the text of an SVG."""
     folder: Path
     """Holds board.js, and what it needs."""
+    shared: Shared | None = None
+    """What it has in common with other boards."""
 
 
 @cache
@@ -34,9 +43,18 @@ def has_board(game: str) -> bool:
     return game in all_boards()
 
 
-def folders() -> list[tuple[str, Path]]:
-    """The folders that are served, by the name of the game."""
-    return [(name, board.folder) for name, board in all_boards().items()]
+def folders() -> dict[str, Path]:
+    """The folders that are served: of each game by its name, and what several of them share."""
+    shared = [board.shared for board in all_boards().values() if board.shared]
+    return {name: board.folder for name, board in all_boards().items()} | {s.name: s.folder for s in shared}
+
+
+def style_folders(game: str) -> list[Path]:
+    """The folders whose style sheets a game's board needs, the shared one first; none without a board."""
+    board = all_boards().get(game)
+    if board is None:
+        return []
+    return [board.shared.folder, board.folder] if board.shared else [board.folder]
 
 
 @cache
