@@ -9,7 +9,7 @@ from dowding.analysis.rendering.report_text import journal_text, report_text
 from dowding.analysis.report import report_on
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
-from dowding.games.records import record_for
+from dowding.games.records import on_record
 from dowding.kernel.saves import load
 
 
@@ -28,7 +28,7 @@ def report(args: argparse.Namespace) -> int:
 
 def _record(game: str) -> dict[date, dict[str, int]]:
     """What was lost in truth, where that is on record."""
-    found = record_for(game)
+    found = on_record(game)
     return {day.date: day.lost for day in found.days} if found else {}
 
 

@@ -13,26 +13,26 @@ from msgspec import Struct
 ENTRY_POINTS = "dowding.records"
 
 
-class RecordDay(Struct, frozen=True):
+class DayOnRecord(Struct, frozen=True):
     """What a day cost, by whose losses they were, as the game's ``lost`` names them."""
 
     date: date
     lost: dict[str, int]
 
 
-class Record(Struct, frozen=True):
+class OnRecord(Struct, frozen=True):
     """What happened in truth, day by day."""
 
     title: str
     unit: str
     note: str
-    days: list[RecordDay]
+    days: list[DayOnRecord]
 
 
 @cache
-def record_for(game: str) -> Record | None:
+def on_record(game: str) -> OnRecord | None:
     """What happened in truth, where that is on record for a game."""
     for point in entry_points(group=ENTRY_POINTS, name=game):
-        found: Record = point.load()()
+        found: OnRecord = point.load()()
         return found
     return None

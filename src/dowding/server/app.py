@@ -12,7 +12,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
-from dowding.games.records import record_for
+from dowding.games.records import on_record
 from dowding.server.guards import LOOPBACK, Guard
 from dowding.server.lobby import Lobby, reply
 from dowding.server.sockets import endpoint
@@ -82,7 +82,7 @@ async def _board(request: Request) -> Response:
 
 async def _record(request: Request) -> Response:
     """What happened in truth, for the report."""
-    record = record_for(request.path_params["game"])
+    record = on_record(request.path_params["game"])
     if record is None:
         raise HTTPException(404, "Nothing is on record for this game.")
     return reply(record)

@@ -12,7 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from dowding.components import Folder
-from dowding.games.records import Record, RecordDay
+from dowding.games.records import DayOnRecord, OnRecord
 
 FILE = "daily.csv"
 
@@ -61,13 +61,13 @@ def record_of_1940() -> tuple[RecordedDay, ...]:
     return days
 
 
-def summer_of_1940() -> Record:
+def summer_of_1940() -> OnRecord:
     """The losses of both sides, day by day, as reports set them beside a match."""
     days = [
-        RecordDay(day.date, {"British": day.british_losses, "German": day.german_losses})
+        DayOnRecord(day.date, {"British": day.british_losses, "German": day.german_losses})
         for day in record_of_1940()
     ]
     note = (
         "Aircraft of Fighter Command and the Luftwaffe as commonly given; single days differ between sources."
     )
-    return Record("The record of 1940", "aircraft", note, days)
+    return OnRecord("The record of 1940", "aircraft", note, days)

@@ -4,17 +4,17 @@ import { Draft } from "./draft.js";
 import { afterPaint, announce, notice } from "./dom.js";
 import { Line } from "./socket.js";
 
-/** @import {Answer, Entry, Facts, Looked, State} from "./types.js" */
+/** @import {Answer, Entry, Look, State, Welcome, Wish} from "./types.js" */
 
 export class Room {
   /** @param {string} token */
   constructor(token) {
     this.token = token;
-    /** @type {Facts | null} */
+    /** @type {Welcome | null} */
     this.facts = null;
     /** @type {State | null} */
     this.state = null;
-    /** @type {Looked | null} an earlier moment that is being looked at */
+    /** @type {Look | null} an earlier moment that is being looked at */
     this.looked = null;
     /** @type {Draft | null} */
     this.draft = null;
@@ -116,7 +116,7 @@ export class Room {
     );
   }
 
-  /** Go through the history. @param {Record<string, unknown>} how */
+  /** Go through the history. @param {Omit<Extract<Wish, {type: "move"}>, "type" | "at">} how */
   move(how) {
     if (!this.state || this.sending) return;
     this.sending = true;
