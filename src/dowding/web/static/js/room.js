@@ -1,5 +1,6 @@
 /** What the page knows: facts, the state as last told, the log by side, the answer in the making. */
 
+import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
 import { afterPaint, announce, notice } from "./dom.js";
 import { Line } from "./socket.js";
@@ -145,21 +146,4 @@ export class Room {
     notice(told);
     this.tell("draft");
   }
-}
-
-/**
- * A view with what has changed; whatever stayed is the very same object as before.
- * @param {Record<string, any>} view @param {Record<string, {whole?: any, items?: Record<string, any>}>} changes
- */
-function changed(view, changes) {
-  const next = { ...view };
-  for (const [name, { whole, items }] of Object.entries(changes)) {
-    if (!items) {
-      next[name] = whole;
-      continue;
-    }
-    next[name] = [...view[name]];
-    for (const [n, item] of Object.entries(items)) next[name][Number(n)] = item;
-  }
-  return next;
 }
