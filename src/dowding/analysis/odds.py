@@ -204,7 +204,10 @@ class _Throw:
         faces = [
             Face(
                 fallen[0] or None, float(chance / total),
-                [ChartResult(t, float(p / chance), self.parts[t]) for t, p in _likeliest(self.results[fallen])],
+                [
+                    ChartResult(told, float(p / chance), self.parts[told])
+                    for told, p in _likeliest(self.results[fallen])
+                ],
                 [float(s / chance) for s in self.sums[fallen]],
             )
             for fallen, chance in sorted(self.chance.items())
