@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
 GAMES ?= 2000
 
-.PHONY: play test test-cluster check types browser durability malformed load venv bench fuzz lock clean help
+.PHONY: play test test-cluster check types page browser durability malformed load venv bench fuzz lock clean help
 
 help:  ## Say what there is
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -14,7 +14,7 @@ help:  ## Say what there is
 play: $(VENV)/.play  ## Set everything up and play in the browser
 	@$(BIN)/dowding serve
 
-test: check browser  ## Set everything up and run all tests
+test: check browser page  ## Set everything up and run all tests
 	$(BIN)/python -m pytest
 
 test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Simulation on a local Ray cluster
@@ -26,6 +26,10 @@ browser:  ## A Chromium for the browser tests, from the system's packages
 	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
 	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
+
+page:  ## Unit tests of the page's modules, where Node.js is there
+	@if command -v node >/dev/null; then node --import ./tests/page/served.js --test --test-reporter spec tests/page/*.test.js; \
+	else echo "No Node.js here: the page's modules are tested only by the browser."; fi
 
 durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
 	KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py
@@ -55,8 +59,9 @@ node_modules/.ready: package.json package-lock.json
 
 venv: $(VENV)/.test  ## Only make the environment
 
-bench: $(VENV)/.test $(VENV)/.bench  ## Measure the engine beside two yardsticks
+bench: $(VENV)/.test $(VENV)/.bench  ## Measure our games, then beside python-chess, OpenSpiel and PettingZoo
 	$(BIN)/dowding bench
+	$(BIN)/python benchmarks/yardsticks.py
 
 fuzz: $(VENV)/.play  ## Play many random games and look for anything wrong
 	$(BIN)/dowding fuzz --all --games $(GAMES)

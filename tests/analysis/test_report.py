@@ -10,7 +10,8 @@ import pytest
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.analysis.fortune import FortuneTeller
-from dowding.analysis.report import day_rows, report_on, report_text
+from dowding.analysis.rendering.report_text import day_rows, report_text
+from dowding.analysis.report import report_on
 from dowding.cli import main
 from dowding.commanders import ask, find_commander
 from dowding.kernel.dice import Dice

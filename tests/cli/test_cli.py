@@ -104,6 +104,7 @@ def test_fuzz_and_bench(capsys: pytest.CaptureFixture[str]) -> None:
     assert (found["games"], found["faults"]) == (4, [])
     rates = data(capsys, "bench", "chain_home", "--seconds", "0.05")["rates"]
     assert all(rate["per_second"] > 0 for rate in rates)
+    assert all(rate["name"].startswith("chain_home ") for rate in rates)
 
 
 def test_play_begins_keeps_and_goes_on(

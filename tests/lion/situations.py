@@ -30,6 +30,9 @@ from dowding.kernel.steps import AnyStep, Finished, Result, Step
 ME109_A, ME109_B, ME109_C = "I/JG26/2", "II/JG26/2", "III/JG26/2"
 SPITFIRE_A, SPITFIRE_B, SPITFIRE_C = "65/6/11", "74/6/11", "54/6/11"
 HURRICANE_B, HURRICANE_C = "501/7/11", "32/7/11"
+DO17 = ("I/KG2/2", "II/KG2/2", "III/KG2/2")
+STUKA = ("II/SG1/2", "IV/LG1/2")
+BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2")
 
 
 def opening(scenario: str, seed: int = 1940, **options: bool) -> Lion:
@@ -206,3 +209,13 @@ __all__ = [
     "named", "opening", "patrol", "place_of", "prelude", "pull", "put", "put_all", "raid", "run",
     "sector", "take", "thin_blue_line", "unit",
 ]  # fmt: skip
+
+
+def hunter_attack() -> Lion:
+    """The first combat example: four Gruppen, one of them reduced, against three squadrons."""
+    state = raid(campaign(), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
+    put(state, "I/JG51/2", HUNT, reduced=True)
+    put_all(state, HUNT, SPITFIRE_A, HURRICANE_B, HURRICANE_C)
+    put(state, BOMBERS[0], BOMBER)
+    return state

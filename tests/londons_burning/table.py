@@ -29,6 +29,9 @@ PILOTS = {pilot.name: number for number, pilot in enumerate(KIT.pilots)}
 OPTIONS = {name: choices.default for name, choices in GAME.options.items()}
 
 SPITFIRE_1, HURRICANE_2 = UNITS["Spitfire #1"], UNITS["Hurricane #2"]
+ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
+FOUR, FIVE, SIX, NO_RAID = (KIT.markers.index(n) for n in (4, 5, 6, 0))
+DAY = ["Dover", "Kenley", "Manston", "Lympne"]
 
 
 def fresh(scenario: str = "long", seed: int = 1, **options: Any) -> Battle:
@@ -188,3 +191,19 @@ def in_mix(match: Match, name: str) -> bool:
 
 def level(match: Match, name: str) -> int:
     return now(match).levels[UNITS[name]]
+
+
+def planned(
+    battle: Battle, targets: Sequence[str] = DAY, sizes: Sequence[int] = (FOUR, NO_RAID, 1, 2)
+) -> Battle:
+    """A day that has been planned: four Dorniers and Heinkels at 7 a.m."""
+    battle.planned_targets = [TARGETS[name] for name in targets]
+    battle.planned_sizes = list(sizes)
+    for name in ("Do17 #21", "Do17 #22", "He111 #24", "Me109 #3"):
+        battle.flies[UNITS[name]] = 0
+    return battle
+
+
+def versus(**options: Any) -> Battle:
+    """A table ready to fly, against a Luftwaffe player."""
+    return ready(players="luftwaffe", **options)

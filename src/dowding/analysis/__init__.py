@@ -1,1 +1,1 @@
-"""Working with matches in numbers: random play in search of faults, rules coverage, benchmarks."""
+"""Working with matches in numbers: random play in search of faults, rules coverage, speed."""

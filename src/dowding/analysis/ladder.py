@@ -8,7 +8,6 @@ from typing import TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from dowding.analysis.drawing import Drawing, intervals
 from dowding.analysis.simulation import Engine, Plan, Record
 from dowding.analysis.statistics import Estimate, mean, share
 from dowding.kernel.errors import DowdingError
@@ -97,23 +96,3 @@ def _by_seed(results: Sequence[Sequence[Record]], number: int) -> list[float]:
 def _wins(results: Sequence[Sequence[Record]], side: str) -> Estimate:
     won = [record.winner == side for records in results for record in records]
     return share(sum(won), len(won))
-
-
-def ladder_rows(ladder: SideLadder) -> list[tuple[str, ...]]:
-    """A ladder as a table for people."""
-    rows: list[tuple[str, ...]] = [
-        ("commander", "mean worth (95%)", "wins (95%)", "lead over the next (95%)", "")
-    ]
-    for rung in ladder.rungs:
-        lead = str(rung.lead) if rung.lead is not None else ""
-        sure = "better" if rung.surely_better else "not proved" if lead else ""
-        rows.append((rung.commander, str(rung.worth), rung.wins.percent(), lead, sure))
-    return rows
-
-
-def draw_ladder(ladder: SideLadder) -> Drawing:
-    """A ladder as points with their intervals."""
-    names = [rung.commander for rung in ladder.rungs]
-    slug = "-".join(ladder.side.casefold().split())
-    caption = f"{ladder.side}: mean worth of the result, with 95% confidence"
-    return intervals(f"ladder-{slug}", caption, names, [rung.worth for rung in ladder.rungs], "worth")

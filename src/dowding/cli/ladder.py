@@ -5,17 +5,8 @@ from pathlib import Path
 
 import msgspec
 
-from dowding.analysis.drawing import can_draw
-from dowding.analysis.ladder import (
-    Ladder,
-    Pairing,
-    compare,
-    draw_ladder,
-    ladder_rows,
-    pairings,
-    play_pairings,
-)
-from dowding.analysis.page import drawing, heading, html_table, paragraph, write_page
+from dowding.analysis.ladder import Ladder, Pairing, compare, pairings, play_pairings
+from dowding.analysis.rendering.ladder_page import ladder_rows, ladder_title, write_ladder
 from dowding.analysis.simulation import Engine, Plan, Record
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli.options import options, side_named
@@ -106,7 +97,7 @@ def _play(plan: Plan, pairs: list[Pairing], games: int, engine: Engine) -> dict[
 
 
 def _lines(found: Ladder) -> list[str]:
-    lines = [f"{found.game} {found.scenario}, {found.games} games of each pairing, seed {found.seed}"]
+    lines = [ladder_title(found)]
     for side in found.sides:
         lines += ["", side.side, *columns(ladder_rows(side))]
     return lines
@@ -123,10 +114,4 @@ def _make_folder(folder: Path | None) -> None:
 def _write(folder: Path, game: AnyGame, found: Ladder) -> list[Path]:
     path = folder / "ladder.json"
     write_whole(path, msgspec.json.format(msgspec.json.encode(found), indent=1) + b"\n")
-    drawings = {side.side: draw_ladder(side) for side in found.sides} if can_draw() else {}
-    plots = [path for drawn in drawings.values() for path in drawn.write(folder)]
-    parts = [paragraph(_lines(found)[0] + ".")]
-    for side in found.sides:
-        parts += [heading(side.side), html_table(ladder_rows(side))]
-        parts += [drawing(d.svg(), d.caption) for name, d in drawings.items() if name == side.side]
-    return [path, *plots, write_page(folder / "ladder.html", f"{game.title}: the ladder", parts)]
+    return [path, *write_ladder(folder, game, found)]

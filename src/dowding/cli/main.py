@@ -211,7 +211,7 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
     sub.add_argument("--out", type=Path, default=measure.DEFAULT_OUT, help="where failing games are saved")
     _json(sub).set_defaults(run=measure.fuzz)
-    sub = commands.add_parser("bench", help="measure the engine beside python-chess and OpenSpiel")
+    sub = commands.add_parser("bench", help="measure how fast games and their environments are")
     sub.add_argument("game", nargs="?", help="only this one")
     sub.add_argument("--seconds", type=float, default=3.0, help="how long to measure each thing (3)")
     _json(sub).set_defaults(run=measure.bench)

@@ -5,10 +5,11 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from dowding.analysis.drawing import can_draw
+from dowding.analysis.rendering.drawing import can_draw
+from dowding.analysis.rendering.run_page import write_run_page
+from dowding.analysis.rendering.run_plots import draw_run, write_plots
 from dowding.analysis.simulation import Engine, Record, Run, Summary, local_engine, summarise
 from dowding.analysis.simulation.plan import Plan, make_plan
-from dowding.analysis.simulation.plots import draw_run, write_plots, write_run_page
 from dowding.analysis.simulation.summary import outcome_rows, spread_rows
 from dowding.analysis.simulation.tables import check_format, game_table, period_table, write_table
 from dowding.cli.options import commanders, options

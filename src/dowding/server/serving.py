@@ -13,7 +13,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from dowding.kernel.errors import SetupError
 from dowding.server.app import make_app
 from dowding.server.guards import LOOPBACK
-from dowding.server.messages import MOST_MESSAGE
+from dowding.server.wishes import MOST_MESSAGE
 from dowding.store import Database
 
 PORT = 1940

@@ -12,7 +12,8 @@ from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.match import Match
 from dowding.kernel.saves import dump, parse, replay
-from dowding.server.messages import Give, Look, Looked, Move
+from dowding.server import messages as m
+from dowding.server import wishes as w
 from dowding.server.presenting import raw
 from dowding.store import Database, Event, Kept, Seat
 
@@ -61,7 +62,7 @@ class Table:
         async with self.lock:
             await self._keep(await self._command())
 
-    async def answer(self, seat: Seat, wish: Give) -> None:
+    async def answer(self, seat: Seat, wish: w.Answer) -> None:
         """Answer the pending decision for one of the seat's sides."""
         async with self.lock:
             self._current(wish.at)
@@ -73,7 +74,7 @@ class Table:
             self.match.answer(decision.read(wish.answer), decision.side)
             await self._keep([self._last_answer(), *await self._command()])
 
-    async def move(self, seat: Seat, wish: Move) -> None:
+    async def move(self, seat: Seat, wish: w.Move) -> None:
         """Go back, forth, or into a branch; only who plays all that people play here may."""
         async with self.lock:
             self._current(wish.at)
@@ -90,7 +91,7 @@ class Table:
         """Whether a seat may go through the history."""
         return bool(seat.sides) and set(self.sides) <= set(seat.sides)
 
-    def look(self, seat: Seat, wish: Look) -> Looked:
+    def look(self, seat: Seat, wish: w.Look) -> m.Look:
         """An earlier moment as the seat may see it."""
         ahead = wish.branch is not None or wish.answers > self.match.answered
         if ahead and not self.may_move(seat):
@@ -100,7 +101,7 @@ class Table:
         view = position.view(side)
         branch = wish.branch or self.match.history.current
         told = self.match.game.summary(view)
-        return Looked(wish.id, wish.answers, branch, raw(view), told, position.step.title)
+        return m.Look(wish.id, wish.answers, branch, raw(view), told, position.step.title)
 
     def eyes(self, seat: Seat, deciding: str | None) -> str | None:
         """Through whose eyes a seat looks: the side that decides if it is its own, or else its first."""
@@ -163,7 +164,7 @@ class Table:
             events.append(self._last_answer(commander.reason))
         return events
 
-    def _moved(self, wish: Move) -> list[Event]:
+    def _moved(self, wish: w.Move) -> list[Event]:
         match = self.match
         if wish.to == "undo":
             return self._undone(wish.count)

@@ -5,7 +5,6 @@ folder holds ``board.js``; without a board, a game is shown by its view alone.
 """
 
 from collections.abc import Callable
-from datetime import date
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -15,20 +14,11 @@ from msgspec import Struct
 ENTRY_POINTS = "dowding.boards"
 
 
-class RecordDay(Struct, frozen=True):
-    """What a day cost, by whose losses they were, as the game's ``lost`` names them."""
+class Shared(Struct, frozen=True):
+    """Modules and style sheets that the boards of several games use, served as ``/boards/NAME``."""
 
-    date: date
-    lost: dict[str, int]
-
-
-class Record(Struct, frozen=True):
-    """What happened in truth, day by day."""
-
-    title: str
-    unit: str
-    note: str
-    days: list[RecordDay]
+    name: str
+    folder: Path
 
 
 class Board(Struct, frozen=True):
@@ -38,8 +28,8 @@ class Board(Struct, frozen=True):
     """Draws what never moves, as the text of an SVG."""
     folder: Path
     """Holds board.js, and what it needs."""
-    record: Callable[[], "Record"] | None = None
-    """What happened in truth, for reports to set beside a match."""
+    shared: Shared | None = None
+    """What it has in common with other boards."""
 
 
 @cache
@@ -53,16 +43,18 @@ def has_board(game: str) -> bool:
     return game in all_boards()
 
 
-def folders() -> list[tuple[str, Path]]:
-    """The folders that are served, by the name of the game."""
-    return [(name, board.folder) for name, board in all_boards().items()]
+def folders() -> dict[str, Path]:
+    """The folders that are served: of each game by its name, and what several of them share."""
+    shared = [board.shared for board in all_boards().values() if board.shared]
+    return {name: board.folder for name, board in all_boards().items()} | {s.name: s.folder for s in shared}
 
 
-@cache
-def record(game: str) -> Record | None:
-    """What happened in truth, if the game's board knows."""
+def style_folders(game: str) -> list[Path]:
+    """The folders whose style sheets a game's board needs, the shared one first; none without a board."""
     board = all_boards().get(game)
-    return board.record() if board and board.record else None
+    if board is None:
+        return []
+    return [board.shared.folder, board.folder] if board.shared else [board.folder]
 
 
 @cache

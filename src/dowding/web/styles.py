@@ -22,9 +22,9 @@ def page_styles(page: str) -> str | None:
 
 
 def board_styles(game: str) -> str | None:
-    """The style sheet of a board: all that lie in its folder."""
-    folder = dict(boards.folders()).get(game)
-    return joined(sorted(folder.glob("*.css"))) if folder else None
+    """The style sheet of a board: all that lie in its folder, after those that it shares."""
+    folders = boards.style_folders(game)
+    return joined(file for folder in folders for file in sorted(folder.glob("*.css"))) if folders else None
 
 
 def joined(files: Iterable[Path]) -> str:

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from chain_home import GAME
-from dowding.analysis.drawing import histogram
+from dowding.analysis.rendering.drawing import histogram
+from dowding.analysis.rendering.run_plots import draw_run
 from dowding.analysis.simulation import LocalEngine, Plan, Run, play_game, summarise
 from dowding.analysis.simulation.plan import make_plan
-from dowding.analysis.simulation.plots import draw_run
 from dowding.analysis.simulation.tables import game_table, period_table, write_table
 from dowding.analysis.statistics import mean, quantile, share
 from dowding.cli import main

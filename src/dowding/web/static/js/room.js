@@ -1,20 +1,21 @@
 /** What the page knows: facts, the state as last told, the log by side, the answer in the making. */
 
+import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
 import { afterPaint, announce, notice } from "./dom.js";
 import { Line } from "./socket.js";
 
-/** @import {Answer, Entry, Facts, Looked, State} from "./types.js" */
+/** @import {Answer, Entry, Look, State, Welcome, Wish} from "./types.js" */
 
 export class Room {
   /** @param {string} token */
   constructor(token) {
     this.token = token;
-    /** @type {Facts | null} */
+    /** @type {Welcome | null} */
     this.facts = null;
     /** @type {State | null} */
     this.state = null;
-    /** @type {Looked | null} an earlier moment that is being looked at */
+    /** @type {Look | null} an earlier moment that is being looked at */
     this.looked = null;
     /** @type {Draft | null} */
     this.draft = null;
@@ -116,7 +117,7 @@ export class Room {
     );
   }
 
-  /** Go through the history. @param {Record<string, unknown>} how */
+  /** Go through the history. @param {Omit<Extract<Wish, {type: "move"}>, "type" | "at">} how */
   move(how) {
     if (!this.state || this.sending) return;
     this.sending = true;
@@ -145,21 +146,4 @@ export class Room {
     notice(told);
     this.tell("draft");
   }
-}
-
-/**
- * A view with what has changed; whatever stayed is the very same object as before.
- * @param {Record<string, any>} view @param {Record<string, {whole?: any, items?: Record<string, any>}>} changes
- */
-function changed(view, changes) {
-  const next = { ...view };
-  for (const [name, { whole, items }] of Object.entries(changes)) {
-    if (!items) {
-      next[name] = whole;
-      continue;
-    }
-    next[name] = [...view[name]];
-    for (const [n, item] of Object.entries(items)) next[name][Number(n)] = item;
-  }
-  return next;
 }

@@ -1,5 +1,7 @@
 /** The line to the server: it says hello, comes back after sleep or a restart, and pairs wishes with replies. */
 
+/** @import {Wish} from "./types.js" */
+
 const WAITS = [300, 800, 2000, 4000, 8000];
 
 export class Line {
@@ -29,7 +31,7 @@ export class Line {
     if (this.closed || (this.socket && this.socket.readyState < WebSocket.CLOSING)) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
     this.socket = socket;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", token: this.token }));
+    socket.onopen = () => this.send({ type: "hello", token: this.token });
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
     socket.onclose = () => this.lost();
   }
@@ -60,7 +62,7 @@ export class Line {
 
   /**
    * Ask for something.
-   * @param {Record<string, unknown>} wish
+   * @param {Wish} wish
    * @param {(message: any) => void} [reply]
    */
   send(wish, reply) {

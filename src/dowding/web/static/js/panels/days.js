@@ -2,7 +2,7 @@
 
 import { h, esc, signed, svg } from "../dom.js";
 
-/** @import {DayTold, Record1940} from "../types.js" */
+/** @import {DayTold, OnRecord} from "../types.js" */
 
 const LEFT = 44;
 const WIDE = 648;
@@ -32,7 +32,7 @@ function between(dates) {
 
 /**
  * The charts, one above the other over the same days.
- * @param {DayTold[]} days @param {Record1940 | null} record @returns {HTMLElement | null}
+ * @param {DayTold[]} days @param {OnRecord | null} record @returns {HTMLElement | null}
  */
 export function dayCharts(days, record) {
   if (!days.length) return null;
@@ -67,7 +67,7 @@ width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height
   );
 }
 
-/** What happened in truth, alone. @param {Record1940} record */
+/** What happened in truth, alone. @param {OnRecord} record */
 export function recordChart(record) {
   const dates = between(record.days.map((d) => d.date).sort());
   const step = WIDE / dates.length;

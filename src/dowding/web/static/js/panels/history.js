@@ -4,7 +4,7 @@ import { h, fill, styleSheet, svg, esc } from "../dom.js";
 import { openDialog } from "../dialog.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {Branch, Looked} from "../types.js" */
+/** @import {Branch, Look} from "../types.js" */
 
 /** @param {Room} room */
 export async function openHistory(room) {
@@ -157,7 +157,7 @@ function compareAll(room, list) {
   const place = document.getElementById("compared");
   if (place) fill(place);
   for (const branch of list.slice(-4)) {
-    room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (/** @type {Looked} */ reply) => {
+    room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (/** @type {Look} */ reply) => {
       if (reply.type === "look")
         place?.append(
           h("section", { class: "panel" }, h("header", {}, h("h3", {}, branch.name)), h("pre", {}, reply.summary)),

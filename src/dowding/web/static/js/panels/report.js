@@ -6,7 +6,7 @@ import { dayCharts } from "./days.js";
 import { askLuck } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {DayTold, Entry, Record1940} from "../types.js" */
+/** @import {DayTold, Entry, OnRecord} from "../types.js" */
 
 /** @param {Room} room */
 export async function openReport(room) {
@@ -111,7 +111,7 @@ function daysOf(room) {
   );
 }
 
-/** @param {Room} room @returns {Promise<Record1940 | null>} */
+/** @param {Room} room @returns {Promise<OnRecord | null>} */
 async function recordOf(room) {
   if (!room.facts?.record) return null;
   const reply = await fetch(`/boards/${room.facts.game}/record.json`);

@@ -6,7 +6,7 @@ import { spoken } from "./advice.js";
 /** @import {GameFacts} from "../types.js" */
 
 /** The sides that play with the options as they are set. @param {GameFacts} game @param {FormData} set */
-function playing(game, set) {
+export function playing(game, set) {
   for (const { option, value, sides } of game.versions) {
     const said = set.get(`option.${option}`);
     const now =

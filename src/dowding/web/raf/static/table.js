@@ -3,10 +3,10 @@
 import { h, fill, esc } from "/static/js/dom.js";
 import { recall, remember } from "/static/js/settings.js";
 import { tipFor } from "/static/js/tip.js";
-import { station } from "./view.js";
+import { station } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {LionView, RaidView} from "./view.js" */
+/** @import {RafView, RaidView} from "./units.js" */
 /**
  * A sector on the table: its name, and the squadrons that are available or on patrol there.
  * @typedef {{block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number,
@@ -30,7 +30,8 @@ export class PlottingTable {
     this.place = place;
     /** @type {Element | null} */
     this.svg = null;
-    this.north = recall("lion.turned") === "north";
+    this.game = room.facts?.game ?? "";
+    this.north = recall(`${this.game}.turned`) === "north";
     this.layer = h("div", { class: "pieces" });
     this.compass = h("button", {
       class: "compass",
@@ -68,7 +69,7 @@ export class PlottingTable {
   }
 
   async load() {
-    const reply = await fetch("/boards/lion/board.svg");
+    const reply = await fetch(`/boards/${this.game}/board.svg`);
     const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
     this.svg = document.importNode(drawing, true);
     fill(this.place, this.svg, this.reticle, this.layer, this.plaque, this.compass, this.legend);
@@ -102,7 +103,7 @@ export class PlottingTable {
 
   /** @param {string} sector */
   about(sector) {
-    const view = /** @type {LionView} */ (this.room.view);
+    const view = /** @type {RafView} */ (this.room.view);
     const there = view.squadrons.filter((u) => u.home === sector);
     const states = there
       .map((u) => `${u.name.split("/")[0]} ${u.place === "sector" ? "available" : u.place}`)
@@ -127,7 +128,7 @@ export class PlottingTable {
 
   turn() {
     this.north = !this.north;
-    remember("lion.turned", this.north ? "north" : "south");
+    remember(`${this.game}.turned`, this.north ? "north" : "south");
     this.orient();
     this.arrange();
   }
@@ -141,7 +142,7 @@ export class PlottingTable {
 
   /** Bring sectors, nets, names and the raid up to date. */
   draw() {
-    const view = /** @type {LionView} */ (this.room.view);
+    const view = /** @type {RafView} */ (this.room.view);
     if (!this.svg || !view) return;
     const draft = this.room.looked ? null : this.room.draft;
     for (const [sector, { block, name }] of this.blocks) {
@@ -161,7 +162,7 @@ export class PlottingTable {
     this.drawRaid(view.raid);
   }
 
-  /** @param {LionView} view @param {import("/static/js/draft.js").Draft | null} draft */
+  /** @param {RafView} view @param {import("/static/js/draft.js").Draft | null} draft */
   drawLand(view, draft) {
     for (const land of this.svg?.querySelectorAll("[data-sector]") ?? []) {
       const sector = land.getAttribute("data-sector") ?? "";

@@ -3,10 +3,10 @@
 import { classes, h, fill } from "/static/js/dom.js";
 import { openDialog } from "/static/js/dialog.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
-import { describe, dress, piece } from "./view.js";
+import { describe, dress, piece } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {LionView, UnitView} from "./view.js" */
+/** @import {RafView, UnitView} from "./units.js" */
 
 /** @type {[string, string, string][]} the name of a row, its lamp, its shape */
 const ROWS = [
@@ -44,7 +44,7 @@ export function mountTote(room, place) {
   /** @type {Map<string, HTMLButtonElement>} */
   let columns = new Map();
   return () => {
-    const view = /** @type {LionView} */ (room.view);
+    const view = /** @type {RafView} */ (room.view);
     const shown = view.squadrons.filter((u) => u.home && u.place in ROW_OF);
     const now = shown.map((u) => u.name + u.home).join();
     if (now !== key) {
@@ -55,7 +55,7 @@ export function mountTote(room, place) {
   };
 }
 
-/** @param {Room} room @param {HTMLElement} groups @param {UnitView[]} units @param {LionView} view */
+/** @param {Room} room @param {HTMLElement} groups @param {UnitView[]} units @param {RafView} view */
 function build(room, groups, units, view) {
   const columns = new Map();
   const order = [
@@ -117,7 +117,7 @@ function columnOf(room, unit) {
   );
   column.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
   tipFor(column, () => {
-    const view = /** @type {LionView} */ (room.view);
+    const view = /** @type {RafView} */ (room.view);
     const now = view.squadrons.find((u) => u.name === unit.name) ?? unit;
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
     return refusal
@@ -127,7 +127,7 @@ function columnOf(room, unit) {
   return column;
 }
 
-/** @param {Room} room @param {HTMLButtonElement | undefined} column @param {UnitView} unit @param {LionView} view */
+/** @param {Room} room @param {HTMLButtonElement | undefined} column @param {UnitView} unit @param {RafView} view */
 function light(room, column, unit, view) {
   if (!column) return;
   const row = ROW_OF[unit.place] ?? -1;
@@ -154,7 +154,7 @@ function light(room, column, unit, view) {
 function layOut(room, home) {
   const body = h("div", { class: "body laid" });
   const draw = () => {
-    const view = /** @type {LionView} */ (room.view);
+    const view = /** @type {RafView} */ (room.view);
     fill(
       body,
       ...view.squadrons
@@ -168,6 +168,6 @@ function layOut(room, home) {
   };
   room.on(draw);
   draw();
-  const view = /** @type {LionView} */ (room.view);
+  const view = /** @type {RafView} */ (room.view);
   openDialog(`${view.sectors[home]} ${home}`, body).addEventListener("close", () => room.listeners.delete(draw));
 }

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.analysis.drawing import bars, can_draw, intervals
+from dowding.analysis.rendering.drawing import bars, can_draw, intervals
 from dowding.analysis.statistics import Estimate, share
 
 pytestmark = pytest.mark.skipif(not can_draw(), reason="matplotlib is not installed")

@@ -1,6 +1,7 @@
 /**
- * The view of RAF: Lion as the page reads it.
+ * The units of the RAF games: how they are named, drawn as counters, and dressed for a decision.
  *
+ * What the games show alike of their view; each adds what is its own.
  * @typedef {{name: string, type: string, selector: string, place: string, at: string, home: string, reduced: boolean,
  *   combat: number, bombing: number, elite: boolean, vhf: boolean}} UnitView
  * @typedef {{number: number, card: number, target: string, type: string, sector: string, depth: string, value: number,
@@ -9,10 +10,9 @@
  *   snap: boolean, warning: string, intelligence: string, delayed: boolean, size: number, altitude: number,
  *   conditions: string[]}} RaidView
  * @typedef {{scenario: string, date: string, day: number, raid_day: number, hour: string, vp: number,
- *   weather: [string, string], priorities: Record<string, string>, points: Record<string, number>, depletion: number,
- *   depletion_level: number, sealion: string | null, damage: Record<string, string>, crippled: boolean,
- *   sectors: Record<string, string>, squadrons: UnitView[], gruppen: UnitView[], raid: RaidView | null,
- *   pulled: string | null, top: string | null}} LionView
+ *   weather: [string, string], points: Record<string, number>, depletion: number, depletion_level: number,
+ *   damage: Record<string, string>, crippled: boolean, sectors: Record<string, string>, squadrons: UnitView[],
+ *   gruppen: UnitView[], raid: RaidView | null}} RafView
  */
 
 import { h } from "/static/js/dom.js";
@@ -42,7 +42,7 @@ export function fullName(unit) {
   return isBritish(unit) ? `${parts[0]} Squadron` : parts.slice(0, 2).join("/");
 }
 
-/** Everything about a unit in one sentence. @param {UnitView} unit @param {LionView} view */
+/** Everything about a unit in one sentence. @param {UnitView} unit @param {RafView} view */
 export function describe(unit, view) {
   const type = SPOKEN[unit.type] ?? unit.type;
   const where =
@@ -59,7 +59,7 @@ export function describe(unit, view) {
   return told.filter(Boolean).join(", ");
 }
 
-/** @param {string} sector @param {LionView} view */
+/** @param {string} sector @param {RafView} view */
 export function station(sector, view) {
   const name = view.sectors[sector];
   return name && name !== sector ? `${sector} ${name}` : sector;
@@ -90,7 +90,7 @@ export function piece(room, unit) {
   const button = h("button", { class: "piece", type: "button", "data-unit": unit.name });
   button.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
   tipFor(button, () => {
-    const view = /** @type {LionView} */ (room.view);
+    const view = /** @type {RafView} */ (room.view);
     const now = [...view.squadrons, ...view.gruppen].find((u) => u.name === unit.name) ?? unit;
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
     const about = describe(now, view);
@@ -103,7 +103,7 @@ export function piece(room, unit) {
 
 /**
  * Show on a piece how it stands in the decision.
- * @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {LionView} view
+ * @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {RafView} view
  */
 export function dress(room, button, unit, view) {
   const face = `${unit.reduced}${unit.combat}${unit.bombing}`;

@@ -1,10 +1,10 @@
-/** The tracks: clock, date, hours, weather, victory points, pools, priorities. */
+/** The tracks: clock, date, hours, weather, victory points, pools, and what a game adds. */
 
 import { h, signed, svg } from "/static/js/dom.js";
 import { sectorClock } from "/static/js/counter.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {LionView} from "./view.js" */
+/** @import {RafView} from "./units.js" */
 
 const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800", "end of day"];
 /** @type {Record<string, string>} */
@@ -23,47 +23,51 @@ const CLOUD =
   '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
 
 /**
- * What each part is drawn from, and how it is drawn.
- * @type {[(view: LionView) => unknown, (view: LionView) => Element][]}
+ * A part of the rail: what it is drawn from, and how it is drawn.
+ * @typedef {[(view: any) => unknown, (view: any) => Element]} Track
  */
-const PARTS = [
+
+/** @type {[(view: RafView) => unknown, (view: RafView) => Element][]} */
+const TRACKS = [
   [(view) => [view.hour, view.date, minuteOf(view)], clock],
   [(view) => [view.hour, returning(view)], hours],
   [(view) => view.day, calendar],
   [(view) => view.weather, weather],
   [(view) => view.vp, points],
   [(view) => [view.points, view.depletion, view.depletion_level], pools],
-  [(view) => [view.priorities, view.pulled, view.top, view.sealion], priorities],
 ];
 
-/** Draws anew only those parts whose figures have changed. @param {Room} room @param {HTMLElement} place */
-export function mountRail(room, place) {
-  const shown = PARTS.map(() => ({ figures: "", part: /** @type {Element} */ (h("i")) }));
+/**
+ * Draws anew only those tracks whose figures have changed.
+ * @param {Room} room @param {HTMLElement} place @param {Track[]} own the tracks that only this game has
+ */
+export function mountRail(room, place, own) {
+  const tracks = [...TRACKS, ...own];
+  const shown = tracks.map(() => ({ figures: "", part: /** @type {Element} */ (h("i")) }));
   place.append(...shown.map(({ part }) => part));
   return () => {
-    const view = /** @type {LionView} */ (room.view);
-    PARTS.forEach(([read, drawPart], n) => {
+    tracks.forEach(([read, drawPart], n) => {
       const last = shown[n];
-      const figures = JSON.stringify(read(view));
+      const figures = JSON.stringify(read(room.view));
       if (!last || last.figures === figures) return;
-      const part = drawPart(view);
+      const part = drawPart(room.view);
       last.part.replaceWith(part);
       shown[n] = { figures, part };
     });
   };
 }
 
-/** How far the clock has gone on in a raid. @param {LionView} view */
+/** How far the clock has gone on in a raid. @param {RafView} view */
 function minuteOf({ raid }) {
   return raid ? (raid.size ? 12 : raid.warning === "none" ? 2 : 7) : 0;
 }
 
-/** How many Gruppen return at each hour. @param {LionView} view */
+/** How many Gruppen return at each hour. @param {RafView} view */
 function returning(view) {
   return HOURS.map((hour) => view.gruppen.filter((g) => g.place === "clock" && g.at === hour).length);
 }
 
-/** @param {LionView} view */
+/** @param {RafView} view */
 function clock(view) {
   const hour = Math.max(0, HOURS.indexOf(view.hour));
   const [day = "", month = ""] = view.date.split(" ");
@@ -84,7 +88,7 @@ function clock(view) {
   );
 }
 
-/** @param {LionView} view */
+/** @param {RafView} view */
 function hours(view) {
   const now = HOURS.indexOf(view.hour);
   const back = returning(view);
@@ -102,7 +106,7 @@ function hours(view) {
   );
 }
 
-/** @param {LionView} view */
+/** @param {RafView} view */
 function calendar(view) {
   const x = (/** @type {number} */ day) => 4 + day * 3.22;
   const ticks = (/** @type {(n: number) => boolean} */ wanted) =>
@@ -116,7 +120,7 @@ function calendar(view) {
   );
 }
 
-/** @param {LionView} view */
+/** @param {RafView} view */
 function weather(view) {
   const sky = (/** @type {string} */ told) =>
     svg(
@@ -131,7 +135,7 @@ ${CLOUD}` : CLOUD}</svg>`,
   );
 }
 
-/** @param {LionView} view */
+/** @param {RafView} view */
 function points(view) {
   const x = 86 + (Math.max(-35, Math.min(35, view.vp)) / 35) * 84;
   const bar = `<rect x="${Math.min(86, x)}" y="4" width="${Math.abs(x - 86)}" height="6"
@@ -148,7 +152,7 @@ class="${view.vp < 0 ? "bad" : "good"}"/>`;
   );
 }
 
-/** @param {LionView} view */
+/** @param {RafView} view */
 function pools(view) {
   const rows = Object.entries(POOLS)
     .filter(([k]) => k in view.points && (k !== "blenheim" || view.points[k]))
@@ -169,23 +173,5 @@ function gauge(name, value, most) {
     h("span", {}, name),
     h("span", { class: "bar" }, h("i", { style: { width: `${Math.min(100, (value / most) * 100)}%` } })),
     h("b", {}, String(value)),
-  );
-}
-
-/** @param {LionView} view */
-function priorities(view) {
-  const by = (/** @type {string} */ rank) =>
-    Object.entries(view.priorities)
-      .filter(([, r]) => r === rank)
-      .map(([k]) => k)
-      .join(", ") || "–";
-  const next = view.pulled ?? view.top ?? "unknown";
-  return h(
-    "dl",
-    { class: "prio" },
-    ...["high", "medium", "low"].flatMap((rank) => [h("dt", {}, rank), h("dd", {}, by(rank))]),
-    h("dt", { class: "nx" }, view.pulled ? "warned" : "next"),
-    h("dd", { class: "nx" }, next),
-    ...(view.sealion ? [h("dt", {}, "Sealion"), h("dd", {}, view.sealion)] : []),
   );
 }

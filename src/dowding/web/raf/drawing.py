@@ -17,9 +17,9 @@ import msgspec
 from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.map import Site
-from dowding.web.lion.lettering import Lettering
-from dowding.web.lion.places import ANCHORS, FRANCE, NETS_FACE, SEAS, TOWNS
-from dowding.web.lion.projection import HEIGHT, WIDTH, project
+from dowding.web.raf.lettering import Lettering
+from dowding.web.raf.places import ANCHORS, FRANCE, NETS_FACE, SEAS, TOWNS
+from dowding.web.raf.projection import HEIGHT, WIDTH, project
 
 HERE = Path(__file__).parent
 ME109_KM = 205.0

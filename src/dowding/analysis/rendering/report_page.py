@@ -3,9 +3,10 @@
 from html import escape
 from pathlib import Path
 
-from dowding.analysis.page import drawing, heading, html_table, paragraph, write_page
-from dowding.analysis.report import Course, Line, Moment, Report, day_rows
-from dowding.analysis.sketch import step_chart
+from dowding.analysis.rendering.page import drawing, heading, html_table, paragraph, write_page
+from dowding.analysis.rendering.report_text import day_rows
+from dowding.analysis.rendering.step_chart import step_chart
+from dowding.analysis.report import Course, Line, Moment, Report
 
 
 def report_parts(report: Report) -> list[str]:

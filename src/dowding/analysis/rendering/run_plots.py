@@ -1,13 +1,12 @@
-"""The drawings of a run, and the page that holds them with the summary."""
+"""The drawings of a run."""
 
 from collections.abc import Sequence
 from pathlib import Path
 from statistics import fmean
 
-from dowding.analysis.drawing import Drawing, bands, bars, can_draw, histogram, intervals
-from dowding.analysis.page import drawing, heading, html_table, paragraph, write_page
+from dowding.analysis.rendering.drawing import Drawing, bands, bars, can_draw, histogram, intervals
 from dowding.analysis.simulation.playing import Record, column_names
-from dowding.analysis.simulation.summary import Summary, outcome_rows, spread_rows
+from dowding.analysis.simulation.summary import Summary
 from dowding.analysis.statistics import Estimate, quantile
 from dowding.kernel.errors import SaveError
 from dowding.kernel.games import AnyGame
@@ -77,15 +76,3 @@ def write_plots(folder: Path, drawings: Sequence[Drawing]) -> list[Path]:
     except OSError as error:
         raise SaveError(f"cannot make the folder {folder / 'plots'}: {error.strerror}") from error
     return [path for drawn in drawings for path in drawn.write(folder / "plots")]
-
-
-def write_run_page(folder: Path, game: AnyGame, summary: Summary, drawings: Sequence[Drawing]) -> Path:
-    """The run as one page."""
-    parts = [paragraph(f"{summary.games:,} games of {summary.plan.told()}.")]
-    if summary.faults:
-        parts.append(paragraph(f"{len(summary.faults)} games ended in a fault and are not counted."))
-    parts += [heading("Outcomes"), html_table(outcome_rows(summary))]
-    parts += [heading("Figures"), html_table(spread_rows(summary))]
-    if drawings:
-        parts += [heading("Drawings"), *(drawing(d.svg(), d.caption) for d in drawings)]
-    return write_page(folder / "index.html", f"{game.title}: {summary.games:,} games", parts)

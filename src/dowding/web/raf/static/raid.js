@@ -3,13 +3,16 @@
 import { h, fill } from "/static/js/dom.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {LionView, RaidView} from "./view.js" */
+/** @import {RafView, RaidView} from "./units.js" */
 
 const WARNINGS = ["none", "late", "sufficient", "early", "very_early"];
 const INTELLIGENCE = ["poor", "limited", "accurate"];
 
-/** @param {Room} room @param {HTMLElement} place */
-export function mountRaid(room, place) {
+/**
+ * @param {Room} room @param {HTMLElement} place
+ * @param {() => string} quiet what is told while no raid is plotted
+ */
+export function mountRaid(room, place, quiet) {
   const head = h("div", { class: "head" });
   const intel = h("div", { class: "intel" });
   /** @type {Record<string, HTMLElement>} */
@@ -38,9 +41,9 @@ export function mountRaid(room, place) {
   return {
     boxes,
     draw: () => {
-      const view = /** @type {LionView} */ (room.view);
+      const view = /** @type {RafView} */ (room.view);
       display.hidden = intel.hidden = !view.raid;
-      fill(head, ...(view.raid ? raidHead(view.raid) : quietHead(view)));
+      fill(head, ...(view.raid ? raidHead(view.raid) : quietHead(quiet())));
       if (view.raid)
         fill(
           intel,
@@ -86,14 +89,9 @@ function raidHead(raid) {
   ];
 }
 
-/** @param {LionView} view */
-function quietHead(view) {
-  const next = view.pulled
-    ? `Advance warning: a raid gathers for ${view.pulled}.`
-    : view.top
-      ? `Back of the next card: ${view.top}.`
-      : "The radar tells nothing of what comes.";
-  return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, next))];
+/** @param {string} told */
+function quietHead(told) {
+  return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, told))];
 }
 
 /** @param {string} title @param {string} value @param {string[]} steps */
