@@ -127,7 +127,7 @@ def test_odds_forecast_and_rules(room: Room) -> None:
     page = room.begin("Chain Home")
     assert "No exact odds here" in page.inner_text(".odds")
     for _ in range(30):
-        page.wait_for_function("() => document.querySelector('.odds').innerText.search(/Counting/) < 0")
+        page.wait_for_selector(".odds[aria-busy=false]")
         if page.query_selector(".odds .die-table"):
             break
         step(page, take=4)

@@ -19,7 +19,6 @@ K = TypeVar("K")
 T = TypeVar("T")
 B = TypeVar("B")
 
-Head: TypeAlias = tuple[str, str, Question, bool, Mapping[str, str]]
 Ask: TypeAlias = Generator[Decision, Any, T]
 """A question in progress: ``yield from`` it to get the answer."""
 
@@ -75,7 +74,11 @@ class Asking(Generic[K]):
         values = _legal(candidates, bar) if values is None else values
         if len(values) > 1:
             answer = yield PickOne(
-                *self._head(side, rule, question, public),
+                side,
+                rule,
+                question,
+                public,
+                self.desk.concordance,
                 values,
                 describe,
                 candidates,
@@ -111,7 +114,11 @@ class Asking(Generic[K]):
             self._forced(side, rule, question, public, values[:most], describe)
             return list(values[:most])
         answer = yield PickSome(
-            *self._head(side, rule, question, public),
+            side,
+            rule,
+            question,
+            public,
+            self.desk.concordance,
             values,
             describe,
             candidates,
@@ -137,7 +144,11 @@ class Asking(Generic[K]):
             self._forced(side, rule, question, public, values, describe)
             return list(values)
         answer = yield Order(
-            *self._head(side, rule, question, public),
+            side,
+            rule,
+            question,
+            public,
+            self.desk.concordance,
             values,
             describe,
             values,
@@ -174,7 +185,7 @@ class Asking(Generic[K]):
         if not most:
             return []
         decision = Place(
-            *self._head(side, rule, question, public), values, describe, candidates,
+            side, rule, question, public, self.desk.concordance, values, describe, candidates,
             bar, boxes, describe_box, reach, room, at_least, most, check,
         )  # fmt: skip
         answer = yield decision
@@ -189,7 +200,7 @@ class Asking(Generic[K]):
                 self._nothing(side, rule, question)
             self._forced(side, rule, question, public, (low,), plain)
             return low
-        answer: int = yield Number(*self._head(side, rule, question, public), low, high)
+        answer: int = yield Number(side, rule, question, public, self.desk.concordance, low, high)
         return answer
 
     def confirm(
@@ -203,13 +214,8 @@ class Asking(Generic[K]):
         public: bool = False,
     ) -> Ask[bool]:
         """Ask for yes or no."""
-        answer: int = yield Confirm(*self._head(side, rule, question, public), yes, no)
+        answer: int = yield Confirm(side, rule, question, public, self.desk.concordance, yes, no)
         return bool(answer)
-
-    def _head(self, side: str, rule: str, question: Question, public: bool) -> Head:
-        """What every decision begins with."""
-        concordance = self.desk.concordance
-        return side, concordance.get(rule, rule), question, public, concordance
 
     def _forced(
         self,

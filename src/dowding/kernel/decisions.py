@@ -64,13 +64,19 @@ class Decision(Struct, eq=False):
     """A question to one side. Its options are the only source of what is legal."""
 
     side: str
-    rule: str
+    law: str
+    """The rule by the number that stands in the code; ``rule`` is its number in the game's own book."""
     question: Question
     public: bool
     concordance: Mapping[str, str]
-    """Rule numbers of shared rules in this game's own book, for refusals."""
+    """Numbers of shared rules in the game's own book."""
 
     kind: ClassVar[str] = ""
+
+    @property
+    def rule(self) -> str:
+        """The rule under which it is asked, as the game's own book numbers it."""
+        return self.concordance.get(self.law, self.law)
 
     @property
     def prompt(self) -> str:

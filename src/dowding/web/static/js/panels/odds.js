@@ -11,6 +11,7 @@ import { luckTold } from "./luck.js";
 
 /** Odds are asked for when a choice has stood still for so long. */
 const PATIENCE = 300;
+const COUNTING = "Counting…";
 
 /** @param {Room} room @param {(parts: any) => Node | null} result draws what a chart says */
 export function oddsPanel(room, result) {
@@ -91,12 +92,16 @@ export function oddsPanel(room, result) {
       forecast ? forecastView(forecast) : null,
     );
     luckTold(room, luck);
+    panel.ariaBusy = String(!fresh && whyNone(room) === COUNTING);
   }
 
   const soon = afterPaint(draw);
   room.on((what) => {
     if (what === "line") return;
-    if (what !== "draft") soon();
+    if (what !== "draft") {
+      panel.ariaBusy = "true";
+      soon();
+    }
     clearTimeout(waiting);
     waiting = window.setTimeout(ask, PATIENCE);
   });
@@ -107,7 +112,7 @@ export function oddsPanel(room, result) {
 /** Why there is nothing to show. @param {Room} room */
 function whyNone(room) {
   if (!room.state || room.state.result || !room.draft || room.handover || room.looked) return "";
-  return room.state.odds ? "Counting…" : "No exact odds here: something you cannot see bears on it.";
+  return room.state.odds ? COUNTING : "No exact odds here: something you cannot see bears on it.";
 }
 
 /** The answers worth comparing: the one in the making, nobody, everybody. @param {Room} room @returns {Answer[]} */
