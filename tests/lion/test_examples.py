@@ -41,8 +41,8 @@ from dowding.games.lion.places import (
     REARM,
 )
 from dowding.games.lion.state import HURRICANE, PILOTS, SPITFIRE, Lion
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.raid_events import Event
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     Effort,
     Intelligence,

@@ -36,7 +36,7 @@ from dowding.games.lion.places import (
 )
 from dowding.games.lion.replacement import can_refit
 from dowding.games.lion.state import FIGHTER, POOL_OF
-from dowding.games.raf.event_codes import RaidEvent
+from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.words import Aircraft, Priority, TargetType, WarningLevel
 from dowding.kernel.match import new_match
 from tests.lion.situations import (

@@ -39,8 +39,8 @@ from dowding.games.lion.places import (
 from dowding.games.lion.raid_effort import can_mount_major
 from dowding.games.lion.state import SPITFIRE
 from dowding.games.lion.target_events import target_event
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.raid_events import Event
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     Aircraft,
     Depth,

@@ -48,8 +48,8 @@ from dowding.games.lion.replacement import receive_points
 from dowding.games.lion.state import BLENHEIM, HURRICANE, PILOTS, SPITFIRE
 from dowding.games.lion.target_events import target_event
 from dowding.games.lion.view import view
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.raid_events import Event
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     Aircraft,
     Bombs,

@@ -196,6 +196,7 @@ class Position:
             silent += 1
             self._step = step
             desk.step = step.title
+            desk.rule = step.rule
             goes = (yield from step.play(state)) if step.asks else step.play(state)
             if type(goes) is Result:
                 return goes

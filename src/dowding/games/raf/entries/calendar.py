@@ -13,6 +13,14 @@ class NewDay(Headline, frozen=True):
     sentence: ClassVar[str] = "{date} 1940"
 
 
+class RepeatedDays(Entry, frozen=True):
+    """IV.3: a day card that may not follow the last one is set aside."""
+
+    card: str
+
+    sentence: ClassVar[str] = "Not so soon again: another card is drawn."
+
+
 class DayDeckRenewed(Entry, frozen=True):
     """IV.9: the discards of the day event deck are shuffled."""
 
