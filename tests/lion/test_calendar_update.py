@@ -2,17 +2,21 @@
 
 import pytest
 
-from dowding.games.lion import GAME, calendar_update, day_advance, night, preparation, scenarios
-from dowding.games.lion.bomb_damage import damage_industry, lose_aircraft
-from dowding.games.lion.day_advance import has_momentum, momentum_card, valid_card
-from dowding.games.lion.day_events import day_event
-from dowding.games.lion.places import (
+from dowding.games.lion import GAME
+from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.lion.day_advance import day_advance, has_momentum, momentum_card
+from dowding.games.lion.decks import card_shuffle_check
+from dowding.games.lion.state import Lion
+from dowding.games.raf.bomb_damage import damage_industry, lose_aircraft
+from dowding.games.raf.calendar_update import end_of_day, reset
+from dowding.games.raf.columns import BLENHEIM, FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
+from dowding.games.raf.day_advance import valid_card
+from dowding.games.raf.night import assign_night_patrol, night_bombing, night_combat
+from dowding.games.raf.places import (
     ACE_BOX,
     AIRBASE,
     AVAILABLE,
     CALENDAR,
-    CLOCK,
-    END_OF_DAY,
     HEAVY_LOSS,
     HUNT,
     INFLIGHT,
@@ -22,18 +26,13 @@ from dowding.games.lion.places import (
     NIGHT_RAID,
     POOL,
     REMOVED,
+    on_clock,
 )
-from dowding.games.lion.state import (
-    BLENHEIM,
-    FIGHTER,
-    FIGHTER_COMMAND,
-    HURRICANE,
-    LEVEL_BOMBER,
-    LUFTWAFFE,
-    PILOTS,
-    SPITFIRE,
-    Lion,
-)
+from dowding.games.raf.reinforcements import reinforcements
+from dowding.games.raf.repair import repair
+from dowding.games.raf.replacement import heavy_loss_replacement, light_loss_replacement
+from dowding.games.raf.set_up import begin
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.choices import PickSome
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
@@ -44,6 +43,7 @@ from tests.lion.situations import (
     SPITFIRE_A,
     SPITFIRE_B,
     campaign,
+    day_event,
     hardest_days,
     in_box,
     is_reduced,
@@ -102,7 +102,7 @@ def test_thin_blue_line_set_up() -> None:
     assert place_of(state, "IV/JG51/2") == AIRBASE
     assert (len(state.targets) + 1, len(state.days), state.day_card) == (44, 16, 149)
     assert (state.day, state.lf3_to_lf2, state.points) == (16, True, [12, 8, 0, 4, 5, 2])
-    decision = run(state, scenarios.begin).decision
+    decision = run(state, begin).decision
     assert isinstance(decision, PickSome)
     wrong = ["54/6/11", "65/6/11", "32/7/11", "43/1/11", "19/2/12"]
     with pytest.raises(IllegalAnswer, match="in a sector"):
@@ -110,7 +110,7 @@ def test_thin_blue_line_set_up() -> None:
     with pytest.raises(IllegalAnswer, match="11 Group"):
         decision.accept(decision.read(["54/6/11", "32/7/11", "19/2/12", "242/1/12", "234/1/10"]))
     green = ["54/6/11", "32/7/11", "43/1/11", "19/2/12", "234/1/10"]
-    run(state, scenarios.begin, [green])
+    run(state, begin, [green])
     assert {n for n in state.kit.names if is_reduced(state, n)} == set(green)
 
 
@@ -131,9 +131,9 @@ def test_thin_blue_line_set_up() -> None:
 )
 def test_prelude_ends(vp: int, title: str, winner: str | None) -> None:
     state = prelude()
-    state.clock = END_OF_DAY
+    state.clock = state.kit.end_of_day
     state.score("16", vp, "as it fell")
-    result = run(state, calendar_update.end_of_day).result
+    result = run(state, end_of_day).result
     assert result.title.startswith(title)
     assert result.winner == winner
 
@@ -152,12 +152,12 @@ def test_prelude_ends(vp: int, title: str, winner: str | None) -> None:
 def test_hardest_days_end(vp: int, title: str) -> None:
     state = hardest_days()
     state.raid_day, state.vp = 3, vp
-    assert run(state, calendar_update.end_of_day).following is calendar_update.reset
+    assert run(state, end_of_day).following is reset
     state.raid_day = 4
-    assert run(state, calendar_update.end_of_day).result.title.startswith(title)
+    assert run(state, end_of_day).result.title.startswith(title)
     state.night = True
-    assert run(state, calendar_update.end_of_day).following is calendar_update.reset
-    assert run(state, night.night_bombing).result.title.startswith(title)
+    assert run(state, end_of_day).following is reset
+    assert run(state, night_bombing).result.title.startswith(title)
 
 
 @pytest.mark.obliges("lion-16.2-a", "lion-16.2-b", "lion-17.1-d", "lion-17.2-o", "lion-16-a")
@@ -180,11 +180,11 @@ def test_reset() -> None:
     put(state, SPITFIRE_A, INFLIGHT, reduced=True)
     put(state, SPITFIRE_B, LANDING, reduced=True)
     put(state, "600/6/11", NIGHT_PATROL)
-    put(state, ME109_A, CLOCK + 5)
+    put(state, ME109_A, on_clock(5))
     put(state, "I/KG2/2", AIRBASE, reduced=True)
     put(state, "I/KG1/2", NIGHT_RAID)
     put(state, "II/KG2/2", LIGHT_LOSS)
-    run(state, calendar_update.reset)
+    run(state, reset)
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (AVAILABLE, False)
     assert (place_of(state, SPITFIRE_B), is_reduced(state, SPITFIRE_B)) == (AVAILABLE, True)
     assert place_of(state, "600/6/11") == NIGHT_PATROL
@@ -205,7 +205,7 @@ def test_day_cards_that_may_not_follow() -> None:
     state.rig(cards=[153, 145])
     assert valid_card(state) == 145
     state = campaign()
-    run(state, day_advance.day_advance, cards=[145])
+    run(state, day_advance, cards=[145])
     assert (state.day, state.vp, state.day_card) == (3, 3, 145)
 
 
@@ -249,19 +249,19 @@ def test_light_losses() -> None:
     put_all(state, LIGHT_LOSS, SPITFIRE_A, SPITFIRE_B, "54/6/11", "32/7/11", "600/6/11")
     put(state, "501/7/11", HEAVY_LOSS)
     state.points = [2, 2, 1, 11, 9, 2]
-    played = run(state, calendar_update.light_loss_replacement, [[SPITFIRE_A, SPITFIRE_B]])
+    played = run(state, light_loss_replacement, [[SPITFIRE_A, SPITFIRE_B]])
     assert played.options == {SPITFIRE_A, SPITFIRE_B, "32/7/11"}
     state = campaign(night=True)
     put_all(state, LIGHT_LOSS, SPITFIRE_A, SPITFIRE_B, "54/6/11", "32/7/11", "600/6/11")
     put(state, "501/7/11", HEAVY_LOSS)
     state.points = [2, 2, 1, 11, 9, 2]
     answers = [[SPITFIRE_A, SPITFIRE_B], [SPITFIRE_A, "32/7/11"]]
-    run(state, calendar_update.light_loss_replacement, answers)
+    run(state, light_loss_replacement, answers)
     assert in_box(state, LIGHT_LOSS) == {"54/6/11"}
     assert is_reduced(state, SPITFIRE_B)
     assert not is_reduced(state, "600/6/11")
     assert (state.points[HURRICANE], state.points[SPITFIRE], state.points[PILOTS]) == (1, 0, 0)
-    run(state, calendar_update.heavy_loss_replacement)
+    run(state, heavy_loss_replacement)
     assert in_box(state, LIGHT_LOSS) == {"54/6/11", "501/7/11"}
     assert state.points[HURRICANE] == 0
 
@@ -274,10 +274,10 @@ def test_german_losses_deplete() -> None:
     put_all(state, LIGHT_LOSS, ME109_A, "I/KG2/2", "II/SG1/2")
     put_all(state, HEAVY_LOSS, "II/KG2/2", "III/KG2/2")
     state.points[FIGHTER], state.points[LEVEL_BOMBER], state.depletion = 1, 0, 13
-    run(state, calendar_update.light_loss_replacement)
+    run(state, light_loss_replacement)
     assert (state.points[FIGHTER], state.depletion) == (0, 14)
     assert in_box(state, LIGHT_LOSS) == {"II/SG1/2"}
-    run(state, calendar_update.heavy_loss_replacement)
+    run(state, heavy_loss_replacement)
     assert state.depletion == 15
     assert len(in_box(state, HEAVY_LOSS)) == 1
 
@@ -287,11 +287,11 @@ def test_german_losses_deplete() -> None:
 def test_reinforcements(day: int, cost: int | None) -> None:
     state = campaign()
     state.day = day
-    played = run(state, calendar_update.reinforcements)
+    played = run(state, reinforcements)
     if cost is None:
         assert played.decision is None
     else:
-        run(state, calendar_update.reinforcements, [["602/1/11", "616/2/11"]])
+        run(state, reinforcements, [["602/1/11", "616/2/11"]])
         assert state.vp == 2 * cost
         assert place_of(state, "602/1/11") == AVAILABLE
     assert (place_of(state, "IV/JG51/2") == AIRBASE) == (day >= 14)
@@ -303,7 +303,7 @@ def test_card_shuffle_check() -> None:
     state.raid_day = 4
     state.event_discards, state.events = state.events[:20], state.events[20:]
     state.force_discards, state.forces = state.forces[:13], state.forces[13:]
-    assert run(state, calendar_update.card_shuffle_check).following is preparation.repair
+    assert run(state, card_shuffle_check).following is repair
     assert len(state.targets) + 1 == 44
     assert (len(state.events), len(state.event_discards)) == (38, 0)
     assert (len(state.forces), len(state.force_discards)) == (13, 13)
@@ -316,11 +316,11 @@ def test_repair() -> None:
     state = campaign()
     state.day_card = 145
     state.damage[:4] = [1, 2, 2, 2]
-    run(state, preparation.repair)
+    run(state, repair)
     assert state.damage[:4] == [1, 2, 2, 2]
     state.raid_day = 2
-    chance = state.kit.day_event[145].repair_chance
-    run(state, preparation.repair, dice=[chance - 1, chance, chance + 1])
+    chance = state.kit.days[145].repair_chance
+    run(state, repair, dice=[chance - 1, chance, chance + 1])
     assert state.damage[:4] == [0, 0, 1, 2]
 
 
@@ -397,7 +397,7 @@ def test_sealion(day: int, vp: int, checks: int, preparations: bool, title: str 
     state = campaign()
     state.day, state.vp, state.checks, state.stabilised = day - 3, vp - 3, checks, True
     state.preparations, state.depletion = preparations, 12
-    played = run(state, day_advance.day_advance, cards=[145])
+    played = run(state, day_advance, cards=[145])
     if title is not None:
         assert played.result.title == title
     else:
@@ -419,7 +419,7 @@ def test_thin_blue_line_ends(vp: int, depletion: int, title: str) -> None:
     state = thin_blue_line()
     state.day, state.vp, state.depletion = 30, vp - 3, depletion
     points = list(state.points[:5])
-    result = run(state, day_advance.day_advance, cards=[145]).result
+    result = run(state, day_advance, cards=[145]).result
     assert result.title.startswith(title)
     assert state.points[:5] == points
 
@@ -449,9 +449,9 @@ def test_lost_aircraft() -> None:
 def test_night_patrol() -> None:
     state = campaign(night=True)
     put(state, "600/6/11", NIGHT_PATROL)
-    played = run(state, night.assign_night_patrol)
+    played = run(state, assign_night_patrol)
     assert played.options == {"600/6/11", "23/3/12", "236/1/10", "604/4/10", "25/5/11"}
-    run(state, night.assign_night_patrol, [["25/5/11"]])
+    run(state, assign_night_patrol, [["25/5/11"]])
     assert in_box(state, NIGHT_PATROL) == {"25/5/11"}
 
 
@@ -463,7 +463,7 @@ def test_night_combat() -> None:
     state.move([*gruppen, *squadrons], HUNT + 1)
     # 21 + 3 in the column of three Gruppen is row G; die 3: German A D H, British D - L
     state.rig(dice=[3])
-    night.night_combat(state, gruppen, squadrons)
+    night_combat(state, gruppen, squadrons)
     assert [place_of(state, n) for n in ("II/KG1/2", "III/KG1/2", "I/KG1/2")] == [
         AIRBASE,
         AIRBASE,
@@ -479,11 +479,11 @@ def test_night_combat() -> None:
 def test_night_bombing() -> None:
     state = campaign(night=True)
     raiders = put_all(state, NIGHT_RAID, "I/KG1/2", "II/KG1/2", "III/KG1/2", "I/KG4/2")
-    run(state, night.night_bombing, dice=[6])
+    run(state, night_bombing, dice=[6])
     assert (state.vp, state.points[HURRICANE]) == (-2, 7)
     assert len(in_box(state, NIGHT_RAID)) == 4
-    played = run(state, night.night_bombing, ["I/KG4/2"], dice=[5])
-    assert played.following is day_advance.day_advance
+    played = run(state, night_bombing, ["I/KG4/2"], dice=[5])
+    assert played.following is day_advance
     assert place_of(state, "I/KG4/2") == LIGHT_LOSS
     assert state.vp == -2
     assert named(state, raiders) > in_box(state, NIGHT_RAID)
@@ -495,10 +495,10 @@ def test_night_bombing() -> None:
 @pytest.mark.obliges("lion-I.5-a", "lion-I.5-b", "lion-11.21-f", "lion-2.31-a")
 def test_only_the_backs_of_target_cards_are_seen() -> None:
     state = campaign()
-    run(state, preparation.advance_warning)
+    run(state, advance_warning)
     seen = GAME.view(state, FIGHTER_COMMAND)
-    assert seen.pulled == state.kit.target[state.pulled].region
-    assert seen.top == state.kit.target[state.top].region
+    assert seen.pulled == state.kit.target_cards[state.pulled].region
+    assert seen.top == state.kit.target_cards[state.top].region
     before = (state.pulled, state.top)
     for seed in range(20):
         GAME.redeal(state, FIGHTER_COMMAND, Dice(seed))

@@ -4,31 +4,32 @@ from collections import Counter
 
 import pytest
 
-from dowding.games.lion import (
-    bombing,
-    calendar_update,
-    combat,
-    commitment,
-    day_advance,
-    deployment,
-    detection,
-    interception,
-    night,
-    preparation,
-    raid_target,
-    recovery,
-    target_events,
-)
-from dowding.games.lion.aces import become_ace
 from dowding.games.lion.approach_events import radio_confusion
-from dowding.games.lion.day_events import day_event
-from dowding.games.lion.places import (
+from dowding.games.lion.combat import squadron_attack
+from dowding.games.lion.day_advance import day_advance
+from dowding.games.lion.day_events import carry_out_day_event
+from dowding.games.lion.deployment import raid_deployment, raid_size
+from dowding.games.lion.detection import british_detection, detection_modifiers
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.night import commit_bombers, night_raiders
+from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.state import Lion
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.raf.aces import become_ace
+from dowding.games.raf.bombing import bomb, bombardment
+from dowding.games.raf.columns import HURRICANE, PILOTS, SPITFIRE
+from dowding.games.raf.combat import combat_row, hunter_attack, hunter_shifts, squadron_shifts
+from dowding.games.raf.commitment import eligible_squadrons
+from dowding.games.raf.day_advance import stabilise
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.night import night_bombing, night_interception
+from dowding.games.raf.places import (
     ACE_BOX,
     AIRBASE,
     AVAILABLE,
     BOMBER,
     CHANNEL_PATROL,
-    CLOCK,
     CLOSE_ESCORT,
     HEAVY_LOSS,
     HUNT,
@@ -39,8 +40,9 @@ from dowding.games.lion.places import (
     NIGHT_RAID,
     POOL,
     REARM,
+    on_clock,
 )
-from dowding.games.lion.state import HURRICANE, PILOTS, SPITFIRE, Lion
+from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
@@ -65,6 +67,7 @@ from tests.lion.situations import (
     SPITFIRE_B,
     SPITFIRE_C,
     campaign,
+    day_event,
     in_box,
     is_reduced,
     named,
@@ -76,6 +79,7 @@ from tests.lion.situations import (
     raid,
     run,
     sector,
+    shifted,
     unit,
 )
 
@@ -98,19 +102,19 @@ def test_units_stand_at_their_bases() -> None:
 @pytest.mark.obliges("lion-5-c", "lion-5-d")
 def test_patrol_reach_of_3_11() -> None:
     state = campaign()
-    decision = run(state, preparation.squadron_patrol).decision
+    decision = run(state, squadron_patrol).decision
     assert isinstance(decision, Place)
     assert decision.reach is not None
     reach = {state.kit.sector_names[s] for s in decision.reach(unit(state, "1/3/11"))}
     assert reach == {"3/11", "1/11", "4/11", "5/11", "London", "2/12", "4/10"}
     both = {"1/3/11": "London", "257/3/11": "London"}
-    after = run(state, preparation.squadron_patrol, [both]).state
+    after = run(state, squadron_patrol, [both]).state
     assert after.at[unit(after, "1/3/11")] == after.at[unit(after, "257/3/11")]
 
 
 @pytest.mark.obliges("lion-5-e", "lion-5-f", "lion-5-g")
 def test_adjacent_sectors() -> None:
-    sectors = campaign().kit.raf.sectors
+    sectors = campaign().kit.sectors
     near = {s.name: {sectors[n].name for n in s.adjacent} for s in sectors}
     assert near["1/11"] == {"4/10", "2/11", "3/11", "London"}
     assert near["London"] == {"1/11", "2/11", "3/11", "5/11", "6/11", "7/11"}
@@ -130,7 +134,7 @@ def test_raid_effort_against_poling(die: int, effort: Effort | None) -> None:
     state = campaign()
     state.priorities[state.kit.priority_index[TargetType.RADAR]] = Priority.MEDIUM
     pull(state, 5)
-    run(state, raid_target.determine_target, dice=[die, 6, 6, 6, 6, 6, 6, 6, 6])
+    run(state, determine_target, dice=[die, 6, 6, 6, 6, 6, 6, 6, 6])
     assert (state.card == 5) == (effort is not None)
     if effort is not None:
         assert state.major == (effort is Effort.MAJOR)
@@ -140,9 +144,9 @@ def test_raid_effort_against_poling(die: int, effort: Effort | None) -> None:
 def test_detection_of_the_raid_on_poling() -> None:
     state = raid(campaign(), 5)
     state.weather = [Weather.PATCHY, Weather.CLEAR]
-    modifiers = detection.detection_modifiers(state)
+    modifiers = detection_modifiers(state)
     assert sum(by for by, _ in modifiers) == 10
-    run(state, detection.british_detection, dice=[3])
+    run(state, british_detection, dice=[3])
     assert (state.warning, state.intelligence) == (WarningLevel.EARLY, Intelligence.POOR)
 
 
@@ -169,7 +173,7 @@ def test_eligible_squadrons_at_north_weald(warning: str, patrols: set[str], sect
     assert {names[s] for s in ready} == sectors
     patrol(state, "19/2/12", "5/11")
     patrol(state, "501/7/11", "London")
-    eligible = named(state, commitment.eligible_squadrons(state))
+    eligible = named(state, eligible_squadrons(state))
     assert "19/2/12" in eligible
     assert ("501/7/11" in eligible) == ("London" in patrols)
     assert ("56/5/11" in eligible) == ("5/11" in sectors)
@@ -181,8 +185,8 @@ def test_eligible_squadrons_at_north_weald(warning: str, patrols: set[str], sect
 @pytest.mark.obliges("lion-8-a", "lion-8-b", "lion-2.32-a")
 def test_two_force_cards() -> None:
     state = raid(campaign(), 13)
-    run(state, deployment.raid_size, cards=[68])
-    run(state, deployment.raid_deployment, cards=[65])
+    run(state, raid_size, cards=[68])
+    run(state, raid_deployment, cards=[65])
     assert Counter(str(state.kit.aircraft[g]) for g in state.raiders) == {
         "Me109": 5, "Me110": 1, "Ju87": 2, "Do17": 1,
     }  # fmt: skip
@@ -193,8 +197,8 @@ def test_no_raid_at_poor_intelligence() -> None:
     state = raid(campaign(), 13, intelligence=Intelligence.POOR)
     put(state, SPITFIRE_A, HUNT, reduced=True)
     state.clock = 2
-    played = run(state, deployment.raid_size, cards=[65])
-    assert played.following is raid_target.determine_target
+    played = run(state, raid_size, cards=[65])
+    assert played.following is determine_target
     assert place_of(state, SPITFIRE_A) == INFLIGHT
     assert is_reduced(state, SPITFIRE_A)
     assert (state.clock, state.vp) == (2, 0)
@@ -207,14 +211,14 @@ def test_selection_stops_where_an_entry_cannot_be_filled() -> None:
     me109, me110 = (fleet[t] for t in state.kit.ranks[2] if t in ("Me109", "Me110"))
     for gruppe in [*me109[4:], *me110]:
         state.reduced[gruppe] = 1
-    run(state, deployment.raid_deployment, cards=[65])
+    run(state, raid_deployment, cards=[65])
     assert Counter(str(state.kit.aircraft[g]) for g in state.raiders) == {"Me109": 4, "Ju87": 2}
 
 
 @pytest.mark.obliges("lion-8.22-a", "lion-8.22-c")
 def test_sweep() -> None:
     state = raid(campaign(), 13, major=False, size=2)
-    run(state, deployment.raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[62])
     assert len(state.gruppen_in(HUNT)) == 4
     assert {state.kit.aircraft[g] for g in state.raiders} == {"Me109"}
 
@@ -226,7 +230,7 @@ def test_sweep() -> None:
 )
 def test_close_escort_and_channel_patrol(card: int, size: int, escorts: int, patrols: int) -> None:
     state = raid(campaign(), 13, size=size)
-    run(state, deployment.raid_deployment, cards=[card])
+    run(state, raid_deployment, cards=[card])
     me109 = Counter(state.at[g] for g in state.raiders if state.kit.aircraft[g] == "Me109")
     assert (me109[CLOSE_ESCORT], me109[CHANNEL_PATROL]) == (escorts, patrols)
 
@@ -241,12 +245,12 @@ def test_fewer_hunters_than_squadrons() -> None:
     spitfires = ["54/6/11", SPITFIRE_A, SPITFIRE_B, "610/7/11", "64/2/11"]
     put_all(state, HUNT, *spitfires)
     put(state, BOMBERS[0], BOMBER)
-    decision = run(state, interception.hunter_interception).decision
+    decision = run(state, hunter_interception).decision
     assert isinstance(decision, PickSome)
     assert (decision.at_least, decision.at_most) == (0, 2)
     with pytest.raises(IllegalAnswer):
         decision.accept((0, 1, 2))
-    after = run(state, interception.hunter_interception, [spitfires[:2]]).state
+    after = run(state, hunter_interception, [spitfires[:2]]).state
     assert named(after, after.squadrons_in(BOMBER)) == set(spitfires[:2])
     assert len(after.squadrons_in(HUNT)) == 3
 
@@ -255,10 +259,10 @@ def test_fewer_hunters_than_squadrons() -> None:
 def test_fewer_squadrons_than_bombers() -> None:
     state = raid(campaign(), 13)
     put_all(state, BOMBER, *BOMBERS, SPITFIRE_A, SPITFIRE_B, HURRICANE_C)
-    decision = run(state, interception.squadron_interception).decision
+    decision = run(state, squadron_interception).decision
     assert isinstance(decision, PickSome)
     assert (decision.at_least, decision.at_most, len(decision.options)) == (3, 3, 4)
-    after = run(state, interception.squadron_interception, [list(BOMBERS[:3])]).state
+    after = run(state, squadron_interception, [list(BOMBERS[:3])]).state
     assert named(after, after.intercepted) == set(BOMBERS[:3])
     assert place_of(after, BOMBERS[3]) == BOMBER
 
@@ -272,7 +276,7 @@ def test_close_escort_support(squadrons: int, bombers: int, escorts: int, fight:
     state = raid(campaign(), 13)
     put_all(state, BOMBER, *(SPITFIRE_A, SPITFIRE_B)[:squadrons], *BOMBERS[:bombers])
     put_all(state, CLOSE_ESCORT, *("I/ZG26/2", "II/ZG26/2", "III/ZG26/2", ME109_A)[:escorts])
-    run(state, interception.squadron_interception, [list(BOMBERS[:squadrons])])
+    run(state, squadron_interception, [list(BOMBERS[:squadrons])])
     assert len(state.intercepted) == fight
 
 
@@ -281,13 +285,13 @@ def test_close_escort_support(squadrons: int, bombers: int, escorts: int, fight:
 
 @pytest.mark.obliges("lion-tbl-dmg-hunt-c", "lion-tbl-dmg-hunt-h", "lion-10.2-a")
 def test_the_facing_decides_what_an_abort_does() -> None:
-    state = hunter_attack()
-    run(state, combat.hunter_attack, [[]], dice=[2])
+    state = hunters_and_squadrons()
+    run(state, hunter_attack, [[]], dice=[2])
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (INFLIGHT, True)
     assert (place_of(state, "I/JG51/2"), is_reduced(state, "I/JG51/2")) == (LIGHT_LOSS, False)
 
 
-def hunter_attack() -> Lion:
+def hunters_and_squadrons() -> Lion:
     """The first combat example: four Gruppen, one of them reduced, against three squadrons."""
     state = raid(campaign(), 13)
     put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
@@ -304,8 +308,8 @@ def hunter_attack() -> Lion:
 )  # fmt: skip
 @pytest.mark.parametrize("goes_on", [True, False])
 def test_hunter_attack(goes_on: bool) -> None:
-    state = hunter_attack()
-    played = run(state, combat.hunter_attack, [[HURRICANE_C] if goes_on else []], dice=[2])
+    state = hunters_and_squadrons()
+    played = run(state, hunter_attack, [[HURRICANE_C] if goes_on else []], dice=[2])
     assert "[10.1] 4 Gruppen, 3 squadrons, combat value 12: row D." in played.told
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (INFLIGHT, True)
     assert (place_of(state, "I/JG51/2"), is_reduced(state, "I/JG51/2")) == (LIGHT_LOSS, False)
@@ -327,9 +331,9 @@ def test_squadron_attack() -> None:
     he111_a, he111_b, ju88_c, me110 = "II/KG1/2", "III/KG1/2", "I/KG51/3", "I/ZG26/2"
     put_all(state, BOMBER, he111_a, he111_b, ju88_c, SPITFIRE_B, SPITFIRE_C)
     put_all(state, CLOSE_ESCORT, ME109_B, me110)
-    run(state, interception.squadron_interception, [[he111_a, ju88_c]])
+    run(state, squadron_interception, [[he111_a, ju88_c]])
     assert named(state, state.intercepted) == {he111_a, ju88_c, ME109_B}
-    played = run(state, combat.squadron_attack, dice=[3])
+    played = run(state, squadron_attack, dice=[3])
     assert "[10.1] 3 Gruppen, 2 squadrons, combat value 19: row G." in played.told
     assert (place_of(state, he111_a), is_reduced(state, he111_a)) == (INFLIGHT, True)
     assert (place_of(state, ME109_B), is_reduced(state, ME109_B)) == (INFLIGHT, True)
@@ -357,7 +361,7 @@ def test_hornchurch_bombed() -> None:
     put(state, "603/6/11", AVAILABLE)
     patrol(state, "603/6/11", "6/11")
     gruppen = put_all(state, BOMBER, *BOMBERS)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6, 4])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 4])
     assert in_box(state, LANDING) == {"54/6/11", SPITFIRE_A}
     assert place_of(state, "603/6/11") > AVAILABLE
     assert state.points[SPITFIRE] == 4
@@ -370,7 +374,7 @@ def test_industry_bombed() -> None:
     state = raid(campaign(), 33)
     state.points[HURRICANE], state.points[SPITFIRE] = 11, 9
     gruppen = put_all(state, BOMBER, *BOMBERS)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6, 2])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 2])
     assert (state.points[HURRICANE], state.points[SPITFIRE]) == (8, 9)
     assert state.vp == -3
 
@@ -379,9 +383,9 @@ def test_industry_bombed() -> None:
 @pytest.mark.parametrize(
     ("clock", "reduced", "place", "spent"),
     [
-        (1, False, CLOCK + 4, False),
-        (1, True, CLOCK + 5, False),
-        (3, False, CLOCK + 6, False),
+        (1, False, on_clock(4), False),
+        (1, True, on_clock(5), False),
+        (3, False, on_clock(6), False),
         (3, True, AIRBASE, True),
         (4, False, AIRBASE, True),
     ],
@@ -390,7 +394,7 @@ def test_fighter_recovery(clock: int, reduced: bool, place: int, spent: bool) ->
     state = raid(campaign(), 13)
     state.clock = clock
     put(state, ME109_A, INFLIGHT, reduced=reduced)
-    run(state, recovery.german_recovery)
+    run(state, german_recovery)
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (place, spent)
 
 
@@ -401,7 +405,7 @@ def test_non_essential_target(die: int, vp: int) -> None:
     state.non_essential = True
     gruppen = put_all(state, BOMBER, *BOMBERS[:3])
     dice = [die, 6] if die == 6 else [die]
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=dice)
+    run(state, bomb(state, gruppen, state.target.primary), dice=dice)
     assert state.vp == vp
     assert not in_box(state, LANDING)
 
@@ -428,11 +432,11 @@ def test_stabilisation() -> None:
     assert len(pool) == 15
     state.move(pool[:7], AVAILABLE)
     state.day, state.points[PILOTS] = 28, 1
-    day_advance.stabilise(state)
+    stabilise(state)
     assert state.points[PILOTS] == 17
     assert not in_box(state, POOL)
     state.points[PILOTS] = 0
-    day_advance.stabilise(state)
+    stabilise(state)
     assert state.points[PILOTS] == 0
 
 
@@ -440,9 +444,9 @@ def test_stabilisation() -> None:
 def test_sealion_delayed() -> None:
     state = campaign()
     state.day, state.vp, state.stabilised = 31 - 1, 0, True
-    played = run(state, day_advance.day_advance, cards=[145])
+    played = run(state, day_advance, cards=[145])
     assert (state.day, state.sealion) == (33, 34)
-    assert played.following is calendar_update.carry_out_day_event
+    assert played.following is carry_out_day_event
 
 
 # Night raids
@@ -452,11 +456,11 @@ def test_sealion_delayed() -> None:
 def test_night_commitment() -> None:
     state = campaign(night=True)
     put_all(state, NIGHT_RAID, "I/KG1/2", "II/KG1/2", "III/KG1/2", "I/KG27/3", "II/KG27/3")
-    night.commit_bombers(state, 2, 2)
-    night.commit_bombers(state, 3, 4)
-    assert len(night.night_raiders(state, 2)) == 2
-    assert len(night.night_raiders(state, 3)) == 4
-    assert {state.kit.aircraft[g] for g in night.night_raiders(state, 3)} == {"He111"}
+    commit_bombers(state, 2, 2)
+    commit_bombers(state, 3, 4)
+    assert len(night_raiders(state, 2)) == 2
+    assert len(night_raiders(state, 3)) == 4
+    assert {state.kit.aircraft[g] for g in night_raiders(state, 3)} == {"He111"}
     assert not any(state.reduced)
 
 
@@ -468,12 +472,12 @@ def test_night_interception() -> None:
     raiders += ["III/KG53/2", "KGr126/2"]
     put_all(state, NIGHT_PATROL, *blenheims)
     put_all(state, NIGHT_RAID, *raiders)
-    played = run(state, night.night_interception, dice=[2])
+    played = run(state, night_interception, dice=[2])
     assert isinstance(played.decision, PickSome)
     assert (played.decision.at_least, played.decision.at_most) == (2, 2)
-    played = run(state, night.night_interception, [blenheims[:2]], dice=[2])
+    played = run(state, night_interception, [blenheims[:2]], dice=[2])
     assert played.options == set(raiders)
-    assert run(state, night.night_interception, dice=[3]).following is night.night_bombing
+    assert run(state, night_interception, dice=[3]).following is night_bombing
 
 
 @pytest.mark.obliges("lion-18.31-a")
@@ -482,7 +486,7 @@ def test_squadron_600_lowers_the_die() -> None:
     put_all(state, NIGHT_PATROL, "600/6/11", "23/3/12", "236/1/10", "604/4/10")
     bombers = [g for g in state.kit.bombers[2] if state.kit.aircraft[g] != "Ju87"][:9]
     state.move(bombers, NIGHT_RAID)
-    played = run(state, night.night_interception, [True], dice=[3])
+    played = run(state, night_interception, [True], dice=[3])
     assert isinstance(played.decision, PickSome)
     assert played.decision.at_most == 2
     with pytest.raises(IllegalAnswer):
@@ -511,7 +515,7 @@ def test_an_ace_shifts_one_row(aces: int) -> None:
     flying = [put(state, SPITFIRE_A, HUNT), put(state, HURRICANE_C, HUNT)]
     for squadron in flying[:aces]:
         become_ace(state, squadron)
-    assert combat.hunter_shift(state, state.squadrons_in(HUNT)) == 1
+    assert shifted(hunter_shifts(state, state.squadrons_in(HUNT))) == 1
 
 
 @pytest.mark.obliges("lion-19.6-b", "lion-ev-radio-a")
@@ -535,7 +539,7 @@ def test_overwhelming_advantage(hunters: int, squadrons: int, must: int) -> None
     put(state, BOMBERS[0], BOMBER)
     names = ["54/6/11", "65/6/11", "74/6/11", "32/7/11", "501/7/11", "610/7/11", "111/2/11", "615/2/11"]
     put_all(state, HUNT, *names[:squadrons])
-    decision = run(state, interception.hunter_interception).decision
+    decision = run(state, hunter_interception).decision
     assert isinstance(decision, PickSome)
     assert (decision.rule, decision.at_least, decision.at_most) == ("19.8", must, must)
 
@@ -546,11 +550,11 @@ def test_overwhelming_advantage(hunters: int, squadrons: int, must: int) -> None
 @pytest.mark.obliges("lion-ev-britalt-a", "lion-ev-geralt-a")
 @pytest.mark.parametrize(("altitude", "row"), [(1, 4), (-1, 2), (0, 3)])
 def test_altitude_advantage(altitude: int, row: int) -> None:
-    state = hunter_attack()
+    state = hunters_and_squadrons()
     state.altitude = altitude
     gruppen, squadrons = state.gruppen_in(HUNT), state.squadrons_in(HUNT)
-    assert combat.combat_row(state, gruppen, squadrons, combat.hunter_shift(state, squadrons)) == row
-    assert combat.squadron_shift(state, squadrons) == altitude
+    assert combat_row(state, "hunter", gruppen, squadrons, hunter_shifts(state, squadrons)) == row
+    assert shifted(squadron_shifts(state, squadrons)) == altitude
 
 
 @pytest.mark.obliges("lion-ev-low-b")
@@ -558,19 +562,19 @@ def test_low_level_bombers() -> None:
     state = raid(campaign(), 13)
     squadrons = put_all(state, BOMBER, SPITFIRE_A)
     state.low_level = True
-    assert combat.squadron_shift(state, squadrons) == 1
+    assert shifted(squadron_shifts(state, squadrons)) == 1
     state.altitude = 1
-    assert combat.squadron_shift(state, squadrons) == 1
+    assert shifted(squadron_shifts(state, squadrons)) == 1
 
 
 @pytest.mark.obliges("lion-ev-second-a", "lion-ev-second-b")
 def test_secondary_target_of_card_102() -> None:
     state = raid(campaign(), 25)
     put_all(state, BOMBER, *BOMBERS)
-    run(state, target_events.raid_target_event, cards=[102])
+    run(state, raid_target_event, cards=[102])
     assert state.secondary == [Selector.A, Selector.B]
     state.unopposed = True
-    played = run(state, bombing.bombardment, dice=[1, 1])
+    played = run(state, bombardment, dice=[1, 1])
     bombed = [line for line in played.told if line.startswith("[11] Bombs on")]
     assert bombed == [
         "[11] Bombs on Portsmouth: strength 6, +2 unopposed.",

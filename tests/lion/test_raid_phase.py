@@ -2,43 +2,43 @@
 
 import pytest
 
-from dowding.games.lion import (
-    airfield_operations,
-    bombing,
-    clock,
-    combat,
-    commitment,
-    deployment,
-    detection,
-    interception,
-    raid_target,
-    recovery,
-    snap_raid,
-    target_events,
-)
-from dowding.games.lion.approach_events import approach_event
-from dowding.games.lion.combat_damage import withdraw_stukas
-from dowding.games.lion.patrol import is_crippled, patrol_reach
-from dowding.games.lion.places import (
+from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.combat import squadron_attack, withdraw_stukas
+from dowding.games.lion.deployment import raid_deployment, raid_size
+from dowding.games.lion.detection import british_detection, detection_modifiers
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.raid_effort import can_mount_major
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.snap_raid import snap_raid
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.bombing import bomb, bombardment, bombing_strength, column_shifts
+from dowding.games.raf.columns import SPITFIRE
+from dowding.games.raf.combat import combat_row, hunter_attack
+from dowding.games.raf.commitment import accurate_commitment, eligible_squadrons
+from dowding.games.raf.detection import halve
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.patrol import patrol_reach
+from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
     BOMBER,
     CHANNEL_PATROL,
-    CLOCK,
     CLOSE_ESCORT,
-    END_OF_DAY,
     HEAVY_LOSS,
     HUNT,
     INFLIGHT,
     LANDING,
     LIGHT_LOSS,
-    PATROL,
     REARM,
     REMOVED,
+    is_patrol,
+    on_clock,
 )
-from dowding.games.lion.raid_effort import can_mount_major
-from dowding.games.lion.state import SPITFIRE
-from dowding.games.lion.target_events import target_event
+from dowding.games.raf.radar import is_crippled
+from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
@@ -58,6 +58,7 @@ from tests.lion.situations import (
     ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
+    approach_event,
     campaign,
     in_box,
     is_reduced,
@@ -70,6 +71,7 @@ from tests.lion.situations import (
     raid,
     run,
     sector,
+    target_event,
     unit,
 )
 
@@ -85,7 +87,7 @@ def test_a_spent_luftflotte_mounts_minor_raids_only() -> None:
     state.targets = [card for card in state.targets if card != 4]
     for gruppe in state.kit.fighters[2][1:]:
         state.reduced[gruppe] = 1
-    run(state, raid_target.determine_target, dice=[6])
+    run(state, determine_target, dice=[6])
     assert not state.major
     state.lf3_to_lf2 = True
 
@@ -101,17 +103,17 @@ def test_damage_blinds_detection() -> None:
     state = raid(campaign(), 5)
     state.weather[0] = Weather.PATCHY
     state.damage[state.kit.net_marker[3]] = 1
-    modifiers = detection.detection_modifiers(state)
+    modifiers = detection_modifiers(state)
     assert sum(by for by, _ in modifiers) == 8
     state.damage[state.kit.headquarters["Uxbridge"]] = 2
-    detection.halve(state, modifiers)
+    halve(state, modifiers)
     assert sum(by for by, _ in modifiers) == 4
     state.damage[state.kit.headquarters["Stanmore"]] = 1
-    modifiers = detection.detection_modifiers(state)
-    detection.halve(state, modifiers)
+    modifiers = detection_modifiers(state)
+    halve(state, modifiers)
     assert sum(by for by, _ in modifiers) == 0
     state.depletion = 8
-    assert sum(by for by, _ in detection.detection_modifiers(state)) == 9
+    assert sum(by for by, _ in detection_modifiers(state)) == 9
 
 
 @pytest.mark.obliges("lion-11.21-d", "lion-11.21-e", "lion-11.21-g", "lion-11.21-h", "lion-III.3-b")
@@ -121,7 +123,7 @@ def test_crippled_radar() -> None:
     assert not is_crippled(state)
     state.damage[state.kit.net_marker[6]] = 1
     assert is_crippled(state)
-    run(state, airfield_operations.advance_warning)
+    run(state, advance_warning)
     assert not state.pulled
     state.damage[state.kit.net_marker[4]] = 0
     assert not is_crippled(state)
@@ -132,7 +134,7 @@ def test_crippled_radar() -> None:
 def test_nobody_responds(gruppe: str, vp: int) -> None:
     state = raid(campaign(), 13, intelligence=Intelligence.POOR)
     put(state, gruppe, BOMBER)
-    run(state, deployment.accurate_commitment)
+    run(state, accurate_commitment)
     assert state.vp == vp
 
 
@@ -140,15 +142,15 @@ def test_nobody_responds(gruppe: str, vp: int) -> None:
 def test_control_room() -> None:
     state = raid(campaign(), 18, warning=WarningLevel.VERY_EARLY)
     gruppen = put_all(state, BOMBER, *DO17)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6, 6])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 6])
     assert state.damage[state.kit.control_room[sector(state, "6/11")]] == 1
     state.move([unit(state, "54/6/11")], AVAILABLE)
-    assert "54/6/11" in named(state, commitment.eligible_squadrons(state))
+    assert "54/6/11" in named(state, eligible_squadrons(state))
     raid(state, 21, warning=WarningLevel.VERY_EARLY)
-    eligible = named(state, commitment.eligible_squadrons(state))
+    eligible = named(state, eligible_squadrons(state))
     assert "54/6/11" not in eligible
     assert "56/5/11" in eligible
-    decision = run(state, airfield_operations.squadron_patrol).decision
+    decision = run(state, squadron_patrol).decision
     assert decision is not None
     assert "54/6/11" in {refusal.option.key for refusal in decision.why_not() if refusal.rule == "11.23"}
 
@@ -156,21 +158,21 @@ def test_control_room() -> None:
 @pytest.mark.obliges("lion-8.23-a", "lion-8.23-b", "lion-8.23-c", "lion-8.42-a")
 def test_beyond_me109_range() -> None:
     state = raid(campaign(), 39, size=9)
-    run(state, deployment.raid_deployment, cards=[65])
+    run(state, raid_deployment, cards=[65])
     me109 = [g for g in state.raiders if state.kit.aircraft[g] == "Me109"]
     assert [state.at[g] for g in me109] == [CHANNEL_PATROL] * len(me109)
     state = raid(campaign(), 39, size=9)
     for gruppe in state.kit.fleet[2][Aircraft.ME110]:
         state.reduced[gruppe] = 1
-    played = run(state, deployment.raid_deployment, cards=[65])
-    assert played.following is clock.clock_update
+    played = run(state, raid_deployment, cards=[65])
+    assert played.following is clock_update
     assert state.raiders == []
 
 
 @pytest.mark.obliges("lion-8.21-a", "lion-8.3-c", "lion-8.3-d")
 def test_elite_me110s_first_and_strafing_without_bombers() -> None:
     state = raid(campaign(), 13, size=4)
-    run(state, deployment.raid_deployment, cards=[63])
+    run(state, raid_deployment, cards=[63])
     assert named(state, state.gruppen_in(BOMBER)) == {"EGr210/2", "V/LG1/2"}
 
 
@@ -181,9 +183,9 @@ def test_false_raid() -> None:
     for gruppe in state.kit.gruppen:
         state.reduced[gruppe] = 1
     state.clock = 1
-    played = run(state, deployment.raid_deployment, cards=[65])
-    assert played.following is clock.clock_update
-    assert run(state, clock.clock_update).following is airfield_operations.fighter_turnaround
+    played = run(state, raid_deployment, cards=[65])
+    assert played.following is clock_update
+    assert run(state, clock_update).following is fighter_turnaround
     assert (state.clock, place_of(state, SPITFIRE_A)) == (3, INFLIGHT)
 
 
@@ -193,7 +195,7 @@ def test_luftflotte_3_joins() -> None:
     state.lf3_to_lf2 = True
     for gruppe in state.kit.fleet[2][Aircraft.JU88]:
         state.reduced[gruppe] = 1
-    run(state, deployment.raid_deployment, cards=[63])
+    run(state, raid_deployment, cards=[63])
     assert state.kit.luftflotte[state.raiders[4]] == 3
     assert state.kit.aircraft[state.raiders[4]] == "Ju88"
 
@@ -204,7 +206,7 @@ def test_no_hunters() -> None:
     put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     put(state, HURRICANE_C, HUNT, reduced=True)
     put(state, DO17[0], BOMBER)
-    run(state, interception.hunter_interception, [[SPITFIRE_A]])
+    run(state, hunter_interception, [[SPITFIRE_A]])
     assert named(state, state.squadrons_in(BOMBER)) == {SPITFIRE_A, HURRICANE_C}
     assert place_of(state, SPITFIRE_B) == INFLIGHT
 
@@ -215,10 +217,10 @@ def test_nobody_meets_the_raid() -> None:
     put(state, ME109_A, HUNT)
     put(state, "I/ZG26/2", CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
-    run(state, interception.hunter_interception)
+    run(state, hunter_interception)
     assert place_of(state, ME109_A) == INFLIGHT
     assert place_of(state, "I/ZG26/2") == BOMBER
-    run(state, interception.squadron_interception)
+    run(state, squadron_interception)
     assert state.unopposed
 
 
@@ -227,15 +229,15 @@ def test_column_shifts() -> None:
     state = raid(campaign(), 13)
     state.weather[0] = Weather.BROKEN
     stukas, mixed = put_all(state, BOMBER, *STUKA), [unit(state, DO17[0]), unit(state, STUKA[0])]
-    airfield, radar = state.target.type, state.kit.target[5].type
+    airfield, radar = state.target.type, state.kit.target_cards[5].type
 
     def shift(gruppen: list[int], kind: TargetType = airfield) -> int:
-        return sum(by for by, _ in bombing.column_shifts(state, gruppen, kind))
+        return sum(by for by, _ in column_shifts(state, gruppen, kind))
 
     assert (shift(stukas), shift(mixed), shift(stukas, radar)) == (0, -2, -2)
     state.unopposed = state.pathfinders = True
     assert shift(stukas) == 4
-    assert state.kit.bombing_table.column(1, 4) == 3
+    assert state.kit.bombing.column(1, 4) == 3
     state.low_level = True
     assert shift(mixed) == 5
     state.pathfinders = False
@@ -246,16 +248,16 @@ def test_column_shifts() -> None:
 def test_strafing() -> None:
     state = campaign()
     me110, me109 = unit(state, "EGr210/2"), unit(state, ME109_A)
-    radar, port = state.kit.target[5].type, state.kit.target[25].type
-    assert [bombing.bombing_strength(state, g, port) for g in (me110, me109)] == [3, 1]
-    assert [bombing.bombing_strength(state, g, radar) for g in (me110, me109)] == [2, 0]
+    radar, port = state.kit.target_cards[5].type, state.kit.target_cards[25].type
+    assert [bombing_strength(state, g, port) for g in (me110, me109)] == [3, 1]
+    assert [bombing_strength(state, g, radar) for g in (me110, me109)] == [2, 0]
 
 
 @pytest.mark.obliges("lion-11-j", "lion-11.22-i")
 def test_double_points_and_prelude() -> None:
     state = raid(prelude(), 39)
     gruppen = put_all(state, BOMBER, *DO17)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6, 1])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 1])
     assert state.vp == -6
     assert in_box(state, LANDING) == {"19/2/12"}
     assert state.points[SPITFIRE] == 0
@@ -267,18 +269,18 @@ def test_double_points_and_prelude() -> None:
 def test_clock() -> None:
     state = raid(campaign(), 13)
     state.clock, state.event = 6, 104
-    run(state, clock.clock_update)
-    assert state.clock == END_OF_DAY
+    run(state, clock_update)
+    assert state.clock == state.kit.end_of_day
     state = raid(campaign(), 13)
     state.event = 99
-    assert run(state, clock.clock_update).following is raid_target.determine_target
+    assert run(state, clock_update).following is determine_target
     state = raid(campaign(), 13)
     state.event, state.depletion = 99, 8
-    run(state, clock.clock_update)
+    run(state, clock_update)
     assert state.clock == 2
     state = raid(campaign(), 13, major=False)
     state.event = 107
-    assert run(state, clock.clock_update).following is detection.british_detection
+    assert run(state, clock_update).following is british_detection
     assert (state.card, state.major, state.follow_up) == (13, False, True)
 
 
@@ -301,14 +303,14 @@ def test_turnaround(spaces: int, expected: list[object]) -> None:
     patrol(state, "74/6/11", "London")
     put(state, "32/7/11", INFLIGHT)
     put(state, "501/7/11", INFLIGHT, reduced=True)
-    run(state, airfield_operations.squadron_turnaround)
+    run(state, squadron_turnaround)
     assert [place_of(state, n) for n in ("54/6/11", "65/6/11", "74/6/11", "32/7/11")] == expected[:4]
     assert (place_of(state, "501/7/11"), is_reduced(state, "501/7/11")) == expected[4]
     assert is_reduced(state, "54/6/11")
-    put(state, ME109_A, CLOCK + 2)
-    put(state, ME109_B, CLOCK + 4)
-    run(state, airfield_operations.fighter_turnaround)
-    assert (place_of(state, ME109_A), place_of(state, ME109_B)) == (AIRBASE, CLOCK + 4)
+    put(state, ME109_A, on_clock(2))
+    put(state, ME109_B, on_clock(4))
+    run(state, fighter_turnaround)
+    assert (place_of(state, ME109_A), place_of(state, ME109_B)) == (AIRBASE, on_clock(4))
 
 
 # Events
@@ -382,37 +384,37 @@ def test_interception_over_coast() -> None:
     put(state, DO17[0], BOMBER)
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, SPITFIRE_B, BOMBER)
-    played = run(state, target_events.raid_target_event, cards=[119])
-    assert played.following is bombing.bombardment
+    played = run(state, raid_target_event, cards=[119])
+    assert played.following is bombardment
     assert place_of(state, ME109_A) == CLOSE_ESCORT
-    played = run(state, bombing.bombardment, dice=[1])
-    assert played.following is interception.squadron_interception
+    played = run(state, bombardment, dice=[1])
+    assert played.following is squadron_interception
     assert not state.unopposed
-    run(state, interception.squadron_interception)
+    run(state, squadron_interception)
     assert named(state, state.intercepted) == {DO17[0], ME109_A}
-    assert run(state, combat.squadron_attack, dice=[1]).following is recovery.german_recovery
+    assert run(state, squadron_attack, dice=[1]).following is german_recovery
 
 
 @pytest.mark.obliges("lion-ev-snap-a", "lion-ev-snap-b", "lion-ev-snap-c", "lion-ev-snap-d")
 def test_snap_raid() -> None:
     state = raid(campaign(), 25)
-    run(state, target_events.raid_target_event, cards=[98])
+    run(state, raid_target_event, cards=[98])
     assert state.snap_due
-    assert run(state, recovery.german_recovery).following is snap_raid.snap_raid
+    assert run(state, german_recovery).following is snap_raid
     state.top = 4
     state.targets = [card for card in state.targets if card != 4]
-    run(state, snap_raid.snap_raid, dice=[6])
+    run(state, snap_raid, dice=[6])
     assert (state.card, state.snap, state.event) == (4, True, 98)
-    played = run(state, detection.british_detection, dice=[1])
+    played = run(state, british_detection, dice=[1])
     assert any("-2 snap raid" in line for line in played.told)
-    run(state, deployment.raid_size)
-    run(state, deployment.raid_deployment)
+    run(state, raid_size)
+    run(state, raid_deployment)
     assert named(state, state.gruppen_in(BOMBER)) == {"EGr210/2", "V/LG1/2"}
-    run(state, interception.hunter_interception)
-    run(state, interception.squadron_interception)
-    run(state, bombing.bombardment, dice=[1])
-    run(state, recovery.german_recovery)
-    run(state, clock.clock_update)
+    run(state, hunter_interception)
+    run(state, squadron_interception)
+    run(state, bombardment, dice=[1])
+    run(state, german_recovery)
+    run(state, clock_update)
     assert (state.clock, state.card) == (1, 0)
 
 
@@ -453,12 +455,12 @@ def test_delayed_response() -> None:
     state = raid(campaign(advanced=True), 13, warning=WarningLevel.LATE)
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, DO17[0], BOMBER)
-    played = run(state, commitment.commit(state, "II.7"), [True])
+    played = run(state, accurate_commitment, [True])
     assert "64/2/11" in played.options
     assert place_of(state, ME109_A) == HUNT
     assert state.bombs_fall_first()
     state = raid(campaign(advanced=True), 13, warning=WarningLevel.EARLY)
-    assert run(state, commitment.commit(state, "II.7")).decision.rule == "II.7"  # type: ignore[union-attr]
+    assert run(state, accurate_commitment).decision.rule == "II.7"  # type: ignore[union-attr]
 
 
 @pytest.mark.obliges("lion-19.3-a", "lion-19.3-b", "lion-19.3-c", "lion-19.3-d", "lion-19.3-e", "lion-19.3-f")
@@ -466,7 +468,7 @@ def test_fend_and_evade() -> None:
     state = raid(campaign(advanced=True), 13)
     put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
     put(state, DO17[0], BOMBER)
-    run(state, interception.hunter_interception, [[SPITFIRE_A], SPITFIRE_B])
+    run(state, hunter_interception, [[SPITFIRE_A], SPITFIRE_B])
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (BOMBER, False)
     assert (place_of(state, SPITFIRE_B), is_reduced(state, SPITFIRE_B)) == (HUNT, True)
 
@@ -479,18 +481,18 @@ def test_an_ace_is_made_and_lost() -> None:
     put(state, DO17[0], BOMBER)
     # Row G, die 4: German L L D, British A D -
     state.altitude = 1
-    row = combat.combat_row(state, state.gruppen_in(HUNT), state.squadrons_in(HUNT), 0)
+    row = combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
     state.altitude = 6 - row
-    run(state, combat.hunter_attack, [["54/6/11"], "54/6/11"], dice=[4])
+    run(state, hunter_attack, [["54/6/11"], "54/6/11"], dice=[4])
     ace = unit(state, "ACE Spitfire")
     assert (state.vp, state.at[ace]) == (2, BOMBER)
     state.altitude = 0
     state.at[ace] = HUNT
     put(state, ME109_C, HUNT)
     # The ace bears B: row D, die 1 gives it D; row D, die 2 gives it L.
-    row = combat.combat_row(state, state.gruppen_in(HUNT), state.squadrons_in(HUNT), 0)
+    row = combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
     state.altitude = 3 - row - 1
-    run(state, combat.hunter_attack, dice=[2])
+    run(state, hunter_attack, dice=[2])
     assert place_of(state, "54/6/11") != REMOVED
     assert state.ace_of == [-1, -1]
 
@@ -512,9 +514,9 @@ def test_stukas_are_withdrawn() -> None:
 def test_forward_airfields() -> None:
     state = raid(campaign(advanced=True), 37)
     assert state.within_me109_range()
-    assert (-2, "forward airfield") in detection.detection_modifiers(state)
+    assert (-2, "forward airfield") in detection_modifiers(state)
     gruppen = put_all(state, BOMBER, *DO17)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6])
     assert state.vp == -2
     assert not raid(campaign(), 37).within_me109_range()
 
@@ -538,8 +540,8 @@ def test_patrol_reach_with_vhf_and_tension() -> None:
 def test_late_patrols() -> None:
     state = campaign()
     state.clock = 6
-    decision = run(state, airfield_operations.squadron_patrol).decision
+    decision = run(state, squadron_patrol).decision
     assert decision is not None
     assert not isinstance(decision, PickSome)
     assert decision.at_most == 14  # type: ignore[attr-defined]
-    assert PATROL > CLOCK
+    assert not is_patrol(on_clock(state.kit.end_of_day))

@@ -4,35 +4,39 @@ from collections import Counter
 
 import pytest
 
-from dowding.games.lion import (
-    GAME,
-    airfield_operations,
-    approach_events,
-    bombing,
-    calendar_update,
-    clock,
-    combat,
-    commitment,
-    day_advance,
-    deployment,
-    detection,
-    interception,
-    night,
-    preparation,
-    raid_target,
-    recovery,
-    target_events,
+from dowding.games.lion import GAME
+from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.lion.approach_events import raid_approach_event
+from dowding.games.lion.clock import clock_update, time_of_day
+from dowding.games.lion.combat import squadron_attack
+from dowding.games.lion.day_advance import day_advance
+from dowding.games.lion.deployment import raid_deployment, raid_size
+from dowding.games.lion.detection import detection_modifiers
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.night import night_raids
+from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.lion.view import view
+from dowding.games.raf.aces import become_ace, can_become_ace
+from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.bomb_damage import apply_damage, damage_industry, mark
+from dowding.games.raf.bombing import bombardment
+from dowding.games.raf.calendar_update import end_of_day, reset
+from dowding.games.raf.columns import BLENHEIM, HURRICANE, PILOTS, SPITFIRE
+from dowding.games.raf.combat import hunter_attack, squadron_shifts
+from dowding.games.raf.commitment import (
+    accurate_commitment,
+    eligible_squadrons,
+    limited_commitment,
+    poor_commitment,
 )
-from dowding.games.lion.aces import become_ace, can_become_ace
-from dowding.games.lion.approach_events import approach_event
-from dowding.games.lion.bomb_damage import apply_damage, damage_industry, mark
-from dowding.games.lion.day_events import day_event
-from dowding.games.lion.places import (
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
     BOMBER,
     CHANNEL_PATROL,
-    CLOCK,
     CLOSE_ESCORT,
     HEAVY_LOSS,
     HUNT,
@@ -41,18 +45,17 @@ from dowding.games.lion.places import (
     LIGHT_LOSS,
     NIGHT_PATROL,
     NIGHT_RAID,
-    PATROL,
     REARM,
+    is_patrol,
+    on_clock,
 )
-from dowding.games.lion.replacement import receive_points
-from dowding.games.lion.state import BLENHEIM, HURRICANE, PILOTS, SPITFIRE
-from dowding.games.lion.target_events import target_event
-from dowding.games.lion.view import view
+from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.replacement import heavy_loss_replacement, update_replacement_points
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.weather import weather_forecast
 from dowding.games.raf.words import (
     Aircraft,
-    Bombs,
     Intelligence,
     Selector,
     TargetType,
@@ -69,7 +72,9 @@ from tests.lion.situations import (
     ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
+    approach_event,
     campaign,
+    day_event,
     in_box,
     is_reduced,
     named,
@@ -82,6 +87,8 @@ from tests.lion.situations import (
     raid,
     run,
     sector,
+    shifted,
+    target_event,
     unit,
 )
 
@@ -100,9 +107,9 @@ def test_map_and_calendar() -> None:
     assert len(kit.calendar) == 52
     assert all((day.start is not None) == (day.index > 30) for day in kit.calendar)
     assert [day.index for day in kit.calendar if day.provisional] == list(range(43, 52))
-    assert {card.region for card in kit.target.values()} == {"LF2 East", "LF2 South", "LF3"}
+    assert {card.region for card in kit.target_cards.values()} == {"LF2 East", "LF2 South", "LF3"}
     secondary_only = {TargetType.HEADQUARTERS, TargetType.BASE}
-    assert not secondary_only & {card.type for card in kit.target.values()}
+    assert not secondary_only & {card.type for card in kit.target_cards.values()}
     assert len(kit.priority_index) == 5
 
 
@@ -111,24 +118,24 @@ def test_units() -> None:
     kit = campaign().kit
     assert (len(kit.squadrons), len(kit.gruppen), len(kit.elite_gruppen)) == (49, 84, 2)
     for gruppe in kit.gruppen:
-        assert kit.combat[1][gruppe] >= kit.combat[0][gruppe]
-        assert kit.bombing[1][gruppe] <= kit.bombing[0][gruppe]
-    assert all(kit.combat[1][s] <= kit.combat[0][s] for s in kit.squadrons)
+        assert kit.rating[1][gruppe] >= kit.rating[0][gruppe]
+        assert kit.strength[1][gruppe] <= kit.strength[0][gruppe]
+    assert all(kit.rating[1][s] <= kit.rating[0][s] for s in kit.squadrons)
 
 
 @pytest.mark.obliges("lion-2.3-a", "lion-2.3-b", "lion-IV.9-b")
 def test_decks_that_run_out() -> None:
     state = raid(campaign(), 13)
     state.force_discards, state.forces = state.forces[1:], state.forces[:1]
-    run(state, deployment.raid_size)
+    run(state, raid_size)
     assert (len(state.forces), state.force_discards) == (26, [])
     state.targets = []
     state.target_discards = [1, 2, 3]
-    run(state, airfield_operations.advance_warning)
+    run(state, advance_warning)
     assert state.top in (1, 2, 3)
     assert len(state.targets) == 2
     state.days, state.day_discards = [], [145, 136]
-    run(state, day_advance.day_advance)
+    run(state, day_advance)
     assert state.day_card in (145, 136)
 
 
@@ -151,16 +158,16 @@ def test_opening_tracks() -> None:
 def test_time_of_day(card: int, hour: int, silent: bool) -> None:
     state = campaign()
     state.weather = [Weather.BROKEN, Weather.BROKEN]
-    run(state, preparation.time_of_day, cards=[card])
+    run(state, time_of_day, cards=[card])
     assert (state.clock, state.no_warning) == (hour, silent)
-    run(state, preparation.advance_warning)
+    run(state, advance_warning)
     assert bool(state.pulled) != silent
 
 
 @pytest.mark.obliges("lion-I.3-a", "lion-2.1-c", "lion-2.22-b")
 def test_weather_forecast() -> None:
     state = campaign()
-    run(state, preparation.weather_forecast, dice=[5])
+    run(state, weather_forecast, dice=[5])
     assert state.weather == [Weather.PATCHY, Weather.BROKEN]
 
 
@@ -168,14 +175,14 @@ def test_weather_forecast() -> None:
 def test_patrols_and_warning() -> None:
     state = campaign()
     state.damage[0] = state.damage[1] = 1
-    run(state, preparation.advance_warning)
+    run(state, advance_warning)
     assert not state.pulled
     put(state, SPITFIRE_A, REARM)
-    played = run(state, preparation.squadron_patrol)
+    played = run(state, squadron_patrol)
     assert SPITFIRE_A not in played.options
     assert played.decision is not None
     assert {r.option.key for r in played.decision.why_not()} == {SPITFIRE_A}
-    run(state, preparation.squadron_patrol, [{"19/2/12": "3/11"}])
+    run(state, squadron_patrol, [{"19/2/12": "3/11"}])
     assert state.where(unit(state, "19/2/12")) == sector(state, "3/11")
 
 
@@ -187,7 +194,7 @@ def test_target_cards_until_a_raid() -> None:
     state = campaign()
     pull(state, 34)
     before = len(state.targets) + 1
-    run(state, raid_target.determine_target, dice=[1, 6, 6, 6, 6, 6])
+    run(state, determine_target, dice=[1, 6, 6, 6, 6, 6])
     assert state.pulled == 0
     assert 34 in state.target_discards
     assert len(state.targets) + 1 == before - len(state.target_discards)
@@ -201,9 +208,9 @@ def test_target_cards_until_a_raid() -> None:
 @pytest.mark.parametrize("level", list(Intelligence))
 def test_commitment_waits_for_its_step(level: Intelligence) -> None:
     steps = {
-        Intelligence.POOR: commitment.poor_commitment,
-        Intelligence.LIMITED: commitment.limited_commitment,
-        Intelligence.ACCURATE: deployment.accurate_commitment,
+        Intelligence.POOR: poor_commitment,
+        Intelligence.LIMITED: limited_commitment,
+        Intelligence.ACCURATE: accurate_commitment,
     }
     state = raid(campaign(), 18, intelligence=level)
     put(state, SPITFIRE_B, AVAILABLE, reduced=True)
@@ -220,25 +227,25 @@ def test_commitment_waits_for_its_step(level: Intelligence) -> None:
 @pytest.mark.obliges("lion-II.4-a", "lion-II.6-a", "lion-15.4-d", "lion-15.4-c")
 def test_depletion_makes_raids_larger() -> None:
     state = raid(campaign(), 13)
-    run(state, deployment.raid_size, cards=[62])
+    run(state, raid_size, cards=[62])
     assert state.size == 12
     state = raid(campaign(), 13)
     state.depletion = 8
-    run(state, deployment.raid_size, cards=[62])
+    run(state, raid_size, cards=[62])
     assert state.size == 16
     kit = state.kit
-    high = kit.raf.scenarios.prelude.priorities[TargetType.RADAR]
+    high = kit.scenarios.prelude.priorities[TargetType.RADAR]
     assert (kit.effort[False][high, 1][4], kit.effort[True][high, 1][4]) == ("minor", "major")
 
 
 @pytest.mark.obliges("lion-8.2-a", "lion-8.2-b", "lion-8.2-e", "lion-8.2-g", "lion-8.3-a", "lion-8.3-b")
 def test_selection() -> None:
     state = raid(campaign(), 13, size=12)
-    put(state, ME109_A, CLOCK + 3)
+    put(state, ME109_A, on_clock(3))
     put(state, DO17[0], NIGHT_RAID)
     state.reduced[unit(state, "I/JG51/2")] = 1
     state.raiders = []
-    run(state, deployment.raid_deployment, cards=[61])
+    run(state, raid_deployment, cards=[61])
     assert all(state.kit.luftflotte[g] == 2 for g in state.raiders)
     flying = named(state, state.raiders)
     assert not flying & {ME109_A, DO17[0], "I/JG51/2"}
@@ -254,13 +261,13 @@ def test_sweeps_and_channel_patrols() -> None:
     state = raid(campaign(), 13, major=False, size=3)
     for gruppe in state.kit.fleet[2][Aircraft.ME109][3:]:
         state.reduced[gruppe] = 1
-    run(state, deployment.raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[62])
     assert len(state.raiders) == 3
     state = raid(campaign(), 39, major=False, size=2)
-    run(state, deployment.raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[62])
     assert any(state.kit.bomber[g] for g in state.raiders)
     state = raid(campaign(), 13, warning=WarningLevel.NONE)
-    run(state, deployment.raid_deployment, cards=[65])
+    run(state, raid_deployment, cards=[65])
     assert not state.gruppen_in(CHANNEL_PATROL)
 
 
@@ -270,12 +277,12 @@ def test_the_hunt_box_holds() -> None:
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     put(state, HURRICANE_C, HUNT, reduced=True)
     put(state, DO17[0], BOMBER)
-    decision = run(state, interception.hunter_interception).decision
+    decision = run(state, hunter_interception).decision
     assert decision is not None
     assert [r.option.key for r in decision.why_not()] == [HURRICANE_C]
     state = raid(campaign(), 13)
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
-    assert run(state, interception.hunter_interception).decision is None
+    assert run(state, hunter_interception).decision is None
     assert place_of(state, SPITFIRE_A) == HUNT
 
 
@@ -293,16 +300,16 @@ def test_the_order_of_a_raid() -> None:
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     put(state, ME109_B, CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
-    played = run(state, interception.hunter_interception)
-    assert played.following is approach_events.raid_approach_event
-    played = run(state, approach_events.raid_approach_event, cards=[118])
+    played = run(state, hunter_interception)
+    assert played.following is raid_approach_event
+    played = run(state, raid_approach_event, cards=[118])
     assert state.weather[1] is Weather.PATCHY
-    assert played.following is combat.hunter_attack
-    played = run(state, combat.hunter_attack, dice=[5])
+    assert played.following is hunter_attack
+    played = run(state, hunter_attack, dice=[5])
     assert not in_box(state, HUNT)
     assert place_of(state, ME109_B) == CLOSE_ESCORT
-    assert played.following is target_events.raid_target_event
-    run(state, target_events.raid_target_event, cards=[115])
+    assert played.following is raid_target_event
+    run(state, raid_target_event, cards=[115])
     assert (state.pathfinders, state.event) == (True, 115)
 
 
@@ -312,7 +319,7 @@ def test_all_are_intercepted() -> None:
     put_all(state, BOMBER, DO17[0], SPITFIRE_A, SPITFIRE_B)
     put(state, ME109_A, CLOSE_ESCORT)
     put(state, ME109_B, CHANNEL_PATROL)
-    assert run(state, interception.squadron_interception).following is combat.squadron_attack
+    assert run(state, squadron_interception).following is squadron_attack
     assert named(state, state.intercepted) == {DO17[0], ME109_A}
 
 
@@ -325,7 +332,7 @@ def test_bombardment() -> None:
     put(state, DO17[1], BOMBER, reduced=True)
     put(state, ME109_A, CHANNEL_PATROL)
     state.unopposed = True
-    played = run(state, bombing.bombardment, dice=[3])
+    played = run(state, bombardment, dice=[3])
     assert "[11] Bombs on Portsmouth: strength 9, +2 unopposed." in played.told
     assert in_box(state, INFLIGHT) == {DO17[0], DO17[1], ME109_A}
     assert is_reduced(state, DO17[1])
@@ -338,7 +345,7 @@ def test_bombers_fly_once_a_day() -> None:
     state = raid(campaign(), 13)
     put(state, DO17[0], INFLIGHT)
     put(state, DO17[1], LIGHT_LOSS)
-    run(state, recovery.german_recovery)
+    run(state, german_recovery)
     assert (place_of(state, DO17[0]), is_reduced(state, DO17[0])) == (AIRBASE, True)
     assert place_of(state, DO17[1]) == LIGHT_LOSS
 
@@ -356,24 +363,24 @@ def test_where_the_clock_leads() -> None:
     state = raid(campaign(), 13)
     state.event = 92
     patrol(state, SPITFIRE_A, "London")
-    assert run(state, clock.clock_update).following is raid_target.determine_target
-    assert place_of(state, SPITFIRE_A) >= PATROL
+    assert run(state, clock_update).following is determine_target
+    assert is_patrol(place_of(state, SPITFIRE_A))
     state = raid(campaign(), 13)
     state.event = 98
-    assert run(state, clock.clock_update).following is airfield_operations.fighter_turnaround
-    run(state, airfield_operations.advance_warning)
+    assert run(state, clock_update).following is fighter_turnaround
+    run(state, advance_warning)
     assert not state.pulled
     state = raid(campaign(), 13)
     state.event, state.clock = 98, 6
-    assert run(state, clock.clock_update).following is calendar_update.end_of_day
+    assert run(state, clock_update).following is end_of_day
 
 
 @pytest.mark.obliges("lion-6.3-e", "lion-ev-time-b")
 def test_a_follow_up_raid_is_easier_to_see() -> None:
     state = raid(campaign(), 13)
-    before = sum(by for by, _ in detection.detection_modifiers(state))
+    before = sum(by for by, _ in detection_modifiers(state))
     state.follow_up = True
-    assert sum(by for by, _ in detection.detection_modifiers(state)) > before
+    assert sum(by for by, _ in detection_modifiers(state)) > before
 
 
 # Bomb damage
@@ -388,7 +395,7 @@ def test_a_follow_up_raid_is_easier_to_see() -> None:
 )
 def test_damage_markers(old: int, points: int, new: int) -> None:
     state = raid(campaign(), 5)
-    headquarters = state.kit.target[32].secondary
+    headquarters = state.kit.target_cards[32].secondary
     assert headquarters.type is TargetType.HEADQUARTERS
     for aim in (state.target.primary, headquarters):
         state.damage[aim.marker] = old
@@ -401,9 +408,9 @@ def test_an_airfield_gets_one_marker() -> None:
     state = raid(campaign(), 18)
     patrol(state, SPITFIRE_A, "6/11")
     for _ in range(2):
-        run(state, apply_damage(state, state.target.primary, Bombs.HEAVY, 6))
+        run(state, apply_damage(state, state.target.primary, 6))
         assert state.damage[state.target.primary.marker] == 1
-    assert place_of(state, SPITFIRE_A) >= PATROL
+    assert is_patrol(place_of(state, SPITFIRE_A))
 
 
 @pytest.mark.obliges("lion-11.24-d", "lion-3-b")
@@ -418,7 +425,7 @@ def test_prelude_has_no_replacements() -> None:
 def test_night_fighters_are_dispersed_by_day() -> None:
     state = raid(campaign(night=True), 18)
     put(state, "600/6/11", NIGHT_PATROL)
-    run(state, apply_damage(state, state.target.primary, Bombs.HEAVY, 6))
+    run(state, apply_damage(state, state.target.primary, 6))
     assert place_of(state, "600/6/11") == LANDING
     assert state.points[BLENHEIM] == 0
     assert state.points[SPITFIRE] == 4
@@ -432,7 +439,7 @@ def test_night_fighters_are_dispersed_by_day() -> None:
 def test_points_of_card_145(vp: int, pilots: int) -> None:
     state = campaign()
     state.points, state.vp, state.day_card = [0, 18, 0, 0, 0, 0], vp, 145
-    receive_points(state)
+    update_replacement_points(state)
     assert state.points == [7, state.kit.track_top, 0, 5, 4, pilots]
 
 
@@ -458,7 +465,7 @@ def test_heavy_losses_wait_for_aircraft() -> None:
     state = campaign()
     put_all(state, HEAVY_LOSS, SPITFIRE_A, HURRICANE_C)
     state.points[HURRICANE], state.points[SPITFIRE], state.points[PILOTS] = 0, 1, 5
-    run(state, calendar_update.heavy_loss_replacement)
+    run(state, heavy_loss_replacement)
     assert in_box(state, LIGHT_LOSS) == {SPITFIRE_A}
     assert state.points[PILOTS] == 5
 
@@ -467,14 +474,14 @@ def test_heavy_losses_wait_for_aircraft() -> None:
 def test_green_pilots() -> None:
     state = raid(campaign(), 18, warning=WarningLevel.VERY_EARLY)
     put(state, SPITFIRE_A, AVAILABLE, reduced=True)
-    assert SPITFIRE_A in named(state, commitment.eligible_squadrons(state))
+    assert SPITFIRE_A in named(state, eligible_squadrons(state))
     patrol(state, SPITFIRE_A, "6/11")
     state.reduced[unit(state, SPITFIRE_A)] = 1
     state.spaces = 1
-    run(state, airfield_operations.squadron_turnaround)
+    run(state, squadron_turnaround)
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (REARM, True)
     put(state, SPITFIRE_A, INFLIGHT, reduced=True)
-    run(state, airfield_operations.squadron_turnaround)
+    run(state, squadron_turnaround)
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (LANDING, False)
 
 
@@ -489,12 +496,12 @@ def test_depletion_levels(marker: int, level: int) -> None:
 @pytest.mark.obliges("lion-IV.2-a", "lion-18.21-c", "lion-18-b")
 def test_nights_come_before_the_day_advances() -> None:
     state = campaign(night=True)
-    assert run(state, calendar_update.reset).following is night.night_raids
-    run(state, night.night_raids, dice=[6])
+    assert run(state, reset).following is night_raids
+    run(state, night_raids, dice=[6])
     assert len(in_box(state, NIGHT_RAID)) == 5
     assert not any(state.is_fit(unit(state, name), AIRBASE) for name in in_box(state, NIGHT_RAID))
     raid(state, 18, warning=WarningLevel.VERY_EARLY)
-    assert "600/6/11" in named(state, commitment.eligible_squadrons(state))
+    assert "600/6/11" in named(state, eligible_squadrons(state))
 
 
 @pytest.mark.obliges("lion-4-a", "lion-17.3-a")
@@ -593,12 +600,12 @@ def test_flags_of_target_events() -> None:
     state = raid(campaign(), 13)
     squadrons = put_all(state, BOMBER, "19/2/12", "242/1/12")
     run(state, target_event(state, Event(RaidEvent.BIG_WING)))
-    assert combat.squadron_shift(state, squadrons) == 1
-    assert combat.squadron_shift(state, squadrons[:1]) == 0
+    assert shifted(squadron_shifts(state, squadrons)) == 1
+    assert shifted(squadron_shifts(state, squadrons[:1])) == 0
     put_all(state, BOMBER, *DO17)
     put_all(state, CLOSE_ESCORT, ME109_A, ME109_B)
     run(state, target_event(state, Event(RaidEvent.ESCORT_COORDINATION)))
-    run(state, interception.squadron_interception, [list(DO17[:2])])
+    run(state, squadron_interception, [list(DO17[:2])])
     assert len(state.intercepted) == 4
     state = raid(campaign(), 13)
     put(state, "II/SG1/2", BOMBER)
@@ -624,7 +631,7 @@ def test_target_events_that_move_units() -> None:
     assert named(state, state.gruppen_in(BOMBER)) == {ME109_A}
     run(state, target_event(state, Event(RaidEvent.ME110S_STRAFE)))
     assert named(state, state.gruppen_in(BOMBER)) == {ME109_A, "I/ZG26/2"}
-    run(state, interception.squadron_interception)
+    run(state, squadron_interception)
     assert place_of(state, ME109_C) == BOMBER
 
 
@@ -632,7 +639,7 @@ def test_target_events_that_move_units() -> None:
 def test_no_elite_no_snap_raid() -> None:
     state = raid(campaign(), 13)
     for gruppe in state.kit.elite_gruppen:
-        state.at[gruppe] = CLOCK + 4
+        state.at[gruppe] = on_clock(4)
     run(state, target_event(state, Event(RaidEvent.SNAP_RAID_BY_ELITE_ME110S)))
     assert not state.snap_due
 
@@ -645,7 +652,7 @@ def test_no_elite_no_snap_raid() -> None:
 def test_when_a_response_can_be_delayed(warning: WarningLevel) -> None:
     state = raid(campaign(advanced=True), 18, warning=warning)
     patrol(state, SPITFIRE_A, "6/11")
-    decision = run(state, commitment.commit(state, "II.7")).decision
+    decision = run(state, accurate_commitment).decision
     assert decision is not None
     assert (decision.rule == "19.2") == (warning in (WarningLevel.LATE, WarningLevel.SUFFICIENT))
     assert state.intelligence is Intelligence.ACCURATE
@@ -660,11 +667,11 @@ def test_limits_of_aces() -> None:
     become_ace(state, unit(state, SPITFIRE_A))
     assert not can_become_ace(state, unit(state, SPITFIRE_B))
     assert can_become_ace(state, unit(state, HURRICANE_C))
-    run(state, interception.hunter_interception, [["ACE Spitfire"]])
+    run(state, hunter_interception, [["ACE Spitfire"]])
     assert place_of(state, "ACE Spitfire") == BOMBER
     assert not is_reduced(state, "ACE Spitfire")
     assert not is_reduced(state, SPITFIRE_B)
-    assert combat.squadron_shift(state, state.squadrons_in(BOMBER)) == 1
+    assert shifted(squadron_shifts(state, state.squadrons_in(BOMBER))) == 1
 
 
 @pytest.mark.obliges("lion-19.8-b")
@@ -674,12 +681,12 @@ def test_the_excess_is_taken_evenly() -> None:
     put(state, DO17[0], BOMBER)
     letters = {"A": ["65/6/11", "610/7/11", "43/1/11"], "B": ["74/6/11", "501/7/11"], "C": ["54/6/11"]}
     put_all(state, HUNT, *(name for names in letters.values() for name in names))
-    decision = run(state, interception.hunter_interception).decision
+    decision = run(state, hunter_interception).decision
     assert isinstance(decision, PickSome)
     assert decision.at_least == 2
     assert decision.objection(decision.read(["65/6/11", "610/7/11"])) is not None  # type: ignore[arg-type]
     assert decision.objection(decision.read(["65/6/11", "54/6/11"])) is None  # type: ignore[arg-type]
-    played = run(state, interception.hunter_interception, [["65/6/11", "54/6/11"]])
+    played = run(state, hunter_interception, [["65/6/11", "54/6/11"]])
     assert played.decision is not None
     assert played.decision.rule == "9.1"
 
@@ -688,7 +695,7 @@ def test_the_excess_is_taken_evenly() -> None:
 def test_a_sweep_is_shown_with_the_gruppen_that_fly() -> None:
     state = raid(campaign(), 13, size=1, major=False)
     state.raiders = []
-    run(state, deployment.raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[62])
     assert len(state.raiders) == 3
     shown = view(state).raid
     assert shown is not None
