@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-PACKAGES = (ROOT / "src" / "dowding", ROOT / "examples" / "chain_home" / "src" / "chain_home")
+PACKAGES = (ROOT / "src" / "dowding", ROOT / "examples", ROOT / "benchmarks")
 DOORS = ("cli", "kernel", "server", "terminal", "web")
 """Where sentences are made or shown."""
 

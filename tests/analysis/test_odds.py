@@ -67,6 +67,7 @@ def test_a_combat_of_lion_has_a_table_of_six(rule: str) -> None:
     found = only(match, match.decision.spell(match.decision.sample(Dice(2).below)))
     fight = next(table for table in found.dice if "attack" in table.purpose)
     assert [face.die for face in fight.faces] == [1, 2, 3, 4, 5, 6]
+    assert all(len(said.parts.german) == len(said.parts.british) == 3 for said in fight.faces[0].results)
     assert all(sum(said.chance for said in face.results) == pytest.approx(1) for face in fight.faces)
     assert all(sum(p for _, p in figure.rows) == pytest.approx(1) for figure in found.figures)
     assert found.lost

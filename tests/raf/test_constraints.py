@@ -7,9 +7,9 @@ import pytest
 
 from dowding.components import Provenance
 from dowding.games.raf import RafKit
-from dowding.games.raf.days import DayEvent
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.forces import Mission
+from dowding.games.raf.tables.days import DayEvent
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.forces import Mission
 from dowding.games.raf.words import (
     Aircraft,
     Depth,

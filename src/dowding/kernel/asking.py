@@ -26,7 +26,7 @@ Ask: TypeAlias = Generator[Decision, Any, T]
 class Desk:
     """What surrounds the state while it is played; never copied, never saved."""
 
-    __slots__ = ("chance", "concordance", "journal", "step")
+    __slots__ = ("chance", "concordance", "journal", "rule", "step")
 
     def __init__(
         self, journal: Journal | None = None, concordance: Mapping[str, str] = NO_CONCORDANCE
@@ -36,6 +36,9 @@ class Desk:
         self.chance: Chance | None = None
         """Stands in for the generator while odds are counted."""
         self.step = ""
+        """The title of the step that is being played."""
+        self.rule = ""
+        """Its number in the book of the game being played."""
 
     def cite(self, rule: str) -> str:
         """The number that a rule has in the book of the game being played."""

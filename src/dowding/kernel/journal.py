@@ -24,6 +24,7 @@ class Entry(Struct, frozen=True, tag_field="type", tag=snake):
 
     rule: str
     step: str
+    """The name of the step in which it happened."""
     seen_by: Seen
 
     sentence: ClassVar[str] = ""

@@ -7,7 +7,7 @@ these, and lists of those. Nothing else belongs there: no journal, no history, n
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, ClassVar, Concatenate, ParamSpec, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -23,12 +23,16 @@ from dowding.kernel.journal import Entry, Seen
 
 K = TypeVar("K")
 T = TypeVar("T")
+C = TypeVar("C", bound=int)
 P = ParamSpec("P")
 
 
 @dataclass(slots=True)
 class State(Asking[K]):
     """The base of every game's state: its data, its chance, its journal, and what it can ask."""
+
+    written_as: ClassVar[tuple[str, ...]] = ()
+    """The order in which the columns are encoded; empty is the order in which they are declared."""
 
     counter: int = 0
     """The state of the generator."""
@@ -50,6 +54,8 @@ class State(Asking[K]):
 
     def encode(self) -> bytes:
         """The columns as JSON, the same bytes on every machine."""
+        if self.written_as:
+            return msgspec.json.encode({column: getattr(self, column) for column in self.written_as})
         return msgspec.json.encode(self)
 
     def digest(self) -> str:
@@ -147,13 +153,13 @@ class State(Asking[K]):
 
     def draw(
         self,
-        deck: list[int],
+        deck: list[C],
         name: str,
         *,
         rule: str,
-        describe: Describe[int] = plain,
+        describe: Describe[C] = plain,
         seen_by: Seen = None,
-    ) -> int:
+    ) -> C:
         """Take a random card out of a deck.
 
         A deck is the heap of cards whose order nobody knows; chance decides when one is drawn.
@@ -161,10 +167,10 @@ class State(Asking[K]):
         if not deck:
             raise RulesError(f"the deck {name!r} is empty; rule {rule} must say what happens then")
         if self.rigged_cards:
-            card = self.rigged_cards.pop(0)
-            if card not in deck:
-                raise RulesError(f"the deck {name!r} does not hold the rigged card {card}")
-            deck.remove(card)
+            rigged = self.rigged_cards.pop(0)
+            if rigged not in deck:
+                raise RulesError(f"the deck {name!r} does not hold the rigged card {rigged}")
+            card = deck.pop(deck.index(rigged))
         else:
             card = deck.pop(self.below(len(deck)))
         if self.desk.journal is not None:
@@ -185,6 +191,14 @@ class State(Asking[K]):
         return self
 
     # The journal
+
+    @property
+    def here(self) -> str:
+        """The number of the step that is being played, in the book of the game being played.
+
+        A rule that several steps carry out, or a step that several games list, cites itself by it.
+        """
+        return self.desk.rule
 
     @property
     def telling(self) -> bool:

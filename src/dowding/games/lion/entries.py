@@ -107,14 +107,6 @@ class StukasWithdrawn(Entry, frozen=True):
     sentence: ClassVar[str] = "The Ju 87s are withdrawn from the battle."
 
 
-class RepeatedDays(Entry, frozen=True):
-    """IV.3: a day card that may not follow the last one is set aside."""
-
-    card: str
-
-    sentence: ClassVar[str] = "Not so soon again: another card is drawn."
-
-
 class Momentum(Entry, frozen=True):
     """19.5: of two day cards the one with fewer days is used."""
 

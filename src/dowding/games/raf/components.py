@@ -11,6 +11,8 @@ def build(folder: Folder) -> RafKit:
     """The kit of a folder whose files keep what the rulebooks say."""
     kit = RafKit(folder)
     check(folder, kit)
+    folder.refuse_faults()
+    kit.index()
     return kit
 
 

@@ -80,6 +80,9 @@ class InterceptBlenheims(Question, frozen=True):
 class GoOn(Question, frozen=True):
     """10.2: the full squadrons that go on to the bombers after the hunter attack."""
 
+    disrupted: tuple[str, ...]
+    """Those of them that would go on reduced."""
+
     prompt: ClassVar[str] = "Which squadrons go on to the bombers?"
 
 
@@ -161,3 +164,15 @@ class CallReinforcements(Question, frozen=True):
     cost: int
 
     prompt: ClassVar[str] = "Which squadrons are called, at {cost} VP each?"
+
+
+class SetEscortAside(Question, frozen=True):
+    """9.21: the close escort that does not support the intercepted Gruppen."""
+
+    prompt: ClassVar[str] = "Which close escort is set aside?"
+
+
+class RefitGruppe(Question, frozen=True):
+    """15.2: the Gruppe that is the next to receive aircraft."""
+
+    prompt: ClassVar[str] = "Which Gruppe receives aircraft next?"

@@ -16,7 +16,7 @@ import msgspec
 
 from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.map import Site
+from dowding.games.raf.tables.map import Site
 from dowding.web.raf.lettering import Lettering
 from dowding.web.raf.places import ANCHORS, FRANCE, NETS_FACE, SEAS, TOWNS
 from dowding.web.raf.projection import HEIGHT, WIDTH, project

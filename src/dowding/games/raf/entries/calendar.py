@@ -9,8 +9,18 @@ class NewDay(Headline, frozen=True):
     """IV.3: the Day marker advanced."""
 
     date: str
+    day: int
+    """The box of the calendar, 11 August being 0."""
 
     sentence: ClassVar[str] = "{date} 1940"
+
+
+class RepeatedDays(Entry, frozen=True):
+    """IV.3: a day card that may not follow the last one is set aside."""
+
+    card: str
+
+    sentence: ClassVar[str] = "Not so soon again: another card is drawn."
 
 
 class DayDeckRenewed(Entry, frozen=True):
