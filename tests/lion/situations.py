@@ -15,11 +15,22 @@ from dowding.games.lion.raid_effort import begin_raid
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import EVENTS as TARGET_EVENTS
 from dowding.games.raf.ids import NO_EVENT, Sector, TargetNumber, Unit
-from dowding.games.raf.places import AVAILABLE, BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, RAID_DISPLAY, Place
+from dowding.games.raf.places import (
+    AVAILABLE,
+    BOMBER,
+    CLOSE_ESCORT,
+    HUNT,
+    INFLIGHT,
+    RAID_DISPLAY,
+    Place,
+)
 from dowding.games.raf.places import patrol as patrol_circle
 from dowding.games.raf.raid_events import carry_out
 from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.words import Intelligence, WarningLevel
+from dowding.games.raf.words import (
+    Intelligence,
+    WarningLevel,
+)
 from dowding.kernel.asking import Ask, Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Modifier
@@ -273,7 +284,7 @@ __all__ = [
 ]  # fmt: skip
 
 
-def hunter_attack() -> Lion:
+def hunters_and_squadrons() -> Lion:
     """The first combat example: four Gruppen, one of them reduced, against three squadrons."""
     state = raid(campaign(), 13)
     put_all(state, HUNT, ME109_A, ME109_B, ME109_C)

@@ -2,17 +2,17 @@
 
 import pytest
 
-from dowding.games.lion import (
-    bombing,
-    combat,
-    commitment,
-    detection,
-    interception,
+from dowding.games.lion.combat import withdraw_stukas
+from dowding.games.lion.detection import detection_modifiers
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.raf.aces import become_ace, can_become_ace
+from dowding.games.raf.bombing import bomb
+from dowding.games.raf.combat import combat_row, hunter_attack, squadron_shifts
+from dowding.games.raf.commitment import (
+    accurate_commitment,
 )
-from dowding.games.lion.aces import become_ace, can_become_ace
-from dowding.games.lion.combat_damage import withdraw_stukas
-from dowding.games.lion.patrol import patrol_reach
-from dowding.games.lion.places import (
+from dowding.games.raf.patrol import patrol_reach
+from dowding.games.raf.places import (
     AIRBASE,
     BOMBER,
     CHANNEL_PATROL,
@@ -43,6 +43,7 @@ from tests.lion.situations import (
     put_all,
     raid,
     run,
+    shifted,
     unit,
 )
 
@@ -52,12 +53,12 @@ def test_delayed_response() -> None:
     state = raid(campaign(advanced=True), 13, warning=WarningLevel.LATE)
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, DO17[0], BOMBER)
-    played = run(state, commitment.commit(state, "II.7"), [True])
+    played = run(state, accurate_commitment, [True])
     assert "64/2/11" in played.options
     assert place_of(state, ME109_A) == HUNT
     assert state.bombs_fall_first()
     state = raid(campaign(advanced=True), 13, warning=WarningLevel.EARLY)
-    assert run(state, commitment.commit(state, "II.7")).decision.rule == "II.7"  # type: ignore[union-attr]
+    assert run(state, accurate_commitment).decision.rule == "II.7"  # type: ignore[union-attr]
 
 
 @pytest.mark.obliges("lion-19.3-a", "lion-19.3-b", "lion-19.3-c", "lion-19.3-d", "lion-19.3-e", "lion-19.3-f")
@@ -65,7 +66,7 @@ def test_fend_and_evade() -> None:
     state = raid(campaign(advanced=True), 13)
     put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
     put(state, DO17[0], BOMBER)
-    run(state, interception.hunter_interception, [[SPITFIRE_A], SPITFIRE_B])
+    run(state, hunter_interception, [[SPITFIRE_A], SPITFIRE_B])
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (BOMBER, False)
     assert (place_of(state, SPITFIRE_B), is_reduced(state, SPITFIRE_B)) == (HUNT, True)
 
@@ -78,18 +79,18 @@ def test_an_ace_is_made_and_lost() -> None:
     put(state, DO17[0], BOMBER)
     # Row G, die 4: German L L D, British A D -
     state.altitude = 1
-    row = combat.combat_row(state, state.gruppen_in(HUNT), state.squadrons_in(HUNT), 0)
+    row = combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
     state.altitude = 6 - row
-    run(state, combat.hunter_attack, [["54/6/11"], "54/6/11"], dice=[4])
+    run(state, hunter_attack, [["54/6/11"], "54/6/11"], dice=[4])
     ace = unit(state, "ACE Spitfire")
     assert (state.vp, state.at[ace]) == (2, BOMBER)
     state.altitude = 0
     state.at[ace] = HUNT
     put(state, ME109_C, HUNT)
     # The ace bears B: row D, die 1 gives it D; row D, die 2 gives it L.
-    row = combat.combat_row(state, state.gruppen_in(HUNT), state.squadrons_in(HUNT), 0)
+    row = combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
     state.altitude = 3 - row - 1
-    run(state, combat.hunter_attack, dice=[2])
+    run(state, hunter_attack, dice=[2])
     assert place_of(state, "54/6/11") != REMOVED
     assert state.ace_of == [-1, -1]
 
@@ -111,9 +112,9 @@ def test_stukas_are_withdrawn() -> None:
 def test_forward_airfields() -> None:
     state = raid(campaign(advanced=True), 37)
     assert state.within_me109_range()
-    assert (-2, "forward airfield") in detection.detection_modifiers(state)
+    assert (-2, "forward airfield") in detection_modifiers(state)
     gruppen = put_all(state, BOMBER, *DO17)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6])
     assert state.vp == -2
     assert not raid(campaign(), 37).within_me109_range()
 
@@ -138,7 +139,7 @@ def test_patrol_reach_with_vhf_and_tension() -> None:
 def test_when_a_response_can_be_delayed(warning: WarningLevel) -> None:
     state = raid(campaign(advanced=True), 18, warning=warning)
     patrol(state, SPITFIRE_A, "6/11")
-    decision = run(state, commitment.commit(state, "II.7")).decision
+    decision = run(state, accurate_commitment).decision
     assert decision is not None
     assert (decision.rule == "19.2") == (warning in (WarningLevel.LATE, WarningLevel.SUFFICIENT))
     assert state.intelligence is Intelligence.ACCURATE
@@ -153,11 +154,11 @@ def test_limits_of_aces() -> None:
     become_ace(state, unit(state, SPITFIRE_A))
     assert not can_become_ace(state, unit(state, SPITFIRE_B))
     assert can_become_ace(state, unit(state, HURRICANE_C))
-    run(state, interception.hunter_interception, [["ACE Spitfire"]])
+    run(state, hunter_interception, [["ACE Spitfire"]])
     assert place_of(state, "ACE Spitfire") == BOMBER
     assert not is_reduced(state, "ACE Spitfire")
     assert not is_reduced(state, SPITFIRE_B)
-    assert combat.squadron_shift(state, state.squadrons_in(BOMBER)) == 1
+    assert shifted(squadron_shifts(state, state.squadrons_in(BOMBER))) == 1
 
 
 @pytest.mark.obliges("lion-19.8-b")
@@ -167,11 +168,11 @@ def test_the_excess_is_taken_evenly() -> None:
     put(state, DO17[0], BOMBER)
     letters = {"A": ["65/6/11", "610/7/11", "43/1/11"], "B": ["74/6/11", "501/7/11"], "C": ["54/6/11"]}
     put_all(state, HUNT, *(name for names in letters.values() for name in names))
-    decision = run(state, interception.hunter_interception).decision
+    decision = run(state, hunter_interception).decision
     assert isinstance(decision, PickSome)
     assert decision.at_least == 2
     assert decision.objection(decision.read(["65/6/11", "610/7/11"])) is not None  # type: ignore[arg-type]
     assert decision.objection(decision.read(["65/6/11", "54/6/11"])) is None  # type: ignore[arg-type]
-    played = run(state, interception.hunter_interception, [["65/6/11", "54/6/11"]])
+    played = run(state, hunter_interception, [["65/6/11", "54/6/11"]])
     assert played.decision is not None
     assert played.decision.rule == "9.1"

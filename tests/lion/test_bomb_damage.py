@@ -2,19 +2,16 @@
 
 import pytest
 
-from dowding.games.lion.bomb_damage import apply_damage, damage_industry, lose_aircraft, mark
-from dowding.games.lion.places import (
+from dowding.games.raf.bomb_damage import apply_damage, damage_industry, lose_aircraft, mark
+from dowding.games.raf.columns import BLENHEIM, SPITFIRE
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.places import (
     LANDING,
     LIGHT_LOSS,
     NIGHT_PATROL,
-    PATROL,
-)
-from dowding.games.lion.state import (
-    BLENHEIM,
-    SPITFIRE,
+    is_patrol,
 )
 from dowding.games.raf.words import (
-    Bombs,
     TargetType,
 )
 from tests.lion.situations import (
@@ -60,7 +57,7 @@ def test_lost_aircraft() -> None:
 )
 def test_damage_markers(old: int, points: int, new: int) -> None:
     state = raid(campaign(), 5)
-    headquarters = state.kit.target[32].secondary
+    headquarters = state.kit.target_cards[TargetNumber(32)].secondary
     assert headquarters.type is TargetType.HEADQUARTERS
     for aim in (state.target.primary, headquarters):
         state.damage[aim.marker] = old
@@ -73,9 +70,9 @@ def test_an_airfield_gets_one_marker() -> None:
     state = raid(campaign(), 18)
     patrol(state, SPITFIRE_A, "6/11")
     for _ in range(2):
-        run(state, apply_damage(state, state.target.primary, Bombs.HEAVY, 6))
+        run(state, apply_damage(state, state.target.primary, 6))
         assert state.damage[state.target.primary.marker] == 1
-    assert place_of(state, SPITFIRE_A) >= PATROL
+    assert is_patrol(place_of(state, SPITFIRE_A))
 
 
 @pytest.mark.obliges("lion-11.24-d", "lion-3-b")
@@ -90,7 +87,7 @@ def test_prelude_has_no_replacements() -> None:
 def test_night_fighters_are_dispersed_by_day() -> None:
     state = raid(campaign(night=True), 18)
     put(state, "600/6/11", NIGHT_PATROL)
-    run(state, apply_damage(state, state.target.primary, Bombs.HEAVY, 6))
+    run(state, apply_damage(state, state.target.primary, 6))
     assert place_of(state, "600/6/11") == LANDING
     assert state.points[BLENHEIM] == 0
     assert state.points[SPITFIRE] == 4

@@ -2,27 +2,26 @@
 
 import pytest
 
-from dowding.games.lion import (
-    airfield_operations,
-    bombing,
-    clock,
-    detection,
-    interception,
-    raid_target,
-)
-from dowding.games.lion.places import (
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.detection import british_detection
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.bombing import bomb, bombing_strength, column_shifts
+from dowding.games.raf.columns import SPITFIRE
+from dowding.games.raf.ids import EventNumber, TargetNumber, Unit
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
     BOMBER,
-    CLOCK,
     CLOSE_ESCORT,
-    END_OF_DAY,
     HUNT,
     INFLIGHT,
     LANDING,
     REARM,
+    on_clock,
 )
-from dowding.games.lion.state import SPITFIRE
 from dowding.games.raf.words import (
     TargetType,
     Weather,
@@ -46,6 +45,7 @@ from tests.lion.situations import (
     put_all,
     raid,
     run,
+    shifted,
     unit,
 )
 
@@ -56,7 +56,7 @@ def test_no_hunters() -> None:
     put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B)
     put(state, HURRICANE_C, HUNT, reduced=True)
     put(state, DO17[0], BOMBER)
-    run(state, interception.hunter_interception, [[SPITFIRE_A]])
+    run(state, hunter_interception, [[SPITFIRE_A]])
     assert named(state, state.squadrons_in(BOMBER)) == {SPITFIRE_A, HURRICANE_C}
     assert place_of(state, SPITFIRE_B) == INFLIGHT
 
@@ -67,10 +67,10 @@ def test_nobody_meets_the_raid() -> None:
     put(state, ME109_A, HUNT)
     put(state, "I/ZG26/2", CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
-    run(state, interception.hunter_interception)
+    run(state, hunter_interception)
     assert place_of(state, ME109_A) == INFLIGHT
     assert place_of(state, "I/ZG26/2") == BOMBER
-    run(state, interception.squadron_interception)
+    run(state, squadron_interception)
     assert state.unopposed
 
 
@@ -79,15 +79,15 @@ def test_column_shifts() -> None:
     state = raid(campaign(), 13)
     state.weather[0] = Weather.BROKEN
     stukas, mixed = put_all(state, BOMBER, *STUKA), [unit(state, DO17[0]), unit(state, STUKA[0])]
-    airfield, radar = state.target.type, state.kit.target[5].type
+    airfield, radar = state.target.type, state.kit.target_cards[TargetNumber(5)].type
 
-    def shift(gruppen: list[int], kind: TargetType = airfield) -> int:
-        return sum(by for by, _ in bombing.column_shifts(state, gruppen, kind))
+    def shift(gruppen: list[Unit], kind: TargetType = airfield) -> int:
+        return shifted(column_shifts(state, gruppen, kind))
 
     assert (shift(stukas), shift(mixed), shift(stukas, radar)) == (0, -2, -2)
     state.unopposed = state.pathfinders = True
     assert shift(stukas) == 4
-    assert state.kit.bombing_table.column(1, 4) == 3
+    assert state.kit.bombing.column(1, 4) == 3
     state.low_level = True
     assert shift(mixed) == 5
     state.pathfinders = False
@@ -98,16 +98,16 @@ def test_column_shifts() -> None:
 def test_strafing() -> None:
     state = campaign()
     me110, me109 = unit(state, "EGr210/2"), unit(state, ME109_A)
-    radar, port = state.kit.target[5].type, state.kit.target[25].type
-    assert [bombing.bombing_strength(state, g, port) for g in (me110, me109)] == [3, 1]
-    assert [bombing.bombing_strength(state, g, radar) for g in (me110, me109)] == [2, 0]
+    radar, port = state.kit.target_cards[TargetNumber(5)].type, state.kit.target_cards[TargetNumber(25)].type
+    assert [bombing_strength(state, g, port) for g in (me110, me109)] == [3, 1]
+    assert [bombing_strength(state, g, radar) for g in (me110, me109)] == [2, 0]
 
 
 @pytest.mark.obliges("lion-11-j", "lion-11.22-i")
 def test_double_points_and_prelude() -> None:
     state = raid(prelude(), 39)
     gruppen = put_all(state, BOMBER, *DO17)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6, 1])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 1])
     assert state.vp == -6
     assert in_box(state, LANDING) == {"19/2/12"}
     assert state.points[SPITFIRE] == 0
@@ -118,19 +118,19 @@ def test_double_points_and_prelude() -> None:
 )
 def test_clock() -> None:
     state = raid(campaign(), 13)
-    state.clock, state.event = 6, 104
-    run(state, clock.clock_update)
-    assert state.clock == END_OF_DAY
+    state.clock, state.event = 6, EventNumber(104)
+    run(state, clock_update)
+    assert state.clock == state.kit.end_of_day
     state = raid(campaign(), 13)
-    state.event = 99
-    assert run(state, clock.clock_update).following is raid_target.determine_target
+    state.event = EventNumber(99)
+    assert run(state, clock_update).following is determine_target
     state = raid(campaign(), 13)
-    state.event, state.depletion = 99, 8
-    run(state, clock.clock_update)
+    state.event, state.depletion = EventNumber(99), 8
+    run(state, clock_update)
     assert state.clock == 2
     state = raid(campaign(), 13, major=False)
-    state.event = 107
-    assert run(state, clock.clock_update).following is detection.british_detection
+    state.event = EventNumber(107)
+    assert run(state, clock_update).following is british_detection
     assert (state.card, state.major, state.follow_up) == (13, False, True)
 
 
@@ -153,11 +153,11 @@ def test_turnaround(spaces: int, expected: list[object]) -> None:
     patrol(state, "74/6/11", "London")
     put(state, "32/7/11", INFLIGHT)
     put(state, "501/7/11", INFLIGHT, reduced=True)
-    run(state, airfield_operations.squadron_turnaround)
+    run(state, squadron_turnaround)
     assert [place_of(state, n) for n in ("54/6/11", "65/6/11", "74/6/11", "32/7/11")] == expected[:4]
     assert (place_of(state, "501/7/11"), is_reduced(state, "501/7/11")) == expected[4]
     assert is_reduced(state, "54/6/11")
-    put(state, ME109_A, CLOCK + 2)
-    put(state, ME109_B, CLOCK + 4)
-    run(state, airfield_operations.fighter_turnaround)
-    assert (place_of(state, ME109_A), place_of(state, ME109_B)) == (AIRBASE, CLOCK + 4)
+    put(state, ME109_A, on_clock(2))
+    put(state, ME109_B, on_clock(4))
+    run(state, fighter_turnaround)
+    assert (place_of(state, ME109_A), place_of(state, ME109_B)) == (AIRBASE, on_clock(4))

@@ -2,32 +2,35 @@
 
 import pytest
 
-from dowding.games.lion import calendar_update, day_advance, preparation
-from dowding.games.lion.day_advance import has_momentum, momentum_card, valid_card
-from dowding.games.lion.day_events import day_event
-from dowding.games.lion.places import (
+from dowding.games.lion.day_advance import day_advance, has_momentum, momentum_card
+from dowding.games.lion.decks import card_shuffle_check
+from dowding.games.raf.calendar_update import reset
+from dowding.games.raf.columns import FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
+from dowding.games.raf.day_advance import valid_card
+from dowding.games.raf.ids import DayNumber
+from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
-    CLOCK,
     HEAVY_LOSS,
     INFLIGHT,
     LANDING,
     LIGHT_LOSS,
     NIGHT_PATROL,
     NIGHT_RAID,
+    on_clock,
 )
-from dowding.games.lion.state import (
-    FIGHTER,
-    HURRICANE,
-    LEVEL_BOMBER,
-    PILOTS,
-    SPITFIRE,
+from dowding.games.raf.reinforcements import reinforcements
+from dowding.games.raf.repair import repair
+from dowding.games.raf.replacement import (
+    heavy_loss_replacement,
+    light_loss_replacement,
 )
 from tests.lion.situations import (
     ME109_A,
     SPITFIRE_A,
     SPITFIRE_B,
     campaign,
+    day_event,
     in_box,
     is_reduced,
     place_of,
@@ -45,11 +48,11 @@ def test_reset() -> None:
     put(state, SPITFIRE_A, INFLIGHT, reduced=True)
     put(state, SPITFIRE_B, LANDING, reduced=True)
     put(state, "600/6/11", NIGHT_PATROL)
-    put(state, ME109_A, CLOCK + 5)
+    put(state, ME109_A, on_clock(5))
     put(state, "I/KG2/2", AIRBASE, reduced=True)
     put(state, "I/KG1/2", NIGHT_RAID)
     put(state, "II/KG2/2", LIGHT_LOSS)
-    run(state, calendar_update.reset)
+    run(state, reset)
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (AVAILABLE, False)
     assert (place_of(state, SPITFIRE_B), is_reduced(state, SPITFIRE_B)) == (AVAILABLE, True)
     assert place_of(state, "600/6/11") == NIGHT_PATROL
@@ -60,17 +63,17 @@ def test_reset() -> None:
 @pytest.mark.obliges("lion-IV.3-a", "lion-IV.3-b", "lion-IV.3-c", "lion-IV.3-d", "lion-IV.3-e")
 def test_day_cards_that_may_not_follow() -> None:
     state = campaign()
-    state.days.remove(143)
-    state.day_card = 143
+    state.days.remove(DayNumber(143))
+    state.day_card = DayNumber(143)
     state.rig(cards=[138, 150, 144])
     assert valid_card(state) == 144
-    state.days.append(144)
-    state.days.remove(146)
-    state.day_card = 146
+    state.days.append(DayNumber(144))
+    state.days.remove(DayNumber(146))
+    state.day_card = DayNumber(146)
     state.rig(cards=[153, 145])
     assert valid_card(state) == 145
     state = campaign()
-    run(state, day_advance.day_advance, cards=[145])
+    run(state, day_advance, cards=[145])
     assert (state.day, state.vp, state.day_card) == (3, 3, 145)
 
 
@@ -97,8 +100,8 @@ def test_momentum() -> None:
     for squadron in range(7):
         state.reduced[squadron] = 1
     assert has_momentum(state)
-    state.days.remove(143)
-    state.day_card = 143
+    state.days.remove(DayNumber(143))
+    state.day_card = DayNumber(143)
     state.rig(cards=[145, 138])
     assert momentum_card(state) == 138
     assert 145 in state.days
@@ -114,19 +117,19 @@ def test_light_losses() -> None:
     put_all(state, LIGHT_LOSS, SPITFIRE_A, SPITFIRE_B, "54/6/11", "32/7/11", "600/6/11")
     put(state, "501/7/11", HEAVY_LOSS)
     state.points = [2, 2, 1, 11, 9, 2]
-    played = run(state, calendar_update.light_loss_replacement, [[SPITFIRE_A, SPITFIRE_B]])
+    played = run(state, light_loss_replacement, [[SPITFIRE_A, SPITFIRE_B]])
     assert played.options == {SPITFIRE_A, SPITFIRE_B, "32/7/11"}
     state = campaign(night=True)
     put_all(state, LIGHT_LOSS, SPITFIRE_A, SPITFIRE_B, "54/6/11", "32/7/11", "600/6/11")
     put(state, "501/7/11", HEAVY_LOSS)
     state.points = [2, 2, 1, 11, 9, 2]
     answers = [[SPITFIRE_A, SPITFIRE_B], [SPITFIRE_A, "32/7/11"]]
-    run(state, calendar_update.light_loss_replacement, answers)
+    run(state, light_loss_replacement, answers)
     assert in_box(state, LIGHT_LOSS) == {"54/6/11"}
     assert is_reduced(state, SPITFIRE_B)
     assert not is_reduced(state, "600/6/11")
     assert (state.points[HURRICANE], state.points[SPITFIRE], state.points[PILOTS]) == (1, 0, 0)
-    run(state, calendar_update.heavy_loss_replacement)
+    run(state, heavy_loss_replacement)
     assert in_box(state, LIGHT_LOSS) == {"54/6/11", "501/7/11"}
     assert state.points[HURRICANE] == 0
 
@@ -139,10 +142,10 @@ def test_german_losses_deplete() -> None:
     put_all(state, LIGHT_LOSS, ME109_A, "I/KG2/2", "II/SG1/2")
     put_all(state, HEAVY_LOSS, "II/KG2/2", "III/KG2/2")
     state.points[FIGHTER], state.points[LEVEL_BOMBER], state.depletion = 1, 0, 13
-    run(state, calendar_update.light_loss_replacement)
+    run(state, light_loss_replacement)
     assert (state.points[FIGHTER], state.depletion) == (0, 14)
     assert in_box(state, LIGHT_LOSS) == {"II/SG1/2"}
-    run(state, calendar_update.heavy_loss_replacement)
+    run(state, heavy_loss_replacement)
     assert state.depletion == 15
     assert len(in_box(state, HEAVY_LOSS)) == 1
 
@@ -152,11 +155,11 @@ def test_german_losses_deplete() -> None:
 def test_reinforcements(day: int, cost: int | None) -> None:
     state = campaign()
     state.day = day
-    played = run(state, calendar_update.reinforcements)
+    played = run(state, reinforcements)
     if cost is None:
         assert played.decision is None
     else:
-        run(state, calendar_update.reinforcements, [["602/1/11", "616/2/11"]])
+        run(state, reinforcements, [["602/1/11", "616/2/11"]])
         assert state.vp == 2 * cost
         assert place_of(state, "602/1/11") == AVAILABLE
     assert (place_of(state, "IV/JG51/2") == AIRBASE) == (day >= 14)
@@ -168,7 +171,7 @@ def test_card_shuffle_check() -> None:
     state.raid_day = 4
     state.event_discards, state.events = state.events[:20], state.events[20:]
     state.force_discards, state.forces = state.forces[:13], state.forces[13:]
-    assert run(state, calendar_update.card_shuffle_check).following is preparation.repair
+    assert run(state, card_shuffle_check).following is repair
     assert len(state.targets) + 1 == 44
     assert (len(state.events), len(state.event_discards)) == (38, 0)
     assert (len(state.forces), len(state.force_discards)) == (13, 13)
@@ -179,13 +182,13 @@ def test_card_shuffle_check() -> None:
 )
 def test_repair() -> None:
     state = campaign()
-    state.day_card = 145
+    state.day_card = DayNumber(145)
     state.damage[:4] = [1, 2, 2, 2]
-    run(state, preparation.repair)
+    run(state, repair)
     assert state.damage[:4] == [1, 2, 2, 2]
     state.raid_day = 2
-    chance = state.kit.day_event[145].repair_chance
-    run(state, preparation.repair, dice=[chance - 1, chance, chance + 1])
+    chance = state.kit.days[145].repair_chance
+    run(state, repair, dice=[chance - 1, chance, chance + 1])
     assert state.damage[:4] == [0, 0, 1, 2]
 
 
@@ -199,7 +202,7 @@ def test_repair() -> None:
 )
 def test_increase_fighter_escort(vp: int, day: int, depletion: int, more: bool) -> None:
     state = campaign()
-    state.vp, state.day, state.depletion, state.day_card = vp, day, depletion, 140
+    state.vp, state.day, state.depletion, state.day_card = vp, day, depletion, DayNumber(140)
     day_event(state)
     assert (len(state.forces), len(state.events)) == ((30, 44) if more else (26, 38))
 
@@ -207,7 +210,7 @@ def test_increase_fighter_escort(vp: int, day: int, depletion: int, more: bool) 
 @pytest.mark.obliges("lion-ev-lf3lf2-a", "lion-ev-lf3lf2-d")
 def test_luftflotte_3_to_2() -> None:
     state = campaign()
-    state.day_card, state.day = 147, 9
+    state.day_card, state.day = DayNumber(147), 9
     day_event(state)
     assert not state.lf3_to_lf2
     state.day = 10
@@ -221,7 +224,7 @@ def test_luftflotte_3_to_2() -> None:
 @pytest.mark.obliges("lion-14.2-a", "lion-14.2-b", "lion-14.1-c")
 def test_terror() -> None:
     state = campaign()
-    state.day_card, state.day = 138, 41
+    state.day_card, state.day = DayNumber(138), 41
     day_event(state)
     assert state.terror
     assert len(state.targets) + 1 == 50

@@ -2,19 +2,19 @@
 
 import pytest
 
-from dowding.games.lion import (
-    bombing,
-    calendar_update,
-    combat,
-    day_advance,
-    interception,
-    night,
-    target_events,
-)
-from dowding.games.lion.aces import become_ace
-from dowding.games.lion.approach_events import radio_confusion
-from dowding.games.lion.day_events import day_event
-from dowding.games.lion.places import (
+from dowding.games.lion.day_advance import day_advance
+from dowding.games.lion.day_events import carry_out_day_event
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.night import commit_bombers, night_raiders
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.raf.aces import become_ace
+from dowding.games.raf.bombing import bombardment
+from dowding.games.raf.columns import PILOTS
+from dowding.games.raf.combat import combat_row, hunter_shifts, squadron_shifts
+from dowding.games.raf.day_advance import stabilise
+from dowding.games.raf.ids import DayNumber
+from dowding.games.raf.night import night_bombing, night_interception
+from dowding.games.raf.places import (
     ACE_BOX,
     AVAILABLE,
     BOMBER,
@@ -24,9 +24,8 @@ from dowding.games.lion.places import (
     NIGHT_RAID,
     POOL,
 )
-from dowding.games.lion.state import PILOTS
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.raid_events import Event
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     Selector,
 )
@@ -40,8 +39,10 @@ from tests.lion.situations import (
     ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
+    approach_event,
     campaign,
-    hunter_attack,
+    day_event,
+    hunters_and_squadrons,
     in_box,
     place_of,
     put,
@@ -49,6 +50,7 @@ from tests.lion.situations import (
     raid,
     run,
     sector,
+    shifted,
     unit,
 )
 
@@ -58,7 +60,7 @@ from tests.lion.situations import (
 @pytest.mark.obliges("lion-14.1-a")
 def test_priorities_of_card_138() -> None:
     state = campaign()
-    state.day, state.day_card = 22, 138
+    state.day, state.day_card = 22, DayNumber(138)
     day_event(state)
     level = {kind: str(state.priorities[n]) for kind, n in state.kit.priority_index.items()}
     assert level == {
@@ -74,11 +76,11 @@ def test_stabilisation() -> None:
     assert len(pool) == 15
     state.move(pool[:7], AVAILABLE)
     state.day, state.points[PILOTS] = 28, 1
-    day_advance.stabilise(state)
+    stabilise(state)
     assert state.points[PILOTS] == 17
     assert not in_box(state, POOL)
     state.points[PILOTS] = 0
-    day_advance.stabilise(state)
+    stabilise(state)
     assert state.points[PILOTS] == 0
 
 
@@ -86,9 +88,9 @@ def test_stabilisation() -> None:
 def test_sealion_delayed() -> None:
     state = campaign()
     state.day, state.vp, state.stabilised = 31 - 1, 0, True
-    played = run(state, day_advance.day_advance, cards=[145])
+    played = run(state, day_advance, cards=[145])
     assert (state.day, state.sealion) == (33, 34)
-    assert played.following is calendar_update.carry_out_day_event
+    assert played.following is carry_out_day_event
 
 
 # Night raids
@@ -98,11 +100,11 @@ def test_sealion_delayed() -> None:
 def test_night_commitment() -> None:
     state = campaign(night=True)
     put_all(state, NIGHT_RAID, "I/KG1/2", "II/KG1/2", "III/KG1/2", "I/KG27/3", "II/KG27/3")
-    night.commit_bombers(state, 2, 2)
-    night.commit_bombers(state, 3, 4)
-    assert len(night.night_raiders(state, 2)) == 2
-    assert len(night.night_raiders(state, 3)) == 4
-    assert {state.kit.aircraft[g] for g in night.night_raiders(state, 3)} == {"He111"}
+    commit_bombers(state, 2, 2)
+    commit_bombers(state, 3, 4)
+    assert len(night_raiders(state, 2)) == 2
+    assert len(night_raiders(state, 3)) == 4
+    assert {state.kit.aircraft[g] for g in night_raiders(state, 3)} == {"He111"}
     assert not any(state.reduced)
 
 
@@ -114,12 +116,12 @@ def test_night_interception() -> None:
     raiders += ["III/KG53/2", "KGr126/2"]
     put_all(state, NIGHT_PATROL, *blenheims)
     put_all(state, NIGHT_RAID, *raiders)
-    played = run(state, night.night_interception, dice=[2])
+    played = run(state, night_interception, dice=[2])
     assert isinstance(played.decision, PickSome)
     assert (played.decision.at_least, played.decision.at_most) == (2, 2)
-    played = run(state, night.night_interception, [blenheims[:2]], dice=[2])
+    played = run(state, night_interception, [blenheims[:2]], dice=[2])
     assert played.options == set(raiders)
-    assert run(state, night.night_interception, dice=[3]).following is night.night_bombing
+    assert run(state, night_interception, dice=[3]).following is night_bombing
 
 
 @pytest.mark.obliges("lion-18.31-a")
@@ -128,7 +130,7 @@ def test_squadron_600_lowers_the_die() -> None:
     put_all(state, NIGHT_PATROL, "600/6/11", "23/3/12", "236/1/10", "604/4/10")
     bombers = [g for g in state.kit.bombers[2] if state.kit.aircraft[g] != "Ju87"][:9]
     state.move(bombers, NIGHT_RAID)
-    played = run(state, night.night_interception, [True], dice=[3])
+    played = run(state, night_interception, [True], dice=[3])
     assert isinstance(played.decision, PickSome)
     assert played.decision.at_most == 2
     with pytest.raises(IllegalAnswer):
@@ -157,7 +159,7 @@ def test_an_ace_shifts_one_row(aces: int) -> None:
     flying = [put(state, SPITFIRE_A, HUNT), put(state, HURRICANE_C, HUNT)]
     for squadron in flying[:aces]:
         become_ace(state, squadron)
-    assert combat.hunter_shift(state, state.squadrons_in(HUNT)) == 1
+    assert shifted(hunter_shifts(state, state.squadrons_in(HUNT))) == 1
 
 
 @pytest.mark.obliges("lion-19.6-b", "lion-ev-radio-a")
@@ -167,10 +169,10 @@ def test_vhf_and_radio_confusion() -> None:
     put_all(state, HUNT, *squadrons)
     event = Event(RaidEvent.RADIO_CONFUSION, (Selector.A,))
     state.day = 21
-    assert run(state, radio_confusion(state, event)).decision is None
+    assert run(state, approach_event(state, event)).decision is None
     assert len(state.squadrons_in(HUNT)) == 5
     state.day = 20
-    assert run(state, radio_confusion(state, event)).options == {SPITFIRE_A, "610/7/11"}
+    assert run(state, approach_event(state, event)).options == {SPITFIRE_A, "610/7/11"}
 
 
 @pytest.mark.obliges("lion-19.8-a")
@@ -181,7 +183,7 @@ def test_overwhelming_advantage(hunters: int, squadrons: int, must: int) -> None
     put(state, BOMBERS[0], BOMBER)
     names = ["54/6/11", "65/6/11", "74/6/11", "32/7/11", "501/7/11", "610/7/11", "111/2/11", "615/2/11"]
     put_all(state, HUNT, *names[:squadrons])
-    decision = run(state, interception.hunter_interception).decision
+    decision = run(state, hunter_interception).decision
     assert isinstance(decision, PickSome)
     assert (decision.rule, decision.at_least, decision.at_most) == ("19.8", must, must)
 
@@ -192,11 +194,11 @@ def test_overwhelming_advantage(hunters: int, squadrons: int, must: int) -> None
 @pytest.mark.obliges("lion-ev-britalt-a", "lion-ev-geralt-a")
 @pytest.mark.parametrize(("altitude", "row"), [(1, 4), (-1, 2), (0, 3)])
 def test_altitude_advantage(altitude: int, row: int) -> None:
-    state = hunter_attack()
+    state = hunters_and_squadrons()
     state.altitude = altitude
     gruppen, squadrons = state.gruppen_in(HUNT), state.squadrons_in(HUNT)
-    assert combat.combat_row(state, gruppen, squadrons, combat.hunter_shift(state, squadrons)) == row
-    assert combat.squadron_shift(state, squadrons) == altitude
+    assert combat_row(state, "hunter", gruppen, squadrons, hunter_shifts(state, squadrons)) == row
+    assert shifted(squadron_shifts(state, squadrons)) == altitude
 
 
 @pytest.mark.obliges("lion-ev-low-b")
@@ -204,19 +206,19 @@ def test_low_level_bombers() -> None:
     state = raid(campaign(), 13)
     squadrons = put_all(state, BOMBER, SPITFIRE_A)
     state.low_level = True
-    assert combat.squadron_shift(state, squadrons) == 1
+    assert shifted(squadron_shifts(state, squadrons)) == 1
     state.altitude = 1
-    assert combat.squadron_shift(state, squadrons) == 1
+    assert shifted(squadron_shifts(state, squadrons)) == 1
 
 
 @pytest.mark.obliges("lion-ev-second-a", "lion-ev-second-b")
 def test_secondary_target_of_card_102() -> None:
     state = raid(campaign(), 25)
     put_all(state, BOMBER, *BOMBERS)
-    run(state, target_events.raid_target_event, cards=[102])
+    run(state, raid_target_event, cards=[102])
     assert state.secondary == [Selector.A, Selector.B]
     state.unopposed = True
-    played = run(state, bombing.bombardment, dice=[1, 1])
+    played = run(state, bombardment, dice=[1, 1])
     bombed = [line for line in played.told if line.startswith("[11] Bombs on")]
     assert bombed == [
         "[11] Bombs on Portsmouth: strength 6, +2 unopposed.",

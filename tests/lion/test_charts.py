@@ -4,7 +4,7 @@ import pytest
 
 from dowding.games.lion.state import Lion
 from dowding.games.raf.combat_damage import Blow, strike
-from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES, Place
 from tests.lion.situations import campaign, put, raid, unit
 
 GRUPPE, SQUADRON = "II/JG26/2", "74/6/11"
@@ -29,7 +29,7 @@ DAMAGE = [
 WORTH = {"light loss": 1, "heavy loss": 2}
 
 
-def struck(box: int, name: str, reduced: bool, effect: int, goes_on: bool, bombers: bool) -> Lion:
+def struck(box: Place, name: str, reduced: bool, effect: int, goes_on: bool, bombers: bool) -> Lion:
     """A unit that has suffered a combat result."""
     state = raid(campaign(), 13)
     if bombers:

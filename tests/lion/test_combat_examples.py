@@ -2,25 +2,24 @@
 
 import pytest
 
-from dowding.games.lion import (
-    bombing,
-    combat,
-    interception,
-    recovery,
-)
-from dowding.games.lion.places import (
+from dowding.games.lion.combat import squadron_attack
+from dowding.games.raf.bombing import bomb
+from dowding.games.raf.columns import HURRICANE, SPITFIRE
+from dowding.games.raf.combat import hunter_attack
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
     BOMBER,
-    CLOCK,
     CLOSE_ESCORT,
     HEAVY_LOSS,
     INFLIGHT,
     LANDING,
     LIGHT_LOSS,
     REARM,
+    on_clock,
 )
-from dowding.games.lion.state import HURRICANE, SPITFIRE
+from dowding.games.raf.recovery import german_recovery
 from tests.lion.situations import (
     BOMBERS,
     HURRICANE_B,
@@ -32,7 +31,7 @@ from tests.lion.situations import (
     SPITFIRE_B,
     SPITFIRE_C,
     campaign,
-    hunter_attack,
+    hunters_and_squadrons,
     in_box,
     is_reduced,
     named,
@@ -49,8 +48,8 @@ from tests.lion.situations import (
 
 @pytest.mark.obliges("lion-tbl-dmg-hunt-c", "lion-tbl-dmg-hunt-h", "lion-10.2-a")
 def test_the_facing_decides_what_an_abort_does() -> None:
-    state = hunter_attack()
-    run(state, combat.hunter_attack, [[]], dice=[2])
+    state = hunters_and_squadrons()
+    run(state, hunter_attack, [[]], dice=[2])
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (INFLIGHT, True)
     assert (place_of(state, "I/JG51/2"), is_reduced(state, "I/JG51/2")) == (LIGHT_LOSS, False)
 
@@ -62,8 +61,8 @@ def test_the_facing_decides_what_an_abort_does() -> None:
 )  # fmt: skip
 @pytest.mark.parametrize("goes_on", [True, False])
 def test_hunter_attack(goes_on: bool) -> None:
-    state = hunter_attack()
-    played = run(state, combat.hunter_attack, [[HURRICANE_C] if goes_on else []], dice=[2])
+    state = hunters_and_squadrons()
+    played = run(state, hunter_attack, [[HURRICANE_C] if goes_on else []], dice=[2])
     assert "[10.1] 4 Gruppen, 3 squadrons, combat value 12: row D." in played.told
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (INFLIGHT, True)
     assert (place_of(state, "I/JG51/2"), is_reduced(state, "I/JG51/2")) == (LIGHT_LOSS, False)
@@ -85,9 +84,9 @@ def test_squadron_attack() -> None:
     he111_a, he111_b, ju88_c, me110 = "II/KG1/2", "III/KG1/2", "I/KG51/3", "I/ZG26/2"
     put_all(state, BOMBER, he111_a, he111_b, ju88_c, SPITFIRE_B, SPITFIRE_C)
     put_all(state, CLOSE_ESCORT, ME109_B, me110)
-    run(state, interception.squadron_interception, [[he111_a, ju88_c]])
+    run(state, squadron_interception, [[he111_a, ju88_c]])
     assert named(state, state.intercepted) == {he111_a, ju88_c, ME109_B}
-    played = run(state, combat.squadron_attack, dice=[3])
+    played = run(state, squadron_attack, dice=[3])
     assert "[10.1] 3 Gruppen, 2 squadrons, combat value 19: row G." in played.told
     assert (place_of(state, he111_a), is_reduced(state, he111_a)) == (INFLIGHT, True)
     assert (place_of(state, ME109_B), is_reduced(state, ME109_B)) == (INFLIGHT, True)
@@ -115,7 +114,7 @@ def test_hornchurch_bombed() -> None:
     put(state, "603/6/11", AVAILABLE)
     patrol(state, "603/6/11", "6/11")
     gruppen = put_all(state, BOMBER, *BOMBERS)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6, 4])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 4])
     assert in_box(state, LANDING) == {"54/6/11", SPITFIRE_A}
     assert place_of(state, "603/6/11") > AVAILABLE
     assert state.points[SPITFIRE] == 4
@@ -128,7 +127,7 @@ def test_industry_bombed() -> None:
     state = raid(campaign(), 33)
     state.points[HURRICANE], state.points[SPITFIRE] = 11, 9
     gruppen = put_all(state, BOMBER, *BOMBERS)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6, 2])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 2])
     assert (state.points[HURRICANE], state.points[SPITFIRE]) == (8, 9)
     assert state.vp == -3
 
@@ -137,9 +136,9 @@ def test_industry_bombed() -> None:
 @pytest.mark.parametrize(
     ("clock", "reduced", "place", "spent"),
     [
-        (1, False, CLOCK + 4, False),
-        (1, True, CLOCK + 5, False),
-        (3, False, CLOCK + 6, False),
+        (1, False, on_clock(4), False),
+        (1, True, on_clock(5), False),
+        (3, False, on_clock(6), False),
         (3, True, AIRBASE, True),
         (4, False, AIRBASE, True),
     ],
@@ -148,7 +147,7 @@ def test_fighter_recovery(clock: int, reduced: bool, place: int, spent: bool) ->
     state = raid(campaign(), 13)
     state.clock = clock
     put(state, ME109_A, INFLIGHT, reduced=reduced)
-    run(state, recovery.german_recovery)
+    run(state, german_recovery)
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (place, spent)
 
 
@@ -159,6 +158,6 @@ def test_non_essential_target(die: int, vp: int) -> None:
     state.non_essential = True
     gruppen = put_all(state, BOMBER, *BOMBERS[:3])
     dice = [die, 6] if die == 6 else [die]
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=dice)
+    run(state, bomb(state, gruppen, state.target.primary), dice=dice)
     assert state.vp == vp
     assert not in_box(state, LANDING)

@@ -2,18 +2,19 @@
 
 import pytest
 
-from dowding.games.lion import (
-    GAME,
-    airfield_operations,
-    day_advance,
-    deployment,
-    preparation,
-)
-from dowding.games.lion.places import (
-    CLOCK,
-    PATROL,
+from dowding.games.lion import GAME
+from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.lion.clock import time_of_day
+from dowding.games.lion.day_advance import day_advance
+from dowding.games.lion.deployment import raid_size
+from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.raf.ids import DayNumber, TargetNumber
+from dowding.games.raf.places import (
     REARM,
+    is_patrol,
+    on_clock,
 )
+from dowding.games.raf.weather import weather_forecast
 from dowding.games.raf.words import (
     TargetType,
     Weather,
@@ -34,11 +35,11 @@ from tests.lion.situations import (
 def test_late_patrols() -> None:
     state = campaign()
     state.clock = 6
-    decision = run(state, airfield_operations.squadron_patrol).decision
+    decision = run(state, squadron_patrol).decision
     assert decision is not None
     assert not isinstance(decision, PickSome)
     assert decision.at_most == 14  # type: ignore[attr-defined]
-    assert PATROL > CLOCK
+    assert not is_patrol(on_clock(state.kit.end_of_day))
 
 
 # Parts
@@ -52,9 +53,9 @@ def test_map_and_calendar() -> None:
     assert len(kit.calendar) == 52
     assert all((day.start is not None) == (day.index > 30) for day in kit.calendar)
     assert [day.index for day in kit.calendar if day.provisional] == list(range(43, 52))
-    assert {card.region for card in kit.target.values()} == {"LF2 East", "LF2 South", "LF3"}
+    assert {card.region for card in kit.target_cards.values()} == {"LF2 East", "LF2 South", "LF3"}
     secondary_only = {TargetType.HEADQUARTERS, TargetType.BASE}
-    assert not secondary_only & {card.type for card in kit.target.values()}
+    assert not secondary_only & {card.type for card in kit.target_cards.values()}
     assert len(kit.priority_index) == 5
 
 
@@ -63,24 +64,24 @@ def test_units() -> None:
     kit = campaign().kit
     assert (len(kit.squadrons), len(kit.gruppen), len(kit.elite_gruppen)) == (49, 84, 2)
     for gruppe in kit.gruppen:
-        assert kit.combat[1][gruppe] >= kit.combat[0][gruppe]
-        assert kit.bombing[1][gruppe] <= kit.bombing[0][gruppe]
-    assert all(kit.combat[1][s] <= kit.combat[0][s] for s in kit.squadrons)
+        assert kit.rating[1][gruppe] >= kit.rating[0][gruppe]
+        assert kit.strength[1][gruppe] <= kit.strength[0][gruppe]
+    assert all(kit.rating[1][s] <= kit.rating[0][s] for s in kit.squadrons)
 
 
 @pytest.mark.obliges("lion-2.3-a", "lion-2.3-b", "lion-IV.9-b")
 def test_decks_that_run_out() -> None:
     state = raid(campaign(), 13)
     state.force_discards, state.forces = state.forces[1:], state.forces[:1]
-    run(state, deployment.raid_size)
+    run(state, raid_size)
     assert (len(state.forces), state.force_discards) == (26, [])
     state.targets = []
-    state.target_discards = [1, 2, 3]
-    run(state, airfield_operations.advance_warning)
+    state.target_discards = [TargetNumber(n) for n in (1, 2, 3)]
+    run(state, advance_warning)
     assert state.top in (1, 2, 3)
     assert len(state.targets) == 2
-    state.days, state.day_discards = [], [145, 136]
-    run(state, day_advance.day_advance)
+    state.days, state.day_discards = [], [DayNumber(145), DayNumber(136)]
+    run(state, day_advance)
     assert state.day_card in (145, 136)
 
 
@@ -103,16 +104,16 @@ def test_opening_tracks() -> None:
 def test_time_of_day(card: int, hour: int, silent: bool) -> None:
     state = campaign()
     state.weather = [Weather.BROKEN, Weather.BROKEN]
-    run(state, preparation.time_of_day, cards=[card])
+    run(state, time_of_day, cards=[card])
     assert (state.clock, state.no_warning) == (hour, silent)
-    run(state, preparation.advance_warning)
+    run(state, advance_warning)
     assert bool(state.pulled) != silent
 
 
 @pytest.mark.obliges("lion-I.3-a", "lion-2.1-c", "lion-2.22-b")
 def test_weather_forecast() -> None:
     state = campaign()
-    run(state, preparation.weather_forecast, dice=[5])
+    run(state, weather_forecast, dice=[5])
     assert state.weather == [Weather.PATCHY, Weather.BROKEN]
 
 
@@ -120,12 +121,12 @@ def test_weather_forecast() -> None:
 def test_patrols_and_warning() -> None:
     state = campaign()
     state.damage[0] = state.damage[1] = 1
-    run(state, preparation.advance_warning)
+    run(state, advance_warning)
     assert not state.pulled
     put(state, SPITFIRE_A, REARM)
-    played = run(state, preparation.squadron_patrol)
+    played = run(state, squadron_patrol)
     assert SPITFIRE_A not in played.options
     assert played.decision is not None
     assert {r.option.key for r in played.decision.why_not()} == {SPITFIRE_A}
-    run(state, preparation.squadron_patrol, [{"19/2/12": "3/11"}])
+    run(state, squadron_patrol, [{"19/2/12": "3/11"}])
     assert state.where(unit(state, "19/2/12")) == sector(state, "3/11")

@@ -2,19 +2,17 @@
 
 import pytest
 
-from dowding.games.lion import (
-    bombing,
-    clock,
-    combat,
-    deployment,
-    detection,
-    interception,
-    recovery,
-    snap_raid,
-    target_events,
-)
-from dowding.games.lion.approach_events import approach_event
-from dowding.games.lion.places import (
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.combat import squadron_attack
+from dowding.games.lion.deployment import raid_deployment, raid_size
+from dowding.games.lion.detection import british_detection
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.snap_raid import snap_raid
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.raf.bombing import bombardment
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
     CHANNEL_PATROL,
@@ -24,9 +22,9 @@ from dowding.games.lion.places import (
     LANDING,
     REARM,
 )
-from dowding.games.lion.target_events import target_event
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.raid_events import Event
+from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     Depth,
     Selector,
@@ -40,6 +38,7 @@ from tests.lion.situations import (
     ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
+    approach_event,
     campaign,
     in_box,
     is_reduced,
@@ -50,6 +49,7 @@ from tests.lion.situations import (
     put_all,
     raid,
     run,
+    target_event,
 )
 
 A, B, C = Selector
@@ -123,37 +123,37 @@ def test_interception_over_coast() -> None:
     put(state, DO17[0], BOMBER)
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, SPITFIRE_B, BOMBER)
-    played = run(state, target_events.raid_target_event, cards=[119])
-    assert played.following is bombing.bombardment
+    played = run(state, raid_target_event, cards=[119])
+    assert played.following is bombardment
     assert place_of(state, ME109_A) == CLOSE_ESCORT
-    played = run(state, bombing.bombardment, dice=[1])
-    assert played.following is interception.squadron_interception
+    played = run(state, bombardment, dice=[1])
+    assert played.following is squadron_interception
     assert not state.unopposed
-    run(state, interception.squadron_interception)
+    run(state, squadron_interception)
     assert named(state, state.intercepted) == {DO17[0], ME109_A}
-    assert run(state, combat.squadron_attack, dice=[1]).following is recovery.german_recovery
+    assert run(state, squadron_attack, dice=[1]).following is german_recovery
 
 
 @pytest.mark.obliges("lion-ev-snap-a", "lion-ev-snap-b", "lion-ev-snap-c", "lion-ev-snap-d")
 def test_snap_raid() -> None:
     state = raid(campaign(), 25)
-    run(state, target_events.raid_target_event, cards=[98])
+    run(state, raid_target_event, cards=[98])
     assert state.snap_due
-    assert run(state, recovery.german_recovery).following is snap_raid.snap_raid
-    state.top = 4
+    assert run(state, german_recovery).following is snap_raid
+    state.top = TargetNumber(4)
     state.targets = [card for card in state.targets if card != 4]
-    run(state, snap_raid.snap_raid, dice=[6])
+    run(state, snap_raid, dice=[6])
     assert (state.card, state.snap, state.event) == (4, True, 98)
-    played = run(state, detection.british_detection, dice=[1])
+    played = run(state, british_detection, dice=[1])
     assert any("-2 snap raid" in line for line in played.told)
-    run(state, deployment.raid_size)
-    run(state, deployment.raid_deployment)
+    run(state, raid_size)
+    run(state, raid_deployment)
     assert named(state, state.gruppen_in(BOMBER)) == {"EGr210/2", "V/LG1/2"}
-    run(state, interception.hunter_interception)
-    run(state, interception.squadron_interception)
-    run(state, bombing.bombardment, dice=[1])
-    run(state, recovery.german_recovery)
-    run(state, clock.clock_update)
+    run(state, hunter_interception)
+    run(state, squadron_interception)
+    run(state, bombardment, dice=[1])
+    run(state, german_recovery)
+    run(state, clock_update)
     assert (state.clock, state.card) == (1, 0)
 
 

@@ -18,6 +18,7 @@ from dowding.games.raf.bombing import bombardment
 from dowding.games.raf.columns import FIGHTER
 from dowding.games.raf.combat import hunter_attack
 from dowding.games.raf.commitment import eligible_squadrons
+from dowding.games.raf.ids import NO_DAY, TargetNumber
 from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AIRBASE,
@@ -33,12 +34,14 @@ from dowding.games.raf.places import (
     NIGHT_PATROL,
     RAID_DISPLAY,
     REARM,
+    Place,
     on_clock,
+    patrolled,
 )
 from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.replacement import can_refit
 from dowding.games.raf.tables.event_codes import RaidEvent
-from dowding.games.raf.words import Aircraft, Priority, TargetType, WarningLevel
+from dowding.games.raf.words import Aircraft, Priority, RafGame, TargetType, WarningLevel
 from dowding.kernel.match import new_match
 from tests.lion.situations import (
     ME109_A,
@@ -63,11 +66,11 @@ def test_target_cards() -> None:
     state = raid(campaign(advanced=True), 13)
     assert state.within_me109_range()
     for beyond in (35, 36, 39):
-        state.card = beyond
+        state.card = TargetNumber(beyond)
         assert not state.within_me109_range()
     outside = set(state.kit.targets[21].outside)
-    for patrols, sectors in state.kit.target_cards[21].eligible.values():
-        assert not outside & (patrols | sectors)
+    for patrols, sectors in state.kit.target_cards[TargetNumber(21)].eligible.values():
+        assert not outside & ({patrolled(place) for place in patrols} | sectors)
 
 
 @pytest.mark.obliges("lion-2.1-f", "lion-2.1-h", "lion-2.1-k")
@@ -84,7 +87,7 @@ def test_boxes() -> None:
 
 @pytest.mark.obliges("lion-2.1-g")
 @pytest.mark.parametrize("box", [LANDING, REARM, LIGHT_LOSS, NIGHT_PATROL])
-def test_the_tote_board_is_the_ground(box: int) -> None:
+def test_the_tote_board_is_the_ground(box: Place) -> None:
     state = raid(campaign(night=True), 18, warning=WarningLevel.VERY_EARLY)
     put(state, "600/6/11", box)
     assert "600/6/11" not in named(state, eligible_squadrons(state))
@@ -125,10 +128,10 @@ def test_pools() -> None:
 @pytest.mark.obliges("lion-2.33-b", "lion-ev-time-c", "lion-15.4-e")
 def test_lines_for_this_game() -> None:
     kit = campaign().kit
-    event = kit.event[96].target
+    event = kit.raid_events[96].target[RafGame.LION]
     assert event is not None
     assert event.code is RaidEvent.LOW_LEVEL_BOMBERS
-    assert kit.event[99].advance == (0, 2)
+    assert [kit.raid_events[99].time_advance(depleted) for depleted in (False, True)] == [0, 2]
 
 
 @pytest.mark.obliges("lion-3-a", "lion-3-d")
@@ -169,7 +172,7 @@ def test_sealion_is_looked_at_after_10_september() -> None:
     state.day, state.vp = 27, 25
     run(state, day_advance, cards=[145])
     assert (state.day, state.checks) == (30, 0)
-    state.day_discards, state.day_card = [], 0
+    state.day_discards, state.day_card = [], NO_DAY
     played = run(state, day_advance, cards=[142])
     assert (state.day, state.checks) == (32, 1)
     assert played.result.winner == "Fighter Command"

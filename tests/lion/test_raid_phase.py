@@ -2,25 +2,30 @@
 
 import pytest
 
-from dowding.games.lion import (
-    airfield_operations,
-    bombing,
-    clock,
-    commitment,
-    deployment,
-    detection,
-    raid_target,
+from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.deployment import raid_deployment
+from dowding.games.lion.detection import detection_modifiers
+from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.raid_effort import can_mount_major
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.view import view
+from dowding.games.raf.airfield_operations import fighter_turnaround
+from dowding.games.raf.bombing import bomb
+from dowding.games.raf.commitment import (
+    accurate_commitment,
+    eligible_squadrons,
 )
-from dowding.games.lion.patrol import is_crippled
-from dowding.games.lion.places import (
+from dowding.games.raf.detection import halve
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
     CHANNEL_PATROL,
     HUNT,
     INFLIGHT,
 )
-from dowding.games.lion.raid_effort import can_mount_major
-from dowding.games.lion.view import view
+from dowding.games.raf.radar import is_crippled
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,
@@ -45,16 +50,16 @@ from tests.lion.situations import (
 @pytest.mark.obliges("lion-6.1-a", "lion-6.1-b", "lion-6.1-c", "lion-6.11-a")
 def test_a_spent_luftflotte_mounts_minor_raids_only() -> None:
     state = campaign()
-    state.pulled = 4
+    state.pulled = TargetNumber(4)
     state.targets = [card for card in state.targets if card != 4]
     for gruppe in state.kit.fighters[2][1:]:
         state.reduced[gruppe] = 1
-    run(state, raid_target.determine_target, dice=[6])
+    run(state, determine_target, dice=[6])
     assert not state.major
     state.lf3_to_lf2 = True
 
     assert can_mount_major(state)
-    state.card = 39
+    state.card = TargetNumber(39)
     for gruppe in [*state.kit.fleet[3][Aircraft.ME110], *state.kit.fleet[2][Aircraft.ME110]]:
         state.reduced[gruppe] = 1
     assert not can_mount_major(state)
@@ -65,17 +70,17 @@ def test_damage_blinds_detection() -> None:
     state = raid(campaign(), 5)
     state.weather[0] = Weather.PATCHY
     state.damage[state.kit.net_marker[3]] = 1
-    modifiers = detection.detection_modifiers(state)
+    modifiers = detection_modifiers(state)
     assert sum(by for by, _ in modifiers) == 8
     state.damage[state.kit.headquarters["Uxbridge"]] = 2
-    detection.halve(state, modifiers)
+    halve(state, modifiers)
     assert sum(by for by, _ in modifiers) == 4
     state.damage[state.kit.headquarters["Stanmore"]] = 1
-    modifiers = detection.detection_modifiers(state)
-    detection.halve(state, modifiers)
+    modifiers = detection_modifiers(state)
+    halve(state, modifiers)
     assert sum(by for by, _ in modifiers) == 0
     state.depletion = 8
-    assert sum(by for by, _ in detection.detection_modifiers(state)) == 9
+    assert sum(by for by, _ in detection_modifiers(state)) == 9
 
 
 @pytest.mark.obliges("lion-11.21-d", "lion-11.21-e", "lion-11.21-g", "lion-11.21-h", "lion-III.3-b")
@@ -85,7 +90,7 @@ def test_crippled_radar() -> None:
     assert not is_crippled(state)
     state.damage[state.kit.net_marker[6]] = 1
     assert is_crippled(state)
-    run(state, airfield_operations.advance_warning)
+    run(state, advance_warning)
     assert not state.pulled
     state.damage[state.kit.net_marker[4]] = 0
     assert not is_crippled(state)
@@ -96,7 +101,7 @@ def test_crippled_radar() -> None:
 def test_nobody_responds(gruppe: str, vp: int) -> None:
     state = raid(campaign(), 13, intelligence=Intelligence.POOR)
     put(state, gruppe, BOMBER)
-    run(state, deployment.accurate_commitment)
+    run(state, accurate_commitment)
     assert state.vp == vp
 
 
@@ -104,15 +109,15 @@ def test_nobody_responds(gruppe: str, vp: int) -> None:
 def test_control_room() -> None:
     state = raid(campaign(), 18, warning=WarningLevel.VERY_EARLY)
     gruppen = put_all(state, BOMBER, *DO17)
-    run(state, bombing.bomb(state, gruppen, state.target.primary), dice=[6, 6])
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 6])
     assert state.damage[state.kit.control_room[sector(state, "6/11")]] == 1
     state.move([unit(state, "54/6/11")], AVAILABLE)
-    assert "54/6/11" in named(state, commitment.eligible_squadrons(state))
+    assert "54/6/11" in named(state, eligible_squadrons(state))
     raid(state, 21, warning=WarningLevel.VERY_EARLY)
-    eligible = named(state, commitment.eligible_squadrons(state))
+    eligible = named(state, eligible_squadrons(state))
     assert "54/6/11" not in eligible
     assert "56/5/11" in eligible
-    decision = run(state, airfield_operations.squadron_patrol).decision
+    decision = run(state, squadron_patrol).decision
     assert decision is not None
     assert "54/6/11" in {refusal.option.key for refusal in decision.why_not() if refusal.rule == "11.23"}
 
@@ -120,21 +125,21 @@ def test_control_room() -> None:
 @pytest.mark.obliges("lion-8.23-a", "lion-8.23-b", "lion-8.23-c", "lion-8.42-a")
 def test_beyond_me109_range() -> None:
     state = raid(campaign(), 39, size=9)
-    run(state, deployment.raid_deployment, cards=[65])
+    run(state, raid_deployment, cards=[65])
     me109 = [g for g in state.raiders if state.kit.aircraft[g] == "Me109"]
     assert [state.at[g] for g in me109] == [CHANNEL_PATROL] * len(me109)
     state = raid(campaign(), 39, size=9)
     for gruppe in state.kit.fleet[2][Aircraft.ME110]:
         state.reduced[gruppe] = 1
-    played = run(state, deployment.raid_deployment, cards=[65])
-    assert played.following is clock.clock_update
+    played = run(state, raid_deployment, cards=[65])
+    assert played.following is clock_update
     assert state.raiders == []
 
 
 @pytest.mark.obliges("lion-8.21-a", "lion-8.3-c", "lion-8.3-d")
 def test_elite_me110s_first_and_strafing_without_bombers() -> None:
     state = raid(campaign(), 13, size=4)
-    run(state, deployment.raid_deployment, cards=[63])
+    run(state, raid_deployment, cards=[63])
     assert named(state, state.gruppen_in(BOMBER)) == {"EGr210/2", "V/LG1/2"}
 
 
@@ -145,9 +150,9 @@ def test_false_raid() -> None:
     for gruppe in state.kit.gruppen:
         state.reduced[gruppe] = 1
     state.clock = 1
-    played = run(state, deployment.raid_deployment, cards=[65])
-    assert played.following is clock.clock_update
-    assert run(state, clock.clock_update).following is airfield_operations.fighter_turnaround
+    played = run(state, raid_deployment, cards=[65])
+    assert played.following is clock_update
+    assert run(state, clock_update).following is fighter_turnaround
     assert (state.clock, place_of(state, SPITFIRE_A)) == (3, INFLIGHT)
 
 
@@ -157,7 +162,7 @@ def test_luftflotte_3_joins() -> None:
     state.lf3_to_lf2 = True
     for gruppe in state.kit.fleet[2][Aircraft.JU88]:
         state.reduced[gruppe] = 1
-    run(state, deployment.raid_deployment, cards=[63])
+    run(state, raid_deployment, cards=[63])
     assert state.kit.luftflotte[state.raiders[4]] == 3
     assert state.kit.aircraft[state.raiders[4]] == "Ju88"
 
@@ -166,7 +171,7 @@ def test_luftflotte_3_joins() -> None:
 def test_a_sweep_is_shown_with_the_gruppen_that_fly() -> None:
     state = raid(campaign(), 13, size=1, major=False)
     state.raiders = []
-    run(state, deployment.raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[62])
     assert len(state.raiders) == 3
     shown = view(state).raid
     assert shown is not None

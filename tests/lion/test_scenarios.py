@@ -2,21 +2,25 @@
 
 import pytest
 
-from dowding.games.lion import calendar_update, day_advance, night, scenarios
-from dowding.games.lion.places import (
+from dowding.games.lion.day_advance import day_advance
+from dowding.games.lion.state import Lion
+from dowding.games.raf.calendar_update import end_of_day, reset
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.columns import BLENHEIM
+from dowding.games.raf.night import night_bombing
+from dowding.games.raf.places import (
     ACE_BOX,
     AIRBASE,
     AVAILABLE,
     CALENDAR,
-    END_OF_DAY,
     POOL,
     REMOVED,
+    Place,
 )
-from dowding.games.lion.state import (
-    BLENHEIM,
+from dowding.games.raf.set_up import begin
+from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,
-    Lion,
 )
 from dowding.kernel.choices import PickSome
 from dowding.kernel.errors import IllegalAnswer
@@ -32,7 +36,7 @@ from tests.lion.situations import (
 )
 
 
-def count(state: Lion, place: int) -> int:
+def count(state: Lion, place: Place) -> int:
     return state.at.count(place)
 
 
@@ -74,7 +78,7 @@ def test_thin_blue_line_set_up() -> None:
     assert place_of(state, "IV/JG51/2") == AIRBASE
     assert (len(state.targets) + 1, len(state.days), state.day_card) == (44, 16, 149)
     assert (state.day, state.lf3_to_lf2, state.points) == (16, True, [12, 8, 0, 4, 5, 2])
-    decision = run(state, scenarios.begin).decision
+    decision = run(state, begin).decision
     assert isinstance(decision, PickSome)
     wrong = ["54/6/11", "65/6/11", "32/7/11", "43/1/11", "19/2/12"]
     with pytest.raises(IllegalAnswer, match="in a sector"):
@@ -82,7 +86,7 @@ def test_thin_blue_line_set_up() -> None:
     with pytest.raises(IllegalAnswer, match="11 Group"):
         decision.accept(decision.read(["54/6/11", "32/7/11", "19/2/12", "242/1/12", "234/1/10"]))
     green = ["54/6/11", "32/7/11", "43/1/11", "19/2/12", "234/1/10"]
-    run(state, scenarios.begin, [green])
+    run(state, begin, [green])
     assert {n for n in state.kit.names if is_reduced(state, n)} == set(green)
 
 
@@ -103,9 +107,9 @@ def test_thin_blue_line_set_up() -> None:
 )
 def test_prelude_ends(vp: int, title: str, winner: str | None) -> None:
     state = prelude()
-    state.clock = END_OF_DAY
-    state.score("16", vp, "as it fell")
-    result = run(state, calendar_update.end_of_day).result
+    state.clock = state.kit.end_of_day
+    state.score("16", vp, Cause.NO_RESPONSE)
+    result = run(state, end_of_day).result
     assert result.title.startswith(title)
     assert result.winner == winner
 
@@ -124,12 +128,12 @@ def test_prelude_ends(vp: int, title: str, winner: str | None) -> None:
 def test_hardest_days_end(vp: int, title: str) -> None:
     state = hardest_days()
     state.raid_day, state.vp = 3, vp
-    assert run(state, calendar_update.end_of_day).following is calendar_update.reset
+    assert run(state, end_of_day).following is reset
     state.raid_day = 4
-    assert run(state, calendar_update.end_of_day).result.title.startswith(title)
+    assert run(state, end_of_day).result.title.startswith(title)
     state.night = True
-    assert run(state, calendar_update.end_of_day).following is calendar_update.reset
-    assert run(state, night.night_bombing).result.title.startswith(title)
+    assert run(state, end_of_day).following is reset
+    assert run(state, night_bombing).result.title.startswith(title)
 
 
 @pytest.mark.obliges("lion-16.2-a", "lion-16.2-b", "lion-17.1-d", "lion-17.2-o", "lion-16-a")
@@ -138,7 +142,7 @@ def test_elimination(vp: int, by: int, winner: str) -> None:
     for state in (campaign(), hardest_days(), thin_blue_line()):
         state.vp = vp
         with pytest.raises(Finished) as end:
-            state.score("16", by, "as it fell")
+            state.score("16", by, Cause.NO_RESPONSE)
         assert end.value.result.winner == winner
         assert abs(state.vp) == 35
 
@@ -174,7 +178,7 @@ def test_sealion(day: int, vp: int, checks: int, preparations: bool, title: str 
     state = campaign()
     state.day, state.vp, state.checks, state.stabilised = day - 3, vp - 3, checks, True
     state.preparations, state.depletion = preparations, 12
-    played = run(state, day_advance.day_advance, cards=[145])
+    played = run(state, day_advance, cards=[145])
     if title is not None:
         assert played.result.title == title
     else:
@@ -196,6 +200,6 @@ def test_thin_blue_line_ends(vp: int, depletion: int, title: str) -> None:
     state = thin_blue_line()
     state.day, state.vp, state.depletion = 30, vp - 3, depletion
     points = list(state.points[:5])
-    result = run(state, day_advance.day_advance, cards=[145]).result
+    result = run(state, day_advance, cards=[145]).result
     assert result.title.startswith(title)
     assert state.points[:5] == points

@@ -4,34 +4,40 @@ from collections import Counter
 
 import pytest
 
-from dowding.games.lion import (
-    airfield_operations,
-    approach_events,
-    bombing,
-    calendar_update,
-    clock,
-    combat,
-    commitment,
-    deployment,
-    detection,
-    interception,
-    raid_target,
-    recovery,
-    target_events,
+from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.lion.approach_events import raid_approach_event
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.combat import squadron_attack
+from dowding.games.lion.deployment import raid_deployment, raid_size
+from dowding.games.lion.detection import detection_modifiers
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.raf.airfield_operations import fighter_turnaround
+from dowding.games.raf.bombing import bombardment
+from dowding.games.raf.calendar_update import end_of_day
+from dowding.games.raf.combat import hunter_attack
+from dowding.games.raf.commitment import (
+    accurate_commitment,
+    limited_commitment,
+    poor_commitment,
 )
-from dowding.games.lion.places import (
+from dowding.games.raf.ids import EventNumber
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
     AIRBASE,
     AVAILABLE,
     BOMBER,
     CHANNEL_PATROL,
-    CLOCK,
     CLOSE_ESCORT,
     HUNT,
     INFLIGHT,
     LIGHT_LOSS,
     NIGHT_RAID,
-    PATROL,
+    is_patrol,
+    on_clock,
 )
+from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,
@@ -66,7 +72,7 @@ def test_target_cards_until_a_raid() -> None:
     state = campaign()
     pull(state, 34)
     before = len(state.targets) + 1
-    run(state, raid_target.determine_target, dice=[1, 6, 6, 6, 6, 6])
+    run(state, determine_target, dice=[1, 6, 6, 6, 6, 6])
     assert state.pulled == 0
     assert 34 in state.target_discards
     assert len(state.targets) + 1 == before - len(state.target_discards)
@@ -80,9 +86,9 @@ def test_target_cards_until_a_raid() -> None:
 @pytest.mark.parametrize("level", list(Intelligence))
 def test_commitment_waits_for_its_step(level: Intelligence) -> None:
     steps = {
-        Intelligence.POOR: commitment.poor_commitment,
-        Intelligence.LIMITED: commitment.limited_commitment,
-        Intelligence.ACCURATE: deployment.accurate_commitment,
+        Intelligence.POOR: poor_commitment,
+        Intelligence.LIMITED: limited_commitment,
+        Intelligence.ACCURATE: accurate_commitment,
     }
     state = raid(campaign(), 18, intelligence=level)
     put(state, SPITFIRE_B, AVAILABLE, reduced=True)
@@ -99,25 +105,25 @@ def test_commitment_waits_for_its_step(level: Intelligence) -> None:
 @pytest.mark.obliges("lion-II.4-a", "lion-II.6-a", "lion-15.4-d", "lion-15.4-c")
 def test_depletion_makes_raids_larger() -> None:
     state = raid(campaign(), 13)
-    run(state, deployment.raid_size, cards=[62])
+    run(state, raid_size, cards=[62])
     assert state.size == 12
     state = raid(campaign(), 13)
     state.depletion = 8
-    run(state, deployment.raid_size, cards=[62])
+    run(state, raid_size, cards=[62])
     assert state.size == 16
     kit = state.kit
-    high = kit.raf.scenarios.prelude.priorities[TargetType.RADAR]
+    high = kit.scenarios.prelude.priorities[TargetType.RADAR]
     assert (kit.effort[False][high, 1][4], kit.effort[True][high, 1][4]) == ("minor", "major")
 
 
 @pytest.mark.obliges("lion-8.2-a", "lion-8.2-b", "lion-8.2-e", "lion-8.2-g", "lion-8.3-a", "lion-8.3-b")
 def test_selection() -> None:
     state = raid(campaign(), 13, size=12)
-    put(state, ME109_A, CLOCK + 3)
+    put(state, ME109_A, on_clock(3))
     put(state, DO17[0], NIGHT_RAID)
     state.reduced[unit(state, "I/JG51/2")] = 1
     state.raiders = []
-    run(state, deployment.raid_deployment, cards=[61])
+    run(state, raid_deployment, cards=[61])
     assert all(state.kit.luftflotte[g] == 2 for g in state.raiders)
     flying = named(state, state.raiders)
     assert not flying & {ME109_A, DO17[0], "I/JG51/2"}
@@ -133,13 +139,13 @@ def test_sweeps_and_channel_patrols() -> None:
     state = raid(campaign(), 13, major=False, size=3)
     for gruppe in state.kit.fleet[2][Aircraft.ME109][3:]:
         state.reduced[gruppe] = 1
-    run(state, deployment.raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[62])
     assert len(state.raiders) == 3
     state = raid(campaign(), 39, major=False, size=2)
-    run(state, deployment.raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[62])
     assert any(state.kit.bomber[g] for g in state.raiders)
     state = raid(campaign(), 13, warning=WarningLevel.NONE)
-    run(state, deployment.raid_deployment, cards=[65])
+    run(state, raid_deployment, cards=[65])
     assert not state.gruppen_in(CHANNEL_PATROL)
 
 
@@ -149,12 +155,12 @@ def test_the_hunt_box_holds() -> None:
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     put(state, HURRICANE_C, HUNT, reduced=True)
     put(state, DO17[0], BOMBER)
-    decision = run(state, interception.hunter_interception).decision
+    decision = run(state, hunter_interception).decision
     assert decision is not None
     assert [r.option.key for r in decision.why_not()] == [HURRICANE_C]
     state = raid(campaign(), 13)
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
-    assert run(state, interception.hunter_interception).decision is None
+    assert run(state, hunter_interception).decision is None
     assert place_of(state, SPITFIRE_A) == HUNT
 
 
@@ -172,16 +178,16 @@ def test_the_order_of_a_raid() -> None:
     put_all(state, HUNT, ME109_A, SPITFIRE_A)
     put(state, ME109_B, CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
-    played = run(state, interception.hunter_interception)
-    assert played.following is approach_events.raid_approach_event
-    played = run(state, approach_events.raid_approach_event, cards=[118])
+    played = run(state, hunter_interception)
+    assert played.following is raid_approach_event
+    played = run(state, raid_approach_event, cards=[118])
     assert state.weather[1] is Weather.PATCHY
-    assert played.following is combat.hunter_attack
-    played = run(state, combat.hunter_attack, dice=[5])
+    assert played.following is hunter_attack
+    played = run(state, hunter_attack, dice=[5])
     assert not in_box(state, HUNT)
     assert place_of(state, ME109_B) == CLOSE_ESCORT
-    assert played.following is target_events.raid_target_event
-    run(state, target_events.raid_target_event, cards=[115])
+    assert played.following is raid_target_event
+    run(state, raid_target_event, cards=[115])
     assert (state.pathfinders, state.event) == (True, 115)
 
 
@@ -191,7 +197,7 @@ def test_all_are_intercepted() -> None:
     put_all(state, BOMBER, DO17[0], SPITFIRE_A, SPITFIRE_B)
     put(state, ME109_A, CLOSE_ESCORT)
     put(state, ME109_B, CHANNEL_PATROL)
-    assert run(state, interception.squadron_interception).following is combat.squadron_attack
+    assert run(state, squadron_interception).following is squadron_attack
     assert named(state, state.intercepted) == {DO17[0], ME109_A}
 
 
@@ -204,7 +210,7 @@ def test_bombardment() -> None:
     put(state, DO17[1], BOMBER, reduced=True)
     put(state, ME109_A, CHANNEL_PATROL)
     state.unopposed = True
-    played = run(state, bombing.bombardment, dice=[3])
+    played = run(state, bombardment, dice=[3])
     assert "[11] Bombs on Portsmouth: strength 9, +2 unopposed." in played.told
     assert in_box(state, INFLIGHT) == {DO17[0], DO17[1], ME109_A}
     assert is_reduced(state, DO17[1])
@@ -217,7 +223,7 @@ def test_bombers_fly_once_a_day() -> None:
     state = raid(campaign(), 13)
     put(state, DO17[0], INFLIGHT)
     put(state, DO17[1], LIGHT_LOSS)
-    run(state, recovery.german_recovery)
+    run(state, german_recovery)
     assert (place_of(state, DO17[0]), is_reduced(state, DO17[0])) == (AIRBASE, True)
     assert place_of(state, DO17[1]) == LIGHT_LOSS
 
@@ -233,23 +239,23 @@ def test_bombers_fly_once_a_day() -> None:
 )
 def test_where_the_clock_leads() -> None:
     state = raid(campaign(), 13)
-    state.event = 92
+    state.event = EventNumber(92)
     patrol(state, SPITFIRE_A, "London")
-    assert run(state, clock.clock_update).following is raid_target.determine_target
-    assert place_of(state, SPITFIRE_A) >= PATROL
+    assert run(state, clock_update).following is determine_target
+    assert is_patrol(place_of(state, SPITFIRE_A))
     state = raid(campaign(), 13)
-    state.event = 98
-    assert run(state, clock.clock_update).following is airfield_operations.fighter_turnaround
-    run(state, airfield_operations.advance_warning)
+    state.event = EventNumber(98)
+    assert run(state, clock_update).following is fighter_turnaround
+    run(state, advance_warning)
     assert not state.pulled
     state = raid(campaign(), 13)
-    state.event, state.clock = 98, 6
-    assert run(state, clock.clock_update).following is calendar_update.end_of_day
+    state.event, state.clock = EventNumber(98), 6
+    assert run(state, clock_update).following is end_of_day
 
 
 @pytest.mark.obliges("lion-6.3-e", "lion-ev-time-b")
 def test_a_follow_up_raid_is_easier_to_see() -> None:
     state = raid(campaign(), 13)
-    before = sum(by for by, _ in detection.detection_modifiers(state))
+    before = sum(by for by, _ in detection_modifiers(state))
     state.follow_up = True
-    assert sum(by for by, _ in detection.detection_modifiers(state)) > before
+    assert sum(by for by, _ in detection_modifiers(state)) > before

@@ -2,21 +2,17 @@
 
 import pytest
 
-from dowding.games.lion import (
-    combat,
-    interception,
-)
-from dowding.games.lion.approach_events import approach_event
-from dowding.games.lion.places import (
+from dowding.games.raf.combat import squadron_shifts
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
     BOMBER,
-    CLOCK,
     CLOSE_ESCORT,
     HUNT,
     INFLIGHT,
+    on_clock,
 )
-from dowding.games.lion.target_events import target_event
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.raid_events import Event
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     Intelligence,
     Selector,
@@ -30,6 +26,7 @@ from tests.lion.situations import (
     ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
+    approach_event,
     campaign,
     is_reduced,
     named,
@@ -38,6 +35,8 @@ from tests.lion.situations import (
     put_all,
     raid,
     run,
+    shifted,
+    target_event,
 )
 
 A, B, C = Selector
@@ -126,12 +125,12 @@ def test_flags_of_target_events() -> None:
     state = raid(campaign(), 13)
     squadrons = put_all(state, BOMBER, "19/2/12", "242/1/12")
     run(state, target_event(state, Event(RaidEvent.BIG_WING)))
-    assert combat.squadron_shift(state, squadrons) == 1
-    assert combat.squadron_shift(state, squadrons[:1]) == 0
+    assert shifted(squadron_shifts(state, squadrons)) == 1
+    assert shifted(squadron_shifts(state, squadrons[:1])) == 0
     put_all(state, BOMBER, *DO17)
     put_all(state, CLOSE_ESCORT, ME109_A, ME109_B)
     run(state, target_event(state, Event(RaidEvent.ESCORT_COORDINATION)))
-    run(state, interception.squadron_interception, [list(DO17[:2])])
+    run(state, squadron_interception, [list(DO17[:2])])
     assert len(state.intercepted) == 4
     state = raid(campaign(), 13)
     put(state, "II/SG1/2", BOMBER)
@@ -157,7 +156,7 @@ def test_target_events_that_move_units() -> None:
     assert named(state, state.gruppen_in(BOMBER)) == {ME109_A}
     run(state, target_event(state, Event(RaidEvent.ME110S_STRAFE)))
     assert named(state, state.gruppen_in(BOMBER)) == {ME109_A, "I/ZG26/2"}
-    run(state, interception.squadron_interception)
+    run(state, squadron_interception)
     assert place_of(state, ME109_C) == BOMBER
 
 
@@ -165,6 +164,6 @@ def test_target_events_that_move_units() -> None:
 def test_no_elite_no_snap_raid() -> None:
     state = raid(campaign(), 13)
     for gruppe in state.kit.elite_gruppen:
-        state.at[gruppe] = CLOCK + 4
+        state.at[gruppe] = on_clock(4)
     run(state, target_event(state, Event(RaidEvent.SNAP_RAID_BY_ELITE_ME110S)))
     assert not state.snap_due

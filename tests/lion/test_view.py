@@ -2,8 +2,9 @@
 
 import pytest
 
-from dowding.games.lion import GAME, preparation
-from dowding.games.lion.state import (
+from dowding.games.lion import GAME
+from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.raf.words import (
     FIGHTER_COMMAND,
 )
 from dowding.kernel.dice import Dice
@@ -20,10 +21,10 @@ from tests.lion.situations import (
 @pytest.mark.obliges("lion-I.5-a", "lion-I.5-b", "lion-11.21-f", "lion-2.31-a")
 def test_only_the_backs_of_target_cards_are_seen() -> None:
     state = campaign()
-    run(state, preparation.advance_warning)
+    run(state, advance_warning)
     seen = GAME.view(state, FIGHTER_COMMAND)
-    assert seen.pulled == state.kit.target[state.pulled].region
-    assert seen.top == state.kit.target[state.top].region
+    assert seen.pulled == state.kit.target_cards[state.pulled].region
+    assert seen.top == state.kit.target_cards[state.top].region
     before = (state.pulled, state.top)
     for seed in range(20):
         GAME.redeal(state, FIGHTER_COMMAND, Dice(seed))

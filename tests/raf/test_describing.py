@@ -1,7 +1,7 @@
 """Units, places and cards as options."""
 
 from dowding.games.raf import RafKit
-from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber
+from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber, Sector
 from dowding.games.raf.words import RafGame
 from dowding.kernel.decisions import Option, Subject
 
@@ -13,7 +13,7 @@ def test_units_show_type_and_selector(kit: RafKit) -> None:
 
 
 def test_sectors_show_their_station(kit: RafKit) -> None:
-    assert kit.sector_option(kit.sector_id["6/11"]).label == "6/11 Hornchurch"
+    assert kit.sector_option(Sector(kit.sector_id["6/11"])).label == "6/11 Hornchurch"
     assert kit.sector_option(kit.london) == Option("London", "London", Subject("place", "London"))
 
 

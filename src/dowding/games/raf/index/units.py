@@ -28,6 +28,7 @@ class UnitIndex(Describing):
         """By facing and unit: the bombing strength."""
         self.bomber = tuple(u.bomber for u in units)
         self.home = tuple(Sector(u.sector) for u in units)
+        self.luftflotte = tuple(u.luftflotte for u in units)
         self.elite = tuple(u.elite for u in units)
         self.vhf = tuple(u.vhf for u in units)
         self.is_ace = tuple(u.enters is Enters.ACE for u in units)
