@@ -22,6 +22,7 @@ from dowding.kernel.journal import Entry, Seen
 
 K = TypeVar("K")
 T = TypeVar("T")
+C = TypeVar("C", bound=int)
 P = ParamSpec("P")
 
 
@@ -145,13 +146,13 @@ class State(Asking[K]):
 
     def draw(
         self,
-        deck: list[int],
+        deck: list[C],
         name: str,
         *,
         rule: str,
-        describe: Describe[int] = plain,
+        describe: Describe[C] = plain,
         seen_by: Seen = None,
-    ) -> int:
+    ) -> C:
         """Take a random card out of a deck.
 
         A deck is the heap of cards whose order nobody knows; chance decides when one is drawn.
@@ -159,10 +160,10 @@ class State(Asking[K]):
         if not deck:
             raise RulesError(f"the deck {name!r} is empty; rule {rule} must say what happens then")
         if self.rigged_cards:
-            card = self.rigged_cards.pop(0)
-            if card not in deck:
-                raise RulesError(f"the deck {name!r} does not hold the rigged card {card}")
-            deck.remove(card)
+            rigged = self.rigged_cards.pop(0)
+            if rigged not in deck:
+                raise RulesError(f"the deck {name!r} does not hold the rigged card {rigged}")
+            card = deck.pop(deck.index(rigged))
         else:
             card = deck.pop(self.below(len(deck)))
         if self.desk.journal is not None:
