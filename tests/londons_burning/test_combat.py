@@ -2,9 +2,11 @@
 
 import pytest
 
-from dowding.games.londons_burning.attack import attacker_modifiers, target_modifiers
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.guns import fire_front
+from dowding.games.londons_burning.ids import Level
+from dowding.games.londons_burning.performance import attacker_modifiers, target_modifiers
+from dowding.games.londons_burning.questions import LandAt
 from dowding.games.londons_burning.rounds import end_of_combat, end_of_round, luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     AIRFIELD,
@@ -38,6 +40,7 @@ from tests.londons_burning.table import (
     level,
     now,
     pair,
+    question,
     refused,
     rolls,
     run,
@@ -161,7 +164,7 @@ def test_bombers_never_attack() -> None:
     ],
 )  # fmt: skip
 def test_targets_are_within_one_level_and_one_goes_to_theirs(
-    german: int, legal: bool, modifier: tuple[int, str] | None
+    german: Level, legal: bool, modifier: tuple[int, str] | None
 ) -> None:
     battle = duel("He111 #24", "Me109 #3")
     battle.levels[HE111] = german
@@ -289,7 +292,7 @@ def test_bursts_use_up_ammunition() -> None:
 @pytest.mark.parametrize(("name", "hits"), [("Me109 #3", 1), ("Me110 #12", 2), ("Me109 #5", 2)])
 def test_double_4_and_double_5(name: str, hits: int) -> None:
     battle = duel(name, raf=False).rig(dice=[4, 5])
-    assert fire_front(battle, UNITS[name], 1) == hits
+    assert fire_front(battle, UNITS[name], SPITFIRE_1, 1) == hits
 
 
 @pytest.mark.obliges("lb-8.43-14", "lb-8.43-15", "lb-9.1-02", "lb-9.2-02", "lb-9.3-03", "lb-9.4-02")
@@ -364,7 +367,7 @@ def test_more_than_two_hits_on_the_gunner_do_nothing() -> None:
 
 @pytest.mark.obliges("lb-8.5-01", "lb-8.5-02", "lb-8.5-03", "lb-8.5-04")
 @pytest.mark.parametrize("height", [FEET_10000, FEET_15000, FEET_20000])
-def test_a_head_on_attack_is_one_burst_each_at_the_targets_level(height: int) -> None:
+def test_a_head_on_attack_is_one_burst_each_at_the_targets_level(height: Level) -> None:
     battle = duel("Me110 #12", level=height)
     battle.head_on = [SPITFIRE_1]
     match = run(battle, raf_segment, "Me110 #12", dice=[6, 6, 6, 6, 6, 6, 6])
@@ -426,6 +429,5 @@ def test_combat_ends_without_a_die_when_one_side_is_gone() -> None:
     hit(battle, "He111 #24", FIRST_FRAME)
     match = run(battle, raf_segment, "He111 #24", 1, dice=[2, 2, 1, 6, 5, 6])
     assert not [roll for roll in rolls(match) if roll.purpose == "Contact"]
-    assert match.decision is not None
-    assert "breaks off and lands" in match.decision.prompt
+    assert question(match) == LandAt("Spitfire #1")
     assert UNITS["Hurricane #2"] == HURRICANE_2

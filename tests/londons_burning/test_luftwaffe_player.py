@@ -6,15 +6,15 @@ from typing import Any
 import pytest
 
 from dowding.games.londons_burning import GAME
-from dowding.games.londons_burning.board import HEXES, NUMBER, OFF_MAP
+from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.bombing import bombing
-from dowding.games.londons_burning.calendar import dawn
+from dowding.games.londons_burning.calendar import dawn, end_of_phase
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.identification import identify
+from dowding.games.londons_burning.ids import OFF_MAP, Marker
 from dowding.games.londons_burning.interception import luftwaffe_interception
 from dowding.games.londons_burning.luftwaffe_player import plan_day
 from dowding.games.londons_burning.night import night
-from dowding.games.londons_burning.phases import end_of_phase
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_course import can_reach
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
@@ -26,10 +26,12 @@ from dowding.games.londons_burning.words import DESTROYED, FIRST_ENGINE, LUFTWAF
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.match import Match
-from dowding.kernel.steps import AnyStep
+from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
     KIT,
+    ONE,
     TARGETS,
+    TWO,
     UNITS,
     alone,
     deserted,
@@ -49,12 +51,14 @@ from tests.londons_burning.table import (
     told,
 )
 
-FOUR, FIVE, SIX, NO_RAID = (KIT.markers.index(n) for n in (4, 5, 6, 0))
+FOUR, FIVE, SIX, NO_RAID = (Marker(KIT.markers.index(n)) for n in (4, 5, 6, 0))
 DAY = ["Dover", "Kenley", "Manston", "Lympne"]
 
 
 def planned(
-    battle: Battle, targets: Sequence[str] = DAY, sizes: Sequence[int] = (FOUR, NO_RAID, 1, 2)
+    battle: Battle,
+    targets: Sequence[str] = DAY,
+    sizes: Sequence[Marker] = (FOUR, NO_RAID, Marker(1), Marker(2)),
 ) -> Battle:
     """A day that has been planned: four Dorniers and Heinkels at 7 a.m."""
     battle.planned_targets = [TARGETS[name] for name in targets]
@@ -95,7 +99,7 @@ def test_four_targets_and_four_sizes_are_drawn_without_london_and_remix() -> Non
         assert all(KIT.markers[marker] >= 0 for marker in state.planned_sizes)
 
 
-def stage_plan(sizes: Sequence[int] = (FOUR, FIVE, NO_RAID, 1)) -> Match:
+def stage_plan(sizes: Sequence[Marker] = (FOUR, FIVE, NO_RAID, Marker(1))) -> Match:
     """A morning with given draws."""
     cards = [*(TARGETS[name] for name in DAY), *sizes]
     return run(versus(), plan_day, cards=cards)
@@ -310,8 +314,8 @@ def in_the_night(**options: Any) -> Battle:
 
 def in_the_air(**options: Any) -> Battle:
     battle = put_raid(ready(**options), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, 0, "I5")
-    put_fighter(battle, 1, "I5")
+    put_fighter(battle, ONE, "I5")
+    put_fighter(battle, TWO, "I5")
     return battle
 
 
@@ -330,7 +334,7 @@ def in_combat(**options: Any) -> Battle:
     ],
 )  # fmt: skip
 def test_what_15_2_leaves_alone_is_as_in_the_game_for_one(
-    staged: Callable[..., Battle], step: AnyStep, answers: tuple[object, ...], dice: list[int]
+    staged: Callable[..., Battle], step: Play, answers: tuple[object, ...], dice: list[int]
 ) -> None:
     def played(players: str) -> tuple[object, ...]:
         battle = staged(players=players)
