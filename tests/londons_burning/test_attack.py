@@ -2,8 +2,12 @@
 
 import pytest
 
-from dowding.games.londons_burning.attack import attacker_modifiers, target_modifiers
 from dowding.games.londons_burning.guns import fire_front
+from dowding.games.londons_burning.ids import Level
+from dowding.games.londons_burning.performance import (
+    attacker_modifiers,
+    target_modifiers,
+)
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     DESTROYED,
@@ -49,7 +53,7 @@ from tests.londons_burning.table import (
     ],
 )  # fmt: skip
 def test_targets_are_within_one_level_and_one_goes_to_theirs(
-    german: int, legal: bool, modifier: tuple[int, str] | None
+    german: Level, legal: bool, modifier: tuple[int, str] | None
 ) -> None:
     battle = duel("He111 #24", "Me109 #3")
     battle.levels[HE111] = german
@@ -177,7 +181,7 @@ def test_bursts_use_up_ammunition() -> None:
 @pytest.mark.parametrize(("name", "hits"), [("Me109 #3", 1), ("Me110 #12", 2), ("Me109 #5", 2)])
 def test_double_4_and_double_5(name: str, hits: int) -> None:
     battle = duel(name, raf=False).rig(dice=[4, 5])
-    assert fire_front(battle, UNITS[name], 1) == hits
+    assert fire_front(battle, UNITS[name], SPITFIRE_1, 1) == hits
 
 
 @pytest.mark.obliges("lb-8.43-14", "lb-8.43-15", "lb-9.1-02", "lb-9.2-02", "lb-9.3-03", "lb-9.4-02")

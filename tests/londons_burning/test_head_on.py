@@ -2,6 +2,7 @@
 
 import pytest
 
+from dowding.games.londons_burning.ids import Level
 from dowding.games.londons_burning.rounds import end_of_round, luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     FEET_10000,
@@ -24,7 +25,7 @@ from tests.londons_burning.table import (
 
 @pytest.mark.obliges("lb-8.5-01", "lb-8.5-02", "lb-8.5-03", "lb-8.5-04")
 @pytest.mark.parametrize("height", [FEET_10000, FEET_15000, FEET_20000])
-def test_a_head_on_attack_is_one_burst_each_at_the_targets_level(height: int) -> None:
+def test_a_head_on_attack_is_one_burst_each_at_the_targets_level(height: Level) -> None:
     battle = duel("Me110 #12", level=height)
     battle.head_on = [SPITFIRE_1]
     match = run(battle, raf_segment, "Me110 #12", dice=[6, 6, 6, 6, 6, 6, 6])

@@ -6,10 +6,16 @@ import pytest
 
 from dowding.games.londons_burning.calendar import dawn
 from dowding.games.londons_burning.end_of_raid import end_of_raid
+from dowding.games.londons_burning.ids import Marker
 from dowding.games.londons_burning.luftwaffe_player import plan_day
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.raids import raid_draw
-from dowding.games.londons_burning.words import DESTROYED, LUFTWAFFE, MIX, RAF
+from dowding.games.londons_burning.words import (
+    DESTROYED,
+    LUFTWAFFE,
+    MIX,
+    RAF,
+)
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.match import Match
 from tests.londons_burning.table import (
@@ -62,7 +68,7 @@ def test_four_targets_and_four_sizes_are_drawn_without_london_and_remix() -> Non
         assert all(KIT.markers[marker] >= 0 for marker in state.planned_sizes)
 
 
-def stage_plan(sizes: Sequence[int] = (FOUR, FIVE, NO_RAID, 1)) -> Match:
+def stage_plan(sizes: Sequence[Marker] = (FOUR, FIVE, NO_RAID, Marker(1))) -> Match:
     """A morning with given draws."""
     cards = [*(TARGETS[name] for name in DAY), *sizes]
     return run(versus(), plan_day, cards=cards)

@@ -14,12 +14,20 @@ from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import FIRST_ENGINE, LUFTWAFFE, RAF, RAID, Direction
-from dowding.kernel.steps import AnyStep
+from dowding.games.londons_burning.words import (
+    FIRST_ENGINE,
+    LUFTWAFFE,
+    RAF,
+    RAID,
+    Direction,
+)
+from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
     DAY,
     KIT,
+    ONE,
     TARGETS,
+    TWO,
     UNITS,
     alone,
     duel,
@@ -141,8 +149,8 @@ def in_the_night(**options: Any) -> Battle:
 
 def in_the_air(**options: Any) -> Battle:
     battle = put_raid(ready(**options), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, 0, "I5")
-    put_fighter(battle, 1, "I5")
+    put_fighter(battle, ONE, "I5")
+    put_fighter(battle, TWO, "I5")
     return battle
 
 
@@ -161,7 +169,7 @@ def in_combat(**options: Any) -> Battle:
     ],
 )  # fmt: skip
 def test_what_15_2_leaves_alone_is_as_in_the_game_for_one(
-    staged: Callable[..., Battle], step: AnyStep, answers: tuple[object, ...], dice: list[int]
+    staged: Callable[..., Battle], step: Play, answers: tuple[object, ...], dice: list[int]
 ) -> None:
     def played(players: str) -> tuple[object, ...]:
         battle = staged(players=players)

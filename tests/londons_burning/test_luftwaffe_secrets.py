@@ -3,14 +3,17 @@
 import pytest
 
 from dowding.games.londons_burning import GAME
-from dowding.games.londons_burning.board import HEXES, NUMBER, OFF_MAP
+from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.bombing import bombing
-from dowding.games.londons_burning.calendar import dawn
+from dowding.games.londons_burning.calendar import dawn, end_of_phase
 from dowding.games.londons_burning.identification import identify
-from dowding.games.londons_burning.phases import end_of_phase
+from dowding.games.londons_burning.ids import OFF_MAP
 from dowding.games.londons_burning.raid_course import can_reach
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import LUFTWAFFE, RAF
+from dowding.games.londons_burning.words import (
+    LUFTWAFFE,
+    RAF,
+)
 from dowding.kernel.dice import Dice
 from tests.londons_burning.table import (
     DAY,
