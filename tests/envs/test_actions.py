@@ -6,12 +6,14 @@ from typing import Any
 import pytest
 
 from dowding.envs.actions import Composer
+from dowding.kernel.asking import Head
 from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import Answer, Bar, Confirm, Decision, Number, plain
+from dowding.kernel.decisions import NO_CONCORDANCE, Answer, Bar, Confirm, Decision, Number, plain
 from dowding.kernel.dice import Dice
 from dowding.kernel.placing import Place
+from tests.kernel.staging import Query
 
-ASKED: tuple[str, str, str, bool] = ("RAF", "1", "Which?", False)
+ASKED: Head = ("RAF", "1", Query(), False, NO_CONCORDANCE)
 THREE = [5, 6, 7]
 
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 from dowding.kernel.choices import Order, PickOne, PickSome
 from dowding.kernel.decisions import NO_CONCORDANCE, Bar, Confirm, Decision, Describe, Number, plain
 from dowding.kernel.dice import Chance
-from dowding.kernel.errors import RulesError
+from dowding.kernel.errors import DeadEnd
 from dowding.kernel.journal import Forced, Journal
 from dowding.kernel.placing import Place
 from dowding.kernel.questions import Question
@@ -231,4 +231,4 @@ class Asking(Generic[K]):
 
     def _nothing(self, side: str, rule: str, question: Question) -> NoReturn:
         cited = self.desk.cite(rule)
-        raise RulesError(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")
+        raise DeadEnd(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")

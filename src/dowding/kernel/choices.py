@@ -17,7 +17,7 @@ from dowding.kernel.decisions import (
     listing,
     whole,
 )
-from dowding.kernel.errors import RulesError
+from dowding.kernel.errors import DeadEnd
 
 T = TypeVar("T")
 
@@ -206,4 +206,4 @@ def first(decision: Decision) -> Answer:
     for answer in islice(decision.conceivable(), ENOUGH):
         if decision.accepts(answer):
             return answer
-    raise RulesError(f"{decision.asked()} No legal answer can be found.")
+    raise DeadEnd(f"{decision.asked()} No legal answer can be found.")
