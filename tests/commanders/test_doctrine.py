@@ -5,12 +5,21 @@ from typing import Any
 import pytest
 
 from dowding.commanders import Doctrine, Posting, Situation, decides, weighs
-from dowding.commanders.composing import values_of
 from dowding.kernel.asking import Head
-from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import NO_CONCORDANCE, Answer, Bar, Confirm, Decision, Number, plain
+from dowding.kernel.decisions import (
+    NO_CONCORDANCE,
+    Answer,
+    Bar,
+    Confirm,
+    Decision,
+    Number,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    plain,
+)
 from dowding.kernel.games import find_game
-from dowding.kernel.placing import Place
 from dowding.kernel.questions import Question
 from tests.kernel.staging import Query
 
@@ -129,4 +138,4 @@ def test_where_nobody_speaks_anything_legal_is_answered() -> None:
 
 def test_values_of_a_placement_are_within_reach() -> None:
     decision = Place(*ASKED, [1, 2], plain, [1, 2], None, [7, 8], plain, lambda t: [6 + t], None, 0, 2, None)
-    assert list(values_of(decision)) == [(1, 7), (2, 8)]
+    assert list(decision.weighable()) == [(1, 7), (2, 8)]

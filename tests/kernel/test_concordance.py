@@ -42,6 +42,12 @@ def one_of_three(battle: Raids) -> Ask[None]:
     )
 
 
+def into_boxes(battle: Raids) -> Ask[None]:
+    yield from battle.place(
+        LUFTWAFFE, [1], [2, 3], rule="9", question=Query(), describe=described, describe_box=described
+    )
+
+
 def some_of_three(battle: Raids) -> Ask[None]:
     yield from battle.pick_some(
         LUFTWAFFE, [1, 2, 3], rule="9", question=Query(), check=lambda chosen: ("9.2", "never")
@@ -68,6 +74,17 @@ def test_a_question_and_its_refusals_cite_the_games_own_number() -> None:
     assert (decision.rule, [refusal.rule for refusal in decision.why_not()]) == ("19", ["19.42"])
     with pytest.raises(IllegalAnswer, match=r"by rule 19: .* two is too many \(rule 19.42\)"):
         decision.read("2")
+
+
+def test_options_and_boxes_cite_the_games_own_number() -> None:
+    decision = cited(one_of_three).decision
+    assert decision is not None
+    assert {option.rule for option in decision.shown().options} == {"19.41"}
+    (refusal,) = decision.why_not()
+    assert refusal.option.rule == "19.41"
+    placing = cited(into_boxes).decision
+    assert placing is not None
+    assert {box.rule for box in placing.shown().boxes} == {"19.41"}
 
 
 def test_a_check_of_the_whole_cites_it() -> None:

@@ -8,12 +8,23 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dowding.kernel.asking import Asking, Desk
-from dowding.kernel.choices import Order, PickOne, PickSome, several
-from dowding.kernel.decisions import Bar, Confirm, Decision, Number, Option, Subject, plain
+from dowding.kernel.decisions import (
+    Bar,
+    Confirm,
+    Decision,
+    Number,
+    Option,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    Subject,
+    plain,
+    several,
+)
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError, IllegalAnswer, RulesError, UnreadableAnswer
 from dowding.kernel.journal import Forced, Journal
-from dowding.kernel.placing import Place
 from tests.kernel.staging import Query
 
 RAF = "RAF"

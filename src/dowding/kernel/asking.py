@@ -7,12 +7,22 @@ answer is not put at all; the journal says so.
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
-from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import NO_CONCORDANCE, Bar, Confirm, Decision, Describe, Number, plain
+from dowding.kernel.decisions import (
+    NO_CONCORDANCE,
+    Bar,
+    Confirm,
+    Decision,
+    Describe,
+    Number,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    plain,
+)
 from dowding.kernel.dice import Chance
 from dowding.kernel.errors import DeadEnd
 from dowding.kernel.journal import Forced, Journal
-from dowding.kernel.placing import Place
 from dowding.kernel.questions import Question
 
 K = TypeVar("K")

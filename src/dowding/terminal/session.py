@@ -4,13 +4,12 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from dowding.commanders import Commander, advise, ask
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import SHORT, Decision
 from dowding.kernel.errors import AnswerError, DowdingError, SaveError
 from dowding.kernel.journal import Headline, render
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.store import Shelf
-from dowding.terminal.reading import SHORT, read_answer
 from dowding.terminal.showing import explain, show_decision, show_log, show_odds, show_rule
 
 HELP = """\
@@ -134,7 +133,7 @@ class Session:
     def _typed(self, decision: Decision, typed: str) -> None:
         """A command, or else an answer."""
         if typed and not self._command_line(typed):
-            self.match.answer(read_answer(decision, typed), decision.side)
+            self.match.answer(decision.typed(typed), decision.side)
             self._keep()
 
     def _command_line(self, typed: str) -> bool:

@@ -12,7 +12,6 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.placing import Place
 from dowding.kernel.position import Position
 from dowding.kernel.rulebook import read_rulebook
 from dowding.kernel.saves import dump, parse, replay
@@ -93,8 +92,7 @@ def check_decision(match: Match, decision: Decision) -> None:
     """A decision says who, what and why; its keys are unique; answers survive being written down."""
     _demand(decision.side in match.game.sides, match, f"{decision.side!r} is not a side")
     _demand(decision.rule and decision.prompt, match, "a decision has no rule or no prompt")
-    boxes = decision.box_options if isinstance(decision, Place) else []
-    for options in (decision.options, boxes):
+    for options in (decision.options, decision.box_options):
         keys = [fold(option.key) for option in options]
         _demand(len(set(keys)) == len(keys), match, f"options share a key: {keys}")
     answer = decision.sample(Dice(match.answered).below)
