@@ -50,7 +50,7 @@ def check_rules_told(match: Match) -> None:
     sections = read_rulebook(match.game.rulebook).sections
     named = {entry.rule for entry in match.journal if entry.rule}
     if match.decision is not None:
-        named |= {match.decision.rule, *(refusal.rule for refusal in match.decision.why_not())}
+        named |= match.decision.cites()
     missing = sorted(named - sections.keys())
     _demand(not missing, match, f"the rulebook says nothing of {', '.join(missing)}")
 
@@ -99,8 +99,11 @@ def check_decision(match: Match, decision: Decision) -> None:
     _demand(decision.accept(answer) == answer, match, f"sampled answer {answer} is not in normal form")
     read = decision.read(decision.spell(answer))
     _demand(decision.accept(read) == answer, match, f"answer {answer} is read as {read}")
+    _demand(decision.grows_to(answer), match, f"answer {answer} cannot be put together piece by piece")
     for refusal in decision.why_not():
         _demand(refusal.rule and refusal.reason, match, f"{refusal.option.key} is refused without reason")
+    for limit in decision.shown().limits:
+        _demand(limit.rule and limit.reason, match, "a plan is limited without rule or reason")
 
 
 def check_views(match: Match, dice: Dice) -> None:
@@ -190,7 +193,7 @@ def check_hash_seeds(game: AnyGame, seed: int) -> None:
         raise NotConforming(f"{game.name}: digests depend on the hash seed: {prints}")
 
 
-def fingerprint(game: str, seed: int) -> str:
+def fingerprint(game: str | AnyGame, seed: int) -> str:
     """The digests of a random match, in one line."""
     match: Position = new_match(game, seed=seed).clone()
     dice, digests = Dice(seed, "conformance"), []

@@ -7,7 +7,10 @@ typed, sampled, scored and put together action by action. Nobody outside asks fo
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.choice import SHORT, Choice, PickOne
 from dowding.kernel.decisions.confirm import Confirm
+from dowding.kernel.decisions.constraints import AtLeast, AtMost, Constraint, Needs, Where
 from dowding.kernel.decisions.decision import Decision
+from dowding.kernel.decisions.laying import Laying
+from dowding.kernel.decisions.limits import Limit
 from dowding.kernel.decisions.number import Number
 from dowding.kernel.decisions.options import (
     NO_CONCORDANCE,
@@ -25,6 +28,7 @@ from dowding.kernel.decisions.options import (
     whole,
 )
 from dowding.kernel.decisions.place import Place
+from dowding.kernel.decisions.plan import Plan, within_reach
 from dowding.kernel.decisions.sets import Order, PickSome
 from dowding.kernel.decisions.shown import Kind, Shown
 
@@ -33,12 +37,18 @@ __all__ = [
     "SHORT",
     "Answer",
     "Assembly",
+    "AtLeast",
+    "AtMost",
     "Bar",
     "Choice",
     "Confirm",
+    "Constraint",
     "Decision",
     "Describe",
     "Kind",
+    "Laying",
+    "Limit",
+    "Needs",
     "Notation",
     "Number",
     "Option",
@@ -46,12 +56,15 @@ __all__ = [
     "PickOne",
     "PickSome",
     "Place",
+    "Plan",
     "Refusal",
     "Shown",
     "Subject",
+    "Where",
     "fold",
     "listing",
     "plain",
     "several",
     "whole",
+    "within_reach",
 ]

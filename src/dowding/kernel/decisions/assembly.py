@@ -8,9 +8,11 @@
 | pick some | one more option, in rising order | done |
 | order | the next one | - |
 | place | the box of the next thing | leave it where it is |
+| plan | the box of the next thing for which one is open | leave it out |
 
 Options beyond ``actions - 1`` cannot be chosen; take more actions if a game offers more. A set that
-cannot be completed any more leaves only the last action, which then takes any legal answer.
+cannot be completed any more leaves only the last action, which then takes any legal answer. A plan is
+completed with what its limits demand.
 """
 
 from typing import Any

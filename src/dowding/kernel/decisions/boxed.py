@@ -82,25 +82,41 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         return tuple(answer)
 
     def tell(self, answer: Answer) -> str:
-        pairs = self.pairs(several(answer))
-        told = [f"{self.describe(t).label} to {self.describe_box(b).label}" for t, b in pairs]
-        return ", ".join(told) or "none"
+        return ", ".join([self.told_pair(*pair) for pair in self.pairs(several(answer))]) or "none"
+
+    def told_pair(self, thing: T, box: B) -> str:
+        """A thing with its box in words."""
+        return f"{self.describe(thing).label} to {self.describe_box(box).label}"
 
     def typed(self, line: str) -> Answer:
         """``1>2, 3-5>Kenley`` as things with their boxes."""
-        options, boxes = self.options, self.box_options
-        places: dict[str, str] = {}
+        answer = [-1] * len(self.values)
+        for thing, box in self.typed_pairs(line):
+            if answer[thing] != -1:
+                raise UnreadableAnswer(f"{self.options[thing].label} is named twice.")
+            answer[thing] = box
+        return tuple(answer)
+
+    def typed_pairs(self, line: str) -> list[tuple[int, int]]:
+        """The numbers of things and of their boxes that a line names."""
+        pairs: list[tuple[int, int]] = []
         for part in [] if line.strip().casefold() in NOTHING else line.split(","):
-            thing, mark, box = (piece.strip() for piece in part.partition(">"))
+            things, mark, where = (piece.strip() for piece in part.partition(">"))
             if not mark:
                 raise UnreadableAnswer(f"{part.strip()!r}: expected thing>box, such as 1>2.")
-            if SHORT.fullmatch(box) and 1 <= int(box) <= len(boxes):
-                box = boxes[int(box) - 1].key
-            for index in self.typed_range(thing) if RANGE.fullmatch(thing) else [self.typed_one(thing)]:
-                if options[index].key in places:
-                    raise UnreadableAnswer(f"{options[index].label} is named twice.")
-                places[options[index].key] = box
-        return self.read(places)
+            box = self.typed_box(where)
+            named = self.typed_range(things) if RANGE.fullmatch(things) else [self.typed_one(things)]
+            pairs += [(thing, box) for thing in named]
+        return pairs
+
+    def typed_box(self, line: str) -> int:
+        """A box, by its key or by its number on the screen."""
+        keys = [fold(option.key) for option in self.box_options]
+        if fold(line) in keys:
+            return keys.index(fold(line))
+        if SHORT.fullmatch(line) and 1 <= int(line) <= len(keys):
+            return int(line) - 1
+        self.unreadable(f"{line!r} is not among {listing(o.key for o in self.box_options)}.")
 
     def how_to(self) -> str:
         return "type thing>box for each, parted by commas (1>2, 3>1), or none"

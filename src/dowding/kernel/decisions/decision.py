@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dowding.kernel.decisions.assembly import Assembly
+from dowding.kernel.decisions.laying import Laying
 from dowding.kernel.decisions.options import Answer, Notation, Option, Refusal, whole
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best, best_first
@@ -77,6 +78,10 @@ class Decision(Struct, eq=False):
         """What may not be chosen, and why. Worked out only when asked."""
         return []
 
+    def cites(self) -> set[str]:
+        """The rules that the decision may name to somebody who decides."""
+        return {self.rule, *[refusal.rule for refusal in self.why_not()]}
+
     def asked(self) -> str:
         """Who is asked what, under which rule."""
         return f"{self.side} is asked, by rule {self.rule}: {self.prompt}"
@@ -117,6 +122,10 @@ class Decision(Struct, eq=False):
             if self.accepts(answer):
                 return answer
         raise DeadEnd(f"{self.asked()} No legal answer can be found.")
+
+    def grows_to(self, answer: Answer) -> bool:
+        """Whether an answer that is laid piece by piece can be reached by legal additions."""
+        return True
 
     def nobody(self) -> Answer | None:
         """The answer that chooses nobody, if that is an answer; odds are counted with it."""
@@ -198,7 +207,11 @@ class Decision(Struct, eq=False):
         """Whether these values are none at all, where something was offered and nothing had to be chosen."""
         return False
 
-    # Action by action
+    # Piece by piece
+
+    def laying(self) -> Laying | None:
+        """The answer in the making, for those who type it piece by piece; None if it is given at once."""
+        return None
 
     def assemble(self, actions: int) -> Assembly:
         """The answer in the making, for those who choose among so many actions."""

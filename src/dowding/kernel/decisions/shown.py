@@ -4,10 +4,11 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
+from dowding.kernel.decisions.limits import Limit
 from dowding.kernel.decisions.options import Option
 from dowding.kernel.questions import Question
 
-Kind: TypeAlias = Literal["pick one", "pick some", "order", "place", "number", "confirm"]
+Kind: TypeAlias = Literal["pick one", "pick some", "order", "place", "plan", "number", "confirm"]
 """The forms that a decision can have. What is asked is another matter: see ``Question.kind``."""
 
 
@@ -31,3 +32,7 @@ class Shown(Struct, frozen=True, omit_defaults=True):
     """For each thing, the numbers of the boxes that it may enter."""
     room: list[int] = []
     """How much each box holds; empty if there is no limit."""
+    limits: tuple[Limit, ...] = ()
+    """What a plan must observe, by numbers of things and boxes."""
+    checked: bool = False
+    """Whether a plan is looked at once more as a whole when it is sent."""
