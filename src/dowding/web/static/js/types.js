@@ -5,11 +5,14 @@
  * @typedef {{kind: string, id: string}} Subject
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
  * @typedef {{option: Option, rule: string, reason: string}} Refusal
- * @typedef {"pick one" | "pick some" | "order" | "place" | "number" | "confirm"} Kind
+ * @typedef {"pick one" | "pick some" | "order" | "place" | "plan" | "number" | "confirm"} Kind
  * @typedef {{kind: string} & Record<string, unknown>} Question
+ * @typedef {{things: number[], boxes: number[], least?: number, weights?: number[]}} Count
+ * @typedef {{rule: string, reason: string, when?: Count[], then?: Count[], bars?: boolean}} Limit
+ * @typedef {{rule: string, reason: string}} Fault
  * @typedef {{side: string, kind: Kind, rule: string, question: Question, prompt: string, options?: Option[],
  *   at_least?: number, at_most?: number, low?: number, high?: number, boxes?: Option[], reach?: number[][],
- *   room?: number[]}} Shown
+ *   room?: number[], limits?: Limit[], checked?: boolean}} Shown
  * @typedef {Required<Shown>} Decision
  * @typedef {{purpose: string, faces: number[], modifiers: [number, string][], total: number, chart: string,
  *   outcome: string}} Roll
