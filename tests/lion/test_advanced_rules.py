@@ -25,7 +25,7 @@ from dowding.games.raf.words import (
     Intelligence,
     WarningLevel,
 )
-from dowding.kernel.choices import PickSome
+from dowding.kernel.decisions import PickSome
 from tests.lion.situations import (
     DO17,
     HURRICANE_C,

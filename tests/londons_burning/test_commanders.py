@@ -5,7 +5,6 @@ from functools import cache
 import pytest
 
 from dowding.commanders import Posting
-from dowding.commanders.composing import values_of
 from dowding.commanders.doctrine import DoctrineCommander, Situation
 from dowding.commanders.londons_burning import KESSELRING, MALAN
 from dowding.commanders.londons_burning.fighting import mind_the_escort
@@ -78,7 +77,7 @@ def scores(posted: DoctrineCommander, decision: Decision, view: object) -> list[
     now = Situation(decision, view, KIT, posted.posting.side, [])
     kind = type(decision.question)
     weighing = [j.score for j in posted.doctrine.judgements if kind in j.questions and j.score]
-    return [sum(score(now, value) for score in weighing) for value in values_of(decision)]
+    return [sum(score(now, value) for score in weighing) for value in decision.weighable()]
 
 
 def test_the_doctrines_speak_on_every_question_of_the_game() -> None:

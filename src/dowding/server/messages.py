@@ -1,43 +1,21 @@
 """What a page gets over its socket: messages, each known by its name in small letters, and their parts."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
-from dowding.kernel.decisions import Notation, Option, Refusal
+from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
 from dowding.kernel.steps import Result
-
-Kind: TypeAlias = Literal["pick one", "pick some", "order", "place", "number", "confirm"]
-"""The kinds of decisions that the page can show."""
 
 encode = msgspec.json.Encoder().encode
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
     """The base of all that is sent."""
-
-
-class Decision(Struct, frozen=True):
-    """A decision as a page shows it."""
-
-    side: str
-    kind: Kind
-    rule: str
-    prompt: str
-    question: dict[str, Any]
-    """Its kind and its facts."""
-    options: list[Option]
-    at_least: int = 1
-    at_most: int = 1
-    low: int = 0
-    high: int = 0
-    boxes: list[Option] = []
-    reach: list[list[int]] = []
-    room: list[int] = []
 
 
 class Journal(Struct, frozen=True):
@@ -104,7 +82,7 @@ class State(Message, frozen=True):
     step: str
     step_rule: str
     waiting: str | None
-    decision: Decision | None
+    decision: Shown | None
     odds: bool
     """Whether the chances of the decision can be counted."""
     result: Result | None

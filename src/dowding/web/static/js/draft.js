@@ -1,6 +1,8 @@
 /** The answer in the making: what is picked so far, what may be picked, what not and why. */
 
-/** @import {Answer, Decision, Option, Refusal} from "./types.js" */
+import { Plan } from "./plan.js";
+
+/** @import {Answer, Decision, Fault, Option, Refusal, Shown} from "./types.js" */
 
 /** @typedef {"" | "lit" | "chosen" | "held" | "barred"} Mark */
 
@@ -9,10 +11,28 @@ export function nameOf(option) {
   return option.subject ? `${option.subject.kind}:${option.subject.id}` : `key:${option.key}`;
 }
 
+/** What a decision holds where nothing else is said. */
+const USUAL = {
+  options: [],
+  at_least: 1,
+  at_most: 1,
+  low: 0,
+  high: 0,
+  boxes: [],
+  reach: [],
+  room: [],
+  limits: [],
+  checked: false,
+};
+
 export class Draft {
-  /** @param {Decision} decision @param {() => void} changed */
-  constructor(decision, changed) {
+  /** @param {Shown} shown @param {() => void} changed */
+  constructor(shown, changed) {
+    /** @type {Decision} */
+    const decision = { ...USUAL, ...shown };
     this.decision = decision;
+    /** @type {Plan | null} the limits of a plan */
+    this.plan = decision.kind === "plan" ? new Plan(decision) : null;
     this.changed = changed;
     /** @type {number[]} the options picked, in order */
     this.picked = [];
@@ -45,7 +65,7 @@ export class Draft {
     const keys = this.keysOf(answer);
     const { options, boxes } = this.decision;
     this.advised = new Set(options.filter((option) => keys.has(option.key)).map(nameOf));
-    if (this.decision.kind === "place")
+    if (this.boxed)
       for (const box of boxes) if (Object.values(answer).includes(box.key)) this.advised.add(nameOf(box));
     this.changed();
   }
@@ -62,7 +82,7 @@ export class Draft {
     const { kind, options, boxes, low } = this.decision;
     const at = (/** @type {string} */ key) => options.findIndex((option) => option.key === key);
     this.clear();
-    if (kind === "place")
+    if (this.boxed)
       for (const [thing, box] of Object.entries(answer))
         this.placed.set(
           at(thing),
@@ -77,12 +97,32 @@ export class Draft {
   /** @param {Refusal[]} refusals */
   learn(refusals) {
     this.refusals = refusals;
-    for (const refusal of refusals) this.barred.set(nameOf(refusal.option), refusal);
+    for (const refusal of this.outright) this.barred.set(nameOf(refusal.option), refusal);
     this.changed();
   }
 
+  /** The refusals of things that may not be chosen at all. In a plan, most tell only where a thing may not go. */
+  get outright() {
+    return this.refusals.filter((refusal) => !this.plan || !this.byName.has(nameOf(refusal.option)));
+  }
+
   get several() {
-    return ["pick some", "order", "place"].includes(this.decision.kind);
+    return this.boxed || ["pick some", "order"].includes(this.decision.kind);
+  }
+
+  /** Whether things are put into boxes. */
+  get boxed() {
+    return ["place", "plan"].includes(this.decision.kind);
+  }
+
+  /** For each thing the number of its box, or -1. */
+  get layout() {
+    return this.decision.options.map((_, thing) => this.placed.get(thing) ?? -1);
+  }
+
+  /** What is wrong with a plan so far. @returns {Fault[]} */
+  get faults() {
+    return this.plan?.faults(this.layout) ?? [];
   }
 
   /**
@@ -96,14 +136,27 @@ export class Draft {
     const option = this.byName.get(name);
     if (option === undefined) return this.barred.has(name) ? "barred" : "";
     if (this.placed.has(option)) return "chosen";
-    if (this.picked.includes(option)) return this.decision.kind === "place" ? "held" : "chosen";
+    if (this.picked.includes(option)) return this.boxed ? "held" : "chosen";
     return "lit";
   }
 
   /** Whether a box takes the things in hand. @param {number} box */
   takes(box) {
-    if (!this.picked.length) return false;
-    return this.picked.every((thing) => this.decision.reach[thing]?.includes(box)) && this.left(box) > 0;
+    return this.picked.length > 0 && this.picked.every((thing) => this.fits(thing, box));
+  }
+
+  /** Whether a thing may enter a box now. @param {number} thing @param {number} box */
+  fits(thing, box) {
+    if (this.plan) return !this.plan.whyBarred(this.layout, thing, box);
+    const room = this.left(box) > 0 && this.placed.size < this.decision.at_most;
+    return room && (this.decision.reach[thing]?.includes(box) ?? false);
+  }
+
+  /** Why a box does not take what is in hand; null if it does. @param {number} box @returns {Fault | null} */
+  whyNot(box) {
+    const { plan, layout } = this;
+    const reasons = plan ? this.picked.map((thing) => plan.whyBarred(layout, thing, box)) : [];
+    return reasons.find((reason) => reason !== null) ?? null;
   }
 
   /** How many more a box holds. @param {number} box */
@@ -143,22 +196,20 @@ export class Draft {
     if (this.placed.has(option)) this.placed.delete(option);
     else if (at >= 0) this.picked.splice(at, 1);
     else if (!this.several) this.picked = [option];
-    else if (this.decision.kind === "place" || this.picked.length < this.decision.at_most) this.picked.push(option);
+    else if (this.boxed || this.picked.length < this.decision.at_most) this.picked.push(option);
     else if (this.decision.at_most === 1) this.picked = [option];
     this.changed();
   }
 
   /** Put what is in hand into a box. @param {number} box */
   put(box) {
-    for (const thing of this.picked) {
-      if (this.decision.reach[thing]?.includes(box) && this.left(box) > 0 && this.placed.size < this.decision.at_most)
-        this.placed.set(thing, box);
-    }
+    for (const thing of this.picked) if (this.fits(thing, box)) this.placed.set(thing, box);
     this.picked = this.picked.filter((thing) => !this.placed.has(thing));
     this.changed();
   }
 
   all() {
+    if (this.plan) return;
     const most = this.decision.kind === "place" ? this.decision.options.length : this.decision.at_most;
     this.picked = this.decision.options
       .map((_, n) => n)
@@ -177,6 +228,7 @@ export class Draft {
   /** Whether there is an answer to give. */
   get ready() {
     const { kind, at_least, at_most } = this.decision;
+    if (kind === "plan") return !this.picked.length && !this.faults.length;
     if (kind === "place") return this.placed.size <= at_most && !this.picked.length;
     if (kind === "number" || kind === "confirm") return this.picked.length === 1;
     const least = kind === "pick one" ? 1 : at_least;
@@ -187,7 +239,11 @@ export class Draft {
   get wants() {
     const { kind, at_least, at_most, options } = this.decision;
     const n = this.picked.length;
-    if (kind === "place") {
+    if (kind === "plan" && !n) {
+      const wrong = this.faults.length;
+      return wrong ? `Choose things, then where they go; ${wrong} to be put right` : "Nothing is wrong with this plan";
+    }
+    if (this.boxed) {
       if (n) return `${n} in hand: choose where to`;
       const most = at_most < options.length ? `, at most ${at_most}` : "";
       const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
@@ -205,7 +261,7 @@ export class Draft {
   get answer() {
     const { kind, options, boxes, low } = this.decision;
     const keys = this.picked.map((n) => options[n]?.key ?? "");
-    if (kind === "place") {
+    if (this.boxed) {
       /** @type {Record<string, string>} */
       const pairs = {};
       for (const [thing, box] of this.placed) pairs[options[thing]?.key ?? ""] = boxes[box]?.key ?? "";

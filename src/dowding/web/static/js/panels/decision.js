@@ -58,7 +58,7 @@ function content(room, openRule, board) {
       openRule,
       whyButton(draft),
     ),
-    h("div", { class: "options" }, ...optionGroups(room, draft, board)),
+    h("div", { class: "options" }, faultList(draft, openRule), ...optionGroups(room, draft, board)),
     h("div", { class: "acts" }, ...acts(room, draft)),
   ];
 }
@@ -141,7 +141,7 @@ function optionGroups(room, draft, board) {
     const kind = option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), optionButton(room, draft, option, n, board)]);
   });
-  for (const refusal of onBoard ? [] : draft.refusals.slice(0, MOST_BARRED)) {
+  for (const refusal of onBoard ? [] : draft.outright.slice(0, MOST_BARRED)) {
     const kind = refusal.option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), barredButton(refusal, picture)]);
   }
@@ -152,7 +152,7 @@ function optionGroups(room, draft, board) {
       ...nodes,
     ),
   );
-  if (decision.kind === "place" && !compact) shown.push(boxes(draft));
+  if (draft.boxed && !compact) shown.push(boxes(draft));
   return shown;
 }
 
@@ -269,23 +269,30 @@ function whyButton(draft) {
   );
 }
 
+/** What is wrong with a plan so far, each with its rule. @param {Draft} draft @param {(rule: string) => void} openRule */
+function faultList(draft, openRule) {
+  const { faults } = draft;
+  if (!faults.length) return null;
+  const lines = faults.map(({ rule, reason }) => h("li", {}, `${reason} `, ruleChip(rule, openRule)));
+  return h("ul", { class: "refusals", id: "faults", "aria-label": "To be put right" }, ...lines);
+}
+
 /** @param {Draft} draft */
 function boxes(draft) {
   const { decision } = draft;
-  const buttons = decision.boxes.map((box, n) =>
-    h(
-      "button",
-      {
-        class: "opt box",
-        type: "button",
-        "data-focus": `b${n}`,
-        "data-box": box.key,
-        disabled: !draft.takes(n),
-        onclick: () => draft.put(n),
-      },
-      box.label,
-    ),
-  );
+  const buttons = decision.boxes.map((box, n) => {
+    const held = draft.plan ? decision.options.filter((_, thing) => draft.placed.get(thing) === n) : [];
+    const attributes = {
+      class: "opt box",
+      type: "button",
+      "data-focus": `b${n}`,
+      "data-box": box.key,
+      disabled: !draft.takes(n),
+      title: draft.whyNot(n)?.reason,
+      onclick: () => draft.put(n),
+    };
+    return h("button", attributes, box.label, ...held.map((option) => h("small", {}, ` ${option.label}`)));
+  });
   return h(
     "div",
     { class: "group into", role: "group", "aria-label": "Into" },
@@ -301,13 +308,14 @@ function acts(room, draft) {
   const nodes = [];
   if (draft.several) {
     const all = kind === "order" ? "As listed" : kind === "place" ? "Take all" : "All";
-    nodes.push(h("button", { class: "link", type: "button", "data-focus": "all", onclick: () => draft.all() }, all));
+    if (kind !== "plan")
+      nodes.push(h("button", { class: "link", type: "button", "data-focus": "all", onclick: () => draft.all() }, all));
     nodes.push(
       h("button", { class: "link", type: "button", "data-focus": "clear", onclick: () => draft.clear() }, "Clear"),
     );
   }
-  const count = kind === "place" ? draft.placed.size : draft.picked.length;
-  const none = kind !== "order" && draft.several && !count && at_least === 0;
+  const count = draft.boxed ? draft.placed.size : draft.picked.length;
+  const none = kind !== "order" && draft.several && !count && (at_least === 0 || kind === "plan");
   const word = none ? "None" : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
   nodes.push(
     h(
