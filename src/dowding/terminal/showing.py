@@ -38,7 +38,7 @@ def show_decision(decision: Decision) -> Iterator[str]:
     if shown.boxes:
         yield "  into:"
         yield from numbered(shown.boxes)
-    hint = "" if len(shown.options) > MANY else f"{decision.how_to()}; "
+    hint = "" if len(shown.options) > MANY and not shown.boxes else f"{decision.how_to()}; "
     yield f"  ({hint}? explains, help lists commands)"
 
 
@@ -64,7 +64,7 @@ def by_subject(options: list[Option]) -> Iterator[str]:
     for option in options:
         grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
     told = "  ".join(" ".join(shortened(keys)) for keys in grouped.values())
-    yield f"  {len(options)} answers; type one, such as {options[0].key}:"
+    yield f"  {len(options)} keys can be typed, such as {options[0].key}:"
     yield from wrap(told, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
