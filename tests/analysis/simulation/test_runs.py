@@ -170,7 +170,7 @@ def test_folders_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(command(tmp_path / "run", games=2)) == MISUSE
     assert "--resume continues it" in capsys.readouterr().err
     assert main(command(tmp_path / "run", "--resume", "--seed", "5")) == MISUSE
-    assert "holds another run: chain_home morning" in capsys.readouterr().err
+    assert "holds a different run: chain_home morning" in capsys.readouterr().err
     with pytest.raises(SetupError, match="--resume needs --out"):
         Run(plan(), None, resume=True)
 
