@@ -51,7 +51,7 @@ def test_only_the_host_sees_the_lobby(room: Room, method: str, path: str, key: s
         ({"game": "chain_home", "seed": "x"}, 400, "seed"),
         ({"game": 7}, 400, "game"),
         ({"more": 1}, 400, "more"),
-        ([], 400, "makes no sense"),
+        ([], 400, "cannot be read"),
     ],
 )
 def test_matches_that_cannot_be_are_refused(room: Room, wanted: Any, status: int, told: str) -> None:
