@@ -1,4 +1,4 @@
-/** The log as a story: by chapter, with dice and rules, filtered, and with a mark where one last looked. */
+/** The log: by chapter, with dice and rules, with filters, and with a mark where the reader stopped last time. */
 
 import { afterPaint, align, h, ruleChip } from "../dom.js";
 import { die } from "../counter.js";
@@ -14,7 +14,7 @@ const FILTERS = {
   Dice: (e) => ["rolled", "drew"].includes(e.type),
   Choices: (e) => ["chose", "forced"].includes(e.type),
 };
-/** So many lines are shown at first; a button brings all. */
+/** The number of lines shown at first; a button shows all. */
 const MOST = 120;
 
 /** @param {Room} room @param {(rule: string) => void} openRule */
@@ -43,7 +43,7 @@ export function logPanel(room, openRule) {
   }
   /** @type {WeakMap<Entry, HTMLElement>} */
   const drawn = new WeakMap();
-  /** A line is drawn once. @param {Entry} entry */
+  /** Return the element of an entry, which is made only once. @param {Entry} entry */
   function lineOf(entry) {
     const known = drawn.get(entry);
     if (known) return known;
@@ -75,7 +75,7 @@ export function logPanel(room, openRule) {
 const SINCE = h("li", { class: "since" }, "New since you last looked ↑");
 
 /**
- * The lines that are wanted, the last chapter first.
+ * Return the elements of the wanted entries, the last chapter first.
  * @param {Entry[]} log @param {(entry: Entry) => boolean} wanted @param {number} seen @param {number} most
  * @param {(entry: Entry) => HTMLElement} lineOf
  */
@@ -103,7 +103,7 @@ function chapter(room, entry) {
 function moment(room, entry, text) {
   return h(
     "button",
-    { type: "button", class: "moment", title: "Look at this moment", onclick: () => room.look(entry.at) },
+    { type: "button", class: "moment", title: "Show this moment", onclick: () => room.look(entry.at) },
     text,
   );
 }
