@@ -202,7 +202,7 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (("simulate", "chain_home", "--jobs", "100000"), "--jobs may be"),
         (("simulate", "chain_home", "--jobs", "-1"), "--jobs must be"),
         (("ladder", "chain_home", "--opponents", "random"), "--opponents needs --side"),
-        (("ladder", "chain_home", "--side", "luftwaffe", "--opponents", "nobody"), "none of nobody can"),
+        (("ladder", "chain_home", "--side", "luftwaffe", "--opponents", "nobody"), "nobody cannot command"),
         (("fuzz", "chain_home", "--games", "1", "--out", __file__), "is not a folder"),
         (("serve", "--rate", "0"), "--rate must be at least 1"),
         (("serve", "--rate", "nan"), "--rate must be at least 1"),

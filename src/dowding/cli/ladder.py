@@ -29,7 +29,7 @@ def ladder(args: argparse.Namespace) -> int:
         raise SetupError("--opponents needs --side: without it, the commanders of every side are compared")
     sides = [side_named(game, args.side)] if args.side else list(playing)
     if absent := [side for side in sides if side not in playing]:
-        raise SetupError(f"{absent[0]} does not play in this scenario; choose from {', '.join(playing)}")
+        raise SetupError(f"{absent[0]} does not play in this version; choose from {', '.join(playing)}")
     contenders = {
         side: _contenders(args, game, side, side in sides)
         if side in playing
@@ -62,8 +62,7 @@ def _contenders(args: argparse.Namespace, game: AnyGame, side: str, compared: bo
     able = [name for name in named if name.partition(":")[0] in commander_names(game, side)]
     if not able:
         raise SetupError(
-            f"none of {', '.join(named)} can command {side}; choose from "
-            f"{', '.join(commander_names(game, side))}"
+            f"{', '.join(named)} cannot command {side}; choose from {', '.join(commander_names(game, side))}"
         )
     if unknown := [n for n in named if not any(_knows(game, s, n) for s in game.sides)]:
         raise SetupError(f"there is no commander {unknown[0]!r} in {game.name}")

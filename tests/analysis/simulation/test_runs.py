@@ -60,7 +60,7 @@ def test_stopped_half_way_and_resumed_is_as_if_left_alone(tmp_path: Path, how: s
     done = (tmp_path / "stopped" / "records.jsonl").read_bytes().count(b"\n")
     assert 0 < done < games
     if how == signal.SIGINT:
-        assert f"Stopped after {done:,} of {games:,}; --resume continues" in out.decode()
+        assert f"Stopped after {done:,} of {games:,} games; --resume continues" in out.decode()
     main(command(tmp_path / "stopped", "--resume", *RANDOM, games=games))
     main(command(tmp_path / "alone", *RANDOM, games=games))
     assert tables(tmp_path / "stopped") == tables(tmp_path / "alone")
