@@ -64,9 +64,9 @@ test("units are called as people call them", () => {
 });
 
 test("what is known of the next raid of Lion", () => {
-  assert.equal(outlook({ pulled: "LF2 East", top: "LF3" }), "Advance warning: a raid gathers for LF2 East.");
+  assert.equal(outlook({ pulled: "LF2 East", top: "LF3" }), "Advance warning of a raid: LF2 East.");
   assert.equal(outlook({ pulled: null, top: "LF3" }), "Back of the next card: LF3.");
-  assert.equal(outlook({ pulled: null, top: null }), "The radar tells nothing of what comes.");
+  assert.equal(outlook({ pulled: null, top: null }), "Radar shows nothing of the next raid.");
 });
 
 test("levels of London's Burning", () => {

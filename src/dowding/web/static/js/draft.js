@@ -1,4 +1,4 @@
-/** The answer in the making: what is picked so far, what may be picked, what not and why. */
+/** The draft of an answer: what is chosen so far, what may be chosen, and what may not and why. */
 
 import { Plan } from "./plan.js";
 
@@ -42,14 +42,14 @@ export class Draft {
     this.refusals = [];
     /** @type {Map<string, number>} the first option of each thing */
     this.byName = new Map();
-    /** @type {Map<string, number[]>} all options of each thing: one hex, several altitudes */
+    /** @type {Map<string, number[]>} all options of each thing, such as several altitudes in one hex */
     this.allByName = new Map();
     decision.options.forEach((option, n) => {
       const name = nameOf(option);
       if (!this.byName.has(name)) this.byName.set(name, n);
       this.allByName.set(name, [...(this.allByName.get(name) ?? []), n]);
     });
-    /** The thing whose options are being looked at, if it has several. */
+    /** The thing whose options are shown, if it has several. */
     this.narrowed = "";
     /** @type {Map<string, number>} */
     this.boxByName = new Map();
@@ -60,7 +60,7 @@ export class Draft {
     this.advised = new Set();
   }
 
-  /** Mark what an answer would choose; nothing is chosen by that. @param {Answer} answer */
+  /** Mark what an answer would choose, without choosing it. @param {Answer} answer */
   heed(answer) {
     const keys = this.keysOf(answer);
     const { options, boxes } = this.decision;
@@ -77,7 +77,7 @@ export class Draft {
     return typeof answer === "object" ? new Set(Object.keys(answer)) : new Set([String(answer)]);
   }
 
-  /** Lay an answer out, to be looked at, changed and confirmed. @param {Answer} answer */
+  /** Make an answer the draft, so that it can be changed and confirmed. @param {Answer} answer */
   layOut(answer) {
     const { kind, options, boxes, low } = this.decision;
     const at = (/** @type {string} */ key) => options.findIndex((option) => option.key === key);
@@ -126,7 +126,7 @@ export class Draft {
   }
 
   /**
-   * How a thing on the board is to be shown.
+   * Return how a thing on the board is marked.
    * @param {string} kind @param {string} id @returns {Mark}
    */
   mark(kind, id) {
@@ -140,7 +140,7 @@ export class Draft {
     return "lit";
   }
 
-  /** Whether a box takes the things in hand. @param {number} box */
+  /** Return whether the picked things may be put into a box. @param {number} box */
   takes(box) {
     return this.picked.length > 0 && this.picked.every((thing) => this.fits(thing, box));
   }
@@ -159,14 +159,14 @@ export class Draft {
     return reasons.find((reason) => reason !== null) ?? null;
   }
 
-  /** How many more a box holds. @param {number} box */
+  /** Return how many more things a box can hold. @param {number} box */
   left(box) {
     const held = [...this.placed.values()].filter((b) => b === box).length;
     return (this.decision.room[box] ?? 999) - held;
   }
 
   /**
-   * A thing on the board was pressed; whether that meant anything.
+   * Handle a click on a thing on the board; return whether it had an effect.
    * @param {string} kind @param {string} id
    */
   press(kind, id) {
@@ -185,12 +185,12 @@ export class Draft {
     return true;
   }
 
-  /** All options that concern a thing. @param {string} kind @param {string} id @returns {Option[]} */
+  /** Return all options of a thing. @param {string} kind @param {string} id @returns {Option[]} */
   optionsOf(kind, id) {
     return (this.allByName.get(`${kind}:${id}`) ?? []).map((n) => /** @type {Option} */ (this.decision.options[n]));
   }
 
-  /** Pick an option, or let go of it. @param {number} option */
+  /** Pick an option, or undo that. @param {number} option */
   toggle(option) {
     const at = this.picked.indexOf(option);
     if (this.placed.has(option)) this.placed.delete(option);
@@ -201,7 +201,7 @@ export class Draft {
     this.changed();
   }
 
-  /** Put what is in hand into a box. @param {number} box */
+  /** Put the picked things into a box. @param {number} box */
   put(box) {
     for (const thing of this.picked) if (this.fits(thing, box)) this.placed.set(thing, box);
     this.picked = this.picked.filter((thing) => !this.placed.has(thing));
@@ -225,7 +225,7 @@ export class Draft {
     this.changed();
   }
 
-  /** Whether there is an answer to give. */
+  /** Whether the draft is a complete answer. */
   get ready() {
     const { kind, at_least, at_most } = this.decision;
     if (kind === "plan") return !this.picked.length && !this.faults.length;
@@ -235,7 +235,7 @@ export class Draft {
     return this.picked.length >= least && this.picked.length <= Math.max(1, at_most);
   }
 
-  /** What is still wanted, in words. */
+  /** A hint that says what is still to be chosen. */
   get wants() {
     const { kind, at_least, at_most, options } = this.decision;
     const n = this.picked.length;
@@ -247,7 +247,7 @@ export class Draft {
       if (n) return `${n} in hand: choose where to`;
       const most = at_most < options.length ? `, at most ${at_most}` : "";
       const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
-      return `Choose ${things}, then a lit place${most}; what is not placed stays`;
+      return `Choose ${things}, then a highlighted place${most}; the rest stay where they are`;
     }
     if (kind === "order") return n < at_most ? `Choose in order: ${n} of ${at_most}` : "The order is complete";
     if (kind === "pick some") {
@@ -257,7 +257,7 @@ export class Draft {
     return "Choose one";
   }
 
-  /** The answer as the server reads it. @returns {Answer} */
+  /** The answer in the notation of the server. @returns {Answer} */
   get answer() {
     const { kind, options, boxes, low } = this.decision;
     const keys = this.picked.map((n) => options[n]?.key ?? "");
