@@ -6,7 +6,7 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
 GAMES ?= 2000
 
-.PHONY: play test test-cluster check types page browser durability malformed load venv bench fuzz lock clean help
+.PHONY: play test test-cluster check types browser durability malformed load venv bench fuzz lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -14,7 +14,7 @@ help:  ## List the targets
 play: $(VENV)/.play  ## Install everything and play in the browser
 	@$(BIN)/dowding serve
 
-test: check browser page  ## Install everything and run all tests
+test: check browser  ## Install everything and run all tests
 	$(BIN)/python -m pytest
 
 test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Test simulation on a local Ray cluster
@@ -26,10 +26,6 @@ browser:  ## Install Chromium for the browser tests from the system's packages
 	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
 	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
-
-page:  ## Run the unit tests of the page's modules, if Node.js is installed
-	@if command -v node >/dev/null; then node --import ./tests/page/served.js --test --test-reporter spec tests/page/*.test.js; \
-	else echo "Node.js is not installed: the page's modules are tested only in the browser."; fi
 
 durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
 	KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py

@@ -117,7 +117,7 @@ def test_bursts_tell_their_dice_and_hits() -> None:
     )
     front, rear = entries(match, BurstsFired)[:2]
     assert front == BurstsFired(
-        "8.43", "RAF attacks", None, "Spitfire #1", "He111 #24", Gun.FRONT, 2, (1, 2, 3, 6), 4, 3
+        "8.43", "raf_fire", None, "Spitfire #1", "He111 #24", Gun.FRONT, 2, (1, 2, 3, 6), 4, 3
     )
     assert (rear.aircraft, rear.target, rear.gun, rear.dice) == ("He111 #24", "Spitfire #1", Gun.REAR, (2,))
     (hits,) = entries(match, HitsTaken)

@@ -15,7 +15,7 @@ from dowding.kernel.match import new_match
 from tests.kernel.dayplan import GAME
 from tests.kernel.planning import random_plan
 
-MODULES = Path(__file__).parent / "modules"
+MODULES = Path(__file__).parents[1] / "page"
 NODE = shutil.which("node")
 
 
@@ -64,9 +64,9 @@ def plans(tmp_path: Path) -> Path:
 @pytest.mark.skipif(NODE is None, reason="there is no Node.js here")
 def test_the_pages_modules(plans: Path) -> None:
     files = sorted(map(str, MODULES.glob("*.test.js")))
-    assert len(files) >= 2
+    assert len(files) >= 4
     run = subprocess.run(
-        [str(NODE), "--test", *files],
+        [str(NODE), "--import", str(MODULES / "served.js"), "--test", *files],
         env={**os.environ, "PLANS": str(plans)},
         capture_output=True,
         text=True,

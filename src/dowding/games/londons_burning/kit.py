@@ -175,9 +175,13 @@ class Kit:
 
     def describe_marker(self, marker: Marker) -> Option:
         """A raid size marker as an option."""
+        says = self.marker_says(marker)
+        return Option(f"{marker + 1}: {says}", says)
+
+    def marker_says(self, marker: Marker) -> str:
+        """What is printed on a raid size marker."""
         raiders = self.markers[marker]
-        label = "Remix" if raiders == REMIX else f"{raiders} Raiders" if raiders else "No Raid"
-        return Option(f"{marker + 1}: {label}", label)
+        return "Remix" if raiders == REMIX else f"{raiders} Raiders" if raiders else "No Raid"
 
     def describe_pilot(self, pilot: PilotId) -> Option:
         """A pilot as an option."""

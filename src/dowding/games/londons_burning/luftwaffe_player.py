@@ -120,7 +120,7 @@ def reveal(battle: Battle) -> None:
     shown = battle.planned_targets[battle.phase]
     if has_turned_on_london(battle) and shown not in (*battle.kit.london, *battle.kept_shown):
         battle.kept_shown.append(shown)
-    size = battle.kit.describe_marker(battle.planned_sizes[battle.phase]).label
+    size = battle.kit.marker_says(battle.planned_sizes[battle.phase])
     battle.tell(PlanShown, "15.2", PHASES[battle.phase], battle.kit.targets[shown].name, size)
 
 

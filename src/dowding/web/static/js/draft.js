@@ -244,7 +244,7 @@ export class Draft {
       return wrong ? `Choose things, then where they go; ${wrong} to be put right` : "Nothing is wrong with this plan";
     }
     if (this.boxed) {
-      if (n) return `${n} in hand: choose where to`;
+      if (n) return `${n} picked: choose a place`;
       const most = at_most < options.length ? `, at most ${at_most}` : "";
       const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
       return `Choose ${things}, then a highlighted place${most}; the rest stay where they are`;

@@ -78,8 +78,8 @@ export class Plan {
     this.limits.forEach(({ fault }, limit) => {
       if (this.#isBroken(limit, sums)) found.push(fault);
     });
-    const told = found.map(({ rule: by, reason }) => JSON.stringify([by, reason]));
-    return found.filter((_, n) => told.indexOf(told[n] ?? "") === n);
+    const keys = found.map(({ rule: by, reason }) => JSON.stringify([by, reason]));
+    return found.filter((_, n) => keys.indexOf(keys[n] ?? "") === n);
   }
 
   /**

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { Plan } from "../../../src/dowding/web/static/js/plan.js";
+import { Plan } from "/static/js/plan.js";
 
 const { cases } = JSON.parse(readFileSync(process.env.PLANS ?? "", "utf-8"));
 

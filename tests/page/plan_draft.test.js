@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Draft } from "../../../src/dowding/web/static/js/draft.js";
+import { Draft } from "/static/js/draft.js";
 
 const option = (key, kind = "unit") => ({ key, label: key, subject: { kind, id: key }, rule: "" });
 const asked = { side: "RAF", rule: "1", question: { kind: "query" }, prompt: "Which?" };
