@@ -27,7 +27,7 @@ def rules_in(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and RULE.fullmatch(node.value):
             yield node.value
         if isinstance(node, ast.Call):
-            yield from (n.value for n in cited_in(node) if isinstance(n, ast.Constant) and n.value)
+            yield from (str(n.value) for n in cited_in(node) if isinstance(n, ast.Constant) and n.value)
 
 
 def cited_in(call: ast.Call) -> list[ast.expr]:
