@@ -198,9 +198,12 @@ class Position:
             desk.step = step.name
             desk.rule = step.rule
             goes = (yield from step.play(state)) if step.asks else step.play(state)
-            if type(goes) is Result:
+            if goes is None:
+                step = step.next or after(step, None)
+            elif type(goes) is Result:
                 return goes
-            step = step.next if goes is None and step.next is not None else after(step, goes)
+            else:
+                step = after(step, goes)
         raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {step}")
 
     def _end(self, result: Result) -> None:
