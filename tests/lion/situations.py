@@ -15,11 +15,22 @@ from dowding.games.lion.raid_effort import begin_raid
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import EVENTS as TARGET_EVENTS
 from dowding.games.raf.ids import NO_EVENT, Sector, TargetNumber, Unit
-from dowding.games.raf.places import AVAILABLE, BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, RAID_DISPLAY, Place
+from dowding.games.raf.places import (
+    AVAILABLE,
+    BOMBER,
+    CLOSE_ESCORT,
+    HUNT,
+    INFLIGHT,
+    RAID_DISPLAY,
+    Place,
+)
 from dowding.games.raf.places import patrol as patrol_circle
 from dowding.games.raf.raid_events import carry_out
 from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.words import Intelligence, WarningLevel
+from dowding.games.raf.words import (
+    Intelligence,
+    WarningLevel,
+)
 from dowding.kernel.asking import Ask, Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Modifier
@@ -30,6 +41,9 @@ from dowding.kernel.steps import Finished, Play, Result
 ME109_A, ME109_B, ME109_C = "I/JG26/2", "II/JG26/2", "III/JG26/2"
 SPITFIRE_A, SPITFIRE_B, SPITFIRE_C = "65/6/11", "74/6/11", "54/6/11"
 HURRICANE_B, HURRICANE_C = "501/7/11", "32/7/11"
+DO17 = ("I/KG2/2", "II/KG2/2", "III/KG2/2")
+STUKA = ("II/SG1/2", "IV/LG1/2")
+BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2")
 
 
 def opening(scenario: str, seed: int = 1940, **options: bool) -> Lion:
@@ -268,3 +282,13 @@ __all__ = [
     "thin_blue_line",
     "unit",
 ]  # fmt: skip
+
+
+def hunters_and_squadrons() -> Lion:
+    """The first combat example: four Gruppen, one of them reduced, against three squadrons."""
+    state = raid(campaign(), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
+    put(state, "I/JG51/2", HUNT, reduced=True)
+    put_all(state, HUNT, SPITFIRE_A, HURRICANE_B, HURRICANE_C)
+    put(state, BOMBERS[0], BOMBER)
+    return state

@@ -4,22 +4,34 @@ Each method is a generator: ``chosen = yield from state.pick(...)``. A question 
 answer is not put at all; the journal says so.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
-from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import NO_CONCORDANCE, Bar, Confirm, Decision, Describe, Number, plain
+from dowding.kernel.decisions import (
+    NO_CONCORDANCE,
+    Bar,
+    Confirm,
+    Constraint,
+    Decision,
+    Describe,
+    Number,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    Plan,
+    plain,
+    within_reach,
+)
 from dowding.kernel.dice import Chance
-from dowding.kernel.errors import RulesError
+from dowding.kernel.errors import DeadEnd
 from dowding.kernel.journal import Forced, Journal
-from dowding.kernel.placing import Place
 from dowding.kernel.questions import Question
 
 K = TypeVar("K")
 T = TypeVar("T")
 B = TypeVar("B")
 
-Head: TypeAlias = tuple[str, str, Question, bool, Mapping[str, str]]
 Ask: TypeAlias = Generator[Decision, Any, T]
 """A question in progress: ``yield from`` it to get the answer."""
 
@@ -78,7 +90,11 @@ class Asking(Generic[K]):
         values = _legal(candidates, bar) if values is None else values
         if len(values) > 1:
             answer = yield PickOne(
-                *self._head(side, rule, question, public),
+                side,
+                rule,
+                question,
+                public,
+                self.desk.concordance,
                 values,
                 describe,
                 candidates,
@@ -114,7 +130,11 @@ class Asking(Generic[K]):
             self._forced(side, rule, question, public, values[:most], describe)
             return list(values[:most])
         answer = yield PickSome(
-            *self._head(side, rule, question, public),
+            side,
+            rule,
+            question,
+            public,
+            self.desk.concordance,
             values,
             describe,
             candidates,
@@ -140,7 +160,11 @@ class Asking(Generic[K]):
             self._forced(side, rule, question, public, values, describe)
             return list(values)
         answer = yield Order(
-            *self._head(side, rule, question, public),
+            side,
+            rule,
+            question,
+            public,
+            self.desk.concordance,
             values,
             describe,
             values,
@@ -177,9 +201,43 @@ class Asking(Generic[K]):
         if not most:
             return []
         decision = Place(
-            *self._head(side, rule, question, public), values, describe, candidates,
+            side, rule, question, public, self.desk.concordance, values, describe, candidates,
             bar, boxes, describe_box, reach, room, at_least, most, check,
         )  # fmt: skip
+        answer = yield decision
+        return decision.pairs(answer)
+
+    def plan(
+        self,
+        side: str,
+        things: Sequence[T],
+        boxes: Sequence[B],
+        *,
+        rule: str,
+        question: Question,
+        constraints: Sequence[Constraint] = (),
+        reach: Callable[[T], Sequence[B]] | None = None,
+        bar: Callable[[T, B], Bar | None] | None = None,
+        check: Callable[[list[tuple[T, B]]], Iterable[Bar]] | None = None,
+        parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None = None,
+        describe: Describe[T] = plain,
+        describe_box: Describe[B] = plain,
+        public: bool = False,
+    ) -> Ask[list[tuple[T, B]]]:
+        """Ask for a plan: which things go into which boxes, under constraints and a check of the whole.
+
+        ``bar`` tells why a thing may never enter a box, ``check`` all faults that constraints cannot say,
+        ``parse`` how a line that is typed in the game's own way is read as additions.
+        """
+        values, within = within_reach(things, boxes, reach, bar)
+        decision = Plan(
+            side, rule, question, public, self.desk.concordance, values, describe, things, None,
+            boxes, describe_box, within, constraints, bar, check, parse,
+        )  # fmt: skip
+        if not values:
+            if decision.faults(decision.draft()):
+                self._nothing(side, rule, question)
+            return []
         answer = yield decision
         return decision.pairs(answer)
 
@@ -192,7 +250,7 @@ class Asking(Generic[K]):
                 self._nothing(side, rule, question)
             self._forced(side, rule, question, public, (low,), plain)
             return low
-        answer: int = yield Number(*self._head(side, rule, question, public), low, high)
+        answer: int = yield Number(side, rule, question, public, self.desk.concordance, low, high)
         return answer
 
     def confirm(
@@ -206,13 +264,8 @@ class Asking(Generic[K]):
         public: bool = False,
     ) -> Ask[bool]:
         """Ask for yes or no."""
-        answer: int = yield Confirm(*self._head(side, rule, question, public), yes, no)
+        answer: int = yield Confirm(side, rule, question, public, self.desk.concordance, yes, no)
         return bool(answer)
-
-    def _head(self, side: str, rule: str, question: Question, public: bool) -> Head:
-        """What every decision begins with."""
-        concordance = self.desk.concordance
-        return side, concordance.get(rule, rule), question, public, concordance
 
     def _forced(
         self,
@@ -234,4 +287,4 @@ class Asking(Generic[K]):
 
     def _nothing(self, side: str, rule: str, question: Question) -> NoReturn:
         cited = self.desk.cite(rule)
-        raise RulesError(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")
+        raise DeadEnd(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")

@@ -10,7 +10,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import combinations_with_replacement
 from math import comb, factorial, prod
-from typing import Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
@@ -91,3 +91,5 @@ class Roll(Struct, frozen=True):
     outcome: str = ""
     sides: int = 6
     """Of each die."""
+    parts: Any = None
+    """What the chart says as data, where it says several things at once."""

@@ -24,6 +24,7 @@ class Entry(Struct, frozen=True, tag_field="type", tag=snake):
 
     rule: str
     step: str
+    """The name of the step in which it happened."""
     seen_by: Seen
 
     sentence: ClassVar[str] = ""
@@ -194,6 +195,11 @@ def as_told_to(side: str | None, entry: Entry) -> Entry:
     if isinstance(entry, Chose) and entry.reason and entry.side != side:
         return replace(entry, reason="")
     return entry
+
+
+def spoken(entries: Iterable[Entry]) -> Iterator[Entry]:
+    """Those of some entries that people read: the ones that have a sentence."""
+    return (entry for entry in entries if entry.text())
 
 
 def render(entry: Entry) -> str:

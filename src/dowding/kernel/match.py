@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from dowding.kernel.asking import Desk
-from dowding.kernel.decisions import Answer, Decision
+from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import seeded
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame, Setting, find_game
@@ -81,18 +81,12 @@ class Match(Position):
             return self.game.sides
         return self.game.sides_in(self.header.scenario, self.header.options)
 
-    def save(self, path: Path | str) -> None:
-        """Write the match to a file; ``dowding.load`` reads it again."""
-        from dowding.kernel.saves import save
-
-        save(self, path)
-
     # Playing
 
     def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
         told, marks = len(self.journal), len(self._marks)
         notation = decision.spell(answer)
-        self._tell_choice(decision, answer, reason)
+        self._tell_choice(decision, answer, notation, reason)
         try:
             super()._take(decision, answer, reason)
         except BaseException:
@@ -103,12 +97,12 @@ class Match(Position):
         if self.history.position % DIGEST_EVERY == 0:
             self.note_digest()
 
-    def _tell_choice(self, decision: Decision, answer: Answer, reason: str) -> None:
+    def _tell_choice(self, decision: Decision, answer: Answer, notation: Notation, reason: str) -> None:
         seen_by = None if decision.public else (decision.side,)
         self.journal.entries.append(
             Chose(
                 decision.rule, self._step.title, seen_by, decision.side, decision.question,
-                decision.spell(answer), decision.tell(answer), reason,
+                notation, decision.tell(answer), reason,
             )
         )  # fmt: skip
 
@@ -193,7 +187,7 @@ class Match(Position):
         for at in range(self.base.at, position):
             assert self._decision is not None
             answer = self._decision.read(branch.line[at])
-            self._tell_choice(self._decision, answer, branch.comments.get(at, ""))
+            self._tell_choice(self._decision, answer, branch.line[at], branch.comments.get(at, ""))
             self._go_on(self._decision.accept(answer))
         self.history.position = position
 

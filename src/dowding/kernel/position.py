@@ -195,7 +195,7 @@ class Position:
                 base.near = Base(state.copy(), step, base.at, base.told)
             silent += 1
             self._step = step
-            desk.step = step.title
+            desk.step = step.name
             desk.rule = step.rule
             goes = (yield from step.play(state)) if step.asks else step.play(state)
             if goes is None:

@@ -10,6 +10,7 @@ from hashlib import blake2b
 from typing import Any, ClassVar, Concatenate, ParamSpec, Self, TypeVar
 
 import msgspec
+from msgspec import Struct
 
 from dowding.kernel import journal as entries
 from dowding.kernel.asking import Asking, Desk
@@ -119,8 +120,9 @@ class State(Asking[K]):
         for by, _ in modifiers:
             total += by
         if self.desk.journal is not None:
-            named = (chart.name, str(chart[total])) if chart else ("", "")
-            roll = Roll(purpose, faces, tuple(modifiers), total, *named, sides)
+            said = chart[total] if chart else ""
+            name, parts = chart.name if chart else "", said if isinstance(said, Struct) else None
+            roll = Roll(purpose, faces, tuple(modifiers), total, name, str(said), sides, parts)
             self.record(entries.Rolled(self.desk.cite(rule), self.desk.step, seen_by, roll))
         return total
 

@@ -1,4 +1,4 @@
-"""From a match to what a page shows: decisions, log lines, history."""
+"""From a match to what a page shows: views, log lines, history."""
 
 from operator import is_
 from typing import Any
@@ -7,39 +7,15 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from dowding.kernel.choices import Order, PickSome
-from dowding.kernel.decisions import Decision, Number
 from dowding.kernel.history import Branch, History, shared_length
-from dowding.kernel.journal import Chose, Entry, Journal, told_to
+from dowding.kernel.journal import Chose, Entry, Headline, Journal, told_to
 from dowding.kernel.match import Match
-from dowding.kernel.placing import Place
-from dowding.server.messages import Asked, Line, Past, Told
-
-
-def asked(decision: Decision) -> Asked:
-    """A decision with everything that is needed to answer it."""
-    facts: dict[str, Any] = {}
-    if isinstance(decision, PickSome):
-        facts = {"at_least": decision.at_least, "at_most": decision.at_most}
-    elif isinstance(decision, Order):
-        facts = {"at_least": len(decision.values), "at_most": len(decision.values)}
-    elif isinstance(decision, Number):
-        facts = {"low": decision.low, "high": decision.high}
-    elif isinstance(decision, Place):
-        room = [decision.room(box) for box in decision.boxes] if decision.room else []
-        facts = {"at_least": decision.at_least, "at_most": decision.at_most, "boxes": decision.box_options,
-                 "reach": [list(boxes) for boxes in decision.reachable()], "room": room}  # fmt: skip
-    return Asked(
-        decision.side, decision.kind, decision.rule, decision.prompt, list(decision.options), **facts
-    )
-
-
-encode = msgspec.json.Encoder().encode
+from dowding.server import messages as m
 
 
 def raw(view: Any) -> msgspec.Raw:
     """A view as the page gets it."""
-    return msgspec.Raw(encode(view))
+    return msgspec.Raw(m.encode(view))
 
 
 MOST_CHANGED = 0.5
@@ -60,20 +36,20 @@ def _items(before: Any, after: Any) -> Any:
     return {"whole": after} if len(others) > MOST_CHANGED * len(after) else {"items": others}
 
 
-def past(match: Match, may: bool) -> Past:
+def past(match: Match, may: bool) -> m.Past:
     """The branches and where the match stands; those who may not go back learn only how far it is."""
     history = match.history
     lines = _lines(history) if may else []
     ahead = len(history.ahead()) if may else 0
     current = history.current if may else ""
-    return Past(history.position, current, history.undone, ahead, lines, may)
+    return m.Past(history.position, current, history.undone, ahead, lines, may)
 
 
 MOST_BRANCHES = 40
 """So many of the latest branches are told; more would crowd every picture of the time line."""
 
 
-def _lines(history: History) -> list[Line]:
+def _lines(history: History) -> list[m.Branch]:
     every = list(history.branches.values())
     told = [
         b
@@ -84,12 +60,12 @@ def _lines(history: History) -> list[Line]:
     return [_line_of(branch, names) for branch in told]
 
 
-def _line_of(branch: Branch, told: set[str]) -> Line:
+def _line_of(branch: Branch, told: set[str]) -> m.Branch:
     """A branch, and where it left the nearest of those that are told."""
     parent, at = branch.parent, branch.at
     while parent is not None and parent.name not in told:
         at, parent = min(at, parent.at), parent.parent
-    return Line(branch.name, len(branch.line), parent.name if parent else None, at, branch.comment)
+    return m.Branch(branch.name, len(branch.line), parent.name if parent else None, at, branch.comment)
 
 
 class Reading:
@@ -114,10 +90,10 @@ class Reading:
         self._read_on(journal.entries)
         return shared_length(old, self.lines)
 
-    def since(self, start: int) -> Told:
+    def since(self, start: int) -> m.Journal:
         """The lines from one on."""
         told = b",".join([_line(entry, answers) for answers, entry in self.lines[start:]])
-        return Told(start, msgspec.Raw(b"[%b]" % told))
+        return m.Journal(start, msgspec.Raw(b"[%b]" % told))
 
     def _goes_on(self, entries: list[Entry]) -> bool:
         """Whether the entry that was read last is still in its place."""
@@ -131,7 +107,11 @@ class Reading:
 
 
 def _line(entry: Entry, answers: int) -> bytes:
-    """An entry with its sentence and the number of answers before it; who else may see it stays here."""
-    seen = b',"seen_by":null' if entry.seen_by is None else b',"seen_by":' + encode(entry.seen_by)
-    data = encode(entry).replace(seen, b"", 1)
-    return b'{"at":%d,"text":%b,%b' % (answers, encode(entry.text()), data[1:])
+    """An entry with its sentence and the number of answers before it; who else may see it stays here.
+
+    A headline has a depth; an entry without a sentence is for the board alone.
+    """
+    seen = b',"seen_by":null' if entry.seen_by is None else b',"seen_by":' + m.encode(entry.seen_by)
+    data = m.encode(entry).replace(seen, b"", 1)
+    depth = b'"depth":%d,' % entry.depth if isinstance(entry, Headline) else b""
+    return b'{"at":%d,"text":%b,%b%b' % (answers, m.encode(entry.text()), depth, data[1:])

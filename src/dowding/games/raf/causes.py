@@ -6,7 +6,8 @@ from enum import StrEnum
 class Cause(StrEnum):
     """What moved the victory point marker."""
 
-    LOSS = "loss"
+    LIGHT_LOSS = "light_loss"
+    HEAVY_LOSS = "heavy_loss"
     BOMBED = "bombed"
     NIGHT_BOMBING = "night_bombing"
     NO_RESPONSE = "no_response"
@@ -15,12 +16,13 @@ class Cause(StrEnum):
     PREPARATIONS = "preparations"
 
     def told(self, *facts: object) -> str:
-        """The cause as a phrase with its facts, such as the unit and the loss that it suffered."""
+        """The cause as a phrase with its facts, such as the unit that suffered a loss."""
         return TOLD[self].format(*facts)
 
 
 TOLD = {
-    Cause.LOSS: "{} suffers {}",
+    Cause.LIGHT_LOSS: "{} suffers light loss",
+    Cause.HEAVY_LOSS: "{} suffers heavy loss",
     Cause.BOMBED: "{} bombed, result {}",
     Cause.NIGHT_BOMBING: "bombs fall by night",
     Cause.NO_RESPONSE: "no squadron responds",

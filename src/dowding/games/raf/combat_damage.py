@@ -91,5 +91,5 @@ def count_loss(battle: Battle, unit: Unit, british: int, place: Place) -> None:
     battle.losses[TYPES.index(kit.aircraft[unit])] += 1
     if kit.is_ace[unit]:
         demote(battle, unit)
-    what = "heavy loss" if place == HEAVY_LOSS else "light loss"
-    battle.score("10.22", kit.victory.points[VP[british, place]], Cause.LOSS, kit.names[unit], what)
+    cause = Cause.HEAVY_LOSS if place == HEAVY_LOSS else Cause.LIGHT_LOSS
+    battle.score("10.22", kit.victory.points[VP[british, place]], cause, kit.names[unit])

@@ -37,7 +37,7 @@ def days_pass(battle: Battle, card: DayNumber) -> None:
     days = min(battle.kit.days[card].days, battle.kit.last_day - battle.day)
     battle.day += days
     battle.tension = False
-    battle.tell(NewDay, battle.here, battle.kit.dates[battle.day])
+    battle.tell(NewDay, battle.here, battle.kit.dates[battle.day], battle.day)
     battle.score(battle.here, days * battle.kit.victory.points[Points.DAY], Cause.DAYS, days)
 
 

@@ -8,7 +8,7 @@ from dowding.games.raf.words import Damage
 
 def repair(battle: Battle) -> None:
     """11.3: light damage is cleared away; heavy damage is checked, one die for each."""
-    battle.tell(RaidDay, battle.here, battle.kit.dates[battle.day], battle.raid_day)
+    battle.tell(RaidDay, battle.here, battle.kit.dates[battle.day], battle.raid_day, battle.day)
     battle.raid = 0
     if battle.raid_day == 1:
         return

@@ -9,6 +9,8 @@ class NewDay(Headline, frozen=True):
     """IV.3: the Day marker advanced."""
 
     date: str
+    day: int
+    """The box of the calendar, 11 August being 0."""
 
     sentence: ClassVar[str] = "{date} 1940"
 

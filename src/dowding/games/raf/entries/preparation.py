@@ -10,6 +10,8 @@ class RaidDay(Headline, frozen=True):
 
     date: str
     number: int
+    day: int
+    """The box of the calendar, 11 August being 0."""
 
     sentence: ClassVar[str] = "{date} 1940, raid day {number}"
 

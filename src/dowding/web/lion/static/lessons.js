@@ -1,11 +1,10 @@
-/** The guided first raid of RAF: Lion. A lesson waits for the rule of the decision that it explains. */
+/** The guided first raid of RAF: Lion. A lesson waits for the question that it explains. */
 
 /** @import {Lesson} from "/static/js/guide.js" */
 
 /** @type {Lesson[]} */
 export const LESSONS = [
   {
-    when: "always",
     at: ".table",
     title: "The plotting table",
     text:
@@ -13,7 +12,6 @@ export const LESSONS = [
       "or N puts north up. Each sector shows the squadrons that are available there.",
   },
   {
-    when: "always",
     at: ".tote",
     title: "The tote board",
     text:
@@ -21,7 +19,6 @@ export const LESSONS = [
       "ground. Counters and columns do the same thing when pressed.",
   },
   {
-    when: "always",
     at: ".rail",
     title: "Clock and tracks",
     text:
@@ -29,7 +26,7 @@ export const LESSONS = [
       "are winning.",
   },
   {
-    when: "I.6 III.4",
+    asked: ["patrol"],
     at: ".ask",
     title: "Patrols",
     text:
@@ -37,7 +34,7 @@ export const LESSONS = [
       "ready. The advance warning on the right says where the next raid gathers.",
   },
   {
-    when: "II.3 II.5 II.7",
+    asked: ["respond"],
     at: ".raid-slot",
     title: "A raid",
     text:
@@ -45,7 +42,7 @@ export const LESSONS = [
       "The better the warning, the more squadrons may answer.",
   },
   {
-    when: "II.3 II.5 II.7",
+    asked: ["respond"],
     at: ".ask",
     title: "Commit",
     text:
@@ -53,7 +50,7 @@ export const LESSONS = [
       "or press Why not?, to learn what keeps it on the ground.",
   },
   {
-    when: "9.1",
+    asked: ["slip_past", "go_for_bombers"],
     at: ".raid-slot",
     title: "The hunters",
     text:
@@ -61,13 +58,14 @@ export const LESSONS = [
       "bombers.",
   },
   {
-    when: "10.2",
+    asked: ["go_on"],
     at: ".raid-slot",
     title: "On to the bombers",
     text: "Who came through may attack the bombers, where the points are, or turn for home in one piece.",
   },
   {
-    when: "III.4",
+    asked: ["patrol"],
+    after: "raid_opens",
     at: ".log-panel",
     title: "What happened",
     text:
@@ -75,7 +73,7 @@ export const LESSONS = [
       "anything back, and the time line keeps every branch.",
   },
   {
-    when: "end",
+    over: true,
     at: ".ask",
     title: "The day is over",
     text: "You have fought a day of the Battle. The report shows its course. In the lobby wait longer scenarios.",
