@@ -77,8 +77,8 @@ def _row(name: str, counts: tuple[int, int], wide: int) -> str:
 def _told(mutant: Mutant, verdict: Verdict) -> list[str]:
     """A mutant: where it is, what was changed, who noticed or could have done so."""
     line = Path(mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()
-    tests = f"{verdict.tests} tests run it" if verdict.tests else "no test runs it"
-    who = f"noticed: {verdict.by}" if verdict.noticed else f"survived: {tests}"
+    runs = {0: "no test runs it", 1: "1 test runs it"}.get(verdict.tests, f"{verdict.tests} tests run it")
+    who = f"noticed: {verdict.by}" if verdict.noticed else f"survived: {runs}"
     place, change = f"{short(mutant.file)}:{mutant.line}", f"{mutant.was}  ->  {mutant.becomes}"
     return [f"{place}: {line}", f"    {change}", f"    {who}", ""]
 

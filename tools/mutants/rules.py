@@ -46,7 +46,7 @@ class Rules:
         """All names that the module can say."""
         self.last = {id(node) for function in _functions(tree) for node in _last(function.body)}
         """The returns after which a function has nothing left to do."""
-        self.fixed = {id(node) for node in ast.walk(tree) for node in _fixtures(node)}
+        self.fixed = {id(part) for node in ast.walk(tree) for part in _fixtures(node)}
         """Assignments that make an object what it is; without them it would not work at all."""
         self.places = list(self._below(tree, (1, 1)))
 
@@ -60,26 +60,33 @@ class Rules:
                     yield from self._below(node, within)
 
     def _is_passed_over(self, place: Place) -> bool:
+        """Whether nothing in a place is a rule."""
         node, parent = place.node, place.parent
         if place.field in TYPES or (isinstance(parent, ast.ClassDef) and place.field != "body"):
             return True
-        match node:
-            case ast.expr() if is_text(node) or (isinstance(node, ast.Call) and self._is_told(node)):
-                return True
-            case ast.keyword(arg=str(name)) if name in WORDS:
-                return True
-            case ast.Import() | ast.ImportFrom() | ast.Assert():
-                return True
-            case ast.FunctionDef() if _describes(node):
-                return True
-            case ast.Assign() | ast.AnnAssign() if _is_naming(node):
-                return True
-            case ast.expr() if place.field == "test" and is_guard(node):
-                return True
-        return is_enumeration(node) or (isinstance(node, ast.stmt) and self.vocabulary.tells(node))
+        if isinstance(node, ast.stmt):
+            return _is_no_rule(node) or self.vocabulary.tells(node)
+        if isinstance(node, ast.keyword):
+            return node.arg in WORDS
+        return isinstance(node, ast.expr) and self._is_told(node, place.field)
 
-    def _is_told(self, call: ast.Call) -> bool:
-        return called(call) in self.vocabulary.telling | DESCRIPTIONS
+    def _is_told(self, node: ast.expr, field: str) -> bool:
+        """Whether an expression only says something, or asks whether anybody listens."""
+        if isinstance(node, ast.Call):
+            return called(node) in self.vocabulary.telling | DESCRIPTIONS
+        return is_text(node) or (field == "test" and is_guard(node))
+
+
+def _is_no_rule(node: ast.stmt) -> bool:
+    """Whether a statement defines words, names or types, or only checks what is known."""
+    match node:
+        case ast.Import() | ast.ImportFrom() | ast.Assert():
+            return True
+        case ast.FunctionDef():
+            return _describes(node)
+        case ast.Assign() | ast.AnnAssign():
+            return _is_naming(node)
+    return is_enumeration(node)
 
 
 def _children(parent: ast.AST) -> Iterator[tuple[str, int | None, ast.AST]]:

@@ -61,8 +61,9 @@ def run(files: Sequence[Path], plugin: object, scratch: Path) -> int:
     for stream in (0, 1, 2):
         os.dup2(silence, stream)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    arguments = ["-x", f"--basetemp={scratch}", *(f"-pno:{name}" for name in UNUSED), *map(str, files)]
-    return int(pytest.main(arguments, plugins=[plugin]))
+    plugins = [f"-pno:{name}" for name in UNUSED]
+    folders = [f"--basetemp={scratch}", "--override-ini=tmp_path_retention_policy=failed"]
+    return int(pytest.main(["-x", *plugins, *folders, *map(str, files)], plugins=[plugin]))
 
 
 # Which lines a test runs
