@@ -62,6 +62,10 @@ TESTS = """
     def test_really_low(low):
         assert low
         assert not is_low(3)
+
+    def test_random_play():
+        for _ in range(9):
+            assert flies("match".sample(5))
 """
 RANDOM = "def test_everything():\n    raise AssertionError('this is no rule test')\n"
 

@@ -19,6 +19,7 @@ import pytest
 from msgspec import Struct
 
 from dowding.components import ComponentSet
+from tools.mutants.subject import PLAYING_ON
 
 Line = tuple[str, int]
 CACHED = type(lru_cache(lambda: None))
@@ -66,6 +67,12 @@ def run(files: Sequence[Path], plugin: object, scratch: Path) -> int:
     return int(pytest.main(["-x", *plugins, *folders, *map(str, files)], plugins=[plugin]))
 
 
+def is_rule_test(item: pytest.Item) -> bool:
+    """Whether a test does not just play on."""
+    code = getattr(getattr(item, "function", None), "__code__", None)
+    return not (isinstance(code, CodeType) and PLAYING_ON & set(code.co_names))
+
+
 # Which lines a test runs
 
 
@@ -89,6 +96,10 @@ class Watcher:
         if event == "line":
             self.now.add((frame.f_code.co_filename, frame.f_lineno))
         return self.watch
+
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        """Only rule tests count."""
+        items[:] = filter(is_rule_test, items)
 
     def pytest_collection_finish(self) -> None:
         """Read all components, and find what remembers results from one test to the next."""
@@ -180,7 +191,8 @@ class Judge:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Tests whose very name comes from the change are run as well."""
-        items[:] = [item for item in items if item.nodeid in self.order or item.nodeid not in self.known]
+        new = [item for item in items if item.nodeid not in self.known and is_rule_test(item)]
+        items[:] = [*new, *(item for item in items if item.nodeid in self.order)]
         items.sort(key=lambda item: self.order.get(item.nodeid, 0))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
