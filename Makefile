@@ -5,8 +5,11 @@ BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
 GAMES ?= 2000
+GAME ?= lion
+SAMPLE ?= 150
+SEED ?= 1
 
-.PHONY: play test test-cluster check types browser durability malformed load venv bench fuzz lock clean help
+.PHONY: play test test-cluster check types browser durability malformed load venv bench fuzz mutants lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -61,6 +64,9 @@ bench: $(VENV)/.test $(VENV)/.bench  ## Measure our games, and compare with pyth
 
 fuzz: $(VENV)/.play  ## Play many random games and look for faults
 	$(BIN)/dowding fuzz --all --games $(GAMES)
+
+mutants: $(VENV)/.test  ## Change the rules of GAME on purpose: do its tests notice?
+	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
 
 lock:  ## Renew the locked requirement files (needs uv)
 	for set in play analysis envs cluster test bench; do \
