@@ -89,7 +89,7 @@ def odds_of(
     """
     decision = position.decision
     if decision is None or not position.game.figures:
-        return [], "There are no odds to give here."
+        return [], "There are no odds to show here."
     found: list[AnswerOdds] = []
     horizon = MOST_STEPS
     try:
@@ -102,7 +102,7 @@ def odds_of(
     except AnswerError as error:
         return found, f"No odds for this choice: {error}"
     more = not asked and next(islice(decision.answers(), MOST_ANSWERS, None), None) is not None
-    return found, f"Only the first {MOST_ANSWERS} answers are looked at." if more else ""
+    return found, f"Odds are shown only for the first {MOST_ANSWERS} answers." if more else ""
 
 
 def _answers(decision: Decision, asked: Sequence[Notation]) -> Iterator[Answer]:
@@ -126,14 +126,14 @@ def _counted(
                 raise
             return found, steps - 1
         if not wanted():
-            raise NoExactOdds("Nobody waits for these odds any longer.")
+            raise NoExactOdds("These odds are no longer needed.")
         if not any(way.cut for way in found):
             return found, most
     return found, most
 
 
 def then_nobody(decision: Decision) -> Answer | None:
-    """Where nobody need be chosen, nobody is: so a combat can be counted to its end."""
+    """Choose nothing where that is allowed, so that a combat can be counted to its end."""
     return decision.nobody()
 
 
@@ -250,8 +250,8 @@ def _notes(taken: list[Way]) -> list[str]:
     told = any(isinstance(entry, (Rolled, Drew)) for way in taken for entry in way.told)
     asked = sorted({f"{way.asked.side}: {way.asked.prompt}" for way in taken if way.asked is not None})
     until = sorted({way.until for way in taken if way.asked is None})
-    far = "Counted up to" if told else "No die falls before"
+    far = "Counted up to" if told else "No die is rolled before"
     notes = [f"{far} the question to {' or '.join(asked)}"] if asked else []
     notes += [f"{far}: {', '.join(until)}."] if until else []
     supposed = sorted({way.supposed for way in taken} - {""})
-    return notes + [f"Counted as if nobody were chosen: {prompt}" for prompt in supposed]
+    return notes + [f"It is assumed that nothing is chosen at the question: {prompt}" for prompt in supposed]

@@ -51,7 +51,7 @@ class Table:
         self.turn = decision.side if decision is not None else None
 
     def act(self, action: int) -> bool:
-        """Take an action of the side whose turn it is; whether it was legal. If not, chance takes another."""
+        """Take an action for the side to move; take a random one and return False if it is illegal."""
         assert self.assembly is not None
         legal = self.assembly.legal
         allowed = action in legal

@@ -45,7 +45,7 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Return the space of an agent's actions; see ``envs/actions.py``."""
+        """Return the space of an agent's actions; see ``kernel/decisions/assembly.py``."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:

@@ -1,4 +1,4 @@
-"""A match: a game that somebody plays, with its journal, its history and the way back."""
+"""A match: a position with a journal and a history, so that answers can be taken back."""
 
 import secrets
 from collections.abc import Mapping
@@ -20,9 +20,9 @@ from dowding.kernel.state import State
 from dowding.kernel.steps import Play, Result, Step
 
 MARK_EVERY = 16
-"""A base to return to is kept about every so many answers."""
+"""About how many answers lie between two bases that are kept for going back."""
 DIGEST_EVERY = 25
-"""The digest of the position is noted every so many answers."""
+"""How many answers lie between two digests that are noted."""
 
 
 class ComponentsUsed(Struct, frozen=True):
@@ -34,7 +34,7 @@ class ComponentsUsed(Struct, frozen=True):
 
 
 class Header(Struct, frozen=True):
-    """Everything that a match began with."""
+    """Everything that the start of a match depends on."""
 
     game: str
     rules: str
@@ -62,7 +62,7 @@ class Match(Position):
         super().__init__(game, base, observer)
         self.header = header
         self.is_staged = is_staged
-        """Whether it began in the middle: such a match cannot be replayed from its header."""
+        """Whether it began in the middle, so that it cannot be replayed from its header."""
         self.history = History()
         self.journal = Journal()
         self.seats: dict[str, str] = {}
@@ -166,7 +166,7 @@ class Match(Position):
         self.redo(len(self.history.ahead()))
 
     def moment(self, answers: int, branch: str | None = None) -> Position:
-        """The position after so many answers of a branch, to be looked at; the match stays where it is."""
+        """The position after a number of answers of a branch; the match itself does not move."""
         line = self.history.branch.line if branch is None else self.history.find(branch).line
         if not 0 <= answers <= len(line):
             raise DowdingError(f"there are {len(line)} answers to look back on, not {answers}")
@@ -212,7 +212,7 @@ def new_match(
 
 
 def beginning(header: Header, components: Path | str | None = None) -> Match:
-    """The match that a header describes, before its first answer; perhaps with components from elsewhere."""
+    """The match that a header describes, before its first answer; ``components`` names another folder."""
     folder = components if components is not None else header.components.folder
     return new_match(header.game, header.scenario, header.seed, header.options, folder)
 

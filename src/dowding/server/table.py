@@ -36,7 +36,7 @@ class Table:
         self.id = kept.row.id
         self.row = kept.row
         self.at = len(kept.events)
-        """The number of the last event; whoever names another one is out of date."""
+        """The number of the last event; a request that names another one is out of date."""
         self.match = _played(kept)
         header = self.match.header
         playing = self.match.game.sides_in(header.scenario, header.options)
@@ -75,7 +75,7 @@ class Table:
         async with self.lock:
             self._current(wish.at)
             if not self.may_move(seat):
-                raise Forbidden("Only in solitaire play can answers be taken back.")
+                raise Forbidden("Answers can be taken back only in solitaire play.")
             try:
                 events = self._moved(wish)
             except RulesError:
@@ -91,7 +91,7 @@ class Table:
         """Return an earlier moment of the match as the seat may see it."""
         ahead = wish.branch is not None or wish.answers > self.match.answered
         if ahead and not self.may_move(seat):
-            raise Forbidden("Only in solitaire play can other branches be looked at.")
+            raise Forbidden("Other branches can be looked at only in solitaire play.")
         position = self.match.moment(wish.answers, wish.branch)
         side = self.eyes(seat, position.decision.side if position.decision else None)
         view = position.view(side)
@@ -135,7 +135,7 @@ class Table:
 
     def _current(self, at: int) -> None:
         if at != self.at:
-            raise Stale("The match has moved on since; this is how it stands now.")
+            raise Stale("The match has moved on; the page now shows its present state.")
 
     def _last_answer(self, reason: str = "") -> Event:
         history = self.match.history
@@ -187,14 +187,14 @@ class Table:
             if not left:
                 break
         if wanted < 1 or left:
-            raise DowdingError("There are not so many answers of yours to take back.")
+            raise DowdingError("You have not given that many answers.")
         self.match.undo(steps)
         return [Event("undo", count=steps)]
 
     def _redone(self, wanted: int) -> list[Event]:
         """Give answers again until a person is asked, as many times as wanted."""
         if wanted < 1 or not self.match.history.ahead():
-            raise DowdingError("Nothing was taken back that could be given again.")
+            raise DowdingError("There are no answers to give again: none was taken back.")
         steps = 0
         while wanted and self.match.history.ahead():
             self.match.redo()

@@ -90,7 +90,7 @@ def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
     """Show the text of a rule."""
     section = read_rulebook(rulebook).find(rule) if rulebook is not None else None
     if section is None:
-        yield f"The rulebook says nothing of {rule}." if rulebook else "This game has no rulebook here."
+        yield f"The rulebook has no section on {rule}." if rulebook else "This game has no rulebook here."
         return
     number = "" if section.rule == section.title else f"{section.rule} "
     yield f"{number}{section.title}"
@@ -112,7 +112,7 @@ def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
     yield f"Rule {decision.rule}. {decision.side} is asked: {decision.prompt} ({decision.kind})"
     yield f"To answer, {decision.how_to()}."
     refusals = decision.why_not()
-    yield "Not allowed now:" if refusals else "Nothing else comes into question."
+    yield "Not allowed now:" if refusals else "Nothing is refused here."
     yield from refused(refusals)
     if rulebook is not None:
         yield ""
@@ -143,7 +143,7 @@ def show_odds(match: Match) -> Iterator[str]:
     """Show, for each answer, the exact odds of every figure of the game."""
     decision = match.decision
     if decision is None or not match.game.figures:
-        yield "There are no odds to give here."
+        yield "There are no odds to show here."
         return
     try:
         conceivable = islice(decision.conceivable(), MOST_TRIED)
@@ -155,6 +155,6 @@ def show_odds(match: Match) -> Iterator[str]:
                 chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in distribution.rows())
                 yield f"      {name}: {chances} (mean {float(distribution.mean()):+.2f})"
         if len(answers) > MOST_ODDS:
-            yield f"  (only the first {MOST_ODDS} answers are looked at)"
+            yield f"  (odds are shown only for the first {MOST_ODDS} answers)"
     except NoExactOdds as error:
         yield f"  There are no exact odds here: {error}"

@@ -52,7 +52,7 @@ def check_rules_told(match: Match) -> None:
     if match.decision is not None:
         named |= match.decision.cites()
     missing = sorted(named - sections.keys())
-    _demand(not missing, match, f"the rulebook says nothing of {', '.join(missing)}")
+    _demand(not missing, match, f"the rulebook has no section on {', '.join(missing)}")
 
 
 def random_options(game: AnyGame, dice: Dice) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def _play_and_check(match: Match, dice: Dice) -> bool:
             check_rules_told(match)
             check_undo(match, dice)
         match.answer(decision.sample(dice.below))
-        _demand(match.answered < LONGEST, match, "it does not end")
+        _demand(match.answered < LONGEST, match, "the match does not end")
     check_position(match)
     return hidden
 
@@ -125,7 +125,7 @@ def check_clone(match: Match, dice: Dice) -> None:
         one.answer(answer)
         other = other.clone()
         other.answer(answer)
-        _demand(one.digest() == other.digest(), match, "clones come apart")
+        _demand(one.digest() == other.digest(), match, "clones with equal answers differ")
     _demand(match.digest() == before, match, "a clone changed its original")
 
 
@@ -134,7 +134,7 @@ def check_illegal(match: Match) -> None:
     before, told = match.digest(), len(match.journal)
     for wrong in (10**6, -(10**6), (10**6,), "no such option", ["nor this"], {"nor": "that"}):
         _demand(_refused(match, wrong), match, f"{wrong!r} was accepted")
-    _demand(_refused(match, 0, "a stranger"), match, "a stranger may answer")
+    _demand(_refused(match, 0, "a stranger"), match, "a side that does not exist may answer")
     unchanged = match.digest() == before and len(match.journal) == told
     _demand(unchanged, match, "a refused answer changed something")
 
@@ -170,7 +170,7 @@ def check_saves(match: Match) -> None:
     again = replay(parse(data, "save"), "save")
     _demand(again.digest() == match.digest(), match, "a save does not replay to the same position")
     told = [entry.text() for entry in match.journal]
-    _demand([entry.text() for entry in again.journal] == told, match, "a replay tells another story")
+    _demand([entry.text() for entry in again.journal] == told, match, "a replay has another journal")
     _demand(dump(again) == data, match, "saving what was loaded gives another file")
 
 

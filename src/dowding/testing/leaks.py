@@ -101,7 +101,7 @@ def leaks_in_views(match: Match, dice: Dice) -> list[str]:
 
 
 def hides_something(match: Match, dice: Dice) -> bool:
-    """Return whether dealing again changes the state; if it never does, the leak test is worthless."""
+    """Return whether dealing again changes the state; if it never does, the leak test shows nothing."""
     for side in onlookers(match):
         state = match.state.copy()
         match.game.redeal(state, side, dice)
@@ -154,7 +154,7 @@ def leaks_in_odds(match: Match, dice: Dice) -> list[str]:
     try:
         for name, figure in match.game.figures.items():
             if outcomes(match, answer, figure, FEW) != outcomes(world, answer, figure, FEW):
-                return [f"the odds of {name} in {match.step.title} hang on what {decision.side} cannot see"]
+                return [f"the odds of {name} in {match.step.title} depend on what {decision.side} cannot see"]
     except NoExactOdds:
         return []
     return []

@@ -49,7 +49,7 @@ def read_ledger(path: Path) -> list[Obligation]:
         if not row.get("id") or not row.get("rule") or not row.get("statement"):
             raise DowdingError(f"{path}, row {number}: expected id, rule and statement")
         if row["id"] in seen:
-            raise DowdingError(f"{path}, row {number}: {row['id']} stands there twice")
+            raise DowdingError(f"{path}, row {number}: {row['id']} is there twice")
         seen.add(row["id"])
         ledger.append(Obligation(row["id"], row["rule"], row["statement"], row.get("excused") or ""))
     return ledger

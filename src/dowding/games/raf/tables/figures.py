@@ -1,4 +1,4 @@
-"""The figures that stand in the text of the booklets, not on a component."""
+"""The numbers that are printed in the text of the booklets, not on a component."""
 
 import tomllib
 from pathlib import Path
@@ -18,7 +18,7 @@ class _Part(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RaidFigures(_Part, frozen=True):
-    """6.1, 8.22: the full Gruppen that a major raid needs, and the Me 109s that a sweep has more."""
+    """6.1, 8.22: the full Gruppen that a major raid needs, and the additional Me 109s of a sweep."""
 
     major_fighters: int
     major_bombers: int
@@ -26,7 +26,7 @@ class RaidFigures(_Part, frozen=True):
 
 
 class CombatShifts(_Part, frozen=True):
-    """The rows down by which a combat is shifted, by reason."""
+    """By how many rows a combat is shifted down, by reason."""
 
     altitude: int
     big_wing: int
@@ -35,7 +35,7 @@ class CombatShifts(_Part, frozen=True):
 
 
 class EventFigures(_Part, frozen=True):
-    """From how many units on some raid events apply."""
+    """The number of units from which some raid events apply."""
 
     radio_confusion_squadrons: int
     rendezvous_failure_gruppen: int
@@ -84,7 +84,7 @@ class AdvancedFigures(_Part, frozen=True):
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
-    """All of figures.toml."""
+    """The contents of figures.toml."""
 
     raids: RaidFigures
     combat_shifts: CombatShifts
@@ -97,5 +97,5 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_figures() -> Figures:
-    """The figures of the booklets, which come with the rules and not with a component set."""
+    """Read the numbers of the booklets, which belong to the rules and not to a component set."""
     return msgspec.convert(tomllib.loads(FILE.read_text(encoding="utf-8")), Figures)

@@ -61,7 +61,7 @@ def read_chart(
 
 
 def refuse(folder: Folder) -> NoReturn:
-    """Give up on a folder whose faults leave nothing to go on with."""
+    """Raise the faults of a folder that cannot be read any further."""
     folder.refuse_faults()
     raise AssertionError("there was no fault")
 

@@ -1,4 +1,4 @@
-"""Every data file, read row by row; faults of form are all told before anything else is looked at."""
+"""Every data file, read row by row; all faults of form are reported before anything else is checked."""
 
 from typing import TypeVar
 
@@ -104,7 +104,7 @@ class Sheets:
 
 
 def _check_printed_fields(folder: Folder, file: str, rows: tuple[R, ...]) -> None:
-    """What a row calls printed must be one of its fields."""
+    """Check that what a row lists as printed is one of its fields."""
     for number, row in numbered(rows):
         for name in getattr(row, "printed_fields", ()):
             if name not in row.__struct_fields__:
