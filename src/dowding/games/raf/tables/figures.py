@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from dowding.components import Provenance
+from dowding.games.raf.words import Pool
 
 FILE = Path(__file__).parent.parent / "figures.toml"
 
@@ -56,6 +57,12 @@ class BlenheimFigures(_Part, frozen=True):
     london_after_group: int
 
 
+class IndustryFigures(_Part, frozen=True):
+    """11.24: the order in which types with equally many replacement points lose them."""
+
+    order: tuple[Pool, ...]
+
+
 class DayAdvanceFigures(_Part, frozen=True):
     """IV.3: spells of days that may not follow each other."""
 
@@ -91,6 +98,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     events: EventFigures
     tension: TensionFigures
     blenheims_intercepted: BlenheimFigures
+    industry: IndustryFigures
     day_advance: DayAdvanceFigures
     green_squadrons: GreenFigures
     advanced: AdvancedFigures
