@@ -141,7 +141,7 @@ def test_lion_has_the_shared_rules_but_not_words_or_views() -> None:
     assert {"combat.py", "bombing.py"} <= rules
     assert not rules & set(LEFT_OUT)
     tests = {path.name for path in subject("lion").test_files()}
-    assert "test_examples.py" in tests
+    assert "test_combat_examples.py" in tests
     assert not tests & {"test_recorded.py", "test_conformance.py", "test_calibration.py"}
 
 

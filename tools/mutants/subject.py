@@ -16,12 +16,17 @@ PACKAGES = {
 LEFT_OUT = {
     "__init__.py": "only says what a package offers",
     "commanders.py": "bots are no rules",
+    "causes.py": "names of what moves a figure",
     "describing.py": "words for players",
+    "entries": "what is told, and its sentences",
+    "entries.py": "what is told, and its sentences",
     "game.py": "what a game declares to those who look on: figures, options, estimates for bots",
     "hidden.py": "deals anew what a side may not know, for search; the leak test holds it",
     "invariants.py": "what random play checks; no rule asks for it",
+    "questions.py": "what is asked, and its sentences",
     "record": "the record of 1940, which no rule reads",
     "summary.py": "words for players",
+    "telling.py": "what is told to players",
     "titles.py": "words for players",
     "view.py": "what players see",
 }
