@@ -36,7 +36,7 @@ class Branch(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """Where the match stands on its lines."""
+    """The branches of the match, and its position on them."""
 
     position: int
     current: str

@@ -220,5 +220,5 @@ class Decision(Struct, eq=False):
         return None
 
     def assemble(self, actions: int) -> Assembly:
-        """The answer in the making, for those who choose among so many actions."""
+        """The answer in the making, for those who choose among a fixed number of actions."""
         return Assembly(self, actions)
