@@ -101,7 +101,7 @@ class Match(Position):
         seen_by = None if decision.public else (decision.side,)
         self.journal.entries.append(
             Chose(
-                decision.rule, self._step.title, seen_by, decision.side, decision.question,
+                decision.rule, self._step.name, seen_by, decision.side, decision.question,
                 notation, decision.tell(answer), reason,
             )
         )  # fmt: skip
@@ -110,7 +110,7 @@ class Match(Position):
         super()._end(result)
         if self._desk is not None and self._desk.journal is not None:
             assert self._result is not None
-            self.journal.entries.append(Ended(self._result.rule, self._step.title, None, result.title))
+            self.journal.entries.append(Ended(self._result.rule, self._step.name, None, result.title))
 
     def _rebase(self, step: Step) -> None:
         super()._rebase(step)
