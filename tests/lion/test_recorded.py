@@ -1,9 +1,14 @@
 """Every way RAF: Lion can end has a recorded match that ends so; loading one verifies every digest."""
 
+import json
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from dowding.games.lion import GAME
+from dowding.kernel.errors import SaveError
 from dowding.kernel.saves import load
 from dowding.kernel.steps import Result
 from dowding.testing.recorded import recorded
@@ -66,6 +71,31 @@ def test_victory_points_are_the_sum_of_what_the_journal_tells() -> None:
         match = load(path)
         assert match.result is not None
         assert match.journal.total("VP") == match.result.score
+
+
+def spoiled(tmp_path: Path, change: Callable[[list[Any]], None]) -> Path:
+    """A recorded match of an earlier version of the rules whose answers were changed."""
+    data = json.loads((FOLDER / "prelude-draw.json").read_bytes())
+    data["header"]["rules"] = "0"
+    change(data["branches"][0]["answers"])
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(data))
+    return path
+
+
+def test_an_answer_that_has_become_illegal_is_refused_with_the_rule(tmp_path: Path) -> None:
+    path = spoiled(tmp_path, lambda answers: answers.insert(1, True))
+    with pytest.raises(
+        SaveError, match=r"answer 2 \(True\) is no longer legal: .* by rule [IVX\d.]+: "
+    ) as error:
+        load(path)
+    assert str(error.value).endswith(f"(it was played by rules version 0, these are {GAME.rules})")
+
+
+def test_an_answer_after_the_end_is_refused_with_the_rule_of_the_end(tmp_path: Path) -> None:
+    path = spoiled(tmp_path, lambda answers: answers.append(True))
+    with pytest.raises(SaveError, match=r"The match is over; .* It ended by rule 13: Draw at -4 VP\."):
+        load(path)
 
 
 def test_a_period_is_a_raid_day() -> None:
