@@ -19,9 +19,12 @@ from dowding.games.raf.places import (
     HUNT,
     INFLIGHT,
     LANDING,
+    LIGHT_LOSS,
     REARM,
     on_clock,
 )
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     TargetType,
     Weather,
@@ -46,6 +49,7 @@ from tests.lion.situations import (
     raid,
     run,
     shifted,
+    target_event,
     unit,
 )
 
@@ -92,6 +96,22 @@ def test_column_shifts() -> None:
     assert shift(mixed) == 5
     state.pathfinders = False
     assert shift(mixed) == 3
+
+
+@pytest.mark.obliges("lion-ev-low-a", "lion-ev-low-c", "lion-ev-low-d")
+def test_ju87s_that_survive_a_low_level_raid_keep_its_advantage() -> None:
+    state = raid(campaign(), 13)
+    state.weather[0] = Weather.BROKEN
+    stukas = put_all(state, BOMBER, *STUKA)
+    level = put(state, DO17[0], BOMBER)
+    run(state, target_event(state, Event(RaidEvent.LOW_LEVEL_BOMBERS)))
+    state.move([level], LIGHT_LOSS)
+    airfield = state.target.type
+    assert column_shifts(state, stukas, airfield) == [(2, "low level"), (2, "dive bombing")]
+    state.unopposed = True
+    assert column_shifts(state, stukas, airfield) == [(3, "low level, unopposed"), (2, "dive bombing")]
+    strafers = put_all(state, BOMBER, "I/ZG26/2")
+    assert column_shifts(state, strafers, airfield) == [(-2, "broken cloud"), (2, "unopposed")]
 
 
 @pytest.mark.obliges("lion-11.1-a", "lion-11.1-b", "lion-11.1-c", "lion-11.1-d")
