@@ -32,14 +32,24 @@ class Battle(Choosing):
     # Victory points
 
     def score(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
-        """16: victory points gained or lost; at either end of the track the game is over (16.2)."""
+        """16: victory points gained or lost, with all that follows from their total."""
+        self.count(rule, by, cause, *facts)
+        self.settle()
+
+    def count(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
+        """16: victory points of one of several simultaneous results, to be settled when all are counted."""
         track = self.kit.tracks.victory_points
-        to = max(track.lowest, min(track.highest, self.vp + by))
+        before, after = track.on(self.vp), track.on(self.vp + by)
         if self.desk.journal is not None:
-            self.changed(rule, "VP", to - self.vp, to, cause.told(*facts), cause)
-        self.vp = to
-        if to in (track.lowest, track.highest) and self.kit.scenarios.of(self.scenario).elimination:
-            raise Finished(elimination(to))
+            self.changed(rule, "VP", after - before, after, cause.told(*facts), cause)
+        self.vp += by
+
+    def settle(self) -> None:
+        """16.2: the marker stops at either end of its track, and there the game is over."""
+        track = self.kit.tracks.victory_points
+        self.vp = track.on(self.vp)
+        if track.is_end(self.vp) and self.kit.scenarios.of(self.scenario).elimination:
+            raise Finished(elimination(self.vp))
 
     # Questions
 
