@@ -6,6 +6,7 @@ from dowding.games.lion.combat import squadron_attack
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.bombing import bombardment
+from dowding.games.raf.causes import Cause
 from dowding.games.raf.combat import combat_row, hunter_attack
 from dowding.games.raf.night import landing_accident, night_combat
 from dowding.games.raf.places import (
@@ -18,6 +19,7 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
 )
 from dowding.games.raf.words import FIGHTER_COMMAND
+from dowding.kernel.steps import Finished
 from tests.lion.situations import (
     DO17,
     HURRICANE_B,
@@ -77,6 +79,18 @@ def test_nobody_is_asked_to_go_on_when_the_game_is_over() -> None:
     state.altitude = 6 - combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
     state.vp = 33
     assert run(state, hunter_attack, dice=[4]).result.score == 35
+
+
+@pytest.mark.obliges("lion-16-a", "lion-16.2-a", "lion-16.2-b")
+@pytest.mark.parametrize(("vp", "by", "told"), [(33, 6, "VP +6 to 35"), (-34, -3, "VP -3 to -35")])
+def test_the_journal_tells_what_was_gained_at_the_end_of_the_track(vp: int, by: int, told: str) -> None:
+    state = campaign()
+    state.vp = vp
+    with pytest.raises(Finished) as end:
+        state.score("16", by, Cause.DAYS, 6)
+    assert end.value.result.score == state.vp == int(told.split()[-1])
+    assert state.desk.journal is not None
+    assert state.desk.journal[-1].text() == f"{told}: 6 days pass"
 
 
 @pytest.mark.obliges("lion-16.2-b", "lion-18.4-a")

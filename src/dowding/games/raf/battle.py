@@ -38,11 +38,10 @@ class Battle(Choosing):
 
     def count(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
         """16: victory points of one of several simultaneous results, to be settled when all are counted."""
-        track = self.kit.tracks.victory_points
-        before, after = track.on(self.vp), track.on(self.vp + by)
-        if self.desk.journal is not None:
-            self.changed(rule, "VP", after - before, after, cause.told(*facts), cause)
         self.vp += by
+        if self.desk.journal is not None:
+            marker = self.kit.tracks.victory_points.on(self.vp)
+            self.changed(rule, "VP", by, marker, cause.told(*facts), cause)
 
     def settle(self) -> None:
         """16.2: the marker stops at either end of its track, and there the game is over."""
