@@ -13,7 +13,6 @@ from dowding.games.raf.ids import NO_UNIT, NOWHERE, Gruppe, Sector, Squadron, Ta
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
-    CLOSE_ESCORT,
     HUNT,
     RAID_DISPLAY,
     Place,
@@ -202,10 +201,6 @@ class Battle(Choosing):
         self.record(
             Moved(self.here, self.desk.step, None, kit.names[unit], origin, name, bool(facing), where)
         )
-
-    def escorts_strafe(self) -> None:
-        """8.5: the fighters in the Close Escort box turn to strafing."""
-        self.move(self.gruppen_in(CLOSE_ESCORT), BOMBER)
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Target deck, its discards and new cards become one deck."""

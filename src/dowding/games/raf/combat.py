@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dowding.games.raf.aces import has_ace, promote
 from dowding.games.raf.battle import Battle
-from dowding.games.raf.boxes import leave_hunt, leave_raid
+from dowding.games.raf.boxes import hunters_leave, leave_hunt, leave_raid
 from dowding.games.raf.combat_damage import NO_EFFECT, Blow, blows_of, may_go_on, strike
 from dowding.games.raf.entries import Combat
 from dowding.games.raf.ids import Gruppe, Squadron
@@ -33,7 +33,7 @@ def hunter_attack(battle: Battle) -> Ask[None]:
         if battle.advanced:
             yield from promote(battle, row, gain, spotless(blows))
     elif hunters:
-        battle.move(hunters, INFLIGHT)
+        hunters_leave(battle)
     elif squadrons:
         yield from leave_hunt(battle)
 
