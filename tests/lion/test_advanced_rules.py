@@ -21,6 +21,7 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     REMOVED,
 )
+from dowding.games.raf.questions import BecomeAce
 from dowding.games.raf.words import (
     Intelligence,
     WarningLevel,
@@ -81,7 +82,7 @@ def test_an_ace_is_made_and_lost() -> None:
     state.altitude = 1
     row = combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
     state.altitude = 6 - row
-    run(state, hunter_attack, [["54/6/11"], "54/6/11"], dice=[4])
+    run(state, hunter_attack, [["54/6/11"], ["54/6/11"]], dice=[4])
     ace = unit(state, "ACE Spitfire")
     assert (state.vp, state.at[ace]) == (2, BOMBER)
     state.altitude = 0
@@ -93,6 +94,17 @@ def test_an_ace_is_made_and_lost() -> None:
     run(state, hunter_attack, dice=[2])
     assert place_of(state, "54/6/11") != REMOVED
     assert state.ace_of == [-1, -1]
+
+
+@pytest.mark.obliges("lion-19.41-d")
+def test_nobody_need_become_an_ace() -> None:
+    state = raid(campaign(advanced=True), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, "54/6/11", HURRICANE_C)
+    # Row G, die 4: German L L D, British A D -
+    state.altitude = 6 - combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
+    decision = run(state, hunter_attack, dice=[4]).decision
+    assert isinstance(decision, PickSome)
+    assert (decision.question, decision.at_least, decision.at_most) == (BecomeAce(), 0, 1)
 
 
 @pytest.mark.obliges("lion-19.7-a")

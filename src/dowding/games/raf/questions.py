@@ -87,9 +87,9 @@ class GoOn(Question, frozen=True):
 
 
 class BecomeAce(Question, frozen=True):
-    """19.41: the squadron that becomes an ace after a fine hunter attack."""
+    """19.41: the squadron that becomes an ace after a fine hunter attack, if any."""
 
-    prompt: ClassVar[str] = "Which squadron becomes an ace?"
+    prompt: ClassVar[str] = "Which squadron becomes an ace, if any?"
 
 
 class InterceptGruppen(Question, frozen=True):
