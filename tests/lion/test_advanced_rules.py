@@ -1,6 +1,7 @@
 """19: the advanced rules."""
 
 import pytest
+from msgspec.structs import replace
 
 from dowding.games.lion.combat import withdraw_stukas
 from dowding.games.lion.detection import detection_modifiers
@@ -11,6 +12,7 @@ from dowding.games.raf.combat import combat_row, hunter_attack, squadron_shifts
 from dowding.games.raf.commitment import (
     accurate_commitment,
 )
+from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.patrol import patrol_reach
 from dowding.games.raf.places import (
     AIRBASE,
@@ -129,6 +131,17 @@ def test_forward_airfields() -> None:
     run(state, bomb(state, gruppen, state.target.primary), dice=[6])
     assert state.vp == -2
     assert not raid(campaign(), 37).within_me109_range()
+
+
+@pytest.mark.obliges("lion-19.1-c")
+def test_only_middle_wallop_comes_into_range_as_a_forward_airfield(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = campaign(advanced=True)
+    cards = state.kit.target_cards
+    assert [n for n, card in cards.items() if card.forward and not card.within_range] == [37]
+    tangmere = TargetNumber(12)
+    monkeypatch.setitem(cards, tangmere, replace(cards[tangmere], within_range=False))
+    assert cards[tangmere].forward
+    assert not raid(state, tangmere).within_me109_range()
 
 
 @pytest.mark.obliges("lion-19.6-a", "lion-ev-tension-a")

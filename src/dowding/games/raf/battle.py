@@ -74,8 +74,8 @@ class Battle(Choosing):
         return self.sky() is not Weather.CLEAR
 
     def within_me109_range(self) -> bool:
-        """8.23, 19.1: a raid on a forward airfield is within range in the advanced game."""
-        return self.target.within_range or (self.advanced and self.target.forward)
+        """8.23, 19.1: one forward airfield beyond their range counts as within it in the advanced game."""
+        return self.target.within_range or (self.advanced and self.target.forward_in_range)
 
     def bombs_fall_first(self) -> bool:
         """19.2, interception over coast: whether bombing comes before the squadrons' attack."""
