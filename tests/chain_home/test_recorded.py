@@ -20,6 +20,7 @@ ENDINGS = {
 def test_all_endings_are_recorded_and_replay() -> None:
     found = recorded(Path(__file__).parent / "recorded")
     assert {name: (result.winner, result.rule) for name, result in found.items()} == ENDINGS
+    assert {name: result.kind.replace("_", "-") for name, result in found.items()} == {n: n for n in ENDINGS}
 
 
 def test_endings_are_found_and_recorded(tmp_path: Path) -> None:

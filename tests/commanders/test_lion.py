@@ -22,8 +22,8 @@ ASKED = {
     for module in (raf_questions, lion_questions)
     for kind in vars(module).values()
     if isinstance(kind, type) and issubclass(kind, Question) and kind is not Question
-} - {raf_questions.SetEscortAside, raf_questions.RefitGruppe}
-"""All questions of the two catalogues but those to the Luftwaffe, which nobody plays in Lion."""
+} - {raf_questions.RefitGruppe}
+"""All questions of the two catalogues but the one to the Luftwaffe, which nobody plays in Lion."""
 RARE = {raf_questions.LowerDie, raf_questions.InterceptByNight, raf_questions.InterceptNightRaiders}
 """Asked too seldom to be met in a few games."""
 

@@ -1,6 +1,7 @@
 """19: the advanced rules."""
 
 import pytest
+from msgspec.structs import replace
 
 from dowding.games.lion.combat import withdraw_stukas
 from dowding.games.lion.detection import detection_modifiers
@@ -11,6 +12,7 @@ from dowding.games.raf.combat import combat_row, hunter_attack, squadron_shifts
 from dowding.games.raf.commitment import (
     accurate_commitment,
 )
+from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.patrol import patrol_reach
 from dowding.games.raf.places import (
     AIRBASE,
@@ -21,6 +23,7 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     REMOVED,
 )
+from dowding.games.raf.questions import BecomeAce
 from dowding.games.raf.words import (
     Intelligence,
     WarningLevel,
@@ -81,7 +84,7 @@ def test_an_ace_is_made_and_lost() -> None:
     state.altitude = 1
     row = combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
     state.altitude = 6 - row
-    run(state, hunter_attack, [["54/6/11"], "54/6/11"], dice=[4])
+    run(state, hunter_attack, [["54/6/11"], ["54/6/11"]], dice=[4])
     ace = unit(state, "ACE Spitfire")
     assert (state.vp, state.at[ace]) == (2, BOMBER)
     state.altitude = 0
@@ -93,6 +96,17 @@ def test_an_ace_is_made_and_lost() -> None:
     run(state, hunter_attack, dice=[2])
     assert place_of(state, "54/6/11") != REMOVED
     assert state.ace_of == [-1, -1]
+
+
+@pytest.mark.obliges("lion-19.41-d")
+def test_nobody_need_become_an_ace() -> None:
+    state = raid(campaign(advanced=True), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, "54/6/11", HURRICANE_C)
+    # Row G, die 4: German L L D, British A D -
+    state.altitude = 6 - combat_row(state, "hunter", state.gruppen_in(HUNT), state.squadrons_in(HUNT), [])
+    decision = run(state, hunter_attack, dice=[4]).decision
+    assert isinstance(decision, PickSome)
+    assert (decision.question, decision.at_least, decision.at_most) == (BecomeAce(), 0, 1)
 
 
 @pytest.mark.obliges("lion-19.7-a")
@@ -117,6 +131,17 @@ def test_forward_airfields() -> None:
     run(state, bomb(state, gruppen, state.target.primary), dice=[6])
     assert state.vp == -2
     assert not raid(campaign(), 37).within_me109_range()
+
+
+@pytest.mark.obliges("lion-19.1-c")
+def test_only_middle_wallop_comes_into_range_as_a_forward_airfield(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = campaign(advanced=True)
+    cards = state.kit.target_cards
+    assert [n for n, card in cards.items() if card.forward and not card.within_range] == [37]
+    tangmere = TargetNumber(12)
+    monkeypatch.setitem(cards, tangmere, replace(cards[tangmere], within_range=False))
+    assert cards[tangmere].forward
+    assert not raid(state, tangmere).within_me109_range()
 
 
 @pytest.mark.obliges("lion-19.6-a", "lion-ev-tension-a")

@@ -9,6 +9,7 @@ from dowding.games.lion.raid_target import determine_target
 from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
 from dowding.games.raf.bombing import bomb, bombing_strength, column_shifts
 from dowding.games.raf.columns import SPITFIRE
+from dowding.games.raf.combat import hunter_attack
 from dowding.games.raf.ids import EventNumber, TargetNumber, Unit
 from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
@@ -19,9 +20,12 @@ from dowding.games.raf.places import (
     HUNT,
     INFLIGHT,
     LANDING,
+    LIGHT_LOSS,
     REARM,
     on_clock,
 )
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     TargetType,
     Weather,
@@ -46,6 +50,7 @@ from tests.lion.situations import (
     raid,
     run,
     shifted,
+    target_event,
     unit,
 )
 
@@ -67,11 +72,35 @@ def test_nobody_meets_the_raid() -> None:
     put(state, ME109_A, HUNT)
     put(state, "I/ZG26/2", CLOSE_ESCORT)
     put(state, DO17[0], BOMBER)
-    run(state, hunter_interception)
+    played = run(state, hunter_interception)
     assert place_of(state, ME109_A) == INFLIGHT
     assert place_of(state, "I/ZG26/2") == BOMBER
+    assert played.told == [
+        f"[9.1] No squadrons to hunt: {ME109_A} turn back.",
+        "[9.1] Escorts turn to strafing: I/ZG26/2.",
+    ]
+    assert not run(state, hunter_interception).told
     run(state, squadron_interception)
     assert state.unopposed
+
+
+@pytest.mark.obliges("lion-9.2-c", "lion-8.5-c")
+def test_escorts_whose_bombers_are_not_met_strafe() -> None:
+    state = raid(campaign(), 13)
+    put(state, ME109_A, CLOSE_ESCORT)
+    put(state, DO17[0], BOMBER)
+    assert run(state, squadron_interception).told == [f"[9.2] Escorts turn to strafing: {ME109_A}."]
+    assert (place_of(state, ME109_A), state.unopposed) == (BOMBER, True)
+
+
+@pytest.mark.obliges("lion-9.1-h")
+def test_hunters_whose_prey_has_left_turn_back() -> None:
+    state = raid(campaign(), 13)
+    put(state, ME109_A, HUNT)
+    put(state, "I/ZG26/2", CLOSE_ESCORT)
+    put(state, DO17[0], BOMBER)
+    assert run(state, hunter_attack).told == [f"[9.1] No squadrons to hunt: {ME109_A} turn back."]
+    assert (place_of(state, ME109_A), place_of(state, "I/ZG26/2")) == (INFLIGHT, CLOSE_ESCORT)
 
 
 @pytest.mark.obliges("lion-11-c", "lion-11-d", "lion-11-f", "lion-ev-path-a", "lion-ev-low-d")
@@ -92,6 +121,22 @@ def test_column_shifts() -> None:
     assert shift(mixed) == 5
     state.pathfinders = False
     assert shift(mixed) == 3
+
+
+@pytest.mark.obliges("lion-ev-low-a", "lion-ev-low-c", "lion-ev-low-d")
+def test_ju87s_that_survive_a_low_level_raid_keep_its_advantage() -> None:
+    state = raid(campaign(), 13)
+    state.weather[0] = Weather.BROKEN
+    stukas = put_all(state, BOMBER, *STUKA)
+    level = put(state, DO17[0], BOMBER)
+    run(state, target_event(state, Event(RaidEvent.LOW_LEVEL_BOMBERS)))
+    state.move([level], LIGHT_LOSS)
+    airfield = state.target.type
+    assert column_shifts(state, stukas, airfield) == [(2, "low level"), (2, "dive bombing")]
+    state.unopposed = True
+    assert column_shifts(state, stukas, airfield) == [(3, "low level, unopposed"), (2, "dive bombing")]
+    strafers = put_all(state, BOMBER, "I/ZG26/2")
+    assert column_shifts(state, strafers, airfield) == [(-2, "broken cloud"), (2, "unopposed")]
 
 
 @pytest.mark.obliges("lion-11.1-a", "lion-11.1-b", "lion-11.1-c", "lion-11.1-d")

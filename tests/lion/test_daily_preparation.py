@@ -110,6 +110,16 @@ def test_time_of_day(card: int, hour: int, silent: bool) -> None:
     assert bool(state.pulled) != silent
 
 
+@pytest.mark.obliges("lion-I.2-a", "lion-15.4-e")
+@pytest.mark.parametrize(("depletion", "told"), [(7, "time advance 0"), (8, "time advance 2")])
+def test_the_journal_tells_the_time_advance_that_is_used(depletion: int, told: str) -> None:
+    state = campaign()
+    state.depletion = depletion
+    played = run(state, time_of_day, cards=[99])
+    assert played.told[0] == f"[I.2] Raid event deck: drew card 99: {told}"
+    assert state.clock == int(told[-1])
+
+
 @pytest.mark.obliges("lion-I.3-a", "lion-2.1-c", "lion-2.22-b")
 def test_weather_forecast() -> None:
     state = campaign()

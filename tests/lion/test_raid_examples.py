@@ -245,5 +245,6 @@ def test_close_escort_support(squadrons: int, bombers: int, escorts: int, fight:
     state = raid(campaign(), 13)
     put_all(state, BOMBER, *(SPITFIRE_A, SPITFIRE_B)[:squadrons], *BOMBERS[:bombers])
     put_all(state, CLOSE_ESCORT, *("I/ZG26/2", "II/ZG26/2", "III/ZG26/2", ME109_A)[:escorts])
-    run(state, squadron_interception, [list(BOMBERS[:squadrons])])
+    choice = [["I/ZG26/2", "III/ZG26/2"]] if fight > squadrons else []
+    run(state, squadron_interception, [list(BOMBERS[:squadrons]), *choice])
     assert len(state.intercepted) == fight

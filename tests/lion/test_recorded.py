@@ -1,12 +1,17 @@
 """Every way RAF: Lion can end has a recorded match that ends so; loading one verifies every digest."""
 
 import json
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from dowding.games.lion import GAME
 from dowding.games.lion.state import Lion
+from dowding.kernel.errors import SaveError
+from dowding.kernel.journal import Changed
 from dowding.kernel.saves import load
 from dowding.kernel.steps import Result
 from dowding.testing.recorded import recorded
@@ -15,34 +20,34 @@ FOLDER = Path(__file__).parent / "recorded"
 RAF, GERMANS = "Fighter Command", "Luftwaffe"
 
 ENDINGS = {
-    "prelude-british-decisive-victory": (RAF, "British decisive victory", 10, 35, "13"),
-    "prelude-british-tactical-victory": (RAF, "British tactical victory", 0, 9, "13"),
-    "prelude-draw": (None, "Draw", -5, -1, "13"),
-    "prelude-german-tactical-victory": (GERMANS, "German tactical victory", -15, -6, "13"),
-    "prelude-german-decisive-victory": (GERMANS, "German decisive victory", -35, -16, "13"),
-    "hardest-days-british-decisive-victory": (RAF, "British decisive victory", 15, 34, "17.1"),
-    "hardest-days-british-operational-victory": (RAF, "British operational victory", 0, 14, "17.1"),
-    "hardest-days-draw": (None, "Draw", -10, -1, "17.1"),
-    "hardest-days-german-operational-victory": (GERMANS, "German operational victory", -25, -11, "17.1"),
-    "hardest-days-german-decisive-victory": (GERMANS, "German decisive victory", -34, -26, "17.1"),
-    "hardest-days-elimination-british": (RAF, "British decisive victory", 35, 35, "16.2"),
-    "hardest-days-elimination-german": (GERMANS, "German decisive victory", -35, -35, "16.2"),
-    "thin-blue-line-sealion-cancelled-at-once": (RAF, "British decisive victory", -34, 34, "16.1"),
-    "thin-blue-line-sealion-delayed-luftwaffe-spent": (RAF, "British operational victory", -34, 34, "17.2"),
-    "thin-blue-line-sealion-delayed": (GERMANS, "German operational victory", -34, 34, "17.2"),
-    "thin-blue-line-sealion-preparations": (GERMANS, "German decisive victory", -34, 34, "17.2"),
-    "thin-blue-line-elimination-british": (RAF, "British decisive victory", 35, 35, "16.2"),
-    "thin-blue-line-elimination-german": (GERMANS, "German decisive victory", -35, -35, "16.2"),
-    "campaign-sealion-cancelled-at-once": (RAF, "British decisive victory", -34, 34, "16.1"),
-    "campaign-sealion-cancelled-in-time": (RAF, "British operational victory", -34, 34, "16.1"),
-    "campaign-sealion-cancelled-late": (RAF, "British operational victory", -34, 34, "16.1"),
-    "campaign-sealion-delayed-too-long": (None, "Draw", -34, 34, "16.1"),
-    "campaign-sealion-not-ready-in-time": (None, "Draw", -34, 34, "16.1"),
-    "campaign-d-day-lands": (GERMANS, "German decisive victory", -34, 34, "16.11"),
-    "campaign-d-day-held-off": (GERMANS, "German operational victory", -34, 34, "16.11"),
-    "campaign-d-day-withstood": (RAF, "British tactical victory", -34, 34, "16.11"),
-    "campaign-elimination-british": (RAF, "British decisive victory", 35, 35, "16.2"),
-    "campaign-elimination-german": (GERMANS, "German decisive victory", -35, -35, "16.2"),
+    "prelude-british-decisive-victory": (RAF, "british_decisive_victory", 10, 35, "13"),
+    "prelude-british-tactical-victory": (RAF, "british_tactical_victory", 0, 9, "13"),
+    "prelude-draw": (None, "draw", -5, -1, "13"),
+    "prelude-german-tactical-victory": (GERMANS, "german_tactical_victory", -15, -6, "13"),
+    "prelude-german-decisive-victory": (GERMANS, "german_decisive_victory", -35, -16, "13"),
+    "hardest-days-british-decisive-victory": (RAF, "british_decisive_victory", 15, 34, "17.1"),
+    "hardest-days-british-operational-victory": (RAF, "british_operational_victory", 0, 14, "17.1"),
+    "hardest-days-draw": (None, "draw", -10, -1, "17.1"),
+    "hardest-days-german-operational-victory": (GERMANS, "german_operational_victory", -25, -11, "17.1"),
+    "hardest-days-german-decisive-victory": (GERMANS, "german_decisive_victory", -34, -26, "17.1"),
+    "hardest-days-elimination-british": (RAF, "elimination_british", 35, 35, "16.2"),
+    "hardest-days-elimination-german": (GERMANS, "elimination_german", -35, -35, "16.2"),
+    "thin-blue-line-sealion-cancelled-at-once": (RAF, "cancelled_at_once", -34, 34, "16.1"),
+    "thin-blue-line-sealion-delayed-luftwaffe-spent": (RAF, "delayed_depleted", -34, 34, "17.2"),
+    "thin-blue-line-sealion-delayed": (GERMANS, "delayed", -34, 34, "17.2"),
+    "thin-blue-line-sealion-preparations": (GERMANS, "preparations", -34, 34, "17.2"),
+    "thin-blue-line-elimination-british": (RAF, "elimination_british", 35, 35, "16.2"),
+    "thin-blue-line-elimination-german": (GERMANS, "elimination_german", -35, -35, "16.2"),
+    "campaign-sealion-cancelled-at-once": (RAF, "cancelled_at_once", -34, 34, "16.1"),
+    "campaign-sealion-cancelled-in-time": (RAF, "cancelled_in_time", -34, 34, "16.1"),
+    "campaign-sealion-cancelled-late": (RAF, "cancelled_late", -34, 34, "16.1"),
+    "campaign-sealion-delayed-too-long": (None, "delayed_too_long", -34, 34, "16.1"),
+    "campaign-sealion-not-ready-in-time": (None, "not_cancelled_late", -34, 34, "16.1"),
+    "campaign-d-day-lands": (GERMANS, "invasion_succeeds", -34, 34, "16.11"),
+    "campaign-d-day-held-off": (GERMANS, "invasion_holds", -34, 34, "16.11"),
+    "campaign-d-day-withstood": (RAF, "invasion_fails", -34, 34, "16.11"),
+    "campaign-elimination-british": (RAF, "elimination_british", 35, 35, "16.2"),
+    "campaign-elimination-german": (GERMANS, "elimination_german", -35, -35, "16.2"),
 }
 
 
@@ -57,10 +62,9 @@ def test_all_endings_are_recorded(results: dict[str, Result]) -> None:
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_the_match_ends_as_its_name_says(name: str, results: dict[str, Result]) -> None:
-    winner, title, lowest, highest, rule = ENDINGS[name]
+    winner, kind, lowest, highest, rule = ENDINGS[name]
     result = results[name]
-    assert (result.winner, result.rule) == (winner, rule)
-    assert result.title.startswith(title)
+    assert (result.winner, result.kind, result.rule) == (winner, kind, rule)
     assert lowest <= result.score <= highest
 
 
@@ -68,7 +72,37 @@ def test_victory_points_are_the_sum_of_what_the_journal_tells() -> None:
     for path in sorted(FOLDER.glob("*.json"))[::4]:
         match = load(path)
         assert match.result is not None
-        assert match.journal.total("VP") == match.result.score
+        total, track = 0, match.state.kit.tracks.victory_points
+        for entry in match.journal:
+            if isinstance(entry, Changed) and entry.figure == "VP":
+                total += entry.by
+                assert entry.to == track.on(total)
+        assert track.on(total) == match.result.score
+
+
+def spoiled(tmp_path: Path, change: Callable[[list[Any]], None]) -> Path:
+    """A recorded match of an earlier version of the rules whose answers were changed."""
+    data = json.loads((FOLDER / "prelude-draw.json").read_bytes())
+    data["header"]["rules"] = "0"
+    change(data["branches"][0]["answers"])
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(data))
+    return path
+
+
+def test_an_answer_that_has_become_illegal_is_refused_with_the_rule(tmp_path: Path) -> None:
+    path = spoiled(tmp_path, lambda answers: answers.insert(1, True))
+    with pytest.raises(
+        SaveError, match=r"answer 2 \(True\) is no longer legal: .* by rule [IVX\d.]+: "
+    ) as error:
+        load(path)
+    assert str(error.value).endswith(f"(it was played by rules version 0, these are {GAME.rules})")
+
+
+def test_an_answer_after_the_end_is_refused_with_the_rule_of_the_end(tmp_path: Path) -> None:
+    path = spoiled(tmp_path, lambda answers: answers.append(True))
+    with pytest.raises(SaveError, match=r"The match is over; .* It ended by rule 13: Draw at -\d VP\."):
+        load(path)
 
 
 def test_a_period_is_a_raid_day() -> None:

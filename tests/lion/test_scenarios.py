@@ -186,6 +186,16 @@ def test_sealion(day: int, vp: int, checks: int, preparations: bool, title: str 
         assert [str(p) for p in state.priorities] == ["medium", "high", "high", "low", "low"]
 
 
+@pytest.mark.obliges("lion-16.1-f")
+@pytest.mark.parametrize(("marker", "d_day"), [(40, "30 September"), (41, "1 October"), (42, "1 October")])
+def test_ten_days_are_counted_from_the_sealion_marker(marker: int, d_day: str) -> None:
+    state = campaign()
+    state.day, state.vp, state.sealion, state.checks, state.stabilised = 42 - 3, -23, marker, 1, True
+    run(state, day_advance, cards=[145])
+    assert (state.kit.dates[state.day], state.preparations) == ("22 September", True)
+    assert state.kit.dates[state.sealion] == d_day
+
+
 @pytest.mark.obliges("lion-17.2-j", "lion-17.2-k", "lion-17.2-l", "lion-17.2-m", "lion-17.2-n")
 @pytest.mark.parametrize(
     ("vp", "depletion", "title"),

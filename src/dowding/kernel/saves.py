@@ -231,13 +231,19 @@ def _answer_again(match: Match, branch: Branch, at: int, name: str, rules: str) 
     try:
         match.answer(branch.line[at], reason=branch.comments.get(at, ""))
     except DowdingError as error:
-        raise SaveError(f"{where} is no longer legal: {error}{_versions(match, rules)}") from error
+        told = f"{error}{_ended(match)}{_versions(match, rules)}"
+        raise SaveError(f"{where} is no longer legal: {told}") from error
     if at + 1 not in branch.digests:
         return
     expected, found = branch.digests[at + 1], match.digest()
     if rules == match.game.rules and found != expected:
         raise SaveError(f"{where}: from here on the replay differs from the saved match")
     branch.digests[at + 1] = found
+
+
+def _ended(match: Match) -> str:
+    """By which rule the match is over, if it is."""
+    return f" It ended by rule {match.result.rule}: {match.result.title}." if match.result else ""
 
 
 def _versions(match: Match, rules: str) -> str:

@@ -14,18 +14,25 @@ from itertools import pairwise
 from typing import Any, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import RulesError
 
 
 class Result(Struct, frozen=True):
-    """How a match ended: the winner (None is a draw), the title of the outcome, the score."""
+    """How a match ended: the winner (None is a draw), the title of the outcome, the score, and its kind."""
 
     winner: str | None
     title: str
     score: int
     rule: str
+    kind: str = ""
+    """The identity of the outcome, a key that the game defines; the winner and the rule if it does not."""
+
+    def __post_init__(self) -> None:
+        if not self.kind:
+            force_setattr(self, "kind", f"{self.winner or 'draw'} {self.rule}")
 
 
 class Finished(Exception):

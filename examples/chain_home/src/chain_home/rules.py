@@ -52,7 +52,7 @@ class Raids(State[Kit]):
         self.points += points
         self.changed(rule, "points", points, self.points, why)
         if self.points <= -DECISIVE:
-            raise Finished(outcome(self, "8.2"))
+            raise Finished(outcome(self, "8.2", "luftwaffe_at_once"))
 
     def gruppe_rests(self, gruppe: int) -> Bar | None:
         """2.3: who flew in the last raid may not fly."""
@@ -185,12 +185,18 @@ def land(battle: Raids) -> Goes:
     if battle.target:
         battle.flown.append(battle.target)
     battle.raiders, battle.target, battle.low, battle.known = [], 0, False, Known.NOTHING
-    return NEXT_RAID if battle.raid < battle.raids and battle.hand else outcome(battle, "8.1")
+    return NEXT_RAID if battle.raid < battle.raids and battle.hand else by_points(battle)
 
 
-def outcome(battle: Raids, rule: str) -> Result:
-    """8: points decide."""
+def by_points(battle: Raids) -> Result:
+    """8.1: who has points after the last raid."""
     if battle.points == 0:
-        return Result(None, "A draw", 0, rule)
+        return Result(None, "A draw", 0, "8.1", "draw")
+    kind = "fighter_command_by_points" if battle.points > 0 else "luftwaffe_by_points"
+    return outcome(battle, "8.1", kind)
+
+
+def outcome(battle: Raids, rule: str, kind: str) -> Result:
+    """8: points decide; the kind is the key of this way to win."""
     winner = FIGHTER_COMMAND if battle.points > 0 else LUFTWAFFE
-    return Result(winner, f"{winner} wins by {abs(battle.points)}", battle.points, rule)
+    return Result(winner, f"{winner} wins by {abs(battle.points)}", battle.points, rule, kind)

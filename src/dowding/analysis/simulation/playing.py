@@ -31,6 +31,8 @@ class Record(Struct, frozen=True):
     fault: str = ""
     worths: list[float] = []
     """The worth of the result to each side."""
+    kind: str = ""
+    """The kind of the result."""
 
 
 def play_some(plan: Plan, indices: Iterable[int]) -> tuple[list[Record], float]:
@@ -58,7 +60,7 @@ def play_game(plan: Plan, index: int) -> Record:
     worths = [game.worth(result, side) for side in game.sides]
     return Record(
         index, seed, result.winner, result.title, result.score, position.answered, figures, periods,
-        worths=worths,
+        worths=worths, kind=result.kind,
     )  # fmt: skip
 
 

@@ -10,14 +10,16 @@ from dowding.analysis.simulation.playing import Record
 from dowding.analysis.statistics import Estimate, quantile, share
 from dowding.kernel.games import AnyGame
 
-MOST_TITLES = 12
+MOST_KINDS = 12
 """If games end in more ways than this, outcomes are counted by winner instead."""
 
 
 class Outcome(Struct, frozen=True):
     """One outcome and how often it occurred."""
 
+    kind: str
     title: str
+    """What people read: the title, if all games that ended so have the same."""
     games: int
     share: Estimate
 
@@ -54,14 +56,26 @@ def summarise(game: AnyGame, plan: Plan, records: Sequence[Record]) -> Summary:
 
 def count_outcomes(records: Sequence[Record]) -> list[Outcome]:
     """Count the outcomes, with the highest mean score first."""
-    titles = [record.title for record in records]
-    if len(set(titles)) > MOST_TITLES:
-        titles = [record.winner or "A draw" for record in records]
-    scores: dict[str, list[int]] = {}
-    for title, record in zip(titles, records, strict=True):
-        scores.setdefault(title, []).append(record.score)
-    order = sorted(scores, key=lambda title: (-fmean(scores[title]), title))
-    return [Outcome(t, len(scores[t]), share(len(scores[t]), len(records))) for t in order]
+    kinds = [record.kind for record in records]
+    if len(set(kinds)) > MOST_KINDS:
+        kinds = [record.winner or "A draw" for record in records]
+    ended: dict[str, list[Record]] = {}
+    for kind, record in zip(kinds, records, strict=True):
+        ended.setdefault(kind, []).append(record)
+    order = sorted(ended, key=lambda kind: (-fmean(r.score for r in ended[kind]), kind))
+    return [
+        Outcome(kind, spoken(kind, ended[kind]), len(ended[kind]), share(len(ended[kind]), len(records)))
+        for kind in order
+    ]
+
+
+def spoken(kind: str, records: Sequence[Record]) -> str:
+    """Return the title of an outcome, or its kind in words if titles differ from game to game."""
+    titles = {record.title for record in records}
+    if len(titles) == 1:
+        return titles.pop()
+    words = kind.replace("_", " ")
+    return words[:1].upper() + words[1:]
 
 
 def spreads(game: AnyGame, records: Sequence[Record]) -> list[Spread]:

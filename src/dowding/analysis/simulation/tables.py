@@ -26,10 +26,10 @@ class Table(Struct):
 
 def game_table(game: AnyGame, records: Sequence[Record]) -> Table:
     """Return a table with one row for each game."""
-    columns = ["game", "seed", "winner", "result", "score", "decisions", "fault", *game.figures]
+    columns = ["game", "seed", "winner", "kind", "result", "score", "decisions", "fault", *game.figures]
     blank: list[Any] = [None] * len(game.figures)
     rows = [
-        [r.index, r.seed, r.winner, r.title, r.score, r.decisions, r.fault, *(r.figures or blank)]
+        [r.index, r.seed, r.winner, r.kind, r.title, r.score, r.decisions, r.fault, *(r.figures or blank)]
         for r in records
     ]
     return Table("games", columns, rows)

@@ -7,6 +7,7 @@ SOUND = (
     fighting.slip_past_in_the_right_number,
     fighting.go_on_while_it_pays,
     fighting.take_the_dangerous_and_the_weak,
+    fighting.best_escorts_aside,
     fighting.evade_by_pairs,
     fighting.fend_with_the_strongest,
     fighting.reduce_the_weaker,

@@ -15,6 +15,7 @@ from dowding.games.raf.questions import (
     GoOn,
     InterceptGruppen,
     ReduceOneOfPair,
+    SetEscortsAside,
     SlipPast,
 )
 from dowding.games.raf.view import UnitView
@@ -70,6 +71,13 @@ def take_the_dangerous_and_the_weak(now: Situation) -> tuple[int, ...]:
         return 1.5 * u.bombing + u.combat + 2.0 * u.reduced
 
     return tuple(sorted(range(len(units)), key=prey, reverse=True)[: now.decision.at_least])
+
+
+@decides(SetEscortsAside, reason="The escorts that fight best stay out of the fight.")
+def best_escorts_aside(now: Situation) -> tuple[int, ...]:
+    """A low rating makes a good escort."""
+    units = chosen_from(now)
+    return tuple(sorted(range(len(units)), key=lambda n: units[n].combat)[: now.decision.at_least])
 
 
 @decides(Evade, reason="One that gets through to the bombers is worth one that is shaken.")

@@ -18,7 +18,8 @@ def time_of_day(battle: Lion) -> None:
     """The time advance of a raid event card says when the day begins."""
 
     def describe(card: EventNumber) -> Option:
-        return card_option(card, f"time advance {battle.kit.raid_events[card].advance}")
+        spaces = battle.kit.raid_events[card].time_advance(battle.is_depleted)
+        return card_option(card, f"time advance {spaces}")
 
     event = battle.kit.raid_events[draw_event(battle, describe)]
     battle.clock = event.time_advance(battle.is_depleted)

@@ -46,7 +46,7 @@ class RafLion(Game[Lion, RafKit]):
     name = "lion"
     title = "RAF: Lion"
     about = "One player leads Fighter Command against the raids of the Luftwaffe in the summer of 1940."
-    rules = "1"
+    rules = "2"
     sides = (FIGHTER_COMMAND,)
     short_names = {"raf": FIGHTER_COMMAND}
     scenarios = SCENARIOS

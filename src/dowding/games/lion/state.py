@@ -54,24 +54,29 @@ class Lion(Battle):
     size: int = 0
     """The Gruppen that the first force card allows."""
 
-    def german_pick(
-        self,
-        gruppen: Sequence[Gruppe],
-        rule: str,
-        question: Question,
-        rank: Callable[[Gruppe], int] | None = None,
-    ) -> Ask[Gruppe]:
-        """One of the Gruppen, by the order of the book and by lot, or as the player chooses if he is to."""
+    def german_pick(self, gruppen: Sequence[Gruppe], rule: str, question: Question) -> Ask[Gruppe]:
+        """One of the Gruppen, by lot, or as the player chooses if he is to."""
         if isinstance(question, PLAYERS_CHOICES):
             return self.british_pick(gruppen, rule, question)
-        return self._by_lot(gruppen, rank)
+        return self._by_lot(gruppen)
 
-    def _by_lot(self, gruppen: Sequence[Gruppe], rank: Callable[[Gruppe], int] | None) -> Ask[Gruppe]:
-        if rank is not None:
-            first = min(map(rank, gruppen))
-            gruppen = [g for g in gruppen if rank(g) == first]
+    def _by_lot(self, gruppen: Sequence[Gruppe]) -> Ask[Gruppe]:
         return self.any_of(gruppen)
         yield
+
+    def german_picks(
+        self,
+        gruppen: Sequence[Gruppe],
+        number: int,
+        rule: str,
+        question: Callable[[int], Question],
+        rank: Callable[[Gruppe], int],
+    ) -> Ask[list[Gruppe]]:
+        """So many of the Gruppen, in the order of the book; among equals the player chooses."""
+        last = sorted(map(rank, gruppen))[number - 1]
+        picked = [g for g in gruppen if rank(g) < last]
+        equal, missing = [g for g in gruppen if rank(g) == last], number - len(picked)
+        return picked + (yield from self.british_picks(equal, rule, question(missing), missing, missing))
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Deck, discards, the card on top and new cards become one deck; another comes to the top."""

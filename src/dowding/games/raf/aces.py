@@ -22,13 +22,12 @@ def has_ace(battle: Battle, squadrons: Sequence[Squadron]) -> bool:
 
 
 def promote(battle: Battle, row: int, gain: int, spotless: Sequence[Squadron]) -> Ask[None]:
-    """19.41: after a fine hunter attack one full squadron without a scratch becomes an ace."""
+    """19.41: after a fine hunter attack one full squadron without a scratch may become an ace."""
     figures = battle.kit.figures.advanced
     if row > ROWS.index(figures.ace_last_row) or gain < figures.ace_gain:
         return
     able = [s for s in spotless if can_become_ace(battle, s)]
-    if able:
-        squadron = yield from battle.british_pick(able, "19.41", BecomeAce())
+    for squadron in (yield from battle.british_picks(able, "19.41", BecomeAce(), at_most=1)):
         become_ace(battle, squadron)
 
 

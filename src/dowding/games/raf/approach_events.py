@@ -1,7 +1,7 @@
 """Raid approach events that the games share (compendium)."""
 
 from dowding.games.raf.battle import Battle
-from dowding.games.raf.boxes import leave_hunt
+from dowding.games.raf.boxes import escorts_strafe, leave_hunt
 from dowding.games.raf.columns import REDUCED
 from dowding.games.raf.entries import (
     BritishHigher,
@@ -97,7 +97,7 @@ def rendezvous_failure(battle: Battle, event: Event) -> None:
     battle.move(lost, INFLIGHT)
     battle.tell(RendezvousMissed, RULE, battle.names(lost))
     if had_bombers and not battle.has_bomber_box():
-        battle.escorts_strafe()
+        escorts_strafe(battle, RULE)
 
 
 def raid_is_small(battle: Battle, event: Event) -> Reason | None:

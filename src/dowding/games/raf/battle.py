@@ -16,7 +16,6 @@ from dowding.games.raf.ids import NO_UNIT, NOWHERE, Gruppe, Sector, Squadron, Ta
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
-    CLOSE_ESCORT,
     HUNT,
     RAID_DISPLAY,
     Place,
@@ -38,14 +37,23 @@ class Battle(Choosing):
     # Victory points
 
     def score(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
-        """16: victory points gained or lost; at either end of the track the game is over (16.2)."""
-        track = self.kit.tracks.victory_points
-        to = max(track.lowest, min(track.highest, self.vp + by))
+        """16: victory points gained or lost, with all that follows from their total."""
+        self.count(rule, by, cause, *facts)
+        self.settle()
+
+    def count(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
+        """16: victory points of one of several simultaneous results, to be settled when all are counted."""
+        self.vp += by
         if self.desk.journal is not None:
-            self.changed(rule, "VP", to - self.vp, to, cause.told(*facts), cause)
-        self.vp = to
-        if to in (track.lowest, track.highest) and self.kit.scenarios.of(self.scenario).elimination:
-            raise Finished(elimination(to))
+            marker = self.kit.tracks.victory_points.on(self.vp)
+            self.changed(rule, "VP", by, marker, cause.told(*facts), cause)
+
+    def settle(self) -> None:
+        """16.2: the marker stops at either end of its track, and there the game is over."""
+        track = self.kit.tracks.victory_points
+        self.vp = track.on(self.vp)
+        if track.is_end(self.vp) and self.kit.scenarios.of(self.scenario).elimination:
+            raise Finished(elimination(self.vp))
 
     # Questions
 
@@ -72,8 +80,8 @@ class Battle(Choosing):
         return self.sky() is not Weather.CLEAR
 
     def within_me109_range(self) -> bool:
-        """8.23, 19.1: a raid on a forward airfield is within range in the advanced game."""
-        return self.target.within_range or (self.advanced and self.target.forward)
+        """8.23, 19.1: one forward airfield beyond their range counts as within it in the advanced game."""
+        return self.target.within_range or (self.advanced and self.target.forward_in_range)
 
     def bombs_fall_first(self) -> bool:
         """19.2, interception over coast: whether bombing comes before the squadrons' attack."""
@@ -213,10 +221,6 @@ class Battle(Choosing):
         name, where = place_told(kit, place, home)
         came_from, _ = place_told(kit, origin, home)
         self.record(Moved(desk.rule, desk.step, None, kit.names[unit], came_from, name, facing > 0, where))
-
-    def escorts_strafe(self) -> None:
-        """8.5: the fighters in the Close Escort box turn to strafing."""
-        self.move(self.gruppen_in(CLOSE_ESCORT), BOMBER)
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Target deck, its discards and new cards become one deck."""

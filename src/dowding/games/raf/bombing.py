@@ -72,7 +72,7 @@ def column_shifts(battle: Battle, gruppen: Sequence[Gruppe], type: TargetType) -
     columns, shifts = battle.kit.bombing.shifts, list[Modifier]()
     bombers = [battle.kit.aircraft[g] for g in gruppen if battle.kit.bomber[g]]
     stukas = bombers.count(Aircraft.JU87)
-    low = battle.low_level and len(bombers) > stukas
+    low = battle.low_level and bool(bombers)
     if low and battle.unopposed:
         shifts.append((columns[Shift.LOW_LEVEL_UNOPPOSED], "low level, unopposed"))
     elif low:

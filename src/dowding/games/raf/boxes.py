@@ -1,9 +1,9 @@
 """9: how units pass from box to box without a fight."""
 
 from dowding.games.raf.battle import Battle
-from dowding.games.raf.entries import NothingToIntercept
+from dowding.games.raf.entries import EscortsStrafe, HuntersLeave, NothingToIntercept
 from dowding.games.raf.ids import Squadron
-from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
 from dowding.games.raf.questions import GoForBombers, SlipPast
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
@@ -11,8 +11,24 @@ from dowding.kernel.decisions import Bar
 
 def fruitless_hunt(battle: Battle) -> None:
     """9.1: nobody rises: the hunters leave, the escorts strafe."""
-    battle.move(battle.gruppen_in(HUNT), INFLIGHT)
-    battle.escorts_strafe()
+    hunters_leave(battle)
+    escorts_strafe(battle, "9.1")
+
+
+def hunters_leave(battle: Battle) -> None:
+    """9.1, 12: hunters without prey leave the raid."""
+    hunters = battle.gruppen_in(HUNT)
+    if hunters:
+        battle.tell(HuntersLeave, "9.1", battle.names(hunters))
+        battle.move(hunters, INFLIGHT)
+
+
+def escorts_strafe(battle: Battle, rule: str) -> None:
+    """8.5: the fighters in the Close Escort box turn to strafing."""
+    escorts = battle.gruppen_in(CLOSE_ESCORT)
+    if escorts:
+        battle.tell(EscortsStrafe, rule, battle.names(escorts))
+        battle.move(escorts, BOMBER)
 
 
 def leave_hunt(battle: Battle) -> Ask[None]:
@@ -51,7 +67,7 @@ def not_free(battle: Battle, squadron: Squadron) -> Bar | None:
 def break_through(battle: Battle) -> None:
     """9.2: nobody meets the bombers: their escorts strafe."""
     battle.unopposed = True
-    battle.escorts_strafe()
+    escorts_strafe(battle, "9.2")
 
 
 def leave_raid(battle: Battle) -> None:

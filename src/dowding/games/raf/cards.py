@@ -36,6 +36,8 @@ class TargetCard(Struct, frozen=True):
     region: Region
     within_range: bool
     forward: bool
+    forward_in_range: bool
+    """19.1: whether the advanced rules count it as within Me 109 range."""
     vp_double: bool
     nets: tuple[tuple[Marker, str], ...]
     """The damage marker of each net that sees the raid, and its name."""

@@ -69,14 +69,25 @@ class Choosing(Columns):
 
     # The Luftwaffe
 
-    def german_pick(
-        self,
-        gruppen: Sequence[Gruppe],
-        rule: str,
-        question: Question,
-        rank: Callable[[Gruppe], int] | None = None,
-    ) -> Ask[Gruppe]:
-        """One of the Gruppen, as the Luftwaffe chooses; its player is not bound to the order of the book."""
+    def german_pick(self, gruppen: Sequence[Gruppe], rule: str, question: Question) -> Ask[Gruppe]:
+        """One of the Gruppen, as the Luftwaffe chooses."""
         return self.pick(
             LUFTWAFFE, gruppen, rule=rule, question=question, describe=self.kit.unit_option, public=True
         )
+
+    def german_picks(
+        self,
+        gruppen: Sequence[Gruppe],
+        number: int,
+        rule: str,
+        question: Callable[[int], Question],
+        rank: Callable[[Gruppe], int],
+    ) -> Ask[list[Gruppe]]:
+        """So many of the Gruppen, as the Luftwaffe chooses; its player is not bound to the order of the book.
+
+        The question is made of the number that is asked for.
+        """
+        return self.pick_some(
+            LUFTWAFFE, gruppen, rule=rule, question=question(number), at_least=number, at_most=number,
+            describe=self.kit.unit_option, public=True,
+        )  # fmt: skip

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dowding.games.raf.aces import has_ace, promote
 from dowding.games.raf.battle import Battle
-from dowding.games.raf.boxes import leave_hunt, leave_raid
+from dowding.games.raf.boxes import hunters_leave, leave_hunt, leave_raid
 from dowding.games.raf.combat_damage import NO_EFFECT, Blow, blows_of, may_go_on, strike
 from dowding.games.raf.entries import Combat
 from dowding.games.raf.ids import Gruppe, Squadron
@@ -24,13 +24,16 @@ def hunter_attack(battle: Battle) -> Ask[None]:
     if hunters and squadrons:
         row = combat_row(battle, "hunter", hunters, squadrons, hunter_shifts(battle, squadrons))
         blows = resolve(battle, "Hunter attack", row, hunters, squadrons)
+        free = free_to_go_on(battle, blows)
         before = battle.vp
-        strike(battle, [blow for blow in blows if not blow.british])
-        yield from squadrons_go_on(battle, [blow for blow in blows if blow.british])
+        strike(battle, [blow for blow in blows if blow not in free])
+        gain = battle.vp - before
+        battle.settle()
+        yield from squadrons_go_on(battle, free)
         if battle.advanced:
-            yield from promote(battle, row, battle.vp - before, spotless(blows))
+            yield from promote(battle, row, gain, spotless(blows))
     elif hunters:
-        battle.move(hunters, INFLIGHT)
+        hunters_leave(battle)
     elif squadrons:
         yield from leave_hunt(battle)
 
@@ -41,6 +44,7 @@ def squadron_attack(battle: Battle) -> Goes:
     if gruppen:
         row = combat_row(battle, "squadron", gruppen, squadrons, squadron_shifts(battle, squadrons))
         strike(battle, resolve(battle, "Squadron attack", row, gruppen, squadrons))
+        battle.settle()
     battle.move(battle.squadrons_in(BOMBER), INFLIGHT)
     battle.move(battle.gruppen_in(CLOSE_ESCORT), INFLIGHT)
     if battle.bombed:
@@ -106,14 +110,14 @@ def resolve(
     return blows_of(battle, result, gruppen, squadrons)
 
 
-def squadrons_go_on(battle: Battle, blows: Sequence[Blow]) -> Ask[None]:
+def free_to_go_on(battle: Battle, blows: Sequence[Blow]) -> list[Blow]:
+    """10.2: the results that leave a squadron the choice between the bombers and home; none is a loss."""
+    return [blow for blow in blows if may_go_on(battle, blow)] if battle.has_bomber_box() else []
+
+
+def squadrons_go_on(battle: Battle, free: Sequence[Blow]) -> Ask[None]:
     """10.2: full squadrons that came through may go on to the bombers or home."""
-    reach = battle.has_bomber_box()
-    free = [b.unit for b in blows if may_go_on(battle, b)] if reach else []
-    if not free:
-        strike(battle, blows)
-        return
-    effect = {b.unit: b.effect for b in blows}
+    effect = {blow.unit: blow.effect for blow in free}
 
     def describe(squadron: Squadron) -> Option:
         option = battle.kit.unit_option(squadron)
@@ -122,9 +126,9 @@ def squadrons_go_on(battle: Battle, blows: Sequence[Blow]) -> Ask[None]:
         return Option(option.key, f"{option.label}, disrupted: goes on reduced", option.subject, "10.2")
 
     names = battle.kit.names
-    disrupted = tuple([names[s] for s in free if effect[s] != NO_EFFECT])
-    on = yield from battle.british_picks(free, "10.2", GoOn(disrupted), describe=describe)
-    strike(battle, blows, on)
+    disrupted = tuple([names[s] for s in effect if effect[s] != NO_EFFECT])
+    on = yield from battle.british_picks(list(effect), "10.2", GoOn(disrupted), describe=describe)
+    strike(battle, free, on)
 
 
 def spotless(blows: Sequence[Blow]) -> list[Squadron]:

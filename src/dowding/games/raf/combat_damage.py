@@ -86,10 +86,10 @@ def strike(battle: Battle, blows: Sequence[Blow], going_on: Collection[Unit] = (
 
 
 def count_loss(battle: Battle, unit: Unit, british: int, place: Place) -> None:
-    """10.22: victory points for a unit that goes to a loss box."""
+    """10.22: victory points for a unit that goes to a loss box; they are settled after the whole combat."""
     kit = battle.kit
     battle.losses[TYPES.index(kit.aircraft[unit])] += 1
     if kit.is_ace[unit]:
         demote(battle, unit)
     cause = Cause.HEAVY_LOSS if place == HEAVY_LOSS else Cause.LIGHT_LOSS
-    battle.score("10.22", kit.victory.points[VP[british, place]], cause, kit.names[unit])
+    battle.count("10.22", kit.victory.points[VP[british, place]], cause, kit.names[unit])

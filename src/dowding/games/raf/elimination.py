@@ -7,9 +7,7 @@ from dowding.kernel.steps import Result
 def elimination(vp: int) -> Result:
     """16.2: the result when the victory point marker is at an end of its track."""
     if vp > 0:
-        return Result(
-            FIGHTER_COMMAND, "British decisive victory: the Luftwaffe is driven from the sky", vp, "16.2"
-        )
-    return Result(
-        LUFTWAFFE, "German decisive victory: the Luftwaffe commands the sky over England", vp, "16.2"
-    )
+        told = "British decisive victory: the Luftwaffe is driven from the sky"
+        return Result(FIGHTER_COMMAND, told, vp, "16.2", "elimination_british")
+    told = "German decisive victory: the Luftwaffe commands the sky over England"
+    return Result(LUFTWAFFE, told, vp, "16.2", "elimination_german")

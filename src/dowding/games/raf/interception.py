@@ -1,7 +1,5 @@
 """9: hunters intercept squadrons, squadrons intercept bombers."""
 
-from collections.abc import Sequence
-
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.boxes import break_through, fruitless_hunt, leave_hunt, slip_past
 from dowding.games.raf.entries import Intercepted
@@ -9,7 +7,7 @@ from dowding.games.raf.fend_and_evade import fend_and_evade
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.jumps import Jump
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT
-from dowding.games.raf.questions import InterceptGruppen, SetEscortAside
+from dowding.games.raf.questions import InterceptGruppen, SetEscortsAside
 from dowding.kernel.asking import Ask
 from dowding.kernel.steps import Script
 
@@ -47,17 +45,12 @@ def supporting_escorts(battle: Battle, spared: int) -> Ask[list[Gruppe]]:
     escorts = battle.gruppen_in(CLOSE_ESCORT)
     if battle.coordination or not spared:
         return escorts
-    return (yield from set_aside(battle, escorts, spared))
-
-
-def set_aside(battle: Battle, escorts: Sequence[Gruppe], spared: int) -> Ask[list[Gruppe]]:
-    """9.21: the escorts that fight; where nobody plays the Luftwaffe, the weakest are set aside first."""
-    left = list(escorts)
-    for _ in range(min(spared, len(left))):
-        left.remove(
-            (yield from battle.german_pick(left, "9.21", SetEscortAside(), lambda g: escort_rank(battle, g)))
-        )
-    return left
+    if spared >= len(escorts):
+        return []
+    aside = yield from battle.german_picks(
+        escorts, spared, "9.21", SetEscortsAside, lambda g: escort_rank(battle, g)
+    )
+    return [g for g in escorts if g not in aside]
 
 
 def escort_rank(battle: Battle, gruppe: Gruppe) -> int:

@@ -112,6 +112,7 @@ def night_combat(battle: Battle, gruppen: Sequence[Gruppe], squadrons: Sequence[
     result = battle.consult(kit.combat_lines[row], "Night combat", rule="18.4")
     blows = blows_of(battle, result, gruppen, squadrons)
     strike(battle, blows)
+    battle.settle()
     for blow in blows:
         return_by_night(battle, blow)
 
@@ -147,3 +148,4 @@ def landing_accident(battle: Battle, raiders: Sequence[Gruppe]) -> Ask[None]:
     gruppe = yield from battle.german_pick(raiders, "18.5", LandingAccident())
     battle.move([gruppe], LIGHT_LOSS)
     count_loss(battle, gruppe, 0, LIGHT_LOSS)
+    battle.settle()

@@ -87,9 +87,9 @@ class GoOn(Question, frozen=True):
 
 
 class BecomeAce(Question, frozen=True):
-    """19.41: the squadron that becomes an ace after a fine hunter attack."""
+    """19.41: the squadron that becomes an ace after a fine hunter attack, if any."""
 
-    prompt: ClassVar[str] = "Which squadron becomes an ace?"
+    prompt: ClassVar[str] = "Which squadron becomes an ace, if any?"
 
 
 class InterceptGruppen(Question, frozen=True):
@@ -166,10 +166,13 @@ class CallReinforcements(Question, frozen=True):
     prompt: ClassVar[str] = "Which squadrons are called, at {cost} VP each?"
 
 
-class SetEscortAside(Question, frozen=True):
-    """9.21: the close escort that does not support the intercepted Gruppen."""
+class SetEscortsAside(Question, frozen=True):
+    """9.21: the close escorts that do not support the intercepted Gruppen."""
 
-    prompt: ClassVar[str] = "Which close escort is set aside?"
+    number: int
+    """How many must be chosen."""
+
+    prompt: ClassVar[str] = "Which close escorts are set aside?"
 
 
 class RefitGruppe(Question, frozen=True):

@@ -89,6 +89,22 @@ class NothingToIntercept(Entry, frozen=True):
     sentence: ClassVar[str] = "There is nothing to intercept: the squadrons turn back."
 
 
+class HuntersLeave(Entry, frozen=True):
+    """9.1: hunters that find no squadrons leave the raid."""
+
+    gruppen: tuple[str, ...]
+
+    sentence: ClassVar[str] = "No squadrons to hunt: {gruppen} turn back."
+
+
+class EscortsStrafe(Entry, frozen=True):
+    """8.5: close escorts whose bombers are left alone, or have turned back, strafe the target."""
+
+    gruppen: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Escorts turn to strafing: {gruppen}."
+
+
 class AceLeads(Entry, frozen=True):
     """19.46: a pair with an ace fends and evades without being reduced."""
 

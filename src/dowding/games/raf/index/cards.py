@@ -23,7 +23,8 @@ class CardIndex(MapIndex):
         return TargetCard(
             TargetNumber(card.number), card.name, f"Raid effort against {card.name}", card.type,
             Sector(card.sector), card.depth, card.value, card.luftflotte, card.region,
-            card.me109 is Reach.YES, card.forward_airfield, card.vp_double,
+            card.me109 is Reach.YES, card.forward_airfield,
+            card.number == self.figures.advanced.forward_in_range_card, card.vp_double,
             tuple((self.net_marker[n], self.nets[n].name) for n in card.nets),
             card.observers, {level: self._eligible(card, level) for level in WarningLevel},
             tuple(self.headquarters[name] for name in leading),

@@ -29,6 +29,14 @@ class VictoryTrack(_Part, frozen=True):
     highest: int
     start: int
 
+    def on(self, total: int) -> int:
+        """Where the marker stands for a total: it goes no further than the ends."""
+        return max(self.lowest, min(self.highest, total))
+
+    def is_end(self, total: int) -> bool:
+        """Whether a total is at an end of the track or beyond."""
+        return not self.lowest < total < self.highest
+
 
 class DepletionTrack(_Part, frozen=True):
     """The Luftwaffe depletion track."""

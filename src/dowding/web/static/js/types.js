@@ -14,7 +14,7 @@
  *   rule: string, question: Record<string, any>, prompt: string, options?: Option[], at_least?: number,
  *   at_most?: number, low?: number, high?: number, boxes?: Option[], reach?: number[][], room?: number[],
  *   limits?: Limit[], checked?: boolean}} Shown
- * @typedef {{winner: string | null, title: string, score: number, rule: string}} Result
+ * @typedef {{winner: string | null, title: string, score: number, rule: string, kind: string}} Result
  * @typedef {{start: number, entries: Entry[]}} Journal
  * @typedef {{name: string, answers: number, parent: string | null, at: number, comment: string}} Branch
  * @typedef {{position: number, current: string, undone: number, ahead: number, branches: Branch[], may: boolean}} Past

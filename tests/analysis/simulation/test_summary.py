@@ -1,0 +1,43 @@
+"""Outcomes are counted by their kind, whatever their titles say."""
+
+from dowding.analysis.simulation.playing import Record
+from dowding.analysis.simulation.summary import MOST_KINDS, count_outcomes
+from dowding.kernel.steps import Result
+
+
+def ended(index: int, kind: str, title: str, score: int = 0, winner: str | None = "RAF") -> Record:
+    return Record(index, index, winner, title, score, kind=kind)
+
+
+def test_one_kind_with_several_titles_is_one_outcome() -> None:
+    records = [
+        ended(1, "british_victory", "British victory at +3", 3),
+        ended(2, "british_victory", "British victory at +5", 5),
+        ended(3, "draw", "Draw", 0, None),
+        ended(4, "draw", "Draw", 0, None),
+    ]
+    outcomes = count_outcomes(records)
+    assert [(o.kind, o.title, o.games) for o in outcomes] == [
+        ("british_victory", "British victory", 2),
+        ("draw", "Draw", 2),
+    ]
+
+
+def test_two_kinds_with_one_title_are_two_outcomes() -> None:
+    records = [ended(1, "in_time", "Cancelled", 2), ended(2, "late", "Cancelled", 1)]
+    assert [(o.kind, o.title) for o in count_outcomes(records)] == [
+        ("in_time", "Cancelled"),
+        ("late", "Cancelled"),
+    ]
+
+
+def test_of_very_many_kinds_only_the_winners_are_counted() -> None:
+    records = [ended(n, f"kind {n}", f"Title {n}", n) for n in range(MOST_KINDS + 1)]
+    records.append(ended(99, "draw", "Draw", -1, None))
+    assert [(o.kind, o.games) for o in count_outcomes(records)] == [("RAF", MOST_KINDS + 1), ("A draw", 1)]
+
+
+def test_a_result_whose_game_names_no_kind_goes_by_winner_and_rule() -> None:
+    assert Result("RAF", "The RAF wins", 3, "13.4").kind == "RAF 13.4"
+    assert Result(None, "A draw", 0, "13.4").kind == "draw 13.4"
+    assert Result(None, "A draw", 0, "13.4", "drawn").kind == "drawn"
