@@ -15,6 +15,7 @@ from dowding.games.londons_burning.ids import OFF_MAP, Marker
 from dowding.games.londons_burning.interception import luftwaffe_interception
 from dowding.games.londons_burning.luftwaffe_player import plan_day
 from dowding.games.londons_burning.night import night
+from dowding.games.londons_burning.questions import ChooseStart
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_course import can_reach
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
@@ -25,6 +26,7 @@ from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import DESTROYED, FIRST_ENGINE, LUFTWAFFE, MIX, RAF, RAID, Direction
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.journal import Forced
 from dowding.kernel.match import Match
 from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
@@ -44,6 +46,7 @@ from tests.londons_burning.table import (
     pair,
     put_fighter,
     put_raid,
+    question,
     ready,
     refused,
     rolls,
@@ -163,6 +166,28 @@ def test_the_start_hex_is_chosen_openly_and_the_first_move_plotted() -> None:
     assert match.view(LUFTWAFFE).plot == 2
     assert match.view(RAF).plot is None
     assert "Plot" not in told(match)
+
+
+def starts_at(target: str, start: str) -> Match:
+    """A raid on a target that enters at a start hex, chosen where there is a choice."""
+    match = run(planned(versus(), [target, *DAY[:3]]), raid_draw, dice=[3, 4])
+    if isinstance(question(match), ChooseStart):
+        match.answer(start)
+    return match
+
+
+@pytest.mark.obliges("lb-15.2-18", "lb-15.2-06")
+@pytest.mark.parametrize(
+    ("forced", "chosen", "start"), [("Manston", "Debden", "5"), ("Dover radar", "Dover", "4")]
+)
+def test_nobody_learns_that_a_start_hex_was_the_only_choice(forced: str, chosen: str, start: str) -> None:
+    """Whether the target left a choice of start hexes is the Luftwaffe's secret, like the target."""
+    bound, free = starts_at(forced, start), starts_at(chosen, start)
+    assert any(isinstance(entry, Forced) for entry in bound.journal.seen_by(LUFTWAFFE))
+    assert not any(isinstance(entry, Forced) for entry in free.journal.seen_by(LUFTWAFFE))
+    for side in (RAF, None):
+        assert bound.journal.seen_by(side) == free.journal.seen_by(side)
+        assert HEXES[now(bound).raid_hex] in told(bound, side)
 
 
 def under_way(at: str, target: str = "Kenley", **raid: bool) -> Battle:

@@ -143,10 +143,13 @@ def has_turned_on_london(battle: Battle) -> bool:
 
 
 def choose_start(battle: Battle) -> Ask[int]:
-    """15.2: the German player chooses the start hex, one from which the target can be reached."""
+    """15.2: the German player chooses the start hex, one from which the target can be reached.
+
+    Where the raid enters is seen by all; that there was no choice would betray the target.
+    """
     return (
         yield from battle.pick(
-            LUFTWAFFE, range(len(battle.kit.starts)), rule="15.2", question=ChooseStart(), public=True,
+            LUFTWAFFE, range(len(battle.kit.starts)), rule="15.2", question=ChooseStart(),
             bar=lambda start: bypasses(battle, battle.kit.starts[start][0]),
             describe=lambda start: describe_start(battle, start),
         )
