@@ -6,19 +6,19 @@ from typing import Any
 import pytest
 
 from dowding.games.londons_burning import GAME
-from dowding.games.londons_burning.board import HEXES, NUMBER
+from dowding.games.londons_burning.board import HEXES, NUMBER, PLACES
 from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.calendar import dawn, end_of_phase
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.ids import OFF_MAP, Marker
 from dowding.games.londons_burning.interception import luftwaffe_interception
-from dowding.games.londons_burning.luftwaffe_player import plan_day
+from dowding.games.londons_burning.luftwaffe_player import bar_path, bypasses, goal, plan_day
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.questions import ChooseStart
 from dowding.games.londons_burning.raf_movement import raf_movement
-from dowding.games.londons_burning.raid_course import can_reach
-from dowding.games.londons_burning.raid_movement import luftwaffe_movement
+from dowding.games.londons_burning.raid_course import PATHS, can_reach, course, raid_speed
+from dowding.games.londons_burning.raid_movement import fly_path, luftwaffe_movement
 from dowding.games.londons_burning.raids import raid_draw
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
@@ -218,6 +218,41 @@ def test_a_raid_stops_only_for_its_own_target() -> None:
     match = run(battle, luftwaffe_movement)
     assert "The raid is over Lympne" not in told(match)
     assert HEXES[now(match).raid_hex] == "F3"
+
+
+@pytest.mark.obliges("lb-15.2-22", "lb-6.4-10")
+@pytest.mark.parametrize("target", [target.name for target in KIT.targets])
+def test_a_path_that_leads_to_the_target_is_flown_to_it(target: str) -> None:
+    """Along the arrows of row O, too, and from every hex."""
+    flown = 0
+    for place in PLACES:
+        battle = under_way(HEXES[place], target)
+        for path in PATHS:
+            if goal(battle) in [
+                entered for entered, _ in course(KIT, place, path, raid_speed(battle), False)
+            ]:
+                raid = battle.copy()
+                fly_path(raid, path, raid_speed(raid))
+                assert (HEXES[raid.raid_hex], raid.homeward) == (HEXES[goal(raid)], False)
+                flown += 1
+    assert flown
+
+
+@pytest.mark.obliges("lb-15.2-22", "lb-15.2-18")
+@pytest.mark.parametrize("target", [target.name for target in KIT.targets])
+def test_a_raid_plotted_in_any_legal_way_reaches_its_target(target: str) -> None:
+    dice, arrived = Dice(15, target), 0
+    for start in range(len(KIT.starts)):
+        for _ in range(20):
+            battle = under_way("A1", target)
+            battle.raid_hex, battle.raid_facing = KIT.starts[start]
+            if bypasses(battle, battle.raid_hex) is None:
+                while battle.raid_hex != goal(battle):
+                    paths = [path for path in PATHS if bar_path(battle, path) is None]
+                    fly_path(battle, paths[dice.below(len(paths))], raid_speed(battle))
+                    assert not battle.homeward
+                arrived += 1
+    assert arrived
 
 
 @pytest.mark.obliges("lb-15.2-16", "lb-10.3-02")
@@ -431,7 +466,7 @@ def test_where_a_raid_was_bound_that_turned_early_stays_unknown() -> None:
     battle.turned_at = NUMBER["D5"]
     targets = {other.planned_targets[0] for other in deals(battle)}
     assert len(targets) > 3
-    assert all(can_reach(NUMBER["D5"], KIT.hex_of[target]) for target in targets)
+    assert all(can_reach(KIT, NUMBER["D5"], KIT.hex_of[target]) for target in targets)
     battle.turned_at = OFF_MAP
     assert {other.planned_targets[0] for other in deals(battle)} == {TARGETS["Dover"]}
 

@@ -164,7 +164,7 @@ def describe_start(battle: Battle, start: int) -> Option:
 
 def bypasses(battle: Battle, place: Place) -> Bar | None:
     """15.2: a raid may never bypass its target."""
-    if battle.homeward or can_reach(place, goal(battle)):
+    if battle.homeward or can_reach(battle.kit, place, goal(battle)):
         return None
     return "15.2", "the raid would bypass its target"
 
@@ -180,7 +180,7 @@ def plot_move(battle: Battle) -> Ask[None]:
 
 def bar_path(battle: Battle, path: int) -> Bar | None:
     """15.2: the path meets the target or leaves it within reach."""
-    if battle.homeward or not can_reach(battle.raid_hex, goal(battle)):
+    if battle.homeward or not can_reach(battle.kit, battle.raid_hex, goal(battle)):
         return None
     flown = course(battle.kit, battle.raid_hex, path, raid_speed(battle), False)
     if any(place == goal(battle) for place, _ in flown):
