@@ -3,13 +3,15 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES
+from dowding.games.londons_burning.entries.combat import Destroyed
 from dowding.games.londons_burning.guns import fire_front
-from dowding.games.londons_burning.ids import Level
+from dowding.games.londons_burning.ids import SEATS, Level, Seat
 from dowding.games.londons_burning.performance import attacker_modifiers, target_modifiers
 from dowding.games.londons_burning.questions import LandAt
 from dowding.games.londons_burning.rounds import end_of_combat, end_of_round, luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     AIRFIELD,
+    DEAD,
     DESTROYED,
     FEET_5000,
     FEET_10000,
@@ -29,18 +31,24 @@ from dowding.kernel.decisions import Number
 from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
     HURRICANE_2,
+    KIT,
     PILOTS,
     SPITFIRE_1,
     TARGETS,
     UNITS,
     duel,
+    entries,
+    fight,
     hit,
     in_mix,
     keys,
     level,
     now,
     pair,
+    put_fighter,
+    put_raid,
     question,
+    ready,
     refused,
     rolls,
     run,
@@ -405,6 +413,28 @@ def test_the_raf_answers_a_german_head_on_attack_with_a_burst() -> None:
         assert ("Spitfire #1 fires" in told(match)) == answers
         assert now(match).ammo[0] == (4 if answers else 0)
         assert now(match).scores[0] == 0
+
+
+@pytest.mark.obliges("lb-13.1-01", "lb-13.1-05", "lb-15.1-14", "lb-8.5-04")
+@pytest.mark.parametrize("dice", [(3, 3), (1, 1)], ids=["hit twice", "killed as he bails out"])
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_pilot_who_dies_in_a_head_on_attack_has_the_victory_of_his_last_burst(
+    seat: Seat, dice: tuple[int, int]
+) -> None:
+    battle = put_raid(ready(players="section"), "Me109 #3", "He111 #24", facing="W")
+    put_fighter(battle, seat, facing="E")
+    fight(battle, raf=False)
+    battle.head_on = [ME109]
+    pilot = battle.pilots[seat]
+    match = run(battle, luftwaffe_segment, dice=[1, 1, *dice, 1, 1, 1, 1, 1])
+    state = now(match)
+    assert state.stations[pilot] == DEAD
+    assert state.places[ME109] == DESTROYED
+    assert [state.victories[p] for p in KIT.all_pilots if p != pilot] == [
+        KIT.pilots[p].victories for p in KIT.all_pilots if p != pilot
+    ]
+    assert (state.victories[pilot], state.scores[seat], state.scores[1 - seat]) == (1, 1, 0)
+    assert [entry.pilot for entry in entries(match, Destroyed)] == [KIT.told_pilot(pilot)]
 
 
 @pytest.mark.obliges("lb-8.6-02", "lb-8.6-01", "lb-8.5-01")
