@@ -36,14 +36,14 @@ def mark(battle: Battle, unit: Unit, slot: Slot, by: Unit) -> None:
     if not battle.kit.is_raf[unit] and slot in (*ENGINES, PILOT):
         if slot != PILOT:
             battle.engine_hit_by[unit] = battle.pilot_of(by)
-        jettison(battle, unit)
+        jettison(battle, unit, "9.2" if slot == PILOT else "9.1")
 
 
-def jettison(battle: Battle, unit: Unit) -> None:
+def jettison(battle: Battle, unit: Unit, rule: str) -> None:
     """9.1, 9.2: a bomber with a hit engine or pilot drops its bombs at once, to no effect."""
     if battle.kit.aircraft[unit].bombs and not battle.emptied[unit]:
         battle.emptied[unit] = True
-        battle.tell(Jettisoned, "9.1", battle.kit.names[unit])
+        battle.tell(Jettisoned, rule, battle.kit.names[unit])
 
 
 def settle(battle: Battle, target: Unit, attacker: Unit) -> None:
