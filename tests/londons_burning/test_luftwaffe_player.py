@@ -36,7 +36,6 @@ from tests.londons_burning.table import (
     TWO,
     UNITS,
     alone,
-    deserted,
     duel,
     fresh,
     hit,
@@ -320,11 +319,12 @@ def test_the_german_player_may_decline_to_go_head_on() -> None:
 
 @pytest.mark.obliges("lb-15.2-26")
 def test_the_plan_of_a_phase_is_shown_at_its_end() -> None:
-    match = run(put_raid(planned(deserted(players="luftwaffe")), "Do17 #21"), end_of_raid)
+    match = run(put_raid(planned(alone(players="luftwaffe")), "Do17 #21"), end_of_raid)
     assert "shows its plan of 7 a.m.: Dover, 4 Raiders" in told(match)
     assert [shown.target for shown in match.view(RAF).shown] == ["Dover"]
-    match.answer("Hornchurch")
+    plan(match, "Hornchurch", "base")
     assert "shows its plan of 10 a.m.: Kenley, No Raid" in told(match)
+    assert [shown.target for shown in match.view(RAF).shown] == ["Dover", "Kenley"]
 
 
 @pytest.mark.obliges("lb-15.2-27", "lb-15.2-15")
