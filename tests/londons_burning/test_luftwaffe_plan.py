@@ -27,7 +27,7 @@ from tests.londons_burning.table import (
     SIX,
     TARGETS,
     UNITS,
-    deserted,
+    alone,
     fresh,
     keys,
     now,
@@ -136,11 +136,12 @@ def test_the_start_hex_is_chosen_openly_and_the_first_move_plotted() -> None:
 
 @pytest.mark.obliges("lb-15.2-26")
 def test_the_plan_of_a_phase_is_shown_at_its_end() -> None:
-    match = run(put_raid(planned(deserted(players="luftwaffe")), "Do17 #21"), end_of_raid)
+    match = run(put_raid(planned(alone(players="luftwaffe")), "Do17 #21"), end_of_raid)
     assert "shows its plan of 7 a.m.: Dover, 4 Raiders" in told(match)
     assert [shown.target for shown in match.view(RAF).shown] == ["Dover"]
-    match.answer("Hornchurch")
+    plan(match, "Hornchurch", "base")
     assert "shows its plan of 10 a.m.: Kenley, No Raid" in told(match)
+    assert [shown.target for shown in match.view(RAF).shown] == ["Dover", "Kenley"]
 
 
 @pytest.mark.obliges("lb-15.2-27", "lb-15.2-15")

@@ -5,7 +5,8 @@ import pytest
 import dowding
 from dowding.games.londons_burning import GAME
 from dowding.games.londons_burning.calendar import dawn, end_of_phase
-from dowding.games.londons_burning.ids import OFF_MAP, SEATS
+from dowding.games.londons_burning.entries.days import PilotArrived
+from dowding.games.londons_burning.ids import NONE, OFF_MAP, SEATS
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import raf_segment
@@ -26,11 +27,13 @@ from dowding.kernel.errors import IllegalAnswer, SetupError
 from dowding.kernel.journal import Headline
 from tests.londons_burning.table import (
     KIT,
+    ONE,
     PILOTS,
     TARGETS,
     UNITS,
     deserted,
     duel,
+    entries,
     fresh,
     keys,
     now,
@@ -203,12 +206,15 @@ def test_reinforcements_join_the_mix() -> None:
 
 
 @pytest.mark.obliges("lb-3.3-05", "lb-11.2-07")
-def test_pilots_arrive_on_their_day_rested() -> None:
+@pytest.mark.parametrize(("seat", "rule"), [(NONE, "3.3"), (ONE, "11.2")], ids=["new", "recovered"])
+def test_pilots_arrive_on_their_day_rested(seat: int, rule: str) -> None:
     battle = ready(date="1940-08-18")
-    battle.returns[PILOTS["Clisby"]], battle.fatigue[PILOTS["Clisby"]] = battle.day, 4
+    clisby = PILOTS["Clisby"]
+    battle.returns[clisby], battle.fatigue[clisby], battle.seats[clisby] = battle.day, 4, seat
     match = run(battle, dawn)
-    assert now(match).stations[PILOTS["Clisby"]] == IN_RESERVE
-    assert now(match).fatigue[PILOTS["Clisby"]] == 0
+    assert now(match).stations[clisby] == IN_RESERVE
+    assert now(match).fatigue[clisby] == 0
+    assert [(entry.pilot, entry.rule) for entry in entries(match, PilotArrived)] == [("Clisby", rule)]
 
 
 def test_wrong_options_are_refused() -> None:

@@ -148,7 +148,6 @@ def rear_attack(battle: Battle, attacker: Unit, target: Unit, climb: int, suppor
         if can_return_fire(battle, bomber):
             take_hits(battle, attacker, fire_rear(battle, bomber, attacker, 1, "14.1"), slots, bomber)
     settle(battle, target, attacker)
-    settle(battle, attacker, target)
 
 
 def declare_bursts(battle: Battle, attacker: Unit, target: Unit, margin: int) -> Ask[int]:
@@ -183,7 +182,6 @@ def head_on_attack(battle: Battle, attacker: Unit, target: Unit, climb: int) -> 
         spend(battle, target)
         take_hits(battle, attacker, fire_front(battle, target, attacker, 1, "8.5"), slots, target)
     settle(battle, target, attacker)
-    settle(battle, attacker, target)
 
 
 def can_answer_head_on(battle: Battle, attacker: Unit, target: Unit, climb: int) -> bool:

@@ -64,7 +64,8 @@ def receive_pilots(battle: Battle) -> None:
         if battle.stations[pilot] == COMING and battle.returns[pilot] == battle.day:
             battle.stations[pilot] = IN_RESERVE
             battle.fatigue[pilot] = FIGURES.fatigue.rested
-            battle.tell(PilotArrived, "11.2", battle.kit.told_pilot(pilot))
+            rule = "3.3" if battle.seats[pilot] == NONE else "11.2"
+            battle.tell(PilotArrived, rule, battle.kit.told_pilot(pilot))
 
 
 def weather(battle: Battle) -> Weather:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dowding.games.londons_burning.bail_out import lose_fighter
 from dowding.games.londons_burning.entries.combat import Destroyed, HitsTaken, Jettisoned
 from dowding.games.londons_burning.figures import FIGURES
-from dowding.games.londons_burning.ids import PilotId, Slot, Unit
+from dowding.games.londons_burning.ids import PilotId, Seat, Slot, Unit
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import credit
 from dowding.games.londons_burning.words import DESTROYED, ENGINES, PILOT, Loss
@@ -36,26 +36,31 @@ def mark(battle: Battle, unit: Unit, slot: Slot, by: Unit) -> None:
     if not battle.kit.is_raf[unit] and slot in (*ENGINES, PILOT):
         if slot != PILOT:
             battle.engine_hit_by[unit] = battle.pilot_of(by)
-        jettison(battle, unit)
+        jettison(battle, unit, "9.2" if slot == PILOT else "9.1")
 
 
-def jettison(battle: Battle, unit: Unit) -> None:
+def jettison(battle: Battle, unit: Unit, rule: str) -> None:
     """9.1, 9.2: a bomber with a hit engine or pilot drops its bombs at once, to no effect."""
     if battle.kit.aircraft[unit].bombs and not battle.emptied[unit]:
         battle.emptied[unit] = True
-        battle.tell(Jettisoned, "9.1", battle.kit.names[unit])
+        battle.tell(Jettisoned, rule, battle.kit.names[unit])
 
 
-def settle(battle: Battle, unit: Unit, by: Unit) -> None:
-    """8.43: a destroyed aircraft is removed after it has fired back."""
-    if not battle.hits[unit] or not battle.is_destroyed(unit):
-        return
-    if battle.kit.is_raf[unit]:
-        seat = battle.seat_of(unit)
-        battle.engaged[seat] = False
-        lose_fighter(battle, seat, "8.43", Loss.SHOT_DOWN)
-    else:
-        shoot_down(battle, unit, battle.pilot_of(by), "8.43")
+def settle(battle: Battle, target: Unit, attacker: Unit) -> None:
+    """8.43: who was destroyed is removed after both have fired; the victory of a pilot who falls counts."""
+    pilot = battle.pilot_of(target if battle.kit.is_raf[target] else attacker)
+    for unit in (target, attacker):
+        if battle.hits[unit] and battle.is_destroyed(unit):
+            if battle.kit.is_raf[unit]:
+                lose_in_combat(battle, battle.seat_of(unit))
+            else:
+                shoot_down(battle, unit, pilot, "8.43")
+
+
+def lose_in_combat(battle: Battle, seat: Seat) -> None:
+    """8.43: an RAF fighter is shot down."""
+    battle.engaged[seat] = False
+    lose_fighter(battle, seat, "8.43", Loss.SHOT_DOWN)
 
 
 def shoot_down(battle: Battle, unit: Unit, pilot: PilotId, rule: str) -> None:

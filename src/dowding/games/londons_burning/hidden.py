@@ -61,7 +61,7 @@ def deal_targets(battle: Battle, dice: Dice) -> None:
 def is_possible(battle: Battle, target: TargetId) -> bool:
     """Whether a raid that is under way may be bound for a target, or was when it turned for home."""
     place, seen = battle.kit.hex_of[target], battle.turned_at if battle.homeward else battle.raid_hex
-    return not battle.raiding or seen == OFF_MAP or (place != seen and can_reach(seen, place))
+    return not battle.raiding or seen == OFF_MAP or (place != seen and can_reach(battle.kit, seen, place))
 
 
 def deal_sizes(battle: Battle, first: int, dice: Dice) -> None:

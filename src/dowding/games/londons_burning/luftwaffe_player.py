@@ -143,10 +143,13 @@ def has_turned_on_london(battle: Battle) -> bool:
 
 
 def choose_start(battle: Battle) -> Ask[int]:
-    """15.2: the German player chooses the start hex, one from which the target can be reached."""
+    """15.2: the German player chooses the start hex, one from which the target can be reached.
+
+    Where the raid enters is seen by all; that there was no choice would betray the target.
+    """
     return (
         yield from battle.pick(
-            LUFTWAFFE, range(len(battle.kit.starts)), rule="15.2", question=ChooseStart(), public=True,
+            LUFTWAFFE, range(len(battle.kit.starts)), rule="15.2", question=ChooseStart(),
             bar=lambda start: bypasses(battle, battle.kit.starts[start][0]),
             describe=lambda start: describe_start(battle, start),
         )
@@ -161,7 +164,7 @@ def describe_start(battle: Battle, start: int) -> Option:
 
 def bypasses(battle: Battle, place: Place) -> Bar | None:
     """15.2: a raid may never bypass its target."""
-    if battle.homeward or can_reach(place, goal(battle)):
+    if battle.homeward or can_reach(battle.kit, place, goal(battle)):
         return None
     return "15.2", "the raid would bypass its target"
 
@@ -177,7 +180,7 @@ def plot_move(battle: Battle) -> Ask[None]:
 
 def bar_path(battle: Battle, path: int) -> Bar | None:
     """15.2: the path meets the target or leaves it within reach."""
-    if battle.homeward or not can_reach(battle.raid_hex, goal(battle)):
+    if battle.homeward or not can_reach(battle.kit, battle.raid_hex, goal(battle)):
         return None
     flown = course(battle.kit, battle.raid_hex, path, raid_speed(battle), False)
     if any(place == goal(battle) for place, _ in flown):

@@ -18,6 +18,7 @@ from dowding.games.londons_burning.words import (
     ALTITUDES,
     FACINGS,
     FEET_10000,
+    FLYING_LEVELS,
     GROUND,
     LEVELS,
     NOWHERE,
@@ -77,11 +78,11 @@ def describe_scramble(facing: int) -> Option:
 
 def move(battle: Battle, seat: Seat) -> Ask[None]:
     """6.2: one choice of hex, altitude and, where it matters, facing."""
-    found, telling = reach_of(battle, seat), telling_facings(battle)
+    found, telling = reach_of(battle, seat, battle.raid_hex), telling_facings(battle)
     values = legal_moves(battle, found, telling)
     unit = battle.fighter(seat)
     start, altitude = HEXES[battle.spots[seat]], ALTITUDES[battle.levels[unit]]
-    unable = Unable(battle, seat, values)
+    unable = Unable(battle, seat, values, telling[battle.raid_hex])
     chosen = yield from battle.pick(
         battle.side(seat), unable, rule="6.2", public=True, describe=describe_move, bar=unable.bar,
         question=FlyTo(battle.kit.names[unit], start, altitude), values=values,
@@ -104,7 +105,6 @@ def fly(battle: Battle, seat: Seat, place: Place, level: Level, facing: int) -> 
 
 def legal_moves(battle: Battle, found: Reach, telling: dict[Place, tuple[int, ...]]) -> list[int]:
     """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
-    hex_of, damage, base = battle.kit.hex_of, battle.damage, battle.base
     near = [place for place in telling if place in found.entered]
     flying = (
         [ends for place, ends in found.flying.items() if place not in near] if near else found.flying.values()
@@ -112,9 +112,16 @@ def legal_moves(battle: Battle, found: Reach, telling: dict[Place, tuple[int, ..
     values = list(chain.from_iterable(flying))
     for place in near:
         values += told_apart(found, place, telling[place])
-    fields = [f for f in battle.kit.airfields if hex_of[f] in found.landings and (not damage[f] or f == base)]
-    values += [encode(hex_of[field], AIRFIELD, NOWHERE) for field in fields]
+    values += [encode(place, AIRFIELD, NOWHERE) for place in safe_landings(battle, found)]
     return values
+
+
+def safe_landings(battle: Battle, found: Reach) -> list[Place]:
+    """6.3, 6.6: the fields within reach that serve; not under a raid whose hex has to be entered."""
+    hex_of, damage, base, raid = battle.kit.hex_of, battle.damage, battle.base, battle.raid_hex
+    fields = [f for f in battle.kit.airfields if hex_of[f] in found.landings and (not damage[f] or f == base)]
+    enters = way(raid, NOWHERE) not in found.ways
+    return [hex_of[field] for field in fields if hex_of[field] != raid or not enters]
 
 
 @lru_cache(maxsize=1 << 12)
@@ -160,12 +167,12 @@ def detour(start: Place, place: Place, direction: int) -> int:
     return 0 if direction == NOWHERE else 1 + distance(start, NEIGHBOURS[place][opposite(direction)])
 
 
-def reach_of(battle: Battle, seat: Seat) -> Reach:
-    """Where a fighter can go; a raid that it cannot fly through is in nobody's way."""
+def reach_of(battle: Battle, seat: Seat, raid: Place) -> Reach:
+    """Where a fighter can go with the raid in some hex; one that it enters last of all is in nobody's way."""
     start, unit = battle.spots[seat], battle.fighter(seat)
     speed = battle.kit.aircraft[unit].speed
-    raid = battle.raid_hex if distance(start, battle.raid_hex) < speed else OFF_MAP
-    return reach(start, battle.levels[unit], speed, battle.balloon_bits(), raid)
+    near = raid if distance(start, raid) < speed else OFF_MAP
+    return reach(start, battle.levels[unit], speed, battle.balloon_bits(), near)
 
 
 def describe_move(chosen: int) -> Option:
@@ -180,12 +187,14 @@ def describe_move(chosen: int) -> Option:
 class Unable(Sequence[int]):
     """The moves nearby that a player might expect and may not make; listed only when asked for."""
 
-    def __init__(self, battle: Battle, seat: Seat, values: list[int]) -> None:
+    def __init__(self, battle: Battle, seat: Seat, values: list[int], into: Sequence[int]) -> None:
         self.battle, self.seat, self.values = battle, seat, values
+        self.into = into
+        """The facings that matter in the raid's hex."""
 
     def is_legal(self, move: int) -> bool:
-        """Whether hex and altitude can be had, whatever the facing."""
-        return move >> 3 in self.reachable
+        """Whether hex and altitude can be had, with the facing if one is named."""
+        return move >> 3 in self.reachable if move & 7 == NOWHERE else move in self.values
 
     @cached_property
     def reachable(self) -> set[int]:
@@ -193,10 +202,12 @@ class Unable(Sequence[int]):
         return {value >> 3 for value in self.values}
 
     def listed(self) -> list[int]:
-        """Every hex within speed at every altitude that is not legal."""
-        start = self.battle.spots[self.seat]
+        """Every hex within speed at every altitude, and the raid's with every facing, that is not legal."""
+        start, raid = self.battle.spots[self.seat], self.battle.raid_hex
         speed = self.battle.kit.aircraft[self.battle.fighter(self.seat)].speed
         nearby = [encode(place, level, NOWHERE) for place in within(start, speed) for level in LEVELS]
+        if distance(start, raid) <= speed:
+            nearby += [encode(raid, level, facing) for level in FLYING_LEVELS for facing in self.into]
         return [move for move in nearby if not self.is_legal(move)]
 
     def bar(self, move: int) -> Bar | None:
@@ -210,7 +221,15 @@ class Unable(Sequence[int]):
             return "6.7", "balloons bar the hex below 10,000 ft"
         if level > battle.levels[battle.fighter(self.seat)] + MOST_CLIMBED:
             return "6.3", "it climbs at most two levels in a move"
+        if self.is_beyond_the_raid(move):
+            return "6.6", "its move ends as soon as it enters the raid's hex"
         return "6.2", f"its speed points do not suffice for {ALTITUDES[level]} there"
+
+    def is_beyond_the_raid(self, move: int) -> bool:
+        """6.6: whether nothing but the raid keeps it from a move."""
+        (place, level, facing), ways = decode(move), reach_of(self.battle, self.seat, OFF_MAP).ways
+        entries = range(NOWHERE + 1) if facing == NOWHERE else (facing,)
+        return any(ways.get(way(place, direction), 0) >> level & 1 for direction in entries)
 
     @overload
     def __getitem__(self, index: int) -> int: ...

@@ -66,11 +66,16 @@ def threatened(kit: Kit, place: Place, speed: int, homeward: bool) -> dict[Place
 
 
 @lru_cache(maxsize=1 << 14)
-def can_reach(place: Place, target: Place) -> bool:
-    """15.2: whether steps to the north-west, bent at the edges, lead to a target."""
-    reached = {place}
-    while reached:
-        if target in reached:
-            return True
-        reached = {NEIGHBOURS[at][bent(at, step)] for at in reached if ROW[at] < TOP for step in NORTH_WEST}
-    return False
+def can_reach(kit: Kit, place: Place, target: Place) -> bool:
+    """15.2: whether steps to the north-west, bent at the edges, and the arrows of row O lead to a target."""
+    reached, fresh = set[Place](), {place}
+    while fresh and target not in fresh:
+        reached |= fresh
+        fresh = {near for at in fresh for near in _next_hexes(kit, at)} - reached
+    return target in fresh
+
+
+def _next_hexes(kit: Kit, place: Place) -> set[Place]:
+    """The hexes that an inbound raid may enter next."""
+    ways = [next_direction(kit, place, step, homeward=False) for step in NORTH_WEST]
+    return {NEIGHBOURS[place][direction] for direction in ways if direction != NOWHERE}

@@ -12,7 +12,7 @@ from dowding.games.londons_burning.entries.flights import (
 )
 from dowding.games.londons_burning.ids import NO_TARGET, NONE, SEATS, Level
 from dowding.games.londons_burning.jumps import Jump
-from dowding.games.londons_burning.raid_course import next_direction, raid_speed
+from dowding.games.londons_burning.raid_course import can_reach, next_direction, raid_speed
 from dowding.games.londons_burning.reach import MOST_CLIMBED
 from dowding.games.londons_burning.state import Battle, whereabouts
 from dowding.games.londons_burning.words import FEET_10000, LEVELS, MIX, NOWHERE
@@ -106,8 +106,10 @@ def climb(battle: Battle) -> None:
 
 
 def is_astray(battle: Battle) -> bool:
-    """15.2: a plotted raid that reached row O past its target has nothing more to seek."""
-    return battle.is_versus and not battle.homeward and ROW[battle.raid_hex] == TOP
+    """15.2: a plotted raid in row O has nothing more to seek unless the arrows lead to its target."""
+    if not battle.is_versus or battle.homeward or ROW[battle.raid_hex] < TOP:
+        return False
+    return not can_reach(battle.kit, battle.raid_hex, luftwaffe_player.goal(battle))
 
 
 def turn_home(battle: Battle) -> None:

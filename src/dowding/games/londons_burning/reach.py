@@ -1,7 +1,8 @@
 """How far a fighter gets with its speed points (6.2, 6.3, 6.6, 6.7): worked out once, remembered.
 
 Climbing first and diving last loses nothing, so that is the order in which the ways are tried, all of
-them side by side. The levels at which a hex can be entered are a set of bits, Airfield the lowest.
+them side by side; only into the raid's hex, where a move is over, one dives before the last hex. The
+levels at which a hex can be entered are a set of bits, Airfield the lowest.
 """
 
 from functools import lru_cache
@@ -11,7 +12,14 @@ from msgspec import Struct
 from dowding.games.londons_burning.board import NEIGHBOURS, PLACES
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import OFF_MAP, Level, Place
-from dowding.games.londons_burning.words import AIRFIELD, FEET_10000, FEET_30000, LEVELS, NOWHERE
+from dowding.games.londons_burning.words import (
+    AIRFIELD,
+    FEET_10000,
+    FEET_30000,
+    LEVELS,
+    NOWHERE,
+    opposite,
+)
 
 MOST_CLIMBED = FIGURES.movement.most_climbed
 FLYING_BITS = 0b11111110
@@ -25,6 +33,13 @@ ENTRIES = tuple(
     for around in NEIGHBOURS
 )
 """For each hex, its neighbours and the ways to enter them."""
+APPROACHES = tuple(
+    tuple(
+        (near, place << 3 | opposite(direction)) for direction, near in enumerate(around) if near != OFF_MAP
+    )
+    for place, around in enumerate(NEIGHBOURS)
+)
+"""For each hex, its neighbours and the ways to enter it from them."""
 IN_THE_AIR = tuple(tuple(level for level in LEVELS[1:] if bits >> (level - 1) & 1) for bits in range(128))
 """The levels of a set of bits from Ground Level up."""
 
@@ -34,11 +49,13 @@ def arrivals(start: Place, level: Level, speed: int, balloons: int, raid: Place)
 
     ``balloons`` has a bit for each hex with a barrage; ``raid`` is the hex where a move must stop.
     """
-    found = {way(start, NOWHERE): 0}
+    found, barred = {way(start, NOWHERE): 0}, _hexes(balloons)
     layer: dict[Place, int] = {}
     for left in range(speed, -1, -1):
         if layer:
-            layer = _enter(layer, left, balloons, raid, found)
+            if raid != OFF_MAP:
+                _meet(layer, left, barred, raid, found)
+            layer = _enter(layer, left, barred, raid, found)
         climbed = speed - left
         if climbed <= MOST_CLIMBED and level + climbed <= FEET_30000:
             high = 1 << (level + climbed)
@@ -51,15 +68,16 @@ def arrivals(start: Place, level: Level, speed: int, balloons: int, raid: Place)
 
 
 def _enter(
-    layer: dict[Place, int], left: int, balloons: int, raid: Place, found: dict[int, int]
+    layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, found: dict[int, int]
 ) -> dict[Place, int]:
-    """Every way to enter one more hex; from Ground Level the free descent is a landing."""
+    """Every way to enter one more hex but the raid's; from Ground Level the free descent is a landing."""
     following: dict[Place, int] = {}
-    barred = _hexes(balloons)
     for place, levels in layer.items():
         lower = levels | levels >> 1
         dived = DIVES[lower] if left else lower
         for near, key in ENTRIES[place]:
+            if near == raid:
+                continue
             if near in barred:
                 entered = lower & HIGH_BITS
                 settled = (DIVES[entered] if left else entered) & OVER_BALLOONS
@@ -67,9 +85,22 @@ def _enter(
                 entered, settled = lower, dived
             if entered:
                 found[key] = found.get(key, 0) | settled
-                if left and near != raid:
+                if left:
                     following[near] = following.get(near, 0) | entered & FLYING_BITS
     return following
+
+
+def _meet(
+    layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, found: dict[int, int]
+) -> None:
+    """6.6: every way to enter the raid's hex, where the move is over; a dive for a point comes before."""
+    for place, key in APPROACHES[raid]:
+        levels = layer.get(place, 0)
+        if left:
+            levels |= DIVES[levels] & (HIGH_BITS if place in barred else FLYING_BITS)
+        entered = (levels | levels >> 1) & (HIGH_BITS if raid in barred else FLYING_BITS)
+        if entered:
+            found[key] = found.get(key, 0) | entered
 
 
 @lru_cache(maxsize=64)

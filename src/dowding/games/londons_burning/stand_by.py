@@ -38,7 +38,7 @@ def stand_by(battle: Battle) -> Ask[None]:
     battle.grounded = [False, False]
     battle.ammo = [BURSTS, BURSTS]
     yield from call_up(battle)
-    if battle.changing_base:
+    if battle.changing_base and any(map(battle.is_active, SEATS)):
         yield from change_base(battle)
     for seat in battle.in_order():
         if battle.is_active(seat) and not battle.grounded[seat]:
@@ -85,7 +85,7 @@ def fill(battle: Battle, seat: Seat, pilot: PilotId) -> None:
 
 
 def change_base(battle: Battle) -> Ask[None]:
-    """14.2: instead of patrolling, all may move to another sector airfield."""
+    """14.2: instead of patrolling, all may move to another sector airfield; so somebody must be active."""
     base = yield from battle.pick(
         battle.leads(), battle.kit.sectors, rule="14.2", question=ChangeBase(),
         describe=battle.kit.describe_target, public=True,
