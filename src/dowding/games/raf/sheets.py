@@ -11,7 +11,6 @@ from dowding.games.raf.days import DayRow, PriorityRow
 from dowding.games.raf.forces import ForceRow
 from dowding.games.raf.map import NetRow, SectorRow, SiteRow
 from dowding.games.raf.raid_events import RaidEventRow
-from dowding.games.raf.reading import numbered
 from dowding.games.raf.strategies import StrategyRow
 from dowding.games.raf.targets import TargetRow
 from dowding.games.raf.tracks import Scenarios, Tracks
@@ -28,7 +27,6 @@ class Sheets:
             faults = len(folder.problems)
             rows = folder.table(file, row_type)
             folder.require(rows or len(folder.problems) > faults, file, "the table has rows")
-            _check_printed_fields(folder, file, rows)
             return rows
 
         self.squadrons = table("squadrons.csv", SquadronRow)
@@ -92,11 +90,3 @@ class Sheets:
         self.tracks = folder.document("tracks.toml", Tracks)
         self.scenarios = folder.document("scenarios.toml", Scenarios)
         folder.refuse_faults()
-
-
-def _check_printed_fields(folder: Folder, file: str, rows: tuple[R, ...]) -> None:
-    """What a row calls printed must be one of its fields."""
-    for number, row in numbered(rows):
-        for name in getattr(row, "printed_fields", ()):
-            if name not in row.__struct_fields__:
-                folder.fault(file, number, "printed_fields", f"expected names of columns, found {name!r}")
