@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from dowding.games.hardest_days.places import BOXES
+from dowding.games.hardest_days.places import BOXES, CELL_NAMES, IN_DISPLAY, SQUADRON_PLACES
 from dowding.games.hardest_days.printed.chits import EventChit, SizeChitRow
 from dowding.games.hardest_days.printed.map import Space, Target, Track
 from dowding.games.hardest_days.printed.units import Group, Squadron
@@ -47,6 +47,13 @@ class Describing:
         """A box of a space."""
         key = f"{self.spaces[place // BOXES].name} {BOX_NAMES[place % BOXES]}"
         return Option(key, key, Subject("box", key))
+
+    @cache  # noqa: B019
+    def place_name(self, place: int) -> str:
+        """Where a squadron is: a box of the map, of the tote board, or of a raid display."""
+        if place >= IN_DISPLAY:
+            return CELL_NAMES[place - IN_DISPLAY]
+        return SQUADRON_PLACES[place] if place < 0 else self.box_option(place).key
 
     def space_option(self, space: int) -> Option:
         """A space."""

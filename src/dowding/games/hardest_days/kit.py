@@ -10,9 +10,9 @@ from dowding.games.hardest_days.printed import map as places
 from dowding.games.hardest_days.printed.sheets import Sheets
 from dowding.games.hardest_days.printed.units import read_groups, read_squadrons
 from dowding.games.hardest_days.routes import Routes
-from dowding.games.hardest_days.words import LETTERS, DetectionModifier, MapBox, Situation
+from dowding.games.hardest_days.words import LETTERS, REGIONS, DetectionModifier, MapBox, Situation
 from dowding.games.raf.reading import Names
-from dowding.games.raf.words import Aircraft, TargetType, Weather
+from dowding.games.raf.words import Aircraft, TargetType, WarningLevel, Weather
 
 
 class Kit(Describing):
@@ -41,6 +41,8 @@ class Kit(Describing):
         self.coastal = tuple(space.coastal for space in self.spaces)
         self.beyond = tuple(space.beyond for space in self.spaces)
         self.region_of = tuple(space.region for space in self.spaces)
+        self.fleets = tuple(int(region[2]) for region in REGIONS)
+        """The Luftflotte of each region."""
         self.headquarters = tuple(t.id for t in self.targets if t.type is TargetType.HEADQUARTERS)
         self.routes = Routes(self.spaces, self.arrows)
 
@@ -51,6 +53,9 @@ class Kit(Describing):
         self.squadron_id = {squadron.name: squadron.id for squadron in self.squadrons}
         self.group_id = {group.name: group.id for group in self.groups}
         self.homes = tuple(squadron.home for squadron in self.squadrons)
+        alike = [(g.luftflotte, g.type, g.elite, g.ratings, g.bombing, g.letter) for g in self.groups]
+        self.kinds = tuple(alike.index(kind) for kind in alike)
+        """A number for each group; those with the same one are alike in all that is printed on them."""
         self.pools = {
             (fleet, flown): tuple(g.id for g in self.groups if (g.luftflotte, g.type) == (fleet, flown))
             for fleet in (2, 3)
@@ -76,6 +81,9 @@ class Kit(Describing):
         self.major_adds = values.get(DetectionModifier.MAJOR_RAID, 0)
         self.weather_adds = tuple(values.get(DetectionModifier(w), 0) for w in Weather)
         self.advances = {row.warning: row.advance for row in sheets.warnings}
+        far = self.advances.get(WarningLevel.SUFFICIENT) or 0
+        self.is_short = tuple(track.length <= far for track in self.tracks)
+        """7.4: whether sufficient warning already brings a raid on a track to England."""
         self.force_chart = {(row.force, row.die): row.entries for row in sheets.force_chart}
         self.raid_targets = approach.read_raid_targets(folder, sheets.raid_targets, tracks, self.targets)
 

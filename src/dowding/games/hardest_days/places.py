@@ -53,3 +53,25 @@ def is_on_map(place: int) -> bool:
 def is_airborne(place: int) -> bool:
     """Whether a squadron is in one of the three altitude boxes of a space (2.4)."""
     return 0 <= place < IN_DISPLAY and place % BOXES >= LOW
+
+
+CELL_NAMES: Final = (
+    "hunt left", "hunt centre", "hunt right", "bomber left", "bomber centre", "bomber right",
+    "escort left", "escort centre", "escort right", "channel patrol",
+)  # fmt: skip
+GROUP_PLACES: Final = {
+    AIRBASE: "airbase",
+    GROUP_INFLIGHT: "inflight",
+    GROUP_LIGHT_LOSS: "light loss",
+    GROUP_HEAVY_LOSS: "heavy loss",
+    GROUP_OUT: "out of play",
+}
+SQUADRON_PLACES: Final = {
+    LANDING: "landing",
+    REARM: "rearm",
+    LIGHT_LOSS: "light loss",
+    HEAVY_LOSS: "heavy loss",
+    INFLIGHT: "inflight",
+    OUT_OF_PLAY: "out of play",
+    INTERCEPTED: "intercepted",
+}

@@ -32,9 +32,10 @@ POINTS = {
 }  # fmt: skip
 BANDS = [("..-7", "luftwaffe"), ("-6..-2", "luftwaffe"), ("-1..0", None), ("1..6", "raf"), ("7..", "raf")]
 HOURS = ("0600", "0800", "1000", "1200", "1400", "1600", "1800")
+SUBSTITUTES = (Aircraft.JU88, Aircraft.DO17, Aircraft.HE111, Aircraft.JU87)
 FIGURES: dict[str, dict[str, object]] = {
     "clock": {"spaces": HOURS, "late_hour": "1800", "late_patrols": 13},
-    "raids": {"most": 3, "ready_fighter_groups": 2},
+    "raids": {"most": 3, "ready_fighter_groups": 2, "bomber_substitutes": SUBSTITUTES},
     "combat": {
         "altitude": 2, "high_altitude": -1, "depletion": 1, "hunter_tactics": -2, "squadron_tactics": 2,
     },

@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from dowding.components import Provenance
 from dowding.games.hardest_days.words import ScenarioName
+from dowding.games.raf.words import Aircraft
 
 
 class ScenarioRow(Struct, frozen=True):
@@ -13,8 +14,6 @@ class ScenarioRow(Struct, frozen=True):
 
     scenario: ScenarioName
     date: date
-    title: str
-    about: str
     provisional_squadrons: tuple[str, ...]
     green_sectors: tuple[str, ...]
     green_spitfires: int
@@ -50,10 +49,11 @@ class Clock(_Part, frozen=True):
 
 
 class Raids(_Part, frozen=True):
-    """How many raids fly at once, and how many fighter groups a Luftflotte needs for one."""
+    """How many raids fly at once, the fighter groups that one needs, and who stands in for bombers."""
 
     most: int
     ready_fighter_groups: int
+    bomber_substitutes: tuple[Aircraft, ...]
 
 
 class CombatFigures(_Part, frozen=True):
