@@ -4,6 +4,7 @@ from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import CoastCrossing
 from dowding.games.hardest_days.state import MARKERS, Battle
 from dowding.games.hardest_days.words import REGIONS
+from dowding.games.raf.words import Effort
 
 
 def cross_the_coast(battle: Battle) -> None:
@@ -16,10 +17,12 @@ def cross_the_coast(battle: Battle) -> None:
 def cross(battle: Battle, region: int) -> int:
     """6.2, 6.5: place a raid marker on a coast track of a region, major or minor; return its number."""
     raid = next(marker for marker in MARKERS if not battle.is_flying(marker))
-    track = battle.kit.tracks[free_track(battle, region)]
+    kit = battle.kit
+    track = kit.tracks[free_track(battle, region)]
     battle.tracks[raid], battle.track_spaces[raid] = track.id, track.length
     battle.region_cup.append(region)
-    battle.major[raid] = battle.roll("Effort", rule="6.5") > battle.today.minor_up_to
+    effort = battle.consult(kit.effort[battle.scenario], f"Effort of raid {raid + 1}", rule="6.5")
+    battle.major[raid] = effort is Effort.MAJOR
     battle.raids_flown += 1
     battle.tell(CoastCrossing, "6.2", raid + 1, track.name, track.length, battle.major[raid])
     return raid

@@ -39,17 +39,12 @@ def choose_interception(battle: Battle) -> Script:
     if not waiting:
         return ALL_INTERCEPTED
     spaces = sorted({battle.raid_spaces[raid] for raid in waiting})
-    space = yield from battle.pick(
-        FIGHTER_COMMAND, spaces, rule="11.1", question=ChooseSpace(), describe=battle.kit.space_option,
-        public=True,
-    )  # fmt: skip
+    space = yield from battle.one_of(spaces, "11.1", ChooseSpace(), battle.kit.space_option)
     here = [raid for raid in waiting if battle.raid_spaces[raid] == space]
     strengths = {raid: (len(battle.hunters(raid)), len(battle.raiders[raid])) for raid in here}
     strongest = [raid for raid in here if strengths[raid] == max(strengths.values())]
-    battle.fighting = yield from battle.pick(
-        FIGHTER_COMMAND, strongest, rule="11.2", question=ChooseRaid(battle.kit.spaces[space].name),
-        describe=battle.kit.raid_option, public=True,
-    )  # fmt: skip
+    question = ChooseRaid(battle.kit.spaces[space].name)
+    battle.fighting = yield from battle.one_of(strongest, "11.2", question, battle.kit.raid_option)
     battle.intercepted[battle.fighting] = True
     return None
 
@@ -78,12 +73,12 @@ def hunters_intercept_elsewhere(battle: Battle) -> Ask[None]:
     spare = len(battle.hunters(battle.fighting)) - len(battle.squadrons_at(INTERCEPTED))
     if spare <= 0 or not (lower or higher):
         return
-    row = battle.consult(battle.kit.interception, "Hunters at other altitudes", rule="11.1.2")
-    if row.hunters_catch_lower:
+    reach = battle.consult(battle.kit.hunters_reach, "Hunters at other altitudes", rule="11.1.2")
+    if reach.lower:
         caught = yield from catch(battle, lower, spare, "11.1.2")
         meet(battle, caught, -1, True, "11.1.2")
         spare -= len(caught)
-    if row.hunters_catch_higher:
+    if reach.higher:
         caught = yield from catch(battle, higher, spare, "11.1.2")
         meet(battle, caught, 1, True, "11.1.2")
 
@@ -97,9 +92,9 @@ def squadrons_intercept(battle: Battle) -> Script:
         -1: squadrons_beside(battle, -1),
     }
     if eligible[1] or eligible[-1]:
-        row = battle.consult(battle.kit.interception, "Squadrons at other altitudes", rule="11.1.3")
-        eligible[1] = eligible[1] if row.squadrons_join_from_higher else []
-        eligible[-1] = eligible[-1] if row.squadrons_join_from_lower else []
+        reach = battle.consult(battle.kit.squadrons_reach, "Squadrons at other altitudes", rule="11.1.3")
+        eligible[1] = eligible[1] if reach.higher else []
+        eligible[-1] = eligible[-1] if reach.lower else []
     willing = sorted(s for squadrons in eligible.values() for s in squadrons)
     joining = yield from battle.pick_some(
         FIGHTER_COMMAND, battle.airborne_over(space), rule="11.1.3", values=willing,

@@ -7,6 +7,7 @@ from dowding.games.hardest_days.describing import Describing
 from dowding.games.hardest_days.places import ALTITUDES, BOXES
 from dowding.games.hardest_days.printed import air, approach, chits, ground
 from dowding.games.hardest_days.printed import map as places
+from dowding.games.hardest_days.printed.scenarios import read_effort
 from dowding.games.hardest_days.printed.sheets import Sheets
 from dowding.games.hardest_days.printed.units import read_groups, read_squadrons
 from dowding.games.hardest_days.routes import Routes
@@ -68,6 +69,7 @@ class Kit(Describing):
         self.event_chits = chits.read_event_chits(folder, sheets.event_chits, sheets.events)
         self.events = {row.event: row for row in sheets.events}
         self.scenarios = {row.scenario: row for row in sheets.scenarios}
+        self.effort = {row.scenario: read_effort(folder, row) for row in sheets.scenarios}
         counts = {row.counter: row.count for row in sheets.counters}
         self.time_chits = counts.get("time chit", 0)
 
@@ -90,7 +92,8 @@ class Kit(Describing):
     def _read_air(self, folder: Folder, sheets: Sheets) -> None:
         self.bomber_box = air.read_bomber_box(folder, sheets.bomber_box)
         self.hunt_box = air.read_hunt_box(folder, sheets.hunt_box)
-        self.interception = air.read_interception(folder, sheets.interception)
+        self.hunters_reach = air.read_hunters_reach(folder, sheets.interception)
+        self.squadrons_reach = air.read_squadrons_reach(folder, sheets.interception)
         self.shifts = tuple({row.weather: row.squadrons for row in sheets.shifts}.get(w, 0) for w in Weather)
         self.german_results = air.read_combat(folder, sheets.combat_results, "german")
         self.british_results = air.read_combat(folder, sheets.combat_results, "british")

@@ -27,6 +27,7 @@ from dowding.games.hardest_days.places import (
 from dowding.games.hardest_days.table import MARKERS, ME109, Table
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, Situation
 from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Describe
 from dowding.kernel.questions import Question
 
 
@@ -125,39 +126,44 @@ class Battle(Table):
 
     # Asking and telling
 
+    def one_of(
+        self, things: Sequence[int], rule: str, question: Question, describe: Describe[int]
+    ) -> Ask[int]:
+        """Ask for one of some things; where there is only one, nothing is asked or told."""
+        if len(things) == 1:
+            return things[0]
+        return (
+            yield from self.pick(
+                FIGHTER_COMMAND, things, rule=rule, question=question, describe=describe, public=True
+            )
+        )
+
     def pick_squadron(self, squadrons: Sequence[int], rule: str, question: Question) -> Ask[int]:
         """Ask for one of some squadrons."""
-        return self.pick(
-            FIGHTER_COMMAND, squadrons, rule=rule, question=question,
-            describe=self.kit.squadron_option, public=True,
-        )  # fmt: skip
+        return self.one_of(squadrons, rule, question, self.kit.squadron_option)
 
     def pick_squadrons(
         self, squadrons: Sequence[int], number: int, rule: str, question: Question
     ) -> Ask[list[int]]:
-        """Ask for so many of some squadrons."""
-        return self.pick_some(
-            FIGHTER_COMMAND, squadrons, at_least=number, at_most=number, rule=rule, question=question,
-            describe=self.kit.squadron_option, public=True,
+        """Ask for so many of some squadrons, unless it is all of them."""
+        if number == len(squadrons):
+            return list(squadrons)
+        return (
+            yield from self.pick_some(
+                FIGHTER_COMMAND, squadrons, at_least=number, at_most=number, rule=rule,
+                question=question, describe=self.kit.squadron_option, public=True,
+            )
         )  # fmt: skip
 
     def pick_group(self, groups: Sequence[int], rule: str, question: Question) -> Ask[int]:
         """Ask for one of some groups, unless there is nothing to choose between them."""
         if self.are_alike(groups):
             return groups[0]
-        return (
-            yield from self.pick(
-                FIGHTER_COMMAND, groups, rule=rule, question=question,
-                describe=self.kit.group_option, public=True,
-            )
-        )  # fmt: skip
+        return (yield from self.one_of(groups, rule, question, self.kit.group_option))
 
     def pick_section(self, sections: Sequence[int], rule: str, question: Question) -> Ask[int]:
         """Ask for one of some sections of the raid display."""
-        return self.pick(
-            FIGHTER_COMMAND, sections, rule=rule, question=question,
-            describe=self.kit.section_option, public=True,
-        )  # fmt: skip
+        return self.one_of(sections, rule, question, self.kit.section_option)
 
     def send(self, squadron: int, place: int, rule: str) -> None:
         """Move a squadron to a box off the map; its altitude marker goes (12.4)."""

@@ -116,7 +116,10 @@ def tote_lines(seen: BattleView) -> list[str]:
 
 def luftwaffe_lines(seen: BattleView) -> list[str]:
     """Ready groups, those on the clock, and losses."""
-    lines = folded("Ready groups: " + ", ".join(f"{count} {name}" for name, count in seen.airbases.items()))
+    lines = []
+    for fleet in ("2", "3"):
+        ready = [(name[2:], count) for name, count in seen.airbases.items() if name.startswith(fleet)]
+        lines += folded(f"Luftflotte {fleet}: " + ", ".join(f"{count} {flown}" for flown, count in ready))
     for hour, groups in seen.due.items():
         lines += folded(f"Due at {hour}: {', '.join(groups)}")
     for name, groups in (

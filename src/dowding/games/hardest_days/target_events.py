@@ -1,6 +1,6 @@
 """17.13 to 17.23: target events."""
 
-from dowding.games.hardest_days.entries import WeatherFound
+from dowding.games.hardest_days.entries import WeatherShifted
 from dowding.games.hardest_days.events import has_free_marker, is_due, tell_event, with_letter
 from dowding.games.hardest_days.flight import escort_home, hunt_with_patrollers
 from dowding.games.hardest_days.places import (
@@ -17,7 +17,6 @@ from dowding.games.hardest_days.questions import LoseTouch, RemoveDecoy
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import (
     BROKEN,
-    FIGHTER_COMMAND,
     PATCHY,
     REGIONS,
     WEATHERS,
@@ -109,10 +108,8 @@ def may_be_decoy(battle: Battle, raid: int, letter: int) -> bool:
 
 def decoy_raid(battle: Battle, raid: int, letter: int) -> Ask[None]:
     """17.16: the player removes a raid that is still at sea; its groups never left."""
-    decoy = yield from battle.pick(
-        FIGHTER_COMMAND, others_at_sea(battle, raid), rule="17.16", question=RemoveDecoy(),
-        describe=battle.kit.raid_option, public=True,
-    )  # fmt: skip
+    others = others_at_sea(battle, raid)
+    decoy = yield from battle.one_of(others, "17.16", RemoveDecoy(), battle.kit.raid_option)
     battle.remove_raid(decoy, AIRBASE, "17.16", "it was a decoy")
 
 
@@ -188,7 +185,7 @@ def weather_shift(battle: Battle, raid: int, letter: int) -> None:
     """17.23: clear turns patchy, patchy broken, broken patchy."""
     region = battle.kit.region_of[battle.kit.targets[battle.targets[raid]].space]
     battle.weather[region] = BROKEN if battle.weather[region] == PATCHY else PATCHY
-    battle.tell(WeatherFound, "17.23", REGIONS[region], WEATHERS[battle.weather[region]])
+    battle.tell(WeatherShifted, "17.23", REGIONS[region], WEATHERS[battle.weather[region]])
 
 
 APPLIES = {

@@ -45,6 +45,7 @@ from dowding.games.hardest_days.entries.ground import (
     SquadronsTurned,
     TargetDamaged,
     TargetFound,
+    WeatherShifted,
 )
 from dowding.games.hardest_days.entries.moves import Added, Moves
 
@@ -87,4 +88,5 @@ __all__ = [
     "TargetFound",
     "TurnedGreen",
     "WeatherFound",
+    "WeatherShifted",
 ]

@@ -2,8 +2,11 @@
 
 from typing import ClassVar
 
-from dowding.games.hardest_days.entries.moves import Added, UnitsMoved
+from dowding.games.hardest_days.entries.moves import Added, Moves, UnitsMoved
 from dowding.kernel.journal import Entry
+
+COMBAT = "12.3.4"
+"""The rule under which units suffer in combat."""
 
 
 class RaidOverEngland(Entry, frozen=True):
@@ -52,7 +55,14 @@ class GroupMoved(Entry, frozen=True):
     sentence: ClassVar[str] = "Raid {raid}: {group} to {to}."
 
 
-class GroupReduced(Entry, frozen=True):
+class _Suffered(Entry, frozen=True):
+    """What befell a unit; if it was combat, the entry of the combat has told it."""
+
+    def text(self) -> str:
+        return "" if self.rule == COMBAT else super().text()
+
+
+class GroupReduced(_Suffered, frozen=True):
     """A group was turned to its reduced side."""
 
     raid: int
@@ -62,7 +72,7 @@ class GroupReduced(Entry, frozen=True):
     sentence: ClassVar[str] = "Raid {raid}: {group} is reduced."
 
 
-class GroupLeft(Entry, frozen=True):
+class GroupLeft(_Suffered, frozen=True):
     """A group left its raid."""
 
     raid: int
@@ -74,13 +84,13 @@ class GroupLeft(Entry, frozen=True):
     sentence: ClassVar[str] = "Raid {raid}: {group} to {to}."
 
 
-class SquadronsMoved(UnitsMoved, frozen=True):
-    """10: squadrons moved on the map."""
+class SquadronsMoved(Entry, frozen=True):
+    """10: squadrons moved on the map; the choice has told it."""
 
-    sentence: ClassVar[str] = "Squadrons:"
+    moves: Moves
 
 
-class SquadronLeft(Entry, frozen=True):
+class SquadronLeft(_Suffered, frozen=True):
     """A squadron went to a box off the map, or was lost."""
 
     squadron: str

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from dowding.games.hardest_days.entries.moves import Moves, UnitsMoved
+from dowding.games.hardest_days.entries.moves import Moves
 from dowding.kernel.journal import Entry, Headline
 
 
@@ -26,12 +26,10 @@ class AirActionBegins(Headline, frozen=True):
 
 
 class WeatherFound(Entry, frozen=True):
-    """3.8, 17.23: the weather of a region."""
+    """3.8: the weather of a region; the die has told it."""
 
     region: str
     weather: str
-
-    sentence: ClassVar[str] = "{region}: {weather}."
 
 
 class TurnedGreen(Entry, frozen=True):
@@ -64,10 +62,10 @@ class ChitSetAside(Entry, frozen=True):
     sentence: ClassVar[str] = "{region} has too few ready fighter groups; the chit is set aside."
 
 
-class PatrolsSent(UnitsMoved, frozen=True):
-    """5: squadrons take off before the raids are known."""
+class PatrolsSent(Entry, frozen=True):
+    """5: squadrons take off before the raids are known; the choice has told it."""
 
-    sentence: ClassVar[str] = "Patrols:"
+    moves: Moves
 
 
 class CoastCrossing(Entry, frozen=True):
@@ -84,13 +82,11 @@ class CoastCrossing(Entry, frozen=True):
 
 
 class Detected(Entry, frozen=True):
-    """7: what the filter room learns."""
+    """7: what the filter room learns; the die has told it."""
 
     raid: int
     warning: str
     intelligence: str
-
-    sentence: ClassVar[str] = "Raid {raid}: {warning} warning, {intelligence} intelligence."
 
 
 class RaidOnTrack(Entry, frozen=True):

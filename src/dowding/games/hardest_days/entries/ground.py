@@ -57,6 +57,15 @@ class GroupsRecovered(UnitsMoved, frozen=True):
     sentence: ClassVar[str] = "Recovery:"
 
 
+class WeatherShifted(Entry, frozen=True):
+    """17.23: the weather of a region changes."""
+
+    region: str
+    weather: str
+
+    sentence: ClassVar[str] = "The weather over {region} is {weather} now."
+
+
 class ClockAdvanced(Entry, frozen=True):
     """4.1.III.2: time advances."""
 

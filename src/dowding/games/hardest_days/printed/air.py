@@ -50,6 +50,17 @@ class InterceptionRow(Struct, frozen=True):
     provenance: Provenance
 
 
+class Levels(Struct, frozen=True):
+    """The levels beside a raid's own that take part in an interception."""
+
+    lower: bool
+    higher: bool
+
+    def __str__(self) -> str:
+        levels = [level for level in ("lower", "higher") if getattr(self, level)]
+        return " and ".join(levels) or "neither lower nor higher"
+
+
 class MovesRow(Struct, frozen=True):
     """Where a squadron in a box may move (10.1)."""
 
@@ -115,10 +126,21 @@ def read_hunt_box(folder: Folder, rows: tuple[HuntBoxRow, ...]) -> Chart[HuntBox
     return read_chart(folder, "hunt_box.csv", "die", "Hunt Box", cells)
 
 
-def read_interception(folder: Folder, rows: tuple[InterceptionRow, ...]) -> Chart[InterceptionRow]:
-    """The dice of interception at other altitudes."""
-    cells = [(row, str(i.die), i) for row, i in numbered(rows)]
-    return read_chart(folder, "interception.csv", "die", "Interception", cells)
+def read_hunters_reach(folder: Folder, rows: tuple[InterceptionRow, ...]) -> Chart[Levels]:
+    """The levels at which hunters catch squadrons."""
+    cells = [
+        (row, str(i.die), Levels(i.hunters_catch_lower, i.hunters_catch_higher)) for row, i in numbered(rows)
+    ]
+    return read_chart(folder, "interception.csv", "die", "Interception by hunters", cells)
+
+
+def read_squadrons_reach(folder: Folder, rows: tuple[InterceptionRow, ...]) -> Chart[Levels]:
+    """The levels from which squadrons may join."""
+    cells = [
+        (row, str(i.die), Levels(i.squadrons_join_from_lower, i.squadrons_join_from_higher))
+        for row, i in numbered(rows)
+    ]
+    return read_chart(folder, "interception.csv", "die", "Interception by squadrons", cells)
 
 
 def read_combat(folder: Folder, rows: tuple[CombatRow, ...], side: str) -> Chart[Effect]:

@@ -4,9 +4,10 @@ from datetime import date
 
 from msgspec import Struct
 
-from dowding.components import Provenance
+from dowding.components import Folder, Provenance
 from dowding.games.hardest_days.words import ScenarioName
-from dowding.games.raf.words import Aircraft
+from dowding.games.raf.words import Aircraft, Effort
+from dowding.kernel.charts import Chart
 
 
 class ScenarioRow(Struct, frozen=True):
@@ -34,6 +35,12 @@ class ScenarioRow(Struct, frozen=True):
     def region_chits(self) -> tuple[int, int, int]:
         """The chits of LF2 East, LF2 South and LF3."""
         return self.lf2_east_chits, self.lf2_south_chits, self.lf3_chits
+
+
+def read_effort(folder: Folder, row: ScenarioRow) -> Chart[Effort]:
+    """The effort die of a day: minor up to a number, else major (6.5)."""
+    faces = {str(die): Effort.MINOR if die <= row.minor_up_to else Effort.MAJOR for die in range(1, 7)}
+    return folder.chart("scenarios.csv", "Effort", faces)
 
 
 class _Part(Struct, frozen=True, forbid_unknown_fields=True):
