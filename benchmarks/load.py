@@ -55,15 +55,15 @@ class Thing(Struct):
 
 
 class Asked(Struct):
-    """As much of a decision as is needed to answer it."""
+    """As much of a decision as is needed to answer it; what has its default does not travel."""
 
     kind: str
-    options: list[Thing]
-    at_least: int
-    at_most: int
-    low: int
-    boxes: list[Thing]
-    reach: list[list[int]]
+    options: list[Thing] = []
+    at_least: int = 1
+    at_most: int = 1
+    low: int = 0
+    boxes: list[Thing] = []
+    reach: list[list[int]] = []
 
 
 class Told(Struct):

@@ -12,7 +12,6 @@ from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import load
 from dowding.store import Shelf
 from dowding.terminal import Session
-from dowding.terminal.reading import read_answer
 from tests.kernel.test_decisions import every_kind, table
 
 __all__ = ["table"]
@@ -174,7 +173,7 @@ def test_a_person_sees_only_their_side() -> None:
 )  # fmt: skip
 def test_what_can_be_typed(table: object, kind: int, typed: str, answer: object) -> None:
     decision = every_kind(table)[kind]  # type: ignore[arg-type]
-    assert read_answer(decision, typed) == answer
+    assert decision.typed(typed) == answer
 
 
 def test_advice_says_what_a_commander_would_do_and_why() -> None:

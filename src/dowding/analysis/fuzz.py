@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from dowding.kernel.decisions import Answer
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import DowdingError, RulesError, SaveError
+from dowding.kernel.errors import DeadEnd, DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Setting
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump, parse, replay, save, save_failing
@@ -91,9 +91,8 @@ def fuzz_one(
 
 def _named(error: Exception) -> str:
     """What went wrong, in the fuzzer's words."""
-    dead_end = isinstance(error, RulesError) and ("Nothing may be" in str(error) or "No legal" in str(error))
     said = str(error) if isinstance(error, DowdingError) else f"{type(error).__name__}: {error}"
-    return f"{'dead end' if dead_end else 'crash'}: {said}"
+    return f"{'dead end' if isinstance(error, DeadEnd) else 'crash'}: {said}"
 
 
 def _fault(match: Match, dice: Dice) -> str:

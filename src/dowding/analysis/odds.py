@@ -11,7 +11,6 @@ from itertools import chain, islice, takewhile
 
 from msgspec import Struct
 
-from dowding.kernel.choices import PickSome
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.errors import AnswerError, NoExactOdds
 from dowding.kernel.journal import Drew, Rolled
@@ -124,7 +123,7 @@ def _counted(
 
 def then_nobody(decision: Decision) -> Answer | None:
     """Where nobody need be chosen, nobody is: so a combat can be counted to its end."""
-    return () if isinstance(decision, PickSome) and not decision.at_least else None
+    return decision.nobody()
 
 
 def _told(position: Position, answer: Answer, taken: list[Way]) -> AnswerOdds:

@@ -12,7 +12,6 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from dowding.commanders.commander import Posting
-from dowding.commanders.composing import compose, nothing_chosen, ranked, values_of
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
@@ -108,14 +107,14 @@ class DoctrineCommander:
         if not weighing:
             self._why = str
             return decision.sample(self.dice.below)
-        answer, chosen = compose(decision, _total(now, weighing), now.chosen, self.dice.below)
+        answer, chosen = decision.compose(_total(now, weighing), now.chosen, self.dice.below)
         self._why = lambda: _weightiest(now, weighing, chosen)
         return answer
 
     def ranking(self, decision: Decision, view: Any, most: int) -> list[Answer]:
         """What it would answer, what next and so on, where single values are weighed; else nothing."""
         weighing = self._who_weighs(type(decision.question))
-        return ranked(decision, _total(self._situation(decision, view), weighing), most) if weighing else []
+        return decision.ranked(_total(self._situation(decision, view), weighing), most) if weighing else []
 
     def _situation(self, decision: Decision, view: Any) -> Situation:
         return Situation(decision, view, self.posting.kit, decision.side, [])
@@ -140,12 +139,12 @@ def _total(now: Situation, weighing: list[Judgement]) -> Callable[[Any], float]:
 def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) -> str:
     """The reason of the judgement that spoke most clearly for what was chosen."""
     now.chosen.clear()
-    values = values_of(now.decision)
+    values = now.decision.weighable()
 
     def clarity(judgement: Judgement) -> float:
         assert judgement.score is not None
         usual = sum(judgement.score(now, value) for value in values) / max(len(values), 1)
-        if nothing_chosen(now.decision, chosen):
+        if now.decision.holds_back(chosen):
             return -usual
         return sum(judgement.score(now, value) - usual for value in chosen)
 

@@ -13,9 +13,7 @@ import numpy as np
 from msgspec.structs import astuple
 from numpy.typing import NDArray
 
-from dowding.envs.actions import Composer
-from dowding.kernel.choices import Choice
-from dowding.kernel.placing import Place
+from dowding.kernel.decisions import Assembly
 
 Vector = NDArray[np.float32]
 Facts: TypeAlias = list[tuple[int, float]]
@@ -100,23 +98,18 @@ class Knowledge:
         if whole and not self.places.whole:
             self.see(view)
 
-    def vector(self, composer: Composer | None) -> Vector:
+    def vector(self, assembly: Assembly | None) -> Vector:
         """All facts added up, with what is asked of the side."""
         values = self.values[:]
-        if composer is not None:
-            self._ask(values, composer)
+        if assembly is not None:
+            self._ask(values, assembly)
         return np.frombuffer(values).astype(np.float32)
 
-    def _ask(self, values: "array[float]", composer: Composer) -> None:
+    def _ask(self, values: "array[float]", assembly: Assembly) -> None:
         """What a side is asked, what it may choose, and what it has chosen so far."""
-        decision, places = composer.decision, self.places
+        decision, places = assembly.decision, self.places
         values[places["rule", decision.rule]] += 1.0
-        if isinstance(decision, Place):
-            values[places["thing", decision.values[len(composer.parts)]]] += 1.0
-            for box in composer.parts:
-                values[places["placed", box]] += 1.0
-        elif isinstance(decision, Choice):
-            for option in enumerate(decision.values):
-                values[places[option]] += 1.0
-            for part in composer.parts:
-                values[places["chosen", decision.values[part]]] += 1.0
+        for place, amount in places.known("question", decision.question):
+            values[place] += amount
+        for fact in assembly.facts():
+            values[places[fact]] += 1.0

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dowding.envs.actions import Composer
 from dowding.envs.observing import Knowledge, Places, Vector
 from dowding.envs.picture import picture
+from dowding.kernel.decisions import Assembly
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.match import new_match
@@ -32,7 +32,8 @@ class Table:
         self._informed: set[str] = set()
         """The sides that have seen how it stands; while an answer is put together, it stays so."""
         self.position: Position
-        self.composer: Composer | None = None
+        self.assembly: Assembly | None = None
+        """The answer that is being put together."""
         self.turn: str | None = None
         """Whose decision it is; None at the end."""
         self.dice = Dice(0)
@@ -46,17 +47,17 @@ class Table:
     def _ask(self) -> None:
         decision = self.position.decision
         self._informed.clear()
-        self.composer = Composer(decision, self.actions) if decision is not None else None
+        self.assembly = decision.assemble(self.actions) if decision is not None else None
         self.turn = decision.side if decision is not None else None
 
     def act(self, action: int) -> bool:
         """Take an action of the side whose turn it is; whether it was legal. If not, chance takes another."""
-        assert self.composer is not None
-        legal = self.composer.legal()
+        assert self.assembly is not None
+        legal = self.assembly.legal
         allowed = action in legal
         if not allowed:
             action = legal[self.dice.below(len(legal))]
-        answer = self.composer.take(action, self.dice.below)
+        answer = self.assembly.take(action, self.dice.below)
         if answer is not None:
             self.position.answer(answer)
             self._ask()
@@ -73,13 +74,13 @@ class Table:
         if side not in self._informed:
             self._informed.add(side)
             known.see(self.position.view(side))
-        return known.vector(self.composer if self.turn == side else None)
+        return known.vector(self.assembly if self.turn == side else None)
 
     def mask(self, side: str) -> Mask:
         """The actions that a side may take now."""
         mask = bytearray(self.actions)
-        if self.composer is not None and self.turn == side:
-            for action in self.composer.legal():
+        if self.assembly is not None and self.turn == side:
+            for action in self.assembly.legal:
                 mask[action] = 1
         return np.frombuffer(mask, np.int8)
 

@@ -4,15 +4,28 @@ Each method is a generator: ``chosen = yield from state.pick(...)``. A question 
 answer is not put at all; the journal says so.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
-from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import NO_CONCORDANCE, Bar, Confirm, Decision, Describe, Number, plain
+from dowding.kernel.decisions import (
+    NO_CONCORDANCE,
+    Bar,
+    Confirm,
+    Constraint,
+    Decision,
+    Describe,
+    Number,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    Plan,
+    plain,
+    within_reach,
+)
 from dowding.kernel.dice import Chance
-from dowding.kernel.errors import RulesError
+from dowding.kernel.errors import DeadEnd
 from dowding.kernel.journal import Forced, Journal
-from dowding.kernel.placing import Place
 from dowding.kernel.questions import Question
 
 K = TypeVar("K")
@@ -180,6 +193,40 @@ class Asking(Generic[K]):
         answer = yield decision
         return decision.pairs(answer)
 
+    def plan(
+        self,
+        side: str,
+        things: Sequence[T],
+        boxes: Sequence[B],
+        *,
+        rule: str,
+        question: Question,
+        constraints: Sequence[Constraint] = (),
+        reach: Callable[[T], Sequence[B]] | None = None,
+        bar: Callable[[T, B], Bar | None] | None = None,
+        check: Callable[[list[tuple[T, B]]], Iterable[Bar]] | None = None,
+        parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None = None,
+        describe: Describe[T] = plain,
+        describe_box: Describe[B] = plain,
+        public: bool = False,
+    ) -> Ask[list[tuple[T, B]]]:
+        """Ask for a plan: which things go into which boxes, under constraints and a check of the whole.
+
+        ``bar`` tells why a thing may never enter a box, ``check`` all faults that constraints cannot say,
+        ``parse`` how a line that is typed in the game's own way is read as additions.
+        """
+        values, within = within_reach(things, boxes, reach, bar)
+        decision = Plan(
+            *self._head(side, rule, question, public), values, describe, things, None,
+            boxes, describe_box, within, constraints, bar, check, parse,
+        )  # fmt: skip
+        if not values:
+            if decision.faults(decision.draft()):
+                self._nothing(side, rule, question)
+            return []
+        answer = yield decision
+        return decision.pairs(answer)
+
     def number(
         self, side: str, low: int, high: int, *, rule: str, question: Question, public: bool = False
     ) -> Ask[int]:
@@ -231,4 +278,4 @@ class Asking(Generic[K]):
 
     def _nothing(self, side: str, rule: str, question: Question) -> NoReturn:
         cited = self.desk.cite(rule)
-        raise RulesError(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")
+        raise DeadEnd(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")

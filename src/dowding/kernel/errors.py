@@ -33,5 +33,9 @@ class RulesError(DowdingError):
     """The rules of a game misbehaved: a bug in the game, never in what a player did."""
 
 
+class DeadEnd(RulesError):
+    """The rules put a question to which there is no legal answer."""
+
+
 class NoExactOdds(DowdingError):
     """The distribution cannot be given exactly: too many outcomes, or it hangs on hidden things."""

@@ -81,12 +81,6 @@ class Match(Position):
             return self.game.sides
         return self.game.sides_in(self.header.scenario, self.header.options)
 
-    def save(self, path: Path | str) -> None:
-        """Write the match to a file; ``dowding.load`` reads it again."""
-        from dowding.kernel.saves import save
-
-        save(self, path)
-
     # Playing
 
     def _take(self, decision: Decision, answer: Answer, reason: str) -> None:

@@ -177,7 +177,8 @@ def replay(
 ) -> Match:
     """Play every branch of a saved match again and compare the digests, in so many seconds if said.
 
-    Digests that were taken under another version of the rules are not compared: only the answers count.
+    Digests that were taken under another version of the rules are not compared but taken anew: only the
+    answers count.
     """
     match = _fresh(saved, name, components)
     branches = _unfolded(saved)
@@ -231,9 +232,12 @@ def _answer_again(match: Match, branch: Branch, at: int, name: str, rules: str) 
         match.answer(branch.line[at], reason=branch.comments.get(at, ""))
     except DowdingError as error:
         raise SaveError(f"{where} is no longer legal: {error}{_versions(match, rules)}") from error
-    expected = branch.digests.get(at + 1) if rules == match.game.rules else None
-    if expected is not None and match.digest() != expected:
+    if at + 1 not in branch.digests:
+        return
+    expected, found = branch.digests[at + 1], match.digest()
+    if rules == match.game.rules and found != expected:
         raise SaveError(f"{where}: from here on the game is another one")
+    branch.digests[at + 1] = found
 
 
 def _versions(match: Match, rules: str) -> str:

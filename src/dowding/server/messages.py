@@ -7,7 +7,8 @@ from msgspec import Struct
 
 from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
-from dowding.kernel.decisions import Notation, Option, Refusal
+from dowding.kernel import decisions
+from dowding.kernel.decisions import Notation, Refusal
 from dowding.kernel.steps import Result
 
 MOST_MESSAGE = 64 * 1024
@@ -90,23 +91,6 @@ decode = msgspec.json.Decoder(AnyWish).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Asked(Struct, frozen=True):
-    """A decision as a page shows it."""
-
-    side: str
-    kind: str
-    rule: str
-    prompt: str
-    options: list[Option]
-    at_least: int = 1
-    at_most: int = 1
-    low: int = 0
-    high: int = 0
-    boxes: list[Option] = []
-    reach: list[list[int]] = []
-    room: list[int] = []
-
-
 class Told(Struct, frozen=True):
     """The log from some line on; earlier lines stand."""
 
@@ -171,7 +155,7 @@ class Shown(Struct, frozen=True, tag="state", tag_field="type"):
     step: str
     step_rule: str
     waiting: str | None
-    decision: Asked | None
+    decision: decisions.Shown | None
     odds: bool
     """Whether the chances of the decision can be counted."""
     result: Result | None

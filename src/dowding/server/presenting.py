@@ -1,4 +1,4 @@
-"""From a match to what a page shows: decisions, log lines, history."""
+"""From a match to what a page shows: views, log lines, history."""
 
 from operator import is_
 from typing import Any
@@ -7,32 +7,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from dowding.kernel.choices import Order, PickSome
-from dowding.kernel.decisions import Decision, Number
 from dowding.kernel.history import Branch, History, shared_length
 from dowding.kernel.journal import Chose, Entry, Journal, told_to
 from dowding.kernel.match import Match
-from dowding.kernel.placing import Place
-from dowding.server.messages import Asked, Line, Past, Told
-
-
-def asked(decision: Decision) -> Asked:
-    """A decision with everything that is needed to answer it."""
-    facts: dict[str, Any] = {}
-    if isinstance(decision, PickSome):
-        facts = {"at_least": decision.at_least, "at_most": decision.at_most}
-    elif isinstance(decision, Order):
-        facts = {"at_least": len(decision.values), "at_most": len(decision.values)}
-    elif isinstance(decision, Number):
-        facts = {"low": decision.low, "high": decision.high}
-    elif isinstance(decision, Place):
-        room = [decision.room(box) for box in decision.boxes] if decision.room else []
-        facts = {"at_least": decision.at_least, "at_most": decision.at_most, "boxes": decision.box_options,
-                 "reach": [list(boxes) for boxes in decision.reachable()], "room": room}  # fmt: skip
-    return Asked(
-        decision.side, decision.kind, decision.rule, decision.prompt, list(decision.options), **facts
-    )
-
+from dowding.server.messages import Line, Past, Told
 
 encode = msgspec.json.Encoder().encode
 

@@ -16,7 +16,7 @@ from dowding.kernel.position import Position
 from dowding.server import messages as m
 from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
-from dowding.server.presenting import Reading, asked, changes, past, raw
+from dowding.server.presenting import Reading, changes, past, raw
 from dowding.server.table import Forbidden, Stale, Table
 from dowding.server.tables import Tables
 from dowding.store import Seat
@@ -230,7 +230,7 @@ class Connection:
         odds = own is not None and match.step.open
         return m.Shown(
             self.table.at, side, *self._seen(side), match.step.title, match.step.rule, waiting,
-            asked(own) if own else None, odds, match.result, reading.since(start),
+            own.shown() if own else None, odds, match.result, reading.since(start),
             past(match, self.table.may_move(seat)),
         )  # fmt: skip
 

@@ -16,9 +16,6 @@ from dowding.server.messages import Give, Look, Looked, Move
 from dowding.server.presenting import raw
 from dowding.store import Database, Event, Kept, Seat
 
-SNAPSHOT_EVERY = 400
-"""So many events lie between two snapshots: playing them again takes a fraction of a second."""
-
 log = logging.getLogger("dowding.server")
 
 
@@ -37,9 +34,8 @@ class Table:
         self.database = database
         self.id = kept.row.id
         self.row = kept.row
-        self.at = kept.number + len(kept.events)
+        self.at = len(kept.events)
         """The number of the last event; whoever names another one is out of date."""
-        self.snapshot_at = kept.number
         self.match = _played(kept)
         header = self.match.header
         playing = self.match.game.sides_in(header.scenario, header.options)
@@ -220,9 +216,6 @@ class Table:
         self.at += len(events)
         for listener in list(self.listeners):
             listener()
-        if self.at - self.snapshot_at >= SNAPSHOT_EVERY:
-            self.snapshot_at = self.at
-            await self.database.snapshot(self.id, self.at, await asyncio.to_thread(dump, self.match))
 
 
 def standing(match: Match) -> str:
@@ -240,7 +233,7 @@ def _nameable(name: str) -> None:
 
 def _played(kept: Kept) -> Match:
     """The match with everything that happened to it."""
-    match = replay(parse(kept.save, "the kept match"), "the kept match")
+    match = replay(parse(kept.beginning, "the kept match"), "the kept match")
     for event in kept.events:
         _again(match, event)
     return match

@@ -1,4 +1,4 @@
-"""Matches in one SQLite file: what happened is only ever added, and a snapshot shortens the way back."""
+"""Matches in one SQLite file: how each began, and what happened since, which is only ever added to."""
 
 import secrets
 import sqlite3
@@ -33,9 +33,8 @@ CREATE TABLE IF NOT EXISTS event (
   match TEXT NOT NULL REFERENCES match(id), number INTEGER NOT NULL, data BLOB NOT NULL, at REAL NOT NULL,
   PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS snapshot (
-  match TEXT PRIMARY KEY REFERENCES match(id), number INTEGER NOT NULL, save BLOB NOT NULL);
 """
+"""Files of earlier versions hold a table of snapshots besides; it says nothing that the others do not."""
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -75,12 +74,10 @@ class Kept(Struct, frozen=True):
     """All that is needed to open a match again."""
 
     row: Row
-    save: bytes
-    """The match as a file: at its beginning, or at the last snapshot."""
-    number: int
-    """The number of the last event that the file contains."""
+    beginning: bytes
+    """The match as a file: before its first answer, or as it was imported."""
     events: list[Event]
-    """What happened since."""
+    """What happened since; their numbers count from 1."""
 
 
 def new_token() -> str:
@@ -115,7 +112,7 @@ class Database:
     # Writing
 
     async def add(
-        self, game: str, title: str, save: bytes, commanders: dict[str, str], seats: Sequence[Seat]
+        self, game: str, title: str, beginning: bytes, commanders: dict[str, str], seats: Sequence[Seat]
     ) -> Row:
         """Keep a new match with its seats."""
         now = time.time()
@@ -125,7 +122,7 @@ class Database:
             c.execute(
                 "INSERT INTO match (id, game, title, beginning, commanders, made, touched)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (row.id, game, title, save, msgspec.json.encode(commanders), now, now),
+                (row.id, game, title, beginning, msgspec.json.encode(commanders), now, now),
             )
             c.executemany(
                 "INSERT INTO seat VALUES (?, ?, ?, ?)",
@@ -142,12 +139,6 @@ class Database:
         now = time.time()
         rows = [(match, number + n, msgspec.json.encode(e).decode(), now) for n, e in enumerate(events)]
         await self.write(Append(rows, (match, now, standing, over)))
-
-    async def snapshot(self, match: str, number: int, save: bytes) -> None:
-        """Keep a match as a file, so that opening it need not go through all its events."""
-        await self.write(
-            lambda c: c.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", (match, number, save))
-        )
 
     async def hide(self, match: str) -> None:
         """Take a match off the list; nothing of it is deleted."""
@@ -180,21 +171,10 @@ class Database:
         row = self.reader.execute(f"{_ROW} WHERE id = ?", (match,)).fetchone()
         if row is None:
             raise SaveError("there is no such match")
-        number, save = self._last_save(match)
-        found = self.reader.execute(
-            "SELECT data FROM event WHERE match = ? AND number > ? ORDER BY number", (match, number)
-        )
+        (beginning,) = self.reader.execute("SELECT beginning FROM match WHERE id = ?", (match,)).fetchone()
+        found = self.reader.execute("SELECT data FROM event WHERE match = ? ORDER BY number", (match,))
         events = [msgspec.json.decode(data, type=Event) for (data,) in found]
-        return Kept(_row(*row), save, number, events)
-
-    def _last_save(self, match: str) -> tuple[int, bytes]:
-        for query in (
-            "SELECT number, save FROM snapshot WHERE match = ?",
-            "SELECT 0, beginning FROM match WHERE id = ?",
-        ):
-            if row := self.reader.execute(query, (match,)).fetchone():
-                return int(row[0]), bytes(row[1])
-        raise SaveError("there is no such match")
+        return Kept(_row(*row), bytes(beginning), events)
 
 
 _ROW = "SELECT id, game, title, commanders, made, touched, standing, over FROM match"

@@ -4,13 +4,12 @@ from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from dowding.commanders import Commander, advise, ask
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import SHORT, Decision, Laying
 from dowding.kernel.errors import AnswerError, DowdingError, SaveError
 from dowding.kernel.journal import Headline, render
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.store import Shelf
-from dowding.terminal.reading import SHORT, read_answer
 from dowding.terminal.showing import explain, show_decision, show_log, show_odds, show_rule
 
 HELP = """\
@@ -117,12 +116,13 @@ class Session:
         self._hand_over(decision.side)
         self._news()
         self._lines([*self._board(decision.side), "", *show_decision(decision)])
+        laying = decision.laying()
         while self.match.decision is decision:
             typed = self.ask("> ").strip()
             if typed.casefold() in LEAVING:
                 self._leave()
                 return False
-            self._try(partial(self._typed, decision, typed))
+            self._try(partial(self._typed, decision, laying, typed))
         return True
 
     def _board(self, side: str) -> list[str]:
@@ -131,11 +131,16 @@ class Session:
         changed, self.shown = seen != self.shown, seen
         return ["", seen] if changed else []
 
-    def _typed(self, decision: Decision, typed: str) -> None:
-        """A command, or else an answer."""
-        if typed and not self._command_line(typed):
-            self.match.answer(read_answer(decision, typed), decision.side)
+    def _typed(self, decision: Decision, laying: Laying | None, typed: str) -> None:
+        """A command, or else an answer or a part of one."""
+        if not typed or self._command_line(typed):
+            return
+        answer = decision.typed(typed) if laying is None else laying.typed(typed)
+        if answer is not None:
+            self.match.answer(answer, decision.side)
             self._keep()
+        elif laying is not None:
+            self._lines(laying.lines())
 
     def _command_line(self, typed: str) -> bool:
         """Carry out a command; False if it is none."""

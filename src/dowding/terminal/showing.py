@@ -11,9 +11,7 @@ from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.journal import Journal, render
 from dowding.kernel.match import Match
 from dowding.kernel.outcomes import odds
-from dowding.kernel.placing import Place
 from dowding.kernel.rulebook import read_rulebook
-from dowding.terminal.reading import how_to
 
 NUMBERED = re.compile(r"(.*@)(\d+)(.*)")
 SAME_PARAGRAPH = re.compile(r"(?<!\n)\n(?=[^\n|\-*>])")
@@ -34,12 +32,13 @@ MOST_ODDS = 12
 
 def show_decision(decision: Decision) -> Iterator[str]:
     """The question, and what may be answered."""
-    yield f"{decision.side}, rule {decision.rule}: {decision.prompt}"
-    yield from numbered(decision.options)
-    if isinstance(decision, Place):
+    shown = decision.shown()
+    yield f"{shown.side}, rule {shown.rule}: {shown.prompt}"
+    yield from numbered(shown.options)
+    if shown.boxes:
         yield "  into:"
-        yield from numbered(decision.box_options)
-    hint = "" if len(decision.options) > MANY else f"{how_to(decision)}; "
+        yield from numbered(shown.boxes)
+    hint = "" if len(shown.options) > MANY else f"{decision.how_to()}; "
     yield f"  ({hint}? explains, help lists commands)"
 
 
@@ -111,7 +110,7 @@ def paragraphs(text: str) -> Iterator[str]:
 def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
     """What the decision is about, what is refused and why, and the rule itself."""
     yield f"Rule {decision.rule}. {decision.side} is asked: {decision.prompt} ({decision.kind})"
-    yield f"To answer, {how_to(decision)}."
+    yield f"To answer, {decision.how_to()}."
     refusals = decision.why_not()
     yield "Not allowed now:" if refusals else "Nothing else comes into question."
     yield from refused(refusals)

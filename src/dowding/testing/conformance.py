@@ -12,7 +12,6 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.placing import Place
 from dowding.kernel.position import Position
 from dowding.kernel.rulebook import read_rulebook
 from dowding.kernel.saves import dump, parse, replay
@@ -51,7 +50,7 @@ def check_rules_told(match: Match) -> None:
     sections = read_rulebook(match.game.rulebook).sections
     named = {entry.rule for entry in match.journal if entry.rule}
     if match.decision is not None:
-        named |= {match.decision.rule, *(refusal.rule for refusal in match.decision.why_not())}
+        named |= match.decision.cites()
     missing = sorted(named - sections.keys())
     _demand(not missing, match, f"the rulebook says nothing of {', '.join(missing)}")
 
@@ -93,16 +92,18 @@ def check_decision(match: Match, decision: Decision) -> None:
     """A decision says who, what and why; its keys are unique; answers survive being written down."""
     _demand(decision.side in match.game.sides, match, f"{decision.side!r} is not a side")
     _demand(decision.rule and decision.prompt, match, "a decision has no rule or no prompt")
-    boxes = decision.box_options if isinstance(decision, Place) else []
-    for options in (decision.options, boxes):
+    for options in (decision.options, decision.box_options):
         keys = [fold(option.key) for option in options]
         _demand(len(set(keys)) == len(keys), match, f"options share a key: {keys}")
     answer = decision.sample(Dice(match.answered).below)
     _demand(decision.accept(answer) == answer, match, f"sampled answer {answer} is not in normal form")
     read = decision.read(decision.spell(answer))
     _demand(decision.accept(read) == answer, match, f"answer {answer} is read as {read}")
+    _demand(decision.grows_to(answer), match, f"answer {answer} cannot be put together piece by piece")
     for refusal in decision.why_not():
         _demand(refusal.rule and refusal.reason, match, f"{refusal.option.key} is refused without reason")
+    for limit in decision.shown().limits:
+        _demand(limit.rule and limit.reason, match, "a plan is limited without rule or reason")
 
 
 def check_views(match: Match, dice: Dice) -> None:
@@ -192,7 +193,7 @@ def check_hash_seeds(game: AnyGame, seed: int) -> None:
         raise NotConforming(f"{game.name}: digests depend on the hash seed: {prints}")
 
 
-def fingerprint(game: str, seed: int) -> str:
+def fingerprint(game: str | AnyGame, seed: int) -> str:
     """The digests of a random match, in one line."""
     match: Position = new_match(game, seed=seed).clone()
     dice, digests = Dice(seed, "conformance"), []

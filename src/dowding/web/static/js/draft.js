@@ -1,6 +1,6 @@
 /** The answer in the making: what is picked so far, what may be picked, what not and why. */
 
-/** @import {Answer, Decision, Option, Refusal} from "./types.js" */
+/** @import {Answer, Decision, Option, Refusal, Shown} from "./types.js" */
 
 /** @typedef {"" | "lit" | "chosen" | "held" | "barred"} Mark */
 
@@ -9,9 +9,14 @@ export function nameOf(option) {
   return option.subject ? `${option.subject.kind}:${option.subject.id}` : `key:${option.key}`;
 }
 
+/** What a decision holds where nothing else is said. */
+const USUAL = { options: [], at_least: 1, at_most: 1, low: 0, high: 0, boxes: [], reach: [], room: [] };
+
 export class Draft {
-  /** @param {Decision} decision @param {() => void} changed */
-  constructor(decision, changed) {
+  /** @param {Shown} shown @param {() => void} changed */
+  constructor(shown, changed) {
+    /** @type {Decision} */
+    const decision = { ...USUAL, ...shown };
     this.decision = decision;
     this.changed = changed;
     /** @type {number[]} the options picked, in order */

@@ -1,12 +1,16 @@
 /**
- * The shapes that travel between server and page; the server's messages.py is the original.
+ * The shapes that travel between server and page; the server's messages.py is the original. Of a decision, what has its
+ * usual value does not travel.
  *
  * @typedef {{kind: string, id: string}} Subject
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
  * @typedef {{option: Option, rule: string, reason: string}} Refusal
  * @typedef {"pick one" | "pick some" | "order" | "place" | "number" | "confirm"} Kind
- * @typedef {{side: string, kind: Kind, rule: string, prompt: string, options: Option[], at_least: number,
- *   at_most: number, low: number, high: number, boxes: Option[], reach: number[][], room: number[]}} Decision
+ * @typedef {{kind: string} & Record<string, unknown>} Question
+ * @typedef {{side: string, kind: Kind, rule: string, question: Question, prompt: string, options?: Option[],
+ *   at_least?: number, at_most?: number, low?: number, high?: number, boxes?: Option[], reach?: number[][],
+ *   room?: number[]}} Shown
+ * @typedef {Required<Shown>} Decision
  * @typedef {{purpose: string, faces: number[], modifiers: [number, string][], total: number, chart: string,
  *   outcome: string}} Roll
  * @typedef {{type: string, rule: string, step: string, text: string, at: number, title?: string, depth?: number,
@@ -20,7 +24,7 @@
  *   seat: string, plays: string[], commanders: Record<string, string>, advisers: string[],
  *   figures: string[], board: boolean, record: boolean}} Facts
  * @typedef {{type: "state", at: number, side: string | null, view: any, changes: any, step: string,
- *   step_rule: string, waiting: string | null, decision: Decision | null, odds: boolean, result: Result | null,
+ *   step_rule: string, waiting: string | null, decision: Shown | null, odds: boolean, result: Result | null,
  *   journal: {start: number, entries: Entry[]}, past: Past}} State
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string,
  *   step: string}} Looked

@@ -1,0 +1,126 @@
+"""How a plan in the making becomes a legal one: by adding what its limits demand, and nothing else.
+
+The search is complete. Suppose that some legal plan holds all of a draft. A limit that the draft breaks
+is not broken in that plan, and counts only grow; so the plan holds something more that the limit demands.
+All such additions are tried in turn, and each that was tried in vain is left out from then on. Every step
+places a thing or leaves an addition out for good, so the search ends.
+"""
+
+from collections.abc import Sequence
+from typing import TypeAlias, TypeVar
+
+from dowding.kernel.decisions.drafting import Draft
+from dowding.kernel.decisions.weighing import Below
+
+T = TypeVar("T")
+
+UNLIMITED = -1
+"""As many looks as it takes."""
+LOOKS = 200
+"""Drafts that are looked at to complete what one addition asks for, before it is given up."""
+
+
+Pair: TypeAlias = tuple[int, int]
+"""A thing and a box, by their numbers."""
+
+
+class Completion:
+    """A search for what a draft lacks; it may look at so many drafts."""
+
+    def __init__(self, below: Below, looks: int = UNLIMITED) -> None:
+        self.below = below
+        self.looks = looks
+        self.left_out: set[Pair] = set()
+
+    def complete(self, draft: Draft) -> Draft | None:
+        """The draft with what its limits demand; None if that cannot be, or takes too many looks."""
+        if self.looks == 0:
+            return None
+        self.looks -= 1
+        demands = [self._ways(draft, limit) for limit in draft.broken()]
+        return self._try(draft, min(demands, key=len)) if demands else draft
+
+    def _try(self, draft: Draft, ways: list[Pair]) -> Draft | None:
+        """The first of some additions with which the draft can be completed, in random order."""
+        left_out: list[Pair] = []
+        for way in shuffled(ways, self.below):
+            grown = draft.copy()
+            grown.put(*way)
+            if (found := self.complete(grown)) is not None:
+                return found
+            self.left_out.add(way)
+            left_out.append(way)
+        self.left_out.difference_update(left_out)
+        return None
+
+    def _ways(self, draft: Draft, limit: int) -> list[Pair]:
+        """Additions of which any legal plan with this draft holds one; none if there is no such plan."""
+        offers = [offer for count in draft.register.then[limit] if (offer := self._offer(draft, count))]
+        if len(offers) == 1:
+            return offers[0]
+        return list(dict.fromkeys([way for offer in offers for way in offer]))
+
+    def _offer(self, draft: Draft, count: int) -> list[Pair]:
+        """Additions of which one is needed to reach a count; none if it cannot be reached.
+
+        Where the count cannot be reached without a certain thing, only the ways of that thing are given.
+        """
+        counted = draft.register.counts[count]
+        most: dict[int, int] = {}
+        ways: dict[int, list[Pair]] = {}
+        for thing, weight in zip(counted.things, counted.worth(), strict=True):
+            boxes = [box for box in counted.boxes if weight and self._is_free(draft, thing, box)]
+            if boxes:
+                most[thing] = weight
+                ways[thing] = [(thing, box) for box in boxes]
+        spare = draft.sums[count] + sum(most.values()) - counted.least
+        if spare < 0:
+            return []
+        needed = [ways[thing] for thing, weight in most.items() if weight > spare]
+        return min(needed, key=len) if needed else [way for found in ways.values() for way in found]
+
+    def _is_free(self, draft: Draft, thing: int, box: int) -> bool:
+        """Whether a thing may enter a box, as far as this can never change while things are added."""
+        if draft.boxes[thing] >= 0 or box not in draft.within[thing] or (thing, box) in self.left_out:
+            return False
+        return not draft.forbids(thing, box)
+
+
+def scattered(empty: Draft, below: Below) -> Draft | None:
+    """A random plan of random size: what is demanded anyhow, then one legal addition after the other.
+
+    After each addition the plan is legal again. What cannot be added is tried once more when something
+    else was added; if nothing was, that is the end. None if there is no legal plan.
+    """
+    draft = Completion(below).complete(empty)
+    size = below(len(empty.boxes) + 1)
+    waiting, before = shuffled(range(len(empty.boxes)), below), -1
+    while draft is not None and len(waiting) != before:
+        before, left = len(waiting), []
+        for thing in waiting:
+            if draft.placed() >= size:
+                return draft
+            grown = _with(draft, thing, below)
+            left += [thing] if grown is None else []
+            draft = grown or draft
+        waiting = left
+    return draft
+
+
+def _with(draft: Draft, thing: int, below: Below) -> Draft | None:
+    """The draft with one more thing in some box, and with what that asks for; None if it cannot be."""
+    if draft.boxes[thing] >= 0:
+        return draft
+    for box in shuffled(draft.within[thing], below):
+        if draft.is_open(thing, box):
+            grown = draft.copy()
+            grown.put(thing, box)
+            if (found := Completion(below, LOOKS).complete(grown)) is not None:
+                return found
+    return None
+
+
+def shuffled(things: Sequence[T], below: Below) -> list[T]:
+    """The same things in random order."""
+    rest = list(things)
+    return [rest.pop(below(len(rest))) for _ in things]
