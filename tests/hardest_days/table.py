@@ -204,7 +204,7 @@ def play(
     journal = Journal()
     battle.seat(Desk(journal), KIT)
     battle.rig(dice=dice, cards=cards)
-    begun = step(battle)
+    begun: Any = step(battle)
     asked, goes = _answered(begun, list(answers)) if isgenerator(begun) else (None, begun)
     assert battle.rigged_dice == []
     assert battle.rigged_cards == []

@@ -16,6 +16,7 @@ from dowding.games.hardest_days.places import (
     is_airborne,
     is_on_map,
 )
+from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, TargetType
 from dowding.kernel.match import new_match
@@ -29,6 +30,7 @@ def test_one_player_and_five_days() -> None:
     assert list(GAME.scenarios) == days
     for day in days:
         match = new_match(GAME, day, 1)
+        assert isinstance(match.state, Battle)
         assert str(GAME.today(match.state)) == str(match.game.components.load().kit.scenarios[day].date)
 
 

@@ -1,5 +1,7 @@
 """4: the sequence of play."""
 
+from itertools import pairwise
+
 import pytest
 
 from dowding.games.hardest_days import GAME
@@ -90,8 +92,8 @@ def test_a_whole_day_runs_through_seven_segments() -> None:
     approaches = [n for n, name in enumerate(watcher.names) if name == "draw_region_chits"]
     operations = [n for n, name in enumerate(watcher.names) if name == "recover_groups"]
     assert len(operations) == 7
-    for begin, end in zip(approaches, operations, strict=False):
-        assert begin < end
+    for one, other in pairwise(approaches):
+        assert any(one < end < other for end in operations)
     assert watcher.names.count("begin_air_action") > 7
 
 

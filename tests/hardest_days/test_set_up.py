@@ -1,11 +1,20 @@
 """3: set up."""
 
+import re
+
 import pytest
 
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.places import AIRBASE, BOXES, GROUP_OUT, OUT_OF_PLAY, READY
-from dowding.games.hardest_days.set_up import determine_weather, green_squadrons, too_few_spitfires
+from dowding.games.hardest_days.set_up import (
+    based_in,
+    determine_weather,
+    enough_spitfires,
+    green_squadrons,
+)
 from dowding.games.raf.words import Aircraft
+from dowding.kernel.decisions import AtLeast
+from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.table import KIT, at, fresh, group, play, squadron
 
 EARLY, LATE = ("august_13", "august_15", "august_18"), ("august_24", "september_7")
@@ -53,33 +62,46 @@ def test_named_units_of_the_example() -> None:
     assert group("I/JG51") in KIT.pools[2, Aircraft.ME109]
 
 
+def green(*names: str) -> dict[str, str]:
+    return dict.fromkeys(names, "green")
+
+
 @pytest.mark.obliges("thd-3.4-01", "thd-3.4-02", "thd-3.4-03", "thd-2.17-03")
 def test_one_squadron_of_each_green_sector_is_turned() -> None:
     played = play(fresh(), green_squadrons)
-    assert played.keys == ["152", "238", "609"]
-    played = play(fresh(), green_squadrons, "238", "43", "54")
-    green = [KIT.squadrons[s].name for s, reduced in enumerate(played.battle.squadron_reduced) if reduced]
-    assert green == ["238", "43", "54"]
+    assert played.decision.question.sectors == ("4/10", "1/11", "6/11")
+    assert played.keys == ["152", "238", "609", "43", "601", "145", "74", "54", "65"]
+    played = play(fresh(), green_squadrons, green("238", "43", "54"))
+    turned = [KIT.squadrons[s].name for s, reduced in enumerate(played.battle.squadron_reduced) if reduced]
+    assert turned == ["238", "43", "54"]
 
 
-@pytest.mark.obliges("thd-3.4-02")
-def test_the_last_sectors_must_give_the_spitfires_that_are_still_wanted() -> None:
-    """On 24 August two of four must fly Spitfires: after 43, 111 and 54, only 610 will do."""
-    played = play(fresh("august_24"), green_squadrons, "43", "111", "54")
-    assert played.asked is None
-    assert played.battle.squadron_reduced[squadron("610")]
-    open_still = play(fresh("august_24"), green_squadrons, "602", "111", "54")
-    assert open_still.keys == ["501", "32", "610"]
+@pytest.mark.obliges("thd-3.4-01", "thd-3.4-02", "thd-3.4-03")
+@pytest.mark.parametrize(
+    ("scenario", "names", "fault"),
+    [
+        ("august_13", ["238", "43"], "one squadron of 6/11 is green (rule 3.4)"),
+        ("august_13", ["238", "43", "54", "65"], "one squadron of 6/11 is green (rule 3.4)"),
+        ("august_24", ["43", "111", "54", "32"], "2 of the green squadrons fly Spitfires (rule 3.4)"),
+        ("august_24", ["43", "111", "501", "32"], "2 of the green squadrons fly Spitfires (rule 3.4)"),
+    ],
+)
+def test_other_squadrons_are_refused(scenario: str, names: list[str], fault: str) -> None:
+    played = play(fresh(scenario), green_squadrons)
+    known = [name for name in names if name in played.keys]
+    with pytest.raises(IllegalAnswer, match=re.escape(fault)):
+        played.decision.accept(played.decision.read(green(*known)))
 
 
-def test_a_hurricane_is_refused_where_a_spitfire_is_wanted() -> None:
-    """On 7 September three must fly Spitfires; 2/11, 6/11 and 7/11 give them if 4/10 does not."""
-    battle = fresh("september_7")
-    played = play(battle, green_squadrons, "238", "43")
-    assert played.decision.question.sector == "3/11"
-    assert battle.squadron_reduced[squadron("64")], "the only Spitfires of 2/11"
-    assert too_few_spitfires(battle, (), squadron("32")) is not None
-    assert too_few_spitfires(battle, (), squadron("610")) is None
+@pytest.mark.obliges("thd-3.4-03")
+def test_three_hurricanes_are_rejected_on_eagle_day() -> None:
+    """T05: three squadrons, of which at least one flies Spitfires."""
+    row = fresh().today
+    assert (len(row.green_sectors), row.green_spitfires) == (3, 1)
+    limit = enough_spitfires(fresh(), {"1/11": based_in(fresh(), "1/11"), "6/11": [squadron("54")]})
+    assert isinstance(limit, AtLeast)
+    assert [KIT.squadrons[s].name for s in limit.things] == ["54"]
+    assert limit.least == 1
 
 
 @pytest.mark.obliges("thd-3.5-01", "thd-3.5-02", "thd-3.5-03", "thd-2.24-01")
@@ -122,14 +144,3 @@ def test_a_die_for_the_weather_of_each_region() -> None:
 def test_clock_and_bomb_damage_marker() -> None:
     seen = GAME.view(fresh(), None)
     assert (seen.hour, seen.damage_points, seen.vp) == ("0600", 0, 0)
-
-
-@pytest.mark.obliges("thd-3.4-03")
-def test_three_hurricanes_are_rejected_on_eagle_day() -> None:
-    """T05: one of the three must fly Spitfires; if 4/10 and 1/11 do not give it, 6/11 must."""
-    battle = fresh()
-    row = battle.today
-    assert (row.green_sectors, row.green_spitfires) == (("4/10", "1/11", "6/11"), 1)
-    played = play(battle, green_squadrons, "238", "601")
-    assert played.keys == ["74", "54", "65"]
-    assert all(KIT.squadrons[squadron(n)].type is Aircraft.SPITFIRE for n in played.keys)

@@ -6,17 +6,17 @@ from dowding.games.hardest_days.questions import SendPatrols
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
 from dowding.kernel.asking import Ask
-from dowding.kernel.decisions import Bar
+from dowding.kernel.decisions import AtMost, Bar
 
 
 def patrol(battle: Battle) -> Ask[None]:
     """5.1, 5.2: ready squadrons may take off to their own space or one beside it, at any altitude."""
-    kit, homes = battle.kit, battle.kit.homes
-    sent = yield from battle.place(
+    kit = battle.kit
+    sent = yield from battle.plan(
         FIGHTER_COMMAND, ready(battle), range(len(kit.spaces) * BOXES), rule="5.1",
-        question=SendPatrols(battle.hour), reach=lambda squadron: kit.patrols[homes[squadron]],
-        describe=kit.squadron_option, describe_box=kit.box_option, bar=lambda s: cannot_patrol(battle, s),
-        at_most=most_patrols(battle), public=True,
+        question=SendPatrols(battle.hour), reach=lambda squadron: patrols_of(battle, squadron),
+        bar=lambda squadron, box: cannot_patrol(battle, squadron, box), constraints=late_limit(battle),
+        describe=kit.squadron_option, describe_box=kit.box_option, public=True,
     )  # fmt: skip
     moves = battle.moved(sent)
     if moves:
@@ -28,15 +28,27 @@ def ready(battle: Battle) -> list[int]:
     return [s for s, at in enumerate(battle.squadrons) if at >= 0 and at % BOXES == READY]
 
 
-def cannot_patrol(battle: Battle, squadron: int) -> Bar | None:
-    """14.9: no patrols from an airfield whose communications are hit."""
-    airfield = battle.kit.spaces[battle.kit.homes[squadron]].airfield
-    if airfield in battle.damaged:
+def patrols_of(battle: Battle, squadron: int) -> tuple[int, ...]:
+    """5.2, 14.9: the boxes in which a squadron may patrol."""
+    home = battle.kit.homes[squadron]
+    return () if battle.kit.spaces[home].airfield in battle.damaged else battle.kit.patrols[home]
+
+
+def cannot_patrol(battle: Battle, squadron: int, box: int) -> Bar | None:
+    """5.2, 14.9: why a squadron may not patrol in a box."""
+    home = battle.kit.homes[squadron]
+    if battle.kit.spaces[home].airfield in battle.damaged:
         return "14.9", "the communications of its airfield are hit"
+    if box not in battle.kit.patrols[home]:
+        return "5.2", "it patrols at an altitude over its own space or one beside it"
     return None
 
 
-def most_patrols(battle: Battle) -> int | None:
+def late_limit(battle: Battle) -> list[AtMost[int, int]]:
     """5.4: few patrols late in the day."""
-    clock = battle.kit.figures.clock
-    return clock.late_patrols if battle.hour == clock.late_hour else None
+    clock, squadrons = battle.kit.figures.clock, range(len(battle.squadrons))
+    if battle.hour != clock.late_hour:
+        return []
+    boxes = range(len(battle.kit.spaces) * BOXES)
+    reason = f"at {clock.late_hour} no more than {clock.late_patrols} squadrons patrol"
+    return [AtMost(squadrons, boxes, clock.late_patrols, "5.4", reason)]

@@ -6,11 +6,14 @@ from dowding.kernel.questions import Question
 
 
 class TurnGreen(Question, frozen=True):
-    """3.4: the squadron of a sector that begins green."""
+    """3.4: the squadrons that begin green, one of each sector."""
 
-    sector: str
+    sectors: tuple[str, ...]
+    spitfires: int
 
-    prompt: ClassVar[str] = "Which squadron of {sector} is green?"
+    def text(self) -> str:
+        told = f"Which squadrons are green? One each of {', '.join(self.sectors)}"
+        return f"{told}; at least {self.spitfires} with Spitfires."
 
 
 class SendPatrols(Question, frozen=True):

@@ -1,7 +1,6 @@
 """3: set up."""
 
 from collections.abc import Mapping
-from functools import partial
 
 from dowding.games.hardest_days.describing import TIME_CHIT
 from dowding.games.hardest_days.entries import TurnedGreen, WeatherFound
@@ -11,8 +10,10 @@ from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, REGIONS, WEATHERS, ScenarioName
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.asking import Ask
-from dowding.kernel.decisions import Bar
+from dowding.kernel.decisions import AtLeast, AtMost, Constraint
 from dowding.kernel.games import Setting
+
+SPITFIRE = Aircraft.SPITFIRE
 
 
 def lay_out(battle: Battle, scenario: str, options: Mapping[str, Setting]) -> None:
@@ -54,14 +55,20 @@ def fill_cups(battle: Battle) -> None:
 def green_squadrons(battle: Battle) -> Ask[None]:
     """3.4: one squadron of each listed sector begins with inexperienced pilots."""
     kit, sectors = battle.kit, battle.today.green_sectors
-    for number, sector in enumerate(sectors):
-        squadron = yield from battle.pick(
-            FIGHTER_COMMAND, based_in(battle, sector), rule="3.4", question=TurnGreen(sector),
-            describe=kit.squadron_option, bar=partial(too_few_spitfires, battle, sectors[number + 1 :]),
-            public=True,
-        )  # fmt: skip
+    based = {sector: based_in(battle, sector) for sector in sectors}
+    turned = yield from battle.plan(
+        FIGHTER_COMMAND, [s for squadrons in based.values() for s in squadrons], [GREEN], rule="3.4",
+        question=TurnGreen(sectors, battle.today.green_spitfires), describe=kit.squadron_option,
+        constraints=[limit for sector in based for limit in one_of_sector(sector, based[sector])]
+        + [enough_spitfires(battle, based)], public=True,
+    )  # fmt: skip
+    for squadron, _ in turned:
         battle.squadron_reduced[squadron] = True
         battle.tell(TurnedGreen, "3.4", kit.squadrons[squadron].name)
+
+
+GREEN = "green"
+"""The box of the squadrons that are turned."""
 
 
 def based_in(battle: Battle, sector: str) -> list[int]:
@@ -74,20 +81,17 @@ def based_in(battle: Battle, sector: str) -> list[int]:
     ]
 
 
-def too_few_spitfires(battle: Battle, later: tuple[str, ...], squadron: int) -> Bar | None:
-    """3.4: so many green squadrons must fly Spitfires that this one has to."""
-    wanted = battle.today.green_spitfires
-    green = [s for s, reduced in enumerate(battle.squadron_reduced) if reduced]
-    wanted -= sum(is_spitfire(battle, s) for s in green)
-    wanted -= sum(any(is_spitfire(battle, s) for s in based_in(battle, sector)) for sector in later)
-    if wanted > 0 and not is_spitfire(battle, squadron):
-        return "3.4", f"{battle.today.green_spitfires} green squadrons must fly Spitfires"
-    return None
+def one_of_sector(sector: str, squadrons: list[int]) -> list[Constraint]:
+    """3.4: exactly one squadron of a sector."""
+    reason = f"one squadron of {sector} is green"
+    return [AtMost(squadrons, [GREEN], 1, "3.4", reason), AtLeast(squadrons, [GREEN], 1, "3.4", reason)]
 
 
-def is_spitfire(battle: Battle, squadron: int) -> bool:
-    """Whether a squadron flies Spitfires."""
-    return battle.kit.squadrons[squadron].type is Aircraft.SPITFIRE
+def enough_spitfires(battle: Battle, based: Mapping[str, list[int]]) -> Constraint:
+    """3.4: so many of the green squadrons fly Spitfires."""
+    kit, wanted = battle.kit, battle.today.green_spitfires
+    spitfires = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is SPITFIRE]
+    return AtLeast(spitfires, [GREEN], wanted, "3.4", f"{wanted} of the green squadrons fly Spitfires")
 
 
 def determine_weather(battle: Battle) -> None:

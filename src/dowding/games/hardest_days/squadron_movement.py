@@ -14,7 +14,7 @@ def move_squadrons(battle: Battle) -> Ask[None]:
     """10.1: each squadron on the map may move one step; who is not ordered holds its place."""
     kit, places = battle.kit, battle.squadrons
     on_map = [s for s, at in enumerate(places) if is_on_map(at)]
-    ordered = yield from battle.place(
+    ordered = yield from battle.plan(
         FIGHTER_COMMAND, on_map, range(len(kit.spaces) * BOXES), rule="10.1",
         question=MoveSquadrons(battle.air_phase), reach=lambda squadron: kit.moves[places[squadron]],
         describe=kit.squadron_option, describe_box=kit.box_option, public=True,

@@ -107,6 +107,15 @@ def scattered(empty: Draft, below: Below) -> Draft | None:
     return draft
 
 
+def at_will(within: Sequence[Sequence[int]], below: Below) -> tuple[int, ...]:
+    """A random plan of random size where nothing limits it: for each thing its box, or -1."""
+    boxes, rest = [-1] * len(within), list(range(len(within)))
+    for _ in range(below(len(within) + 1)):
+        thing = rest.pop(below(len(rest)))
+        boxes[thing] = within[thing][below(len(within[thing]))]
+    return tuple(boxes)
+
+
 def _with(draft: Draft, thing: int, below: Below) -> Draft | None:
     """The draft with one more thing in some box, and with what that asks for; None if it cannot be."""
     if draft.boxes[thing] >= 0:
