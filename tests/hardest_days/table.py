@@ -205,7 +205,8 @@ def play(
     battle.seat(Desk(journal), KIT)
     battle.rig(dice=dice, cards=cards)
     begun: Any = step(battle)
-    asked, goes = _answered(begun, list(answers)) if isgenerator(begun) else (None, begun)
+    script: Any = begun
+    asked, goes = _answered(script, list(answers)) if isgenerator(begun) else (None, begun)
     assert battle.rigged_dice == []
     assert battle.rigged_cards == []
     assert asked is not None or list(GAME.broken(battle)) == [] or battle.fighting != NONE
