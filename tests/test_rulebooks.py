@@ -2,6 +2,7 @@
 
 import ast
 import inspect
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -13,6 +14,8 @@ from dowding.testing.ledger import game_ledger
 
 TELLING = {"note", "score", "changed", "step", "pull_warning", "commit"}
 """Functions whose first argument, where it is a word, is a rule."""
+NUMBERED = re.compile(r"\d+\.[\d.IVX]+|[IVX]+\.\d+")
+"""A word that stands among the arguments of a call and can only be the number of a rule."""
 WITHOUT_NUMBER = ("CH", "COMP", "S")
 """Charts, compendium and summary: parts of a booklet that are no rules of their own."""
 WITH_RULEBOOK = [game for game in all_games().values() if game.rulebook is not None]
@@ -27,6 +30,8 @@ def rules_in(path: Path) -> Iterator[str]:
         if name in TELLING:
             named += node.args[:1]
         yield from (n.value for n in named if isinstance(n, ast.Constant) and isinstance(n.value, str))
+        words = [n.value for n in node.args if isinstance(n, ast.Constant) and isinstance(n.value, str)]
+        yield from (word for word in words if NUMBERED.fullmatch(word))
 
 
 @pytest.mark.parametrize("game", WITH_RULEBOOK, ids=lambda game: game.name)
