@@ -16,6 +16,7 @@ from tests.hardest_days.table import (
     EAST,
     KIT,
     LF3,
+    NO_APPROACH,
     SOUTH,
     Played,
     after,
@@ -35,6 +36,7 @@ from tests.hardest_days.table import (
     sky,
     space,
     squadron,
+    target,
     target_chit,
 )
 
@@ -416,6 +418,29 @@ def test_a_decoy_raid() -> None:
     assert over_target_again.raids() == [0, 2]
     assert over_target_again.groups[group("I/KG51")] == AIRBASE
     assert is_reduced(over_target_again, "I/KG51") == [False]
+
+
+def test_a_decoy_that_is_still_to_be_detected_or_to_arrive_is_gone() -> None:
+    battle = raid(at="2/11b", bomber_left="I/KG2")
+    put_raid(battle, 2, track="LF3 A", track_space=3)
+    battle.undetected = [1]
+    over_target(battle, "Decoy Raid")
+    assert (battle.raids(), battle.undetected) == ([0], [])
+
+
+@pytest.mark.parametrize(("decoy", "left"), [("2", [0, 2]), ("1", [1, 2])])
+def test_a_decoy_among_raids_that_arrive_together(decoy: str, left: list[int]) -> None:
+    """The first brings an undetected raid, which bombs Dover at once and shows one of them to be a decoy."""
+    battle = sky(deserted(), "broken", "broken", "broken")
+    put_raid(battle, 1, track="LF2 South B", track_space=1)
+    put_raid(battle, 2, track="LF3 A", track_space=1, major=False, bomber_left="I/KG51")
+    battle.damaged = [target("Rye"), target("Foreness")]
+    cards = [size_chit(9, "B"), approach_chit("Undetected Raid"), EAST, size_chit(9, "C"), NO_APPROACH]
+    dice, chits = [4, 3, 3, 1, 5, 3, 3, 4], [*cards, target_chit("Decoy Raid")]
+    play(battle, move_raids, decoy, dice=dice, cards=chits)
+    assert battle.raids() == left
+    assert over(battle, 3) == "6/11a"
+    assert over(battle, left[0] + 1) in ("7/11a", "1/11a")
 
 
 @pytest.mark.obliges("thd-17.16-01")

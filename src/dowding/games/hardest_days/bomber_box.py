@@ -25,12 +25,12 @@ def shift_squadrons(battle: Battle) -> Ask[None]:
     """12.2.3: squadrons change their section of the Bomber Box, as many as the weather lets them."""
     raid = battle.fighting
     most = battle.kit.shifts[battle.weather_over(battle.raid_spaces[raid])]
-    squadrons = [s for s, at in enumerate(battle.squadrons) if at >= IN_DISPLAY + BOMBER]
+    others = {s: other_sections(at) for s, at in enumerate(battle.squadrons) if at >= IN_DISPLAY + BOMBER}
     if not most or not any(groups_in(battle, section) for section in SECTIONS):
         return
     shifted = yield from battle.place(
-        FIGHTER_COMMAND, squadrons, SECTIONS, rule="12.2.3", question=ShiftSquadrons(raid + 1, most),
-        reach=lambda squadron: other_sections(battle, squadron), at_most=most,
+        FIGHTER_COMMAND, list(others), SECTIONS, rule="12.2.3", question=ShiftSquadrons(raid + 1, most),
+        reach=others.__getitem__, at_most=most,
         describe=battle.kit.squadron_option, describe_box=battle.kit.section_option, public=True,
     )  # fmt: skip
     moves = battle.moved([(s, IN_DISPLAY + BOMBER + section) for s, section in shifted])
@@ -38,9 +38,9 @@ def shift_squadrons(battle: Battle) -> Ask[None]:
         battle.tell(DisplayMoved, "12.2.3", moves, raid + 1, "shifting")
 
 
-def other_sections(battle: Battle, squadron: int) -> list[int]:
-    """The sections of the Bomber Box in which a squadron is not."""
-    return [n for n in SECTIONS if n != battle.squadrons[squadron] - IN_DISPLAY - BOMBER]
+def other_sections(place: int) -> list[int]:
+    """The sections of the Bomber Box in which a squadron at a place is not."""
+    return [section for section in SECTIONS if section != place - IN_DISPLAY - BOMBER]
 
 
 def groups_in(battle: Battle, section: int) -> list[int]:

@@ -18,7 +18,8 @@ def move_raids(battle: Battle) -> Script:
         if raid not in arriving:
             yield from move_raid(battle, raid)
     for raid in battle.in_order(arriving):
-        yield from arrive(battle, raid)
+        if battle.is_flying(raid):
+            yield from arrive(battle, raid)
     return None if battle.raids() else NO_RAIDS
 
 

@@ -109,6 +109,8 @@ class Battle(Table):
         for group in self.raiders[raid]:
             self.groups[group] = place
         self.return_chits(raid)
+        if raid in self.undetected:
+            self.undetected.remove(raid)
         self.raiders[raid] = []
         self.tracks[raid] = self.raid_spaces[raid] = self.targets[raid] = NONE
         self.warnings[raid] = self.intelligence[raid] = NONE
