@@ -27,6 +27,7 @@ from dowding.kernel.steps import Goes
 
 NEXT_SEGMENT = "next_segment"
 PLACES: Mapping[Ground, int] = {Ground.REARM: REARM, Ground.LANDING: LANDING, Ground.INFLIGHT: INFLIGHT}
+GROUNDS = {place: ground for ground, place in PLACES.items()}
 
 
 def recover_groups(battle: Battle) -> None:
@@ -82,25 +83,16 @@ def turn_fighters_around(battle: Battle) -> None:
 
 def turn_squadrons_around(battle: Battle) -> None:
     """4.1.III.4: each squadron goes one step further, and no squadron two."""
-    moves = []
+    moves, reduced = [], battle.squadron_reduced
     for squadron, at in enumerate(battle.squadrons):
-        for row in battle.kit.turnaround:
-            if is_at(at, row.source) and row.facing in ("any", FACING[battle.squadron_reduced[squadron]]):
-                moves.append((squadron, place_of(battle, squadron, row.to)))
-                if row.facing_after == "full":
-                    battle.squadron_reduced[squadron] = False
-                break
+        ground = Ground.AIRBORNE if is_airborne(at) else GROUNDS.get(at)
+        if ground is not None:
+            row = battle.kit.turnaround[ground, reduced[squadron]]
+            moves.append((squadron, place_of(battle, squadron, row.to)))
+            reduced[squadron] = reduced[squadron] and row.facing_after != "full"
     told = battle.moved(moves)
     if told:
         battle.tell(SquadronsTurned, "4.1.III.4", told)
-
-
-FACING: tuple[str, str] = ("full", "reduced")
-
-
-def is_at(place: int, ground: Ground) -> bool:
-    """Whether a squadron is where a step of turnaround begins."""
-    return is_airborne(place) if ground is Ground.AIRBORNE else place == PLACES.get(ground)
 
 
 def place_of(battle: Battle, squadron: int, ground: Ground) -> int:

@@ -111,7 +111,13 @@ class Kit(Describing):
         self.strafing = {row.type: row for row in sheets.strafing}
         self.airfield_damage = ground.read_airfield_damage(folder, sheets.airfield_damage)
         self.recovery = {(row.group, row.facing == "reduced"): row for row in sheets.recovery}
-        self.turnaround = sheets.turnaround
+        self.turnaround = {
+            (row.source, reduced): row
+            for row in sheets.turnaround
+            for reduced in (False, True)
+            if row.facing in ("any", "reduced" if reduced else "full")
+        }
+        """The step of turnaround for squadrons somewhere, full or reduced."""
         values = {row.situation: row.vp for row in sheets.victory_points}
         self.points = {situation: values.get(situation, 0) for situation in Situation}
         self.victory = ground.read_victory(folder, sheets.victory)

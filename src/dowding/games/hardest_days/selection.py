@@ -1,6 +1,6 @@
 """8.5 to 8.9: which groups fly."""
 
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -22,14 +22,15 @@ def select_groups(battle: Battle, raid: int, called: Sequence[Called]) -> list[t
     lent = battle.today.lf3_fighters_in_lf2 and fleet == 2
     substitutes = battle.kit.figures.raids.bomber_substitutes
     chosen: list[tuple[int, Called]] = []
+    taken: set[int] = set()
     letters = [0, 0, 0]
     for number, entry in enumerate(called, start=1):
-        taken = [group for group, _ in chosen]
         group = select(battle, sources(FLOWN[entry], fleet, lent, substitutes), taken, letters)
         if group is None:
             battle.tell(SelectionStopped, "8.5", raid + 1, number, entry)
             break
         chosen.append((group, entry))
+        taken.add(group)
         letters[battle.kit.groups[group].letter] += 1
     return chosen
 
@@ -46,7 +47,7 @@ def sources(flown: Aircraft, fleet: int, lent: bool, substitutes: tuple[Aircraft
 
 
 def select(
-    battle: Battle, airbases: Sequence[Source], taken: Sequence[int], letters: Sequence[int]
+    battle: Battle, airbases: Sequence[Source], taken: Container[int], letters: Sequence[int]
 ) -> int | None:
     """8.5 to 8.7: a full group of the first airbase that has one: elite first, then the rarest letter."""
     places, reduced, groups = battle.groups, battle.group_reduced, battle.kit.groups

@@ -16,6 +16,8 @@ T = TypeVar("T")
 
 UNLIMITED = -1
 """As many looks as it takes."""
+FEW = 3
+"""So few ways to go on are good enough; other limits need not be looked at."""
 LOOKS = 200
 """Drafts that are looked at to complete what one addition asks for, before it is given up."""
 
@@ -37,8 +39,19 @@ class Completion:
         if self.looks == 0:
             return None
         self.looks -= 1
-        demands = [self._ways(draft, limit) for limit in draft.broken()]
-        return self._try(draft, min(demands, key=len)) if demands else draft
+        ways = self._fewest_ways(draft)
+        return draft if ways is None else self._try(draft, ways)
+
+    def _fewest_ways(self, draft: Draft) -> list[Pair] | None:
+        """What a limit demands that leaves few ways, or the fewest; None if no limit is broken."""
+        fewest: list[Pair] | None = None
+        for limit in draft.broken():
+            ways = self._ways(draft, limit)
+            if fewest is None or len(ways) < len(fewest):
+                fewest = ways
+            if len(fewest) <= FEW:
+                break
+        return fewest
 
     def _try(self, draft: Draft, ways: list[Pair]) -> Draft | None:
         """The first of some additions with which the draft can be completed, in random order."""

@@ -58,7 +58,7 @@ def check(folder: Folder, kit: Kit) -> None:
     schedule = {key: (row.clock_spaces, row.facing_after) for key, row in kit.recovery.items()}
     recovery(schedule == RECOVERY, "groups recover as printed (15.2)")
     turnaround = requiring(folder, "turnaround.csv")
-    steps = [(row.step, row.source, row.facing, row.to, row.facing_after) for row in kit.turnaround]
+    steps = [(row.step, row.source, row.facing, row.to, row.facing_after) for row in kit.sheets.turnaround]
     turnaround(steps == TURNAROUND, "squadrons turn around in five steps as printed (4.1)")
     _victory(folder, kit)
     figures = requiring(folder, "figures.toml")
