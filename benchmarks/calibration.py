@@ -3,14 +3,13 @@
     python benchmarks/calibration.py --games 1000 --pictures docs/pictures
     python benchmarks/calibration.py --components DIR     # another set
 
-Everything is read from the journals of the matches, so a figure here is what a player would read there.
+Everything is read from the journals of the matches, so the figures are those that a player would see.
 """
 
 import argparse
-import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Sequence
-from datetime import date, datetime
+from datetime import date
 from pathlib import Path
 from statistics import correlation, fmean, median, pstdev
 from typing import Any
@@ -22,23 +21,34 @@ from dowding.components import ComponentSet
 from dowding.games.lion import GAME
 from dowding.games.lion.game import BY_SCORE
 from dowding.games.lion.scenarios import SCENARIOS
-from dowding.games.lion.state import DEPLETION_1, FIGHTER_COMMAND, PILOTS, Lion
-from dowding.games.lion.tables import LionKit
+from dowding.games.lion.state import Lion
+from dowding.games.raf import RafKit
+from dowding.games.raf import entries as told
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.columns import PILOTS
 from dowding.games.raf.record import Phase, record_of_1940
+from dowding.games.raf.tables.victory import Outcome
+from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.dice import seeded
-from dowding.kernel.journal import Changed, Entry, Headline
+from dowding.kernel.journal import Changed, Entry
 from dowding.kernel.match import Match, new_match
+from dowding.kernel.steps import Result
 
-DAY = re.compile(r"(\d+ \w+) 1940, raid day (\d+)")
-SOURCES = {"11": "bombs", "7.2": "no response", "IV.3": "days", "15.5": "reinforcements", "16.1": "Sealion"}
-LIGHT, HEAVY = 4, 8
-"""Aircraft that a light and a heavy loss stand for: what brings play and record of August to one scale."""
+SOURCES = {
+    Cause.BOMBED: "bombs",
+    Cause.NO_RESPONSE: "no response",
+    Cause.DAYS: "days",
+    Cause.REINFORCEMENT: "reinforcements",
+    Cause.PREPARATIONS: "Sealion",
+}
+AIRCRAFT = {Cause.LIGHT_LOSS: 4, Cause.HEAVY_LOSS: 8}
+"""What a light and a heavy loss stand for: it brings play and record of August to one scale."""
 SEPTEMBER = date(1940, 9, 5)
 FIRST_CHECK = date(1940, 9, 11)
 
 
 class RaidDay(Struct):
-    """What one raid day brought."""
+    """The results of one raid day."""
 
     date: date
     raids: int = 0
@@ -50,7 +60,7 @@ class RaidDay(Struct):
 
 
 class Played(Struct):
-    """A match, as far as calibration asks."""
+    """The facts about a match that calibration uses."""
 
     title: str
     winner: str | None
@@ -62,7 +72,7 @@ class Played(Struct):
 
 
 def play(scenario: str, seed: int, commander: str) -> Played:
-    """A match to its end."""
+    """Play a match to its end."""
     match = new_match(GAME, scenario, seed=seed)
     leader = find_commander(commander, match, FIGHTER_COMMAND, seed)
     depleted, pilots = None, {}
@@ -71,23 +81,32 @@ def play(scenario: str, seed: int, commander: str) -> Played:
         assert isinstance(state, Lion)
         today = state.kit.calendar[state.day].date
         pilots[today] = state.points[PILOTS]
-        if depleted is None and state.depletion >= DEPLETION_1:
+        if depleted is None and state.is_depleted:
             depleted = today
         match.answer(ask(leader, match))
     result, state = match.result, match.state
     assert result is not None
     assert isinstance(state, Lion)
-    title = result.title.partition(" at ")[0] if result.rule in BY_SCORE else result.title
     ended = state.kit.calendar[state.day].date
-    return Played(title, result.winner, result.score, raid_days(match), ended, depleted, pilots)
+    days = raid_days(match, state.kit)
+    return Played(ending(state, result), result.winner, result.score, days, ended, depleted, pilots)
 
 
-def raid_days(match: Match) -> list[RaidDay]:
+def ending(state: Lion, result: Result) -> str:
+    """How a match ended; where the score decides, all scores of a line of the victory table are alike."""
+    if result.rule not in BY_SCORE:
+        return result.title
+    line = state.kit.victory.verdict(state.game, state.scenario, Outcome.SCORE, result.score)
+    assert line is not None
+    return f"{line.winner} {line.level} victory" if line.winner else str(line.level)
+
+
+def raid_days(match: Match, kit: RafKit) -> list[RaidDay]:
     """The raid days of a match, from its journal."""
     days: list[RaidDay] = []
     for entry in match.journal:
-        if isinstance(entry, Headline) and (found := DAY.match(entry.title)):
-            days.append(RaidDay(datetime.strptime(f"{found[1]} 1940", "%d %B %Y").date(), points=Counter()))
+        if isinstance(entry, told.RaidDay):
+            days.append(RaidDay(kit.calendar[entry.day].date, points=Counter()))
         elif days:
             count(days[-1], entry)
     return days
@@ -95,27 +114,26 @@ def raid_days(match: Match) -> list[RaidDay]:
 
 def count(day: RaidDay, entry: Entry) -> None:
     """Add what an entry tells to its day."""
-    if isinstance(entry, Headline) and entry.title.startswith("Raid "):
+    if isinstance(entry, told.RaidOpens):
         day.raids += 1
-        day.major += "a major raid" in entry.title
-    elif isinstance(entry, Changed) and entry.rule == "10.22":
-        lost = HEAVY if "heavy" in entry.why else LIGHT
+        day.major += entry.effort == "major"
+    elif isinstance(entry, Changed) and (cause := Cause(entry.cause)) in AIRCRAFT:
         if entry.by > 0:
-            day.german += lost
+            day.german += AIRCRAFT[cause]
         else:
-            day.british += lost
+            day.british += AIRCRAFT[cause]
         day.points["Gruppen" if entry.by > 0 else "squadrons"] += entry.by
     elif isinstance(entry, Changed):
-        day.points[SOURCES.get(entry.rule, entry.rule)] += entry.by
+        day.points[SOURCES.get(Cause(entry.cause), entry.cause)] += entry.by
 
 
 def share(part: float, whole: int) -> str:
-    """A percentage."""
+    """Format a percentage."""
     return f"{100 * part / max(whole, 1):.1f}%"
 
 
 def tell(scenario: str, played: Sequence[Played]) -> None:
-    """The tables of a scenario."""
+    """Print the tables of a scenario."""
     vps = sorted(p.vp for p in played)
     days = [day for p in played for day in p.days]
     print(f"\n{scenario}: {len(played)} matches, VP median {median(vps):g}, mean {fmean(vps):.1f}, "
@@ -129,7 +147,7 @@ def tell(scenario: str, played: Sequence[Played]) -> None:
 
 
 def tell_campaign(played: Sequence[Played]) -> None:
-    """What only a campaign shows: length, depletion, pilots, losses beside the record."""
+    """Print what only a campaign shows: length, depletion, pilots, and losses beside the record."""
     long = [p for p in played if p.ended >= FIRST_CHECK]
     british = sum(p.winner == FIGHTER_COMMAND for p in played)
     print(f"  British victories {share(british, len(played))}")
@@ -152,7 +170,7 @@ def tell_campaign(played: Sequence[Played]) -> None:
 
 
 def losses(played: Sequence[Played]) -> list[tuple[str, tuple[float, float], tuple[float, float]]]:
-    """By phase: the aircraft lost on a raid day in play and on a busy day on record, British and German."""
+    """Return, by phase and side, the aircraft lost on a raid day in play and on a busy day in the record."""
     phases = {day.date: day.phase for day in record_of_1940()}
     mine: dict[Phase, list[RaidDay]] = defaultdict(list)
     for p in played:
@@ -172,7 +190,7 @@ def losses(played: Sequence[Played]) -> list[tuple[str, tuple[float, float], tup
 
 
 def draw(folder: Path, name: str, panels: Iterable[tuple[str, Any]]) -> None:
-    """Panels side by side, written as PNG."""
+    """Write panels side by side as PNG."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -189,12 +207,12 @@ def draw(folder: Path, name: str, panels: Iterable[tuple[str, Any]]) -> None:
 
 
 def histogram(vps: Sequence[int]) -> Any:
-    """A painter of final scores."""
+    """Return a function that draws final scores."""
     return lambda axis: axis.hist(vps, bins=range(-35, 38, 2), color="#1f4e79")
 
 
 def loss_bars(played: Sequence[Played]) -> Any:
-    """A painter of losses by phase, beside the record."""
+    """Return a function that draws losses by phase beside the record."""
 
     def paint(axis: Any) -> None:
         rows = losses(played)
@@ -212,7 +230,7 @@ def loss_bars(played: Sequence[Played]) -> Any:
 
 
 def main() -> None:
-    """Play, tell, draw."""
+    """Play the matches, print the tables and write the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1940)
@@ -222,7 +240,7 @@ def main() -> None:
     parser.add_argument("--pictures", type=Path)
     args = parser.parse_args()
     if args.components:
-        GAME.components = ComponentSet("raf", args.components, LionKit)
+        GAME.components = ComponentSet("raf", args.components, RafKit)
     everything: dict[str, list[Played]] = {}
     for scenario in args.scenario or SCENARIOS:
         seeds = [seeded(args.seed, f"{scenario} {n}") >> 16 for n in range(args.games)]

@@ -10,12 +10,15 @@ import pytest
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.analysis.fortune import FortuneTeller
-from dowding.analysis.report import day_rows, report_on, report_text
+from dowding.analysis.rendering.report_text import day_rows, journal_text, report_text
+from dowding.analysis.report import report_on
 from dowding.cli import main
 from dowding.commanders import ask, find_commander
 from dowding.kernel.dice import Dice
+from dowding.kernel.journal import Entry
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import save
+from dowding.terminal.showing import show_log
 
 
 def played(answers: int = 1000, seed: int = 5) -> Match:
@@ -25,6 +28,20 @@ def played(answers: int = 1000, seed: int = 5) -> Match:
         commander = commanders[match.decision.side]
         match.answer(ask(commander, match), reason=commander.reason)
     return match
+
+
+class Whispered(Entry, frozen=True):
+    """Something that only a board is to know."""
+
+
+def test_an_entry_without_a_sentence_is_not_among_the_lines() -> None:
+    match = played(8)
+    report, text = report_on(match), journal_text(match, report_on(match), None)
+    shown = list(show_log(match.journal, None, 100))
+    match.journal.entries.append(Whispered("3.1", "detect", None))
+    assert report_on(match).journal == report.journal
+    assert journal_text(match, report, None) == text
+    assert list(show_log(match.journal, None, 100)) == shown
 
 
 def test_the_course_ends_where_the_match_ended() -> None:

@@ -11,6 +11,11 @@ def prompt(page: Page) -> str:
     return page.inner_text(".ask h2")
 
 
+def question(page: Page) -> str:
+    """The kind of question that is asked."""
+    return page.get_attribute(".ask", "data-question") or ""
+
+
 def is_over(page: Page) -> bool:
     """Whether the match is over; then the report of the end lies open."""
     if "The match is over" not in page.inner_text(".asked p"):

@@ -6,7 +6,7 @@ from pathlib import Path
 from playwright.sync_api import Page, sync_playwright
 
 from tests.browser.conftest import FLAGS, Room, chromium, start_server
-from tests.browser.playing import is_over, prompt, step
+from tests.browser.playing import is_over, prompt, question, step
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 
@@ -22,7 +22,7 @@ def shoot(page: Page, name: str, theme: str) -> None:
 def lion(room: Room) -> None:
     """The table at a commitment in two sizes, and the report."""
     page = room.begin("RAF: Lion", seed=1941)
-    while "respond" not in prompt(page) or page.locator(".piece.is-lit").count() < 3:
+    while question(page) != "respond" or page.locator(".piece.is-lit").count() < 3:
         step(page, take=2)
         page.wait_for_timeout(60)
     for number in range(2):

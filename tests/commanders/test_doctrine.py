@@ -1,11 +1,11 @@
 """Doctrine: judgements are added up, answers are legal whatever they say, and reasons are given."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from dowding.commanders import Doctrine, Posting, Situation, decides, weighs
-from dowding.kernel.asking import Head
 from dowding.kernel.decisions import (
     NO_CONCORDANCE,
     Answer,
@@ -23,7 +23,7 @@ from dowding.kernel.games import find_game
 from dowding.kernel.questions import Question
 from tests.kernel.staging import Query
 
-ASKED: Head = ("RAF", "1", Query(), False, NO_CONCORDANCE)
+ASKED: tuple[str, str, Query, bool, Mapping[str, str]] = ("RAF", "1", Query(), False, NO_CONCORDANCE)
 
 
 def pick_one(*values: int) -> Decision:

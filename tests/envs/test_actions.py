@@ -1,11 +1,10 @@
 """Decisions as sequences of actions: every answer can be reached, and no other."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
-from dowding.kernel.asking import Head
 from dowding.kernel.decisions import (
     NO_CONCORDANCE,
     Answer,
@@ -23,7 +22,7 @@ from dowding.kernel.decisions import (
 from dowding.kernel.dice import Dice
 from tests.kernel.staging import Query
 
-ASKED: Head = ("RAF", "1", Query(), False, NO_CONCORDANCE)
+ASKED: tuple[str, str, Query, bool, Mapping[str, str]] = ("RAF", "1", Query(), False, NO_CONCORDANCE)
 THREE = [5, 6, 7]
 
 

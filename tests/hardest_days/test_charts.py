@@ -13,7 +13,7 @@ from dowding.games.hardest_days.words import (
     ScenarioName,
     Situation,
 )
-from dowding.games.raf.bombing import Share
+from dowding.games.raf.tables.bombing import Share
 from dowding.games.raf.words import Aircraft, Effort, TargetType, WarningLevel, Weather
 from tests.raf.printed import covered
 

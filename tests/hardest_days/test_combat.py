@@ -34,7 +34,7 @@ from dowding.games.hardest_days.places import (
 )
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.state import Battle
-from dowding.games.raf.combat import Box
+from dowding.games.raf.tables.combat import Box
 from dowding.games.raf.words import Effect
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.table import (

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from itertools import product
+from random import Random
 from typing import Any
 
 from hypothesis import strategies as st
@@ -51,6 +52,34 @@ def plans(draw: Any) -> Plan[str, int]:
     found: Plan[str, int] = plan(
         things, BOXES, draw(st.lists(constraints(), max_size=6)), reach=reach.__getitem__
     )
+    return found
+
+
+def random_plan(rng: Random) -> Plan[str, int]:
+    """Such a plan without Hypothesis, for those who need many at once."""
+
+    def some(values: Sequence[Any]) -> list[Any]:
+        return rng.sample(list(values), rng.randint(1, len(values)))
+
+    def weights(things: Sequence[Any]) -> list[int]:
+        return [rng.randint(0, 2) for _ in things] if rng.random() < 0.4 else []
+
+    def where() -> Where[str, int]:
+        things = some(THINGS)
+        return Where(things, some(BOXES), rng.randint(1, 3), weights(things))
+
+    def constraint(number: int) -> Constraint:
+        kind, told = rng.choice([AtMost, AtLeast, Needs]), f"no {number}"
+        things, boxes = some(THINGS), some(BOXES)
+        if kind is Needs:
+            return Needs(things, boxes, some(THINGS), some(BOXES), "9", told, rng.randint(1, 2))
+        conditions = [[where() for _ in range(rng.choice([0, 0, 1, 2]))] for _ in range(2)]
+        made: Constraint = kind(things, boxes, rng.randint(0, 3), "9", told, weights(things), *conditions)
+        return made
+
+    things = THINGS[: rng.randint(2, 5)]
+    reach = {thing: some(BOXES) for thing in things}
+    found: Plan[str, int] = plan(things, BOXES, [*map(constraint, range(5))], reach=reach.__getitem__)
     return found
 
 

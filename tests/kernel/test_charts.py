@@ -1,8 +1,11 @@
 """Charts: keyed as printed, without gaps."""
 
 import pytest
+from msgspec import Struct
 
 from dowding.kernel.charts import Chart, span
+from dowding.kernel.journal import Rolled
+from dowding.kernel.match import new_match
 
 
 def test_totals_find_their_row_and_the_ends_hold() -> None:
@@ -28,3 +31,19 @@ def test_bad_keys_are_refused(key: str) -> None:
 def test_gaps_doubles_and_empty_charts_are_refused(rows: dict[str, int]) -> None:
     with pytest.raises(ValueError, match="Test"):
         Chart("Test", rows)
+
+
+class Sky(Struct, frozen=True):
+    """The weather in two places."""
+
+    kent: str
+    wales: str
+
+
+@pytest.mark.parametrize(("said", "parts"), [(Sky("clear", "mist"), Sky("clear", "mist")), (3, None)])
+def test_a_throw_keeps_as_data_what_a_chart_says_in_several_parts(said: object, parts: Sky | None) -> None:
+    match = new_match("chain_home", "day", 1)
+    match.state.consult(Chart("Anything", {"1-6": said}), "Anything", rule="3.1")
+    entry = match.journal[len(match.journal) - 1]
+    assert isinstance(entry, Rolled)
+    assert (entry.roll.outcome, entry.roll.parts) == (str(said), parts)

@@ -6,7 +6,7 @@ from chain_home.entries import AllStopped
 from chain_home.game import ChainHome
 from chain_home.rules import LUFTWAFFE, Raids
 from dowding.kernel.asking import Ask
-from dowding.kernel.decisions import Bar, Option
+from dowding.kernel.decisions import AtMost, Bar, Option
 from dowding.kernel.errors import DeadEnd, IllegalAnswer
 from dowding.kernel.journal import Changed, Chose, Drew, Ended, Entry, Forced, Rolled
 from dowding.kernel.match import Match, stage
@@ -85,6 +85,25 @@ def test_options_and_boxes_cite_the_games_own_number() -> None:
     placing = cited(into_boxes).decision
     assert placing is not None
     assert {box.rule for box in placing.shown().boxes} == {"19.41"}
+
+
+def two_at_most(battle: Raids) -> Ask[None]:
+    yield from battle.plan(
+        LUFTWAFFE, [1, 2, 3], ["a", "b"], rule="9", question=Query(),
+        constraints=[AtMost([1, 2, 3], ["a"], 1, "9.1", "a holds one")],
+        bar=lambda thing, box: ("9.2", "never") if (thing, box) == (3, "b") else None,
+        check=lambda pairs: [("9", "nothing is right")],
+    )  # fmt: skip
+
+
+def test_a_plan_cites_it_in_limits_refusals_and_faults() -> None:
+    match = cited(two_at_most)
+    assert match.decision is not None
+    assert [limit.rule for limit in match.decision.shown().limits] == ["19.41"]
+    assert match.decision.cites() == {"19", "19.41", "19.42"}
+    told = r"3 to b: never \(rule 19.42\); a holds one \(rule 19.41\); nothing is right \(rule 19\)$"
+    with pytest.raises(IllegalAnswer, match=told):
+        match.answer({"1": "a", "2": "a", "3": "b"})
 
 
 def test_a_check_of_the_whole_cites_it() -> None:

@@ -18,6 +18,7 @@ from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
 from dowding.kernel.match import Match, new_match, opening, stage
 from dowding.kernel.saves import load, save
 from dowding.kernel.steps import Phase, Play, Sequence, at
+from dowding.terminal.showing import show_decision
 from dowding.testing import check_game
 from dowding.testing.conformance import NotConforming, fingerprint
 from tests.kernel.dayplan import (
@@ -36,6 +37,7 @@ from tests.kernel.dayplan import (
     raid,
     under,
 )
+from tests.kernel.planning import plan
 from tests.kernel.staging import Query
 from tests.terminal.test_session import Person, sit_down
 
@@ -184,6 +186,12 @@ def test_a_plan_is_laid_line_by_line(own_home: Path) -> None:
         "To answer, type thing>box to add",
     ):
         assert told in person.screen, told
+
+
+def test_a_plan_of_very_many_things_still_says_how_to_type_it() -> None:
+    told = list(show_decision(plan(range(100), (1, 2), [])))
+    assert told[1] == "  100 keys can be typed, such as 0:"
+    assert "send closes the plan" in told[-1]
 
 
 def test_a_line_is_added_as_a_whole_or_not_at_all(match: Match) -> None:

@@ -95,7 +95,7 @@ def many_dice(battle: Raids) -> Script:
 
 
 def test_too_many_ways_are_refused() -> None:
-    with pytest.raises(NoExactOdds, match="more than 1,000 ways"):
+    with pytest.raises(NoExactOdds, match="more than 1,000 possible results"):
         outcomes(staged(at("9", many_dice)), 1, points, limit=1000)
 
 

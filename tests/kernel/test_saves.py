@@ -111,7 +111,7 @@ def set_in(*path: Any) -> Callable[[Any], None]:
         (set_in("header", "options", "mist", 3), "option mist"),
         (
             set_in("header", "components", "digest", "0"),
-            "played with components chain_home 0, but found",
+            "played with components chain_home 0, but the components found are",
         ),
         (set_in("header", "seed", 2), "answer"),
         (
@@ -120,13 +120,13 @@ def set_in(*path: Any) -> Callable[[Any], None]:
         ),
         (
             set_in("branches", 0, "digests", "25", "0"),
-            "answer 25 .*from here on the game is another one",
+            "answer 25 .*from here on the replay differs",
         ),
-        (set_in("branches", 1, "parent", "nobody"), "leaves an unknown one"),
-        (set_in("branches", 1, "at", 999), "leaves its parent nowhere"),
+        (set_in("branches", 1, "parent", "nobody"), "has an unknown parent"),
+        (set_in("branches", 1, "at", 999), "leaves its parent at answer 999"),
         (set_in("branches", 1, "name", "main"), "two branches are named 'main'"),
-        (set_in("current", "elsewhere"), "stands on branch 'elsewhere'"),
-        (set_in("position", 999), "at 999"),
+        (set_in("current", "elsewhere"), "branch 'elsewhere' has no answer"),
+        (set_in("position", 999), "has no answer 999"),
         (set_in("version", 0), "there is no file version 0"),
         (set_in("undone", -5), "-5 answers cannot have been taken back"),
     ],
@@ -243,7 +243,7 @@ def test_digests_are_compared_under_the_same_version_of_the_rules(
     old: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play_by(mended("1", gained=1), monkeypatch)
-    with pytest.raises(SaveError, match="from here on the game is another one"):
+    with pytest.raises(SaveError, match="from here on the replay differs"):
         load(old)
 
 
@@ -291,7 +291,7 @@ def test_a_match_with_components_of_a_folder_finds_them_again(tmp_path: Path) ->
     save(match, tmp_path / "m.json")
     assert load(tmp_path / "m.json").digest() == match.digest()
     (folder / "squadrons.csv").write_text(text)
-    with pytest.raises(SaveError, match="but found are"):
+    with pytest.raises(SaveError, match="but the components found are"):
         load(tmp_path / "m.json")
 
 

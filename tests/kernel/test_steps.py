@@ -135,6 +135,27 @@ def test_two_functions_of_one_name_are_refused() -> None:
         Sequence(Phase("One", at("9", marks)), Phase("Two", at("9", other())))
 
 
+def cites_itself(battle: Raids) -> Ask[None]:
+    """Asks under the number at which the page lists it."""
+    yield from battle.number(LUFTWAFFE, 1, 3, rule=battle.here, question=Query())
+
+
+def test_a_step_listed_at_two_places_cites_the_number_of_each() -> None:
+    match = staged(at("9.1", cites_itself), at("9.2", marks), at("9.3", cites_itself))
+    rules = []
+    for _ in range(2):
+        assert match.decision is not None
+        rules.append(match.decision.rule)
+        match.answer(1)
+    assert rules == ["9.1", "9.3"]
+
+
+def test_the_page_says_what_follows_a_phase() -> None:
+    sequence = Sequence(Phase("One", at("9", asks), at("9", marks), then=asks), Phase("Two", at("9", land)))
+    assert sequence.of(marks).next is sequence.of(asks)
+    assert sequence.after(sequence.of(marks), None) is sequence.of(asks)
+
+
 def test_a_jump_to_what_is_not_listed_is_refused() -> None:
     with pytest.raises(RulesError, match="asks is no step of this game"):
         Sequence(Phase("One", at("9", marks)), jumps={"back": asks})

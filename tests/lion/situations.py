@@ -4,32 +4,46 @@
 where it ends, so that a test sees exactly what that step did.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from dowding.games.lion import GAME
-from dowding.games.lion.places import (
+from dowding.games.lion.approach_events import EVENTS as APPROACH_EVENTS
+from dowding.games.lion.day_events import carry_out_day_event
+from dowding.games.lion.raid_effort import begin_raid
+from dowding.games.lion.state import Lion
+from dowding.games.lion.target_events import EVENTS as TARGET_EVENTS
+from dowding.games.raf.ids import NO_EVENT, Sector, TargetNumber, Unit
+from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
     CLOSE_ESCORT,
     HUNT,
     INFLIGHT,
-    PATROL,
     RAID_DISPLAY,
+    Place,
 )
-from dowding.games.lion.raid_effort import begin_raid
-from dowding.games.lion.state import Lion
-from dowding.games.raf.words import Intelligence, WarningLevel
-from dowding.kernel.asking import Desk
+from dowding.games.raf.places import patrol as patrol_circle
+from dowding.games.raf.raid_events import carry_out
+from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.words import (
+    Intelligence,
+    WarningLevel,
+)
+from dowding.kernel.asking import Ask, Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
+from dowding.kernel.dice import Modifier
 from dowding.kernel.journal import Journal, render
 from dowding.kernel.match import opening as first_state
-from dowding.kernel.steps import AnyStep, Finished, Result, Step
+from dowding.kernel.steps import Finished, Play, Result
 
 ME109_A, ME109_B, ME109_C = "I/JG26/2", "II/JG26/2", "III/JG26/2"
 SPITFIRE_A, SPITFIRE_B, SPITFIRE_C = "65/6/11", "74/6/11", "54/6/11"
 HURRICANE_B, HURRICANE_C = "501/7/11", "32/7/11"
+DO17 = ("I/KG2/2", "II/KG2/2", "III/KG2/2")
+STUKA = ("II/SG1/2", "IV/LG1/2")
+BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2")
 
 
 def opening(scenario: str, seed: int = 1940, **options: bool) -> Lion:
@@ -62,17 +76,17 @@ def thin_blue_line(**options: bool) -> Lion:
     return opening("thin_blue_line", **options)
 
 
-def unit(state: Lion, name: str) -> int:
+def unit(state: Lion, name: str) -> Unit:
     """The number of a unit."""
     return state.kit.unit_id[name]
 
 
-def sector(state: Lion, name: str) -> int:
+def sector(state: Lion, name: str) -> Sector:
     """The number of a sector."""
-    return state.kit.sector_names.index(name)
+    return Sector(state.kit.sector_names.index(name))
 
 
-def put(state: Lion, name: str, place: int, reduced: bool = False) -> int:
+def put(state: Lion, name: str, place: Place, reduced: bool = False) -> Unit:
     """Put a unit somewhere, and into the raid if that is the Raid Display, or Inflight for a Gruppe."""
     number = unit(state, name)
     state.at[number], state.reduced[number] = place, int(reduced)
@@ -84,17 +98,17 @@ def put(state: Lion, name: str, place: int, reduced: bool = False) -> int:
     return number
 
 
-def put_all(state: Lion, place: int, *names: str, reduced: bool = False) -> list[int]:
+def put_all(state: Lion, place: Place, *names: str, reduced: bool = False) -> list[Unit]:
     """Put several units somewhere."""
     return [put(state, name, place, reduced) for name in names]
 
 
-def patrol(state: Lion, name: str, over: str) -> int:
+def patrol(state: Lion, name: str, over: str) -> Unit:
     """Put a squadron on patrol over a sector."""
-    return put(state, name, PATROL + sector(state, over))
+    return put(state, name, patrol_circle(sector(state, over)))
 
 
-def place_of(state: Lion, name: str) -> int:
+def place_of(state: Lion, name: str) -> Place:
     """Where a unit is."""
     return state.at[unit(state, name)]
 
@@ -104,19 +118,20 @@ def is_reduced(state: Lion, name: str) -> bool:
     return bool(state.reduced[unit(state, name)])
 
 
-def take(state: Lion, card: int) -> None:
+def take(state: Lion, number: int) -> TargetNumber:
     """Take a target card out of its deck, wherever it lies."""
+    card = TargetNumber(number)
     for deck in (state.targets, state.target_discards):
         if card in deck:
             deck.remove(card)
     if state.top == card:
         state.top = state.targets.pop()
+    return card
 
 
 def pull(state: Lion, card: int) -> None:
     """Pull a target card for advance warning: it is the next to be revealed."""
-    take(state, card)
-    state.pulled = card
+    state.pulled = take(state, card)
 
 
 def raid(
@@ -128,21 +143,41 @@ def raid(
     size: int = 9,
 ) -> Lion:
     """A raid on the target of a card, detected so; nobody flies in it yet."""
-    take(state, card)
+    number = take(state, card)
     begin_raid(state)
-    state.card, state.major, state.size = card, major, size
+    state.card, state.major, state.size = number, major, size
     state.warning, state.intelligence = warning, intelligence
     return state
 
 
-def named(state: Lion, units: Sequence[int]) -> set[str]:
+def named(state: Lion, units: Sequence[Unit]) -> set[str]:
     """The names of some units."""
     return {state.kit.names[u] for u in units}
 
 
-def in_box(state: Lion, place: int) -> set[str]:
+def in_box(state: Lion, place: Place) -> set[str]:
     """The names of all units in a place."""
     return {name for name, at in zip(state.kit.names, state.at, strict=True) if at == place}
+
+
+def approach_event(state: Lion, event: Event) -> Ask[None]:
+    """Carry out an approach event, as if its card had been drawn."""
+    return carry_out(state, "Raid approach events", NO_EVENT, event, APPROACH_EVENTS)
+
+
+def target_event(state: Lion, event: Event) -> Ask[None]:
+    """Carry out a target event, as if its card had been drawn."""
+    return carry_out(state, "Raid target events", NO_EVENT, event, TARGET_EVENTS)
+
+
+def day_event(state: Lion) -> None:
+    """Carry out the event of the day card."""
+    carry_out_day_event(state)
+
+
+def shifted(shifts: Sequence[Modifier]) -> int:
+    """The rows or columns of all shifts together."""
+    return sum(by for by, _ in shifts)
 
 
 @dataclass
@@ -151,7 +186,8 @@ class Played:
 
     state: Lion
     decision: Decision | None
-    following: AnyStep | Result | Any
+    following: Play | Result | Any
+    """The function of the step that follows, or the result; for a part of a step what it returned."""
     told: list[str]
 
     @property
@@ -169,29 +205,41 @@ class Played:
 
 def run(
     state: Lion,
-    step: Step[Lion] | Generator[Decision, Any, Any],
+    played: Play | Generator[Decision, Any, Any],
     answers: Sequence[Answer | Notation] = (),
     dice: Sequence[int] = (),
     cards: Sequence[int] = (),
 ) -> Played:
     """Play one step, or a part of one, and nothing after it."""
+    step = None if isinstance(played, Generator) else GAME.sequence.of(played)
     state.rig(dice=dice, cards=cards)
-    journal = Journal()
-    state.desk.journal = journal
-    script = step.play(state) if isinstance(step, Step) else step
-    given = iter(answers)
-    decision: Decision | None = None
-    following: Any = None
+    state.desk.journal = journal = Journal()
+    if step is not None:
+        state.desk.rule, state.desk.step = step.rule, step.title
+    decision, following = _play(state, played, iter(answers))
+    if step is not None and decision is None and not isinstance(following, Result):
+        following = GAME.sequence.after(step, following).play
+    told = [render(entry) for entry in journal if entry.text()]
+    return Played(state, decision, following, told)
+
+
+def _play(state: Lion, played: Any, answers: Iterator[Answer | Notation]) -> tuple[Decision | None, Any]:
+    """The question that waits after all answers, or what was returned."""
     try:
+        script = played if isinstance(played, Generator) else played(state)
+        if not isinstance(script, Generator):
+            assert not list(answers), "not all answers were asked for"
+            return None, script
         decision = next(script)
-        for answer in given:
+        for answer in answers:
             decision = script.send(_read(decision, answer))
     except StopIteration as stop:
-        decision, following = None, stop.value
+        assert not list(answers), "not all answers were asked for"
+        return None, stop.value
     except Finished as end:
-        decision, following = None, end.result
-    assert not list(given), "not all answers were asked for"
-    return Played(state, decision, following, [render(entry) for entry in journal])
+        assert not list(answers), "not all answers were asked for"
+        return None, end.result
+    return decision, None
 
 
 def _read(decision: Decision, answer: Answer | Notation) -> Answer:
@@ -201,8 +249,46 @@ def _read(decision: Decision, answer: Answer | Notation) -> Answer:
 
 
 __all__ = [
-    "AVAILABLE", "BOMBER", "CLOSE_ESCORT", "HUNT", "HURRICANE_C", "ME109_A", "ME109_B", "ME109_C",
-    "PATROL", "SPITFIRE_A", "SPITFIRE_B", "Played", "campaign", "hardest_days", "in_box", "is_reduced",
-    "named", "opening", "patrol", "place_of", "prelude", "pull", "put", "put_all", "raid", "run",
-    "sector", "take", "thin_blue_line", "unit",
+    "AVAILABLE",
+    "BOMBER",
+    "CLOSE_ESCORT",
+    "HUNT",
+    "HURRICANE_C",
+    "ME109_A",
+    "ME109_B",
+    "ME109_C",
+    "SPITFIRE_A",
+    "SPITFIRE_B",
+    "Played",
+    "approach_event",
+    "campaign",
+    "day_event",
+    "hardest_days",
+    "in_box",
+    "is_reduced",
+    "named",
+    "opening",
+    "patrol",
+    "place_of",
+    "prelude",
+    "pull",
+    "put",
+    "put_all",
+    "raid",
+    "run",
+    "sector",
+    "take",
+    "target_event",
+    "thin_blue_line",
+    "unit",
 ]  # fmt: skip
+
+
+def hunters_and_squadrons() -> Lion:
+    """The first combat example: four Gruppen, one of them reduced, against three squadrons."""
+    state = raid(campaign(), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
+    put(state, "I/JG51/2", HUNT, reduced=True)
+    put_all(state, HUNT, SPITFIRE_A, HURRICANE_B, HURRICANE_C)
+    put(state, BOMBERS[0], BOMBER)
+    return state

@@ -8,7 +8,7 @@ import pytest
 from dowding.analysis.simulation.plan import make_plan
 from dowding.analysis.simulation.playing import Record, play_game
 from dowding.games.lion import GAME
-from dowding.games.lion.state import FIGHTER_COMMAND
+from dowding.games.raf.words import FIGHTER_COMMAND
 
 
 def played(scenario: str, games: int) -> list[Record]:

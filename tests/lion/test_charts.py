@@ -2,9 +2,9 @@
 
 import pytest
 
-from dowding.games.lion.combat_damage import Blow, strike
-from dowding.games.lion.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES
 from dowding.games.lion.state import Lion
+from dowding.games.raf.combat_damage import Blow, strike
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, PLACE_NAMES, Place
 from tests.lion.situations import campaign, put, raid, unit
 
 GRUPPE, SQUADRON = "II/JG26/2", "74/6/11"
@@ -29,7 +29,7 @@ DAMAGE = [
 WORTH = {"light loss": 1, "heavy loss": 2}
 
 
-def struck(box: int, name: str, reduced: bool, effect: int, goes_on: bool, bombers: bool) -> Lion:
+def struck(box: Place, name: str, reduced: bool, effect: int, goes_on: bool, bombers: bool) -> Lion:
     """A unit that has suffered a combat result."""
     state = raid(campaign(), 13)
     if bombers:
@@ -56,7 +56,7 @@ def struck(box: int, name: str, reduced: bool, effect: int, goes_on: bool, bombe
     "lion-tbl-dmg-ce-i", "lion-tbl-dmg-ce-j",
 )  # fmt: skip
 @pytest.mark.parametrize(("box", "name", "reduced", "cells"), DAMAGE)
-def test_combat_damage(box: int, name: str, reduced: bool, cells: str) -> None:
+def test_combat_damage(box: Place, name: str, reduced: bool, cells: str) -> None:
     for effect, cell in enumerate(cells.split(", ")):
         state = struck(box, name, reduced, effect, goes_on=True, bombers=True)
         number = unit(state, name)
@@ -82,7 +82,7 @@ def test_nobody_need_go_on_and_nobody_goes_on_to_an_empty_box(bombers: bool) -> 
 
 @pytest.mark.obliges("lion-tbl-crt", "lion-tbl-crt-b")
 def test_columns_of_the_combat_results_table() -> None:
-    columns = campaign().kit.combat_table.columns
+    columns = campaign().kit.combat.columns
     printed = [
         [2, 4, 6, 7, 8, 9, 10, 11, 11, 11],
         [2, 4, 5, 6, 7, 8, 9, 9, 10, 11],
@@ -139,7 +139,7 @@ def test_selectors_fare_alike() -> None:
     ],
 )  # fmt: skip
 def test_bombing_table(die: int, results: str) -> None:
-    table = campaign().kit.bombing_table
+    table = campaign().kit.bombing
     firsts = [1, 2, 3, 4, 6, 8, 10, 12, 15, 18, 21, 25]
     assert "".join(table.results[table.column(strength)][die] for strength in firsts) == results
     assert [table.column(s) for s in (5, 7, 9, 11, 14, 17, 20, 24, 40)] == [3, 4, 5, 6, 7, 8, 9, 10, 11]
@@ -147,7 +147,7 @@ def test_bombing_table(die: int, results: str) -> None:
 
 @pytest.mark.obliges("lion-tbl-weather", "lion-I.3-a")
 def test_weather_table() -> None:
-    sky = campaign().kit.weather
+    sky = campaign().kit.detection.weather
     printed = [(sky[die].luftflotte_2.value, sky[die].luftflotte_3.value) for die in range(1, 7)]
     assert printed == [
         ("clear", "clear"), ("clear", "patchy"), ("patchy", "clear"),
@@ -157,7 +157,7 @@ def test_weather_table() -> None:
 
 @pytest.mark.obliges("lion-tbl-vp")
 def test_victory_points() -> None:
-    points = campaign().kit.vp
+    points = campaign().kit.victory.points
     names = (
         "gruppe_light",
         "gruppe_heavy",

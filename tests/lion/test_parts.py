@@ -2,30 +2,31 @@
 
 import pytest
 
-from dowding.games.lion import (
-    GAME,
-    airfield_operations,
-    approach_events,
-    bombing,
-    clock,
-    combat,
-    commitment,
-    day_advance,
-    deployment,
-    interception,
-    raid_target,
-    recovery,
-    target_events,
-)
-from dowding.games.lion.places import (
+from dowding.games.lion import GAME
+from dowding.games.lion.advance_warning import advance_warning
+from dowding.games.lion.approach_events import raid_approach_event
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.combat import squadron_attack
+from dowding.games.lion.day_advance import day_advance
+from dowding.games.lion.deployment import raid_deployment
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.raf.airfield_operations import squadron_turnaround
+from dowding.games.raf.bombing import bombardment
+from dowding.games.raf.columns import FIGHTER
+from dowding.games.raf.combat import hunter_attack
+from dowding.games.raf.commitment import eligible_squadrons
+from dowding.games.raf.ids import NO_DAY, TargetNumber
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
     AIRBASE,
     BOMBER,
     CALENDAR,
     CHANNEL_PATROL,
-    CLOCK,
     CLOSE_ESCORT,
     HEAVY_LOSS,
-    HOURS,
     HUNT,
     INFLIGHT,
     LANDING,
@@ -33,11 +34,14 @@ from dowding.games.lion.places import (
     NIGHT_PATROL,
     RAID_DISPLAY,
     REARM,
+    Place,
+    on_clock,
+    patrolled,
 )
-from dowding.games.lion.replacement import can_refit
-from dowding.games.lion.state import FIGHTER, POOL_OF
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.words import Aircraft, Priority, TargetType, WarningLevel
+from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.replacement import can_refit
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.words import Aircraft, Priority, RafGame, TargetType, WarningLevel
 from dowding.kernel.match import new_match
 from tests.lion.situations import (
     ME109_A,
@@ -62,11 +66,11 @@ def test_target_cards() -> None:
     state = raid(campaign(advanced=True), 13)
     assert state.within_me109_range()
     for beyond in (35, 36, 39):
-        state.card = beyond
+        state.card = TargetNumber(beyond)
         assert not state.within_me109_range()
-    outside = set(state.kit.raf.targets[21].outside)
-    for patrols, sectors in state.kit.target[21].eligible.values():
-        assert not outside & (patrols | sectors)
+    outside = set(state.kit.targets[21].outside)
+    for patrols, sectors in state.kit.target_cards[TargetNumber(21)].eligible.values():
+        assert not outside & ({patrolled(place) for place in patrols} | sectors)
 
 
 @pytest.mark.obliges("lion-2.1-f", "lion-2.1-h", "lion-2.1-k")
@@ -83,22 +87,22 @@ def test_boxes() -> None:
 
 @pytest.mark.obliges("lion-2.1-g")
 @pytest.mark.parametrize("box", [LANDING, REARM, LIGHT_LOSS, NIGHT_PATROL])
-def test_the_tote_board_is_the_ground(box: int) -> None:
+def test_the_tote_board_is_the_ground(box: Place) -> None:
     state = raid(campaign(night=True), 18, warning=WarningLevel.VERY_EARLY)
     put(state, "600/6/11", box)
-    assert "600/6/11" not in named(state, commitment.eligible_squadrons(state))
-    assert "600/6/11" not in run(state, airfield_operations.squadron_patrol).options
+    assert "600/6/11" not in named(state, eligible_squadrons(state))
+    assert "600/6/11" not in run(state, squadron_patrol).options
 
 
 @pytest.mark.obliges("lion-2.1-i", "lion-2.21-c")
 def test_the_clock_keeps_fighters_away() -> None:
-    assert HOURS == ("0600", "0800", "1000", "1200", "1400", "1600", "1800", "end of day")
+    assert campaign().kit.hours == ("0600", "0800", "1000", "1200", "1400", "1600", "1800", "end of day")
     state = raid(campaign(), 13, major=False, size=4)
     flyers = state.kit.fleet[2][Aircraft.ME109]
-    state.move(flyers[:8], CLOCK + 4)
+    state.move(flyers[:8], on_clock(4))
     for gruppe in flyers[8:]:
         state.reduced[gruppe] = 1
-    run(state, deployment.raid_deployment, cards=[62])
+    run(state, raid_deployment, cards=[62])
     assert not state.raiders
 
 
@@ -106,27 +110,28 @@ def test_the_clock_keeps_fighters_away() -> None:
 def test_who_carries_damage_markers() -> None:
     kit = campaign().kit
     marked = {TargetType.RADAR, TargetType.AIRFIELD, TargetType.HEADQUARTERS}
-    for card in kit.target.values():
+    for card in kit.target_cards.values():
         for aim in (card.primary, card.secondary):
             assert (aim.marker >= 0) == (aim.type in marked)
-    assert kit.raf.tracks.headquarters.groups == {"Box": 10, "Uxbridge": 11, "Stanmore": 0}
+    assert kit.tracks.headquarters.groups == {"Box": 10, "Uxbridge": 11, "Stanmore": 0}
 
 
 @pytest.mark.obliges("lion-2.22-d")
 def test_pools() -> None:
-    assert len({POOL_OF[t] for t in (Aircraft.ME109, Aircraft.ME110)}) == 1
-    assert len({POOL_OF[t] for t in (Aircraft.JU88, Aircraft.DO17, Aircraft.HE111)}) == 1
-    assert len({POOL_OF[t] for t in (Aircraft.SPITFIRE, Aircraft.HURRICANE, Aircraft.BLENHEIM)}) == 3
-    assert Aircraft.JU87 not in POOL_OF
+    pool_of = campaign().kit.pool_of
+    assert len({pool_of[t] for t in (Aircraft.ME109, Aircraft.ME110)}) == 1
+    assert len({pool_of[t] for t in (Aircraft.JU88, Aircraft.DO17, Aircraft.HE111)}) == 1
+    assert len({pool_of[t] for t in (Aircraft.SPITFIRE, Aircraft.HURRICANE, Aircraft.BLENHEIM)}) == 3
+    assert Aircraft.JU87 not in pool_of
 
 
 @pytest.mark.obliges("lion-2.33-b", "lion-ev-time-c", "lion-15.4-e")
 def test_lines_for_this_game() -> None:
     kit = campaign().kit
-    event = kit.event[96].target
+    event = kit.raid_events[96].target[RafGame.LION]
     assert event is not None
     assert event.code is RaidEvent.LOW_LEVEL_BOMBERS
-    assert kit.event[99].advance == (0, 2)
+    assert [kit.raid_events[99].time_advance(depleted) for depleted in (False, True)] == [0, 2]
 
 
 @pytest.mark.obliges("lion-3-a", "lion-3-d")
@@ -151,24 +156,24 @@ def test_airfield_operations() -> None:
     state.spaces = 1
     put(state, SPITFIRE_A, LANDING)
     patrol(state, "54/6/11", "London")
-    played = run(state, airfield_operations.squadron_turnaround)
+    played = run(state, squadron_turnaround)
     assert in_box(state, REARM) == {SPITFIRE_A, "54/6/11"}
-    assert played.following is airfield_operations.advance_warning
-    run(state, airfield_operations.advance_warning)
+    assert played.following is advance_warning
+    run(state, advance_warning)
     assert state.pulled
     assert state.top not in (0, state.pulled)
-    played = run(state, airfield_operations.squadron_patrol, [{}])
-    assert played.following is raid_target.determine_target
+    played = run(state, squadron_patrol, [{}])
+    assert played.following is determine_target
 
 
 @pytest.mark.obliges("lion-IV.3-g", "lion-16-b")
 def test_sealion_is_looked_at_after_10_september() -> None:
     state = campaign()
     state.day, state.vp = 27, 25
-    run(state, day_advance.day_advance, cards=[145])
+    run(state, day_advance, cards=[145])
     assert (state.day, state.checks) == (30, 0)
-    state.day_discards, state.day_card = [], 0
-    played = run(state, day_advance.day_advance, cards=[142])
+    state.day_discards, state.day_card = [], NO_DAY
+    played = run(state, day_advance, cards=[142])
     assert (state.day, state.checks) == (32, 1)
     assert played.result.winner == "Fighter Command"
 
@@ -178,7 +183,7 @@ def test_missions() -> None:
     hunters = set()
     for card in range(61, 87):
         state = raid(campaign(), 13, size=14)
-        run(state, deployment.raid_deployment, cards=[card])
+        run(state, raid_deployment, cards=[card])
         aircraft = state.kit.aircraft
         hunters |= {aircraft[g] for box in (HUNT, CHANNEL_PATROL) for g in state.gruppen_in(box)}
         assert all(state.at[g] == BOMBER for g in state.raiders if state.kit.bomber[g])
@@ -186,8 +191,8 @@ def test_missions() -> None:
     state = raid(campaign(), 13)
     put_all(state, CHANNEL_PATROL, ME109_A)
     put_all(state, BOMBER, DO17, SPITFIRE_A)
-    run(state, interception.squadron_interception)
-    run(state, combat.squadron_attack, dice=[1])
+    run(state, squadron_interception)
+    run(state, squadron_attack, dice=[1])
     assert place_of(state, ME109_A) == CHANNEL_PATROL
 
 
@@ -196,16 +201,16 @@ def test_an_unopposed_raid_draws_both_events() -> None:
     state = raid(campaign(), 25)
     put_all(state, HUNT, ME109_A, ME109_B)
     put(state, DO17, BOMBER)
-    run(state, interception.hunter_interception)
-    run(state, approach_events.raid_approach_event, cards=[118])
-    assert not run(state, combat.hunter_attack).told
-    run(state, target_events.raid_target_event, cards=[115])
-    assert run(state, interception.squadron_interception).following is bombing.bombardment
-    run(state, bombing.bombardment, dice=[6])
+    run(state, hunter_interception)
+    run(state, raid_approach_event, cards=[118])
+    assert not run(state, hunter_attack).told
+    run(state, raid_target_event, cards=[115])
+    assert run(state, squadron_interception).following is bombardment
+    run(state, bombardment, dice=[6])
     assert place_of(state, DO17) == INFLIGHT
-    run(state, recovery.german_recovery)
+    run(state, german_recovery)
     assert place_of(state, DO17) == AIRBASE
-    run(state, clock.clock_update)
+    run(state, clock_update)
     assert state.clock == 2
 
 
@@ -223,7 +228,7 @@ def test_priorities_do_not_touch_secondary_targets(level: Priority) -> None:
     state = raid(campaign(), 25)
     state.priorities = [level] * 5
     put(state, DO17, BOMBER)
-    run(state, target_events.raid_target_event, cards=[111])
+    run(state, raid_target_event, cards=[111])
     state.unopposed = True
-    played = run(state, bombing.bombardment, dice=[1])
+    played = run(state, bombardment, dice=[1])
     assert any(line.startswith("[11] Bombs on Tangmere") for line in played.told)

@@ -1,9 +1,12 @@
 """Every way RAF: Lion can end has a recorded match that ends so; loading one verifies every digest."""
 
+import json
+from dataclasses import fields
 from pathlib import Path
 
 import pytest
 
+from dowding.games.lion.state import Lion
 from dowding.kernel.saves import load
 from dowding.kernel.steps import Result
 from dowding.testing.recorded import recorded
@@ -71,3 +74,9 @@ def test_victory_points_are_the_sum_of_what_the_journal_tells() -> None:
 def test_a_period_is_a_raid_day() -> None:
     match = load(FOLDER / "hardest-days-draw.json")
     assert match.game.period(match.state) > 1
+
+
+def test_every_column_is_written_once_in_the_order_of_old_files() -> None:
+    """Digests in files were taken when all columns stood in one class."""
+    assert sorted(Lion.written_as) == sorted(column.name for column in fields(Lion))
+    assert list(json.loads(Lion().encode())) == list(Lion.written_as)

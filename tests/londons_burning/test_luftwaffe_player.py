@@ -1,164 +1,50 @@
 """15.2: the RAF against a Luftwaffe player."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
-from dowding.games.londons_burning import GAME
-from dowding.games.londons_burning.board import HEXES, NUMBER, OFF_MAP
+from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.bombing import bombing
-from dowding.games.londons_burning.calendar import dawn
-from dowding.games.londons_burning.end_of_raid import end_of_raid
-from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.interception import luftwaffe_interception
-from dowding.games.londons_burning.luftwaffe_player import plan_day
 from dowding.games.londons_burning.night import night
-from dowding.games.londons_burning.phases import end_of_phase
 from dowding.games.londons_burning.raf_movement import raf_movement
-from dowding.games.londons_burning.raid_course import can_reach
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
-from dowding.games.londons_burning.raids import raid_draw
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import DESTROYED, FIRST_ENGINE, LUFTWAFFE, MIX, RAF, RAID, Direction
-from dowding.kernel.dice import Dice
-from dowding.kernel.errors import IllegalAnswer
-from dowding.kernel.match import Match
-from dowding.kernel.steps import AnyStep
+from dowding.games.londons_burning.words import (
+    FIRST_ENGINE,
+    LUFTWAFFE,
+    RAF,
+    RAID,
+    Direction,
+)
+from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
+    DAY,
     KIT,
+    ONE,
     TARGETS,
+    TWO,
     UNITS,
     alone,
-    deserted,
     duel,
-    fresh,
     hit,
     in_mix,
     keys,
     now,
     pair,
+    planned,
     put_fighter,
     put_raid,
     ready,
-    refused,
     rolls,
     run,
     told,
+    versus,
 )
-
-FOUR, FIVE, SIX, NO_RAID = (KIT.markers.index(n) for n in (4, 5, 6, 0))
-DAY = ["Dover", "Kenley", "Manston", "Lympne"]
-
-
-def planned(
-    battle: Battle, targets: Sequence[str] = DAY, sizes: Sequence[int] = (FOUR, NO_RAID, 1, 2)
-) -> Battle:
-    """A day that has been planned: four Dorniers and Heinkels at 7 a.m."""
-    battle.planned_targets = [TARGETS[name] for name in targets]
-    battle.planned_sizes = list(sizes)
-    for name in ("Do17 #21", "Do17 #22", "He111 #24", "Me109 #3"):
-        battle.flies[UNITS[name]] = 0
-    return battle
-
-
-def versus(**options: Any) -> Battle:
-    return ready(players="luftwaffe", **options)
-
-
-def plan(match: Match, *answers: object) -> Match:
-    for answer in answers:
-        match.answer(answer)  # type: ignore[arg-type]
-    return match
-
-
-@pytest.mark.obliges("lb-15.2-02", "lb-15.2-03")
-@pytest.mark.parametrize(("scenario", "optional"), [("short", False), ("regular", True), ("long", True)])
-def test_all_optional_rules_and_the_weather_table(scenario: str, optional: bool) -> None:
-    battle = fresh(scenario, players="luftwaffe", weather="historical")
-    assert [battle.crossfire, battle.changing_base, battle.aborting, battle.siting] == [True] * 4
-    assert battle.optional_weather == optional
-
-
-@pytest.mark.obliges("lb-15.2-04", "lb-15.2-05", "lb-15.2-07", "lb-2.5-01")
-def test_four_targets_and_four_sizes_are_drawn_without_london_and_remix() -> None:
-    assert len(versus().target_cup) == 24
-    for seed in range(20):
-        battle = fresh(players="luftwaffe", seed=seed)
-        battle.base = TARGETS["Kenley"]
-        match = run(battle, plan_day)
-        state = now(match)
-        assert len(set(state.planned_targets)) == len(set(state.planned_sizes)) == 4
-        assert not set(state.planned_targets) & set(KIT.london)
-        assert all(KIT.markers[marker] >= 0 for marker in state.planned_sizes)
-
-
-def stage_plan(sizes: Sequence[int] = (FOUR, FIVE, NO_RAID, 1)) -> Match:
-    """A morning with given draws."""
-    cards = [*(TARGETS[name] for name in DAY), *sizes]
-    return run(versus(), plan_day, cards=cards)
-
-
-@pytest.mark.obliges("lb-15.2-06", "lb-15.2-10", "lb-15.2-11", "lb-15.2-12", "lb-15.2-13")
-def test_the_day_is_planned_in_secret() -> None:
-    match = stage_plan()
-    assert match.decision is not None
-    assert (match.decision.side, keys(match)) == (LUFTWAFFE, DAY)
-    plan(match, ["Lympne", "Dover", "Kenley", "Manston"])
-    plan(match, (1, 0, 2, 3))
-    assert len(keys(match)) == 9
-    with pytest.raises(IllegalAnswer, match="exactly 5"):
-        match.answer((0, 1, 2, 3))
-    first = keys(match)[:5]
-    plan(match, first)
-    state = now(match)
-    assert [KIT.targets[t].name for t in state.planned_targets] == ["Lympne", "Dover", "Kenley", "Manston"]
-    assert {KIT.names[u] for u in range(29) if state.flies[u] == 0} == set(first)
-    assert sum(phase == 1 for phase in state.flies) == 4
-    seen = match.view(LUFTWAFFE).plan
-    assert seen is not None
-    assert set(seen[0].raiders) == set(first)
-    for side in (RAF, "RAF 1", None):
-        assert match.view(side).plan is None
-        assert match.view(side).shown == ()
-        for secret in ("Lympne", first[0]):
-            assert secret not in told(match, side)
-        assert "drew" not in told(match, side)
-
-
-@pytest.mark.obliges("lb-15.2-14", "lb-15.2-09", "lb-15.2-13")
-def test_a_raid_that_cannot_be_filled_is_cancelled() -> None:
-    battle = versus()
-    for unit in battle.mix()[8:]:
-        battle.places[unit] = DESTROYED
-    cards = [*(TARGETS[name] for name in DAY), SIX, FIVE, NO_RAID, 1]
-    match = run(battle, plan_day, (0, 1, 2, 3), (0, 1, 2, 3), cards=cards)
-    assert keys(match) == ["7 a.m.", "10 a.m."]
-    plan(match, ["10 a.m.", "7 a.m."], (0, 1, 2, 3, 4))
-    assert [now(match).flies.count(phase) for phase in (0, 1)] == [0, 5]
-    assert "cancelled" in told(match, LUFTWAFFE)
-    assert "cancelled" not in told(match)
-
-
-@pytest.mark.obliges("lb-15.2-18", "lb-15.2-17", "lb-15.2-22")
-def test_the_start_hex_is_chosen_openly_and_the_first_move_plotted() -> None:
-    match = run(planned(versus()), raid_draw, dice=[3, 4])
-    assert keys(match) == ["3", "4"]
-    assert refused(match)["1"] == "15.2"
-    match.answer("4")
-    assert rolls(match)[0].purpose == "Reported altitude"
-    assert match.decision is not None
-    assert (match.decision.side, match.decision.rule) == (LUFTWAFFE, "15.2")
-    assert "A6" in told(match)
-    assert keys(match) == ["1", "2", "3"]
-    with pytest.raises(IllegalAnswer, match="the raid would bypass its target"):
-        match.answer("6")
-    match.answer("2")
-    assert match.view(LUFTWAFFE).plot == 2
-    assert match.view(RAF).plot is None
-    assert "Plot" not in told(match)
 
 
 def under_way(at: str, target: str = "Kenley", **raid: bool) -> Battle:
@@ -254,53 +140,6 @@ def test_the_german_player_may_decline_to_go_head_on() -> None:
     assert now(match).head_on == []
 
 
-@pytest.mark.obliges("lb-15.2-26")
-def test_the_plan_of_a_phase_is_shown_at_its_end() -> None:
-    match = run(put_raid(planned(deserted(players="luftwaffe")), "Do17 #21"), end_of_raid)
-    assert "shows its plan of 7 a.m.: Dover, 4 Raiders" in told(match)
-    assert [shown.target for shown in match.view(RAF).shown] == ["Dover"]
-    match.answer("Hornchurch")
-    assert "shows its plan of 10 a.m.: Kenley, No Raid" in told(match)
-
-
-@pytest.mark.obliges("lb-15.2-27", "lb-15.2-15")
-def test_all_markers_are_back_the_next_morning() -> None:
-    battle = planned(versus(scenario="short"))
-    match = run(battle, night)
-    state = now(match)
-    assert len(state.target_cup) == 24
-    assert state.day == 1
-    assert len(state.planned_targets) == 4
-    assert match.decision is not None
-    assert match.decision.side == LUFTWAFFE
-
-
-@pytest.mark.obliges("lb-15.2-28")
-def test_german_replacements_are_drawn_not_chosen() -> None:
-    battle = planned(versus(scenario="short"))
-    for name in ("Me109 #3", "Me109 #4", "Me109 #6"):
-        battle.places[UNITS[name]] = DESTROYED
-    match = run(battle, night, cards=[UNITS["Me109 #6"], UNITS["Me109 #4"]])
-    assert [now(match).places[UNITS[n]] for n in ("Me109 #3", "Me109 #4", "Me109 #6")] == [
-        DESTROYED,
-        MIX,
-        MIX,
-    ]
-
-
-@pytest.mark.obliges("lb-15.2-29", "lb-15.2-30", "lb-15.2-31")
-def test_d17_on_7_september_six_targets_are_kept_and_london_added() -> None:
-    match = run(versus(date="1940-09-07"), dawn, dice=[1])
-    assert len(keys(match)) == 24
-    with pytest.raises(IllegalAnswer, match="exactly 6"):
-        match.answer(DAY)
-    match.answer([*DAY, "Debden", "Convoy"])
-    names = [KIT.targets[t].name for t in now(match).target_cup]
-    assert len(names) == 10
-    assert {"London M5", "London N4", "London N5", "London O5"} < set(names)
-    assert "Convoy" not in told(match)
-
-
 def in_the_night(**options: Any) -> Battle:
     battle = ready(**options)
     battle.phase, battle.damage[TARGETS["Kenley"]] = 4, 3
@@ -310,8 +149,8 @@ def in_the_night(**options: Any) -> Battle:
 
 def in_the_air(**options: Any) -> Battle:
     battle = put_raid(ready(**options), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, 0, "I5")
-    put_fighter(battle, 1, "I5")
+    put_fighter(battle, ONE, "I5")
+    put_fighter(battle, TWO, "I5")
     return battle
 
 
@@ -330,7 +169,7 @@ def in_combat(**options: Any) -> Battle:
     ],
 )  # fmt: skip
 def test_what_15_2_leaves_alone_is_as_in_the_game_for_one(
-    staged: Callable[..., Battle], step: AnyStep, answers: tuple[object, ...], dice: list[int]
+    staged: Callable[..., Battle], step: Play, answers: tuple[object, ...], dice: list[int]
 ) -> None:
     def played(players: str) -> tuple[object, ...]:
         battle = staged(players=players)
@@ -349,69 +188,3 @@ def test_a_raid_past_its_target_goes_home_from_row_o() -> None:
     battle.plot = 0
     match = run(battle, luftwaffe_movement)
     assert "turns for home" in told(match)
-
-
-@pytest.mark.obliges("lb-7-01")
-def test_what_is_dealt_anew_is_what_the_raf_cannot_see() -> None:
-    battle = planned(versus())
-    put_raid(battle, "x", "x", "x", "x", at="A6", identified=False)
-    battle.plot = 1
-    before = GAME.view(battle, RAF)
-    seen = set()
-    for seed in range(20):
-        other = battle.copy()
-        GAME.redeal(other, RAF, Dice(seed))
-        assert GAME.view(other, RAF) == before
-        assert other.flies.count(0) == 4
-        seen.add((other.planned_targets[0], other.plot, tuple(other.flies)))
-    assert len(seen) > 10
-    same = battle.copy()
-    GAME.redeal(same, LUFTWAFFE, Dice(1))
-    assert same.encode() == battle.encode()
-
-
-def deals(battle: Battle) -> list[Battle]:
-    """The same table, dealt anew for the RAF."""
-    found = [battle.copy() for _ in range(20)]
-    for seed, other in enumerate(found):
-        GAME.redeal(other, RAF, Dice(seed))
-        assert GAME.view(other, RAF) == GAME.view(battle, RAF)
-    return found
-
-
-@pytest.mark.obliges("lb-15.2-30")
-def test_which_six_markers_were_kept_is_dealt_anew_but_for_those_shown() -> None:
-    match = run(versus(date="1940-09-07"), dawn, [*DAY, "Debden", "Convoy"], dice=[1])
-    state = now(match)
-    state.kept_shown = [TARGETS["Debden"]]
-    cups = [frozenset(other.target_cup) for other in deals(state)]
-    assert all(len(cup) == 10 and {TARGETS["Debden"], *KIT.london} < cup for cup in cups)
-    assert len(set(cups)) > 10
-
-
-def test_a_plan_that_was_shown_after_7_september_is_remembered() -> None:
-    battle = planned(versus(date="1940-09-08"))
-    battle.target_cup = [*battle.target_cup[:6], *KIT.london]
-    battle.phase = 0
-    match = run(battle, end_of_phase)
-    assert now(match).kept_shown == [TARGETS["Dover"]]
-
-
-def test_where_a_raid_was_bound_that_turned_early_stays_unknown() -> None:
-    battle = put_raid(planned(versus()), "Me109 #3", at="C5", homeward=True)
-    battle.turned_at = NUMBER["D5"]
-    targets = {other.planned_targets[0] for other in deals(battle)}
-    assert len(targets) > 3
-    assert all(can_reach(NUMBER["D5"], KIT.hex_of[target]) for target in targets)
-    battle.turned_at = OFF_MAP
-    assert {other.planned_targets[0] for other in deals(battle)} == {TARGETS["Dover"]}
-
-
-def test_a_raid_that_turns_short_of_its_target_notes_where_and_one_that_bombed_does_not() -> None:
-    sweep = put_raid(planned(versus()), at="D5", identified=False)
-    sweep.flies = [0 if name == "Me109 #3" else -1 for name in KIT.names]
-    sweep.raiders = 1
-    identify(sweep)
-    assert HEXES[sweep.turned_at] == "D5"
-    bombed = put_raid(planned(versus()), "He111 #24", at="B5")
-    assert now(run(bombed, bombing)).turned_at == OFF_MAP

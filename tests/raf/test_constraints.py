@@ -7,9 +7,9 @@ import pytest
 
 from dowding.components import Provenance
 from dowding.games.raf import RafKit
-from dowding.games.raf.days import DayEvent
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.forces import Mission
+from dowding.games.raf.tables.days import DayEvent
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.forces import Mission
 from dowding.games.raf.words import (
     Aircraft,
     Depth,
@@ -37,7 +37,8 @@ def neighbours(kit: RafKit, sector: str) -> set[str]:
 
 
 def test_units_are_numbered_squadrons_first(kit: RafKit) -> None:
-    assert (kit.squadrons, kit.gruppen) == (range(49), range(49, 133))
+    assert [*kit.squadrons, *kit.gruppen] == list(range(133))
+    assert len(kit.squadrons) == 49
     assert [unit.id for unit in kit.units] == list(range(133))
     assert all(kit.unit_id[unit.name] == unit.id for unit in kit.units)
 

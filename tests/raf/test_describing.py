@@ -1,6 +1,8 @@
 """Units, places and cards as options."""
 
 from dowding.games.raf import RafKit
+from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber, Sector
+from dowding.games.raf.words import RafGame
 from dowding.kernel.decisions import Option, Subject
 
 
@@ -11,7 +13,7 @@ def test_units_show_type_and_selector(kit: RafKit) -> None:
 
 
 def test_sectors_show_their_station(kit: RafKit) -> None:
-    assert kit.sector_option(kit.sector_id["6/11"]).label == "6/11 Hornchurch"
+    assert kit.sector_option(Sector(kit.sector_id["6/11"])).label == "6/11 Hornchurch"
     assert kit.sector_option(kit.london) == Option("London", "London", Subject("place", "London"))
 
 
@@ -27,9 +29,10 @@ def test_the_back_of_a_target_card_tells_only_its_region(kit: RafKit) -> None:
 
 def test_cards_go_by_their_number(kit: RafKit) -> None:
     for option in (
-        kit.force_option(65),
-        kit.raid_event_option(96),
-        kit.day_option(145),
+        kit.force_option(ForceNumber(65)),
+        kit.approach_option(RafGame.LION)(EventNumber(96)),
+        kit.target_event_option(RafGame.DUEL)(EventNumber(96)),
+        kit.day_option(RafGame.LION)(DayNumber(145)),
         kit.strategy_option(161),
     ):
         assert option.subject == Subject("card", option.key)

@@ -8,8 +8,8 @@ from math import comb
 import pytest
 
 from dowding.games.raf import COMPONENTS, RafKit
-from dowding.games.raf.targets import Target, TargetDeck
-from dowding.games.raf.units import Unit
+from dowding.games.raf.tables.targets import Target, TargetDeck
+from dowding.games.raf.tables.units import PrintedUnit
 from dowding.games.raf.words import (
     Aircraft,
     Depth,
@@ -24,7 +24,7 @@ from dowding.games.raf.words import (
 Point = tuple[float, float]
 
 
-def even(units: list[Unit]) -> bool:
+def even(units: list[PrintedUnit]) -> bool:
     count = Counter(unit.selector for unit in units)
     numbers = [count[letter] for letter in Selector]
     return max(numbers) - min(numbers) <= 1

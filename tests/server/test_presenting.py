@@ -4,8 +4,11 @@ import json
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
+from chain_home.questions import SufferHit
 from dowding.kernel.dice import Dice
+from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import Match, new_match
 from dowding.server import presenting
 from dowding.server.presenting import Reading, past
@@ -76,3 +79,32 @@ def test_the_end_of_a_match_tells_only_what_was_hidden_and_what_is_new(room: Roo
             page.answer()
         shared = [a == b for a, b in zip(before, log, strict=False)]
         assert 0 < page.state["journal"]["start"] == [*shared, False].index(False)
+
+
+class Whispered(Entry, frozen=True):
+    """Something that only the board is to know."""
+
+    number: int
+
+
+def test_a_decision_is_sent_with_the_kind_and_facts_of_its_question() -> None:
+    state = new_match("chain_home", "day", 1).state
+    decision = next(state.pick("Luftwaffe", [0, 1], rule="5.3", question=SufferHit("turned back")))
+    assert to_builtins(decision.shown().question) == {"kind": "suffer_hit", "effect": "turned back"}
+
+
+def test_a_headline_is_sent_with_its_depth_and_other_lines_are_not() -> None:
+    match, reading = new_match("chain_home", "day", 3), Reading(None)
+    play(match, 12)
+    reading.catch_up(match.journal, over=False)
+    told = lines(reading, 0)
+    assert {line["depth"] for line in told if line["type"] == "raid_begins"} == {1}
+    assert not any("depth" in line for line in told if line["type"] != "raid_begins")
+
+
+def test_an_entry_without_a_sentence_is_sent_with_its_facts() -> None:
+    reading = Reading(None)
+    reading.catch_up(Journal([Whispered("3.1", "detect", None, 7)]), over=False)
+    assert lines(reading, 0) == [
+        {"at": 0, "text": "", "type": "whispered", "rule": "3.1", "step": "detect", "number": 7}
+    ]

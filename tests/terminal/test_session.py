@@ -52,7 +52,7 @@ def test_leaving_keeps_the_match(own_home: Path) -> None:
     match = new_match(GAME, seed=4)
     person = Person("1", "1 2", "quit")
     assert not sit_down(person, match)
-    assert "goes on next time" in person.shown[-1]
+    assert "continues next time" in person.shown[-1]
     again = load(own_home / "chain_home.dowding.json")
     assert again.digest() == match.digest()
     assert again.answered == 2
@@ -74,7 +74,7 @@ def test_wrong_input_is_explained_and_changes_nothing() -> None:
     assert "'99' is not among" in person.screen
     assert "'Berlin' is not among" in person.screen
     assert "An option can be chosen only once" in person.screen
-    assert "not so many answers" in person.screen
+    assert "not given that many answers" in person.screen
     assert "expected a number of at least 1" in person.screen
     assert "branch NAME" in person.screen
 
@@ -124,7 +124,7 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so(tmp_path: Path) -> None
     person = Person("1")
     Session(match, Shelf(tmp_path / "file"), {}, person.ask, person.shown.append).run()
     assert match.answered == 1
-    assert "could not be kept" in person.screen
+    assert "could not be saved" in person.screen
 
 
 def test_two_people_at_one_screen_hand_it_over() -> None:
@@ -137,8 +137,8 @@ def test_two_people_at_one_screen_hand_it_over() -> None:
         return person.ask(prompt)
 
     Session(match, Shelf(), {}, ask, person.shown.append).run()
-    assert asked[3] == f"Hand over to {FIGHTER_COMMAND}, who presses Enter: "
-    assert asked[5] == f"Hand over to {LUFTWAFFE}, who presses Enter: "
+    assert asked[3] == f"Hand over to {FIGHTER_COMMAND}, who then presses Enter: "
+    assert asked[5] == f"Hand over to {LUFTWAFFE}, who then presses Enter: "
 
 
 def test_undo_takes_back_a_persons_answer_and_what_came_after() -> None:

@@ -180,7 +180,7 @@ def guesses(battle: Raids) -> Ask[None]:
 def test_a_step_that_is_not_open_but_says_so_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     game = spoilt(scramble, guesses, open=True)
     monkeypatch.setattr("dowding.kernel.match.find_game", lambda name: game)
-    with pytest.raises(NotConforming, match="the odds of points in Scramble hang on what"):
+    with pytest.raises(NotConforming, match="the odds of points in Scramble depend on what"):
         check_game(game, games=6)
 
 

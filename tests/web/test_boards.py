@@ -12,12 +12,12 @@ from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.kit import COMPONENTS as BURNING
 from dowding.games.raf.components import COMPONENTS
 from dowding.web import STATIC, boards
-from dowding.web.lion.lettering import LETTER, LINE, Lettering, box_around
-from dowding.web.lion.places import ANCHORS
-from dowding.web.lion.projection import HEIGHT, WIDTH, project
 from dowding.web.londons_burning.drawing import centre
 from dowding.web.londons_burning.projection import RADIUS
 from dowding.web.londons_burning.projection import project as hex_project
+from dowding.web.raf.lettering import LETTER, LINE, Lettering, box_around
+from dowding.web.raf.places import ANCHORS
+from dowding.web.raf.projection import HEIGHT, WIDTH, project
 
 
 @pytest.mark.parametrize("game", ["lion", "londons_burning"])
@@ -27,7 +27,7 @@ def test_a_board_is_sound_svg_without_style_or_script(game: str) -> None:
     root = ElementTree.fromstring(drawing)
     assert not any("style" in element.attrib for element in root.iter())
     assert not re.search(r"<script|\son\w+=|javascript:", drawing)
-    folder = dict(boards.folders())[game]
+    folder = boards.folders()[game]
     assert (folder / "board.js").exists()
     ElementTree.fromstring((folder / "card.svg").read_text(encoding="utf-8"))
 

@@ -4,9 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from msgspec.structs import replace
-
-from dowding.analysis.bench import Report
+from dowding.analysis.bench import Rate
 from dowding.analysis.bench import bench as run_bench
 from dowding.analysis.fuzz import Finding, versions
 from dowding.analysis.fuzz import fuzz as run_fuzz
@@ -19,16 +17,16 @@ from dowding.kernel.games import AnyGame, all_games, find_game
 
 def _chosen(args: argparse.Namespace) -> list[AnyGame]:
     if args.game is None and not args.all:
-        raise SetupError("name a game, or say --all")
+        raise SetupError("name a game, or use --all")
     return list(all_games().values()) if args.all else [find_game(args.game)]
 
 
 def fuzz(args: argparse.Namespace) -> int:
-    """Play random games and look for anything wrong."""
+    """Play random games and look for faults."""
     if args.games < 1:
         raise SetupError(f"--games must be at least 1, not {args.games}")
     if args.out.exists() and not args.out.is_dir():
-        raise SetupError(f"{args.out} is not a folder, so failing games cannot be saved there")
+        raise SetupError(f"{args.out} is not a folder, so faulty games cannot be saved there")
     findings: list[Finding] = []
     try:
         for game in _chosen(args):
@@ -41,7 +39,7 @@ def fuzz(args: argparse.Namespace) -> int:
                 progress.add(1)
             progress.end()
     except KeyboardInterrupt:
-        print("\nStopped; what was done so far:", file=sys.stderr)
+        print("\nStopped. Results so far:", file=sys.stderr)
     faults = [found for found in findings if found.fault]
     decisions = sum(found.decisions for found in findings)
     data = {"games": len(findings), "decisions": decisions, "faults": faults}
@@ -52,29 +50,27 @@ def fuzz(args: argparse.Namespace) -> int:
 
 
 def bench(args: argparse.Namespace) -> int:
-    """Measure games beside the yardsticks."""
+    """Measure games, and their environments if Gymnasium and PettingZoo are installed."""
     if not 0 < args.seconds < 3600:
         raise SetupError(f"--seconds must be more than 0 and less than an hour, not {args.seconds}")
     games = [find_game(args.game)] if args.game else list(all_games().values())
-    report = _with_envs(run_bench(games, args.seconds), games, args.seconds)
-    rows = [(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in report.rates]
-    rows += [(ratio.name, f"{ratio.ratio:>12.2f} times") for ratio in report.ratios]
-    lines = columns(rows)
-    if report.missing:
-        missing = ", ".join(report.missing)
-        lines.append(f"Not installed, so not compared with: {missing} (make bench installs them)")
-    emit(args, report, lines)
+    rates = run_bench(games, args.seconds)
+    missing = _add_envs(rates, games, args.seconds)
+    lines = columns([(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in rates])
+    if missing:
+        lines.append(f"Not installed, so environments are not measured: {', '.join(missing)}")
+    emit(args, {"rates": rates, "missing": missing}, lines)
     return OK
 
 
-def _with_envs(report: Report, games: list[AnyGame], seconds: float) -> Report:
-    """Environments are measured too, where their libraries are installed."""
+def _add_envs(rates: list[Rate], games: list[AnyGame], seconds: float) -> list[str]:
+    """Add the rates of the environments; return the names of the missing libraries, if any."""
     try:
         from dowding.envs.benchmark import env_rates
     except ImportError:
-        return replace(report, missing=[*report.missing, "gymnasium and pettingzoo"])
-    rates, ratios, missing = env_rates(games, seconds)
-    return Report(report.rates + rates, report.ratios + ratios, report.missing + missing)
+        return ["gymnasium", "pettingzoo"]
+    rates += env_rates(games, seconds)
+    return []
 
 
 DEFAULT_OUT = Path("fuzz-failures")

@@ -4,16 +4,17 @@ import argparse
 from datetime import date
 from pathlib import Path
 
-from dowding.analysis.report import journal_text, report_on, report_text
-from dowding.analysis.report_page import write_report
+from dowding.analysis.rendering.report_page import write_report
+from dowding.analysis.rendering.report_text import journal_text, report_text
+from dowding.analysis.report import report_on
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
+from dowding.games.records import on_record
 from dowding.kernel.saves import load
-from dowding.web import boards
 
 
 def report(args: argparse.Namespace) -> int:
-    """Replay a match, and tell how it went: as a page, as text, or as data."""
+    """Replay a match and write its report as a page, as text, or as JSON."""
     match = load(args.file, args.components)
     side = side_named(match.game, args.side) if args.side else None
     found = report_on(match, side, _record(match.game.name))
@@ -26,8 +27,8 @@ def report(args: argparse.Namespace) -> int:
 
 
 def _record(game: str) -> dict[date, dict[str, int]]:
-    """What was lost in truth, where that is on record."""
-    found = boards.record(game)
+    """Return the historical losses by day, if the game has a record of them."""
+    found = on_record(game)
     return {day.date: day.lost for day in found.days} if found else {}
 
 

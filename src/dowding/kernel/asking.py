@@ -1,7 +1,7 @@
-"""Asking: how a rule puts a question to a side.
+"""Asking: how a rule asks a side a question.
 
-Each method is a generator: ``chosen = yield from state.pick(...)``. A question with one legal
-answer is not put at all; the journal says so.
+Each method is a generator: ``chosen = yield from state.pick(...)``. A question with only one legal
+answer is not asked; the journal says so.
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
@@ -32,15 +32,14 @@ K = TypeVar("K")
 T = TypeVar("T")
 B = TypeVar("B")
 
-Head: TypeAlias = tuple[str, str, Question, bool, Mapping[str, str]]
 Ask: TypeAlias = Generator[Decision, Any, T]
 """A question in progress: ``yield from`` it to get the answer."""
 
 
 class Desk:
-    """What surrounds the state while it is played; never copied, never saved."""
+    """What a state needs while it is played; it is never copied and never saved."""
 
-    __slots__ = ("chance", "concordance", "journal", "step")
+    __slots__ = ("chance", "concordance", "journal", "rule", "step")
 
     def __init__(
         self, journal: Journal | None = None, concordance: Mapping[str, str] = NO_CONCORDANCE
@@ -50,6 +49,9 @@ class Desk:
         self.chance: Chance | None = None
         """Stands in for the generator while odds are counted."""
         self.step = ""
+        """The name of the step that is being played."""
+        self.rule = ""
+        """Its number in the book of the game being played."""
 
     def cite(self, rule: str) -> str:
         """The number that a rule has in the book of the game being played."""
@@ -61,10 +63,10 @@ def _legal(candidates: Sequence[T], bar: Callable[[T], Bar | None] | None) -> Se
 
 
 class Asking(Generic[K]):
-    """What a state can ask, and the two things beside its columns: the desk, the kit of components.
+    """The questions that a state can ask. Beside its columns, a state has a desk and a kit of components.
 
-    ``bar`` tells why a candidate may not be chosen, and thereby which may. Where a rule knows the legal
-    ``values`` already, it gives them too, and ``bar`` is only asked for reasons.
+    ``bar`` returns why a candidate may not be chosen, or None if it may. If a rule already knows the
+    legal ``values``, it passes them too, and ``bar`` is only used for the reasons.
     """
 
     __slots__ = ("desk", "kit")
@@ -88,7 +90,11 @@ class Asking(Generic[K]):
         values = _legal(candidates, bar) if values is None else values
         if len(values) > 1:
             answer = yield PickOne(
-                *self._head(side, rule, question, public),
+                side,
+                rule,
+                question,
+                public,
+                self.desk.concordance,
                 values,
                 describe,
                 candidates,
@@ -124,7 +130,11 @@ class Asking(Generic[K]):
             self._forced(side, rule, question, public, values[:most], describe)
             return list(values[:most])
         answer = yield PickSome(
-            *self._head(side, rule, question, public),
+            side,
+            rule,
+            question,
+            public,
+            self.desk.concordance,
             values,
             describe,
             candidates,
@@ -150,7 +160,11 @@ class Asking(Generic[K]):
             self._forced(side, rule, question, public, values, describe)
             return list(values)
         answer = yield Order(
-            *self._head(side, rule, question, public),
+            side,
+            rule,
+            question,
+            public,
+            self.desk.concordance,
             values,
             describe,
             values,
@@ -187,7 +201,7 @@ class Asking(Generic[K]):
         if not most:
             return []
         decision = Place(
-            *self._head(side, rule, question, public), values, describe, candidates,
+            side, rule, question, public, self.desk.concordance, values, describe, candidates,
             bar, boxes, describe_box, reach, room, at_least, most, check,
         )  # fmt: skip
         answer = yield decision
@@ -212,12 +226,12 @@ class Asking(Generic[K]):
     ) -> Ask[list[tuple[T, B]]]:
         """Ask for a plan: which things go into which boxes, under constraints and a check of the whole.
 
-        ``bar`` tells why a thing may never enter a box, ``check`` all faults that constraints cannot say,
-        ``parse`` how a line that is typed in the game's own way is read as additions.
+        ``bar`` returns why a thing may never enter a box, ``check`` returns all faults that constraints
+        cannot express, and ``parse`` reads a line in the game's own notation as additions.
         """
         values, within = within_reach(things, boxes, reach, bar)
         decision = Plan(
-            *self._head(side, rule, question, public), values, describe, things, None,
+            side, rule, question, public, self.desk.concordance, values, describe, things, None,
             boxes, describe_box, within, constraints, bar, check, parse,
         )  # fmt: skip
         if not values:
@@ -236,7 +250,7 @@ class Asking(Generic[K]):
                 self._nothing(side, rule, question)
             self._forced(side, rule, question, public, (low,), plain)
             return low
-        answer: int = yield Number(*self._head(side, rule, question, public), low, high)
+        answer: int = yield Number(side, rule, question, public, self.desk.concordance, low, high)
         return answer
 
     def confirm(
@@ -250,13 +264,8 @@ class Asking(Generic[K]):
         public: bool = False,
     ) -> Ask[bool]:
         """Ask for yes or no."""
-        answer: int = yield Confirm(*self._head(side, rule, question, public), yes, no)
+        answer: int = yield Confirm(side, rule, question, public, self.desk.concordance, yes, no)
         return bool(answer)
-
-    def _head(self, side: str, rule: str, question: Question, public: bool) -> Head:
-        """What every decision begins with."""
-        concordance = self.desk.concordance
-        return side, concordance.get(rule, rule), question, public, concordance
 
     def _forced(
         self,
@@ -267,7 +276,7 @@ class Asking(Generic[K]):
         values: Sequence[T],
         describe: Describe[T],
     ) -> None:
-        """Say in the journal that there was no choice; where there was nothing at all, say nothing."""
+        """Record in the journal that there was no choice; if nothing was offered, record nothing."""
         if self.desk.journal is not None and values:
             seen_by = None if public else (side,)
             options = [describe(value) for value in values]

@@ -5,7 +5,7 @@ from dataclasses import fields
 from enum import Enum
 from functools import cache
 from types import UnionType
-from typing import Any, Union, get_args, get_origin, get_type_hints
+from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
 
 @cache
@@ -37,6 +37,8 @@ def _copy_expression(value: str, hint: Any, column: str) -> str:
 
 
 def _is_plain(hint: Any) -> bool:
+    if isinstance(hint, NewType):
+        return _is_plain(hint.__supertype__)
     if get_origin(hint) in (tuple, Union, UnionType):
         return all(part is Ellipsis or _is_plain(part) for part in get_args(hint))
     return hint is type(None) or (isinstance(hint, type) and issubclass(hint, (int, str, bool, Enum)))

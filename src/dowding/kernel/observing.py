@@ -1,4 +1,4 @@
-"""Observers: those who watch a position while it is played, and change nothing."""
+"""Observers: objects that watch a position while it is played, and change nothing."""
 
 from typing import Any, ClassVar, TypeAlias
 
@@ -10,7 +10,7 @@ Watched: TypeAlias = Any
 
 
 class Observer:
-    """Is told what happens to a position. Subclass it and override what is of interest."""
+    """Is told what happens to a position. Subclass it and override the methods that you need."""
 
     closely: ClassVar[bool] = True
     """Whether the position makes a new base at every step, not only at the first one after an answer."""

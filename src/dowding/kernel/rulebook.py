@@ -1,4 +1,4 @@
-"""A rulebook told anew: a Markdown file whose headings begin with rule numbers."""
+"""A rulebook in our own words: a Markdown file whose headings begin with rule numbers."""
 
 import re
 from functools import cache
@@ -48,7 +48,7 @@ class Rulebook:
 
 
 def _anchor(heading: str) -> str:
-    """The anchor that is made of a heading when the file is shown as a page."""
+    """The anchor that a heading gets when the file is shown as a page."""
     kept = re.sub(r"[^\w\- ]", "", heading.lower())
     return kept.strip().replace(" ", "-")
 

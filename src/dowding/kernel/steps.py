@@ -8,8 +8,9 @@ A step does not know what follows. It returns nothing, and then the next step of
 name of a jump, which the page defines; or the result of the game.
 """
 
-from collections.abc import Callable, Generator, Iterable, Mapping
+from collections.abc import Callable, Generator, Mapping
 from inspect import isgeneratorfunction
+from itertools import pairwise
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -72,11 +73,15 @@ def at(rule: str, play: Play, title: str = "", *, open: bool = False) -> Step:
 
 
 class Phase:
-    """A phase of the sequence of play: its title, and its steps in order."""
+    """A phase of the sequence of play: its title, and its steps in order.
 
-    def __init__(self, title: str, *steps: Step) -> None:
+    After its last step the next phase follows, unless ``then`` names another step.
+    """
+
+    def __init__(self, title: str, *steps: Step, then: Play | None = None) -> None:
         self.title = title
         self.steps = steps
+        self.then = then
         for step in steps:
             step.phase = title
 
@@ -86,12 +91,18 @@ class Sequence:
 
     def __init__(self, *phases: Phase, jumps: Mapping[str, Play] | None = None) -> None:
         self.phases = phases
-        self.steps = {step.name: step for step in _in_order(phases)}
-        """Every step by name, in order."""
-        if len(self.steps) < len(_in_order(phases)):
-            raise RulesError("two steps of a sequence have the same name")
-        for step, following in zip(_in_order(phases), _in_order(phases)[1:], strict=False):
+        self.in_order = [step for phase in phases for step in phase.steps]
+        """Every step; one function may be listed at several places."""
+        self.steps: dict[str, Step] = {}
+        """The first place of every function, by its name."""
+        for step in self.in_order:
+            if self.steps.setdefault(step.name, step).play is not step.play:
+                raise RulesError(f"two steps of a sequence are called {step.name}")
+        for step, following in pairwise(self.in_order):
             step.next = following
+        for phase in phases:
+            if phase.then is not None:
+                phase.steps[-1].next = self.of(phase.then)
         self.jumps = {str(name): self.of(play) for name, play in (jumps or {}).items()}
 
     @property
@@ -100,7 +111,7 @@ class Sequence:
         return self.phases[0].steps[0]
 
     def of(self, play: Play) -> Step:
-        """The step that a function is in this game."""
+        """The first step of this sequence that plays a function."""
         step = self.steps.get(play.__name__)
         if step is None or step.play is not play:
             raise RulesError(f"{play.__name__} is no step of this game")
@@ -115,7 +126,3 @@ class Sequence:
         if not isinstance(goes, str) or goes not in self.jumps:
             raise RulesError(f"{step} returned {goes!r}, which is neither a jump of its page nor a result")
         return self.jumps[goes]
-
-
-def _in_order(phases: Iterable[Phase]) -> list[Step]:
-    return [step for phase in phases for step in phase.steps]

@@ -1,7 +1,8 @@
-"""The application: lobby, sockets, pages, boards, behind one guard."""
+"""The web application: lobby, sockets, pages and boards, with one guard for all requests."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -11,6 +12,7 @@ from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
+from dowding.games.records import on_record
 from dowding.server.guards import LOOPBACK, Guard
 from dowding.server.lobby import Lobby, reply
 from dowding.server.sockets import endpoint
@@ -21,7 +23,7 @@ from dowding.web.styles import board_styles, page_styles
 
 
 def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 100) -> Starlette:
-    """The application over a database; it answers only to the given host names."""
+    """Create the application for a database; it answers only requests to the given host names."""
     tables = Tables(database)
     lobby = Lobby(tables)
 
@@ -40,13 +42,17 @@ def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 
             Route("/boards/{game}/board.svg", _board),
             Route("/boards/{game}/record.json", _record),
             WebSocketRoute("/socket", endpoint(tables, rate)),
-            *[Mount(f"/boards/{name}", StaticFiles(directory=folder)) for name, folder in boards.folders()],
-            Mount("/static", StaticFiles(directory=STATIC)),
+            *[_folder(f"/boards/{name}", folder) for name, folder in boards.folders().items()],
+            _folder("/static", STATIC),
         ],
         middleware=[Middleware(Guard, hosts=tuple(hosts), burst=4 * rate, rate=rate)],
         exception_handlers={HTTPException: _told, 404: _lost, 405: _told},
         lifespan=lifespan,
     )
+
+
+def _folder(path: str, folder: Path) -> Mount:
+    return Mount(path, StaticFiles(directory=folder))
 
 
 def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
@@ -67,7 +73,7 @@ def _styles(find: Callable[[str], str | None]) -> Callable[[Request], Awaitable[
 
 
 async def _board(request: Request) -> Response:
-    """The static part of a game's board, drawn from the geometry its rules use."""
+    """Return the static part of a game's board as SVG."""
     svg = boards.svg(request.path_params["game"])
     if svg is None:
         raise HTTPException(404, "This game has no board of its own.")
@@ -75,10 +81,10 @@ async def _board(request: Request) -> Response:
 
 
 async def _record(request: Request) -> Response:
-    """What happened in truth, for the report."""
-    record = boards.record(request.path_params["game"])
+    """Return the historical record of a game, for the report."""
+    record = on_record(request.path_params["game"])
     if record is None:
-        raise HTTPException(404, "Nothing is on record for this game.")
+        raise HTTPException(404, "This game has no historical record.")
     return reply(record)
 
 

@@ -1,104 +1,31 @@
-"""What a page may send over its socket, and what it gets back. Anything else is refused."""
+"""The messages that a page gets over its socket, and their parts. A message is named by its class."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
-from dowding.kernel import decisions
-from dowding.kernel.decisions import Notation, Refusal
+from dowding.kernel.decisions import Notation, Refusal, Shown
+from dowding.kernel.games import Setting
 from dowding.kernel.steps import Result
 
-MOST_MESSAGE = 64 * 1024
-"""Bytes in one message from a page."""
-
-
-class Wish(Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
-    """The base of all that a page asks for; ``id`` comes back with the reply."""
-
-    id: int = 0
-
-
-class Hello(Wish, frozen=True, kw_only=True, tag="hello"):
-    """The first message: the token from the link."""
-
-    token: str
-
-
-class Give(Wish, frozen=True, kw_only=True, tag="answer"):
-    """Answer the decision that was pending at a position."""
-
-    at: int
-    answer: Notation
-
-
-class Move(Wish, frozen=True, kw_only=True, tag="move"):
-    """Go through the history: back, forth, into a branch."""
-
-    at: int
-    to: Literal["undo", "redo", "branch", "switch", "rename"]
-    count: int = 1
-    name: str = ""
-    new: str = ""
-
-
-class Look(Wish, frozen=True, kw_only=True, tag="look"):
-    """Show an earlier moment, without going there."""
-
-    answers: int
-    branch: str | None = None
-
-
-class Why(Wish, frozen=True, kw_only=True, tag="why"):
-    """What may not be chosen, and why."""
-
-
-class Odds(Wish, frozen=True, kw_only=True, tag="odds"):
-    """The exact chances of some answers, or of the first few."""
-
-    answers: list[Notation] = []
-
-
-class Forecast(Wish, frozen=True, kw_only=True, tag="forecast"):
-    """Play the match to its end many times over."""
-
-    games: int = 100
-
-
-class Advise(Wish, frozen=True, kw_only=True, tag="advise"):
-    """What a commander would answer: the usual one, or the one that is named."""
-
-    commander: str = ""
-
-
-class Diary(Wish, frozen=True, kw_only=True, tag="diary"):
-    """The match day by day."""
-
-
-class Luck(Wish, frozen=True, kw_only=True, tag="luck"):
-    """What chance was worth so far."""
-
-
-class Stop(Wish, frozen=True, kw_only=True, tag="stop"):
-    """No more forecast, please."""
-
-
-AnyWish: TypeAlias = Hello | Give | Move | Look | Why | Odds | Advise | Diary | Luck | Forecast | Stop
-
-decode = msgspec.json.Decoder(AnyWish).decode
 encode = msgspec.json.Encoder().encode
 
 
-class Told(Struct, frozen=True):
-    """The log from some line on; earlier lines stand."""
+class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """The base of all messages to a page."""
+
+
+class Journal(Struct, frozen=True):
+    """The lines of the log from a number on; earlier lines have not changed."""
 
     start: int
     entries: msgspec.Raw
 
 
-class Line(Struct, frozen=True):
+class Branch(Struct, frozen=True):
     """A branch as the time line draws it."""
 
     name: str
@@ -115,13 +42,13 @@ class Past(Struct, frozen=True):
     current: str
     undone: int
     ahead: int
-    branches: list[Line]
+    branches: list[Branch]
     may: bool
     """Whether this seat may go back and forth."""
 
 
-class Facts(Struct, frozen=True, tag="welcome", tag_field="type"):
-    """What does not change while one sits at the table."""
+class Welcome(Message, frozen=True):
+    """The first message: everything that does not change during a connection."""
 
     match: str
     game: str
@@ -129,7 +56,7 @@ class Facts(Struct, frozen=True, tag="welcome", tag_field="type"):
     game_title: str
     scenario: str
     scenario_title: str
-    options: dict[str, Any]
+    options: dict[str, Setting]
     seed: int
     sides: tuple[str, ...]
     seat: str
@@ -140,30 +67,30 @@ class Facts(Struct, frozen=True, tag="welcome", tag_field="type"):
     figures: list[str]
     board: bool
     record: bool
-    """Whether it is on record what happened in truth."""
+    """Whether there is a historical record, for the report."""
 
 
-class Shown(Struct, frozen=True, tag="state", tag_field="type"):
+class State(Message, frozen=True):
     """The table as one seat sees it now."""
 
     at: int
     side: str | None
     view: msgspec.Raw | None
-    """The whole view, or None if only what changed is told."""
+    """The whole view; None if only the changes are sent."""
     changes: dict[str, Any] | None
-    """What is other than in the view that was shown before, by field."""
+    """The changes since the view that was sent before, by field."""
     step: str
     step_rule: str
     waiting: str | None
-    decision: decisions.Shown | None
+    decision: Shown | None
     odds: bool
     """Whether the chances of the decision can be counted."""
     result: Result | None
-    journal: Told
+    journal: Journal
     past: Past
 
 
-class Looked(Struct, frozen=True, tag="look", tag_field="type"):
+class Look(Message, frozen=True):
     """An earlier moment."""
 
     id: int
@@ -174,15 +101,15 @@ class Looked(Struct, frozen=True, tag="look", tag_field="type"):
     step: str
 
 
-class Refused(Struct, frozen=True, tag="refused", tag_field="type"):
-    """A wish that was not granted: what kind of fault, and what a person should read."""
+class Refused(Message, frozen=True):
+    """A request was refused: the kind of fault, and a sentence for the reader."""
 
     id: int
     fault: Literal["malformed", "token", "stale", "illegal", "forbidden", "limit", "failed"]
     told: str
 
 
-class Reasons(Struct, frozen=True, tag="why", tag_field="type"):
+class Why(Message, frozen=True):
     """What may not be chosen, and why."""
 
     id: int
@@ -190,7 +117,7 @@ class Reasons(Struct, frozen=True, tag="why", tag_field="type"):
     refusals: list[Refusal]
 
 
-class OddsTold(Struct, frozen=True, tag="odds", tag_field="type"):
+class Odds(Message, frozen=True):
     """Exact odds; ``note`` says why there are none, or that some were left out."""
 
     id: int
@@ -199,8 +126,8 @@ class OddsTold(Struct, frozen=True, tag="odds", tag_field="type"):
     note: str
 
 
-class Advised(Struct, frozen=True, tag="advice", tag_field="type"):
-    """What a commander would answer, and why; nobody has to follow it."""
+class Advice(Message, frozen=True):
+    """What a commander would answer, and why."""
 
     id: int
     at: int
@@ -210,7 +137,7 @@ class Advised(Struct, frozen=True, tag="advice", tag_field="type"):
     by: str
 
 
-class DiaryTold(Struct, frozen=True, tag="diary", tag_field="type"):
+class Diary(Message, frozen=True):
     """The match day by day, for its report."""
 
     id: int
@@ -218,7 +145,7 @@ class DiaryTold(Struct, frozen=True, tag="diary", tag_field="type"):
     days: list[DayTold]
 
 
-class LuckTold(Struct, frozen=True, tag="luck", tag_field="type"):
+class Luck(Message, frozen=True):
     """What chance was worth so far, in the first figure of the game."""
 
     id: int
@@ -230,8 +157,8 @@ class LuckTold(Struct, frozen=True, tag="luck", tag_field="type"):
     told: str
 
 
-class Forecasted(Struct, frozen=True, tag="forecast", tag_field="type"):
-    """How far a forecast has come, and what it found."""
+class Forecast(Message, frozen=True):
+    """How many games of a forecast have been played, and their results."""
 
     id: int
     at: int

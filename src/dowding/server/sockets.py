@@ -1,4 +1,4 @@
-"""A page's socket: it says hello, gets the table as its seat sees it, and a new one after every change."""
+"""The WebSocket of a page: after its hello it gets the match as its seat sees it, and then every change."""
 
 import asyncio
 import contextlib
@@ -10,10 +10,12 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dowding.analysis.odds import odds_of
 from dowding.commanders import advise, commander_names
+from dowding.games.records import on_record
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
 from dowding.kernel.position import Position
 from dowding.server import messages as m
+from dowding.server import wishes as w
 from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
 from dowding.server.presenting import Reading, changes, past, raw
@@ -23,12 +25,12 @@ from dowding.store import Seat
 from dowding.web import boards
 
 HELLO_SECONDS = 10.0
-"""Who connects and says nothing is turned away after so long."""
+"""A connection without a hello is closed after this many seconds."""
 MOST_FORECAST = 500
 
 
 class Connection:
-    """One page at one table."""
+    """The connection of one page to one table."""
 
     def __init__(self, socket: WebSocket, table: Table, seat: Seat, rate: float) -> None:
         self.socket, self.table, self.seat = socket, table, seat
@@ -36,26 +38,26 @@ class Connection:
         self.sent_at = -1
         self.readings: dict[str | None, Reading] = {}
         self.seen: tuple[str | None, Any] = (None, None)
-        """The view that the page was shown last, and through whose eyes."""
+        """The side whose view the page was last sent, and that view."""
         self.bucket = Bucket(2 * rate, rate)
         self.busy: dict[type, asyncio.Task[None]] = {}
-        """What takes long and is under way, one of each kind."""
+        """The long calculations in progress, at most one of each kind."""
         self.forecaster: Forecaster | None = None
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
-            m.Give: lambda w: table.answer(seat, w),
-            m.Move: lambda w: table.move(seat, w),
-            m.Look: self._look,
-            m.Why: self._why,
-            m.Odds: self._start(self._odds),
-            m.Luck: self._luck,
-            m.Diary: self._diary,
-            m.Advise: self._start(self._advise),
-            m.Forecast: self._start(self._forecast),
-            m.Stop: self._stop,
+            w.Answer: lambda wish: table.answer(seat, wish),
+            w.Move: lambda wish: table.move(seat, wish),
+            w.Look: self._look,
+            w.Why: self._why,
+            w.Odds: self._start(self._odds),
+            w.Luck: self._luck,
+            w.Diary: self._diary,
+            w.Advise: self._start(self._advise),
+            w.Forecast: self._start(self._forecast),
+            w.Stop: self._stop,
         }
 
     async def run(self) -> None:
-        """Serve the page until it leaves."""
+        """Serve the page until it disconnects."""
         self.table.listeners.add(self.changed.set)
         self.changed.set()
         await self.send(self._facts())
@@ -80,18 +82,18 @@ class Connection:
             await self.send(m.Refused(0, "limit", "Too many messages; wait a moment."))
             return
         try:
-            wish = m.decode(text)
+            wish = w.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            await self.send(m.Refused(0, "malformed", f"That message makes no sense here: {error}"))
+            await self.send(m.Refused(0, "malformed", f"The message cannot be read: {error}"))
             return
         await self._grant(wish)
 
-    async def _grant(self, wish: m.AnyWish) -> None:
-        """Do what is wished, or say why not."""
+    async def _grant(self, wish: w.AnyWish) -> None:
+        """Carry out a request of the page, or send the reason for refusing it."""
         try:
             await self.wishes[type(wish)](wish)
         except KeyError:
-            await self.send(m.Refused(wish.id, "malformed", "You have said hello already."))
+            await self.send(m.Refused(wish.id, "malformed", "Hello was already received."))
         except Stale as error:
             self.sent_at = -1
             self.changed.set()
@@ -104,44 +106,44 @@ class Connection:
             fault = "forbidden" if isinstance(error, Forbidden) else "illegal"
             await self.send(m.Refused(wish.id, fault, str(error)))  # type: ignore[arg-type]
 
-    async def _look(self, wish: m.Look) -> None:
+    async def _look(self, wish: w.Look) -> None:
         async with self.table.lock:
             looked = self.table.look(self.seat, wish)
         await self.send(looked)
 
-    async def _why(self, wish: m.Why) -> None:
+    async def _why(self, wish: w.Why) -> None:
         async with self.table.lock:
             decision = self.table.match.decision
             own = decision is not None and decision.side in self.seat.sides
             refusals = decision.why_not() if decision is not None and own else []
             at = self.table.at
-        await self.send(m.Reasons(wish.id, at, refusals))
+        await self.send(m.Why(wish.id, at, refusals))
 
     def _start(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
-        """Let something that takes long run beside the rest, one of its kind at a time for each page."""
+        """Run a long calculation as a task, at most one of each kind for a page."""
 
-        async def start(wish: m.Wish) -> None:
+        async def start(wish: w.Wish) -> None:
             before = self.busy.get(type(wish))
             if before is not None and not before.done():
-                raise DowdingError("One calculation is under way already.")
+                raise DowdingError("A calculation of this kind is already running.")
             self.busy[type(wish)] = asyncio.create_task(_whole(work(wish)))
 
         return start
 
     async def _moment(self) -> tuple[Position, int, Decision | None]:
-        """How the match stands: a position of one's own, after which event, and what is asked."""
+        """Return a copy of the position, the number of the last event, and the pending decision."""
         async with self.table.lock:
             return self.table.match.clone(), self.table.at, self.table.match.decision
 
-    async def _odds(self, wish: m.Odds) -> None:
+    async def _odds(self, wish: w.Odds) -> None:
         position, at, decision = await self._moment()
         if decision is None or decision.side not in self.seat.sides:
-            await self.send(m.OddsTold(wish.id, at, [], "There is nothing for you to decide now."))
+            await self.send(m.Odds(wish.id, at, [], "There is nothing for you to decide now."))
             return
         found, note = await asyncio.to_thread(odds_of, position, wish.answers, lambda: self.table.at == at)
-        await self.send(m.OddsTold(wish.id, at, found, note))
+        await self.send(m.Odds(wish.id, at, found, note))
 
-    async def _advise(self, wish: m.Advise) -> None:
+    async def _advise(self, wish: w.Advise) -> None:
         position, at, decision = await self._moment()
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.Refused(wish.id, "illegal", "There is nothing for you to decide now."))
@@ -149,22 +151,22 @@ class Connection:
         names = commander_names(position.game, decision.side)
         name = wish.commander or names[0]
         if name not in names:
-            await self.send(m.Refused(wish.id, "illegal", f"There is no commander {name!r} to ask."))
+            await self.send(m.Refused(wish.id, "illegal", f"There is no commander {name!r}."))
             return
         found = await asyncio.to_thread(advise, position, decision.side, name, at)
-        await self.send(m.Advised(wish.id, at, found.notation, found.told, found.reason, found.by))
+        await self.send(m.Advice(wish.id, at, found.notation, found.told, found.reason, found.by))
 
-    async def _diary(self, wish: m.Diary) -> None:
+    async def _diary(self, wish: w.Diary) -> None:
         at, days = await self.table.diary()
-        await self.send(m.DiaryTold(wish.id, at, days))
+        await self.send(m.Diary(wish.id, at, days))
 
-    async def _luck(self, wish: m.Luck) -> None:
+    async def _luck(self, wish: w.Luck) -> None:
         at, found = await self.table.fortune()
         await self.send(
-            m.LuckTold(wish.id, at, found.figure, found.luck, found.usual, found.throws, found.verdict())
+            m.Luck(wish.id, at, found.figure, found.luck, found.usual, found.throws, found.verdict())
         )
 
-    async def _forecast(self, wish: m.Forecast) -> None:
+    async def _forecast(self, wish: w.Forecast) -> None:
         position, at, decision = await self._moment()
         side = self.table.eyes(self.seat, decision.side if decision else None)
         games = max(1, min(wish.games, MOST_FORECAST))
@@ -174,7 +176,7 @@ class Connection:
             await asyncio.wait([working], timeout=0.25)
             await self.send(_so_far(wish.id, at, forecaster, working.done()))
 
-    async def _stop(self, wish: m.Stop | None) -> None:
+    async def _stop(self, wish: w.Stop | None) -> None:
         if self.forecaster is not None:
             self.forecaster.stopped = True
 
@@ -190,15 +192,15 @@ class Connection:
                 if shown is not None:
                     await self.send(shown)
 
-    def _facts(self) -> m.Facts:
+    def _facts(self) -> m.Welcome:
         match, row = self.table.match, self.table.row
         game, header = match.game, match.header
         seed = header.seed if self.table.may_move(self.seat) else 0
-        return m.Facts(
+        return m.Welcome(
             self.table.id, game.name, row.title, game.title, header.scenario,
             game.scenarios[header.scenario].title, header.options, seed, game.sides, self.seat.name,
             self.seat.sides, row.commanders, self._advisers(), list(game.figures),
-            boards.has_board(game.name), boards.record(game.name) is not None,
+            boards.has_board(game.name), on_record(game.name) is not None,
         )  # fmt: skip
 
     def _advisers(self) -> list[str]:
@@ -210,14 +212,14 @@ class Connection:
         )
 
     def _seen(self, side: str | None) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
-        """The view of a side: whole at first, then what is other than before."""
+        """Return the whole view of a side the first time, and later only the changes."""
         new = self.table.match.view(side)
         (seen_by, old), self.seen = self.seen, (side, new)
         if old is None or seen_by != side or self.sent_at < 0:
             return raw(new), None
         return None, changes(old, new)
 
-    def _shown(self) -> m.Shown:
+    def _shown(self) -> m.State:
         match, seat = self.table.match, self.seat
         decision = match.decision
         waiting = decision.side if decision else None
@@ -228,7 +230,7 @@ class Connection:
         own = decision if decision is not None and decision.side in seat.sides else None
         self.sent_at = self.table.at
         odds = own is not None and match.step.open
-        return m.Shown(
+        return m.State(
             self.table.at, side, *self._seen(side), match.step.title, match.step.rule, waiting,
             own.shown() if own else None, odds, match.result, reading.since(start),
             past(match, self.table.may_move(seat)),
@@ -236,7 +238,7 @@ class Connection:
 
 
 async def _text(page: WebSocket) -> str:
-    """The next message; one that is not text reads as nothing."""
+    """Return the text of the next message, or an empty string if it is not text."""
     message = await page.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code") or 1000)
@@ -248,15 +250,15 @@ async def _whole(work: Awaitable[None]) -> None:
         await work
 
 
-def _so_far(id: int, at: int, forecaster: Forecaster, done: bool) -> m.Forecasted:
-    return m.Forecasted(
+def _so_far(id: int, at: int, forecaster: Forecaster, done: bool) -> m.Forecast:
+    return m.Forecast(
         id, at, forecaster.played, forecaster.games, done, dict(forecaster.winners),
         dict(forecaster.scores), forecaster.note(),
     )  # fmt: skip
 
 
 def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[None]]:
-    """The socket at which pages arrive."""
+    """Return the handler for new WebSocket connections."""
 
     async def socket(page: WebSocket) -> None:
         await page.accept()
@@ -269,15 +271,15 @@ def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[Non
 
 
 async def _welcome(page: WebSocket, tables: Tables, rate: float) -> Connection | None:
-    """Wait for a token, and lead its holder to the table."""
+    """Wait for the hello of a page; return its connection, or None if it was refused."""
     try:
-        wish = m.decode(await asyncio.wait_for(_text(page), HELLO_SECONDS))
+        wish = w.decode(await asyncio.wait_for(_text(page), HELLO_SECONDS))
     except (TimeoutError, msgspec.DecodeError, UnicodeError, RecursionError):
-        await _turn_away(page, "malformed", "The first message must say hello with a token.")
+        await _turn_away(page, "malformed", "The first message must be a hello with a token.")
         return None
-    seat = tables.database.seat(wish.token) if isinstance(wish, m.Hello) else None
+    seat = tables.database.seat(wish.token) if isinstance(wish, w.Hello) else None
     if seat is None:
-        await _turn_away(page, "token", "This link opens nothing here.")
+        await _turn_away(page, "token", "This link is not valid here.")
         return None
     try:
         return Connection(page, await tables.at(seat.match), seat, rate)

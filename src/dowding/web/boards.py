@@ -1,11 +1,10 @@
-"""Boards: a game may bring a drawing made in Python and a module that moves what moves.
+"""Boards: a game may have an SVG drawing made in Python and a JavaScript module that moves the pieces.
 
-A board registers as an entry point of the group ``dowding.boards`` under the name of its game. Its
-folder holds ``board.js``; without a board, a game is shown by its view alone.
+A board is an entry point of the group ``dowding.boards`` with the name of its game. Its folder contains
+``board.js``. A game without a board is shown by its view alone.
 """
 
 from collections.abc import Callable
-from datetime import date
 from functools import cache
 from importlib.metadata import entry_points
 from pathlib import Path
@@ -15,58 +14,51 @@ from msgspec import Struct
 ENTRY_POINTS = "dowding.boards"
 
 
-class RecordDay(Struct, frozen=True):
-    """What a day cost, by whose losses they were, as the game's ``lost`` names them."""
+class Shared(Struct, frozen=True):
+    """Modules and style sheets that the boards of several games use, served as ``/boards/NAME``."""
 
-    date: date
-    lost: dict[str, int]
-
-
-class Record(Struct, frozen=True):
-    """What happened in truth, day by day."""
-
-    title: str
-    unit: str
-    note: str
-    days: list[RecordDay]
+    name: str
+    folder: Path
 
 
 class Board(Struct, frozen=True):
-    """What a game's board is made of."""
+    """The parts of a game's board."""
 
     draw: Callable[[], str]
-    """Draws what never moves, as the text of an SVG."""
+    """Returns the static drawing as SVG text."""
     folder: Path
-    """Holds board.js, and what it needs."""
-    record: Callable[[], "Record"] | None = None
-    """What happened in truth, for reports to set beside a match."""
+    """The folder of board.js and the files it needs."""
+    shared: Shared | None = None
+    """What it shares with other boards."""
 
 
 @cache
 def all_boards() -> dict[str, Board]:
-    """Every installed board, by the name of its game."""
+    """Return every installed board by the name of its game."""
     return {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
 
 
 def has_board(game: str) -> bool:
-    """Whether a game brings a board."""
+    """Return whether a game has a board."""
     return game in all_boards()
 
 
-def folders() -> list[tuple[str, Path]]:
-    """The folders that are served, by the name of the game."""
-    return [(name, board.folder) for name, board in all_boards().items()]
+def folders() -> dict[str, Path]:
+    """Return the folders to serve: one for each board, by the name of its game, and the shared ones."""
+    shared = [board.shared for board in all_boards().values() if board.shared]
+    return {name: board.folder for name, board in all_boards().items()} | {s.name: s.folder for s in shared}
 
 
-@cache
-def record(game: str) -> Record | None:
-    """What happened in truth, if the game's board knows."""
+def style_folders(game: str) -> list[Path]:
+    """Return the folders with the style sheets of a board, the shared one first; empty without a board."""
     board = all_boards().get(game)
-    return board.record() if board and board.record else None
+    if board is None:
+        return []
+    return [board.shared.folder, board.folder] if board.shared else [board.folder]
 
 
 @cache
 def svg(game: str) -> str | None:
-    """The static drawing of a game's board."""
+    """Return the static drawing of a game's board, or None if it has no board."""
     board = all_boards().get(game)
     return board.draw() if board else None

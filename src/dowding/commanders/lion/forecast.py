@@ -3,12 +3,15 @@
 from collections import Counter
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import NamedTuple
 
-from dowding.commanders.lion.odds import Raiders, usual
-from dowding.games.lion.deployment import SWEEP
-from dowding.games.lion.tables import LionKit
-from dowding.games.raf.forces import Entry, Force, ForceDeck, Mission
+from dowding.commanders import Situation
+from dowding.commanders.raf.odds import Raiders, usual
+from dowding.commanders.raf.response import Likely
+from dowding.commanders.raf.seeing import display, raid_now
+from dowding.games.lion.view import LionView
+from dowding.games.raf import RafKit
+from dowding.games.raf.tables.forces import Entry, Force, ForceDeck, Mission
 from dowding.games.raf.words import BOMBERS, Aircraft, Intelligence
 
 TYPICAL = (1, 3, 5)
@@ -27,14 +30,23 @@ class Sighting(NamedTuple):
     more_escort: bool
 
 
-Likely: TypeAlias = tuple[tuple[Raiders, float], ...]
-"""Raids, each with its likelihood."""
+def possible(now: Situation) -> Likely:
+    """The raid as far as it is known: what is seen, or what the cards may bring."""
+    view: LionView = now.view
+    raid = raid_now(view)
+    if raid.intelligence == "accurate":
+        return ((display(view), 1.0),)
+    seen = Sighting(
+        raid.major, raid.size, raid.within_me109_range, raid.warning != "none",
+        view.depletion_level > 0, view.more_escort,
+    )  # fmt: skip
+    return likely_raids(now.kit, seen)
 
 
 @cache
-def likely_raids(kit: LionKit, seen: Sighting) -> Likely:
+def likely_raids(kit: RafKit, seen: Sighting) -> Likely:
     """The raids that it may be, each with its likelihood: a few typical ones, sweeps apart."""
-    cards = [c for c in kit.force.values() if seen.more_escort or c.deck is ForceDeck.OPENING]
+    cards = [c for c in kit.forces.values() if seen.more_escort or c.deck is ForceDeck.OPENING]
     sizes = sorted(n for c in cards if (n := size_of(c, seen)))
     found: Counter[Raiders] = Counter()
     for size in [seen.size] if seen.size else [sizes[len(sizes) * part // 6] for part in TYPICAL]:
@@ -51,15 +63,16 @@ def size_of(card: Force, seen: Sighting) -> int:
     return card.size(seen.major, Intelligence.POOR, seen.depleted)
 
 
-def raid_of(kit: LionKit, card: Force, size: int, seen: Sighting) -> Raiders:
+def raid_of(kit: RafKit, card: Force, size: int, seen: Sighting) -> Raiders:
     """The raid that a second card makes."""
     if card.minor_sweep and not seen.major and seen.within_range:
         rating = usual(kit, Aircraft.ME109)[0]
-        return Raiders(size + SWEEP, (size + SWEEP) * rating, 0, 0, 0, 0, 0, 0, 0)
+        size += kit.figures.raids.sweep_more
+        return Raiders(size, size * rating, 0, 0, 0, 0, 0, 0, 0)
     return composed(kit, card.aircraft[:size], seen)
 
 
-def composed(kit: LionKit, entries: Sequence[Entry], seen: Sighting) -> Raiders:
+def composed(kit: RafKit, entries: Sequence[Entry], seen: Sighting) -> Raiders:
     """Aircraft of a list in their boxes."""
     hunters = bombers = escorts = hunting = rated = escorting = bombs = shaken = strafing = 0
     for entry in entries:

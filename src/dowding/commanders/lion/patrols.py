@@ -1,18 +1,19 @@
-"""Who patrols where: 5."""
+"""Who patrols where, as far as the backs of the target cards tell."""
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
 from typing import NamedTuple
 
 from dowding.commanders import Situation, decides
-from dowding.commanders.lion.seeing import is_last_hour
-from dowding.games.lion.cards import TargetCard
-from dowding.games.lion.tables import LionKit
+from dowding.commanders.raf.seeing import is_last_hour
 from dowding.games.lion.view import LionView
-from dowding.games.raf.detection import DetectionModifier
+from dowding.games.raf import RafKit
+from dowding.games.raf.cards import TargetCard
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.questions import Patrol
+from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.games.raf.words import Effort, Priority, WarningLevel, Weather
 
-PATROL = ("I.6", "III.4")
 LATER = 0.45
 """What the raid after the next counts: it may never come, or not before time has passed."""
 MAJOR = 2.5
@@ -24,16 +25,16 @@ PAYS = 0.22
 WING_PAYS = 0.45
 
 
-@decides(*PATROL, reason="Forward, over the sectors where the next raids are expected to pass.")
+@decides(Patrol, reason="Forward, over the sectors where the next raids are expected to pass.")
 def patrol_forward(now: Situation) -> tuple[int, ...]:
     """Those patrol who would otherwise come too late; the others rest for the raids to come."""
-    return assigned(now, 0.0 if is_last_hour(now.view) else PAYS, CROWD)
+    return assigned(now, 0.0 if is_last_hour(now) else PAYS, CROWD)
 
 
-@decides(*PATROL, reason="Together, so that a wing can form; the others stay on the ground until called.")
+@decides(Patrol, reason="Together, so that a wing can form; the others stay on the ground until called.")
 def patrol_together(now: Situation) -> tuple[int, ...]:
     """Few circles with many squadrons each."""
-    return assigned(now, 0.0 if is_last_hour(now.view) else WING_PAYS, 1.0)
+    return assigned(now, 0.0 if is_last_hour(now) else WING_PAYS, 1.0)
 
 
 def assigned(now: Situation, pays: float, crowd: float) -> tuple[int, ...]:
@@ -57,7 +58,7 @@ def assigned(now: Situation, pays: float, crowd: float) -> tuple[int, ...]:
 
 def promise(now: Situation) -> tuple[list[float], list[float]]:
     """By sector: how likely a squadron that patrols there, or waits there, can meet the next raids."""
-    kit: LionKit = now.kit
+    kit: RafKit = now.kit
     view: LionView = now.view
     aloft, ready = [0.0] * len(kit.sector_names), [0.0] * len(kit.sector_names)
     cards = unseen(kit, view)
@@ -82,16 +83,16 @@ def expected_regions(view: LionView) -> Sequence[tuple[str | None, float]]:
 class Threat(NamedTuple):
     """A target card: how much it threatens, and by sector how likely a squadron there can meet its raid."""
 
-    number: int
+    number: TargetNumber
     region: str
     weight: float
     chances: tuple[tuple[int, float, float], ...]
     """A sector, the chance of a squadron that patrols there, and of one that waits there."""
 
 
-def unseen(kit: LionKit, view: LionView) -> list[Threat]:
+def unseen(kit: RafKit, view: LionView) -> list[Threat]:
     """The target cards that may still be drawn."""
-    later, gone = kit.raf.tracks.later_cards, {*view.decks["target"].discards}
+    later, gone = kit.tracks.later_cards, {*view.decks["target"].discards}
     deeper = view.decks["target"].cards + len(gone) > later.deeper_targets[0]
     last = later.terror_targets[1] if view.terror else later.deeper_targets[1]
     end = last if deeper or view.terror else later.deeper_targets[0] - 1
@@ -103,7 +104,7 @@ def unseen(kit: LionKit, view: LionView) -> list[Threat]:
 
 @lru_cache(2000)
 def threats(
-    kit: LionKit,
+    kit: RafKit,
     depleted: bool,
     priorities: tuple[tuple[str, str], ...],
     weather: tuple[str, str],
@@ -116,12 +117,12 @@ def threats(
             card.number, card.region, weight(kit, depleted, Priority(level[card.type]), card.value),
             chances(kit, card.number, working(card, damage), Weather(weather[card.luftflotte - 2])),
         )
-        for card in kit.target.values()
+        for card in kit.target_cards.values()
     )  # fmt: skip
 
 
 @cache
-def weight(kit: LionKit, depleted: bool, priority: Priority, value: int) -> float:
+def weight(kit: RafKit, depleted: bool, priority: Priority, value: int) -> float:
     """How much a target threatens: the average of its column of the Raid Effort Table."""
     worth = {Effort.NONE: 0.0, Effort.MINOR: 1.0, Effort.MAJOR: MAJOR}
     chart = kit.effort[depleted][priority, value]
@@ -134,10 +135,12 @@ def working(card: TargetCard, damage: frozenset[str]) -> int:
 
 
 @cache
-def chances(kit: LionKit, number: int, nets: int, sky: Weather) -> tuple[tuple[int, float, float], ...]:
+def chances(
+    kit: RafKit, number: TargetNumber, nets: int, sky: Weather
+) -> tuple[tuple[int, float, float], ...]:
     """By sector: a patrol on the way always meets the raid, others if the warning allows it."""
-    sufficient, early, very_early = warning_chances(kit, nets, kit.target[number].observers[sky])
-    printed = kit.raf.targets[number]
+    sufficient, early, very_early = warning_chances(kit, nets, kit.target_cards[number].observers[sky])
+    printed = kit.targets[number]
     return (
         *((sector, 1.0, sufficient) for sector in printed.enroute),
         *((sector, early, very_early) for sector in printed.in_range),
@@ -145,11 +148,11 @@ def chances(kit: LionKit, number: int, nets: int, sky: Weather) -> tuple[tuple[i
 
 
 @cache
-def warning_chances(kit: LionKit, nets: int, observers: int) -> tuple[float, float, float]:
+def warning_chances(kit: RafKit, nets: int, observers: int) -> tuple[float, float, float]:
     """How likely the warning is sufficient, early and very early, for raids half of which are major."""
     radar, major = kit.modifier[DetectionModifier.RADAR_NET], kit.modifier[DetectionModifier.MAJOR_RAID]
     totals = [nets * radar + observers + die + more for die in range(1, 7) for more in (0, major)]
     levels = list(WarningLevel)
-    seen = [levels.index(kit.detection[total].warning) for total in totals]
+    seen = [levels.index(kit.detection.track[total].warning) for total in totals]
     sufficient, early, very_early = (sum(level >= n for level in seen) / len(seen) for n in (2, 3, 4))
     return sufficient, early, very_early

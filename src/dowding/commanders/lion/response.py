@@ -1,90 +1,12 @@
-"""Which squadrons go: 7, 19.2."""
-
-from collections.abc import Sequence
+"""Which squadrons go to meet a raid of which the cards tell little."""
 
 from dowding.commanders import Situation, decides
-from dowding.commanders.lion.odds import Odds, Raiders, Stakes, odds_of
-from dowding.commanders.lion.seeing import (
-    chosen_from,
-    is_last_hour,
-    possible,
-    raid_now,
-    stakes,
-    wing_of,
-)
-from dowding.games.lion.view import UnitView
-
-COMMITMENT = ("II.3", "II.5", "II.7")
-CARE, PRIZE = 1.2, 1.1
-"""A squadron takes days to come back; a Gruppe that is lost is not easily replaced either."""
-REST, LANDING = 0.2, 0.05
-"""What it costs to be away when the next raid comes: for a squadron on the ground, and for one that
-patrols and must land soon anyway."""
-BIG_WING = 5
-"""Fewer squadrons than this are not a wing."""
-STEADY = 5
-"""When so many more squadrons make nothing better, no more are thought of."""
-FEW, MORE = 2, 4
-"""With fewer than two squadrons at hand, four after the bombs are better."""
+from dowding.commanders.lion.forecast import possible
+from dowding.commanders.raf.response import worth_sending
+from dowding.games.raf.questions import Respond
 
 
-@decides(*COMMITMENT, reason="As many squadrons as the fight is worth, and no more.")
+@decides(Respond, reason="As many squadrons as the fight is worth, and no more.")
 def send_what_pays(now: Situation) -> tuple[int, ...]:
-    """The number of squadrons whose expected gain is greatest, less what their absence costs later."""
-    units = chosen_from(now)
-    order = by_readiness(units)
-    odds, raids, at_stake = odds_of(now.kit), possible(now), stakes(now, CARE, PRIZE)
-    best, send = sum(likely * unanswered(odds, raid, at_stake) for raid, likely in raids), 0
-    later = 0.0 if is_last_hour(now.view) else 1.0
-    absent, ratings = 0.0, 0
-    for count, unit in enumerate((units[n] for n in order), 1):
-        absent += later * (LANDING if unit.place == "patrol" else REST)
-        ratings += unit.combat
-        flying = wing_of(count, ratings)
-        worth = sum([likely * odds.best(raid, at_stake, flying) for raid, likely in raids]) - absent
-        if worth > best:
-            best, send = worth, count
-        elif count >= send + STEADY:
-            break
-    return tuple(order[:send])
-
-
-def unanswered(odds: Odds, raid: Raiders, at_stake: Stakes) -> float:
-    """What a raid brings to which nobody responds: its bombs, and a point if bombers fly (7.2)."""
-    return odds.unmet(raid, at_stake) - bool(raid.bombers)
-
-
-@decides(*COMMITMENT, reason="A big wing or nothing: numbers win the fight, and few are only shot down.")
-def send_a_big_wing(now: Situation) -> tuple[int, ...]:
-    """Everybody who can reach the raid, if that makes a wing and the raid is worth it."""
-    order = by_readiness(chosen_from(now))
-    raid = raid_now(now.view)
-    if len(order) < BIG_WING or (not raid.major and raid.size in (1, 2)):
-        return ()
-    return tuple(order)
-
-
-@decides("19.2", reason="Late and strong is better only where hardly anybody could come in time.")
-def wait_for_more_if_alone(now: Situation) -> bool:
-    """A delayed response leaves the target to its bombs."""
-    raid, view = raid_now(now.view), now.view
-    nearby, far = set(raid.enroute), {*raid.enroute, *raid.in_range}
-    flying = [u.at for u in view.squadrons if u.place == "patrol"]
-    ready = [u.at for u in view.squadrons if u.place == "sector"]
-    if raid.warning == "late":
-        at_once = sum(at in nearby for at in flying)
-        later = at_once + sum(at in nearby for at in ready)
-    else:
-        at_once = sum(at in nearby for at in (*flying, *ready))
-        later = sum(at in far for at in flying) + sum(at in nearby for at in ready)
-    return at_once < FEW and later >= MORE
-
-
-def by_readiness(units: Sequence[UnitView]) -> list[int]:
-    """Positions of squadrons: those on patrol first, experienced ones first, the best first."""
-
-    def rank(n: int) -> tuple[bool, bool, int, str]:
-        u = units[n]
-        return u.place != "patrol", u.reduced, -u.combat, u.selector
-
-    return sorted(range(len(units)), key=rank)
+    """The number that pays best against what the raid is, or may be."""
+    return worth_sending(now, possible(now))

@@ -12,7 +12,7 @@ from dowding.games.hardest_days.printed.sheets import Sheets
 from dowding.games.hardest_days.printed.units import read_groups, read_squadrons
 from dowding.games.hardest_days.routes import Routes
 from dowding.games.hardest_days.words import LETTERS, REGIONS, DetectionModifier, MapBox, Situation
-from dowding.games.raf.reading import Names
+from dowding.games.raf.tables.reading import Names
 from dowding.games.raf.words import Aircraft, TargetType, WarningLevel, Weather
 
 

@@ -6,7 +6,7 @@ on, a group at a place from ``IN_RAID`` on; all other places are single boxes.
 
 from typing import Final
 
-from dowding.games.raf.combat import Box
+from dowding.games.raf.tables.combat import Box
 
 # The boxes of a space (2.4); the last three are also the altitudes of raids.
 READY, SCRAMBLE, LOW, MEDIUM, HIGH = range(5)

@@ -1,219 +1,95 @@
-"""Raid approach events (compendium)."""
+"""Raid approach events (compendium): those of all games, and Lion's own."""
 
-from collections.abc import Callable
-
-from dowding.games.lion import combat
-from dowding.games.lion.boxes import leave_hunt
-from dowding.games.lion.decks import draw_event
-from dowding.games.lion.patrol import has_vhf
-from dowding.games.lion.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, INFLIGHT
+from dowding.games.lion.entries import Unseen
+from dowding.games.lion.questions import RadioConfusion
+from dowding.games.lion.raid_effort import has_fit
 from dowding.games.lion.selection import call_one, join
-from dowding.games.lion.state import REDUCED, Lion
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.raid_events import Event
-from dowding.games.raf.words import Aircraft, Depth, Weather
+from dowding.games.lion.state import Lion
+from dowding.games.raf.approach_events import EVENTS as SHARED
+from dowding.games.raf.approach_events import RULE, reduce, released
+from dowding.games.raf.decks import draw_event
+from dowding.games.raf.entries import Reason
+from dowding.games.raf.ids import Squadron
+from dowding.games.raf.patrol import has_vhf
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
+from dowding.games.raf.raid_events import Happening, Happenings, carry_out
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.words import Aircraft
 from dowding.kernel.asking import Ask
-from dowding.kernel.steps import Script, step
-
-CONFUSING = 5
-"""Radio confusion needs so many squadrons in the raid."""
-UNWIELDY = 7
-"""Rendezvous failure needs so many Gruppen in the raid."""
-WORSE = {Weather.CLEAR: Weather.PATCHY, Weather.PATCHY: Weather.BROKEN, Weather.BROKEN: Weather.BROKEN}
-LF2, LF3 = 0, 1
-RULE = "Raid approach events"
 
 
-@step("II.9", "Raid approach event", open=True)
-def raid_approach_event(game: Lion) -> Script:
+def raid_approach_event(battle: Lion) -> Ask[None]:
     """A raid event card is drawn for its approach event."""
-    if not game.snap:
-        event = game.kit.event[draw_event(game, "II.9", game.kit.approach_option)].approach
+    if not battle.snap:
+        card = draw_event(battle, battle.kit.approach_option(battle.game))
+        event = battle.kit.raid_events[card].approach[battle.game]
         if event is not None:
-            yield from approach_event(game, event)
-    return combat.hunter_attack
+            yield from carry_out(battle, RULE, card, event, EVENTS)
 
 
-def approach_event(game: Lion, event: Event) -> Ask[None]:
-    """Carry out an approach event, if its conditions hold."""
-    if event.code in QUIET:
-        QUIET[event.code](game, event)
-    else:
-        yield from CHOICES[event.code](game, event)
-
-
-def nothing(game: Lion, why: str) -> None:
-    """Tell that an event comes to nothing."""
-    game.note(RULE, "No event: {}.", why)
-
-
-def break_formation(game: Lion, event: Event) -> None:
+def break_formation(battle: Lion, event: Event) -> None:
     """Bombers break formation: those with the selector are reduced."""
-    bombers = [g for g in game.gruppen_in(BOMBER) if game.kit.bomber[g]]
-    reduce(game, game.with_selector(bombers, event.selectors))
+    bombers = [g for g in battle.gruppen_in(BOMBER) if battle.kit.bomber[g]]
+    reduce(battle, battle.with_selector(bombers, event.selectors))
 
 
-def reduce(game: Lion, gruppen: list[int]) -> None:
-    """Turn Gruppen to their reduced side."""
-    if gruppen:
-        game.note(RULE, "Out of formation: {}.", game.names(gruppen))
-    for gruppe in gruppen:
-        game.reduced[gruppe] = REDUCED
-
-
-def british_altitude(game: Lion, event: Event) -> None:
-    """British altitude advantage: both combats one row lower, if a condition holds."""
-    if condition_holds(game, event):
-        game.altitude = 1
-        game.note(RULE, "The squadrons have the advantage of height.")
-    else:
-        nothing(game, "nobody is higher")
-
-
-def german_altitude(game: Lion, event: Event) -> None:
-    """German altitude advantage: both combats one row higher, if a condition holds."""
-    if condition_holds(game, event):
-        game.altitude = -1
-        game.note(RULE, "The Gruppen have the advantage of height.")
-    else:
-        nothing(game, "nobody is higher")
-
-
-def condition_holds(game: Lion, event: Event) -> bool:
-    """Whether one of the conditions on the card holds."""
-    return (
-        game.warning in event.warnings
-        or game.intelligence in event.intelligence
-        or game.target.depth in event.depths
-    )
-
-
-def channel_patrollers_hunt(game: Lion, event: Event) -> None:
-    """Channel patrollers hunt, unless the target is deep; without prey they escort."""
-    if game.target.depth is Depth.DEEP:
-        return nothing(game, "the target is too deep for channel patrollers")
-    box = HUNT if game.squadrons_in(HUNT) else CLOSE_ESCORT
-    game.move(game.gruppen_in(CHANNEL_PATROL), box)
-    return None
-
-
-def clouds_scatter(game: Lion, event: Event) -> None:
-    """Clouds scatter raid: every Gruppe with the selector is reduced."""
-    if not game.is_cloudy():
-        return nothing(game, "the sky is clear")
-    reduce(game, game.with_selector(game.gruppen_in_raid(), event.selectors))
-    return None
-
-
-def lf3_weather_changes(game: Lion, event: Event) -> None:
-    """LF3 area weather changes: one worse, and from the worst to clear."""
-    old = game.weather[LF3]
-    set_weather(game, LF3, Weather.CLEAR if old is Weather.BROKEN else WORSE[old])
-
-
-def weather_worsens(game: Lion, event: Event) -> None:
-    """The weather of an area worsens."""
-    area = event.luftflotte - 2
-    set_weather(game, area, WORSE[game.weather[area]])
-
-
-def weather_moves_east(game: Lion, event: Event) -> None:
-    """The weather of the Luftflotte 3 area comes to that of Luftflotte 2."""
-    set_weather(game, LF2, game.weather[LF3])
-
-
-def set_weather(game: Lion, area: int, weather: Weather) -> None:
-    """The weather of an area becomes another."""
-    game.weather[area] = weather
-    game.note(RULE, "The weather over Luftflotte {}: {}.", area + 2, weather)
-
-
-def rendezvous_failure(game: Lion, event: Event) -> None:
-    """Rendezvous failure: in a large raid bombers and escorts with the selector turn back."""
-    if len(game.gruppen_in_raid()) < UNWIELDY:
-        return nothing(game, "the raid is small enough")
-    flying = game.gruppen_in(BOMBER) + game.gruppen_in(CLOSE_ESCORT)
-    had_bombers = game.has_bomber_box()
-    lost = game.with_selector(flying, event.selectors)
-    game.move(lost, INFLIGHT)
-    game.note(RULE, "Rendezvous missed: {}.", game.names(lost))
-    if had_bombers and not game.has_bomber_box():
-        game.escorts_strafe()
-    return None
-
-
-def undetected_hunters(game: Lion, event: Event) -> None:
+def undetected_hunters(battle: Lion, event: Event) -> None:
     """Undetected hunters: an Me 109 Gruppe more."""
-    if event.intelligence and game.intelligence not in event.intelligence:
-        return nothing(game, "the raid was seen too well")
-    if not game.within_me109_range():
-        return nothing(game, "the target is beyond Me 109 range")
-    gruppe = call_one(game, Aircraft.ME109)
-    if gruppe < 0:
-        return nothing(game, "no Me 109s are left at their bases")
-    join(game, gruppe, HUNT if game.has_hunters() else CLOSE_ESCORT)
-    game.note(RULE, "Nobody saw {}.", game.kit.names[gruppe])
-    return None
+    before, gruppe = battle.standing(), call_one(battle, Aircraft.ME109)
+    join(battle, gruppe, HUNT if battle.has_hunters() else CLOSE_ESCORT)
+    battle.tell_moves(before)
+    battle.tell(Unseen, RULE, battle.kit.names[gruppe])
 
 
-def clouds_inhibit_hunters(game: Lion, event: Event) -> Ask[None]:
-    """Clouds inhibit hunters: those with the selector leave before the hunter attack."""
-    if not game.is_cloudy():
-        return nothing(game, "the sky is clear")
-    lost = game.with_selector(game.gruppen_in(HUNT), event.selectors)
-    game.move(lost, INFLIGHT)
-    yield from released(game, lost)
+def no_undetected_hunters(battle: Lion, event: Event) -> Reason | None:
+    """Undetected hunters need a raid that was seen badly, and Me 109s within their range."""
+    if event.intelligence and battle.intelligence not in event.intelligence:
+        return Reason.SEEN_TOO_WELL
+    if not battle.within_me109_range():
+        return Reason.BEYOND_RANGE
+    ready = has_fit(battle, battle.kit.fleet[battle.target.luftflotte][Aircraft.ME109], 1)
+    return None if ready else Reason.NO_ME109
 
 
-def me109s_close_escort(game: Lion, event: Event) -> Ask[None]:
+def me109s_close_escort(battle: Lion, event: Event) -> Ask[None]:
     """Me 109s close escort: those with the selector in the Hunt and Inflight boxes."""
-    hunters = game.gruppen_in(HUNT) + game.gruppen_in(INFLIGHT)
-    called = [
-        g for g in game.with_selector(hunters, event.selectors) if game.kit.aircraft[g] is Aircraft.ME109
-    ]
-    game.move(called, CLOSE_ESCORT if game.has_bomber_box() else BOMBER)
-    yield from released(game, called)
+    hunters = battle.gruppen_in(HUNT) + battle.gruppen_in(INFLIGHT)
+    flown = battle.kit.aircraft
+    called = [g for g in battle.with_selector(hunters, event.selectors) if flown[g] is Aircraft.ME109]
+    battle.move(called, CLOSE_ESCORT if battle.has_bomber_box() else BOMBER)
+    yield from released(battle, called)
 
 
-def released(game: Lion, gone: list[int]) -> Ask[None]:
-    """Squadrons whose last hunters have gone leave the Hunt box."""
-    if gone:
-        game.note(RULE, "No longer hunting: {}.", game.names(gone))
-    if gone and not game.has_hunters():
-        yield from leave_hunt(game)
-
-
-def radio_confusion(game: Lion, event: Event) -> Ask[None]:
+def radio_confusion(battle: Lion, event: Event) -> Ask[None]:
     """Radio confusion: of five squadrons or more, a full one with the selector turns back."""
-    vhf = game.kit.vhf if has_vhf(game) else None
-    responding = [s for s in game.squadrons_in_raid() if vhf is None or not vhf[s]]
-    if len(responding) < CONFUSING:
-        return nothing(game, "the few squadrons understand each other")
-    confused = [s for s in game.with_selector(responding, event.selectors) if not game.reduced[s]]
-    if not confused:
-        return nothing(game, "no full squadron bears the letter")
-    lost = yield from game.pick_unit(
-        confused, rule=RULE, prompt="Radio confusion: which squadron turns back?"
-    )
-    game.at[lost] = INFLIGHT
-    return None
+    lost = yield from battle.british_pick(confused(battle, event), RULE, RadioConfusion())
+    battle.move([lost], INFLIGHT)
 
 
-QUIET: dict[RaidEvent, Callable[[Lion, Event], None]] = {
-    RaidEvent.BOMBERS_BREAK_FORMATION: break_formation,
-    RaidEvent.BRITISH_ALTITUDE_ADVANTAGE: british_altitude,
-    RaidEvent.GERMAN_ALTITUDE_ADVANTAGE: german_altitude,
-    RaidEvent.CHANNEL_PATROLLERS_HUNT: channel_patrollers_hunt,
-    RaidEvent.CLOUDS_SCATTER_RAID: clouds_scatter,
-    RaidEvent.LF3_WEATHER_CHANGES: lf3_weather_changes,
-    RaidEvent.WEATHER_WORSENS: weather_worsens,
-    RaidEvent.WEATHER_MOVES_EAST: weather_moves_east,
-    RaidEvent.RENDEZVOUS_FAILURE: rendezvous_failure,
-    RaidEvent.UNDETECTED_HUNTERS: undetected_hunters,
+def on_the_air(battle: Lion) -> list[Squadron]:
+    """The squadrons in the raid whose radio can be misunderstood."""
+    vhf = battle.kit.vhf if has_vhf(battle) else None
+    return [s for s in battle.squadrons_in_raid() if vhf is None or not vhf[s]]
+
+
+def confused(battle: Lion, event: Event) -> list[Squadron]:
+    """The full ones of them that bear the letter of the card."""
+    responding = on_the_air(battle)
+    return [s for s in battle.with_selector(responding, event.selectors) if not battle.reduced[s]]
+
+
+def nobody_is_confused(battle: Lion, event: Event) -> Reason | None:
+    """Radio confusion needs many squadrons, and a full one with the letter."""
+    if len(on_the_air(battle)) < battle.kit.figures.events.radio_confusion_squadrons:
+        return Reason.FEW_SQUADRONS
+    return None if confused(battle, event) else Reason.NO_FULL_SQUADRON
+
+
+EVENTS: Happenings[Lion] = {
+    **SHARED,
+    RaidEvent.BOMBERS_BREAK_FORMATION: Happening(break_formation),
+    RaidEvent.UNDETECTED_HUNTERS: Happening(undetected_hunters, no_undetected_hunters),
+    RaidEvent.ME109S_CLOSE_ESCORT: Happening(me109s_close_escort),
+    RaidEvent.RADIO_CONFUSION: Happening(radio_confusion, nobody_is_confused),
 }
-CHOICES: dict[RaidEvent, Callable[[Lion, Event], Ask[None]]] = {
-    RaidEvent.CLOUDS_INHIBIT_HUNTERS: clouds_inhibit_hunters,
-    RaidEvent.ME109S_CLOSE_ESCORT: me109s_close_escort,
-    RaidEvent.RADIO_CONFUSION: radio_confusion,
-}
-"""The events in which the squadrons may have to choose."""

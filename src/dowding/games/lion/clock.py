@@ -1,47 +1,62 @@
-"""II.16: the clock moves on, and says what comes next."""
+"""I.2, II.16: raid event cards move the clock, which says what comes next."""
 
-from dowding.games.lion import airfield_operations, calendar_update, detection, raid_target
-from dowding.games.lion.decks import discard_target
-from dowding.games.lion.places import END_OF_DAY, HOURS, LAST_HOUR
+from dowding.games.lion.entries import FollowUpRaid
+from dowding.games.lion.jumps import LionJump
 from dowding.games.lion.raid_effort import announce, begin_raid
 from dowding.games.lion.snap_raid import end_snap_raid
 from dowding.games.lion.state import Lion
-from dowding.kernel.steps import AnyStep, Script, step
+from dowding.games.raf.decks import discard_target, draw_event
+from dowding.games.raf.entries import DayBegins, DayOver, HourStruck
+from dowding.games.raf.ids import EventNumber
+from dowding.games.raf.jumps import Jump
+from dowding.games.raf.titles import card_option
+from dowding.kernel.decisions import Option
+from dowding.kernel.steps import Goes
 
 
-@step("II.16", "Clock update")
-def clock_update(game: Lion) -> Script:
+def time_of_day(battle: Lion) -> None:
+    """The time advance of a raid event card says when the day begins."""
+
+    def describe(card: EventNumber) -> Option:
+        return card_option(card, f"time advance {battle.kit.raid_events[card].advance}")
+
+    event = battle.kit.raid_events[draw_event(battle, describe)]
+    battle.clock = event.time_advance(battle.is_depleted)
+    battle.no_warning = event.no_advance_warning
+    battle.tell(DayBegins, battle.here, battle.kit.hours[battle.clock])
+
+
+def clock_update(battle: Lion) -> Goes:
     """The time advance of the target event card; a false raid takes two spaces."""
-    if game.snap:
-        end_snap_raid(game)
-    if not game.event:
-        return advance(game, game.kit.raf.tracks.clock.false_raid_advance, False)
-    card = game.kit.event[game.event]
+    if battle.snap:
+        end_snap_raid(battle)
+    if not battle.event:
+        return advance(battle, battle.kit.tracks.clock.false_raid_advance, False)
+    card = battle.kit.raid_events[battle.event]
     if card.follow_up:
-        return follow_up(game)
-    return advance(game, card.advance[game.is_depleted], card.no_warning)
-    yield
+        return follow_up(battle)
+    return advance(battle, card.time_advance(battle.is_depleted), card.no_advance_warning)
 
 
-def follow_up(game: Lion) -> AnyStep:
+def follow_up(battle: Lion) -> Goes:
     """6.2: another raid of the same kind on the same target."""
-    begin_raid(game)
-    game.follow_up = True
-    announce(game)
-    game.note("6.2", "A follow-up raid.")
-    return detection.british_detection
+    begin_raid(battle)
+    battle.follow_up = True
+    announce(battle)
+    battle.tell(FollowUpRaid, "6.2")
+    return LionJump.FOLLOW_UP
 
 
-def advance(game: Lion, spaces: int, no_warning: bool) -> AnyStep:
+def advance(battle: Lion, spaces: int, no_warning: bool) -> Goes:
     """II.16: onwards to the next raid, the airfields, or the end of the day."""
-    discard_target(game)
-    game.spaces, game.no_warning = spaces, no_warning
+    discard_target(battle)
+    battle.spaces, battle.no_warning = spaces, no_warning
     if not spaces:
-        return raid_target.determine_target
-    game.clock += spaces
-    if game.clock > LAST_HOUR:
-        game.clock = END_OF_DAY
-        game.note("II.16", "The day is over.")
-        return calendar_update.end_of_day
-    game.note("II.16", "It is {} hours.", HOURS[game.clock])
-    return airfield_operations.fighter_turnaround
+        return Jump.NEXT_RAID
+    battle.clock += spaces
+    if battle.clock > battle.kit.last_hour:
+        battle.clock = battle.kit.end_of_day
+        battle.tell(DayOver, battle.here)
+        return Jump.END_OF_DAY
+    battle.tell(HourStruck, battle.here, battle.kit.hours[battle.clock])
+    return None

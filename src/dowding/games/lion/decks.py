@@ -1,73 +1,40 @@
-"""2.3: the decks. A deck that runs out is made anew from its discards at once."""
+"""2.3: the force deck, the face-down target deck, and the shuffling of all decks."""
+
+from collections.abc import Sequence
 
 from dowding.games.lion.state import Lion
-from dowding.kernel.decisions import Describe
+from dowding.games.raf.decks import add_deeper_targets, shuffle_events
+from dowding.games.raf.ids import ForceNumber, TargetNumber
 
 
-def draw_force(game: Lion, rule: str) -> int:
+def draw_force(battle: Lion) -> ForceNumber:
     """A force card, which is discarded once it is read."""
-    card = game.draw(game.forces, "Force deck", rule=rule, describe=game.kit.force_option)
-    game.force_discards.append(card)
-    if not game.forces:
-        game.forces, game.force_discards = game.force_discards, []
+    card = battle.draw(battle.forces, "Force deck", rule=battle.here, describe=battle.kit.force_option)
+    battle.force_discards.append(card)
+    if not battle.forces:
+        battle.forces, battle.force_discards = battle.force_discards, []
     return card
 
 
-def draw_event(game: Lion, rule: str, describe: Describe[int]) -> int:
-    """A raid event card, which is discarded once it is read."""
-    card = game.draw(game.events, "Raid event deck", rule=rule, describe=describe)
-    game.event_discards.append(card)
-    if not game.events:
-        game.events, game.event_discards = game.event_discards, []
-    return card
-
-
-def draw_day(game: Lion) -> int:
-    """A day event card; whoever draws it says where it goes."""
-    if not game.days:
-        game.days, game.day_discards = game.day_discards, []
-        game.note("IV.9", "The day event deck is used up; its discards are shuffled.")
-    return game.draw(game.days, "Day event deck", rule="IV.3", describe=game.kit.day_option)
-
-
-def take_target(game: Lion) -> int:
+def take_target(battle: Lion) -> TargetNumber:
     """The top target card; the one below it comes to light."""
-    card = game.top
-    uncover(game)
+    card = battle.top
+    battle.uncover()
     return card
 
 
-def uncover(game: Lion) -> None:
-    """Another target card comes to the top of its deck, and its back can be seen."""
-    if not game.targets:
-        game.targets, game.target_discards = game.target_discards, []
-    game.top = game.any_of(game.targets)
-    game.targets.remove(game.top)
-
-
-def discard_target(game: Lion) -> None:
-    """The target card in play is done with."""
-    if game.card:
-        game.target_discards.append(game.card)
-        game.card = 0
-
-
-def shuffle_targets(game: Lion, more: tuple[int, ...] = ()) -> None:
+def shuffle_forces(battle: Lion, more: Sequence[ForceNumber] = ()) -> None:
     """Deck, discards and new cards become one deck."""
-    game.targets += [*game.target_discards, *more]
-    if game.top:
-        game.targets.append(game.top)
-    game.target_discards = []
-    uncover(game)
+    battle.forces += [*battle.force_discards, *more]
+    battle.force_discards = []
 
 
-def shuffle_forces(game: Lion, more: tuple[int, ...] = ()) -> None:
-    """Deck, discards and new cards become one deck."""
-    game.forces += [*game.force_discards, *more]
-    game.force_discards = []
-
-
-def shuffle_events(game: Lion, more: tuple[int, ...] = ()) -> None:
-    """Deck, discards and new cards become one deck."""
-    game.events += [*game.event_discards, *more]
-    game.event_discards = []
+def card_shuffle_check(battle: Lion) -> None:
+    """Decks shorter than their discards are made whole; new targets may join."""
+    if not add_deeper_targets(battle) and len(battle.targets) + 1 < len(battle.target_discards):
+        battle.shuffle_targets()
+    if len(battle.forces) < len(battle.force_discards):
+        shuffle_forces(battle)
+    if len(battle.events) < len(battle.event_discards):
+        shuffle_events(battle)
+    battle.raid_day += 1

@@ -1,48 +1,27 @@
 """6.3: British detection: how early a raid is seen, and how well."""
 
-from dowding.games.lion import commitment
 from dowding.games.lion.state import Lion
-from dowding.games.raf.detection import DetectionModifier
+from dowding.games.raf.detection import detect, forward_airfield, halve, radar_and_observers
+from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.kernel.dice import Modifier
-from dowding.kernel.steps import Script, step
 
 
-@step("II.2", "British detection")
-def british_detection(game: Lion) -> Script:
+def british_detection(battle: Lion) -> None:
     """A die and the modifiers find warning and intelligence."""
-    modifiers = detection_modifiers(game)
-    halve(game, modifiers)
-    if game.snap:
-        modifiers.append((game.kit.modifier[DetectionModifier.SNAP_RAID], "snap raid"))
-    seen = game.consult(game.kit.detection, "Detection", rule="6.3", modifiers=modifiers)
-    game.warning, game.intelligence = seen.warning, seen.intelligence
-    return commitment.poor_commitment
-    yield
+    modifiers = detection_modifiers(battle)
+    halve(battle, modifiers)
+    if battle.snap:
+        modifiers.append((battle.kit.modifier[DetectionModifier.SNAP_RAID], "snap raid"))
+    detect(battle, modifiers)
 
 
-def detection_modifiers(game: Lion) -> list[Modifier]:
+def detection_modifiers(battle: Lion) -> list[Modifier]:
     """6.3: radar, observers, and the size of the raid."""
-    kit, target = game.kit, game.target
-    modifiers = [
-        (kit.modifier[DetectionModifier.RADAR_NET], why) for site, why in target.nets if not game.damage[site]
-    ]
-    if observers := target.observers[game.sky()]:
-        modifiers.append((observers, "observer corps"))
-    if game.major:
+    kit, modifiers = battle.kit, radar_and_observers(battle)
+    if battle.major:
         modifiers.append((kit.modifier[DetectionModifier.MAJOR_RAID], "major raid"))
-        if game.is_depleted:
+        if battle.is_depleted:
             modifiers.append((kit.modifier[DetectionModifier.MAJOR_RAID_DEPLETED], "depleted Luftwaffe"))
-    if game.follow_up:
+    if battle.follow_up:
         modifiers.append((kit.modifier[DetectionModifier.FOLLOW_UP], "follow-up raid"))
-    if game.advanced and target.forward:
-        modifiers.append((kit.modifier[DetectionModifier.FORWARD_AIRFIELD], "forward airfield"))
-    return modifiers
-
-
-def halve(game: Lion, modifiers: list[Modifier]) -> None:
-    """11.25: a damaged headquarters halves the modifier, rounding up; two leave nothing of it."""
-    hit = [site for site in game.target.headquarters if game.damage[site]]
-    if hit:
-        total = sum(by for by, _ in modifiers)
-        left = -(-total // 2) if len(hit) == 1 else 0
-        modifiers.append((left - total, " and ".join(game.kit.damage_names[s] for s in hit) + " damaged"))
+    return modifiers + forward_airfield(battle)

@@ -1,26 +1,27 @@
 """What RAF: Lion declares."""
 
 from collections.abc import Iterator, Mapping
-from datetime import date, timedelta
+from datetime import date
 from functools import partial
 from pathlib import Path
 from typing import Any
 
-from dowding.games.lion.columns import TYPES
 from dowding.games.lion.invariants import broken
-from dowding.games.lion.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
-from dowding.games.lion.scenarios import SCENARIOS, begin, set_up
-from dowding.games.lion.state import FIGHTER_COMMAND, PILOTS, Lion
+from dowding.games.lion.scenarios import SCENARIOS, set_up
+from dowding.games.lion.sequence import SEQUENCE
+from dowding.games.lion.state import Lion
 from dowding.games.lion.summary import summary
-from dowding.games.lion.tables import COMPONENTS, LionKit
 from dowding.games.lion.view import LionView, redeal, view
-from dowding.games.raf.words import PRIMARY_TYPES, ScenarioId
+from dowding.games.raf import COMPONENTS, RafKit
+from dowding.games.raf.columns import PILOTS, TYPES
+from dowding.games.raf.concordance import read_concordance
+from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.raf.words import FIGHTER_COMMAND, PRIMARY_TYPES, RafGame, ScenarioId
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Setting
 from dowding.kernel.steps import Result
 
-FIRST_DAY = date(1940, 8, 11)
 BY_SCORE = ("13", "17.1")
 """The rules under which the victory points are the whole verdict."""
 VICTORY = 15
@@ -39,7 +40,7 @@ def lost_of_type(flown: int, state: Lion) -> int:
     return state.losses[flown]
 
 
-class RafLion(Game[Lion, LionKit]):
+class RafLion(Game[Lion, RafKit]):
     """RAF: Lion, solitaire."""
 
     name = "lion"
@@ -54,7 +55,8 @@ class RafLion(Game[Lion, LionKit]):
         "advanced": Choices((False, True), False, "All advanced rules (19)."),
     }
     state = Lion
-    first = begin
+    sequence = SEQUENCE
+    concordance = read_concordance(RafGame.LION)
     figures = {
         "VP": lambda s: s.vp,
         "squadrons lost": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
@@ -95,7 +97,7 @@ class RafLion(Game[Lion, LionKit]):
 
     def today(self, state: Lion) -> date:
         """From 11 August on."""
-        return FIRST_DAY + timedelta(state.day)
+        return state.kit.calendar[state.day].date
 
     def period(self, state: Lion) -> int:
         """The raid day."""

@@ -1,69 +1,47 @@
-"""9: hunters intercept squadrons, squadrons intercept bombers."""
+"""9.1, 19.8: the hunters intercept, and a crowd of squadrons must go on."""
 
 from collections.abc import Sequence
 
-from dowding.games.lion import approach_events, bombing, combat
-from dowding.games.lion.boxes import break_through, fruitless_hunt, leave_hunt, slip_past
-from dowding.games.lion.fend_and_evade import fend_and_evade, overwhelming_advantage
-from dowding.games.lion.places import BOMBER, CLOSE_ESCORT, HUNT
+from dowding.games.lion.questions import LeaveCrowdedHunt
 from dowding.games.lion.state import Lion
-from dowding.kernel.steps import Script, step
+from dowding.games.raf import interception
+from dowding.games.raf.ids import Squadron
+from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
 
 
-@step("II.8", "Hunter interception", open=True)
-def hunter_interception(game: Lion) -> Script:
+def hunter_interception(battle: Lion) -> Ask[None]:
     """9.1: the hunters hold as many squadrons as they number."""
-    hunters, squadrons = game.gruppen_in(HUNT), game.squadrons_in(HUNT)
-    if not squadrons:
-        fruitless_hunt(game)
-    elif not hunters:
-        yield from leave_hunt(game)
-    elif len(hunters) < len(squadrons):
-        if game.advanced:
-            yield from overwhelming_advantage(game)
-        yield from slip_past(game)
-    elif game.advanced:
-        yield from fend_and_evade(game)
-    return approach_events.raid_approach_event
+    if battle.advanced and len(battle.responders) >= battle.kit.figures.advanced.crowded_from:
+        yield from overwhelming_advantage(battle)
+    yield from interception.hunter_interception(battle)
 
 
-@step("II.12", "Squadron interception", open=True)
-def squadron_interception(game: Lion) -> Script:
-    """9.2: each squadron can intercept one Gruppe in the Bomber box."""
-    squadrons, gruppen = game.squadrons_in(BOMBER), game.gruppen_in(BOMBER)
-    if not squadrons:
-        break_through(game)
-        return bombing.bombardment
-    if len(squadrons) < len(gruppen):
-        gruppen = yield from game.pick_units(
-            gruppen,
-            at_least=len(squadrons),
-            at_most=len(squadrons),
-            rule="9.2",
-            prompt="Which Gruppen are intercepted?",
-        )
-    spared = len(game.gruppen_in(BOMBER)) - len(gruppen)
-    game.intercepted = [*gruppen, *supporting_escorts(game, spared)]
-    return combat.squadron_attack
+def overwhelming_advantage(battle: Lion) -> Ask[None]:
+    """19.8: with more than two squadrons to each hunter the excess must go on."""
+    figures = battle.kit.figures.advanced
+    hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
+    if not hunters:
+        return
+    excess = len(squadrons) - max(figures.crowded_from - 1, figures.squadrons_per_hunter * len(hunters))
+    if excess <= 0:
+        return
+    on = yield from battle.british_picks(
+        squadrons, "19.8", LeaveCrowdedHunt(excess), excess, excess,
+        check=lambda chosen: uneven(battle, squadrons, chosen),
+    )  # fmt: skip
+    battle.move(on, BOMBER if battle.has_bomber_box() else INFLIGHT)
 
 
-def supporting_escorts(game: Lion, spared: int) -> list[int]:
-    """9.21: for each Gruppe that is not intercepted an escort is set aside, the weakest first."""
-    escorts = game.gruppen_in(CLOSE_ESCORT)
-    if game.coordination or not spared:
-        return escorts
-    return set_aside(game, escorts, spared)
-
-
-def set_aside(game: Lion, escorts: Sequence[int], spared: int) -> list[int]:
-    """9.21: the escorts that fight, in the order of the book."""
-    left = list(escorts)
-    for _ in range(min(spared, len(left))):
-        first = min(escort_rank(game, g) for g in left)
-        left.remove(game.any_of([g for g in left if escort_rank(game, g) == first]))
-    return left
-
-
-def escort_rank(game: Lion, gruppe: int) -> int:
-    """9.21: how soon an escort is set aside."""
-    return game.kit.escort_rank[game.reduced[gruppe]][gruppe]
+def uneven(battle: Lion, squadrons: Sequence[Squadron], chosen: Sequence[Squadron]) -> Bar | None:
+    """19.8: selectors must be taken evenly, as far as there are any."""
+    taken, there = [0, 0, 0], [0, 0, 0]
+    for squadron in squadrons:
+        there[battle.kit.letter[squadron]] += 1
+    for squadron in chosen:
+        taken[battle.kit.letter[squadron]] += 1
+    fewest = min((taken[n] for n in range(3) if taken[n] < there[n]), default=max(taken))
+    if max(taken) > fewest + 1:
+        return "19.8", "squadrons must be taken evenly by selector letter"
+    return None

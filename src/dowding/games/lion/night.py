@@ -1,175 +1,41 @@
-"""18: night raids (optional): Blenheims on night patrol, German bombers in the dark."""
+"""18.2: the bombers that each Luftflotte sends by night."""
 
-from collections.abc import Sequence
-
-from dowding.games.lion import day_advance, preparation
-from dowding.games.lion.bomb_damage import damage_industry
-from dowding.games.lion.combat_damage import ABORT, DISRUPTED, Blow, blows_of, count_loss, strike
-from dowding.games.lion.places import (
-    AIRBASE,
-    AVAILABLE,
-    BOMBER,
-    LIGHT_LOSS,
-    LOSS_BOXES,
-    NIGHT_PATROL,
-    NIGHT_RAID,
-)
-from dowding.games.lion.state import FIGHTER_COMMAND, FULL, Lion
-from dowding.games.lion.victory import by_score
-from dowding.games.raf.words import Aircraft
-from dowding.kernel.asking import Ask
-from dowding.kernel.decisions import Bar
-from dowding.kernel.steps import Script, step
-
-FEWEST_RAIDERS = 2
-"""The night tables begin with so many Gruppen."""
+from dowding.games.lion.state import Lion
+from dowding.games.raf.columns import FULL
+from dowding.games.raf.entries import NightFalls, NightRaid
+from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.places import AIRBASE, NIGHT_RAID
 
 
-@step("I.4", "Night patrol assignment")
-def assign_night_patrol(game: Lion) -> Script:
-    """18.1: Blenheims move between their sectors and the night patrol boxes."""
-    able = [s for s in game.squadrons_at(AVAILABLE, NIGHT_PATROL) if is_blenheim(game, s)]
-    chosen = yield from game.pick_units(able, rule="18.1", prompt="Which Blenheim squadrons patrol at night?")
-    game.move(able, AVAILABLE)
-    game.move(chosen, NIGHT_PATROL)
-    return preparation.advance_warning
-
-
-def is_blenheim(game: Lion, squadron: int) -> bool:
-    """18.1: only Blenheims patrol at night."""
-    return game.kit.aircraft[squadron] is Aircraft.BLENHEIM
-
-
-@step("IV.2", "Night raid commitment")
-def night_raids(game: Lion) -> Script:
+def night_raids(battle: Lion) -> None:
     """18.2: a die and the date say how many bombers each Luftflotte sends by night."""
-    game.headline("The night after {}", game.kit.dates[game.day], rule="IV.2", depth=2)
-    day = game.kit.calendar[game.day].date
-    chart = game.kit.night.commitment(day, game.terror)
-    wanted = game.consult(chart, "Night raid commitment", rule="18.2")
+    if not battle.night:
+        return
+    kit = battle.kit
+    battle.tell(NightFalls, battle.here, kit.dates[battle.day])
+    chart = kit.night.commitment(kit.calendar[battle.day].date, battle.terror)
+    wanted = battle.consult(chart, "Night raid commitment", rule="18.2")
     for luftflotte, count in zip((2, 3), wanted, strict=True):
-        commit_bombers(game, luftflotte, count)
-    return night_interception
-    yield
+        commit_bombers(battle, luftflotte, count)
 
 
-def night_raiders(game: Lion, luftflotte: int) -> list[int]:
+def night_raiders(battle: Lion, luftflotte: int) -> list[Gruppe]:
     """The Gruppen in the night raid box of a Luftflotte."""
-    return [g for g in game.kit.bombers[luftflotte] if game.at[g] == NIGHT_RAID]
+    return [g for g in battle.kit.bombers[luftflotte] if battle.at[g] == NIGHT_RAID]
 
 
-def commit_bombers(game: Lion, luftflotte: int, wanted: int) -> None:
+def commit_bombers(battle: Lion, luftflotte: int, wanted: int) -> None:
     """18.21: fill the box with He 111s, then others, or send the surplus back."""
-    raiders = night_raiders(game, luftflotte)
+    raiders = night_raiders(battle, luftflotte)
     while len(raiders) > wanted:
-        surplus = game.any_of(raiders)
+        surplus = battle.any_of(raiders)
         raiders.remove(surplus)
-        game.at[surplus], game.reduced[surplus] = AIRBASE, FULL
-    for flown in game.kit.raf.operations.night_raiders:
-        ready = [g for g in game.kit.fleet[luftflotte][flown] if game.at[g] == AIRBASE]
+        battle.put(surplus, AIRBASE, FULL)
+    for flown in battle.kit.operations.night_raiders:
+        ready = [g for g in battle.kit.fleet[luftflotte][flown] if battle.at[g] == AIRBASE]
         while ready and len(raiders) < wanted:
-            gruppe = game.any_of(ready)
+            gruppe = battle.any_of(ready)
             ready.remove(gruppe)
             raiders.append(gruppe)
-            game.at[gruppe], game.reduced[gruppe] = NIGHT_RAID, FULL
-    game.note("18.2", "Luftflotte {} sends {} Gruppen by night.", luftflotte, len(raiders))
-
-
-@step("IV.2", "Night raid interception")
-def night_interception(game: Lion) -> Script:
-    """18.3: a few Blenheims may find a bomber."""
-    patrols, raiders = game.squadrons_at(NIGHT_PATROL), game.gruppen_at(NIGHT_RAID)
-    if patrols and len(raiders) >= FEWEST_RAIDERS:
-        count, must = yield from interceptors(game, patrols, raiders)
-        if count:
-            yield from intercept(game, patrols, raiders, count, must)
-    return night_bombing
-
-
-def interceptors(
-    game: Lion, patrols: Sequence[int], raiders: Sequence[int]
-) -> Ask[tuple[int, Sequence[int]]]:
-    """18.3, 18.31: how many Blenheims find the enemy, and who must be among them."""
-    chance = game.kit.night.chance(len(patrols), len(raiders))
-    die = game.roll(f"Night interception, chance {chance}", rule="18.3")
-    leader = game.kit.unit_id[game.kit.raf.tracks.night.lowering_squadron]
-    must: Sequence[int] = ()
-    if leader in patrols and chance and die - 1 <= chance:
-        lower = yield from game.confirm(
-            FIGHTER_COMMAND, rule="18.31", prompt=f"Lower the die of {die} by one?",
-            yes="lower it, and send 600 Squadron", no="let it stand", public=True,
-        )  # fmt: skip
-        if lower:
-            die, must = die - 1, (leader,)
-    return (min(die, len(patrols), len(raiders)) if die <= chance else 0), must
-
-
-def intercept(
-    game: Lion, patrols: Sequence[int], raiders: Sequence[int], count: int, must: Sequence[int]
-) -> Ask[None]:
-    """18.3, 18.4: the chosen meet in one combat."""
-
-    def lacks_leader(chosen: list[int]) -> Bar | None:
-        return ("18.31", "600 Squadron must be among them") if not set(must) <= set(chosen) else None
-
-    squadrons = yield from game.pick_units(
-        patrols,
-        at_least=count,
-        at_most=count,
-        rule="18.3",
-        check=lacks_leader,
-        prompt="Which Blenheim squadrons intercept?",
-    )
-    gruppen = yield from game.pick_units(
-        raiders, at_least=count, at_most=count, rule="18.3", prompt="Which Gruppen are intercepted?"
-    )
-    game.move([*squadrons, *gruppen], BOMBER)
-    night_combat(game, gruppen, squadrons)
-
-
-def night_combat(game: Lion, gruppen: Sequence[int], squadrons: Sequence[int]) -> None:
-    """18.4: a squadron attack; who is not lost goes home or goes on."""
-    game.delayed = False
-    combat = game.kit.combat[FULL]
-    total = sum(combat[u] for u in [*gruppen, *squadrons])
-    row = game.kit.combat_table.row(len(gruppen), total, game.depletion_level())
-    result = game.consult(game.kit.combat_lines[row], "Night combat", rule="18.4")
-    blows = blows_of(game, result, gruppen, squadrons)
-    strike(game, blows)
-    for blow in blows:
-        return_by_night(game, blow)
-
-
-def return_by_night(game: Lion, blow: Blow) -> None:
-    """18.4: squadrons return to night patrol; shaken bombers go home, the others bomb."""
-    if game.at[blow.unit] in LOSS_BOXES:
-        return
-    shaken = blow.effect in (DISRUPTED, ABORT)
-    bomber_goes = AIRBASE if shaken else NIGHT_RAID
-    game.at[blow.unit] = NIGHT_PATROL if blow.british else bomber_goes
-    game.reduced[blow.unit] = FULL
-
-
-@step("IV.2", "Night raid bombing")
-def night_bombing(game: Lion) -> Script:
-    """18.5: the number of Gruppen and a die; bombs, and perhaps an accident on landing."""
-    raiders = game.gruppen_at(NIGHT_RAID)
-    if len(raiders) >= FEWEST_RAIDERS:
-        chart = game.kit.night.bombing[len(raiders)]
-        result = game.consult(chart, f"Night bombing by {len(raiders)} Gruppen", rule="18.5")
-        if result.industry_points:
-            damage_industry(game, result.industry_points)
-        if result.vp:
-            game.score("18.5", result.vp, "bombs fall by night")
-        if result.landing_accident:
-            yield from landing_accident(game, raiders)
-    if game.raid_day == game.kit.raf.scenarios.of(game.scenario).raid_days:
-        return by_score(game)
-    return day_advance.day_advance
-
-
-def landing_accident(game: Lion, raiders: Sequence[int]) -> Ask[None]:
-    """18.5: one Gruppe suffers light loss."""
-    gruppe = yield from game.pick_unit(raiders, rule="18.5", prompt="Which Gruppe has a landing accident?")
-    game.at[gruppe] = LIGHT_LOSS
-    count_loss(game, gruppe, 0, LIGHT_LOSS)
+            battle.put(gruppe, NIGHT_RAID, FULL)
+    battle.tell(NightRaid, "18.2", luftflotte, len(raiders), battle.names(raiders))

@@ -1,64 +1,70 @@
 """6: whether a target draws a major raid, a minor one or none."""
 
 from collections.abc import Iterable
+from itertools import chain
 
-from dowding.games.lion.places import AIRBASE, HOURS
+from dowding.games.lion.entries import TooFewForMajorRaid
 from dowding.games.lion.selection import luftflotten
 from dowding.games.lion.state import Lion
+from dowding.games.raf.entries import RaidOpens
+from dowding.games.raf.ids import NO_EVENT, Gruppe
+from dowding.games.raf.places import AIRBASE
 from dowding.games.raf.words import PRIMARY_TYPES, Aircraft, Effort
 
-FEWEST = 2
-"""6.1: a major raid needs so many full fighter Gruppen, and so many full bomber Gruppen."""
 
-
-def announce(game: Lion) -> None:
+def announce(battle: Lion) -> None:
     """Open the chapter of a raid."""
-    game.raid += 1
-    game.raids[PRIMARY_TYPES.index(game.target.type)] += 1
-    game.major_raids += game.major and not game.snap
-    kind = "snap" if game.snap else "major" if game.major else "minor"
-    game.headline(
-        "Raid {} at {} hours: a {} raid on {}", game.raid, HOURS[game.clock], kind, game.target.label,
-        rule="6", depth=2,
-    )  # fmt: skip
+    kit, target = battle.kit, battle.target
+    battle.raid += 1
+    battle.raids[PRIMARY_TYPES.index(target.type)] += 1
+    battle.major_raids += battle.major and not battle.snap
+    if battle.telling:
+        kind = "snap" if battle.snap else "major" if battle.major else "minor"
+        battle.tell(
+            RaidOpens, "6", battle.raid, kit.hours[battle.clock], kind, str(target.number), target.name,
+            target.type, kit.sector_names[target.sector],
+        )  # fmt: skip
 
 
-def begin_raid(game: Lion) -> None:
+def begin_raid(battle: Lion) -> None:
     """Clear the Raid Display of the markers of the last raid."""
-    game.raiders, game.responders, game.intercepted, game.secondary = [], [], [], []
-    game.follow_up = game.snap = game.snap_due = game.delayed = game.big_wing = False
-    game.coordination = game.pathfinders = game.low_level = game.non_essential = False
-    game.over_coast = game.unopposed = game.bombed = False
-    game.altitude = game.size = game.event = 0
+    battle.raiders, battle.responders, battle.intercepted, battle.secondary = [], [], [], []
+    battle.follow_up = battle.snap = battle.snap_due = battle.delayed = battle.big_wing = False
+    battle.coordination = battle.pathfinders = battle.low_level = battle.non_essential = False
+    battle.over_coast = battle.unopposed = battle.bombed = False
+    battle.altitude = battle.size = 0
+    battle.event = NO_EVENT
 
 
-def raid_effort(game: Lion) -> Effort:
+def raid_effort(battle: Lion) -> Effort:
     """6: priority and strategic value find the column, a die the effort."""
-    target = game.target
-    priority = game.priorities[game.kit.priority_index[target.type]]
-    chart = game.kit.effort[game.is_depleted][priority, target.value]
-    effort = game.consult(chart, target.effort_purpose, rule="6")
-    if effort is Effort.MAJOR and not can_mount_major(game):
-        game.note("6.1", "Luftflotte {} has too few Gruppen left: a minor raid.", target.luftflotte)
+    target = battle.target
+    priority = battle.priorities[battle.kit.priority_index[target.type]]
+    chart = battle.kit.effort[battle.is_depleted][priority, target.value]
+    effort = battle.consult(chart, target.effort_purpose, rule="6")
+    if effort is Effort.MAJOR and not can_mount_major(battle):
+        battle.tell(TooFewForMajorRaid, "6.1", target.luftflotte)
         return Effort.MINOR
     return effort
 
 
-def can_mount_major(game: Lion) -> bool:
+def can_mount_major(battle: Lion) -> bool:
     """6.1, 6.11: two full fighter and two full bomber Gruppen; beyond Me 109 range two Me 110."""
-    kit, fleets = game.kit, luftflotten(game)
-    if not game.within_me109_range():
-        fighters = [g for fleet in fleets for g in kit.fleet[fleet][Aircraft.ME110]]
+    kit, fleets, figures = battle.kit, luftflotten(battle), battle.kit.figures.raids
+    if battle.within_me109_range():
+        fighters = [kit.fighters[fleet] for fleet in fleets]
     else:
-        fighters = [g for fleet in fleets for g in kit.fighters[fleet]]
-    bombers = [g for fleet in fleets for g in kit.bombers[fleet]]
-    return has_fit(game, fighters, FEWEST) and has_fit(game, bombers, FEWEST)
+        fighters = [kit.fleet[fleet][Aircraft.ME110] for fleet in fleets]
+    bombers = [kit.bombers[fleet] for fleet in fleets]
+    enough = has_fit(battle, chain(*fighters), figures.major_fighters)
+    return enough and has_fit(battle, chain(*bombers), figures.major_bombers)
 
 
-def has_fit(game: Lion, gruppen: Iterable[int], wanted: int) -> bool:
+def has_fit(battle: Lion, gruppen: Iterable[Gruppe], wanted: int) -> bool:
     """Whether so many of the Gruppen stand full at their airbases."""
+    at, reduced = battle.at, battle.reduced
     for gruppe in gruppen:
-        if game.at[gruppe] == AIRBASE and not game.reduced[gruppe]:
+        if at[gruppe] == AIRBASE and not reduced[gruppe]:
             wanted -= 1
             if not wanted:
                 return True

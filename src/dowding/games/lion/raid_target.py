@@ -1,24 +1,21 @@
 """6: the target of a raid."""
 
-from dowding.games.lion import detection
-from dowding.games.lion.decks import discard_target, take_target
+from dowding.games.lion.decks import take_target
 from dowding.games.lion.raid_effort import announce, begin_raid, raid_effort
 from dowding.games.lion.state import Lion
+from dowding.games.raf.decks import discard_target
+from dowding.games.raf.ids import NO_TARGET
 from dowding.games.raf.words import Effort
-from dowding.kernel.steps import Script, step
 
 
-@step("II.1", "Raid target determination")
-def determine_target(game: Lion) -> Script:
+def determine_target(battle: Lion) -> None:
     """Target cards are revealed until one draws a raid."""
-    discard_target(game)
-    begin_raid(game)
-    game.card = game.pulled or take_target(game)
-    game.pulled = 0
-    while (effort := raid_effort(game)) is Effort.NONE:
-        discard_target(game)
-        game.card = take_target(game)
-    game.major = effort is Effort.MAJOR
-    announce(game)
-    return detection.british_detection
-    yield
+    discard_target(battle)
+    begin_raid(battle)
+    battle.card = battle.pulled or take_target(battle)
+    battle.pulled = NO_TARGET
+    while (effort := raid_effort(battle)) is Effort.NONE:
+        discard_target(battle)
+        battle.card = take_target(battle)
+    battle.major = effort is Effort.MAJOR
+    announce(battle)

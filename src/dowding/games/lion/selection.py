@@ -2,38 +2,39 @@
 
 from collections.abc import Sequence
 
-from dowding.games.lion.places import AIRBASE
 from dowding.games.lion.state import Lion
-from dowding.games.raf.forces import Entry, Mission
+from dowding.games.raf.ids import NO_UNIT, Gruppe
+from dowding.games.raf.places import AIRBASE, Place
+from dowding.games.raf.tables.forces import Entry, Mission
 from dowding.games.raf.words import Aircraft
 
 NEVER = 1000
 """More often than a selector can fly."""
 
 
-def luftflotten(game: Lion) -> tuple[int, ...]:
+def luftflotten(battle: Lion) -> tuple[int, ...]:
     """8.2: the Luftflotten that fly against this target, the first one before the other."""
-    own = game.target.luftflotte
-    return (2, 3) if game.lf3_to_lf2 and own == 2 else (own,)
+    own = battle.target.luftflotte
+    return (2, 3) if battle.lf3_to_lf2 and own == 2 else (own,)
 
 
 class Muster:
     """8.2: the full Gruppen at their airbases, called up one by one for a raid."""
 
-    __slots__ = ("beyond_range", "count", "fleets", "game", "ready")
+    __slots__ = ("battle", "beyond_range", "count", "fleets", "ready")
 
-    def __init__(self, game: Lion) -> None:
-        self.game = game
-        self.fleets = luftflotten(game)
-        self.beyond_range = not game.within_me109_range()
-        self.ready: dict[tuple[int, Aircraft], list[list[list[int]]]] = {}
+    def __init__(self, battle: Lion) -> None:
+        self.battle = battle
+        self.fleets = luftflotten(battle)
+        self.beyond_range = not battle.within_me109_range()
+        self.ready: dict[tuple[int, Aircraft], list[list[list[Gruppe]]]] = {}
         """By Luftflotte and type: the elite before the others, each by selector."""
         self.count = [0, 0, 0]
         """How often each selector flies in the raid."""
-        for raider in game.raiders:
-            self.count[game.kit.letter[raider]] += 1
+        for raider in battle.raiders:
+            self.count[battle.kit.letter[raider]] += 1
 
-    def fill(self, entry: Entry) -> int:
+    def fill(self, entry: Entry) -> Gruppe:
         """8.2: a Gruppe of the type that is listed, or of one like it; -1 if there is none."""
         listed = self.listed(entry) if self.beyond_range else entry.type
         gruppe = self.call(listed, self.fleets)
@@ -45,63 +46,65 @@ class Muster:
             return Aircraft.ME110
         return entry.type
 
-    def substitute(self, entry: Entry, listed: Aircraft) -> int:
+    def substitute(self, entry: Entry, listed: Aircraft) -> Gruppe:
         """8.2: a Gruppe of a similar type, Ju 87s after all others; -1 if there is none."""
         if listed is Aircraft.ME110:
-            return -1 if self.beyond_range else self.call(Aircraft.ME109, self.fleets)
+            return NO_UNIT if self.beyond_range else self.call(Aircraft.ME109, self.fleets)
         if listed is Aircraft.ME109:
             return self.call(Aircraft.ME110, self.fleets)
-        others = self.game.kit.bomber_substitutes[entry.type]
+        others = self.battle.kit.bomber_substitutes[entry.type]
         for fleet in self.fleets:
             for flown in others:
                 if flown is not Aircraft.JU87 and (gruppe := self.call(flown, (fleet,))) >= 0:
                     return gruppe
         return self.call(Aircraft.JU87, self.fleets)
 
-    def call(self, flown: Aircraft, fleets: Sequence[int]) -> int:
+    def call(self, flown: Aircraft, fleets: Sequence[int]) -> Gruppe:
         """A Gruppe of a type, first Luftflotte first, elite first; -1 if there is none."""
         for fleet in fleets:
             for letters in self.ready.get((fleet, flown)) or self._look(fleet, flown):
                 if letters[0] or letters[1] or letters[2]:
                     return self._evenly(letters)
-        return -1
+        return NO_UNIT
 
-    def _look(self, fleet: int, flown: Aircraft) -> list[list[list[int]]]:
+    def _look(self, fleet: int, flown: Aircraft) -> list[list[list[Gruppe]]]:
         """Who stands ready."""
-        at, reduced = self.game.at, self.game.reduced
+        at, reduced = self.battle.at, self.battle.reduced
         found = [
             [[g for g in heap if at[g] == AIRBASE and not reduced[g]] for heap in letters]
-            for letters in self.game.kit.ranks[fleet][flown]
+            for letters in self.battle.kit.ranks[fleet][flown]
         ]
         self.ready[fleet, flown] = found
         return found
 
-    def _evenly(self, letters: list[list[int]]) -> int:
+    def _evenly(self, letters: list[list[Gruppe]]) -> Gruppe:
         """The Gruppe whose selector is rarest in the raid so far; among equals by chance."""
         count, equal, fewest = self.count, letters[0], self.count[0] if letters[0] else NEVER
         for n in (1, 2):
             if letters[n] and count[n] <= fewest:
                 equal = equal + letters[n] if count[n] == fewest else letters[n]
                 fewest = count[n]
-        gruppe = self.game.any_of(equal)
-        n = self.game.kit.letter[gruppe]
+        gruppe = self.battle.any_of(equal)
+        n = self.battle.kit.letter[gruppe]
         letters[n].remove(gruppe)
         count[n] += 1
         return gruppe
 
 
-def call_one(game: Lion, *types: Aircraft) -> int:
+def call_one(battle: Lion, *types: Aircraft) -> Gruppe:
     """Another Gruppe of the raid's own Luftflotte, of the first type that is there; -1 if none is."""
-    muster = Muster(game)
-    return next((g for flown in types if (g := muster.call(flown, (game.target.luftflotte,))) >= 0), -1)
+    muster = Muster(battle)
+    return next(
+        (g for flown in types if (g := muster.call(flown, (battle.target.luftflotte,))) >= 0), NO_UNIT
+    )
 
 
-def join(game: Lion, gruppe: int, box: int) -> None:
-    """A Gruppe takes off and joins the raid."""
-    game.raiders.append(gruppe)
-    game.at[gruppe] = box
+def join(battle: Lion, gruppe: Gruppe, box: Place) -> None:
+    """A full Gruppe takes off and joins the raid; whoever sends it tells that it moved."""
+    battle.raiders.append(gruppe)
+    battle.at[gruppe] = box
 
 
-def fit_elite(game: Lion) -> list[int]:
+def fit_elite(battle: Lion) -> list[Gruppe]:
     """The elite Me 110 Gruppen that stand full at their airbase."""
-    return [g for g in game.kit.elite_gruppen if game.is_fit(g, AIRBASE)]
+    return [g for g in battle.kit.elite_gruppen if battle.is_fit(g, AIRBASE)]

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from dowding.games.lion.scenarios import SCENARIOS
-from dowding.games.lion.view import LionView, RaidView, UnitView
+from dowding.games.lion.view import LionView
 from dowding.games.raf.describing import SPOKEN
+from dowding.games.raf.view import RaidView, UnitView
 
 BOXES = ("hunt", "bomber", "close escort", "channel patrol")
 GROUND = ("re-arm", "landing", "light loss", "night patrol")

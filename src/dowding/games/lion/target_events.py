@@ -1,219 +1,136 @@
-"""Raid target events (compendium)."""
+"""Raid target events (compendium): those of all games, and Lion's own."""
 
-from collections.abc import Callable
-
-from dowding.games.lion import bombing, interception
-from dowding.games.lion.boxes import leave_raid
-from dowding.games.lion.decks import draw_event
-from dowding.games.lion.places import (
-    AVAILABLE,
-    BOMBER,
-    CHANNEL_PATROL,
-    CLOSE_ESCORT,
-    INFLIGHT,
-    LANDING,
-    PATROL,
+from dowding.games.lion.entries import (
+    BombersLow,
+    EscortsCoordinated,
+    PathfindersLead,
+    SecondaryTarget,
+    SnapRaidPrepared,
+    Unseen,
+    VectoredAway,
 )
+from dowding.games.lion.raid_effort import has_fit
 from dowding.games.lion.selection import call_one, fit_elite, join
-from dowding.games.lion.state import REDUCED, Lion
-from dowding.games.raf.event_codes import RaidEvent
-from dowding.games.raf.raid_events import Event
-from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft, Depth
-from dowding.kernel.asking import Ask
-from dowding.kernel.steps import Script, step
+from dowding.games.lion.state import Lion
+from dowding.games.raf.columns import REDUCED
+from dowding.games.raf.decks import draw_event
+from dowding.games.raf.entries import Reason
+from dowding.games.raf.jumps import Jump
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, INFLIGHT, LANDING
+from dowding.games.raf.raid_events import Happening, Happenings, carry_out
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.target_events import EVENTS as SHARED
+from dowding.games.raf.target_events import RULE
+from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft
+from dowding.kernel.steps import Script
 
-RULE = "Raid target events"
 
-
-@step("II.11", "Raid target event", open=True)
-def raid_target_event(game: Lion) -> Script:
+def raid_target_event(battle: Lion) -> Script:
     """A raid event card is drawn for its target event, even if nobody is left."""
-    if not game.snap:
-        game.event = draw_event(game, "II.11", game.kit.target_event_option)
-        event = game.kit.event[game.event].target
+    if not battle.snap:
+        battle.event = draw_event(battle, battle.kit.target_event_option(battle.game))
+        event = battle.kit.raid_events[battle.event].target[battle.game]
         if event is not None:
-            yield from target_event(game, event)
-    return bombing.bombardment if game.bombs_fall_first() else interception.squadron_interception
+            yield from carry_out(battle, RULE, battle.event, event, EVENTS)
+    return Jump.BOMBS_FIRST if battle.bombs_fall_first() else None
 
 
-def target_event(game: Lion, event: Event) -> Ask[None]:
-    """Carry out a target event, if its conditions hold."""
-    if event.code is RaidEvent.SQUADRONS_INTERCEPT_BLENHEIMS:
-        yield from squadrons_intercept_blenheims(game)
-    else:
-        QUIET[event.code](game, event)
-
-
-def nothing(game: Lion, why: str) -> None:
-    """Tell that an event comes to nothing."""
-    game.note(RULE, "No event: {}.", why)
-
-
-def big_wing(game: Lion, event: Event) -> None:
-    """Big Wing: two squadrons of 12 Group attack with advantage."""
-    game.big_wing = True
-    game.note(RULE, "Two or more squadrons of 12 Group would attack as a Big Wing.")
-
-
-def channel_patrollers_escort(game: Lion, event: Event) -> None:
-    """Channel patrollers close escort, unless the target is deep."""
-    if game.target.depth is Depth.DEEP:
-        return nothing(game, "the target is too deep for channel patrollers")
-    game.move(game.gruppen_in(CHANNEL_PATROL), CLOSE_ESCORT)
-    return None
-
-
-def escort_coordination(game: Lion, event: Event) -> None:
+def escort_coordination(battle: Lion, event: Event) -> None:
     """Escort coordination: every close escort fights."""
-    game.coordination = True
-    game.note(RULE, "The escorts keep together.")
+    battle.coordination = True
+    battle.tell(EscortsCoordinated, RULE)
 
 
-def clouds_inhibit_squadrons(game: Lion, event: Event) -> None:
-    """Clouds inhibit squadrons: those with the selector lose the raid."""
-    if not game.is_cloudy():
-        return nothing(game, "the sky is clear")
-    lost = game.with_selector(game.squadrons_in_raid(), event.selectors)
-    game.move(lost, INFLIGHT)
-    game.note(RULE, "Lost in cloud: {}.", game.names(lost))
-    return None
-
-
-def fighters_strafe(game: Lion, event: Event) -> None:
+def fighters_strafe(battle: Lion, event: Event) -> None:
     """Fighters strafe: close escorts with the selector."""
-    game.move(game.with_selector(game.gruppen_in(CLOSE_ESCORT), event.selectors), BOMBER)
+    battle.move(battle.with_selector(battle.gruppen_in(CLOSE_ESCORT), event.selectors), BOMBER)
 
 
-def me110s_strafe(game: Lion, event: Event) -> None:
+def me110s_strafe(battle: Lion, event: Event) -> None:
     """Me 110s strafe: all of them leave the close escort."""
-    flown = game.kit.aircraft
-    game.move([g for g in game.gruppen_in(CLOSE_ESCORT) if flown[g] is Aircraft.ME110], BOMBER)
+    flown = battle.kit.aircraft
+    battle.move([g for g in battle.gruppen_in(CLOSE_ESCORT) if flown[g] is Aircraft.ME110], BOMBER)
 
 
-def flak(game: Lion, event: Event) -> None:
-    """Flak: bombers with the selector are reduced, reduced ones turn back."""
-    bombers = [g for g in game.gruppen_in(BOMBER) if game.kit.bomber[g]]
-    for gruppe in game.with_selector(bombers, event.selectors):
-        game.note(RULE, "Flak hits {}.", game.kit.names[gruppe])
-        if game.reduced[gruppe]:
-            game.at[gruppe] = INFLIGHT
-        game.reduced[gruppe] = REDUCED
-    if bombers and not game.has_bomber_box():
-        game.note(RULE, "No bomber is left: the raid is over.")
-        leave_raid(game)
-
-
-def pathfinders(game: Lion, event: Event) -> None:
+def pathfinders(battle: Lion, event: Event) -> None:
     """German pathfinders: bombs fall better."""
-    game.pathfinders = True
-    game.note(RULE, "Pathfinders lead the raid.")
+    battle.pathfinders = True
+    battle.tell(PathfindersLead, RULE)
 
 
-def interception_over_coast(game: Lion, event: Event) -> None:
-    """Interception over coast: at the warning on the card the fight comes after the bombs."""
-    if game.warning not in event.warnings:
-        return nothing(game, "the warning was another")
-    game.move(game.gruppen_in(CHANNEL_PATROL), CLOSE_ESCORT)
-    game.over_coast = True
-    game.note(RULE, "The raid will be met over the coast, on its way home.")
-    return None
+def low_level_bombers(battle: Lion, event: Event) -> None:
+    """Low level bombers: easier prey, better bombing."""
+    battle.low_level = True
+    battle.tell(BombersLow, RULE)
 
 
-def low_level_bombers(game: Lion, event: Event) -> None:
-    """Low level bombers: easier prey, better bombing; not if only Ju 87s fly."""
-    flown, bomber = game.kit.aircraft, game.kit.bomber
-    low = [g for g in game.gruppen_in(BOMBER) if bomber[g] and flown[g] is not Aircraft.JU87]
-    if not low:
-        return nothing(game, "no level bombers fly")
-    game.low_level = True
-    game.note(RULE, "The bombers come in low.")
-    return None
+def no_level_bombers(battle: Lion, event: Event) -> Reason | None:
+    """Low level bombers: not if only Ju 87s fly."""
+    flown, bomber = battle.kit.aircraft, battle.kit.bomber
+    low = [g for g in battle.gruppen_in(BOMBER) if bomber[g] and flown[g] is not Aircraft.JU87]
+    return None if low else Reason.NO_LEVEL_BOMBERS
 
 
-def non_essential_target(game: Lion, event: Event) -> None:
-    """Non-essential target: the wrong place is bombed."""
-    game.non_essential = True
-    game.note(RULE, "They are after a target of no consequence.")
-
-
-def patrollers_vectored_away(game: Lion, event: Event) -> None:
+def patrollers_vectored_away(battle: Lion, event: Event) -> None:
     """Patrollers vectored away: those with the selector are sent after nothing."""
-    flying = [s for s in game.kit.squadrons if game.at[s] >= PATROL]
-    sent = game.with_selector(flying, event.selectors)
-    for squadron in sent:
-        game.at[squadron] = LANDING if game.reduced[squadron] else INFLIGHT
-    game.note(RULE, "Vectored away: {}.", game.names(sent))
+    flying = battle.patrolling_squadrons()
+    sent = battle.with_selector(flying, event.selectors)
+    battle.move([s for s in sent if battle.reduced[s] == REDUCED], LANDING)
+    battle.move([s for s in sent if battle.reduced[s] != REDUCED], INFLIGHT)
+    battle.tell(VectoredAway, RULE, battle.names(sent))
 
 
-def secondary_target(game: Lion, event: Event) -> None:
+def secondary_target(battle: Lion, event: Event) -> None:
     """Secondary target: Gruppen with the selectors bomb it."""
-    game.secondary = list(event.selectors)
-    game.note(RULE, "{} make for {}.", " and ".join(event.selectors), game.target.secondary.name)
+    battle.secondary = list(event.selectors)
+    battle.tell(SecondaryTarget, RULE, event.selectors, battle.target.secondary.name)
 
 
-def snap_raid(game: Lion, event: Event) -> None:
+def snap_raid(battle: Lion, event: Event) -> None:
     """Snap raid by elite Me 110s: it follows this raid."""
-    if not fit_elite(game):
-        return nothing(game, "no elite Gruppe is at its airbase")
-    game.snap_due = True
-    game.note(RULE, "Elite Me 110s prepare a snap raid.")
-    return None
+    battle.snap_due = True
+    battle.tell(SnapRaidPrepared, RULE)
 
 
-def undetected_escort(game: Lion, event: Event) -> None:
+def no_elite(battle: Lion, event: Event) -> Reason | None:
+    """Snap raid: an elite Gruppe must stand full at its airbase."""
+    return None if fit_elite(battle) else Reason.NO_ELITE
+
+
+def undetected_escort(battle: Lion, event: Event) -> None:
     """Undetected escort: a fighter Gruppe more."""
-    if event.intelligence and game.intelligence not in event.intelligence:
-        return nothing(game, "the raid was seen too well")
-    if not game.has_bomber_box():
-        return nothing(game, "there is nobody to escort")
-    types = GERMAN_FIGHTERS if game.within_me109_range() else (Aircraft.ME110,)
-    gruppe = call_one(game, *types)
-    if gruppe < 0:
-        return nothing(game, "no fighters are left at their bases")
-    join(game, gruppe, CLOSE_ESCORT)
-    game.note(RULE, "Nobody saw {}.", game.kit.names[gruppe])
-    return None
+    before, gruppe = battle.standing(), call_one(battle, *escort_types(battle))
+    join(battle, gruppe, CLOSE_ESCORT)
+    battle.tell_moves(before)
+    battle.tell(Unseen, RULE, battle.kit.names[gruppe])
 
 
-def squadrons_intercept_blenheims(game: Lion) -> Ask[None]:
-    """Squadrons intercept Blenheims: one that is not in the raid is sent after friends."""
-    waiting = [
-        s
-        for s in game.kit.squadrons
-        if (game.at[s] == AVAILABLE or game.at[s] >= PATROL) and game.kit.aircraft[s] is not Aircraft.BLENHEIM
-    ]
-    if not waiting:
-        return nothing(game, "no squadron is ready")
-    first = min(group_rank(game, s) for s in waiting)
-    sent = yield from game.pick_unit(
-        [s for s in waiting if group_rank(game, s) == first],
-        rule=RULE,
-        prompt="Which squadron flies after friendly Blenheims?",
-    )
-    game.at[sent] = INFLIGHT
-    return None
+def escort_types(battle: Lion) -> tuple[Aircraft, ...]:
+    """The fighters that reach the target."""
+    return GERMAN_FIGHTERS if battle.within_me109_range() else (Aircraft.ME110,)
 
 
-def group_rank(game: Lion, squadron: int) -> int:
-    """11 Group first, London next, then 10 and 12 Group, by where the squadron is."""
-    return game.kit.blenheim_rank[game.where(squadron)]
+def no_undetected_escort(battle: Lion, event: Event) -> Reason | None:
+    """Undetected escort: a raid that was seen badly, somebody to escort, and a fighter at its base."""
+    if event.intelligence and battle.intelligence not in event.intelligence:
+        return Reason.SEEN_TOO_WELL
+    if not battle.has_bomber_box():
+        return Reason.NOBODY_TO_ESCORT
+    fleet = battle.kit.fleet[battle.target.luftflotte]
+    ready = any(has_fit(battle, fleet[flown], 1) for flown in escort_types(battle))
+    return None if ready else Reason.NO_FIGHTERS
 
 
-QUIET: dict[RaidEvent, Callable[[Lion, Event], None]] = {
-    RaidEvent.BIG_WING: big_wing,
-    RaidEvent.CHANNEL_PATROLLERS_CLOSE_ESCORT: channel_patrollers_escort,
-    RaidEvent.ESCORT_COORDINATION: escort_coordination,
-    RaidEvent.CLOUDS_INHIBIT_SQUADRONS: clouds_inhibit_squadrons,
-    RaidEvent.FIGHTERS_STRAFE: fighters_strafe,
-    RaidEvent.ME110S_STRAFE: me110s_strafe,
-    RaidEvent.FLAK: flak,
-    RaidEvent.GERMAN_PATHFINDERS: pathfinders,
-    RaidEvent.INTERCEPTION_OVER_COAST: interception_over_coast,
-    RaidEvent.LOW_LEVEL_BOMBERS: low_level_bombers,
-    RaidEvent.NON_ESSENTIAL_TARGET: non_essential_target,
-    RaidEvent.PATROLLERS_VECTORED_AWAY: patrollers_vectored_away,
-    RaidEvent.SECONDARY_TARGET: secondary_target,
-    RaidEvent.SNAP_RAID_BY_ELITE_ME110S: snap_raid,
-    RaidEvent.UNDETECTED_ESCORT: undetected_escort,
+EVENTS: Happenings[Lion] = {
+    **SHARED,
+    RaidEvent.ESCORT_COORDINATION: Happening(escort_coordination),
+    RaidEvent.FIGHTERS_STRAFE: Happening(fighters_strafe),
+    RaidEvent.ME110S_STRAFE: Happening(me110s_strafe),
+    RaidEvent.GERMAN_PATHFINDERS: Happening(pathfinders),
+    RaidEvent.LOW_LEVEL_BOMBERS: Happening(low_level_bombers, no_level_bombers),
+    RaidEvent.PATROLLERS_VECTORED_AWAY: Happening(patrollers_vectored_away),
+    RaidEvent.SECONDARY_TARGET: Happening(secondary_target),
+    RaidEvent.SNAP_RAID_BY_ELITE_ME110S: Happening(snap_raid, no_elite),
+    RaidEvent.UNDETECTED_ESCORT: Happening(undetected_escort, no_undetected_escort),
 }
-"""The events in which Fighter Command has nothing to choose."""

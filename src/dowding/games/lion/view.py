@@ -1,214 +1,68 @@
 """What Fighter Command knows: all that lies open on the table."""
 
-from functools import cache
-
-from msgspec import Struct
-
-from dowding.games.lion.columns import POOLS
-from dowding.games.lion.patrol import is_crippled
-from dowding.games.lion.places import (
-    AVAILABLE,
-    CLOCK,
-    HOURS,
-    PATROL,
-    PLACE_NAMES,
-    REMOVED,
-)
 from dowding.games.lion.state import Lion
-from dowding.games.lion.tables import LionKit
-from dowding.games.raf.words import Damage
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.radar import is_crippled
+from dowding.games.raf.view import BattleView, DeckView, RaidView, open_table, raid_facts
 from dowding.kernel.dice import Dice
 
 
-class UnitView(Struct, frozen=True):
-    """A counter: where it is, and which side is up."""
-
-    name: str
-    type: str
-    selector: str
-    place: str
-    """The name of a box; ``patrol``, or ``clock``."""
-    at: str
-    """The sector in which it is or patrols, the hour on the clock, or its Luftflotte."""
-    home: str
-    reduced: bool
-    combat: int
-    bombing: int
-    elite: bool = False
-    vhf: bool = False
-
-
-class RaidView(Struct, frozen=True):
-    """The raid in progress."""
-
-    number: int
-    card: int
-    target: str
-    type: str
-    sector: str
-    depth: str
-    value: int
-    region: str
-    luftflotte: int
-    within_me109_range: bool
-    forward: bool
-    vp_double: bool
-    secondary: str
-    nets: tuple[str, ...]
-    enroute: tuple[str, ...]
-    in_range: tuple[str, ...]
-    major: bool
-    follow_up: bool
-    snap: bool
-    warning: str
-    intelligence: str
-    delayed: bool
-    size: int
-    altitude: int
-    conditions: tuple[str, ...]
-
-
-class DeckView(Struct, frozen=True):
-    """A deck: how many cards are left, and what was discarded."""
-
-    cards: int
-    discards: tuple[int, ...]
-
-
-class LionView(Struct, frozen=True):
+class LionView(BattleView, frozen=True):
     """The whole table."""
 
-    scenario: str
-    night: bool
-    advanced: bool
-    date: str
-    day: int
-    raid_day: int
-    hour: str
-    vp: int
-    weather: tuple[str, str]
-    priorities: dict[str, str]
-    points: dict[str, int]
-    depletion: int
-    depletion_level: int
-    sealion: str | None
-    preparations: bool
-    lf3_to_lf2: bool
-    tension: bool
-    terror: bool
     more_escort: bool
-    damage: dict[str, str]
     crippled: bool
-    sectors: dict[str, str]
-    squadrons: tuple[UnitView, ...]
-    gruppen: tuple[UnitView, ...]
-    raid: RaidView | None
     pulled: str | None
     """The region on the back of the card pulled for advance warning."""
     top: str | None
     """The region on the back of the next card, unless the radar system is crippled."""
-    decks: dict[str, DeckView]
-    day_card: int
 
 
-CONDITIONS = (
-    "big_wing", "coordination", "pathfinders", "low_level", "non_essential", "over_coast", "unopposed",
-)  # fmt: skip
-
-
-def view(game: Lion) -> LionView:
+def view(battle: Lion) -> LionView:
     """All that lies open."""
-    kit = game.kit
-    top = None if is_crippled(game) or not game.top else str(kit.target[game.top].region)
+    printed, crippled = battle.kit.target_cards, is_crippled(battle)
+    top = None if crippled or not battle.top else str(printed[battle.top].region)
+    pulled = str(printed[battle.pulled].region) if battle.pulled else None
     return LionView(
-        str(game.scenario), game.night, game.advanced, kit.dates[game.day], game.day, game.raid_day,
-        HOURS[game.clock], game.vp, (str(game.weather[0]), str(game.weather[1])),
-        {str(kind): str(game.priorities[n]) for kind, n in kit.priority_index.items()},
-        {str(pool): game.points[n] for n, pool in enumerate(POOLS)},
-        game.depletion, game.depletion_level(),
-        kit.dates[game.sealion] if game.sealion >= 0 else None, game.preparations, game.lf3_to_lf2,
-        game.tension, game.terror, game.more_escort,
-        {kit.damage_names[n]: Damage(m).name.lower() for n, m in enumerate(game.damage) if m},
-        is_crippled(game), {s.name: s.station for s in kit.raf.sectors},
-        squadron_views(game), gruppe_views(game),
-        raid_view(game) if game.card else None,
-        str(kit.target[game.pulled].region) if game.pulled else None, top,
-        deck_views(game), game.day_card,
+        **open_table(battle), raid=raid_view(battle) if battle.card else None, decks=deck_views(battle),
+        more_escort=battle.more_escort, crippled=crippled, pulled=pulled, top=top,
     )  # fmt: skip
 
 
-def deck_views(game: Lion) -> dict[str, DeckView]:
+def deck_views(battle: Lion) -> dict[str, DeckView]:
     """The four decks."""
     return {
-        "target": DeckView(len(game.targets) + (game.top > 0), tuple(game.target_discards)),
-        "force": DeckView(len(game.forces), tuple(game.force_discards)),
-        "raid event": DeckView(len(game.events), tuple(game.event_discards)),
-        "day event": DeckView(len(game.days), tuple(game.day_discards)),
+        "target": DeckView(len(battle.targets) + (battle.top > 0), tuple(battle.target_discards)),
+        "force": DeckView(len(battle.forces), tuple(battle.force_discards)),
+        "raid event": DeckView(len(battle.events), tuple(battle.event_discards)),
+        "day event": DeckView(len(battle.days), tuple(battle.day_discards)),
     }
 
 
-def squadron_views(game: Lion) -> tuple[UnitView, ...]:
-    """The squadrons in play."""
-    kit, at, reduced, homes = game.kit, game.at, game.reduced, game.homes()
-    return tuple([counter(kit, s, at[s], reduced[s], homes[s]) for s in kit.squadrons if at[s] != REMOVED])
-
-
-def gruppe_views(game: Lion) -> tuple[UnitView, ...]:
-    """The Gruppen in play."""
-    kit, at, reduced = game.kit, game.at, game.reduced
-    return tuple([counter(kit, g, at[g], reduced[g], -1) for g in kit.gruppen if at[g] != REMOVED])
-
-
-@cache
-def counter(kit: LionKit, unit: int, place: int, facing: int, home: int) -> UnitView:
-    """A counter in a place; it looks the same whenever it is there."""
-    u, (where, at) = kit.raf.units[unit], place_told(kit, place, home)
-    sector = kit.sector_names[home] if home >= 0 else ""
-    return UnitView(
-        u.name, str(u.type), str(u.selector), where, at,
-        f"Luftflotte {u.luftflotte}" if u.luftflotte else sector, bool(facing), u.combat[facing],
-        u.bombing[facing], u.elite, u.vhf,
-    )  # fmt: skip
-
-
-def place_told(kit: LionKit, place: int, home: int) -> tuple[str, str]:
-    """The name of a place, and where that is."""
-    if place >= PATROL:
-        return "patrol", kit.sector_names[place - PATROL]
-    if place >= CLOCK:
-        return "clock", HOURS[place - CLOCK]
-    return PLACE_NAMES[place], kit.sector_names[home] if place == AVAILABLE else ""
-
-
-def raid_view(game: Lion) -> RaidView:
+def raid_view(battle: Lion) -> RaidView:
     """The raid in progress."""
-    target, names = game.target, game.kit.sector_names
-    card = game.kit.raf.targets[game.card]
-    return RaidView(
-        game.raid, game.card, target.name, str(target.type), names[target.sector], str(target.depth),
-        target.value, str(target.region), target.luftflotte, game.within_me109_range(), target.forward,
-        target.vp_double, target.secondary.name, tuple(name for _, name in target.nets),
-        tuple(names[s] for s in card.enroute), tuple(names[s] for s in card.in_range),
-        game.major, game.follow_up, game.snap, str(game.warning), str(game.intelligence), game.delayed,
-        len(game.raiders) or game.size, game.altitude, tuple(c for c in CONDITIONS if getattr(game, c)),
-    )  # fmt: skip
+    size = len(battle.raiders) or battle.size
+    return RaidView(**raid_facts(battle), size=size, follow_up=battle.follow_up, snap=battle.snap)
 
 
-def redeal(game: Lion, dice: Dice) -> None:
+def redeal(battle: Lion, dice: Dice) -> None:
     """The cards whose backs are seen could be others with the same back."""
-    cards = sorted([*game.targets, *(card for card in (game.pulled, game.top) if card)])
-    hidden = is_crippled(game)
-    if game.pulled:
-        game.pulled = another(game, cards, game.pulled, False, dice)
-    if game.top:
-        game.top = another(game, cards, game.top, hidden, dice)
-    game.targets = cards
+    cards = sorted([*battle.targets, *(card for card in (battle.pulled, battle.top) if card)])
+    hidden = is_crippled(battle)
+    if battle.pulled:
+        battle.pulled = another(battle, cards, battle.pulled, False, dice)
+    if battle.top:
+        battle.top = another(battle, cards, battle.top, hidden, dice)
+    battle.targets = cards
 
 
-def another(game: Lion, cards: list[int], card: int, hidden: bool, dice: Dice) -> int:
+def another(
+    battle: Lion, cards: list[TargetNumber], card: TargetNumber, hidden: bool, dice: Dice
+) -> TargetNumber:
     """A card with the same back, or any card if its back is hidden; it leaves the heap."""
-    region = game.kit.target[card].region
-    fitting = [c for c in cards if hidden or game.kit.target[c].region is region]
+    printed = battle.kit.target_cards
+    region = printed[card].region
+    fitting = [c for c in cards if hidden or printed[c].region is region]
     chosen = fitting[dice.below(len(fitting))]
     cards.remove(chosen)
     return chosen

@@ -1,148 +1,114 @@
-"""The Bombing Table, its column shifts, and the Bomb Damage Summary."""
+"""11: bombing: strength, column, die, victory points, damage."""
 
-from collections.abc import Mapping
-from enum import StrEnum
+from collections.abc import Sequence
 
-from msgspec import Struct
-
-from dowding.components import Folder, Provenance
-from dowding.games.raf.reading import numbered, read_chart
-from dowding.games.raf.words import Aircraft, Bombs, Damage, TargetType
-from dowding.kernel.charts import Chart
-
-FILE = "bombing.csv"
-
-
-class Shift(StrEnum):
-    """A reason to read another column; the limit is the largest shift either way."""
-
-    PATCHY = "patchy"
-    BROKEN = "broken"
-    DIVE_BOMBING = "dive_bombing"
-    UNOPPOSED = "unopposed"
-    PATHFINDERS = "pathfinders"
-    LOW_LEVEL = "low_level"
-    LOW_LEVEL_UNOPPOSED = "low_level_unopposed"
-    LIMIT = "limit"
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.bomb_damage import apply_damage
+from dowding.games.raf.boxes import break_through, leave_raid
+from dowding.games.raf.cards import Aim
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.entries import Bombed, BombingStrength, ForwardAirfieldSpared
+from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.jumps import Jump
+from dowding.games.raf.places import BOMBER
+from dowding.games.raf.tables.bombing import Shift
+from dowding.games.raf.tables.victory import Points
+from dowding.games.raf.words import Aircraft, Bombs, TargetType, Weather
+from dowding.kernel.asking import Ask
+from dowding.kernel.dice import Modifier
+from dowding.kernel.steps import Script
 
 
-class Share(StrEnum):
-    """How much of its strength a strafing fighter counts."""
-
-    FULL = "full"
-    HALF_UP = "half_up"
-    NONE = "none"
-
-    def of(self, strength: int) -> int:
-        """What is left of a bombing strength; halves are rounded up."""
-        if self is Share.NONE:
-            return 0
-        return strength if self is Share.FULL else (strength + 1) // 2
-
-
-class BombingColumn(Struct, frozen=True):
-    """A column of the table."""
-
-    strength: str
-    die_1: Bombs
-    die_2: Bombs
-    die_3: Bombs
-    die_4: Bombs
-    die_5: Bombs
-    die_6: Bombs
-    provenance: Provenance
+def bombardment(battle: Battle) -> Script:
+    """The Gruppen in the Bomber box bomb, perhaps in two groups with a target each."""
+    if battle.bombs_fall_first() and not battle.squadrons_in(BOMBER):
+        break_through(battle)
+    target, bombers = battle.target, battle.gruppen_in(BOMBER)
+    diverted = battle.with_selector(bombers, battle.secondary) if battle.secondary else []
+    on_course = [g for g in bombers if g not in diverted] if diverted else bombers
+    if on_course:
+        yield from bomb(battle, on_course, target.primary)
+    if diverted:
+        yield from bomb(battle, diverted, target.secondary)
+    battle.bombed = True
+    if battle.squadrons_in(BOMBER):
+        return Jump.MET_AFTER_BOMBING
+    leave_raid(battle)
+    return None
 
 
-class ResultRow(Struct, frozen=True):
-    """What a bombing result costs."""
-
-    result: Bombs
-    points: int
-    vp: int
-    provenance: Provenance
-
-
-class ShiftRow(Struct, frozen=True):
-    """A column shift; right is positive."""
-
-    shift: Shift
-    situation: str
-    columns: int
-    provenance: Provenance
-
-
-class DamageSummary(Struct, frozen=True):
-    """What damage points do to a type of target beside the loss of victory points."""
-
-    target_type: TargetType
-    light_from: int | None
-    heavy_from: int | None
-    worsens_from: int | None
-    second_die: bool
-    disperses: bool
-    costs_points: bool
-    provenance: Provenance
-
-    def marker(self, lies: Damage, points: int) -> Damage:
-        """The damage marker after so many points, given the one that lies there."""
-        if self.heavy_from is not None and points >= self.heavy_from:
-            return Damage.HEAVY
-        if lies is Damage.LIGHT and self.worsens_from is not None and points >= self.worsens_from:
-            return Damage.HEAVY
-        if self.light_from is not None and points >= self.light_from:
-            return max(lies, Damage.LIGHT)
-        return lies
+def bomb(battle: Battle, gruppen: Sequence[Gruppe], aim: Aim) -> Ask[None]:
+    """11: one bombing of one target."""
+    table = battle.kit.bombing
+    strength = sum([bombing_strength(battle, g, aim.type) for g in gruppen])
+    if not strength:
+        return
+    shifts = column_shifts(battle, gruppen, aim.type)
+    column = table.column(strength, sum([by for by, _ in shifts]))
+    if battle.telling:
+        names = battle.names(gruppen)
+        battle.tell(BombingStrength, "11", aim.name, aim.site, names, strength, column + 1, tuple(shifts))
+    result = battle.consult(table.results[column], aim.purpose, rule="11")
+    if result is Bombs.HEAVY and is_forward(battle, aim):
+        battle.tell(ForwardAirfieldSpared, "19.1")
+        result = Bombs.TWO
+    points = damage_points(battle, result, aim.type)
+    battle.tell(Bombed, "11", aim.name, aim.site, result, points)
+    if result is not Bombs.MISS:
+        lose_points(battle, result, aim)
+        yield from apply_damage(battle, aim, points)
 
 
-class StrafingRow(Struct, frozen=True):
-    """How much a type of fighter counts against each type of target."""
-
-    type: Aircraft
-    airfield: Share
-    port: Share
-    industry: Share
-    radar: Share
-    city: Share
-    headquarters: Share
-    base: Share
-    provenance: Provenance
+def bombing_strength(battle: Battle, gruppe: Gruppe, type: TargetType) -> int:
+    """11.1: fighters count less against some targets."""
+    strength = battle.kit.strength[battle.reduced[gruppe]][gruppe]
+    if battle.kit.bomber[gruppe]:
+        return strength
+    return battle.kit.bombing.strafing[battle.kit.aircraft[gruppe], type].of(strength)
 
 
-class Bombing(Struct, frozen=True):
-    """The table, in the form in which it is asked."""
+def column_shifts(battle: Battle, gruppen: Sequence[Gruppe], type: TargetType) -> list[Modifier]:
+    """11: the columns to the right or left, each with its reason."""
+    columns, shifts = battle.kit.bombing.shifts, list[Modifier]()
+    bombers = [battle.kit.aircraft[g] for g in gruppen if battle.kit.bomber[g]]
+    stukas = bombers.count(Aircraft.JU87)
+    low = battle.low_level and len(bombers) > stukas
+    if low and battle.unopposed:
+        shifts.append((columns[Shift.LOW_LEVEL_UNOPPOSED], "low level, unopposed"))
+    elif low:
+        shifts.append((columns[Shift.LOW_LEVEL], "low level"))
+    elif battle.sky() is Weather.PATCHY:
+        shifts.append((columns[Shift.PATCHY], "patchy cloud"))
+    elif battle.sky() is Weather.BROKEN:
+        shifts.append((columns[Shift.BROKEN], "broken cloud"))
+    if bombers and stukas == len(bombers) and type is not TargetType.RADAR:
+        shifts.append((columns[Shift.DIVE_BOMBING], "dive bombing"))
+    if battle.unopposed and not low:
+        shifts.append((columns[Shift.UNOPPOSED], "unopposed"))
+    if battle.pathfinders:
+        shifts.append((columns[Shift.PATHFINDERS], "pathfinders"))
+    return shifts
 
-    columns: Chart[int]
-    results: tuple[Chart[Bombs], ...]
-    cost: Mapping[Bombs, ResultRow]
-    shifts: Mapping[Shift, int]
-    damage: Mapping[TargetType, DamageSummary]
-    strafing: Mapping[tuple[Aircraft, TargetType], Share]
 
-    def column(self, strength: int, shift: int = 0) -> int:
-        """The column, 0 to 11, of a strength above 0, shifted as far as the rules allow."""
-        limit = self.shifts[Shift.LIMIT]
-        shifted = self.columns[strength] + max(-limit, min(limit, shift))
-        return max(0, min(len(self.results) - 1, shifted))
+def is_forward(battle: Battle, aim: Aim) -> bool:
+    """19.1: whether the bombs fall on a forward airfield."""
+    return battle.advanced and aim.primary and battle.target.forward
 
 
-def read_bombing(
-    folder: Folder,
-    columns: tuple[BombingColumn, ...],
-    results: tuple[ResultRow, ...],
-    shifts: tuple[ShiftRow, ...],
-    damage: tuple[DamageSummary, ...],
-    strafing: tuple[StrafingRow, ...],
-) -> Bombing:
-    """The table and what belongs to it."""
-    heads = [(row, c.strength, row - 2) for row, c in numbered(columns)]
-    return Bombing(
-        read_chart(folder, FILE, "strength", "Total Bombing Strength", heads),
-        tuple(
-            Chart(f"Bombing, strength {c.strength}", {str(d): getattr(c, f"die_{d}") for d in range(1, 7)})
-            for c in columns
-        ),
-        {row.result: row for row in results},
-        {row.shift: row.columns for row in shifts},
-        {row.target_type: row for row in damage},
-        {(row.type, target): getattr(row, target) for row in strafing for target in TargetType},
-    )
+def damage_points(battle: Battle, result: Bombs, type: TargetType) -> int:
+    """11: heavy damage to an airfield or industry may be greater than its printed points."""
+    points = battle.kit.bombing.cost[result].points
+    if result is Bombs.HEAVY and battle.kit.bombing.damage[type].second_die:
+        return max(points, battle.roll("Extent of heavy damage", rule="11"))
+    return points
+
+
+def lose_points(battle: Battle, result: Bombs, aim: Aim) -> None:
+    """11: less one for a non-essential target, then double on a VPx2 card."""
+    vp = battle.kit.bombing.cost[result].vp
+    if battle.non_essential:
+        vp = min(0, vp + battle.kit.victory.points[Points.NON_ESSENTIAL])
+    if aim.primary and battle.target.vp_double:
+        vp *= 2
+    if vp:
+        battle.score("11", vp, Cause.BOMBED, aim.name, result)

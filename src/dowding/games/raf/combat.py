@@ -1,196 +1,132 @@
-"""The Combat Results Table and the Combat Damage Charts."""
+"""10: air combat. One die for all who fight; the selector of each says what befalls it."""
 
-from enum import StrEnum
+from collections.abc import Sequence
 
-from msgspec import Struct
-
-from dowding.components import Folder, Provenance
-from dowding.games.raf.reading import numbered, read_chart
-from dowding.games.raf.words import Effect, Facing, Selector, Side
-from dowding.kernel.charts import Chart
-
-COLUMNS_FILE, RESULTS_FILE, DAMAGE_FILE = "combat_columns.csv", "combat_results.csv", "combat_damage.csv"
-ROWS = "ABCDEFGHI"
-FACINGS = {"full": Facing.FULL, "reduced": Facing.REDUCED}
-
-
-class Box(StrEnum):
-    """A box of the raid display, or where a combat result sends a unit."""
-
-    HUNT = "hunt"
-    BOMBER_BOX = "bomber_box"
-    CLOSE_ESCORT = "close_escort"
-    CHANNEL_PATROL = "channel_patrol"
-    INFLIGHT = "inflight"
-    LIGHT_LOSS = "light_loss"
-    HEAVY_LOSS = "heavy_loss"
+from dowding.games.raf.aces import has_ace, promote
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.boxes import leave_hunt, leave_raid
+from dowding.games.raf.combat_damage import NO_EFFECT, Blow, blows_of, may_go_on, strike
+from dowding.games.raf.entries import Combat
+from dowding.games.raf.ids import Gruppe, Squadron
+from dowding.games.raf.jumps import Jump
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
+from dowding.games.raf.questions import GoOn
+from dowding.games.raf.tables.combat import ROWS
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Option
+from dowding.kernel.dice import Modifier
+from dowding.kernel.steps import Goes
 
 
-class Nationality(StrEnum):
-    """The rows of the damage charts."""
-
-    GRUPPE = "gruppe"
-    SQUADRON = "squadron"
-
-
-SIDES = {Nationality.GRUPPE: Side.GERMAN, Nationality.SQUADRON: Side.BRITISH}
-
-
-class CombatColumn(Struct, frozen=True):
-    """A column of the table: the Gruppen that read it at each depletion, and the totals of its rows."""
-
-    column: int
-    gruppen_no_depletion: str
-    gruppen_depletion_1: str
-    gruppen_depletion_2: str
-    row_a: str
-    row_b: str
-    row_c: str
-    row_d: str
-    row_e: str
-    row_f: str
-    row_g: str
-    row_h: str
-    row_i: str
-    provenance: Provenance
+def hunter_attack(battle: Battle) -> Ask[None]:
+    """All Gruppen in the Hunt box attack all squadrons there."""
+    hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
+    if hunters and squadrons:
+        row = combat_row(battle, "hunter", hunters, squadrons, hunter_shifts(battle, squadrons))
+        blows = resolve(battle, "Hunter attack", row, hunters, squadrons)
+        before = battle.vp
+        strike(battle, [blow for blow in blows if not blow.british])
+        yield from squadrons_go_on(battle, [blow for blow in blows if blow.british])
+        if battle.advanced:
+            yield from promote(battle, row, battle.vp - before, spotless(blows))
+    elif hunters:
+        battle.move(hunters, INFLIGHT)
+    elif squadrons:
+        yield from leave_hunt(battle)
 
 
-class CombatLine(Struct, frozen=True):
-    """The results of a row for one face of the die, by selector."""
-
-    row: str
-    die: int
-    german_a: Effect
-    german_b: Effect
-    german_c: Effect
-    british_a: Effect
-    british_b: Effect
-    british_c: Effect
-    provenance: Provenance
-
-
-class DamageRow(Struct, frozen=True):
-    """A line of the damage charts; two fates in a cell are a choice."""
-
-    box: Box
-    unit: Nationality
-    facing: str
-    no_effect: tuple[str, ...]
-    disrupted: tuple[str, ...]
-    abort: tuple[str, ...]
-    light_loss: tuple[str, ...]
-    heavy_loss: tuple[str, ...]
-    no_effect_if_empty: tuple[str, ...]
-    disrupted_if_empty: tuple[str, ...]
-    provenance: Provenance
+def squadron_attack(battle: Battle) -> Goes:
+    """All squadrons in the Bomber box attack the Gruppen that they intercepted."""
+    squadrons, gruppen = battle.squadrons_in(BOMBER), battle.intercepted
+    if gruppen:
+        row = combat_row(battle, "squadron", gruppen, squadrons, squadron_shifts(battle, squadrons))
+        strike(battle, resolve(battle, "Squadron attack", row, gruppen, squadrons))
+    battle.move(battle.squadrons_in(BOMBER), INFLIGHT)
+    battle.move(battle.gruppen_in(CLOSE_ESCORT), INFLIGHT)
+    if battle.bombed:
+        leave_raid(battle)
+        return Jump.RAID_OVER
+    return None
 
 
-class CombatResult(Struct, frozen=True):
-    """What a throw does to the Gruppen and squadrons of each selector."""
-
-    german: tuple[Effect, Effect, Effect]
-    british: tuple[Effect, Effect, Effect]
-
-    def of(self, side: Side, selector: Selector) -> Effect:
-        """The result for a unit."""
-        effects = self.german if side is Side.GERMAN else self.british
-        return effects["ABC".index(selector)]
-
-    def __str__(self) -> str:
-        return " ".join(self.german) + " / " + " ".join(self.british)
-
-
-class Fate(Struct, frozen=True):
-    """Where a combat result sends a unit, and on which side it lies then."""
-
-    to: Box
-    facing: Facing
-
-
-class Combat(Struct, frozen=True):
-    """The table, in the form in which it is asked."""
-
-    columns: tuple[Chart[int], Chart[int], Chart[int]]
-    totals: tuple[Chart[int], ...]
-    results: tuple[Chart[CombatResult], ...]
-    fates: dict[tuple[Box, Side, Facing, Effect, bool], tuple[Fate, ...]]
-
-    def row(self, gruppen: int, total: int, depletion: int) -> int:
-        """The row, 0 for A to 8 for I, of a combat value with so many Gruppen at a depletion level."""
-        return self.totals[self.columns[depletion][gruppen]][total]
+def combat_row(
+    battle: Battle,
+    attack: str,
+    gruppen: Sequence[Gruppe],
+    squadrons: Sequence[Squadron],
+    shifts: Sequence[Modifier],
+) -> int:
+    """10.1: the sum of all ratings, in the column of the Gruppen, finds the row; then it shifts."""
+    rating, reduced, kit = battle.kit.rating, battle.reduced, battle.kit
+    ratings = [rating[reduced[u]][u] for u in gruppen] + [rating[reduced[u]][u] for u in squadrons]
+    level = battle.depletion_level()
+    row = kit.combat.row(len(gruppen), sum(ratings), level)
+    final = max(0, min(kit.last_row, row + sum([by for by, _ in shifts])))
+    if battle.telling:
+        battle.tell(
+            Combat, "10.1", attack, battle.names(gruppen), battle.names(squadrons), tuple(ratings),
+            kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], tuple(shifts), ROWS[final],
+        )  # fmt: skip
+    return final
 
 
-def read_combat(
-    folder: Folder,
-    columns: tuple[CombatColumn, ...],
-    lines: tuple[CombatLine, ...],
-    damage: tuple[DamageRow, ...],
-) -> Combat:
-    """The table and the charts."""
-    heads = [
-        _heads(folder, f"gruppen_{name}", columns) for name in ("no_depletion", "depletion_1", "depletion_2")
-    ]
-    return Combat(
-        (heads[0], heads[1], heads[2]),
-        tuple(_totals(folder, row, column) for row, column in numbered(columns)),
-        tuple(_results(folder, letter, lines) for letter in ROWS),
-        _fates(folder, damage),
-    )
+def hunter_shifts(battle: Battle, squadrons: Sequence[Squadron]) -> list[Modifier]:
+    """The rows that altitude and aces shift a combat down, each with its reason."""
+    figures, shifts = battle.kit.figures.combat_shifts, list[Modifier]()
+    if battle.altitude:
+        who = "British" if battle.altitude > 0 else "German"
+        shifts.append((battle.altitude * figures.altitude, f"{who} altitude advantage"))
+    if has_ace(battle, squadrons):
+        shifts.append((figures.ace, "ace squadron"))
+    return shifts
 
 
-def _heads(folder: Folder, field: str, columns: tuple[CombatColumn, ...]) -> Chart[int]:
-    cells = [(row, getattr(c, field), row - 2) for row, c in numbered(columns) if getattr(c, field)]
-    return read_chart(folder, COLUMNS_FILE, field, "Gruppen in Combat", cells)
+def squadron_shifts(battle: Battle, squadrons: Sequence[Squadron]) -> list[Modifier]:
+    """The same, and the rows for a Big Wing and low bombers."""
+    figures, shifts = battle.kit.figures.combat_shifts, hunter_shifts(battle, squadrons)
+    if battle.big_wing and is_big_wing(battle, squadrons):
+        shifts.append((figures.big_wing, "Big Wing"))
+    if battle.low_level and battle.altitude <= 0:
+        shifts.append((figures.low_level, "low level"))
+    return shifts
 
 
-def _totals(folder: Folder, row: int, column: CombatColumn) -> Chart[int]:
-    fields = [f"row_{letter.lower()}" for letter in ROWS]
-    cells = [(row, getattr(column, field), place) for place, field in enumerate(fields)]
-    name = f"Total Combat Value, column {column.column}"
-    return read_chart(folder, COLUMNS_FILE, fields, name, cells)
+def is_big_wing(battle: Battle, squadrons: Sequence[Squadron]) -> bool:
+    """Whether two squadrons of 12 Group attack."""
+    figures, group = battle.kit.figures.events, battle.kit.group
+    wing = [s for s in squadrons if group[battle.home(s)] == figures.big_wing_group]
+    return len(wing) >= figures.big_wing_squadrons
 
 
-def _results(folder: Folder, letter: str, lines: tuple[CombatLine, ...]) -> Chart[CombatResult]:
-    cells = [
-        (
-            row,
-            str(line.die),
-            CombatResult(
-                (line.german_a, line.german_b, line.german_c),
-                (line.british_a, line.british_b, line.british_c),
-            ),
-        )
-        for row, line in numbered(lines)
-        if line.row == letter
-    ]
-    return read_chart(folder, RESULTS_FILE, "die", f"Combat Results, row {letter}", cells)
+def resolve(
+    battle: Battle, purpose: str, row: int, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]
+) -> list[Blow]:
+    """10.1: the die, and what it means for each unit by its selector and the side that is up."""
+    result = battle.consult(battle.kit.combat_lines[row], purpose, rule="10.1")
+    return blows_of(battle, result, gruppen, squadrons)
 
 
-def _fates(
-    folder: Folder, rows: tuple[DamageRow, ...]
-) -> dict[tuple[Box, Side, Facing, Effect, bool], tuple[Fate, ...]]:
-    """What becomes of a unit; the last part of the key says whether the Bomber Box holds Gruppen."""
-    fates = {}
-    for number, row in numbered(rows):
-        if row.facing not in FACINGS:
-            folder.fault(DAMAGE_FILE, number, "facing", f"expected full or reduced, found {row.facing!r}")
-            continue
-        for effect in Effect:
-            field = effect.name.lower()
-            usual = _cell(folder, number, field, row)
-            empty = _cell(folder, number, f"{field}_if_empty", row) or usual
-            key = (row.box, SIDES[row.unit], FACINGS[row.facing], effect)
-            fates[*key, True], fates[*key, False] = usual, empty
-    return fates
+def squadrons_go_on(battle: Battle, blows: Sequence[Blow]) -> Ask[None]:
+    """10.2: full squadrons that came through may go on to the bombers or home."""
+    reach = battle.has_bomber_box()
+    free = [b.unit for b in blows if may_go_on(battle, b)] if reach else []
+    if not free:
+        strike(battle, blows)
+        return
+    effect = {b.unit: b.effect for b in blows}
+
+    def describe(squadron: Squadron) -> Option:
+        option = battle.kit.unit_option(squadron)
+        if effect[squadron] == NO_EFFECT:
+            return option
+        return Option(option.key, f"{option.label}, disrupted: goes on reduced", option.subject, "10.2")
+
+    names = battle.kit.names
+    disrupted = tuple([names[s] for s in free if effect[s] != NO_EFFECT])
+    on = yield from battle.british_picks(free, "10.2", GoOn(disrupted), describe=describe)
+    strike(battle, blows, on)
 
 
-def _cell(folder: Folder, number: int, field: str, row: DamageRow) -> tuple[Fate, ...]:
-    fates = []
-    for text in getattr(row, field, ()):
-        box, _, facing = text.partition(" ")
-        if box not in set(Box) or facing not in FACINGS:
-            expected = f"expected a box and a facing such as 'inflight full', found {text!r}"
-            folder.fault(DAMAGE_FILE, number, field, expected)
-        else:
-            fates.append(Fate(Box(box), FACINGS[facing]))
-    return tuple(fates)
+def spotless(blows: Sequence[Blow]) -> list[Squadron]:
+    """19.41: the full squadrons that suffered nothing."""
+    return [b.unit for b in blows if b.british and b.effect == NO_EFFECT and not b.reduced]

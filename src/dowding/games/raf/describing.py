@@ -1,13 +1,16 @@
 """How units, places and cards are described to a player."""
 
-from dowding.games.raf.days import Day
-from dowding.games.raf.forces import Force
-from dowding.games.raf.map import Sector, Site
-from dowding.games.raf.raid_events import RaidEventCard
-from dowding.games.raf.strategies import Strategy
-from dowding.games.raf.targets import Target
-from dowding.games.raf.units import Unit
-from dowding.kernel.decisions import Option, Subject
+from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber, Sector, Unit
+from dowding.games.raf.tables.days import Day
+from dowding.games.raf.tables.forces import Force
+from dowding.games.raf.tables.map import PrintedSector, Site
+from dowding.games.raf.tables.raid_events import RaidEventCard
+from dowding.games.raf.tables.strategies import Strategy
+from dowding.games.raf.tables.targets import Target
+from dowding.games.raf.tables.units import PrintedUnit
+from dowding.games.raf.titles import card_option, day_told, event_title, force_told
+from dowding.games.raf.words import RafGame
+from dowding.kernel.decisions import Describe, Option, Subject
 
 SPOKEN = {
     "Me109": "Me 109",
@@ -22,8 +25,8 @@ SPOKEN = {
 class Describing:
     """The options of a kit's things."""
 
-    units: tuple[Unit, ...]
-    sectors: tuple[Sector, ...]
+    units: tuple[PrintedUnit, ...]
+    sectors: tuple[PrintedSector, ...]
     sites: tuple[Site, ...]
     targets: dict[int, Target]
     forces: dict[int, Force]
@@ -31,14 +34,14 @@ class Describing:
     days: dict[int, Day]
     strategies: dict[int, Strategy]
 
-    def unit_option(self, unit: int) -> Option:
+    def describe_unit(self, unit: Unit) -> Option:
         """A unit with its type and selector letter."""
         u = self.units[unit]
         elite = " elite" if u.elite else ""
         label = f"{u.name} ({SPOKEN.get(u.type, u.type)}{elite}, {u.selector})"
         return Option(u.name, label, Subject("unit", u.name))
 
-    def sector_option(self, sector: int) -> Option:
+    def describe_sector(self, sector: Sector) -> Option:
         """A sector with its station."""
         s = self.sectors[sector]
         label = s.name if s.name == s.station else f"{s.name} {s.station}"
@@ -60,17 +63,21 @@ class Describing:
         """A target card with only the region on its back."""
         return Option(str(self.targets[card].region), f"a card of region {self.targets[card].region}")
 
-    def force_option(self, card: int) -> Option:
-        """A force card."""
-        return Option(str(card), f"force card {card}", Subject("card", str(card)))
+    def force_option(self, card: ForceNumber) -> Option:
+        """A force card with its sizes and first aircraft."""
+        return card_option(card, force_told(self.forces[card]))
 
-    def raid_event_option(self, card: int) -> Option:
-        """A raid event card."""
-        return Option(str(card), f"raid event card {card}", Subject("card", str(card)))
+    def approach_option(self, game: RafGame) -> Describe[EventNumber]:
+        """How a game reads out a raid event card that is drawn for its approach event."""
+        return lambda card: card_option(card, event_title(self.raid_events[card].approach[game]))
 
-    def day_option(self, card: int) -> Option:
-        """A day event card."""
-        return Option(str(card), f"day event card {card}", Subject("card", str(card)))
+    def target_event_option(self, game: RafGame) -> Describe[EventNumber]:
+        """How a game reads out a raid event card that is drawn for its target event."""
+        return lambda card: card_option(card, event_title(self.raid_events[card].target[game]))
+
+    def day_option(self, game: RafGame) -> Describe[DayNumber]:
+        """How a game reads out a day event card: its days, and the event of that game."""
+        return lambda card: card_option(card, day_told(self.days[card], game))
 
     def strategy_option(self, card: int) -> Option:
         """A strategy card."""

@@ -3,29 +3,32 @@
 from datetime import date
 
 from dowding.components import Folder
-from dowding.games.raf.bombing import read_bombing
-from dowding.games.raf.calendar import CalendarDay, day_index, read_calendar
-from dowding.games.raf.combat import Box, CombatResult, Fate, read_combat
-from dowding.games.raf.days import read_days
-from dowding.games.raf.describing import Describing
-from dowding.games.raf.detection import read_detection
-from dowding.games.raf.forces import read_forces
-from dowding.games.raf.map import LONDON, read_nets, read_sectors, read_sites, sector_names
-from dowding.games.raf.night import read_night
-from dowding.games.raf.operations import read_operations
-from dowding.games.raf.planning import read_planning
-from dowding.games.raf.raid_events import read_raid_events
-from dowding.games.raf.reading import Names
-from dowding.games.raf.response import read_response
-from dowding.games.raf.sheets import Sheets
-from dowding.games.raf.strategies import read_strategies
-from dowding.games.raf.targets import read_targets
-from dowding.games.raf.units import read_units
-from dowding.games.raf.victory import read_victory
+from dowding.games.raf.ids import Sector, Unit
+from dowding.games.raf.index.charts import ChartIndex
+from dowding.games.raf.places import Place
+from dowding.games.raf.tables.bombing import read_bombing
+from dowding.games.raf.tables.calendar import CalendarDay, day_index, read_calendar
+from dowding.games.raf.tables.combat import Box, CombatResult, Fate, read_combat
+from dowding.games.raf.tables.days import read_days
+from dowding.games.raf.tables.detection import read_detection
+from dowding.games.raf.tables.figures import read_figures
+from dowding.games.raf.tables.forces import read_forces
+from dowding.games.raf.tables.map import LONDON, read_nets, read_sectors, read_sites, sector_names
+from dowding.games.raf.tables.night import read_night
+from dowding.games.raf.tables.operations import read_operations
+from dowding.games.raf.tables.planning import read_planning
+from dowding.games.raf.tables.raid_events import read_raid_events
+from dowding.games.raf.tables.reading import Names
+from dowding.games.raf.tables.response import read_response
+from dowding.games.raf.tables.sheets import Sheets
+from dowding.games.raf.tables.strategies import read_strategies
+from dowding.games.raf.tables.targets import read_targets
+from dowding.games.raf.tables.units import read_units
+from dowding.games.raf.tables.victory import read_victory
 from dowding.games.raf.words import Aircraft, Bombs, Effect, Effort, Facing, Priority, Side
 
 
-class RafKit(Describing):
+class RafKit(ChartIndex):
     """All components. Units, sectors and sites go by small numbers, cards by their printed ones."""
 
     def __init__(self, folder: Folder) -> None:
@@ -35,21 +38,30 @@ class RafKit(Describing):
         self._read_tables(folder, sheets)
         folder.refuse_faults()
 
+    def index(self) -> None:
+        """Turn what was read, and holds what the rulebooks say, to what the rules look up most."""
+        self._index_units()
+        self._index_map()
+        self._index_cards()
+        self._index_charts()
+        self.openings: dict[tuple[str, str, bool, bool], list[Place]] = {}
+        """Where all units stand when a scenario of a game begins, once that was worked out."""
+
     def _read_map_and_units(self, folder: Folder, sheets: Sheets) -> None:
         names = sector_names(sheets.sectors)
         self.sector_id = dict(names.numbers)
         self.sectors = read_sectors(folder, sheets.sectors, names)
-        self.london = names.find(folder, "sectors.csv", 0, "sector", LONDON)
+        self.london = Sector(names.find(folder, "sectors.csv", 0, "sector", LONDON))
         self.sites = read_sites(folder, sheets.sites, names)
         self.site_id = {site.key: site.id for site in self.sites}
         self.nets = read_nets(folder, sheets.nets, names, self.sites)
 
         self.units = read_units(folder, sheets.squadrons, sheets.gruppen, names)
-        self.unit_id = {unit.name: unit.id for unit in self.units}
-        self.squadrons = range(len(sheets.squadrons))
-        self.gruppen = range(len(sheets.squadrons), len(self.units))
-        self.of_type: dict[Aircraft, tuple[int, ...]] = {
-            flown: tuple(unit.id for unit in self.units if unit.type is flown) for flown in Aircraft
+        self.unit_id = {unit.name: Unit(unit.id) for unit in self.units}
+        self.squadrons = tuple(map(Unit, range(len(sheets.squadrons))))
+        self.gruppen = tuple(map(Unit, range(len(sheets.squadrons), len(self.units))))
+        self.of_type = {
+            flown: tuple(Unit(unit.id) for unit in self.units if unit.type is flown) for flown in Aircraft
         }
 
     def _read_cards(self, folder: Folder, sheets: Sheets) -> None:
@@ -89,6 +101,7 @@ class RafKit(Describing):
         self.victory = read_victory(sheets.victory_points, sheets.reinforcement_costs, sheets.victory)
         self.tracks = sheets.tracks
         self.scenarios = sheets.scenarios
+        self.figures = read_figures()
 
     # The questions that are asked most
 

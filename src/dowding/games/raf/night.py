@@ -1,194 +1,149 @@
-"""The optional night raid tables."""
+"""18: night raids (optional): Blenheims on night patrol, German bombers in the dark."""
 
-import re
-from collections.abc import Mapping
-from datetime import date
-from typing import NamedTuple, TypeVar
+from collections.abc import Sequence
 
-from msgspec import Struct
-
-from dowding.components import Folder, Provenance
-from dowding.games.raf.reading import numbered, read_chart, refuse
-from dowding.games.raf.words import Priority
-from dowding.kernel.charts import Chart
-
-T = TypeVar("T")
-
-BOMBS = re.compile(r"(?P<vp>0|-\d)(?P<accident>\*?)(?: industry (?P<industry>\d))?")
-FACES = range(1, 7)
-
-
-class CommitmentRow(Struct, frozen=True):
-    """Gruppen of Luftflotten 2 and 3 by die, up to a date; the row without date is terror."""
-
-    until: date | None
-    die_1: tuple[int, ...]
-    die_2: tuple[int, ...]
-    die_3: tuple[int, ...]
-    die_4: tuple[int, ...]
-    die_5: tuple[int, ...]
-    die_6: tuple[int, ...]
-    provenance: Provenance
-
-
-class PatrolRow(Struct, frozen=True):
-    """Blenheim squadrons on patrol by die, up to a date (Eagle)."""
-
-    until: date
-    die_1: int
-    die_2: int
-    die_3: int
-    die_4: int
-    die_5: int
-    die_6: int
-    provenance: Provenance
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.bomb_damage import damage_industry
+from dowding.games.raf.calendar_update import is_last_day
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.columns import FULL
+from dowding.games.raf.combat_damage import ABORT, DISRUPTED, Blow, blows_of, count_loss, strike
+from dowding.games.raf.entries import NightCombat
+from dowding.games.raf.ids import Gruppe, Squadron
+from dowding.games.raf.places import (
+    AIRBASE,
+    AVAILABLE,
+    BOMBER,
+    LIGHT_LOSS,
+    LOSS_BOXES,
+    NIGHT_PATROL,
+    NIGHT_RAID,
+)
+from dowding.games.raf.questions import (
+    InterceptByNight,
+    InterceptNightRaiders,
+    LandingAccident,
+    LowerDie,
+    NightPatrol,
+)
+from dowding.games.raf.tables.combat import ROWS
+from dowding.games.raf.victory import by_score
+from dowding.games.raf.words import Aircraft
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
+from dowding.kernel.steps import Script
 
 
-class InterceptionRow(Struct, frozen=True):
-    """The interception chance against so many Gruppen, by squadrons on patrol."""
-
-    gruppen: str
-    squadrons_1: int
-    squadrons_2: int
-    squadrons_3: int
-    squadrons_4: int
-    squadrons_5: int
-    provenance: Provenance
+def assign_night_patrol(battle: Battle) -> Ask[None]:
+    """18.1: Blenheims move between their sectors and the night patrol boxes."""
+    if not battle.night:
+        return
+    able = [s for s in battle.squadrons_at(AVAILABLE, NIGHT_PATROL) if is_blenheim(battle, s)]
+    chosen = yield from battle.british_picks(able, "18.1", NightPatrol())
+    battle.move([s for s in able if s not in chosen], AVAILABLE)
+    battle.move(chosen, NIGHT_PATROL)
 
 
-class NightBombingRow(Struct, frozen=True):
-    """The result for so many Gruppen by die: ``-2*`` with accident, ``-2 industry 2`` with damage."""
-
-    gruppen: str
-    die_1: str
-    die_2: str
-    die_3: str
-    die_4: str
-    die_5: str
-    die_6: str
-    provenance: Provenance
+def is_blenheim(battle: Battle, squadron: Squadron) -> bool:
+    """18.1: only Blenheims patrol at night."""
+    return battle.kit.aircraft[squadron] is Aircraft.BLENHEIM
 
 
-class NightLimitRow(Struct, frozen=True):
-    """How few and how many bombers must fly at night (Eagle, 2-Player)."""
-
-    city_priority: Priority
-    industry_priority: Priority
-    minimum: int
-    maximum: int
-    provenance: Provenance
-
-
-class NightBombs(Struct, frozen=True):
-    """A night bombing result."""
-
-    vp: int
-    landing_accident: bool
-    industry_points: int
-
-    def __str__(self) -> str:
-        industry = f", {self.industry_points} industry damage points" if self.industry_points else ""
-        return f"{self.vp} VP{', landing accident' if self.landing_accident else ''}{industry}"
+def night_interception(battle: Battle) -> Ask[None]:
+    """18.3: a few Blenheims may find a bomber."""
+    if not battle.night:
+        return
+    patrols, raiders = battle.squadrons_at(NIGHT_PATROL), battle.gruppen_at(NIGHT_RAID)
+    if patrols and len(raiders) >= battle.kit.night.interceptions.low:
+        count, must = yield from interceptors(battle, patrols, raiders)
+        if count:
+            yield from intercept(battle, patrols, raiders, count, must)
 
 
-class Commitment(NamedTuple):
-    """How many Gruppen the two Luftflotten commit to a night raid."""
-
-    luftflotte_2: int
-    luftflotte_3: int
-
-    def __str__(self) -> str:
-        return f"{self.luftflotte_2} of Luftflotte 2, {self.luftflotte_3} of Luftflotte 3"
-
-
-class Night(Struct, frozen=True):
-    """The tables, in the form in which they are asked."""
-
-    commitments: tuple[tuple[date, Chart[Commitment]], ...]
-    terror: Chart[Commitment]
-    patrols: tuple[tuple[date, Chart[int]], ...]
-    interceptions: Chart[tuple[int, ...]]
-    bombing: Chart[Chart[NightBombs]]
-    limits: Mapping[tuple[Priority, Priority], tuple[int, int]]
-    """By city and industry priority."""
-
-    def commitment(self, today: date, terror: bool) -> Chart[Commitment]:
-        """Gruppen that Luftflotten 2 and 3 commit, by die."""
-        return self.terror if terror else _current(self.commitments, today)
-
-    def patrol(self, today: date) -> Chart[int]:
-        """Blenheim squadrons on night patrol, by die."""
-        return _current(self.patrols, today)
-
-    def chance(self, squadrons: int, gruppen: int) -> int:
-        """The interception chance; 0 if nobody patrols or fewer than two Gruppen raid."""
-        if squadrons < 1 or gruppen < self.interceptions.low:
-            return 0
-        chances = self.interceptions[gruppen]
-        return chances[min(squadrons, len(chances)) - 1]
+def interceptors(
+    battle: Battle, patrols: Sequence[Squadron], raiders: Sequence[Gruppe]
+) -> Ask[tuple[int, Sequence[Squadron]]]:
+    """18.3, 18.31: how many Blenheims find the enemy, and who must be among them."""
+    kit = battle.kit
+    chance = kit.night.chance(len(patrols), len(raiders))
+    die = battle.roll(f"Night interception, chance {chance}", rule="18.3")
+    leader = kit.unit_id[kit.tracks.night.lowering_squadron]
+    must: Sequence[Squadron] = ()
+    if leader in patrols and chance and die - 1 <= chance:
+        lower = yield from battle.british_confirms(
+            "18.31", LowerDie(die), "lower it, and send 600 Squadron", "let it stand"
+        )
+        if lower:
+            die, must = die - 1, (leader,)
+    return (min(die, len(patrols), len(raiders)) if die <= chance else 0), must
 
 
-def _current(periods: tuple[tuple[date, Chart[T]], ...], today: date) -> Chart[T]:
-    return next((chart for until, chart in periods if today <= until), periods[-1][1])
+def intercept(
+    battle: Battle,
+    patrols: Sequence[Squadron],
+    raiders: Sequence[Gruppe],
+    count: int,
+    must: Sequence[Squadron],
+) -> Ask[None]:
+    """18.3, 18.4: the chosen meet in one combat."""
 
+    def lacks_leader(chosen: list[Squadron]) -> Bar | None:
+        return ("18.31", "600 Squadron must be among them") if not set(must) <= set(chosen) else None
 
-def read_night(
-    folder: Folder,
-    commitments: tuple[CommitmentRow, ...],
-    patrols: tuple[PatrolRow, ...],
-    interceptions: tuple[InterceptionRow, ...],
-    bombing: tuple[NightBombingRow, ...],
-    limits: tuple[NightLimitRow, ...],
-) -> Night:
-    """All night tables."""
-    terror = [row for row in commitments if row.until is None]
-    if len(terror) != 1 or len(terror) == len(commitments) or not patrols:
-        file = "night_commitment.csv" if patrols else "night_patrol.csv"
-        folder.fault(file, 0, "until", "constraint broken: one row for each period, one of them terror")
-        refuse(folder)
-    chances = [
-        (row, x.gruppen, tuple(getattr(x, f"squadrons_{n}") for n in range(1, 6)))
-        for row, x in numbered(interceptions)
-    ]
-    raids = [(row, x.gruppen, _bombing(folder, row, x)) for row, x in numbered(bombing)]
-    return Night(
-        tuple((row.until, _commitment(folder, row)) for row in commitments if row.until is not None),
-        _commitment(folder, terror[0]),
-        tuple((row.until, _chart("British Night Patrol Table", row)) for row in patrols),
-        read_chart(folder, "night_interception.csv", "gruppen", "Night Raid Interception Table", chances),
-        read_chart(folder, "night_bombing.csv", "gruppen", "Night Raid Bombing Table", raids),
-        {(x.city_priority, x.industry_priority): (x.minimum, x.maximum) for x in limits},
+    squadrons = yield from battle.british_picks(
+        patrols, "18.3", InterceptByNight(count), count, count, check=lacks_leader
     )
+    gruppen = yield from battle.british_picks(raiders, "18.3", InterceptNightRaiders(count), count, count)
+    battle.move([*squadrons, *gruppen], BOMBER)
+    night_combat(battle, gruppen, squadrons)
 
 
-def _chart(name: str, row: PatrolRow) -> Chart[int]:
-    return Chart(name, {str(die): getattr(row, f"die_{die}") for die in FACES})
+def night_combat(battle: Battle, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]) -> None:
+    """18.4: a squadron attack; who is not lost goes home or goes on."""
+    battle.delayed = False
+    kit, level = battle.kit, battle.depletion_level()
+    ratings = [kit.rating[FULL][u] for u in [*gruppen, *squadrons]]
+    row = kit.combat.row(len(gruppen), sum(ratings), level)
+    if battle.telling:
+        battle.tell(
+            NightCombat, "18.4", "night", battle.names(gruppen), battle.names(squadrons), tuple(ratings),
+            kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], (), ROWS[row],
+        )  # fmt: skip
+    result = battle.consult(kit.combat_lines[row], "Night combat", rule="18.4")
+    blows = blows_of(battle, result, gruppen, squadrons)
+    strike(battle, blows)
+    for blow in blows:
+        return_by_night(battle, blow)
 
 
-def _commitment(folder: Folder, row: CommitmentRow) -> Chart[Commitment]:
-    cells: dict[str, Commitment] = {}
-    for die in FACES:
-        numbers: tuple[int, ...] = getattr(row, f"die_{die}")
-        if len(numbers) != 2:
-            period = f"until {row.until}" if row.until else "terror"
-            expected = f"expected two numbers, for Luftflotte 2 and 3, in the row {period}"
-            folder.fault("night_commitment.csv", 0, f"die_{die}", expected)
-            numbers = (0, 0)
-        cells[str(die)] = Commitment(numbers[0], numbers[1])
-    return Chart("German Night Raid Commitment Table", cells)
+def return_by_night(battle: Battle, blow: Blow) -> None:
+    """18.4: squadrons return to night patrol; shaken bombers go home, the others bomb."""
+    if battle.at[blow.unit] in LOSS_BOXES:
+        return
+    shaken = blow.effect in (DISRUPTED, ABORT)
+    bomber_goes = AIRBASE if shaken else NIGHT_RAID
+    battle.put(blow.unit, NIGHT_PATROL if blow.british else bomber_goes, FULL)
 
 
-def _bombing(folder: Folder, row: int, line: NightBombingRow) -> Chart[NightBombs]:
-    cells = {}
-    for die in FACES:
-        text: str = getattr(line, f"die_{die}")
-        match = BOMBS.fullmatch(text)
-        if match is None:
-            expected = f"expected such as 0, -2* or -2 industry 2, found {text!r}"
-            folder.fault("night_bombing.csv", row, f"die_{die}", expected)
-            continue
-        industry = int(match["industry"] or 0)
-        cells[str(die)] = NightBombs(int(match["vp"]), bool(match["accident"]), industry)
-    if len(cells) < len(FACES):
-        refuse(folder)
-    return Chart(f"Night Raid Bombing Table, {line.gruppen} Gruppen", cells)
+def night_bombing(battle: Battle) -> Script:
+    """18.5: the number of Gruppen and a die; bombs, and perhaps an accident on landing."""
+    if not battle.night:
+        return None
+    raiders = battle.gruppen_at(NIGHT_RAID)
+    if len(raiders) >= battle.kit.night.bombing.low:
+        chart = battle.kit.night.bombing[len(raiders)]
+        result = battle.consult(chart, f"Night bombing by {len(raiders)} Gruppen", rule="18.5")
+        if result.industry_points:
+            damage_industry(battle, result.industry_points)
+        if result.vp:
+            battle.score("18.5", result.vp, Cause.NIGHT_BOMBING)
+        if result.landing_accident:
+            yield from landing_accident(battle, raiders)
+    return by_score(battle) if is_last_day(battle) else None
+
+
+def landing_accident(battle: Battle, raiders: Sequence[Gruppe]) -> Ask[None]:
+    """18.5: one Gruppe suffers light loss."""
+    gruppe = yield from battle.german_pick(raiders, "18.5", LandingAccident())
+    battle.move([gruppe], LIGHT_LOSS)
+    count_loss(battle, gruppe, 0, LIGHT_LOSS)

@@ -193,3 +193,7 @@ class ScenarioId(StrEnum):
     HARDEST_DAYS = "hardest_days"
     BATTLE_OF_BRITAIN = "campaign"
     THIN_BLUE_LINE = "thin_blue_line"
+
+
+FIGHTER_COMMAND, LUFTWAFFE = "Fighter Command", "Luftwaffe"
+"""The sides as the games name them."""

@@ -1,7 +1,7 @@
 """Decisions: what somebody is asked, what may be answered, and why something else may not.
 
-Each kind has its module, which holds all that is peculiar to the kind: what is legal, how it is written,
-typed, sampled, scored and put together action by action. Nobody outside asks for the class of a decision.
+Each kind has its own module with all that differs by kind: what is legal, and how an answer is written,
+typed, sampled, scored and built action by action. No code outside asks for the class of a decision.
 """
 
 from dowding.kernel.decisions.assembly import Assembly

@@ -10,9 +10,9 @@
 | place | the box of the next thing | leave it where it is |
 | plan | the box of the next thing for which one is open | leave it out |
 
-Options beyond ``actions - 1`` cannot be chosen; take more actions if a game offers more. A set that
-cannot be completed any more leaves only the last action, which then takes any legal answer. A plan is
-completed with what its limits demand.
+Options beyond ``actions - 1`` cannot be chosen; take more actions if a game offers more. If a set can no
+longer be completed, only the last action is left, and it gives some legal answer. A plan is completed
+with what its limits demand.
 """
 
 from typing import Any
@@ -23,7 +23,7 @@ from dowding.kernel.errors import IllegalAnswer
 
 
 class Assembly:
-    """Puts one answer together. This one takes a single action; decisions over sets have their own."""
+    """Builds one answer from actions. This class takes one action; decisions over sets have subclasses."""
 
     __slots__ = ("decision", "last", "legal", "parts")
 
@@ -33,14 +33,14 @@ class Assembly:
         self.parts: list[int] = []
         """What was chosen so far."""
         self.legal = self.find()
-        """The actions that may be taken now; never none."""
+        """The actions that may be taken now; there is always at least one."""
 
     def find(self) -> list[int]:
         """Work out which actions may be taken now."""
         return list(range(min(len(self.decision.weighable()), self.last + 1)))
 
     def take(self, action: int, below: Below) -> Answer | None:
-        """Take an action; the answer if it is complete now."""
+        """Take an action, and return the answer if it is complete now."""
         answer: Answer = self.decision.nth(action)
         return answer
 
@@ -49,11 +49,11 @@ class Assembly:
         return []
 
     def go_on(self) -> None:
-        """Note what may be done next, since the answer is not complete."""
+        """Find the actions that may follow, because the answer is not complete."""
         self.legal = self.find()
 
     def accepted(self, answer: Answer, below: Below) -> Answer:
-        """An answer in normal form; if it is not legal, any that is."""
+        """The answer in normal form; if it is not legal, a random one that is."""
         try:
             accepted: Answer = self.decision.accept(answer)
         except IllegalAnswer:

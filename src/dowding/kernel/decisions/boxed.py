@@ -16,7 +16,7 @@ T = TypeVar("T")
 B = TypeVar("B")
 
 MANY = 1000
-"""A placement of more ways than this is not counted through."""
+"""The answers of a placement are not counted beyond this number."""
 RANGE = re.compile(r"\d{1,6}-\d{1,6}", re.ASCII)
 
 
@@ -89,7 +89,7 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         return f"{self.describe(thing).label} to {self.describe_box(box).label}"
 
     def typed(self, line: str) -> Answer:
-        """``1>2, 3-5>Kenley`` as things with their boxes."""
+        """Read ``1>2, 3-5>Kenley`` as things with their boxes."""
         answer = [-1] * len(self.values)
         for thing, box in self.typed_pairs(line):
             if answer[thing] != -1:
@@ -119,7 +119,7 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         self.unreadable(f"{line!r} is not among {listing(o.key for o in self.box_options)}.")
 
     def how_to(self) -> str:
-        return "type thing>box for each, parted by commas (1>2, 3>1), or none"
+        return "type thing>box for each, separated by commas (1>2, 3>1), or none"
 
     def weighable(self) -> Sequence[tuple[T, B]]:
         boxes = self.boxes

@@ -29,7 +29,7 @@ SHORT = re.compile(r"\d{1,6}", re.ASCII)
 
 
 class Choice(Decision, Generic[T], eq=False, dict=True):
-    """A decision over a set of values, each described when a person looks, and only once."""
+    """A decision over a set of values; each is described once, when it is first shown."""
 
     values: Sequence[T]
     describe: Describe[T]
@@ -68,7 +68,7 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
         return tuple([keys.index(key) if key in keys else self._folded(key, keys) for key in notation])
 
     def _folded(self, key: str, keys: list[str]) -> int:
-        """The position of a key if letters' case and blanks do not matter."""
+        """The position of a key, where case and blanks do not matter."""
         wanted = fold(key)
         for index, known in enumerate(keys):
             if fold(known) == wanted:
@@ -116,7 +116,7 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
 
 
 def _begins(label: str, line: str) -> bool:
-    """Whether some word of a label, and those after it, begin with what was typed."""
+    """Whether what was typed occurs in a label at the beginning of a word."""
     return re.search(rf"(?<!\w){re.escape(line.strip())}", label, re.IGNORECASE) is not None
 
 

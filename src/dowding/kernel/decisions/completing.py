@@ -15,11 +15,11 @@ from dowding.kernel.decisions.weighing import Below
 T = TypeVar("T")
 
 UNLIMITED = -1
-"""As many looks as it takes."""
+"""No limit on the drafts that are tried."""
 FEW = 3
-"""So few ways to go on are good enough; other limits need not be looked at."""
+"""When a limit leaves no more than this many additions, other limits are not examined."""
 LOOKS = 200
-"""Drafts that are looked at to complete what one addition asks for, before it is given up."""
+"""How many drafts are tried to complete one addition before it is given up."""
 
 
 Pair: TypeAlias = tuple[int, int]
@@ -27,7 +27,7 @@ Pair: TypeAlias = tuple[int, int]
 
 
 class Completion:
-    """A search for what a draft lacks; it may look at so many drafts."""
+    """A search for what a draft lacks; ``looks`` is the number of drafts that it may try."""
 
     def __init__(self, below: Below, looks: int = UNLIMITED) -> None:
         self.below = below
@@ -35,7 +35,7 @@ class Completion:
         self.left_out: set[Pair] = set()
 
     def complete(self, draft: Draft) -> Draft | None:
-        """The draft with what its limits demand; None if that cannot be, or takes too many looks."""
+        """The draft with what its limits demand; None if that is impossible or takes too many tries."""
         if self.looks == 0:
             return None
         self.looks -= 1
@@ -67,7 +67,7 @@ class Completion:
         return None
 
     def _ways(self, draft: Draft, limit: int) -> list[Pair]:
-        """Additions of which any legal plan with this draft holds one; none if there is no such plan."""
+        """Additions of which every legal plan with this draft has one; none if there is no such plan."""
         offers = [offer for count in draft.register.then[limit] if (offer := self._offer(draft, count))]
         if len(offers) == 1:
             return offers[0]
@@ -93,17 +93,17 @@ class Completion:
         return min(needed, key=len) if needed else [way for found in ways.values() for way in found]
 
     def _is_free(self, draft: Draft, thing: int, box: int) -> bool:
-        """Whether a thing may enter a box, as far as this can never change while things are added."""
+        """Whether a thing may enter a box, by those limits that no further addition can satisfy."""
         if draft.boxes[thing] >= 0 or box not in draft.within[thing] or (thing, box) in self.left_out:
             return False
         return not draft.forbids(thing, box)
 
 
 def scattered(empty: Draft, below: Below) -> Draft | None:
-    """A random plan of random size: what is demanded anyhow, then one legal addition after the other.
+    """A random plan of random size: first what is demanded in any case, then one legal addition at a time.
 
-    After each addition the plan is legal again. What cannot be added is tried once more when something
-    else was added; if nothing was, that is the end. None if there is no legal plan.
+    After each addition the plan is legal again. What cannot be added is tried again after something else
+    was added, until nothing more can be added. None if there is no legal plan.
     """
     draft = Completion(below).complete(empty)
     size = below(len(empty.boxes) + 1)
@@ -130,7 +130,7 @@ def at_will(within: Sequence[Sequence[int]], below: Below) -> tuple[int, ...]:
 
 
 def _with(draft: Draft, thing: int, below: Below) -> Draft | None:
-    """The draft with one more thing in some box, and with what that asks for; None if it cannot be."""
+    """The draft with one more thing in some box, and with what that demands; None if it is impossible."""
     if draft.boxes[thing] >= 0:
         return draft
     for box in shuffled(draft.within[thing], below):

@@ -35,7 +35,7 @@ class Numbers(Struct, frozen=True):
 
 
 class Where(Struct, Generic[T, B], frozen=True):
-    """The condition that at least so many of some things stand in some boxes."""
+    """The condition that at least ``least`` of some things are in some boxes."""
 
     things: Sequence[T]
     boxes: Sequence[B]
@@ -48,7 +48,7 @@ class Where(Struct, Generic[T, B], frozen=True):
 
 
 class AtMost(Struct, Generic[T, B], frozen=True):
-    """So many of some things in some boxes at most.
+    """At most ``most`` of some things may be in some boxes.
 
     It holds only if all conditions of ``when`` are met, and none of ``unless``. Weights say what each
     thing counts.
@@ -64,14 +64,14 @@ class AtMost(Struct, Generic[T, B], frozen=True):
     unless: Sequence[Where[T, B]] = ()
 
     def limit(self, numbers: Numbers) -> Limit:
-        """The constraint by numbers: if there is one more, that is forbidden."""
+        """The constraint by numbers: one more than the most is forbidden."""
         more = numbers.count(self.things, self.boxes, self.most + 1, self.weights)
         when = (more, *[where.count(numbers) for where in self.when])
         return Limit(self.rule, self.reason, when, tuple([where.count(numbers) for where in self.unless]))
 
 
 class AtLeast(Struct, Generic[T, B], frozen=True):
-    """So many of some things in some boxes at least, before the plan can be closed.
+    """At least ``least`` of some things must be in some boxes before the plan can be closed.
 
     It holds only if all conditions of ``when`` are met, and none of ``unless``. Weights say what each
     thing counts.
@@ -95,7 +95,7 @@ class AtLeast(Struct, Generic[T, B], frozen=True):
 
 
 class Needs(Struct, Generic[T, B], frozen=True):
-    """Some things may enter some boxes only if other things stand in other boxes already."""
+    """Some things may enter some boxes only if other things are in other boxes already."""
 
     things: Sequence[T]
     boxes: Sequence[B]

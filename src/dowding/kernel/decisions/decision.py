@@ -1,7 +1,7 @@
 """What is common to all decisions.
 
-An answer is an index or a tuple of indices: small, quick, fit for search. Its notation is what
-stands in files and on screens: the keys of the options, the same next year.
+An answer is an index or a tuple of indices, which is small and fast. Its notation, in files and on
+screens, is made of the keys of the options, which stay the same when the code changes.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -20,29 +20,35 @@ from dowding.kernel.errors import DeadEnd, IllegalAnswer, UnreadableAnswer
 from dowding.kernel.questions import Question
 
 PATIENCE = 64
-"""Random tries at an answer with a condition on the whole before they are gone through in order."""
+"""How many random answers are tried before all answers are tried in order."""
 ENOUGH = 20_000
-"""So many are gone through at most: a question must not be a riddle."""
+"""How many answers are tried in order at most."""
 TRIES = 64
-"""Random answers that are weighed where the best things together are not legal."""
+"""How many random answers are scored if the best things together are not legal."""
 
 
 class Decision(Struct, eq=False):
     """A question to one side. Its options are the only source of what is legal.
 
-    What is said here of weighing and of actions holds where an answer is a single value.
+    The methods for scores and for actions that are given here fit answers that are a single value.
     """
 
     side: str
-    rule: str
+    law: str
+    """The number of the rule in the code; ``rule`` is its number in the game's own book."""
     question: Question
     public: bool
     concordance: Mapping[str, str]
-    """Rule numbers of shared rules in this game's own book, for options and refusals."""
+    """Numbers of shared rules in the game's own book."""
 
     kind: ClassVar[Kind]
 
     # Showing
+
+    @property
+    def rule(self) -> str:
+        """The rule under which it is asked, as the game's own book numbers it."""
+        return self.concordance.get(self.law, self.law)
 
     @property
     def prompt(self) -> str:
@@ -109,7 +115,7 @@ class Decision(Struct, eq=False):
         return (answer for answer in self.conceivable() if self.accepts(answer))
 
     def are_few(self, most: int) -> bool:
-        """Whether there are at most so many legal answers, as far as that is easily found out."""
+        """Whether there are at most this many legal answers; False if that is hard to find out."""
         return len(list(islice(self.answers(), most + 1))) <= most
 
     def sample(self, below: Below) -> Answer:
@@ -128,7 +134,7 @@ class Decision(Struct, eq=False):
         return True
 
     def nobody(self) -> Answer | None:
-        """The answer that chooses nobody, if that is an answer; odds are counted with it."""
+        """The answer that chooses nothing, if that is allowed; odds are counted with it."""
         return None
 
     def neighbour(self, answer: Answer, below: Below) -> Answer:
@@ -136,12 +142,12 @@ class Decision(Struct, eq=False):
         return self.sample(below)
 
     def refuse(self, reason: str, rule: str = "") -> NoReturn:
-        """Say who may choose what, and why this may not be."""
+        """Raise IllegalAnswer with who is asked what, and why this answer is not allowed."""
         cause = f" (rule {self.concordance.get(rule, rule)})" if rule else ""
         raise IllegalAnswer(f"{self.asked()} {reason}{cause}")
 
     def unreadable(self, reason: str) -> NoReturn:
-        """Say that an answer names nothing that is known here."""
+        """Raise UnreadableAnswer with who is asked what, and what could not be understood."""
         raise UnreadableAnswer(f"{self.asked()} {reason}")
 
     # Writing
@@ -159,7 +165,7 @@ class Decision(Struct, eq=False):
         raise NotImplementedError
 
     def typed(self, line: str) -> Answer:
-        """The answer that a line typed by a person stands for; more is understood than notation."""
+        """The answer that a typed line stands for; it may be less strict than notation."""
         return self.read(line)
 
     def how_to(self) -> str:
@@ -204,7 +210,7 @@ class Decision(Struct, eq=False):
         return [self.nth(place) for place in best_first(self.weighable(), total, most)]
 
     def holds_back(self, chosen: Iterable[Any]) -> bool:
-        """Whether these values are none at all, where something was offered and nothing had to be chosen."""
+        """Whether these values are an empty choice, in a decision that allows one."""
         return False
 
     # Piece by piece

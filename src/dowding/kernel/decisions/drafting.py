@@ -1,4 +1,4 @@
-"""A plan in the making: which thing is in which box, and what is reached by that."""
+"""A plan in the making: which thing is in which box, and which counts are reached."""
 
 from collections.abc import Iterator, Sequence
 
@@ -19,7 +19,7 @@ class Draft:
         self.sums = [0] * len(register.least)
 
     def copy(self) -> "Draft":
-        """An equal draft that can be changed alone."""
+        """An equal draft that can be changed independently."""
         new = Draft.__new__(Draft)
         new.register, new.within = self.register, self.within
         new.boxes, new.sums = self.boxes[:], self.sums[:]
@@ -43,7 +43,7 @@ class Draft:
         return len(self.boxes) - self.boxes.count(-1)
 
     def is_broken(self, limit: int) -> bool:
-        """Whether a limit speaks, and what it demands is not there."""
+        """Whether a limit applies and what it demands is missing."""
         sums, least, register = self.sums, self.register.least, self.register
         for count in register.when[limit]:
             if sums[count] < least[count]:
@@ -70,7 +70,7 @@ class Draft:
         return found
 
     def forbids(self, thing: int, box: int) -> bool:
-        """Whether a thing in a box would break a limit that nothing can mend."""
+        """Whether a thing in a box would break a limit that no further addition can satisfy."""
         return any(not limit.then for limit in self.breaks(thing, box))
 
     def is_open(self, thing: int, box: int) -> bool:
@@ -78,7 +78,7 @@ class Draft:
         return box in self.within[thing] and not any(limit.bars for limit in self.breaks(thing, box))
 
     def towards(self, limit: int) -> list[tuple[int, int]]:
-        """What may be added now of that which a limit demands."""
+        """The additions that are possible now and count towards what a limit demands."""
         wanted, touched = set(self.register.then[limit]), self.register.touched
         return [(t, b) for t, b in self.additions() if any(count in wanted for count, _ in touched(t, b))]
 

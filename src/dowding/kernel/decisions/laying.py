@@ -10,14 +10,14 @@ from dowding.kernel.errors import IllegalAnswer
 
 
 class Laying:
-    """A plan that somebody types: additions, what is taken back, and at last that it is ready."""
+    """A plan that somebody types line by line: additions, removals, and finally ``send``."""
 
     def __init__(self, plan: Any) -> None:
         self.plan = plan
         self.draft = plan.draft()
 
     def typed(self, line: str) -> Answer | None:
-        """Carry out a line; the answer if the line closes the plan. What is refused changes nothing."""
+        """Carry out a line, and return the answer if it closes the plan. A refused line changes nothing."""
         word, _, rest = line.strip().partition(" ")
         if word == "send":
             answer: Answer = self.plan.accept(tuple(self.draft.boxes))
@@ -44,7 +44,7 @@ class Laying:
         return [(things[thing], boxes[box]) for thing, box in own]
 
     def _add(self, pairs: list[tuple[int, int]]) -> None:
-        """Make all of some additions, in the order in which they become possible, or none."""
+        """Make all of some additions, in any order that is legal, or none of them."""
         grown, plan = self.draft.copy(), self.plan
         for thing, _ in pairs:
             grown.take(thing)
@@ -99,7 +99,7 @@ class ThingByThing(Assembly):
         return [self.last]
 
     def _next(self) -> int | None:
-        """The thing whose turn it is; when all had theirs, those come again that were passed over."""
+        """The thing whose turn it is; at the end of the list, things that were passed over come again."""
         if not self.waiting and self.grew:
             self.waiting, self.later, self.grew = self.later, [], False
         return self.waiting[0] if self.waiting else None

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 
 class Count(Struct, frozen=True, omit_defaults=True):
-    """At least so many of some things stand in some boxes."""
+    """The count of some things in some boxes, which is reached at ``least``."""
 
     things: tuple[int, ...]
     boxes: tuple[int, ...]
@@ -25,7 +25,7 @@ class Count(Struct, frozen=True, omit_defaults=True):
 
 
 class Limit(Struct, frozen=True, omit_defaults=True):
-    """Where every count of ``when`` is reached, one of ``then`` must be too; if there is none, never."""
+    """Forbids that all counts of ``when`` are reached and none of ``then`` is."""
 
     rule: str
     reason: str
@@ -54,13 +54,13 @@ class Register:
         self.limits = limits
         numbers: dict[Count, int] = {}
         self.when = [[numbers.setdefault(c, len(numbers)) for c in limit.when] for limit in limits]
-        """For each limit, the numbers of the counts that make it speak."""
+        """For each limit, the numbers of the counts that make it apply."""
         self.then = [[numbers.setdefault(c, len(numbers)) for c in limit.then] for limit in limits]
         """For each limit, the numbers of the counts of which one is then demanded."""
         self.counts = list(numbers)
         self.least = [count.least for count in numbers]
         self.watching = [[n for n, when in enumerate(self.when) if c in when] for c in range(len(numbers))]
-        """For each count, the limits that it can make speak."""
+        """For each count, the limits that it can make apply."""
         self._by_thing: dict[int, list[tuple[int, int, frozenset[int]]]] = {}
         for number, count in enumerate(self.counts):
             boxes = frozenset(count.boxes)
@@ -79,7 +79,7 @@ class Register:
         return found
 
     def concerned(self, thing: int, box: int) -> list[int]:
-        """The limits that a thing in a box can make speak."""
+        """The limits that a thing in a box can make apply."""
         found = self._concerned.get((thing, box))
         if found is None:
             found = sorted({limit for count, _ in self.touched(thing, box) for limit in self.watching[count]})

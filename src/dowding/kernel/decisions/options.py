@@ -13,7 +13,7 @@ Bar: TypeAlias = tuple[str, str]
 """The rule that forbids something, and the condition that is missing."""
 
 NO_CONCORDANCE: Mapping[str, str] = {}
-"""The concordance of a game whose rules are cited by the numbers that stand in the code."""
+"""The concordance of a game whose own rule numbers are those in the code."""
 
 
 class Subject(Struct, frozen=True):
@@ -54,7 +54,7 @@ def fold(key: str) -> str:
 
 
 def listing(keys: Iterable[str], most: int = 12) -> str:
-    """Some keys as a phrase, cut where it would run on."""
+    """Some keys as a phrase, shortened if there are many."""
     names = list(keys)
     more = f" and {len(names) - most} more" if len(names) > most else ""
     return ", ".join(names[:most]) + more

@@ -15,11 +15,11 @@ T = TypeVar("T")
 B = TypeVar("B")
 
 FRESH = 1 << 20
-"""One random number serves for many small choices until less than this is left of it."""
+"""One random number is used for many small choices, until less than this is left of it."""
 
 
 class Place(Boxed[T, B], eq=False):
-    """Put things into boxes within their reach and the boxes' room, so many in all."""
+    """Put things into boxes within their reach and the room of the boxes, and within limits on the total."""
 
     reach: Callable[[T], Sequence[B]] | None
     room: Callable[[B], int] | None
@@ -62,7 +62,7 @@ class Place(Boxed[T, B], eq=False):
         return answer
 
     def fits(self, answer: tuple[int, ...]) -> None:
-        """Refuse what is more than the boxes hold, or more or less than must be placed in all."""
+        """Refuse more than the boxes hold, and too many or too few things in total."""
         placed = len(answer) - answer.count(-1)
         if placed > self.at_most:
             self.refuse(f"At most {self.at_most} may be placed, found {placed}.")
@@ -109,7 +109,7 @@ class Place(Boxed[T, B], eq=False):
         return [self.room(box) if self.room else len(self.values) for box in self.boxes]
 
     def compose(self, total: Total, chosen: list[Any], below: Below) -> tuple[Answer, list[Any]]:
-        """One best thing with its box after the other until nothing more is worth it."""
+        """Place the best thing in its best box, again and again, until nothing more is worth it."""
         answer: Answer = self._best_pairs(total, chosen, below)
         try:
             answer = self.accept(answer)

@@ -1,8 +1,8 @@
 """The decision for a plan: things are put into places under limits that are data.
 
-The limits are evaluated alike here and by the page, so that a secret plan can be laid on somebody's own
-device with nothing sent before it is closed. It grows by small additions, each with its own reason why
-not; a look at the whole names every fault at once.
+The limits are evaluated in the same way here and by the page. So a secret plan can be made on the
+player's own device, and nothing of it is sent before it is closed. A plan grows by small additions; each
+one that is refused has its own reason. A check of the whole plan names every fault at once.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -60,9 +60,9 @@ class Plan(Boxed[T, B], eq=False):
     bar_box: Callable[[T, B], Bar | None] | None
     """Why a thing may never enter a box."""
     check: Callable[[list[tuple[T, B]]], Iterable[Bar]] | None
-    """All faults of the whole that constraints cannot say."""
+    """All faults of the whole that constraints cannot express."""
     parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None
-    """How a game reads a line of its own as additions, given what is planned so far; None if it is none."""
+    """Reads a line in the game's own notation as additions to the plan so far; None if it is not one."""
 
     kind: ClassVar[Kind] = "plan"
 
@@ -200,7 +200,7 @@ class Plan(Boxed[T, B], eq=False):
         return self.first()
 
     def completed(self, answer: Iterable[int], below: Below) -> Answer:
-        """The answer with what its limits demand; if that cannot be, any legal answer."""
+        """The answer with what its limits demand; if that is impossible, a random legal answer."""
         found = Completion(below, LOOKS).complete(self.draft(answer))
         if found is not None and self.accepts(tuple(found.boxes)):
             return tuple(found.boxes)
@@ -215,7 +215,7 @@ class Plan(Boxed[T, B], eq=False):
         return tuple((Completion(below, LOOKS).complete(draft) or draft).boxes)
 
     def compose(self, total: Total, chosen: list[Any], below: Below) -> tuple[Answer, list[Any]]:
-        """One best addition after the other while it is worth something, then what the limits demand."""
+        """Make the best addition again and again while it is worth it, then add what the limits demand."""
         draft = self.draft()
         while self._add_best(draft, draft.additions(), total, chosen, below, unless=0.0):
             pass
@@ -231,7 +231,7 @@ class Plan(Boxed[T, B], eq=False):
         self, draft: Draft, ways: list[tuple[int, int]], total: Total, chosen: list[Any], below: Below,
         unless: float | None = None,
     ) -> bool:  # fmt: skip
-        """Make the best of some additions, if there are any, unless its score is no more than so much."""
+        """Make the best of some additions, if any; with ``unless``, only if it scores more than that."""
         if not ways:
             return False
         pairs = [(self.values[thing], self.boxes[box]) for thing, box in ways]

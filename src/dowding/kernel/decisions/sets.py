@@ -50,7 +50,7 @@ class Several(Choice[T], eq=False):
         return self.told(several(answer))
 
     def typed(self, line: str) -> Answer:
-        """Numbers, ranges, keys parted by commas, ``all`` or ``none``."""
+        """Read numbers, ranges, keys separated by commas, ``all`` or ``none``."""
         said = line.strip().casefold()
         if said in NOTHING:
             return ()
@@ -65,7 +65,7 @@ class Several(Choice[T], eq=False):
         return [self.values[index] for index in several(answer)]
 
     def compose(self, total: Total, chosen: list[Any], below: Below) -> tuple[Answer, list[Any]]:
-        """One best thing after the other until nothing more is worth it."""
+        """Take the best thing again and again until nothing more is worth it."""
         answer: Answer = self._best_things(total, chosen, below)
         try:
             answer = self.accept(answer)
@@ -91,7 +91,7 @@ class Several(Choice[T], eq=False):
 
 
 class PickSome(Several[T], eq=False):
-    """Choose between so many and so many of a set; a check may look at the choice as a whole."""
+    """Choose from ``at_least`` to ``at_most`` things; ``check`` looks at the choice as a whole."""
 
     at_least: int
     at_most: int
@@ -111,7 +111,7 @@ class PickSome(Several[T], eq=False):
         return chosen
 
     def objection(self, chosen: Iterable[int]) -> Bar | None:
-        """What the whole choice lacks."""
+        """Why the choice as a whole is not allowed; None if it is."""
         return self.check([self.values[index] for index in chosen]) if self.check else None
 
     def how_many(self) -> str:
@@ -200,7 +200,7 @@ class OneMore(_Parts):
     __slots__ = ()
 
     def find(self) -> list[int]:
-        """One more, while enough follow it to reach the least; or done, if the whole is allowed."""
+        """One more option, if enough follow it to reach the minimum; or done, if the whole is allowed."""
         decision: PickSome[Any] = self.decision
         after = self.parts[-1] + 1 if self.parts else 0
         needed = decision.at_least - len(self.parts)

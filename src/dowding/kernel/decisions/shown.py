@@ -9,11 +9,11 @@ from dowding.kernel.decisions.options import Option
 from dowding.kernel.questions import Question
 
 Kind: TypeAlias = Literal["pick one", "pick some", "order", "place", "plan", "number", "confirm"]
-"""The forms that a decision can have. What is asked is another matter: see ``Question.kind``."""
+"""The forms that a decision can have. For what is asked, see ``Question.kind``."""
 
 
 class Shown(Struct, frozen=True, omit_defaults=True):
-    """All that somebody is shown who has to decide. What is missing in a file has its default."""
+    """All that is shown to somebody who has to decide. Fields with their default are left out on the wire."""
 
     side: str
     kind: Kind

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 Total: TypeAlias = Callable[[Any], float]
 """What a value is worth, given what was chosen before it."""
 Below: TypeAlias = Callable[[int], int]
-"""A number from 0 to one less than the number given, at random."""
+"""Gives a random number from 0 to one less than its argument."""
 
 
 def best(values: Sequence[Any], total: Total, below: Below) -> int:
@@ -18,6 +18,6 @@ def best(values: Sequence[Any], total: Total, below: Below) -> int:
 
 
 def best_first(values: Sequence[Any], total: Total, most: int) -> list[int]:
-    """The positions of the values that score most, at most so many."""
+    """The positions of the values that score most, best first, at most ``most`` of them."""
     scores = [total(value) for value in values]
     return sorted(range(len(values)), key=scores.__getitem__, reverse=True)[:most]

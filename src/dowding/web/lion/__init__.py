@@ -1,11 +1,10 @@
-"""The plotting table of RAF: Lion: drawn from the geometry that the rules use, over the real coast."""
+"""The board of RAF: Lion: the shared board of the RAF games, with its own raid cards and lessons."""
 
 from pathlib import Path
 
-from dowding.web.battle import summer_of_1940
 from dowding.web.boards import Board
-from dowding.web.lion.drawing import draw
+from dowding.web.raf import ROOM, draw
 
-BOARD = Board(draw, Path(__file__).parent / "static", summer_of_1940)
+BOARD = Board(draw, Path(__file__).parent / "static", ROOM)
 
 __all__ = ["BOARD"]

@@ -2,10 +2,9 @@
 
 from pathlib import Path
 
-from dowding.web.battle import summer_of_1940
 from dowding.web.boards import Board
 from dowding.web.londons_burning.drawing import draw
 
-BOARD = Board(draw, Path(__file__).parent / "static", summer_of_1940)
+BOARD = Board(draw, Path(__file__).parent / "static")
 
 __all__ = ["BOARD"]

@@ -3,8 +3,8 @@
 from dowding.components import Folder
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import Evade, MapBox
-from dowding.games.raf.combat import Box
 from dowding.games.raf.constraints.helping import Require, falling, once, requiring, rising, unique
+from dowding.games.raf.tables.combat import Box
 from dowding.games.raf.words import Effect, Selector, Weather
 
 DIE = range(1, 7)

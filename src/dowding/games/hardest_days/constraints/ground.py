@@ -7,8 +7,8 @@ from msgspec.structs import asdict
 from dowding.components import Folder
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import TARGET_TYPES, AirfieldHit, Ground, Situation
-from dowding.games.raf.bombing import Share
 from dowding.games.raf.constraints.helping import Require, once, requiring, rising
+from dowding.games.raf.tables.bombing import Share
 from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft, TargetType
 
 SPARED = (TargetType.RADAR, TargetType.CITY, TargetType.HEADQUARTERS)

@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from dowding.components import Folder, Provenance
 from dowding.games.hardest_days.words import Evade, MapBox
-from dowding.games.raf.combat import Box
-from dowding.games.raf.reading import numbered, read_chart
+from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.tables.reading import numbered, read_chart
 from dowding.games.raf.words import Effect, Selector, Weather
 from dowding.kernel.charts import Chart
 

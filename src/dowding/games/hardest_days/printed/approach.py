@@ -5,7 +5,7 @@ from msgspec import Struct
 from dowding.components import Folder, Provenance
 from dowding.games.hardest_days.printed.map import Target
 from dowding.games.hardest_days.words import REGIONS, Called, DetectionModifier, ScenarioName
-from dowding.games.raf.reading import Names, numbered, read_chart
+from dowding.games.raf.tables.reading import Names, numbered, read_chart
 from dowding.games.raf.words import Intelligence, Region, WarningLevel, Weather
 from dowding.kernel.charts import Chart
 

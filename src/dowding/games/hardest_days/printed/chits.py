@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from dowding.components import Folder, Provenance
 from dowding.games.hardest_days.words import Face, RaidEvent
-from dowding.games.raf.reading import numbered
+from dowding.games.raf.tables.reading import numbered
 from dowding.games.raf.words import Selector
 
 

@@ -4,8 +4,8 @@ from msgspec import Struct
 
 from dowding.components import Folder, Provenance
 from dowding.games.hardest_days.words import AirfieldHit, Ground, Situation
-from dowding.games.raf.bombing import Share
-from dowding.games.raf.reading import numbered, read_chart
+from dowding.games.raf.tables.bombing import Share
+from dowding.games.raf.tables.reading import numbered, read_chart
 from dowding.games.raf.words import Aircraft, TargetType
 from dowding.kernel.charts import Chart
 

@@ -4,7 +4,7 @@ from msgspec import Struct
 
 from dowding.components import Folder, Provenance
 from dowding.games.hardest_days.words import ArrowWhen, Reach
-from dowding.games.raf.reading import Names, numbered
+from dowding.games.raf.tables.reading import Names, numbered
 from dowding.games.raf.words import Region, TargetType
 
 

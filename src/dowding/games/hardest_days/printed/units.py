@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
-from dowding.games.raf.reading import Names, numbered
+from dowding.games.raf.tables.reading import Names, numbered
 from dowding.games.raf.words import BOMBERS, Aircraft, Selector
 
 

@@ -1,10 +1,10 @@
 """Combat and detection: complete tables, and the printed examples."""
 
 from dowding.components import Folder
-from dowding.games.raf.combat import ROWS, Box, CombatResult
 from dowding.games.raf.constraints.helping import Require, once, requiring, rising, unique
-from dowding.games.raf.detection import DetectionModifier, Operation
 from dowding.games.raf.kit import RafKit
+from dowding.games.raf.tables.combat import ROWS, Box, CombatResult
+from dowding.games.raf.tables.detection import DetectionModifier, Operation
 from dowding.games.raf.words import Effect, Facing, Intelligence, Side, WarningLevel
 from dowding.kernel.charts import Chart
 

@@ -5,10 +5,10 @@ from datetime import date, timedelta
 from itertools import pairwise
 
 from dowding.components import Folder
-from dowding.games.raf.calendar import FIRST_DAY
 from dowding.games.raf.constraints.helping import Require, once, requiring, rising
-from dowding.games.raf.days import Basis, Day, DayEvent, PriorityRow
 from dowding.games.raf.kit import RafKit
+from dowding.games.raf.tables.calendar import FIRST_DAY
+from dowding.games.raf.tables.days import Basis, Day, DayEvent, PriorityRow
 from dowding.games.raf.words import Pool, RafGame
 
 SHARED = {

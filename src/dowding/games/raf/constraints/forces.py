@@ -4,8 +4,8 @@ from collections import Counter
 
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import Require, once, requiring
-from dowding.games.raf.forces import Force, ForceDeck, Mission
 from dowding.games.raf.kit import RafKit
+from dowding.games.raf.tables.forces import Force, ForceDeck, Mission
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, Intelligence
 
 FIRST_OF_65 = (

@@ -1,10 +1,10 @@
 """Bombing, recovery and turnaround: complete tables that favour the stronger."""
 
 from dowding.components import Folder
-from dowding.games.raf.bombing import Shift
 from dowding.games.raf.constraints.helping import Require, once, requiring, rising, unique
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.operations import Ground
+from dowding.games.raf.tables.bombing import Shift
+from dowding.games.raf.tables.operations import Ground
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, Bombs, TargetType
 
 RANK = {bombs: rank for rank, bombs in enumerate(Bombs)}

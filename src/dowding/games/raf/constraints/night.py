@@ -3,9 +3,9 @@
 from datetime import date
 
 from dowding.components import Folder
-from dowding.games.raf.calendar import LAST_DAY
 from dowding.games.raf.constraints.helping import Require, once, requiring, rising
 from dowding.games.raf.kit import RafKit
+from dowding.games.raf.tables.calendar import LAST_DAY
 from dowding.games.raf.words import Priority
 
 

@@ -3,7 +3,7 @@
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import Require, falling, once, requiring, rising, unique
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.response import ResponseModifier, ResponsePriority, TacticsChart
+from dowding.games.raf.tables.response import ResponseModifier, ResponsePriority, TacticsChart
 from dowding.games.raf.words import Effort, Priority
 
 RANK = {Effort.NONE: 0, Effort.MINOR: 1, Effort.MAJOR: 2}

@@ -4,15 +4,15 @@ from collections.abc import Iterable, Mapping
 
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import Require, once, requiring
-from dowding.games.raf.event_codes import (
+from dowding.games.raf.kit import RafKit
+from dowding.games.raf.tables.event_codes import (
     APPROACH_EVENTS,
     PARAMETERS,
     TARGET_EVENTS,
     RaidEvent,
     Takes,
 )
-from dowding.games.raf.kit import RafKit
-from dowding.games.raf.raid_events import Event, RaidEventCard
+from dowding.games.raf.tables.raid_events import Event, RaidEventCard
 from dowding.games.raf.words import RafGame, Selector
 
 A, B = Selector.A, Selector.B

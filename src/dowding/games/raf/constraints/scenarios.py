@@ -3,7 +3,7 @@
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import Require, once, requiring
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.tracks import ScenarioStart
+from dowding.games.raf.tables.tracks import ScenarioStart
 from dowding.games.raf.words import (
     PRIMARY_TYPES,
     Aircraft,

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import once, requiring, unique
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.map import LONDON, Sector, Site
+from dowding.games.raf.tables.map import LONDON, PrintedSector, Site
 from dowding.games.raf.words import Reach, Region, TargetType
 
 SECTORS = (
@@ -74,7 +74,7 @@ def _sectors(folder: Folder, kit: RafKit) -> None:
         require(s.name == LONDON or _has_airfield(kit, s), f"sector {s.name} has an airfield site")
 
 
-def _has_airfield(kit: RafKit, sector: Sector) -> bool:
+def _has_airfield(kit: RafKit, sector: PrintedSector) -> bool:
     return any(
         site.type is TargetType.AIRFIELD and site.sector == sector.id and site.name == sector.station
         for site in kit.sites

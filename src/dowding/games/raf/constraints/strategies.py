@@ -3,7 +3,7 @@
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import once, requiring
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.strategies import Reveal, StrategyCode
+from dowding.games.raf.tables.strategies import Reveal, StrategyCode
 
 NAMED = (
     StrategyCode.DECOY_RAID, StrategyCode.MAJOR_RAID, StrategyCode.MAJOR_RAID_COORDINATION,

@@ -6,7 +6,7 @@ from dowding.components import Folder
 from dowding.games.raf.constraints.helping import Require, falling, once, requiring, rising
 from dowding.games.raf.constraints.sectors import reach_of
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.targets import Target, TargetDeck
+from dowding.games.raf.tables.targets import Target, TargetDeck
 from dowding.games.raf.words import PRIMARY_TYPES, Depth, Effort, Reach, Region, TargetType, Weather
 
 NAMED = (

@@ -8,7 +8,7 @@ from itertools import product
 from dowding.components import Folder
 from dowding.games.raf.constraints.helping import Require, requiring, unique
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.units import Unit
+from dowding.games.raf.tables.units import PrintedUnit
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, Enters, Facing, Selector
 
 SQUADRONS = {Enters.START: 27, Enters.REINFORCEMENT: 15, Enters.BLENHEIM: 5, Enters.ACE: 2}
@@ -43,7 +43,7 @@ def check(folder: Folder, kit: RafKit) -> None:
     _examples(requiring(folder, "gruppen.csv"), squadrons, gruppen)
 
 
-def _squadrons(require: Require, kit: RafKit, squadrons: list[Unit]) -> None:
+def _squadrons(require: Require, kit: RafKit, squadrons: list[PrintedUnit]) -> None:
     unique(require, "squadrons", [u.name for u in squadrons])
     count = Counter(u.enters for u in squadrons)
     require(count == SQUADRONS, "27 squadrons start, 15 are reinforcements, 5 Blenheims, 2 aces (2.21)")
@@ -79,7 +79,7 @@ def _squadrons(require: Require, kit: RafKit, squadrons: list[Unit]) -> None:
     _selectors(require, squadrons, BRITISH)
 
 
-def _gruppen(require: Require, gruppen: list[Unit]) -> None:
+def _gruppen(require: Require, gruppen: list[PrintedUnit]) -> None:
     unique(require, "Gruppen", [u.name for u in gruppen])
     require(Counter(u.enters for u in gruppen) == GRUPPEN, "77 Gruppen start, 7 are reinforcements (2.21)")
     _named(require, gruppen, NAMED_GRUPPEN)
@@ -102,20 +102,22 @@ def _gruppen(require: Require, gruppen: list[Unit]) -> None:
     _selectors(require, gruppen, types)
 
 
-def _named(require: Require, units: list[Unit], named: Iterable[tuple[str, Aircraft, Enters]]) -> None:
+def _named(require: Require, units: list[PrintedUnit], named: Iterable[tuple[str, Aircraft, Enters]]) -> None:
     found = {(u.name, u.type, u.enters) for u in units}
     for name, flown, enters in named:
         said = {Enters.START: "starts", Enters.REINFORCEMENT: "is a reinforcement"}.get(enters, "is extra")
         require((name, flown, enters) in found, f"{name} flies {flown} and {said} (3, 17.2, 18.31)")
 
 
-def _selectors(require: Require, units: list[Unit], types: Iterable[Aircraft]) -> None:
+def _selectors(require: Require, units: list[PrintedUnit], types: Iterable[Aircraft]) -> None:
     for flown in types:
         letters = {u.selector for u in units if u.type is flown}
         require(letters == set(Selector), f"{flown} units bear all three selector letters (8.2)")
 
 
-def _ratings(british: Require, german: Require, squadrons: list[Unit], gruppen: list[Unit]) -> None:
+def _ratings(
+    british: Require, german: Require, squadrons: list[PrintedUnit], gruppen: list[PrintedUnit]
+) -> None:
     for u in squadrons:
         british(u.combat[0] >= u.combat[1], f"{u.name} is no better reduced than full (2.21)")
     for u in gruppen:
@@ -124,10 +126,10 @@ def _ratings(british: Require, german: Require, squadrons: list[Unit], gruppen: 
         german(u.bombing[0] > 0, f"{u.name} has a bombing strength (11.1)")
 
 
-def _examples(require: Require, squadrons: list[Unit], gruppen: list[Unit]) -> None:
+def _examples(require: Require, squadrons: list[PrintedUnit], gruppen: list[PrintedUnit]) -> None:
     """The sums of the two combat examples (10) can be made with such counters."""
 
-    def some(units: list[Unit], letter: str, facing: Facing, *types: Aircraft) -> set[int]:
+    def some(units: list[PrintedUnit], letter: str, facing: Facing, *types: Aircraft) -> set[int]:
         return {u.combat[facing] for u in units if u.selector == letter and u.type in types}
 
     full, reduced = Facing.FULL, Facing.REDUCED

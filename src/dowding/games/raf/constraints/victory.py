@@ -4,10 +4,10 @@ from datetime import date
 from itertools import pairwise
 
 from dowding.components import Folder
-from dowding.games.raf.calendar import FIRST_DAY, LAST_DAY, day_index
 from dowding.games.raf.constraints.helping import Require, once, requiring, unique
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.victory import Level, Outcome, Points
+from dowding.games.raf.tables.calendar import FIRST_DAY, LAST_DAY, day_index
+from dowding.games.raf.tables.victory import Level, Outcome, Points
 from dowding.games.raf.words import Enters, RafGame, ScenarioId, Side
 
 LAST_REGULAR = date(1940, 9, 22)

@@ -12,6 +12,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from dowding.components import Folder
+from dowding.games.records import DayOnRecord, OnRecord
 
 FILE = "daily.csv"
 
@@ -58,3 +59,15 @@ def record_of_1940() -> tuple[RecordedDay, ...]:
     days = folder.table(FILE, RecordedDay)
     folder.refuse_faults()
     return days
+
+
+def summer_of_1940() -> OnRecord:
+    """The losses of both sides, day by day, as reports set them beside a match."""
+    days = [
+        DayOnRecord(day.date, {"British": day.british_losses, "German": day.german_losses})
+        for day in record_of_1940()
+    ]
+    note = (
+        "Aircraft of Fighter Command and the Luftwaffe as commonly given; single days differ between sources."
+    )
+    return OnRecord("The record of 1940", "aircraft", note, days)

@@ -1,9 +1,13 @@
-/** The guided first raid: a card beside the thing it explains, when it first matters. It can be left at any time. */
+/** The guided first raid: each lesson is a card beside the thing it explains. It can be left at any time. */
 
 import { h } from "./dom.js";
 
 /** @import {Room} from "./room.js" */
-/** @typedef {{when: string, at: string, title: string, text: string}} Lesson */
+/**
+ * A lesson waits for one of the questions that it explains, for an entry that must be in the log before, or for the end
+ * of the match; without any of these it can be told at once.
+ * @typedef {{at: string, title: string, text: string, asked?: string[], after?: string, over?: boolean}} Lesson
+ */
 
 export class Guide {
   /** @param {Room} room @param {Lesson[]} lessons */
@@ -18,17 +22,16 @@ export class Guide {
     this.look();
   }
 
-  /** Tell the next lesson that fits the moment. */
+  /** Show the next lesson that fits the present decision. */
   look() {
-    const rule = this.room.state?.decision?.rule ?? (this.room.state?.result ? "end" : "");
-    const next = this.left.find((lesson) => lesson.when === "always" || lesson.when.split(" ").includes(rule));
+    const next = this.left.find((lesson) => this.fits(lesson));
     this.lesson = next ?? null;
     this.card.hidden = !next;
     if (!next) return;
     const go = h(
       "button",
       { class: "btn small primary", type: "button", id: "guide-next", onclick: () => this.done(next) },
-      "Go on",
+      "Next",
     );
     const leave = h(
       "button",
@@ -38,9 +41,17 @@ export class Guide {
     this.card.replaceChildren(
       h("h2", {}, next.title),
       h("p", {}, next.text),
-      h("div", { class: "buttons" }, go, leave, h("small", {}, `${this.left.length} to come`)),
+      h("div", { class: "buttons" }, go, leave, h("small", {}, `${this.left.length} left`)),
     );
     this.place(next.at);
+  }
+
+  /** Whether a lesson fits the moment. @param {Lesson} lesson */
+  fits({ asked, after, over }) {
+    const { state, log } = this.room;
+    if (over && !state?.result) return false;
+    if (asked && !asked.includes(state?.decision?.question.kind ?? "")) return false;
+    return !after || log.some((entry) => entry.type === after);
   }
 
   /** @param {Lesson} lesson */
@@ -55,7 +66,7 @@ export class Guide {
     document.querySelectorAll(".guided").forEach((thing) => thing.classList.remove("guided"));
   }
 
-  /** Lay the card beside what it is about. @param {string} where */
+  /** Put the card beside the thing it explains. @param {string} where */
   place(where) {
     document.querySelectorAll(".guided").forEach((thing) => thing.classList.remove("guided"));
     const thing = document.querySelector(where);

@@ -1,57 +1,71 @@
 /**
- * The shapes that travel between server and page; the server's messages.py is the original. Of a decision, what has its
- * usual value does not travel.
+ * The shapes that travel between server and page, written from its structs by tests/web/page_types.py.
  *
+ * @typedef {boolean | number | string | string[] | Record<string, string>} Answer
+ * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
+ *   scenario_title: string, options: Record<string, boolean | number | string>, seed: number, sides: string[],
+ *   seat: string, plays: string[], commanders: Record<string, string>, advisers: string[], figures: string[],
+ *   board: boolean, record: boolean}} Welcome
  * @typedef {{kind: string, id: string}} Subject
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
- * @typedef {{option: Option, rule: string, reason: string}} Refusal
- * @typedef {"pick one" | "pick some" | "order" | "place" | "number" | "confirm"} Kind
- * @typedef {{kind: string} & Record<string, unknown>} Question
- * @typedef {{side: string, kind: Kind, rule: string, question: Question, prompt: string, options?: Option[],
- *   at_least?: number, at_most?: number, low?: number, high?: number, boxes?: Option[], reach?: number[][],
- *   room?: number[]}} Shown
- * @typedef {Required<Shown>} Decision
- * @typedef {{purpose: string, faces: number[], modifiers: [number, string][], total: number, chart: string,
- *   outcome: string}} Roll
- * @typedef {{type: string, rule: string, step: string, text: string, at: number, title?: string, depth?: number,
- *   roll?: Roll, figure?: string, by?: number, to?: number, why?: string, side?: string}} Entry
+ * @typedef {{things: number[], boxes: number[], least?: number, weights?: number[]}} Count
+ * @typedef {{rule: string, reason: string, when?: Count[], then?: Count[], bars?: boolean}} Limit
+ * @typedef {{side: string, kind: "confirm" | "number" | "order" | "pick one" | "pick some" | "place" | "plan",
+ *   rule: string, question: Record<string, any>, prompt: string, options?: Option[], at_least?: number,
+ *   at_most?: number, low?: number, high?: number, boxes?: Option[], reach?: number[][], room?: number[],
+ *   limits?: Limit[], checked?: boolean}} Shown
+ * @typedef {{winner: string | null, title: string, score: number, rule: string}} Result
+ * @typedef {{start: number, entries: Entry[]}} Journal
  * @typedef {{name: string, answers: number, parent: string | null, at: number, comment: string}} Branch
  * @typedef {{position: number, current: string, undone: number, ahead: number, branches: Branch[], may: boolean}} Past
- * @typedef {{winner: string | null, title: string, score: number, rule: string}} Result
- * @typedef {string | number | boolean | string[] | Record<string, string>} Answer
- * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
- *   scenario_title: string, options: Record<string, string | number | boolean>, seed: number, sides: string[],
- *   seat: string, plays: string[], commanders: Record<string, string>, advisers: string[],
- *   figures: string[], board: boolean, record: boolean}} Facts
- * @typedef {{type: "state", at: number, side: string | null, view: any, changes: any, step: string,
- *   step_rule: string, waiting: string | null, decision: Shown | null, odds: boolean, result: Result | null,
- *   journal: {start: number, entries: Entry[]}, past: Past}} State
- * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string,
- *   step: string}} Looked
+ * @typedef {{type: "state", at: number, side: string | null, view: any | null, changes: Record<string, any> | null,
+ *   step: string, step_rule: string, waiting: string | null, decision: Shown | null, odds: boolean,
+ *   result: Result | null, journal: Journal, past: Past}} State
+ * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Look
+ * @typedef {{type: "refused", id: number,
+ *   fault: "failed" | "forbidden" | "illegal" | "limit" | "malformed" | "stale" | "token", told: string}} Refused
+ * @typedef {{option: Option, rule: string, reason: string}} Refusal
+ * @typedef {{type: "why", id: number, at: number, refusals: Refusal[]}} Why
  * @typedef {{figure: string, rows: [number, number][], mean: number}} Chances
- * @typedef {{shown: string, chance: number, results: [string, number][], means: number[]}} Face
+ * @typedef {{told: string, chance: number, parts: any}} ChartResult
+ * @typedef {{die: number | null, chance: number, results: ChartResult[], means: number[]}} Face
  * @typedef {{purpose: string, rule: string, chance: number, faces: Face[]}} DieTable
  * @typedef {{label: string, answer: Answer, figures: Chances[], lost: [string, number][], dice: DieTable[],
  *   events: [string, number][], notes: string[]}} AnswerOdds
  * @typedef {{type: "odds", id: number, at: number, answers: AnswerOdds[], note: string}} Odds
  * @typedef {{type: "advice", id: number, at: number, answer: Answer, told: string, reason: string, by: string}} Advice
  * @typedef {{date: string, figures: Record<string, number>, lost: Record<string, number>}} DayTold
- * @typedef {{title: string, unit: string, note: string,
- *   days: {date: string, lost: Record<string, number>}[]}} Record1940
+ * @typedef {{type: "diary", id: number, at: number, days: DayTold[]}} Diary
  * @typedef {{type: "luck", id: number, at: number, figure: string, luck: number, usual: number, throws: number,
  *   told: string}} Luck
  * @typedef {{type: "forecast", id: number, at: number, games: number, of: number, done: boolean,
  *   winners: Record<string, number>, scores: Record<string, number>, note: string}} Forecast
- * @typedef {{type: "refused", id: number, fault: string, told: string}} Refused
- * @typedef {{type: "why", id: number, at: number, refusals: Refusal[]}} Reasons
  * @typedef {{title: string, about: string}} Scenario
- * @typedef {{values: (string | number | boolean)[], default: string | number | boolean, about: string}} Choices
- * @typedef {{option: string, value: string | number | boolean, sides: string[]}} Version
+ * @typedef {{values: (boolean | number | string)[], default: boolean | number | string, about: string}} Choices
+ * @typedef {{option: string, value: boolean | number | string, sides: string[]}} Version
+ * @typedef {{name: string, about: string}} Candidate
  * @typedef {{name: string, title: string, about: string, sides: string[], scenarios: Record<string, Scenario>,
- *   options: Record<string, Choices>, versions: Version[], commanders: Record<string, {name: string, about: string}[]>,
- *   leads: string, board: boolean}} GameFacts
+ *   options: Record<string, Choices>, versions: Version[], commanders: Record<string, Candidate[]>, leads: string,
+ *   board: boolean}} GameFacts
+ * @typedef {{id: string, game: string, title: string, commanders: Record<string, string>, made: number,
+ *   touched: number, standing: string, over: boolean}} Row
  * @typedef {{token: string, match: string, name: string, sides: string[]}} Seat
- * @typedef {{row: {id: string, game: string, title: string, commanders: Record<string, string>, made: number,
- *   touched: number, standing: string, over: boolean}, seats: Seat[]}} Listed
+ * @typedef {{row: Row, seats: Seat[]}} Listed
+ * @typedef {{date: string, lost: Record<string, number>}} DayOnRecord
+ * @typedef {{title: string, unit: string, note: string, days: DayOnRecord[]}} OnRecord
+ * @typedef {{purpose: string, faces: number[], modifiers: [number, string][], total: number, chart: string,
+ *   outcome: string, sides: number, parts: any}} Roll
+ * @typedef {{type: string, rule: string, step: string, text: string, at: number, depth?: number, roll?: Roll,
+ *   deck?: string, card?: string, key?: string, side?: string, question?: Record<string, any>,
+ *   answer?: Answer | string[], choice?: string, reason?: string, figure?: string, by?: number, to?: number,
+ *   why?: string, cause?: string, title?: string} & Record<string, any>} Entry
+ * @typedef {{type: "hello", id?: number, token: string} | {type: "answer", id?: number, at: number, answer: Answer}
+ *   | {type: "move", id?: number, at: number, to: "branch" | "redo" | "rename" | "switch" | "undo", count?: number,
+ *   name?: string, new?: string} | {type: "look", id?: number, answers: number, branch?: string | null} | {type: "why",
+ *   id?: number} | {type: "odds", id?: number, answers?: Answer[]} | {type: "advise", id?: number, commander?: string}
+ *   | {type: "diary", id?: number} | {type: "luck", id?: number} | {type: "forecast", id?: number, games?: number}
+ *   | {type: "stop", id?: number}} Wish
+ * @typedef {Required<Shown>} Decision
+ * @typedef {{rule: string, reason: string}} Fault
  */
 export {};

@@ -1,18 +1,18 @@
-/** Odds as tables: the answers side by side, then die by die what the one in question may bring. */
+/** Odds as tables: a comparison of the answers, and the details of one answer by die. */
 
 import { h, signed } from "../dom.js";
 import { die } from "../counter.js";
 
 /** @import {AnswerOdds, Chances, DieTable, Face, Odds} from "../types.js" */
 
-/** A chance in words. @param {number} p */
+/** Format a probability in percent. @param {number} p */
 export function percent(p) {
   if (p > 0 && p < 0.005) return "<1 %";
   if (p < 1 && p > 0.995) return ">99 %";
   return `${Math.round(p * 100)} %`;
 }
 
-/** A mean with its sign. @param {number} value @param {number} [digits] */
+/** Format a mean with its sign. @param {number} value @param {number} [digits] */
 export function mean(value, digits = 1) {
   const rounded = Number(value.toFixed(digits));
   return rounded ? signed(rounded) : "0";
@@ -20,7 +20,7 @@ export function mean(value, digits = 1) {
 
 /**
  * @param {Odds} odds @param {number} shown the answer whose table is open
- * @param {(result: string) => Node | null} result @param {(n: number) => void} open
+ * @param {(parts: any) => Node | null} result @param {(n: number) => void} open
  */
 export function oddsView(odds, shown, result, open) {
   const answer = odds.answers[shown] ?? odds.answers[0];
@@ -39,7 +39,7 @@ export function oddsView(odds, shown, result, open) {
   );
 }
 
-/** Whether chance does nothing before somebody is asked again. @param {AnswerOdds} answer */
+/** Return whether nothing is left to chance before the next decision. @param {AnswerOdds} answer */
 function isIdle(answer) {
   return (
     !answer.dice.length && !answer.events.length && answer.figures.every((f) => f.rows.length === 1 && !f.rows[0]?.[0])
@@ -47,7 +47,7 @@ function isIdle(answer) {
 }
 
 /**
- * The answers side by side by what they bring on average.
+ * Compare the answers by the mean change of the main figure.
  * @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open
  */
 function compared(answers, shown, open) {
@@ -76,7 +76,7 @@ function compared(answers, shown, open) {
   const idle = answers.filter(isIdle).length;
   const others = idle === 1 ? "One more" : `${idle} more`;
   const waits = idle
-    ? h("p", { class: "note" }, `${others}: no die falls there before something else is asked.`)
+    ? h("p", { class: "note" }, `${others}: another decision comes before the dice.`)
     : null;
   return h(
     "div",
@@ -87,7 +87,7 @@ function compared(answers, shown, open) {
   );
 }
 
-/** @param {AnswerOdds} answer @param {boolean} alone @param {(result: string) => Node | null} result */
+/** @param {AnswerOdds} answer @param {boolean} alone @param {(parts: any) => Node | null} result */
 function detail(answer, alone, result) {
   const moved = answer.figures.filter((f) => f.rows.length > 1 || f.rows[0]?.[0]);
   const names = answer.figures.map((f) => f.figure);
@@ -114,7 +114,7 @@ function detail(answer, alone, result) {
 
 /**
  * What every face of a throw leads to.
- * @param {DieTable} table @param {string[]} names @param {(result: string) => Node | null} result
+ * @param {DieTable} table @param {string[]} names @param {(parts: any) => Node | null} result
  */
 function dieTable(table, names, result) {
   const used = names.map((_, n) => n).filter((n) => table.faces.some((f) => Math.abs(f.means[n] ?? 0) > 0.005));
@@ -132,25 +132,25 @@ function dieTable(table, names, result) {
       "caption",
       {},
       h("b", {}, table.purpose),
-      table.chance < 0.995 ? ` if it is thrown (${percent(table.chance)})` : "",
+      table.chance < 0.995 ? ` if it is rolled (${percent(table.chance)})` : "",
     ),
     h("thead", {}, head),
     h("tbody", {}, ...table.faces.map((face) => faceRow(face, used, result))),
   );
 }
 
-/** @param {Face} face @param {number[]} used @param {(result: string) => Node | null} result */
+/** @param {Face} face @param {number[]} used @param {(parts: any) => Node | null} result */
 function faceRow(face, used, result) {
   const [likely, other] = face.results;
-  const told = likely ? (result(likely[0]) ?? likely[0]) : "";
+  const told = likely ? (result(likely.parts) ?? likely.told) : "";
   const doubt = other
     ? h(
         "small",
-        { title: face.results.map(([text, p]) => `${text}: ${percent(p)}`).join("\n") },
-        ` ${percent(likely?.[1] ?? 1)}`,
+        { title: face.results.map((said) => `${said.told}: ${percent(said.chance)}`).join("\n") },
+        ` ${percent(likely?.chance ?? 1)}`,
       )
     : null;
-  const shown = /^[1-6]$/.test(face.shown) ? die(Number(face.shown), 16) : percent(face.chance);
+  const shown = face.die ? die(face.die, 16) : percent(face.chance);
   return h(
     "tr",
     {},
@@ -160,7 +160,7 @@ function faceRow(face, used, result) {
   );
 }
 
-/** A name that fits over a column. @param {string} name */
+/** Shorten a name for the head of a column. @param {string} name */
 function short(name) {
   return name
     .replace("squadrons lost", "sqn")

@@ -1,10 +1,10 @@
-/** The time line: every answer of every branch, to look at, to go back to, to go on from. */
+/** The time line: look at any answer of any branch, and continue from there. */
 
 import { h, fill, styleSheet, svg, esc } from "../dom.js";
 import { openDialog } from "../dialog.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {Branch, Looked} from "../types.js" */
+/** @import {Branch, Look} from "../types.js" */
 
 /** @param {Room} room */
 export async function openHistory(room) {
@@ -30,8 +30,8 @@ function content(room, dialog) {
     past.may ? branches(room) : null,
     past.may ? newBranch(room) : null,
     past.may
-      ? h("p", { class: "note" }, `${past.undone} answers were ever taken back; the file says so.`)
-      : h("p", { class: "note" }, "Only in solitaire play can answers be taken back."),
+      ? h("p", { class: "note" }, `Answers taken back so far: ${past.undone}. A saved file records this number.`)
+      : h("p", { class: "note" }, "Answers can be taken back only in solitaire play."),
   ];
 }
 
@@ -47,7 +47,7 @@ function slider(room, dialog) {
     "aria-label": "Moment",
   });
   input.addEventListener("input", () => {
-    const chapter = [...room.log].reverse().find((e) => e.type === "headline" && e.at <= Number(input.value));
+    const chapter = [...room.log].reverse().find((e) => e.depth && e.at <= Number(input.value));
     out.textContent = `Answer ${input.value} of ${past.position}${chapter ? `, ${chapter.text}` : ""}`;
   });
   const look = () => {
@@ -59,7 +59,7 @@ function slider(room, dialog) {
     { class: "slide" },
     input,
     out,
-    h("button", { class: "btn", type: "button", onclick: look }, "Look at it"),
+    h("button", { class: "btn", type: "button", onclick: look }, "Show this moment"),
   );
 }
 
@@ -79,7 +79,7 @@ function lanes(room) {
 <text x="598" y="${y + 4}" text-anchor="end">${esc(b.name)}</text>`;
   });
   const marks = room.log
-    .filter((e) => e.type === "headline" && e.depth === 1)
+    .filter((e) => e.depth === 1)
     .map((e) => `<path d="M${x(e.at)} 2v8" class="mark"/>`);
   const y = row.get(past.current) ?? 0;
   return svg(
@@ -94,7 +94,7 @@ function branches(room) {
   const table = h(
     "table",
     { class: "branches" },
-    h("thead", {}, h("tr", {}, ...["Branch", "Answers", "Leaves", ""].map((t) => h("th", {}, t)))),
+    h("thead", {}, h("tr", {}, ...["Branch", "Answers", "Starts from", ""].map((t) => h("th", {}, t)))),
     h("tbody", {}, ...past.branches.map((branch) => branchRow(room, branch, branch.name === past.current))),
   );
   const compare =
@@ -152,12 +152,12 @@ function newBranch(room) {
   );
 }
 
-/** Lay the ends of the branches side by side. @param {Room} room @param {Branch[]} list */
+/** Show the ends of the branches side by side. @param {Room} room @param {Branch[]} list */
 function compareAll(room, list) {
   const place = document.getElementById("compared");
   if (place) fill(place);
   for (const branch of list.slice(-4)) {
-    room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (/** @type {Looked} */ reply) => {
+    room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (/** @type {Look} */ reply) => {
       if (reply.type === "look")
         place?.append(
           h("section", { class: "panel" }, h("header", {}, h("h3", {}, branch.name)), h("pre", {}, reply.summary)),

@@ -1,4 +1,4 @@
-/** The log as a story: by chapter, with dice and rules, filtered, and with a mark where one last looked. */
+/** The log: by chapter, with dice and rules, with filters, and with a mark where the reader stopped last time. */
 
 import { afterPaint, align, h, ruleChip } from "../dom.js";
 import { die } from "../counter.js";
@@ -7,14 +7,16 @@ import { recall, remember } from "../settings.js";
 /** @import {Room} from "../room.js" */
 /** @import {Entry} from "../types.js" */
 
+const CHANCE = ["rolled", "drew"];
+const CHOICES = ["chose", "forced"];
 /** @type {Record<string, (entry: Entry) => boolean>} */
 const FILTERS = {
   All: () => true,
-  Story: (e) => ["note", "changed", "ended"].includes(e.type),
-  Dice: (e) => ["rolled", "drew"].includes(e.type),
-  Choices: (e) => ["chose", "forced"].includes(e.type),
+  Story: (e) => !CHANCE.includes(e.type) && !CHOICES.includes(e.type),
+  Dice: (e) => CHANCE.includes(e.type),
+  Choices: (e) => CHOICES.includes(e.type),
 };
-/** So many lines are shown at first; a button brings all. */
+/** The number of lines shown at first; a button shows all. */
 const MOST = 120;
 
 /** @param {Room} room @param {(rule: string) => void} openRule */
@@ -43,11 +45,11 @@ export function logPanel(room, openRule) {
   }
   /** @type {WeakMap<Entry, HTMLElement>} */
   const drawn = new WeakMap();
-  /** A line is drawn once. @param {Entry} entry */
+  /** Return the element of an entry, which is made only once. @param {Entry} entry */
   function lineOf(entry) {
     const known = drawn.get(entry);
     if (known) return known;
-    const made = entry.type === "headline" ? chapter(room, entry) : line(room, entry, openRule);
+    const made = entry.depth ? chapter(room, entry) : line(room, entry, openRule);
     drawn.set(entry, made);
     return made;
   }
@@ -58,7 +60,7 @@ export function logPanel(room, openRule) {
     if (seen === null && room.state) seen = Number(recall(key, String(room.log.length)));
     if (list.scrollTop) list.scrollTop = 0;
     const nodes = lines(room.log, FILTERS[filter] ?? (() => true), seen ?? 0, most, lineOf);
-    align(list, room.log.length > most ? [...nodes, whole] : nodes);
+    align(list, nodes.length < most ? nodes : [...nodes, whole]);
     if (!document.hidden) remember(key, String(room.log.length));
     return undefined;
   }
@@ -75,7 +77,7 @@ export function logPanel(room, openRule) {
 const SINCE = h("li", { class: "since" }, "New since you last looked ↑");
 
 /**
- * The lines that are wanted, the last chapter first.
+ * The lines that are wanted, the last chapter first; entries without a sentence are not for reading.
  * @param {Entry[]} log @param {(entry: Entry) => boolean} wanted @param {number} seen @param {number} most
  * @param {(entry: Entry) => HTMLElement} lineOf
  */
@@ -84,10 +86,10 @@ function lines(log, wanted, seen, most, lineOf) {
   let held = [];
   for (let n = log.length - 1; n >= 0 && nodes.length + held.length < most; n--) {
     const entry = /** @type {Entry} */ (log[n]);
-    if (entry.type === "headline") {
+    if (entry.depth) {
       nodes.push(lineOf(entry), ...held);
       held = [];
-    } else if (wanted(entry)) held.push(lineOf(entry));
+    } else if (entry.text && wanted(entry)) held.push(lineOf(entry));
     if (n === seen && n > 0) held.push(SINCE);
   }
   nodes.push(...held);
@@ -103,7 +105,7 @@ function chapter(room, entry) {
 function moment(room, entry, text) {
   return h(
     "button",
-    { type: "button", class: "moment", title: "Look at this moment", onclick: () => room.look(entry.at) },
+    { type: "button", class: "moment", title: "Show this moment", onclick: () => room.look(entry.at) },
     text,
   );
 }
@@ -117,7 +119,7 @@ function line(room, entry, openRule) {
       : h("span", { class: "dice" });
   return h(
     "li",
-    { class: entry.type },
+    { "data-type": entry.type },
     dice,
     h("span", { class: "said" }, moment(room, entry, sentence(entry)), detail(entry)),
     entry.rule ? ruleChip(entry.rule, openRule) : null,

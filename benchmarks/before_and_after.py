@@ -1,0 +1,127 @@
+"""Compare the speed of two checkouts: random games of every game, in alternating rounds, by processor time.
+
+    python benchmarks/before_and_after.py ../old ../new --games lion londons_burning --rounds 7
+
+In each round, each checkout plays the same seeds in a process of its own, so that other load affects both.
+An event is a decision, a roll or a drawn card. The result is the median over the rounds of the ratio of
+events per second, new to old. With --instructions, valgrind counts instructions instead of time.
+"""
+
+import argparse
+import json
+import os
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+WORKER = """
+import json, sys, time
+from dowding.kernel.dice import Dice
+from dowding.kernel.games import find_game
+from dowding.kernel.match import new_match
+from dowding.kernel.state import State
+
+name, count, counting = sys.argv[1], int(sys.argv[2]), sys.argv[3] == "count"
+events = 0
+
+def counted(method):
+    def call(*args, **named):
+        global events
+        events += 1
+        return method(*args, **named)
+    return call
+
+if counting:
+    for method in ("_throw", "pool", "draw"):
+        setattr(State, method, counted(getattr(State, method)))
+game = find_game(name)
+plays = [new_match(game, scenario, seed).clone() for scenario in game.scenarios for seed in range(count)]
+began = time.process_time()
+for seed, play in enumerate(plays):
+    dice = Dice(seed, "before and after")
+    while (decision := play.decision) is not None:
+        play.answer(decision.sample(dice.below))
+        events += 1
+print(json.dumps({"events": events, "seconds": time.process_time() - began}))
+"""
+
+
+def arguments() -> argparse.Namespace:
+    """Parse the command line."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("old", type=Path, help="the checkout before")
+    parser.add_argument("new", type=Path, help="the checkout after")
+    parser.add_argument(
+        "--games", nargs="+", default=["chain_home", "lion", "londons_burning"], metavar="GAME"
+    )
+    parser.add_argument("--seeds", type=int, default=6, help="games of each scenario in a round (default: 6)")
+    parser.add_argument("--rounds", type=int, default=7, help="rounds of both (default: 7)")
+    parser.add_argument("--instructions", action="store_true", help="count instructions by valgrind, once")
+    return parser.parse_args()
+
+
+def run(checkout: Path, game: str, seeds: int, mode: str, *before: str) -> dict[str, float]:
+    """Play the games in a checkout and return its events and its processor time."""
+    python = checkout / ".venv" / "bin" / "python"
+    path = os.pathsep.join(str(checkout / part) for part in ("src", "examples/chain_home/src"))
+    command = [*before, str(python) if python.exists() else sys.executable, "-c", WORKER]
+    done = subprocess.run(
+        [*command, game, str(seeds), mode],
+        env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        sys.exit(f"{checkout} cannot play {game}:\n{done.stderr}")
+    result: dict[str, float] = json.loads(done.stdout)
+    return result
+
+
+def ratio_by_time(old: Path, new: Path, game: str, seeds: int, rounds: int) -> list[float]:
+    """Return, for each round, the ratio of events per second of the new checkout to the old one."""
+    events = {checkout: run(checkout, game, seeds, "count")["events"] for checkout in (old, new)}
+    ratios = []
+    for _ in range(rounds):
+        speed = {c: events[c] / run(c, game, seeds, "time")["seconds"] for c in (old, new)}
+        ratios.append(speed[new] / speed[old])
+    return ratios
+
+
+def instructions(checkout: Path, game: str, seeds: int) -> float:
+    """Return instructions per event by callgrind; two runs of different length exclude the start-up."""
+    few, many = (_counted(checkout, game, count) for count in (1, 1 + seeds))
+    return (many[0] - few[0]) / (many[1] - few[1])
+
+
+def _counted(checkout: Path, game: str, seeds: int) -> tuple[float, float]:
+    """Return the instructions of a run and its events."""
+    with tempfile.TemporaryDirectory() as folder:
+        out = Path(folder) / "callgrind"
+        grind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}"]
+        run(checkout, game, seeds, "time", *grind)
+        totals = [line for line in out.read_text().splitlines() if line.startswith("totals:")]
+    return int(totals[0].split()[1]), run(checkout, game, seeds, "count")["events"]
+
+
+def main() -> None:
+    """Print a line for each game."""
+    chosen = arguments()
+    old, new = chosen.old.resolve(), chosen.new.resolve()
+    if chosen.instructions and not shutil.which("valgrind"):
+        sys.exit("valgrind is not installed; leave --instructions out")
+    for game in chosen.games:
+        if chosen.instructions:
+            before, after = (instructions(c, game, chosen.seeds) for c in (old, new))
+            print(f"{game}: instructions an event {before:,.0f} -> {after:,.0f}, ratio {after / before:.3f}")
+            continue
+        ratios = ratio_by_time(old, new, game, chosen.seeds, chosen.rounds)
+        spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
+        print(f"{game}: events a second, new over old: {statistics.median(ratios):.3f} ({spread})")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Reports, runs and ladders as text, drawings and pages; their data come from other modules."""

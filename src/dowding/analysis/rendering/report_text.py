@@ -1,0 +1,41 @@
+"""The after-action report as lines of text."""
+
+from dowding.analysis.report import Report
+from dowding.kernel.journal import render, spoken
+from dowding.kernel.match import Match
+
+
+def day_rows(report: Report) -> list[list[str]]:
+    """Return a table of the days: the main figure at the end, the losses, and the historical losses."""
+    if not report.days:
+        return []
+    figure, whose = next(iter(report.days[0].figures)), list(report.days[0].lost)
+    rows = [["day", figure, *(f"{who} lost" for who in whose)]]
+    rows += [
+        [f"{day.date:%d %B}", f"{day.figures[figure]:+d}", *(str(day.lost[who]) for who in whose)]
+        for day in report.days
+    ]
+    if report.record:
+        true = [report.record.get(day.date, {}) for day in report.days]
+        rows[0] += [f"{who} on record" for who in whose]
+        for row, lost in zip(rows[1:], true, strict=True):
+            row += [str(lost.get(who, "")) for who in whose]
+    return rows
+
+
+def report_text(report: Report) -> list[str]:
+    """Return the report as lines of text, without the journal."""
+    lines = [f"{report.title}: {report.scenario}, seed {report.seed}", f"{report.result}."]
+    lines += [f"{report.told} decisions, {report.undone} taken back.", report.luck.verdict()]
+    for course in report.courses:
+        lines += ["", f"{course.figure}: " + " ".join(f"{turn.value:+d}" for turn in course.turns)]
+    for name, moments in (("Best", report.best), ("Worst", report.worst)):
+        lines += ["", f"{name} moments:"] if moments else []
+        lines += [f"  {m.by:+d} {m.figure}: {m.why} ({m.chapter}) [{m.rule}]" for m in moments]
+    rows = day_rows(report)
+    return [*lines, *([""] if rows else []), *("  ".join(f"{cell:>17}" for cell in row) for row in rows)]
+
+
+def journal_text(match: Match, report: Report, side: str | None) -> list[str]:
+    """The journal as lines of text."""
+    return [render(entry) for entry in spoken(e for _, e in match.journal.told_to(side, report.over))]

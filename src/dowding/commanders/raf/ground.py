@@ -1,0 +1,128 @@
+"""What any sane controller does on the ground: dispersal, replacements, green pilots, nights."""
+
+from dowding.commanders import Situation, decides, weighs
+from dowding.commanders.raf.seeing import chosen_from, unit_of
+from dowding.games.raf import RafKit
+from dowding.games.raf.ids import Gruppe, Squadron
+from dowding.games.raf.questions import (
+    CallReinforcements,
+    ChooseGreenSquadrons,
+    Disperse,
+    InterceptBlenheims,
+    InterceptByNight,
+    InterceptNightRaiders,
+    LandingAccident,
+    LowerDie,
+    NightPatrol,
+    ReceiveAircraft,
+    ReceivePilots,
+)
+from dowding.games.raf.view import BattleView
+from dowding.games.raf.words import ScenarioId
+
+FRONT = ("7/11", "6/11", "2/11", "1/11", "5/11", "4/10")
+"""The sectors over which most raids pass, the busiest first."""
+WORTH_A_DAY, APART = 0.45, 2.5
+"""The victory points that one squadron more brings on a raid day, and the days between these."""
+BEARABLE = -8
+"""The score is not brought below this for squadrons."""
+
+
+def front_line(home: str) -> float:
+    """How much a sector is in the thick of it, from 0 to 1."""
+    return (len(FRONT) - FRONT.index(home)) / len(FRONT) if home in FRONT else 0.0
+
+
+@decides(Disperse, reason="Green squadrons are missed least, then the weaker ones.")
+def disperse_those_not_missed(now: Situation) -> tuple[int, ...]:
+    """The weaker squadrons are scattered; the better ones stay ready."""
+    units = chosen_from(now)
+    order = sorted(range(len(units)), key=lambda n: (not units[n].reduced, units[n].combat))
+    return tuple(order[: now.decision.at_least])
+
+
+@decides(
+    ReceiveAircraft,
+    ReceivePilots,
+    reason="Aircraft and pilots go to the front line, to the best squadrons first.",
+)
+def front_line_first(now: Situation) -> tuple[int, ...]:
+    """Squadrons in the thick of it come back first, and with experienced pilots."""
+    units = chosen_from(now)
+    order = sorted(range(len(units)), key=lambda n: -front_line(units[n].home) - 0.1 * units[n].combat)
+    return tuple(order[: now.decision.at_least])
+
+
+@decides(
+    CallReinforcements, reason="Called in good time a squadron earns its price, if the score can bear it."
+)
+def call_squadrons_that_will_pay(now: Situation) -> tuple[int, ...]:
+    """Spitfires and the front line first."""
+    view, units, cost = now.view, chosen_from(now), now.decision.question.cost
+    earns = WORTH_A_DAY * raid_days_left(view, now.kit)
+    wanted = now.decision.at_most if earns >= -cost else 0
+    while wanted and view.vp + wanted * cost < BEARABLE:
+        wanted -= 1
+    order = sorted(range(len(units)), key=lambda n: -front_line(units[n].home) - 0.2 * units[n].combat)
+    return tuple(order[:wanted])
+
+
+def raid_days_left(view: BattleView, kit: RafKit) -> float:
+    """How many raid days are still to come."""
+    printed = kit.scenarios.of(ScenarioId(view.scenario)).raid_days
+    return printed - view.raid_day if printed else (kit.sealion_first - view.day) / APART + 1
+
+
+@decides(ChooseGreenSquadrons, reason="Green pilots are put where fewest raids come.")
+def green_where_it_is_quiet(now: Situation) -> tuple[int, ...]:
+    """Hurricanes of quiet sectors, as far as the rules allow."""
+    start = now.kit.scenarios.of(ScenarioId(now.view.scenario))
+    units, chosen, used = chosen_from(now), list[int](), set[str]()
+    order = sorted(range(len(units)), key=lambda n: (front_line(units[n].home), units[n].combat))
+    inside = [n for n in order if units[n].home.endswith("/11")]
+    for n in (*inside, *order):
+        full = len(chosen) == now.decision.at_least
+        enough = sum(units[c].home.endswith("/11") for c in chosen) >= start.green_in_group_11
+        if full or units[n].home in used or (enough and n in inside):
+            continue
+        chosen.append(n)
+        used.add(units[n].home)
+    return tuple(chosen)
+
+
+@weighs(InterceptBlenheims, reason="A squadron far from the raids is sent after the strangers.")
+def spare_the_front_line(now: Situation, squadron: Squadron) -> float:
+    """The weakest squadron of the quietest sector."""
+    unit = unit_of(now, squadron)
+    return -front_line(unit.home) - 0.2 * unit.combat
+
+
+@weighs(NightPatrol, reason="By day a Blenheim is only a target; by night it may find a bomber.")
+def blenheims_fly_by_night(now: Situation, squadron: Squadron) -> float:
+    """All of them: the more patrol, the better the chance."""
+    return 1.0
+
+
+@decides(LowerDie, reason="Lowered if that is what brings an interception, else more squadrons intercept.")
+def lower_the_die_if_it_must(now: Situation) -> bool:
+    """The die says how many intercept: lower it only if it is one too high."""
+    question: LowerDie = now.decision.question
+    patrols = sum(u.place == "night patrol" for u in now.view.squadrons)
+    raiders = sum(u.place == "night raid" for u in now.view.gruppen)
+    return question.die > int(now.kit.night.chance(patrols, raiders))
+
+
+@decides(InterceptByNight, InterceptNightRaiders, reason="The best Blenheims against the weakest bombers.")
+def best_against_weakest(now: Situation) -> tuple[int, ...]:
+    """600 Squadron leads where it must; bombers that defend themselves least are met."""
+    units = chosen_from(now)
+    leader = now.kit.tracks.night.lowering_squadron
+    order = sorted(range(len(units)), key=lambda n: (units[n].name != leader, -units[n].combat))
+    return tuple(order[: now.decision.at_least])
+
+
+@weighs(LandingAccident, reason="The bomber that carries most is the one to lose.")
+def lose_the_best_bomber(now: Situation, gruppe: Gruppe) -> float:
+    """A Gruppe that is hard to shoot down and carries most."""
+    kit: RafKit = now.kit
+    return kit.strength[0][gruppe] - 0.1 * kit.rating[0][gruppe]

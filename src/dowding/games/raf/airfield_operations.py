@@ -1,0 +1,25 @@
+"""III. Airfield operations: fighters and squadrons are made ready."""
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.columns import FULL
+from dowding.games.raf.places import AIRBASE, on_clock
+
+
+def fighter_turnaround(battle: Battle) -> None:
+    """Fighters whose time has come are back at their airbases."""
+    before, place, reduced = battle.standing(), battle.at, battle.reduced
+    first, now = on_clock(0), on_clock(battle.clock)
+    for gruppe in battle.kit.german_fighters:
+        if first <= place[gruppe] <= now:
+            place[gruppe], reduced[gruppe] = AIRBASE, FULL
+    battle.tell_moves(before)
+
+
+def squadron_turnaround(battle: Battle) -> None:
+    """Each squadron makes one move, as far as the time that passed allows."""
+    before, place, reduced = battle.standing(), battle.at, battle.reduced
+    moves = battle.kit.turnaround[battle.spaces]
+    for squadron in battle.kit.squadrons:
+        if place[squadron] in moves:
+            place[squadron], reduced[squadron] = moves[place[squadron]][reduced[squadron]]
+    battle.tell_moves(before)

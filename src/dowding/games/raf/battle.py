@@ -1,0 +1,237 @@
+"""The battle: the state of a match, and the questions that many rules ask of it."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import compress
+from operator import ne, or_
+from typing import TypeAlias
+
+from dowding.games.raf.cards import TargetCard
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.choosing import Choosing
+from dowding.games.raf.elimination import elimination
+from dowding.games.raf.entries import Moved
+from dowding.games.raf.ids import NO_UNIT, NOWHERE, Gruppe, Sector, Squadron, TargetNumber, Unit
+from dowding.games.raf.places import (
+    AVAILABLE,
+    BOMBER,
+    CLOSE_ESCORT,
+    HUNT,
+    RAID_DISPLAY,
+    Place,
+    is_patrol,
+    patrolled,
+)
+from dowding.games.raf.telling import place_told
+from dowding.games.raf.words import Aircraft, Selector, Weather
+from dowding.kernel.steps import Finished
+
+Standing: TypeAlias = tuple[list[Place], list[int]]
+"""The places and facings of all units."""
+
+
+@dataclass(slots=True)
+class Battle(Choosing):
+    """The state of a match. Each game of RAF subclasses it, and may add columns of its own."""
+
+    # Victory points
+
+    def score(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
+        """16: victory points gained or lost; at either end of the track the game is over (16.2)."""
+        track = self.kit.tracks.victory_points
+        to = max(track.lowest, min(track.highest, self.vp + by))
+        if self.desk.journal is not None:
+            self.changed(rule, "VP", to - self.vp, to, cause.told(*facts), cause)
+        self.vp = to
+        if to in (track.lowest, track.highest) and self.kit.scenarios.of(self.scenario).elimination:
+            raise Finished(elimination(to))
+
+    # Questions
+
+    @property
+    def target(self) -> TargetCard:
+        """The target card in play."""
+        return self.kit.target_cards[self.card]
+
+    @property
+    def is_depleted(self) -> bool:
+        """15.4: whether the Luftwaffe is at depletion level 1 or 2."""
+        return self.depletion >= self.kit.depletion.level_1_from
+
+    def depletion_level(self) -> int:
+        """15.4: 0, 1 or 2."""
+        return self.kit.depletion.level(self.depletion)
+
+    def sky(self) -> Weather:
+        """The weather of the area that is raided."""
+        return self.weather[self.target.luftflotte - 2]
+
+    def is_cloudy(self) -> bool:
+        """Whether there are patchy or broken clouds over the raid."""
+        return self.sky() is not Weather.CLEAR
+
+    def within_me109_range(self) -> bool:
+        """8.23, 19.1: a raid on a forward airfield is within range in the advanced game."""
+        return self.target.within_range or (self.advanced and self.target.forward)
+
+    def bombs_fall_first(self) -> bool:
+        """19.2, interception over coast: whether bombing comes before the squadrons' attack."""
+        return self.delayed or self.over_coast
+
+    def home(self, squadron: Squadron) -> Sector:
+        """The sector of a squadron; an ace flies from that of the squadron it stands for (19.43)."""
+        home = self.kit.home[squadron]
+        if home < 0:
+            stands_for = self.ace_of[squadron - self.kit.first_ace]
+            return self.kit.home[stands_for] if stands_for >= 0 else NOWHERE
+        return home
+
+    def homes(self) -> Sequence[Sector]:
+        """The sector of every squadron."""
+        return [self.home(s) for s in self.kit.squadrons] if self.has_aces() else self.kit.home
+
+    def has_aces(self) -> bool:
+        """Whether an ace counter stands for a squadron."""
+        return max(self.ace_of) > NO_UNIT
+
+    def where(self, squadron: Squadron) -> Sector:
+        """The sector in which a squadron is available or on patrol."""
+        place = self.at[squadron]
+        return patrolled(place) if is_patrol(place) else self.home(squadron)
+
+    def is_full_fighter(self, squadron: Squadron) -> bool:
+        """Whether it is a full Spitfire or Hurricane squadron."""
+        return not self.reduced[squadron] and self.kit.aircraft[squadron] is not Aircraft.BLENHEIM
+
+    def is_fit(self, gruppe: Gruppe, place: Place) -> bool:
+        """Whether a full Gruppe is there."""
+        return self.at[gruppe] == place and not self.reduced[gruppe]
+
+    # Boxes of the Raid Display
+
+    def gruppen_in(self, box: Place) -> list[Gruppe]:
+        """The Gruppen of this raid in a box."""
+        place = self.at
+        return [g for g in self.raiders if place[g] == box]
+
+    def squadrons_in(self, box: Place) -> list[Squadron]:
+        """The squadrons of this raid in a box."""
+        place = self.at
+        return [s for s in self.responders if place[s] == box]
+
+    def has_bomber_box(self) -> bool:
+        """Whether Gruppen are in the Bomber box."""
+        place = self.at
+        return any(place[g] == BOMBER for g in self.raiders)
+
+    def has_hunters(self) -> bool:
+        """Whether Gruppen are in the Hunt box."""
+        place = self.at
+        return any(place[g] == HUNT for g in self.raiders)
+
+    def gruppen_in_raid(self) -> list[Gruppe]:
+        """The Gruppen in the Raid Display."""
+        place = self.at
+        return [g for g in self.raiders if place[g] in RAID_DISPLAY]
+
+    def squadrons_in_raid(self) -> list[Squadron]:
+        """The squadrons in the Raid Display."""
+        place = self.at
+        return [s for s in self.responders if place[s] in RAID_DISPLAY]
+
+    def squadrons_at(self, *places: Place) -> list[Squadron]:
+        """All squadrons in some places."""
+        place = self.at
+        return [s for s in self.kit.squadrons if place[s] in places]
+
+    def gruppen_at(self, *places: Place) -> list[Gruppe]:
+        """All Gruppen in some places."""
+        place = self.at
+        return [g for g in self.kit.gruppen if place[g] in places]
+
+    def available_squadrons(self) -> list[Squadron]:
+        """7: the squadrons on the map that are in no patrol circle."""
+        at = self.at
+        return [s for s in self.kit.squadrons if at[s] == AVAILABLE]
+
+    def patrolling_squadrons(self) -> list[Squadron]:
+        """5: the squadrons in patrol circles."""
+        at, circles = self.at, self.kit.patrol_circles
+        return [s for s in self.kit.squadrons if at[s] in circles]
+
+    def squadrons_of(self, sector: Sector, *places: Place) -> list[Squadron]:
+        """The squadrons based in a sector that are in some places."""
+        at, kit = self.at, self.kit
+        based: Sequence[Squadron] = kit.based[sector]
+        if self.has_aces():
+            based = [*based, *(ace for ace in kit.aces if self.home(ace) == sector)]
+        return [s for s in based if at[s] in places]
+
+    def with_selector(self, units: Iterable[Unit], selectors: Sequence[Selector]) -> list[Unit]:
+        """Those of some units that bear one of the selectors."""
+        borne = self.kit.selector
+        return [u for u in units if borne[u] in selectors]
+
+    # Moves
+
+    def move(self, units: Iterable[Unit], place: Place) -> None:
+        """Move units, each keeping its facing."""
+        if self.desk.journal is not None:
+            for unit in units:
+                self.put(unit, place, self.reduced[unit])
+            return
+        at = self.at
+        for unit in units:
+            at[unit] = place
+
+    def put(self, unit: Unit, place: Place, facing: int) -> None:
+        """Move a unit, and turn it to a facing."""
+        if self.desk.journal is not None and (self.at[unit], self.reduced[unit]) != (place, facing):
+            self._tell_move(unit, self.at[unit], place, facing)
+        self.at[unit], self.reduced[unit] = place, facing
+
+    def turn(self, unit: Unit, facing: int) -> None:
+        """Turn a unit to a facing, where it is."""
+        self.put(unit, self.at[unit], facing)
+
+    def standing(self) -> Standing | None:
+        """Where all units are, if a journal is kept: taken before many are moved column by column."""
+        return None if self.desk.journal is None else (self.at.copy(), self.reduced.copy())
+
+    def tell_moves(self, before: Standing | None) -> None:
+        """Tell which units have moved or turned over since then."""
+        if before is not None:
+            at, reduced = before
+            changed = map(or_, map(ne, at, self.at), map(ne, reduced, self.reduced))
+            for unit in compress((*self.kit.squadrons, *self.kit.gruppen), changed):
+                self._tell_move(unit, at[unit], self.at[unit], self.reduced[unit])
+
+    def _tell_move(self, unit: Unit, origin: Place, place: Place, facing: int) -> None:
+        kit, desk = self.kit, self.desk
+        home = kit.home[unit] if kit.luftflotte[unit] else self.home(unit)
+        name, where = place_told(kit, place, home)
+        came_from, _ = place_told(kit, origin, home)
+        self.record(Moved(desk.rule, desk.step, None, kit.names[unit], came_from, name, facing > 0, where))
+
+    def escorts_strafe(self) -> None:
+        """8.5: the fighters in the Close Escort box turn to strafing."""
+        self.move(self.gruppen_in(CLOSE_ESCORT), BOMBER)
+
+    def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
+        """Target deck, its discards and new cards become one deck."""
+        self.targets += [*self.target_discards, *more]
+        self.target_discards = []
+
+    # For the journal
+
+    def names(self, units: Iterable[Unit]) -> tuple[str, ...]:
+        """The names of some units, worked out only where a journal is kept."""
+        if self.desk.journal is None:
+            return ()
+        names = self.kit.names
+        return tuple([names[u] for u in units])
+
+    def types(self, gruppen: Iterable[Gruppe]) -> dict[str, int]:
+        """Gruppen counted by type."""
+        return dict(Counter(str(self.kit.aircraft[g]) for g in gruppen))

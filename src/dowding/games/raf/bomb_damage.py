@@ -1,0 +1,108 @@
+"""11.2: what bombs do to radar nets, airfields, industry and headquarters."""
+
+from collections.abc import Sequence
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.cards import Aim
+from dowding.games.raf.columns import POOLS
+from dowding.games.raf.entries import Damaged, Dispersed, ReplacementsLost
+from dowding.games.raf.ids import Sector, Squadron
+from dowding.games.raf.places import AVAILABLE, LANDING, LIGHT_LOSS, NIGHT_PATROL, REARM
+from dowding.games.raf.questions import Disperse
+from dowding.games.raf.words import Damage, TargetType
+from dowding.kernel.asking import Ask
+
+SPARED = (TargetType.AIRFIELD, TargetType.RADAR, TargetType.INDUSTRY)
+"""Targets to which bombs do nothing if they are non-essential."""
+DAMAGE = tuple(Damage)
+
+
+def apply_damage(battle: Battle, aim: Aim, points: int) -> Ask[None]:
+    """11.2: effects beside the loss of victory points."""
+    if battle.non_essential and aim.type in SPARED:
+        return
+    effects = battle.kit.bombing.damage[aim.type]
+    mark(battle, aim, points)
+    if effects.disperses:
+        yield from disperse(battle, aim.sector, points)
+        lose_aircraft(battle, aim.sector, points)
+    elif effects.costs_points:
+        damage_industry(battle, points)
+
+
+def mark(battle: Battle, aim: Aim, points: int) -> None:
+    """11.21, 11.23, 11.25, 11.26: a damage marker, which lighter damage does not change."""
+    if aim.marker < 0:
+        return
+    old = DAMAGE[battle.damage[aim.marker]]
+    new = battle.kit.bombing.damage[aim.type].marker(old, points)
+    if new is not old:
+        battle.damage[aim.marker] = int(new)
+        battle.tell(Damaged, "11.2", battle.kit.damage_names[aim.marker], new.name.lower())
+
+
+def disperse(battle: Battle, sector: Sector, points: int) -> Ask[None]:
+    """11.22: squadrons of the sector must land elsewhere, first those on the map."""
+    ready = battle.squadrons_of(sector, AVAILABLE, NIGHT_PATROL)
+    scattered = yield from scatter(battle, sector, ready, points)
+    if len(scattered) < points:
+        rearming = battle.squadrons_of(sector, REARM)
+        scattered += yield from scatter(battle, sector, rearming, points - len(scattered))
+    battle.move(scattered, LANDING)
+    if scattered:
+        battle.tell(Dispersed, "11.22", battle.names(scattered))
+
+
+def scatter(
+    battle: Battle, sector: Sector, squadrons: Sequence[Squadron], points: int
+) -> Ask[list[Squadron]]:
+    """11.22: as many as there are points, by choice if there are more."""
+    count = min(points, len(squadrons))
+    question = Disperse(battle.kit.sector_names[sector], count)
+    return battle.british_picks(squadrons, "11.22", question, count, count)
+
+
+def lose_aircraft(battle: Battle, sector: Sector, points: int) -> None:
+    """11.22: a replacement point for each squadron in the Landing and Light Loss boxes."""
+    if not has_replacements(battle):
+        return
+    hit = in_turn(battle, battle.squadrons_of(sector, LANDING))
+    hit += in_turn(battle, battle.squadrons_of(sector, LIGHT_LOSS))
+    for squadron in hit[:points]:
+        lose_replacements(battle, "11.22", battle.kit.pool_of[battle.kit.aircraft[squadron]], 1)
+
+
+def has_replacements(battle: Battle) -> bool:
+    """Whether the scenario is played with replacement points; Prelude to Eagle Day is not."""
+    return battle.kit.scenarios.of(battle.scenario).calendar
+
+
+def in_turn(battle: Battle, squadrons: Sequence[Squadron]) -> list[Squadron]:
+    """11.22: a Hurricane, a Spitfire, a Blenheim, and round again."""
+    if len(squadrons) < 2:
+        return list(squadrons)
+    heaps = [
+        [s for s in squadrons if battle.kit.aircraft[s] is flown]
+        for flown in battle.kit.operations.airfield_point_losses
+    ]
+    rounds = range(max(map(len, heaps)))
+    return [heap[n] for n in rounds for heap in heaps if n < len(heap)]
+
+
+def damage_industry(battle: Battle, points: int) -> None:
+    """11.24: the type with most replacement points loses them, then the next."""
+    if not has_replacements(battle):
+        return
+    order = map(POOLS.index, battle.kit.figures.industry.order)
+    for pool in sorted(order, key=lambda pool: -battle.points[pool]):
+        lost = min(points, battle.points[pool])
+        lose_replacements(battle, "11.24", pool, lost)
+        points -= lost
+
+
+def lose_replacements(battle: Battle, rule: str, pool: int, wanted: int) -> None:
+    """Move a replacement marker down, as far as it goes."""
+    lost = min(wanted, battle.points[pool])
+    if lost:
+        battle.points[pool] -= lost
+        battle.tell(ReplacementsLost, rule, lost, POOLS[pool])

@@ -1,0 +1,60 @@
+"""9: how units pass from box to box without a fight."""
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.entries import NothingToIntercept
+from dowding.games.raf.ids import Squadron
+from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT
+from dowding.games.raf.questions import GoForBombers, SlipPast
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
+
+
+def fruitless_hunt(battle: Battle) -> None:
+    """9.1: nobody rises: the hunters leave, the escorts strafe."""
+    battle.move(battle.gruppen_in(HUNT), INFLIGHT)
+    battle.escorts_strafe()
+
+
+def leave_hunt(battle: Battle) -> Ask[None]:
+    """9.1: without hunters full squadrons go to the bombers or home, all others to the bombers."""
+    squadrons = battle.squadrons_in(HUNT)
+    if not battle.has_bomber_box():
+        if squadrons:
+            battle.tell(NothingToIntercept, "9.1", battle.names(squadrons))
+            battle.move(squadrons, INFLIGHT)
+        return
+    on = yield from battle.british_picks(squadrons, "9.1", GoForBombers(), bar=lambda s: not_free(battle, s))
+    home = [s for s in squadrons if battle.is_full_fighter(s) and s not in on]
+    battle.move([s for s in squadrons if s not in home], BOMBER)
+    battle.move(home, INFLIGHT)
+
+
+def slip_past(battle: Battle) -> Ask[None]:
+    """9.1: full squadrons in excess of the hunters may go on."""
+    hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
+    excess = len(squadrons) - len(hunters)
+    if excess <= 0:
+        return
+    on = yield from battle.british_picks(
+        squadrons, "9.1", SlipPast(), at_most=excess, bar=lambda s: not_free(battle, s)
+    )
+    battle.move(on, BOMBER if battle.has_bomber_box() else INFLIGHT)
+
+
+def not_free(battle: Battle, squadron: Squadron) -> Bar | None:
+    """9.1: only full Spitfire and Hurricane squadrons have a choice."""
+    if battle.is_full_fighter(squadron):
+        return None
+    return "9.1", "reduced squadrons and Blenheims have no choice"
+
+
+def break_through(battle: Battle) -> None:
+    """9.2: nobody meets the bombers: their escorts strafe."""
+    battle.unopposed = True
+    battle.escorts_strafe()
+
+
+def leave_raid(battle: Battle) -> None:
+    """12: the raid is over: all who are still in it leave, each keeping its facing."""
+    battle.move(battle.gruppen_in_raid(), INFLIGHT)
+    battle.move(battle.squadrons_in_raid(), INFLIGHT)

@@ -1,0 +1,35 @@
+"""The end of a raid day: the shorter scenarios end, and everybody is back at base."""
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.columns import FULL
+from dowding.games.raf.places import AIRBASE, AVAILABLE, INFLIGHT
+from dowding.games.raf.victory import by_score
+from dowding.kernel.steps import Goes
+
+
+def end_of_day(battle: Battle) -> Goes:
+    """13, 17.1: the shorter scenarios end here, after a last night if nights are played."""
+    start = battle.kit.scenarios.of(battle.scenario)
+    if is_last_day(battle) and not (start.calendar and battle.night):
+        return by_score(battle)
+    return None
+
+
+def is_last_day(battle: Battle) -> bool:
+    """Whether this is the last raid day of the scenario."""
+    return battle.raid_day == battle.kit.scenarios.of(battle.scenario).raid_days
+
+
+def reset(battle: Battle) -> None:
+    """Everybody is back at base by nightfall."""
+    before, place, reduced, kit = battle.standing(), battle.at, battle.reduced, battle.kit
+    for squadron in kit.squadrons:
+        where = place[squadron]
+        if where == INFLIGHT:
+            place[squadron], reduced[squadron] = AVAILABLE, FULL
+        elif where in kit.aground:
+            place[squadron] = AVAILABLE
+    for gruppe in kit.gruppen:
+        if place[gruppe] in kit.recovering:
+            place[gruppe], reduced[gruppe] = AIRBASE, FULL
+    battle.tell_moves(before)

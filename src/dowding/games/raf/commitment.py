@@ -1,0 +1,119 @@
+"""7: squadrons are committed to a raid, at the step that the intelligence allows."""
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.entries import NobodyInReach, Responded
+from dowding.games.raf.ids import Sector, Squadron
+from dowding.games.raf.patrol import is_any_control_room_hit, is_control_room_hit
+from dowding.games.raf.places import (
+    AVAILABLE,
+    CHANNEL_PATROL,
+    HUNT,
+    OUT_OF_PLAY,
+    PLACE_NAMES,
+    is_patrol,
+    patrolled,
+)
+from dowding.games.raf.questions import DelayResponse, Respond
+from dowding.games.raf.tables.victory import Points
+from dowding.games.raf.words import Intelligence, WarningLevel
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
+
+RAISED = {
+    WarningLevel.LATE: WarningLevel.SUFFICIENT,
+    WarningLevel.SUFFICIENT: WarningLevel.EARLY,
+}
+"""19.2: what a delayed response makes of a warning."""
+
+
+def poor_commitment(battle: Battle) -> Ask[None]:
+    """Nothing is known of the raid but its target."""
+    if battle.intelligence is Intelligence.POOR:
+        yield from commit(battle)
+
+
+def limited_commitment(battle: Battle) -> Ask[None]:
+    """The number of Gruppen is known."""
+    if battle.intelligence is Intelligence.LIMITED:
+        yield from commit(battle)
+
+
+def accurate_commitment(battle: Battle) -> Ask[None]:
+    """The whole raid is known."""
+    if battle.intelligence is Intelligence.ACCURATE:
+        yield from commit(battle)
+    bomber = battle.kit.bomber
+    if not battle.responders and any(bomber[g] for g in battle.raiders):
+        battle.score("7.2", battle.kit.victory.points[Points.NO_RESPONSE], Cause.NO_RESPONSE)
+
+
+def commit(battle: Battle) -> Ask[None]:
+    """7.2: any eligible squadrons go to the Hunt box."""
+    if battle.advanced and battle.warning in RAISED:
+        yield from delay_response(battle)
+    eligible = eligible_squadrons(battle)
+    if not eligible:
+        battle.tell(NobodyInReach, "7.1")
+        return
+    battle.responders = yield from battle.british_picks(
+        battle.kit.squadrons, battle.here, Respond(), values=eligible, bar=lambda s: commitment_bar(battle, s)
+    )
+    battle.tell(Responded, "7.2", battle.names(battle.responders), battle.delayed)
+    battle.move(battle.responders, HUNT)
+
+
+def delay_response(battle: Battle) -> Ask[None]:
+    """19.2: more squadrons reach the raid, but only after its bombs have fallen."""
+    battle.delayed = yield from battle.british_confirms(
+        "19.2", DelayResponse(), "delay: more squadrons, after the bombing", "respond at once"
+    )
+    if battle.delayed:
+        battle.move(battle.gruppen_in(CHANNEL_PATROL), HUNT)
+
+
+def effective_warning(battle: Battle) -> WarningLevel:
+    """The warning by which squadrons respond."""
+    return RAISED[battle.warning] if battle.delayed else battle.warning
+
+
+def eligible_squadrons(battle: Battle) -> list[Squadron]:
+    """7.1: the squadrons that may respond."""
+    patrols, sectors = battle.target.eligible[effective_warning(battle)]
+    at, home, available = battle.at, battle.homes(), AVAILABLE
+    found = [
+        s for s in battle.kit.squadrons if (home[s] in sectors if at[s] == available else at[s] in patrols)
+    ]
+    if is_any_control_room_hit(battle):
+        found = [s for s in found if at[s] != AVAILABLE or not is_tied_down(battle, home[s])]
+    return found
+
+
+def is_tied_down(battle: Battle, sector: Sector) -> bool:
+    """11.23: without its control room a sector responds only to raids upon itself."""
+    return is_control_room_hit(battle, sector) and sector != battle.target.sector
+
+
+def commitment_bar(battle: Battle, squadron: Squadron) -> Bar | None:
+    """Why a squadron may not respond; of those out of play nothing is said."""
+    place = battle.at[squadron]
+    if place in OUT_OF_PLAY:
+        return None
+    patrols, sectors = battle.target.eligible[effective_warning(battle)]
+    if is_patrol(place):
+        if place in patrols:
+            return None
+        return "7.1", _out_of_reach(battle, "patrolling", patrolled(place))
+    if place != AVAILABLE:
+        return "7", f"it cannot fly: {PLACE_NAMES[place]}"
+    home = battle.home(squadron)
+    if home not in sectors:
+        return "7.1", _out_of_reach(battle, "available in", home)
+    if is_tied_down(battle, home):
+        return "11.23", "the sector control room is hit; it may only defend its own sector"
+    return None
+
+
+def _out_of_reach(battle: Battle, how: str, sector: Sector) -> str:
+    warning = effective_warning(battle).replace("_", " ")
+    return f"{how} {battle.kit.sector_names[sector]} is too far with warning {warning}"

@@ -1,0 +1,70 @@
+"""11: bombs and what they do."""
+
+from typing import ClassVar
+
+from dowding.kernel.journal import Entry
+
+
+class BombingStrength(Entry, frozen=True):
+    """11: what finds the column of the Bombing Table."""
+
+    target: str
+    site: str
+    """The key of the site on the map."""
+    gruppen: tuple[str, ...]
+    strength: int
+    column: int
+    """The column in which the die is read, the first one being 1."""
+    shifts: tuple[tuple[int, str], ...]
+    """The columns to the right, each with its reason."""
+
+    sentence: ClassVar[str] = "Bombs on {target}: strength {strength}{shifted}."
+
+    @property
+    def shifted(self) -> str:
+        """The shifts as a phrase, if there are any."""
+        return "".join(f", {by:+d} {why}" for by, why in self.shifts)
+
+
+class Bombed(Entry, frozen=True):
+    """11: the result of a bombing."""
+
+    target: str
+    site: str
+    result: str
+    """The result as printed: -, 1, 2 or H."""
+    points: int
+    """The damage points."""
+
+
+class ForwardAirfieldSpared(Entry, frozen=True):
+    """19.1: heavy damage to a forward airfield counts as two points."""
+
+    sentence: ClassVar[str] = "A forward airfield suffers no heavy damage."
+
+
+class Damaged(Entry, frozen=True):
+    """11.2: a damage marker is laid or turned over."""
+
+    site: str
+    level: str
+    """``light`` or ``heavy``."""
+
+    sentence: ClassVar[str] = "{site}: {level} damage."
+
+
+class Dispersed(Entry, frozen=True):
+    """11.22: squadrons must land elsewhere."""
+
+    squadrons: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Dispersed: {squadrons}."
+
+
+class ReplacementsLost(Entry, frozen=True):
+    """11.22, 11.24: a replacement marker goes down."""
+
+    number: int
+    pool: str
+
+    sentence: ClassVar[str] = "{number} {pool} replacement points are lost."

@@ -1,0 +1,106 @@
+"""10: air combat."""
+
+from typing import ClassVar
+
+from dowding.kernel.journal import Entry
+
+
+class Combat(Entry, frozen=True):
+    """10.1: all that finds the row of the Combat Results Table."""
+
+    attack: str
+    """``hunter``, ``squadron`` or ``night``."""
+    gruppen: tuple[str, ...]
+    squadrons: tuple[str, ...]
+    ratings: tuple[int, ...]
+    """The rating of each Gruppe, then of each squadron."""
+    column: int
+    """The column of the table, the first one being 1."""
+    row: str
+    """The row that the value finds."""
+    shifts: tuple[tuple[int, str], ...]
+    """The rows down by which the combat is shifted, each with its reason."""
+    final_row: str
+    """The row in which the die is read."""
+
+    sentence: ClassVar[str] = (
+        "{gruppen_number} Gruppen, {squadrons_number} squadrons, combat value {value}: row {row}{shifted}."
+    )
+
+    @property
+    def gruppen_number(self) -> int:
+        """How many Gruppen fight."""
+        return len(self.gruppen)
+
+    @property
+    def squadrons_number(self) -> int:
+        """How many squadrons fight."""
+        return len(self.squadrons)
+
+    @property
+    def value(self) -> int:
+        """The total combat value."""
+        return sum(self.ratings)
+
+    @property
+    def shifted(self) -> str:
+        """The shift as a phrase, if there is any."""
+        shift = sum(by for by, _ in self.shifts)
+        return f", shifted by {shift:+d}" if shift else ""
+
+
+class NightCombat(Combat, frozen=True):
+    """18.4: what finds the row of a combat by night; it is not told in the log."""
+
+    sentence: ClassVar[str] = ""
+
+
+class CombatResult(Entry, frozen=True):
+    """10.1: what the die means for the units of one nation that bear one selector."""
+
+    letter: str
+    nation: str
+    """``german`` or ``british``."""
+    code: str
+    """The result as printed: -, D, A, L or H."""
+    units: tuple[str, ...]
+
+
+class Suffered(Entry, frozen=True):
+    """10.2: the units that have one result."""
+
+    code: str
+    units: tuple[str, ...]
+
+    sentence: ClassVar[str] = "{told}: {units}."
+    WORDS: ClassVar[dict[str, str]] = {
+        "-": "Unharmed",
+        "D": "Disrupted",
+        "A": "Aborted",
+        "L": "Light loss",
+        "H": "Heavy loss",
+    }
+
+    @property
+    def told(self) -> str:
+        """The result in words."""
+        return self.WORDS[self.code]
+
+
+class AceMade(Entry, frozen=True):
+    """19.43: a squadron is replaced by an ace counter."""
+
+    squadron: str
+    ace: str
+    """The ace counter."""
+
+    sentence: ClassVar[str] = "{squadron} becomes an ace squadron."
+
+
+class AceLost(Entry, frozen=True):
+    """19.47: an ace that suffers loss is its old squadron again."""
+
+    squadron: str
+    ace: str
+
+    sentence: ClassVar[str] = "{squadron} is an ace no more."

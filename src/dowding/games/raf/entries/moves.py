@@ -1,0 +1,17 @@
+"""What moves: counters from place to place."""
+
+from dowding.kernel.journal import Entry
+
+
+class Moved(Entry, frozen=True):
+    """A counter was moved or turned over."""
+
+    unit: str
+    origin: str
+    """The box it was in, as the view names it."""
+    place: str
+    """The box it is in now."""
+    reduced: bool
+    """The side that lies up now."""
+    at: str = ""
+    """The sector, hour or Luftflotte of the new place, as the view names it."""

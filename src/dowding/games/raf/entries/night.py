@@ -1,0 +1,24 @@
+"""18: night raids."""
+
+from typing import ClassVar
+
+from dowding.kernel.journal import Entry, Headline
+
+
+class NightFalls(Headline, frozen=True):
+    """IV.2: the night after a raid day."""
+
+    date: str
+
+    sentence: ClassVar[str] = "The night after {date}"
+    depth: ClassVar[int] = 2
+
+
+class NightRaid(Entry, frozen=True):
+    """18.2: the Gruppen that a Luftflotte sends by night."""
+
+    luftflotte: int
+    number: int
+    gruppen: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Luftflotte {luftflotte} sends {number} Gruppen by night."

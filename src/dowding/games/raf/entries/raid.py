@@ -1,0 +1,105 @@
+"""II.1 to II.8: a raid is seen, met and intercepted."""
+
+from typing import ClassVar
+
+from dowding.games.raf.describing import SPOKEN
+from dowding.kernel.journal import Entry, Headline
+
+
+class RaidOpens(Headline, frozen=True):
+    """6: a raid on a target begins."""
+
+    number: int
+    hour: str
+    effort: str
+    """``major``, ``minor`` or ``snap``."""
+    card: str
+    """The key of the target card."""
+    target: str
+    target_type: str
+    sector: str
+
+    sentence: ClassVar[str] = (
+        "Raid {number} at {hour} hours: a {effort} raid on {target} ({target_type}, {sector})"
+    )
+    depth: ClassVar[int] = 2
+
+
+class Detected(Entry, frozen=True):
+    """6.3: how early and how well the raid is seen."""
+
+    warning: str
+    intelligence: str
+
+
+class GruppenPlotted(Entry, frozen=True):
+    """II.4: the number of Gruppen in the raid becomes known."""
+
+    number: int
+
+    sentence: ClassVar[str] = "Gruppen plotted: {number}."
+
+
+class NobodyInReach(Entry, frozen=True):
+    """7.1: no squadron is eligible to respond."""
+
+    sentence: ClassVar[str] = "No squadron can reach the raid."
+
+
+class Responded(Entry, frozen=True):
+    """7.2: the squadrons that go to meet the raid."""
+
+    squadrons: tuple[str, ...]
+    delayed: bool
+
+
+class Deployed(Entry, frozen=True):
+    """8.3: the Gruppen that fly in one box of the Raid Display."""
+
+    box: str
+    """The box, as the view names it."""
+    gruppen: tuple[str, ...]
+    aircraft: dict[str, int]
+    """How many of each type."""
+
+    sentence: ClassVar[str] = "{role}: {types}."
+    ROLES: ClassVar[dict[str, str]] = {
+        "bomber": "Bombers",
+        "close escort": "Close escort",
+        "hunt": "Hunters",
+        "channel patrol": "Channel patrol",
+    }
+
+    @property
+    def role(self) -> str:
+        """What the Gruppen of the box do."""
+        return self.ROLES[self.box]
+
+    @property
+    def types(self) -> str:
+        """The Gruppen counted by type."""
+        return ", ".join(f"{number} {SPOKEN.get(flown, flown)}" for flown, number in self.aircraft.items())
+
+
+class NothingToIntercept(Entry, frozen=True):
+    """9.1: squadrons in the Hunt box find neither hunters nor bombers."""
+
+    squadrons: tuple[str, ...] = ()
+
+    sentence: ClassVar[str] = "There is nothing to intercept: the squadrons turn back."
+
+
+class AceLeads(Entry, frozen=True):
+    """19.46: a pair with an ace fends and evades without being reduced."""
+
+    evading: str
+    fending: str
+
+    sentence: ClassVar[str] = "The ace leads them through unharmed."
+
+
+class Intercepted(Entry, frozen=True):
+    """9.2: the Gruppen that the squadrons will attack, with the escorts that support them."""
+
+    gruppen: tuple[str, ...]
+    squadrons: tuple[str, ...]

@@ -1,0 +1,65 @@
+"""9: hunters intercept squadrons, squadrons intercept bombers."""
+
+from collections.abc import Sequence
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.boxes import break_through, fruitless_hunt, leave_hunt, slip_past
+from dowding.games.raf.entries import Intercepted
+from dowding.games.raf.fend_and_evade import fend_and_evade
+from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.jumps import Jump
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT
+from dowding.games.raf.questions import InterceptGruppen, SetEscortAside
+from dowding.kernel.asking import Ask
+from dowding.kernel.steps import Script
+
+
+def hunter_interception(battle: Battle) -> Ask[None]:
+    """9.1: the hunters hold as many squadrons as they number."""
+    hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
+    if not squadrons:
+        fruitless_hunt(battle)
+    elif not hunters:
+        yield from leave_hunt(battle)
+    elif len(hunters) < len(squadrons):
+        yield from slip_past(battle)
+    elif battle.advanced:
+        yield from fend_and_evade(battle)
+
+
+def squadron_interception(battle: Battle) -> Script:
+    """9.2: each squadron can intercept one Gruppe in the Bomber box."""
+    squadrons, gruppen = battle.squadrons_in(BOMBER), battle.gruppen_in(BOMBER)
+    if not squadrons:
+        break_through(battle)
+        return Jump.NOBODY_INTERCEPTS
+    number, spared = len(squadrons), len(gruppen) - len(squadrons)
+    if spared > 0:
+        gruppen = yield from battle.british_picks(gruppen, "9.2", InterceptGruppen(number), number, number)
+    escorts = yield from supporting_escorts(battle, max(0, spared))
+    battle.intercepted = [*gruppen, *escorts]
+    battle.tell(Intercepted, "9.2", battle.names(battle.intercepted), battle.names(squadrons))
+    return None
+
+
+def supporting_escorts(battle: Battle, spared: int) -> Ask[list[Gruppe]]:
+    """9.21: for each Gruppe that is not intercepted an escort is set aside."""
+    escorts = battle.gruppen_in(CLOSE_ESCORT)
+    if battle.coordination or not spared:
+        return escorts
+    return (yield from set_aside(battle, escorts, spared))
+
+
+def set_aside(battle: Battle, escorts: Sequence[Gruppe], spared: int) -> Ask[list[Gruppe]]:
+    """9.21: the escorts that fight; where nobody plays the Luftwaffe, the weakest are set aside first."""
+    left = list(escorts)
+    for _ in range(min(spared, len(left))):
+        left.remove(
+            (yield from battle.german_pick(left, "9.21", SetEscortAside(), lambda g: escort_rank(battle, g)))
+        )
+    return left
+
+
+def escort_rank(battle: Battle, gruppe: Gruppe) -> int:
+    """9.21: how soon an escort is set aside in the order of the book."""
+    return battle.kit.escort_rank[battle.reduced[gruppe]][gruppe]

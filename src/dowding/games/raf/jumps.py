@@ -1,0 +1,20 @@
+"""The jumps that a step of the battle may return; each game's page of play says where they lead."""
+
+from enum import StrEnum
+
+
+class Jump(StrEnum):
+    """Why play does not go on with the next step of the page."""
+
+    BOMBS_FIRST = "bombs_first"
+    """19.2, interception over coast: the bombs fall before squadrons intercept."""
+    NOBODY_INTERCEPTS = "nobody_intercepts"
+    """9.2: no squadron is in the Bomber box, and nobody attacks."""
+    MET_AFTER_BOMBING = "met_after_bombing"
+    """19.2: squadrons intercept the Gruppen that have bombed."""
+    RAID_OVER = "raid_over"
+    """12: the Gruppen have bombed and fought, and go home."""
+    NEXT_RAID = "next_raid"
+    """II.16: another raid follows at the same hour."""
+    END_OF_DAY = "end_of_day"
+    """II.16: the clock has run out."""

@@ -1,0 +1,77 @@
+"""5: squadrons on patrol."""
+
+from collections.abc import Mapping, Sequence
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.ids import Sector, Squadron
+from dowding.games.raf.places import AVAILABLE, OUT_OF_PLAY, PLACE_NAMES, is_patrol
+from dowding.games.raf.questions import Patrol
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
+
+
+def ready_to_patrol(battle: Battle) -> list[Squadron]:
+    """5, 11.23: the squadrons in their sectors whose control room is unhurt."""
+    ready = battle.available_squadrons()
+    if is_any_control_room_hit(battle):
+        ready = [s for s in ready if not is_control_room_hit(battle, battle.home(s))]
+    return ready
+
+
+def assign_patrols(battle: Battle, ready: Sequence[Squadron], most: int) -> Ask[None]:
+    """5: so many squadrons in their sectors may patrol there or next door."""
+    if not ready or most <= 0:
+        return
+    patrols = yield from battle.british_patrols(
+        ready, patrol_reaches(battle, ready), most, battle.here, Patrol(), lambda s: patrol_bar(battle, s)
+    )
+    before, place, circle = battle.standing(), battle.at, battle.kit.patrol_circle
+    for squadron, sector in patrols:
+        place[squadron] = circle[sector]
+    battle.tell_moves(before)
+
+
+def patrol_reaches(
+    battle: Battle, ready: Sequence[Squadron]
+) -> Sequence[Sequence[Sector]] | Mapping[Squadron, Sequence[Sector]]:
+    """5: for each squadron the sectors that it may patrol."""
+    if not battle.tension and not has_vhf(battle) and not battle.has_aces():
+        return battle.kit.near
+    return {s: patrol_reach(battle, s) for s in ready}
+
+
+def patrol_reach(battle: Battle, squadron: Squadron) -> Sequence[Sector]:
+    """5, 19.6: own sector and neighbours; with VHF from September also theirs."""
+    kit, home = battle.kit, battle.home(squadron)
+    far = kit.vhf[squadron] and has_vhf(battle)
+    quarrel = battle.tension and kit.group[home] == kit.figures.tension.group
+    return kit.reach[far][quarrel][home]
+
+
+def has_vhf(battle: Battle) -> bool:
+    """19.6: whether the VHF sets work."""
+    return battle.advanced and battle.day >= battle.kit.vhf_from
+
+
+def is_any_control_room_hit(battle: Battle) -> bool:
+    """Whether 11.23 has to be thought of at all."""
+    return any(battle.damage[battle.kit.control_room[0] :])
+
+
+def is_control_room_hit(battle: Battle, sector: Sector) -> bool:
+    """11.23: whether the sector control room is out for today."""
+    return battle.damage[battle.kit.control_room[sector]] > 0
+
+
+def patrol_bar(battle: Battle, squadron: Squadron) -> Bar | None:
+    """Why a squadron may not go on patrol; of those out of play nothing is said."""
+    place = battle.at[squadron]
+    if place in OUT_OF_PLAY:
+        return None
+    if is_patrol(place):
+        return "5", "it is on patrol already"
+    if place != AVAILABLE:
+        return "5", f"it is not in its sector: {PLACE_NAMES[place]}"
+    if is_control_room_hit(battle, battle.home(squadron)):
+        return "11.23", "the sector control room is hit"
+    return None

@@ -1,0 +1,23 @@
+"""12.1: German recovery."""
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.columns import FULL, REDUCED
+from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.places import AIRBASE, INFLIGHT, Place, on_clock
+
+
+def german_recovery(battle: Battle) -> None:
+    """Bombers are done for today, fighters refuel."""
+    before = battle.standing()
+    for gruppe in battle.gruppen_in(INFLIGHT):
+        battle.at[gruppe], battle.reduced[gruppe] = recovered(battle, gruppe)
+    battle.tell_moves(before)
+
+
+def recovered(battle: Battle, gruppe: Gruppe) -> tuple[Place, int]:
+    """12.1: fighters stand ready again three or four clock spaces ahead, if the day is long enough."""
+    kit = battle.kit
+    ready = battle.clock + kit.operations.recovery[battle.reduced[gruppe]]
+    if kit.bomber[gruppe] or ready > kit.last_hour:
+        return AIRBASE, REDUCED
+    return on_clock(ready), FULL

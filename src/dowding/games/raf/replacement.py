@@ -1,0 +1,100 @@
+"""15.1-15.4: replacement points come in and are spent; the Luftwaffe may become depleted."""
+
+from collections.abc import Sequence
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.columns import BLENHEIM, FULL, PILOTS, POOLS, REDUCED
+from dowding.games.raf.entries import DepletionRises, GreenPilots, NewAircraft, PointsReceived
+from dowding.games.raf.ids import Squadron
+from dowding.games.raf.places import AIRBASE, AVAILABLE, HEAVY_LOSS, LIGHT_LOSS, Place
+from dowding.games.raf.questions import ReceiveAircraft, ReceivePilots, RefitGruppe
+from dowding.games.raf.words import Aircraft
+from dowding.kernel.asking import Ask
+
+BRITISH = (Aircraft.HURRICANE, Aircraft.SPITFIRE, Aircraft.BLENHEIM)
+
+
+def update_replacement_points(battle: Battle) -> None:
+    """15.1: the points of the day card, up to the top of the track."""
+    card = battle.kit.days[battle.day_card]
+    gains = [card.points.get(pool, 0) for pool in POOLS]
+    gains[PILOTS] = card.pilots[battle.vp]
+    if not battle.night:
+        gains[BLENHEIM] = 0
+    top = battle.kit.track_top
+    battle.points = [min(top, old + gain) for old, gain in zip(battle.points, gains, strict=True)]
+    if battle.telling:
+        battle.tell(PointsReceived, "15.1", dict(zip(map(str, POOLS), battle.points, strict=True)))
+
+
+def light_loss_replacement(battle: Battle) -> Ask[None]:
+    """15.2: squadrons return with aircraft and pilots, Gruppen with aircraft or depletion."""
+    back: list[Squadron] = []
+    for flown, waiting in by_type(battle, LIGHT_LOSS):
+        back += yield from refit(battle, flown, waiting)
+    battle.move(back, AVAILABLE)
+    yield from man(battle, [s for s in back if battle.kit.aircraft[s] is not Aircraft.BLENHEIM])
+    yield from refit_gruppen(battle, LIGHT_LOSS, AIRBASE)
+
+
+def heavy_loss_replacement(battle: Battle) -> Ask[None]:
+    """15.2: units go from heavy to light loss, where they wait at least until the next raid day."""
+    for flown, waiting in by_type(battle, HEAVY_LOSS):
+        better = yield from refit(battle, flown, waiting)
+        battle.move(better, LIGHT_LOSS)
+    yield from refit_gruppen(battle, HEAVY_LOSS, LIGHT_LOSS)
+
+
+def by_type(battle: Battle, box: Place) -> list[tuple[Aircraft, list[Squadron]]]:
+    """The squadrons in a loss box, type by type."""
+    lost, aircraft = battle.squadrons_at(box), battle.kit.aircraft
+    return [(flown, [s for s in lost if aircraft[s] is flown]) for flown in BRITISH] if lost else []
+
+
+def refit(battle: Battle, flown: Aircraft, waiting: Sequence[Squadron]) -> Ask[list[Squadron]]:
+    """15.2: an aircraft point for each squadron; if there are too few, by choice."""
+    pool = battle.kit.pool_of[flown]
+    count = min(len(waiting), battle.points[pool])
+    if not count:
+        return []
+    chosen = yield from battle.british_picks(waiting, "15.2", ReceiveAircraft(flown, count), count, count)
+    battle.points[pool] -= len(chosen)
+    battle.tell(NewAircraft, "15.2", battle.names(chosen))
+    return chosen
+
+
+def man(battle: Battle, squadrons: Sequence[Squadron]) -> Ask[None]:
+    """15.2, 15.3: without experienced pilots a squadron returns green."""
+    if not squadrons:
+        return
+    count = min(len(squadrons), battle.points[PILOTS])
+    seasoned = yield from battle.british_picks(squadrons, "15.2", ReceivePilots(count), count, count)
+    battle.points[PILOTS] -= count
+    green = [s for s in squadrons if s not in seasoned]
+    for squadron in green:
+        battle.turn(squadron, REDUCED)
+    if green:
+        battle.tell(GreenPilots, "15.3", battle.names(green))
+
+
+def refit_gruppen(battle: Battle, box: Place, to: Place) -> Ask[None]:
+    """15.2: a point for each Gruppe but Ju 87s, as the Luftwaffe picks; then depletion, up to level 2."""
+    flown = battle.kit.aircraft
+    waiting = [g for g in battle.gruppen_at(box) if flown[g] is not Aircraft.JU87]
+    while waiting:
+        gruppe = yield from battle.german_pick(waiting, "15.2", RefitGruppe())
+        waiting.remove(gruppe)
+        if can_refit(battle, battle.kit.pool_of[flown[gruppe]]):
+            battle.put(gruppe, to, FULL)
+
+
+def can_refit(battle: Battle, pool: int) -> bool:
+    """15.2, 15.4: spend a point or deplete the Luftwaffe; at level 2 there is nothing to spend."""
+    if battle.points[pool]:
+        battle.points[pool] -= 1
+        return True
+    if battle.depletion >= battle.kit.depletion.level_2_from:
+        return False
+    battle.depletion += 1
+    battle.tell(DepletionRises, "15.4", battle.depletion)
+    return True

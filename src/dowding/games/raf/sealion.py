@@ -1,0 +1,70 @@
+"""16.1: Operation Sealion is cancelled, delayed, prepared or launched."""
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.causes import Cause
+from dowding.games.raf.entries import SealionDelayed, SealionPrepared
+from dowding.games.raf.tables.victory import Outcome, Points
+from dowding.games.raf.victory import verdict
+from dowding.games.raf.words import ScenarioId
+from dowding.kernel.steps import Result
+
+
+def check_sealion(battle: Battle) -> Result | None:
+    """16.1, 16.11: when the Day marker reaches the Sealion marker."""
+    if battle.sealion < 0 or battle.day < battle.sealion:
+        return None
+    box = battle.kit.calendar[battle.day]
+    assert box.start is not None
+    assert box.cancel is not None
+    if battle.preparations:
+        return d_day(battle, box.start, box.cancel)
+    battle.checks += 1
+    if battle.vp >= box.cancel:
+        return cancelled(battle)
+    if battle.day > battle.kit.last_regular_day:
+        return verdict(battle, Outcome.NOT_CANCELLED_LATE, "16.1")
+    if battle.vp <= box.start:
+        return prepare(battle)
+    return delay(battle)
+
+
+def cancelled(battle: Battle) -> Result:
+    """16.1: at the first check a decisive victory, later an operational one."""
+    if battle.checks == 1:
+        return verdict(battle, Outcome.CANCELLED_AT_ONCE, "16.1")
+    late = battle.day > battle.kit.last_regular_day
+    return verdict(battle, Outcome.CANCELLED_LATE if late else Outcome.CANCELLED_IN_TIME, "16.1")
+
+
+def delay(battle: Battle) -> Result | None:
+    """16.1: Sealion waits until the day after; it cannot wait beyond 22 September."""
+    if battle.scenario is ScenarioId.THIN_BLUE_LINE:
+        depleted = battle.depletion_level() == 2
+        return verdict(battle, Outcome.DELAYED_DEPLETED if depleted else Outcome.DELAYED, "17.2")
+    battle.sealion = battle.day + 1
+    if battle.sealion > battle.kit.last_regular_day:
+        return verdict(battle, Outcome.DELAYED_TOO_LONG, "16.1")
+    battle.tell(SealionDelayed, "16.1", battle.kit.dates[battle.sealion])
+    return None
+
+
+def prepare(battle: Battle) -> Result | None:
+    """16.1: preparations begin: the Luftwaffe gathers all it has for the landing ground."""
+    if battle.scenario is ScenarioId.THIN_BLUE_LINE:
+        return verdict(battle, Outcome.PREPARATIONS, "17.2")
+    kit, tracks = battle.kit, battle.kit.tracks
+    battle.preparations = True
+    battle.sealion = min(battle.sealion + tracks.sealion.preparation_days, kit.last_day)
+    battle.tell(SealionPrepared, "16.1", kit.dates[battle.sealion])
+    battle.depletion = max(0, battle.depletion + tracks.depletion.sealion_preparations)
+    battle.priorities = [tracks.sealion.priorities[kind] for kind in kit.priority_index]
+    battle.score("16.1", kit.victory.points[Points.PREPARATIONS], Cause.PREPARATIONS)
+    return None
+
+
+def d_day(battle: Battle, start: int, cancel: int) -> Result:
+    """16.11: the day of the landing."""
+    if battle.vp <= start:
+        return verdict(battle, Outcome.INVASION_SUCCEEDS, "16.11")
+    held = Outcome.INVASION_FAILS if battle.vp >= cancel else Outcome.INVASION_HOLDS
+    return verdict(battle, held, "16.11")

@@ -1,0 +1,1 @@
+"""The printed tables, cards, counters and tracks of RAF, each with its reader."""

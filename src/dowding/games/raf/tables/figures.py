@@ -1,0 +1,109 @@
+"""The numbers that are printed in the text of the booklets, not on a component."""
+
+import tomllib
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from dowding.components import Provenance
+from dowding.games.raf.words import Pool
+
+FILE = Path(__file__).parent.parent / "figures.toml"
+
+
+class _Part(Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of the file, with its provenance."""
+
+    provenance: Provenance
+
+
+class RaidFigures(_Part, frozen=True):
+    """6.1, 8.22: the full Gruppen that a major raid needs, and the additional Me 109s of a sweep."""
+
+    major_fighters: int
+    major_bombers: int
+    sweep_more: int
+
+
+class CombatShifts(_Part, frozen=True):
+    """By how many rows a combat is shifted down, by reason."""
+
+    altitude: int
+    big_wing: int
+    low_level: int
+    ace: int
+
+
+class EventFigures(_Part, frozen=True):
+    """The number of units from which some raid events apply."""
+
+    radio_confusion_squadrons: int
+    rendezvous_failure_gruppen: int
+    big_wing_squadrons: int
+    big_wing_group: int
+
+
+class TensionFigures(_Part, frozen=True):
+    """The group that may not patrol over the other while they quarrel."""
+
+    group: int
+    closed_group: int
+
+
+class BlenheimFigures(_Part, frozen=True):
+    """The group after which squadrons over London are sent after friendly aircraft."""
+
+    london_after_group: int
+
+
+class IndustryFigures(_Part, frozen=True):
+    """11.24: the order in which types with equally many replacement points lose them."""
+
+    order: tuple[Pool, ...]
+
+
+class DayAdvanceFigures(_Part, frozen=True):
+    """IV.3: spells of days that may not follow each other."""
+
+    single: int
+    long: tuple[int, ...]
+
+
+class GreenFigures(_Part, frozen=True):
+    """17.2: the group of which some green squadrons must be."""
+
+    group: int
+
+
+class AdvancedFigures(_Part, frozen=True):
+    """19: the figures of the advanced rules."""
+
+    fending_pairs: int
+    ace_last_row: str
+    ace_gain: int
+    momentum_heavy_nets: int
+    momentum_green_squadrons: int
+    momentum_vp: int
+    stukas_lost: int
+    crowded_from: int
+    squadrons_per_hunter: int
+
+
+class Figures(Struct, frozen=True, forbid_unknown_fields=True):
+    """The contents of figures.toml."""
+
+    raids: RaidFigures
+    combat_shifts: CombatShifts
+    events: EventFigures
+    tension: TensionFigures
+    blenheims_intercepted: BlenheimFigures
+    industry: IndustryFigures
+    day_advance: DayAdvanceFigures
+    green_squadrons: GreenFigures
+    advanced: AdvancedFigures
+
+
+def read_figures() -> Figures:
+    """Read the numbers of the booklets, which belong to the rules and not to a component set."""
+    return msgspec.convert(tomllib.loads(FILE.read_text(encoding="utf-8")), Figures)

@@ -1,0 +1,86 @@
+"""Help for reading the data files: ranges as keys, and names that must be known."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NoReturn, TypeVar
+
+from msgspec import Struct
+
+from dowding.components import Folder
+from dowding.kernel.charts import Chart
+
+T = TypeVar("T")
+R = TypeVar("R", bound=Struct)
+
+BELOW, ABOVE = -1000, 1000
+
+
+def numbered(rows: Iterable[R]) -> list[tuple[int, R]]:
+    """The rows of a file that was read without fault, with their numbers in the file."""
+    return list(enumerate(rows, start=2))
+
+
+def span(key: str) -> tuple[int, int]:
+    """The first and last number of a range: ``3``, ``4..6``, ``7..`` or ``..2``."""
+    first, dots, last = key.partition("..")
+    low = int(first) if first or not dots else BELOW
+    high = (int(last) if last else ABOVE) if dots else low
+    if high < low:
+        raise ValueError(key)
+    return low, high
+
+
+def read_chart(
+    folder: Folder,
+    file: str,
+    fields: str | Sequence[str],
+    name: str,
+    cells: Sequence[tuple[int, str, T]],
+) -> Chart[T]:
+    """A chart of (row, range, outcome), whose ranges must follow each other without gap or overlap.
+
+    The ranges stand in one field, or each in its own.
+    """
+    rows: dict[str, T] = {}
+    following: int | None = None
+    for place, (row, key, outcome) in enumerate(cells):
+        field = fields if isinstance(fields, str) else fields[place]
+        try:
+            low, high = span(key)
+        except ValueError:
+            folder.fault(file, row, field, f"expected a number or a range such as 4..6, found {key!r}")
+            continue
+        if following is not None and low != following:
+            folder.fault(file, row, field, f"expected a range from {following}, found {key!r}")
+        following = high + 1
+        first = max(low, high) if low == BELOW else low
+        rows[f"{first}" if high in (first, ABOVE) else f"{first}-{high}"] = outcome
+    if not rows:
+        folder.require(False, file, f"{name} has rows")
+        refuse(folder)
+    return Chart(name, rows) if not folder.problems else Chart(name, {"0": cells[0][2]})
+
+
+def refuse(folder: Folder) -> NoReturn:
+    """Raise the faults of a folder that cannot be read any further."""
+    folder.refuse_faults()
+    raise AssertionError("there was no fault")
+
+
+class Names(Struct, frozen=True):
+    """The known names of one kind of thing, each with its number."""
+
+    kind: str
+    numbers: Mapping[str, int]
+
+    def find(self, folder: Folder, file: str, row: int, field: str, name: str) -> int:
+        """The number of a name, or a fault."""
+        if name not in self.numbers:
+            folder.fault(file, row, field, f"expected the name of {self.kind}, found {name!r}")
+            return 0
+        return self.numbers[name]
+
+    def find_all(
+        self, folder: Folder, file: str, row: int, field: str, names: Iterable[str]
+    ) -> tuple[int, ...]:
+        """The numbers of several names."""
+        return tuple(self.find(folder, file, row, field, name) for name in names)

@@ -1,0 +1,171 @@
+"""What lies open on the table in every game of RAF."""
+
+from functools import cache
+from typing import Any
+
+from msgspec import Struct
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.columns import POOLS
+from dowding.games.raf.ids import NOWHERE, Sector, Unit
+from dowding.games.raf.kit import RafKit
+from dowding.games.raf.places import REMOVED, Place
+from dowding.games.raf.telling import place_told
+from dowding.games.raf.words import Damage
+
+
+class UnitView(Struct, frozen=True):
+    """A counter: where it is, and which side is up."""
+
+    name: str
+    type: str
+    selector: str
+    place: str
+    """The name of a box; ``patrol``, or ``clock``."""
+    at: str
+    """The sector in which it is or patrols, the hour on the clock, or its Luftflotte."""
+    home: str
+    reduced: bool
+    combat: int
+    bombing: int
+    elite: bool = False
+    vhf: bool = False
+
+
+class DeckView(Struct, frozen=True):
+    """A deck: how many cards are left, and what was discarded."""
+
+    cards: int
+    discards: tuple[int, ...]
+
+
+class RaidView(Struct, frozen=True):
+    """The raid in progress."""
+
+    number: int
+    card: int
+    target: str
+    type: str
+    sector: str
+    depth: str
+    value: int
+    region: str
+    luftflotte: int
+    within_me109_range: bool
+    forward: bool
+    vp_double: bool
+    secondary: str
+    nets: tuple[str, ...]
+    enroute: tuple[str, ...]
+    in_range: tuple[str, ...]
+    major: bool
+    warning: str
+    intelligence: str
+    delayed: bool
+    altitude: int
+    conditions: tuple[str, ...]
+    size: int
+    follow_up: bool = False
+    snap: bool = False
+
+
+class BattleView(Struct, frozen=True):
+    """What lies open on the table in every game."""
+
+    scenario: str
+    night: bool
+    advanced: bool
+    date: str
+    day: int
+    raid_day: int
+    hour: str
+    vp: int
+    weather: tuple[str, str]
+    priorities: dict[str, str]
+    points: dict[str, int]
+    depletion: int
+    depletion_level: int
+    sealion: str | None
+    preparations: bool
+    lf3_to_lf2: bool
+    tension: bool
+    terror: bool
+    damage: dict[str, str]
+    sectors: dict[str, str]
+    squadrons: tuple[UnitView, ...]
+    gruppen: tuple[UnitView, ...]
+    day_card: int
+    raid: RaidView | None
+    decks: dict[str, DeckView]
+
+
+CONDITIONS = (
+    "big_wing", "coordination", "pathfinders", "low_level", "non_essential", "over_coast", "unopposed",
+)  # fmt: skip
+
+
+def open_table(battle: Battle) -> dict[str, Any]:
+    """What lies open in every game, by field of its view; the raid and the decks are the game's."""
+    kit = battle.kit
+    return {
+        "scenario": str(battle.scenario), "night": battle.night, "advanced": battle.advanced,
+        "date": kit.dates[battle.day], "day": battle.day, "raid_day": battle.raid_day,
+        "hour": kit.hours[battle.clock], "vp": battle.vp,
+        "weather": (str(battle.weather[0]), str(battle.weather[1])),
+        "priorities": {str(kind): str(battle.priorities[n]) for kind, n in kit.priority_index.items()},
+        "points": {str(pool): battle.points[n] for n, pool in enumerate(POOLS)},
+        "depletion": battle.depletion, "depletion_level": battle.depletion_level(),
+        "sealion": kit.dates[battle.sealion] if battle.sealion >= 0 else None,
+        "preparations": battle.preparations, "lf3_to_lf2": battle.lf3_to_lf2,
+        "tension": battle.tension, "terror": battle.terror, "damage": damage_view(battle),
+        "sectors": {s.name: s.station for s in kit.sectors}, "squadrons": squadron_views(battle),
+        "gruppen": gruppe_views(battle), "day_card": battle.day_card,
+    }  # fmt: skip
+
+
+def raid_facts(battle: Battle) -> dict[str, Any]:
+    """What is known of a raid in every game, by field of its view."""
+    target, names, card = battle.target, battle.kit.sector_names, battle.kit.targets[battle.card]
+    return {
+        "number": battle.raid, "card": battle.card, "target": target.name, "type": str(target.type),
+        "sector": names[target.sector], "depth": str(target.depth), "value": target.value,
+        "region": str(target.region), "luftflotte": target.luftflotte,
+        "within_me109_range": battle.within_me109_range(), "forward": target.forward,
+        "vp_double": target.vp_double, "secondary": target.secondary.name,
+        "nets": tuple([name for _, name in target.nets]),
+        "enroute": tuple([names[s] for s in card.enroute]),
+        "in_range": tuple([names[s] for s in card.in_range]),
+        "major": battle.major, "warning": str(battle.warning), "intelligence": str(battle.intelligence),
+        "delayed": battle.delayed, "altitude": battle.altitude,
+        "conditions": tuple([c for c in CONDITIONS if getattr(battle, c)]),
+    }  # fmt: skip
+
+
+def damage_view(battle: Battle) -> dict[str, str]:
+    """The sites that bear a damage marker, and which."""
+    names = battle.kit.damage_names
+    return {names[n]: Damage(lies).name.lower() for n, lies in enumerate(battle.damage) if lies}
+
+
+def squadron_views(battle: Battle) -> tuple[UnitView, ...]:
+    """The squadrons in play."""
+    kit, at, reduced, homes = battle.kit, battle.at, battle.reduced, battle.homes()
+    return tuple([counter(kit, s, at[s], reduced[s], homes[s]) for s in kit.squadrons if at[s] != REMOVED])
+
+
+def gruppe_views(battle: Battle) -> tuple[UnitView, ...]:
+    """The Gruppen in play."""
+    kit, at, reduced = battle.kit, battle.at, battle.reduced
+    return tuple([counter(kit, g, at[g], reduced[g], NOWHERE) for g in kit.gruppen if at[g] != REMOVED])
+
+
+@cache
+def counter(kit: RafKit, unit: Unit, place: Place, facing: int, home: Sector) -> UnitView:
+    """A counter in a place; it looks the same whenever it is there."""
+    u, (where, at) = kit.units[unit], place_told(kit, place, home)
+    sector = kit.sector_names[home] if home >= 0 else ""
+    return UnitView(
+        u.name, str(u.type), str(u.selector), where, at,
+        f"Luftflotte {u.luftflotte}" if u.luftflotte else sector, bool(facing), u.combat[facing],
+        u.bombing[facing], u.elite, u.vhf,
+    )  # fmt: skip

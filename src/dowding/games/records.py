@@ -1,0 +1,38 @@
+"""The historical record of each day, which reports show beside a match.
+
+A record is a function without arguments that returns it. It is registered as an entry point of the group
+``dowding.records`` under the name of its game.
+"""
+
+from datetime import date
+from functools import cache
+from importlib.metadata import entry_points
+
+from msgspec import Struct
+
+ENTRY_POINTS = "dowding.records"
+
+
+class DayOnRecord(Struct, frozen=True):
+    """What a day cost: losses by owner, with the names that the game's ``lost`` uses."""
+
+    date: date
+    lost: dict[str, int]
+
+
+class OnRecord(Struct, frozen=True):
+    """What happened in history, day by day."""
+
+    title: str
+    unit: str
+    note: str
+    days: list[DayOnRecord]
+
+
+@cache
+def on_record(game: str) -> OnRecord | None:
+    """Return the historical record of a game, or None if it has none."""
+    for point in entry_points(group=ENTRY_POINTS, name=game):
+        found: OnRecord = point.load()()
+        return found
+    return None

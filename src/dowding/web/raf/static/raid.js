@@ -1,0 +1,110 @@
+/** The raid display: what is known about the raid, and the units in each box. */
+
+import { h, fill } from "/static/js/dom.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {RafView, RaidView} from "./units.js" */
+
+const WARNINGS = ["none", "late", "sufficient", "early", "very_early"];
+const INTELLIGENCE = ["poor", "limited", "accurate"];
+
+/**
+ * @param {Room} room @param {HTMLElement} place
+ * @param {() => string} quiet the text shown while no raid is plotted
+ */
+export function mountRaid(room, place, quiet) {
+  const head = h("div", { class: "head" });
+  const intel = h("div", { class: "intel" });
+  /** @type {Record<string, HTMLElement>} */
+  const boxes = {};
+  /** @param {string} name @param {string} title */
+  const box = (name, title) => {
+    const german = (boxes[name] = h("div", { class: "fan units" }));
+    const british = (boxes[`${name} raf`] = h("div", { class: "fan units raf-units" }));
+    return h(
+      "div",
+      { class: `box ${name.replace(" ", "-")}` },
+      h("h3", {}, title),
+      h("div", { class: "vs" }, german, british),
+    );
+  };
+  const display = h(
+    "div",
+    { class: "boxes" },
+    box("hunt", "Hunt"),
+    box("bomber", "Bomber"),
+    box("close escort", "Close escort"),
+    box("channel patrol", "Channel"),
+  );
+  const panel = h("section", { class: "panel raid", "aria-label": "Raid display" }, head, intel, display);
+  place.append(panel);
+  return {
+    boxes,
+    draw: () => {
+      const view = /** @type {RafView} */ (room.view);
+      display.hidden = intel.hidden = !view.raid;
+      fill(head, ...(view.raid ? raidHead(view.raid) : quietHead(quiet())));
+      if (view.raid)
+        fill(
+          intel,
+          scale("Warning", view.raid.warning, WARNINGS),
+          scale("Intelligence", view.raid.intelligence, INTELLIGENCE),
+        );
+    },
+  };
+}
+
+/** @param {RaidView} raid */
+function raidHead(raid) {
+  const flags = [
+    raid.major ? "major raid" : "minor raid",
+    raid.snap && "snap raid",
+    raid.follow_up && "follow-up",
+    raid.delayed && "response delayed",
+    raid.vp_double && "VP doubled",
+    raid.forward && "forward field",
+    raid.altitude > 0 && "we are higher",
+    raid.altitude < 0 && "they are higher",
+    ...raid.conditions.map((c) => c.replaceAll("_", " ")),
+  ].filter(Boolean);
+  const reach = raid.within_me109_range ? "" : " · beyond the Me 109";
+  return [
+    h(
+      "div",
+      { class: "mini-plaque" },
+      h("b", {}, `H ${raid.number}`),
+      h("span", {}, raid.size ? `${raid.size} Gr` : "? Gr"),
+    ),
+    h(
+      "div",
+      {},
+      h("strong", {}, raid.target),
+      h(
+        "span",
+        {},
+        `${raid.type} in ${raid.sector} · ${raid.depth} · value ${raid.value} · LF ${raid.luftflotte}${reach}`,
+      ),
+      h("span", {}, flags.join(" · ")),
+    ),
+  ];
+}
+
+/** @param {string} told */
+function quietHead(told) {
+  return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, told))];
+}
+
+/** @param {string} title @param {string} value @param {string[]} steps */
+function scale(title, value, steps) {
+  const at = steps.indexOf(value);
+  return h(
+    "div",
+    {},
+    h("span", {}, `${title} `, h("b", {}, value.replaceAll("_", " "))),
+    h(
+      "span",
+      { class: "scale", "aria-hidden": "true" },
+      ...steps.slice(1).map((_, n) => h("i", { class: n < at ? "on" : "" })),
+    ),
+  );
+}

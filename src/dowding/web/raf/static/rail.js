@@ -1,0 +1,176 @@
+/** The tracks: clock, date, hours, weather, victory points, pools, and those that a game adds. */
+
+import { h, signed, svg } from "/static/js/dom.js";
+import { sectorClock } from "/static/js/counter.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {RafView} from "./units.js" */
+
+const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800", "end of day"];
+/** @type {Record<string, string>} */
+const POOLS = {
+  spitfire: "Spitfire",
+  hurricane: "Hurricane",
+  blenheim: "Blenheim",
+  pilots: "Pilots",
+  german_fighter: "Ger. fighter",
+  level_bomber: "Ger. bomber",
+};
+const SUN =
+  `<circle cx="13" cy="13" r="5.5" fill="#efc14a"/><g stroke="#efc14a" stroke-width="1.8" stroke-linecap="round">
+<path d="M13 2v3M13 21v3M2 13h3M21 13h3M5.2 5.2l2 2M18.8 18.8l2 2M20.8 5.2l-2 2M7.2 18.8l-2 2"/></g>`;
+const CLOUD =
+  '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
+
+/**
+ * A part of the rail: a function that reads its data, and one that draws it.
+ * @typedef {[(view: any) => unknown, (view: any) => Element]} Track
+ */
+
+/** @type {[(view: RafView) => unknown, (view: RafView) => Element][]} */
+const TRACKS = [
+  [(view) => [view.hour, view.day, minuteOf(view)], clock],
+  [(view) => [view.hour, returning(view)], hours],
+  [(view) => view.day, calendar],
+  [(view) => view.weather, weather],
+  [(view) => view.vp, points],
+  [(view) => [view.points, view.depletion, view.depletion_level], pools],
+];
+
+/**
+ * Return a function that redraws only the tracks whose data have changed.
+ * @param {Room} room @param {HTMLElement} place @param {Track[]} own the tracks that only this game has
+ */
+export function mountRail(room, place, own) {
+  const tracks = [...TRACKS, ...own];
+  const shown = tracks.map(() => ({ figures: "", part: /** @type {Element} */ (h("i")) }));
+  place.append(...shown.map(({ part }) => part));
+  return () => {
+    tracks.forEach(([read, drawPart], n) => {
+      const last = shown[n];
+      const figures = JSON.stringify(read(room.view));
+      if (!last || last.figures === figures) return;
+      const part = drawPart(room.view);
+      last.part.replaceWith(part);
+      shown[n] = { figures, part };
+    });
+  };
+}
+
+/** Return the minute that the clock shows during a raid. @param {RafView} view */
+function minuteOf({ raid }) {
+  return raid ? (raid.size ? 12 : raid.warning === "none" ? 2 : 7) : 0;
+}
+
+/** Return how many Gruppen return at each hour. @param {RafView} view */
+function returning(view) {
+  return HOURS.map((hour) => view.gruppen.filter((g) => g.place === "clock" && g.at === hour).length);
+}
+
+/** @param {RafView} view */
+function clock(view) {
+  const hour = Math.max(0, HOURS.indexOf(view.hour));
+  const today = new Date(Date.UTC(1940, 7, 11 + view.day));
+  const part = (/** @type {Intl.DateTimeFormatOptions} */ wanted) =>
+    today.toLocaleDateString("en-GB", { ...wanted, timeZone: "UTC" });
+  return h(
+    "div",
+    { class: "clock" },
+    sectorClock(hour < 7 ? 6 + hour * 2 : 20, minuteOf(view)),
+    h(
+      "div",
+      { class: "date", "aria-label": view.date },
+      h("i", {}, part({ weekday: "short" }).toUpperCase()),
+      h("b", {}, part({ day: "numeric" })),
+      h("u", {}, part({ month: "short" }).slice(0, 3).toUpperCase()),
+    ),
+  );
+}
+
+/** @param {RafView} view */
+function hours(view) {
+  const now = HOURS.indexOf(view.hour);
+  const back = returning(view);
+  return h(
+    "ol",
+    { class: "spaces", "aria-label": `Clock at ${view.hour}` },
+    ...HOURS.map((hour, n) =>
+      h(
+        "li",
+        { class: n === now ? "now" : n < now ? "past" : "" },
+        n === 7 ? "End" : hour.slice(0, 2),
+        back[n] ? h("em", { title: "Gruppen that return at this hour" }, `+${back[n]}`) : null,
+      ),
+    ),
+  );
+}
+
+/** @param {RafView} view */
+function calendar(view) {
+  const x = (/** @type {number} */ day) => 4 + day * 3.22;
+  const ticks = (/** @type {(n: number) => boolean} */ wanted) =>
+    Array.from({ length: 52 }, (_, n) => (wanted(n) ? `M${x(n)} ${n === 21 || n === 51 ? 8 : 11}V15` : "")).join("");
+  return svg(
+    `<svg class="cal" viewBox="0 0 174 30" role="img" aria-label="Day ${view.day + 1} of 52, ${view.date}">
+<path d="M2 15H172${ticks((n) => n >= view.day)}" class="tick-day"/>
+<path d="${ticks((n) => n < view.day)}" class="gone"/>
+<path d="M${x(view.day)} 14l-4.5-8h9z" class="today"/>
+<text x="0" y="28">11 Aug</text><text x="172" y="28" text-anchor="end">1 Oct</text></svg>`,
+  );
+}
+
+/** @param {RafView} view */
+function weather(view) {
+  const sky = (/** @type {string} */ cloud) =>
+    svg(
+      `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
+${cloud === "clear" ? SUN : cloud === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>
+${CLOUD}` : CLOUD}</svg>`,
+    );
+  return h(
+    "div",
+    { class: "wx" },
+    ...view.weather.map((cloud, n) => h("div", {}, sky(cloud), h("b", {}, `LF${n + 2}`), h("span", {}, cloud))),
+  );
+}
+
+/** @param {RafView} view */
+function points(view) {
+  const x = 86 + (Math.max(-35, Math.min(35, view.vp)) / 35) * 84;
+  const bar = `<rect x="${Math.min(86, x)}" y="4" width="${Math.abs(x - 86)}" height="6"
+class="${view.vp < 0 ? "bad" : "good"}"/>`;
+  return h(
+    "div",
+    { class: "vp" },
+    h("div", { class: "line" }, h("span", { class: "cap" }, "Victory points"), h("b", { id: "vp" }, signed(view.vp))),
+    svg(
+      `<svg viewBox="0 0 172 22" aria-hidden="true"><rect x="1" y="3" width="170" height="8" class="well"/>
+<path d="M86 1v12" class="tick-day"/>${bar}<path d="M${x} 12l-4.5 6h9z" class="hand"/><text x="1" y="21">−35</text>
+<text x="171" y="21" text-anchor="end">+35</text></svg>`,
+    ),
+  );
+}
+
+/** @param {RafView} view */
+function pools(view) {
+  const rows = Object.entries(POOLS)
+    .filter(([k]) => k in view.points && (k !== "blenheim" || view.points[k]))
+    .map(([k, name]) => gauge(name, view.points[k] ?? 0, 20));
+  return h(
+    "div",
+    { class: "gauges" },
+    ...rows,
+    gauge(view.depletion_level ? `Depletion ${view.depletion_level}` : "Depletion", view.depletion, 15),
+  );
+}
+
+/** @param {string} name @param {number} value @param {number} most */
+function gauge(name, value, most) {
+  return h(
+    "div",
+    { class: "gauge" },
+    h("span", {}, name),
+    h("span", { class: "bar" }, h("i", { style: { width: `${Math.min(100, (value / most) * 100)}%` } })),
+    h("b", {}, String(value)),
+  );
+}

@@ -1,0 +1,109 @@
+/** The shared board of the RAF games: table, tote, tracks and raid display. */
+
+import { h, styleSheet } from "/static/js/dom.js";
+import { glide, homesOf, lay, leaving, RAID_BOXES } from "./laying.js";
+import { mountRaid } from "./raid.js";
+import { mountRail } from "./rail.js";
+import { PlottingTable } from "./table.js";
+import { mountTote, ROW_OF } from "./tote.js";
+import { isBritish, picture as counterOf } from "./units.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Option} from "/static/js/types.js" */
+/** @import {Slots} from "/static/js/play.js" */
+/** @import {Track} from "./rail.js" */
+/** @import {RafView} from "./units.js" */
+
+/**
+ * What a game adds: tracks for the rail, and the text shown while no raid is plotted.
+ * @typedef {{tracks: Track[], quiet: () => string}} Own
+ */
+
+/** @type {PlottingTable | null} */
+let turning = null;
+
+/** @param {Room} room @param {Slots} slots @param {Own} own */
+export async function openRoom(room, slots, own) {
+  const table = (turning = new PlottingTable(room, slots.table));
+  await Promise.all([table.ready, styleSheet(`/boards/${room.facts?.game}/board.css`)]);
+  slots.app.classList.add("has-rail", "plotting-room");
+  for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
+  const drawRail = mountRail(room, slots.rail, own.tracks);
+  const raid = mountRaid(room, slots.raid, own.quiet);
+  const drawTote = mountTote(room, slots.tote);
+  /** @param {string} [what] */
+  const draw = (what) => {
+    if (!room.view || what === "line") return;
+    const homes = homesOf(room, table, raid.boxes);
+    const before = leaving(homes);
+    if (what !== "draft") {
+      drawRail();
+      raid.draw();
+    }
+    table.draw();
+    lay(room, homes);
+    drawTote();
+    table.arrange();
+    glide(before);
+  };
+  room.on(draw);
+  draw();
+}
+
+/** Turn the table the other way up. */
+export function turn() {
+  turning?.turn();
+}
+
+/**
+ * Return whether an option can be picked on the table, the tote or the raid display.
+ * @param {Room} room @param {Option} option
+ */
+export function shows(room, option) {
+  const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
+  return !!unit && (RAID_BOXES.includes(unit.place) || (isBritish(unit) && unit.place in ROW_OF));
+}
+
+/** @param {Room} room @param {string} name */
+function find(room, name) {
+  const view = /** @type {RafView} */ (room.view);
+  return [...view.squadrons, ...view.gruppen].find((u) => u.name === name);
+}
+
+/** Return a small picture of an option for the decision bar. @param {Room} room @param {Option} option */
+export function picture(room, option) {
+  if (option.subject?.kind !== "unit") return null;
+  const unit = find(room, option.subject.id);
+  return unit ? counterOf(unit) : null;
+}
+
+/** The results of a combat by number, as the table prints them. */
+const EFFECTS = "-DALH";
+
+/**
+ * A combat result by selector, Gruppen before squadrons; losses stand out. Other charts say something else.
+ * @param {{german?: number[], british?: number[]} | null} parts @returns {Node | null}
+ */
+export function result(parts) {
+  const { german, british } = parts ?? {};
+  if (!german || !british) return null;
+  const letters = (/** @type {number[]} */ effects, /** @type {string} */ kind) =>
+    h(
+      "span",
+      { class: `by-selector ${kind}` },
+      ...effects
+        .map((effect) => EFFECTS.charAt(effect))
+        .map((letter, n) =>
+          h("i", { class: "LH".includes(letter) ? "loss" : "" }, h("sub", {}, "ABC".charAt(n)), letter),
+        ),
+    );
+  return h(
+    "span",
+    {
+      class: "combat-line",
+      title: "Gruppen, then squadrons, by selector: D disrupted, A aborted, L light loss, H heavy loss",
+    },
+    letters(german, "lw-selector"),
+    letters(british, "raf-selector"),
+  );
+}

@@ -1,0 +1,286 @@
+/** The plotting table: the map, the squadrons of each sector, and the raid. */
+
+import { h, fill, esc } from "/static/js/dom.js";
+import { recall, remember } from "/static/js/settings.js";
+import { tipFor } from "/static/js/tip.js";
+import { station } from "./units.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {RafView, RaidView} from "./units.js" */
+/**
+ * A sector on the table: its name, and the squadrons that are available or on patrol there.
+ * @typedef {{block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number,
+ *   y: number}} Block
+ */
+
+const WIDTH = 1000;
+const HEIGHT = 600;
+/** If the table is drawn at a smaller scale than this, the lettering is enlarged. */
+const LEGIBLE = 0.85;
+/** The distance of the raid's plaque from its track, in pixels. */
+const BESIDE = 52;
+/** The minimum distance from the edge of the frame, in pixels. */
+const EDGE = 6;
+const COLOURS = { red: "#d5513a", yellow: "#efc14a", blue: "#5b9fd6" };
+
+export class PlottingTable {
+  /** @param {Room} room @param {HTMLElement} place */
+  constructor(room, place) {
+    this.room = room;
+    this.place = place;
+    /** @type {Element | null} */
+    this.svg = null;
+    this.game = room.facts?.game ?? "";
+    this.north = recall(`${this.game}.turned`) === "north";
+    this.layer = h("div", { class: "pieces" });
+    this.compass = h("button", {
+      class: "compass",
+      type: "button",
+      title: "Turn the table (N)",
+      "aria-label": "Turn the table",
+      onclick: () => this.turn(),
+    });
+    this.legend = h(
+      "div",
+      { class: "legend", "aria-hidden": "true" },
+      ...[
+        ["enroute", "enroute sector"],
+        ["in-range", "in range"],
+        ["net", "radar net"],
+        ["reach", "Me 109 limit"],
+      ].map(([c, t]) => h("span", {}, h("i", { class: `key-${c}` }), t)),
+    );
+    /** @type {Map<string, Block>} */
+    this.blocks = new Map();
+    /** @type {Map<string, [number, number]>} */
+    this.sites = new Map();
+    /** @type {Map<string, [number, number]>} */
+    this.origins = new Map();
+    this.frame = { width: 0, height: 0 };
+    this.laid = "";
+    this.drawn = "";
+    this.plaque = h("div", { class: "plaque", hidden: true });
+    this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
+    this.ready = this.load();
+    new ResizeObserver(([seen]) => {
+      if (seen) this.frame = seen.contentRect;
+      this.arrange();
+    }).observe(place);
+  }
+
+  async load() {
+    const reply = await fetch(`/boards/${this.game}/board.svg`);
+    const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
+    this.svg = document.importNode(drawing, true);
+    fill(this.place, this.svg, this.reticle, this.layer, this.plaque, this.compass, this.legend);
+    for (const mark of this.svg.querySelectorAll("[data-anchor]")) this.addBlock(mark);
+    for (const mark of this.svg.querySelectorAll("[data-site]"))
+      this.sites.set(mark.getAttribute("data-site") ?? "", at(mark));
+    for (const mark of this.svg.querySelectorAll("[data-origin]"))
+      this.origins.set(mark.getAttribute("data-origin") ?? "", at(mark));
+    for (const land of this.svg.querySelectorAll("[data-sector]"))
+      land.addEventListener("click", () => this.pressed(land.getAttribute("data-sector") ?? ""));
+    this.orient();
+  }
+
+  /** @param {Element} mark */
+  addBlock(mark) {
+    const sector = mark.getAttribute("data-anchor") ?? "";
+    const [x, y] = at(mark);
+    const available = h("div", { class: "fan" });
+    const patrol = h("div", { class: "fan patrol", title: `On patrol over ${sector}` });
+    const name = h("button", { class: "sector-name", type: "button", onclick: () => this.pressed(sector) });
+    const block = h(
+      "div",
+      { class: "sector", "data-block": sector },
+      name,
+      h("div", { class: "row" }, available, patrol),
+    );
+    this.layer.append(block);
+    this.blocks.set(sector, { block, name, available, patrol, x, y });
+    tipFor(name, () => this.about(sector));
+  }
+
+  /** @param {string} sector */
+  about(sector) {
+    const view = /** @type {RafView} */ (this.room.view);
+    const there = view.squadrons.filter((u) => u.home === sector);
+    const states = there
+      .map((u) => `${u.name.split("/")[0]} ${u.place === "sector" ? "available" : u.place}`)
+      .join(", ");
+    return { lines: [h("b", {}, station(sector, view)), states || "no squadrons are based here"], kind: "about" };
+  }
+
+  /** @param {string} sector */
+  pressed(sector) {
+    if (!this.room.looked && !this.room.handover) this.room.draft?.press("place", sector);
+  }
+
+  /** @param {string} sector */
+  available(sector) {
+    return this.blocks.get(sector)?.available ?? null;
+  }
+
+  /** @param {string} sector */
+  patrol(sector) {
+    return this.blocks.get(sector)?.patrol ?? null;
+  }
+
+  turn() {
+    this.north = !this.north;
+    remember(`${this.game}.turned`, this.north ? "north" : "south");
+    this.orient();
+    this.arrange();
+  }
+
+  orient() {
+    this.place.classList.toggle("north-up", this.north);
+    fill(this.compass, this.north ? "N" : "S");
+    this.compass.setAttribute("aria-label", `${this.north ? "N" : "S"} is up; turn the table`);
+    this.compass.append(h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
+  }
+
+  /** Update sectors, nets, names and the raid. */
+  draw() {
+    const view = /** @type {RafView} */ (this.room.view);
+    if (!this.svg || !view) return;
+    const draft = this.room.looked ? null : this.room.draft;
+    for (const [sector, { block, name }] of this.blocks) {
+      const mark = draft?.mark("place", sector) ?? "";
+      const [number, title] = [sector, view.sectors[sector] ?? ""];
+      const label = number === title ? title : `${title} ${number}`;
+      if (name.dataset.label !== label)
+        fill(name, h("span", {}, title), number !== title && [" ", h("b", { class: "sector-number" }, number)]);
+      name.dataset.label = label;
+      name.classList.toggle("is-lit", mark === "lit");
+      name.disabled = false;
+      name.tabIndex = mark === "lit" ? 0 : -1;
+      set(name, "aria-label", mark === "lit" ? `Put into ${label}` : label);
+      block.classList.toggle("open", mark === "lit");
+    }
+    this.drawLand(view, draft);
+    this.drawRaid(view.raid);
+  }
+
+  /** @param {RafView} view @param {import("/static/js/draft.js").Draft | null} draft */
+  drawLand(view, draft) {
+    for (const land of this.svg?.querySelectorAll("[data-sector]") ?? []) {
+      const sector = land.getAttribute("data-sector") ?? "";
+      const kind =
+        draft?.mark("place", sector) === "lit"
+          ? "open"
+          : view.raid?.enroute.includes(sector)
+            ? "enroute"
+            : view.raid?.in_range.includes(sector)
+              ? "in-range"
+              : "";
+      set(land, "class", `sector-land ${kind}`);
+      set(land, "fill", kind === "enroute" ? "url(#enroute)" : kind === "in-range" ? "url(#inrange)" : "transparent");
+    }
+    for (const mark of this.svg?.querySelectorAll("[data-site]") ?? []) {
+      const hit = view.damage[mark.getAttribute("data-site") ?? ""];
+      mark.classList.toggle("is-hit", !!hit);
+    }
+    for (const net of this.svg?.querySelectorAll("[data-net]") ?? [])
+      net.classList.toggle("out", !!view.damage[net.getAttribute("data-net") ?? ""]);
+  }
+
+  /** Draw the raid: arrows in the colours of the clock, the plaque and the reticle. @param {RaidView | null} raid */
+  drawRaid(raid) {
+    const plots = this.svg?.querySelector(".plots");
+    const to = raid ? this.sites.get(raid.target) : undefined;
+    const from = raid ? this.origins.get(String(raid.luftflotte)) : undefined;
+    this.plaque.hidden = this.reticle.hidden = !raid || !to || !from;
+    if (!plots || !raid || !to || !from) {
+      if (plots && this.drawn) plots.innerHTML = "";
+      this.drawn = "";
+      return;
+    }
+    const phase = raid.size ? "blue" : raid.warning === "none" ? "red" : "yellow";
+    const shares = { red: [0.06, 0.24], yellow: [0.06, 0.24, 0.44], blue: [0.06, 0.24, 0.44, 0.66] }[phase];
+    const colours = ["red", "red", "yellow", "blue"];
+    const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+    const dart = (/** @type {number} */ share, /** @type {string} */ colour) => {
+      const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      return `<path class="dart" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})"
+d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
+    };
+    const darts = shares.map((share, n) =>
+      dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]),
+    );
+    const drawn = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>${darts.join("")}`;
+    if (this.drawn !== drawn) plots.innerHTML = drawn;
+    this.drawn = drawn;
+    this.raidAt = { from, to };
+    const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
+    fill(this.plaque, h("b", { class: phase }, `H ${raid.number}`), h("span", {}, size || raid.type));
+    this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}`);
+  }
+
+  /** Lay everything out for the size of the frame and the orientation of the table, if anything has changed. */
+  arrange() {
+    const { width, height } = this.frame;
+    if (!width || !this.svg) return;
+    const blocks = [...this.blocks.values()];
+    const stacks = blocks.map((b) => [b.available, b.patrol].map((fan) => fan.childElementCount).join());
+    const open = blocks.map((b) => b.block.classList.contains("open"));
+    const raid = this.plaque.hidden ? null : [this.raidAt, this.plaque.textContent];
+    const laid = JSON.stringify([width, height, this.north, stacks, open, raid]);
+    if (laid === this.laid) return;
+    this.laid = laid;
+    const scale = Math.min(width / WIDTH, height / HEIGHT);
+    const size = Math.round(Math.min(52, Math.max(32, 44 * scale)));
+    this.layer.style.setProperty("--size", `${size}px`);
+    this.place.style.setProperty("--letters", Math.min(1.4, Math.max(1, LEGIBLE / scale)).toFixed(2));
+    for (const { available, patrol } of blocks) for (const fan of [available, patrol]) spread(fan, size);
+    this.put(scale);
+  }
+
+  /** Move the blocks, the plaque and the reticle to their positions. @param {number} scale */
+  put(scale) {
+    for (const { block, x, y } of this.blocks.values()) this.move(block, x, y, scale);
+    if (!this.raidAt || this.plaque.hidden) return;
+    const { from, to } = this.raidAt;
+    const [along, across] = [to[0] - from[0], to[1] - from[1]];
+    const aside = BESIDE / scale / Math.hypot(along, across);
+    const seaward = along > 0 ? 1 : -1;
+    this.move(this.plaque, from[0] + seaward * across * aside, from[1] - seaward * along * aside, scale);
+    this.move(this.reticle, to[0], to[1], scale);
+  }
+
+  /**
+   * Centre a thing on a point of the drawing, but keep it inside the frame. The position is a CSS expression, in which
+   * 100% is the thing's own size, so that the size need not be measured.
+   * @param {HTMLElement} thing @param {number} x @param {number} y @param {number} scale
+   */
+  move(thing, x, y, scale) {
+    const along = (/** @type {number} */ at, /** @type {number} */ most, /** @type {number} */ frame) => {
+      const middle = (frame - most * scale) / 2 + (this.north ? most - at : at) * scale;
+      return `clamp(${EDGE}px, ${middle.toFixed(1)}px - 50%, ${(frame - EDGE).toFixed(1)}px - 100%)`;
+    };
+    thing.style.transform = `translate(${along(x, WIDTH, this.frame.width)}, ${along(y, HEIGHT, this.frame.height)})`;
+  }
+}
+
+/** Spread the counters of a stack as far as there is room. @param {HTMLElement} fan @param {number} size */
+function spread(fan, size) {
+  const count = fan.childElementCount;
+  const room = size * (count > 2 ? 2.5 : 2.2);
+  const step = count > 1 ? Math.min(size + 3, (room - size) / (count - 1)) : size;
+  const overlap = `${(step - size).toFixed(1)}px`;
+  if (fan.style.getPropertyValue("--overlap") !== overlap) fan.style.setProperty("--overlap", overlap);
+  fan.classList.toggle("empty", !count);
+}
+
+/**
+ * Set an attribute only if it changes, because every change repaints the large drawing.
+ * @param {Element} element @param {string} name @param {string} value
+ */
+function set(element, name, value) {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** @param {Element} mark @returns {[number, number]} */
+function at(mark) {
+  return [Number(mark.getAttribute("data-x")), Number(mark.getAttribute("data-y"))];
+}

@@ -1,0 +1,173 @@
+/** The tote board: a column of lamps for each squadron, grouped by sector. */
+
+import { classes, h, fill } from "/static/js/dom.js";
+import { openDialog } from "/static/js/dialog.js";
+import { refusalLines, tipFor } from "/static/js/tip.js";
+import { describe, dress, piece } from "./units.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {RafView, UnitView} from "./units.js" */
+
+/** @type {[string, string, string][]} the name of a row, its lamp, its shape */
+const ROWS = [
+  ["Available", "avail", ""],
+  ["On patrol", "patrol", ""],
+  ["In flight", "flight", ""],
+  ["Landing", "landing", "square"],
+  ["Re-arm", "rearm", "square"],
+  ["Light loss", "light", "half"],
+  ["Heavy loss", "heavy", "cross"],
+];
+/** The number of letters of a sector's name that fit over a column. */
+const LETTERS = 4.2;
+/** @type {Record<string, number>} */
+export const ROW_OF = {
+  sector: 0,
+  patrol: 1,
+  "night patrol": 1,
+  inflight: 2,
+  hunt: 2,
+  bomber: 2,
+  "close escort": 2,
+  landing: 3,
+  "re-arm": 4,
+  "light loss": 5,
+  "heavy loss": 6,
+};
+
+/** @param {Room} room @param {HTMLElement} place */
+export function mountTote(room, place) {
+  const states = h("div", { class: "states", "aria-hidden": "true" }, ...ROWS.map(([name]) => h("span", {}, name)));
+  const groups = h("div", { class: "groups" });
+  fill(place, states, groups);
+  let key = "";
+  /** @type {Map<string, HTMLButtonElement>} */
+  let columns = new Map();
+  return () => {
+    const view = /** @type {RafView} */ (room.view);
+    const shown = view.squadrons.filter((u) => u.home && u.place in ROW_OF);
+    const now = shown.map((u) => u.name + u.home).join();
+    if (now !== key) {
+      key = now;
+      columns = build(room, groups, shown, view);
+    }
+    for (const unit of shown) light(room, columns.get(unit.name), unit, view);
+  };
+}
+
+/** @param {Room} room @param {HTMLElement} groups @param {UnitView[]} units @param {RafView} view */
+function build(room, groups, units, view) {
+  const columns = new Map();
+  const order = [
+    "1/11",
+    "2/11",
+    "3/11",
+    "4/11",
+    "5/11",
+    "6/11",
+    "7/11",
+    "4/10",
+    "3/10",
+    "1/10",
+    "2/12",
+    "1/12",
+    "3/12",
+    "London",
+  ];
+  const homes = [...new Set(units.map((u) => u.home))].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  const nodes = homes.map((home) => {
+    const own = units.filter((u) => u.home === home);
+    const heads = own.map((unit) => {
+      const column = columnOf(room, unit);
+      columns.set(unit.name, column);
+      return column;
+    });
+    const title = h(
+      "button",
+      {
+        class: "sec-name",
+        type: "button",
+        title: "Show this sector's squadrons larger",
+        onclick: () => layOut(room, home),
+      },
+      view.sectors[home] ?? home,
+      h("em", {}, home),
+    );
+    const share = Math.max(own.length, (view.sectors[home] ?? home).length / LETTERS);
+    return h(
+      "div",
+      { class: "sec", style: { "flex-grow": share.toFixed(2) } },
+      title,
+      h("div", { class: "cols" }, ...heads),
+    );
+  });
+  fill(groups, ...nodes);
+  return columns;
+}
+
+/** @param {Room} room @param {UnitView} unit */
+function columnOf(room, unit) {
+  const column = h(
+    "button",
+    { class: "sq", type: "button", "data-tote": unit.name, tabindex: -1 },
+    h("span", { class: "n" }, unit.name.split("/")[0] ?? ""),
+    " ",
+    h("span", { class: "ty" }, unit.type.charAt(0)),
+    ...ROWS.map(() => h("i", {}, h("u", { class: "lamp" }))),
+  );
+  column.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
+  tipFor(column, () => {
+    const view = /** @type {RafView} */ (room.view);
+    const now = view.squadrons.find((u) => u.name === unit.name) ?? unit;
+    const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
+    return refusal
+      ? { lines: [h("small", {}, describe(now, view)), ...refusalLines(refusal)], kind: "" }
+      : { lines: [describe(now, view)], kind: "about" };
+  });
+  return column;
+}
+
+/** @param {Room} room @param {HTMLButtonElement | undefined} column @param {UnitView} unit @param {RafView} view */
+function light(room, column, unit, view) {
+  if (!column) return;
+  const row = ROW_OF[unit.place] ?? -1;
+  const mark = room.looked || !room.draft ? "" : room.draft.mark("unit", unit.name);
+  const chosen = mark === "chosen" || mark === "held";
+  const next = chosen ? (room.draft?.decision.kind === "place" ? 1 : 2) : -1;
+  const look = classes("sq", mark === "lit" && "is-lit", chosen && "is-chosen", unit.reduced && "is-reduced");
+  const key = `${look}${row}${next}${unit.at}`;
+  if (column.dataset.look === key) return;
+  column.dataset.look = key;
+  column.className = look;
+  column.setAttribute(
+    "aria-label",
+    `${unit.name.split("/")[0]} ${unit.type.charAt(0)}: ${describe(unit, view)}` +
+      (mark === "lit" ? ", may be chosen" : ""),
+  );
+  column.tabIndex = mark ? 0 : -1;
+  [...column.querySelectorAll(".lamp")].forEach((lamp, n) => {
+    lamp.className = `lamp${n === row ? ` on ${ROWS[n]?.[1]} ${ROWS[n]?.[2]}` : n === next ? " next" : ""}`;
+  });
+}
+
+/** Show a sector's squadrons as large counters, for touch screens. @param {Room} room @param {string} home */
+function layOut(room, home) {
+  const body = h("div", { class: "body laid" });
+  const draw = () => {
+    const view = /** @type {RafView} */ (room.view);
+    fill(
+      body,
+      ...view.squadrons
+        .filter((u) => u.home === home)
+        .map((unit) => {
+          const button = piece(room, unit);
+          dress(room, button, unit, view);
+          return h("div", {}, button, h("small", {}, unit.place === "sector" ? "available" : unit.place));
+        }),
+    );
+  };
+  room.on(draw);
+  draw();
+  const view = /** @type {RafView} */ (room.view);
+  openDialog(`${view.sectors[home]} ${home}`, body).addEventListener("close", () => room.listeners.delete(draw));
+}

@@ -1,0 +1,131 @@
+/**
+ * The units of the RAF games: their names, their counters, and their marks in a decision.
+ *
+ * These types are the parts of the view that the games share; each game adds its own.
+ * @typedef {{name: string, type: string, selector: string, place: string, at: string, home: string, reduced: boolean,
+ *   combat: number, bombing: number, elite: boolean, vhf: boolean}} UnitView
+ * @typedef {{number: number, card: number, target: string, type: string, sector: string, depth: string, value: number,
+ *   region: string, luftflotte: number, within_me109_range: boolean, forward: boolean, vp_double: boolean,
+ *   secondary: string, nets: string[], enroute: string[], in_range: string[], major: boolean, follow_up: boolean,
+ *   snap: boolean, warning: string, intelligence: string, delayed: boolean, size: number, altitude: number,
+ *   conditions: string[]}} RaidView
+ * @typedef {{scenario: string, date: string, day: number, raid_day: number, hour: string, vp: number,
+ *   weather: [string, string], points: Record<string, number>, depletion: number, depletion_level: number,
+ *   damage: Record<string, string>, crippled: boolean, sectors: Record<string, string>, squadrons: UnitView[],
+ *   gruppen: UnitView[], raid: RaidView | null}} RafView
+ */
+
+import { h } from "/static/js/dom.js";
+import { counter, printed } from "/static/js/counter.js";
+import { refusalLines, tipFor } from "/static/js/tip.js";
+
+/** @import {Room} from "/static/js/room.js" */
+
+/** @type {Record<string, string>} */
+const SPOKEN = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
+
+const BRITISH_TYPES = ["Spitfire", "Hurricane", "Blenheim"];
+
+/** @param {UnitView} unit @returns {boolean} */
+export function isBritish(unit) {
+  return BRITISH_TYPES.includes(unit.type);
+}
+
+/** Return the name in the band of the counter. @param {UnitView} unit */
+export function shortName(unit) {
+  const parts = unit.name.split("/");
+  if (isBritish(unit)) return parts[0] ?? unit.name;
+  return `${parts[0]}/${(parts[1] ?? "").replace(/^[A-Za-z]+/, "")}`;
+}
+
+/** Return the full name of a unit. @param {UnitView} unit */
+export function fullName(unit) {
+  const parts = unit.name.split("/");
+  return isBritish(unit) ? `${parts[0]} Squadron` : parts.slice(0, 2).join("/");
+}
+
+/** Describe a unit in one line. @param {UnitView} unit @param {RafView} view */
+export function describe(unit, view) {
+  const type = SPOKEN[unit.type] ?? unit.type;
+  const where =
+    unit.place === "patrol"
+      ? `on patrol over ${station(unit.at, view)}`
+      : unit.place === "sector"
+        ? `available at ${station(unit.at, view)}`
+        : unit.place === "clock"
+          ? `returns at ${unit.at}`
+          : unit.place;
+  const strength = unit.bombing ? `combat ${unit.combat}, bombing ${unit.bombing}` : `combat ${unit.combat}`;
+  const what = `${unit.elite ? "elite " : ""}${type}`;
+  const told = [fullName(unit), what, strength, `selector ${unit.selector}`, unit.reduced && "reduced", where];
+  return told.filter(Boolean).join(", ");
+}
+
+/** @param {string} sector @param {RafView} view */
+export function station(sector, view) {
+  const name = view.sectors[sector];
+  return name && name !== sector ? `${sector} ${name}` : sector;
+}
+
+/** @param {UnitView} unit @returns {import("/static/js/counter.js").Unit} */
+function asCounter(unit) {
+  const { type, selector, combat, reduced } = unit;
+  const british = isBritish(unit);
+  return {
+    nation: british ? "raf" : "lw",
+    type,
+    name: shortName(unit),
+    selector,
+    combat,
+    bombing: british ? 0 : unit.bombing,
+    reduced,
+  };
+}
+
+/** Return the counter of a unit. @param {UnitView} unit @param {number} [px] */
+export function picture(unit, px) {
+  return counter(asCounter(unit), px);
+}
+
+/** Return a unit as a button with a tooltip. @param {Room} room @param {UnitView} unit */
+export function piece(room, unit) {
+  const button = h("button", { class: "piece", type: "button", "data-unit": unit.name });
+  button.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
+  tipFor(button, () => {
+    const view = /** @type {RafView} */ (room.view);
+    const now = [...view.squadrons, ...view.gruppen].find((u) => u.name === unit.name) ?? unit;
+    const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${unit.name}`);
+    const about = describe(now, view);
+    return refusal
+      ? { lines: [h("small", {}, about), ...refusalLines(refusal)], kind: "" }
+      : { lines: [about], kind: "about" };
+  });
+  return button;
+}
+
+/**
+ * Update the counter of a piece and its mark in the present decision.
+ * @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {RafView} view
+ */
+export function dress(room, button, unit, view) {
+  const face = `${unit.reduced}${unit.combat}${unit.bombing}`;
+  if (button.dataset.face !== face) {
+    button.dataset.face = face;
+    button.replaceChildren(picture(unit));
+  }
+  const mark = room.looked || !room.draft ? "" : room.draft.mark("unit", unit.name);
+  const choosing = !room.looked && room.draft?.decision.options[0]?.subject?.kind === "unit";
+  button.classList.toggle("is-lit", mark === "lit");
+  button.classList.toggle("is-chosen", mark === "chosen");
+  button.classList.toggle("is-held", mark === "held");
+  button.classList.toggle("is-advised", !room.looked && !!room.draft?.advised.has(`unit:${unit.name}`));
+  button.classList.toggle("is-dim", choosing && (mark === "barred" || mark === "") && isBritish(unit));
+  const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[
+    mark
+  ];
+  const label = `${printed(asCounter(unit))}: ${describe(unit, view)}${word}`;
+  if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
+  if (mark && mark !== "barred") button.setAttribute("aria-pressed", String(mark !== "lit"));
+  else button.removeAttribute("aria-pressed");
+  button.tabIndex = mark ? 0 : -1;
+}

@@ -1,0 +1,163 @@
+"""9 to 12: interception, bombing, the clock and turnaround, where the examples do not show them."""
+
+import pytest
+
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.detection import british_detection
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.bombing import bomb, bombing_strength, column_shifts
+from dowding.games.raf.columns import SPITFIRE
+from dowding.games.raf.ids import EventNumber, TargetNumber, Unit
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
+    AIRBASE,
+    AVAILABLE,
+    BOMBER,
+    CLOSE_ESCORT,
+    HUNT,
+    INFLIGHT,
+    LANDING,
+    REARM,
+    on_clock,
+)
+from dowding.games.raf.words import (
+    TargetType,
+    Weather,
+)
+from tests.lion.situations import (
+    DO17,
+    HURRICANE_C,
+    ME109_A,
+    ME109_B,
+    SPITFIRE_A,
+    SPITFIRE_B,
+    STUKA,
+    campaign,
+    in_box,
+    is_reduced,
+    named,
+    patrol,
+    place_of,
+    prelude,
+    put,
+    put_all,
+    raid,
+    run,
+    shifted,
+    unit,
+)
+
+
+@pytest.mark.obliges("lion-9.1-a", "lion-9.1-b", "lion-9.1-c", "lion-9.1-f")
+def test_no_hunters() -> None:
+    state = raid(campaign(), 13)
+    put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B)
+    put(state, HURRICANE_C, HUNT, reduced=True)
+    put(state, DO17[0], BOMBER)
+    run(state, hunter_interception, [[SPITFIRE_A]])
+    assert named(state, state.squadrons_in(BOMBER)) == {SPITFIRE_A, HURRICANE_C}
+    assert place_of(state, SPITFIRE_B) == INFLIGHT
+
+
+@pytest.mark.obliges("lion-9.1-h", "lion-9.1-i", "lion-9.1-k", "lion-11-e")
+def test_nobody_meets_the_raid() -> None:
+    state = raid(campaign(), 13)
+    put(state, ME109_A, HUNT)
+    put(state, "I/ZG26/2", CLOSE_ESCORT)
+    put(state, DO17[0], BOMBER)
+    run(state, hunter_interception)
+    assert place_of(state, ME109_A) == INFLIGHT
+    assert place_of(state, "I/ZG26/2") == BOMBER
+    run(state, squadron_interception)
+    assert state.unopposed
+
+
+@pytest.mark.obliges("lion-11-c", "lion-11-d", "lion-11-f", "lion-ev-path-a", "lion-ev-low-d")
+def test_column_shifts() -> None:
+    state = raid(campaign(), 13)
+    state.weather[0] = Weather.BROKEN
+    stukas, mixed = put_all(state, BOMBER, *STUKA), [unit(state, DO17[0]), unit(state, STUKA[0])]
+    airfield, radar = state.target.type, state.kit.target_cards[TargetNumber(5)].type
+
+    def shift(gruppen: list[Unit], kind: TargetType = airfield) -> int:
+        return shifted(column_shifts(state, gruppen, kind))
+
+    assert (shift(stukas), shift(mixed), shift(stukas, radar)) == (0, -2, -2)
+    state.unopposed = state.pathfinders = True
+    assert shift(stukas) == 4
+    assert state.kit.bombing.column(1, 4) == 3
+    state.low_level = True
+    assert shift(mixed) == 5
+    state.pathfinders = False
+    assert shift(mixed) == 3
+
+
+@pytest.mark.obliges("lion-11.1-a", "lion-11.1-b", "lion-11.1-c", "lion-11.1-d")
+def test_strafing() -> None:
+    state = campaign()
+    me110, me109 = unit(state, "EGr210/2"), unit(state, ME109_A)
+    radar, port = state.kit.target_cards[TargetNumber(5)].type, state.kit.target_cards[TargetNumber(25)].type
+    assert [bombing_strength(state, g, port) for g in (me110, me109)] == [3, 1]
+    assert [bombing_strength(state, g, radar) for g in (me110, me109)] == [2, 0]
+
+
+@pytest.mark.obliges("lion-11-j", "lion-11.22-i")
+def test_double_points_and_prelude() -> None:
+    state = raid(prelude(), 39)
+    gruppen = put_all(state, BOMBER, *DO17)
+    run(state, bomb(state, gruppen, state.target.primary), dice=[6, 1])
+    assert state.vp == -6
+    assert in_box(state, LANDING) == {"19/2/12"}
+    assert state.points[SPITFIRE] == 0
+
+
+@pytest.mark.obliges(
+    "lion-II.16-a", "lion-II.16-b", "lion-II.16-c", "lion-II.16-e", "lion-6.2-a", "lion-6.2-b"
+)
+def test_clock() -> None:
+    state = raid(campaign(), 13)
+    state.clock, state.event = 6, EventNumber(104)
+    run(state, clock_update)
+    assert state.clock == state.kit.end_of_day
+    state = raid(campaign(), 13)
+    state.event = EventNumber(99)
+    assert run(state, clock_update).following is determine_target
+    state = raid(campaign(), 13)
+    state.event, state.depletion = EventNumber(99), 8
+    run(state, clock_update)
+    assert state.clock == 2
+    state = raid(campaign(), 13, major=False)
+    state.event = EventNumber(107)
+    assert run(state, clock_update).following is british_detection
+    assert (state.card, state.major, state.follow_up) == (13, False, True)
+
+
+@pytest.mark.obliges(
+    "lion-III.1-a", "lion-III.2-b", "lion-III.2-c", "lion-III.2-d", "lion-III.2-e", "lion-III.2-f",
+    "lion-III.2-g", "lion-III.2-h", "lion-III.2-i", "lion-III.2-j", "lion-III.2-k",
+)  # fmt: skip
+@pytest.mark.parametrize(
+    ("spaces", "expected"),
+    [
+        (1, [AVAILABLE, REARM, REARM, REARM, (LANDING, False)]),
+        (2, [AVAILABLE, AVAILABLE, AVAILABLE, AVAILABLE, (REARM, False)]),
+    ],
+)
+def test_turnaround(spaces: int, expected: list[object]) -> None:
+    state = campaign()
+    state.spaces, state.clock = spaces, 3
+    put(state, "54/6/11", REARM, reduced=True)
+    put(state, "65/6/11", LANDING)
+    patrol(state, "74/6/11", "London")
+    put(state, "32/7/11", INFLIGHT)
+    put(state, "501/7/11", INFLIGHT, reduced=True)
+    run(state, squadron_turnaround)
+    assert [place_of(state, n) for n in ("54/6/11", "65/6/11", "74/6/11", "32/7/11")] == expected[:4]
+    assert (place_of(state, "501/7/11"), is_reduced(state, "501/7/11")) == expected[4]
+    assert is_reduced(state, "54/6/11")
+    put(state, ME109_A, on_clock(2))
+    put(state, ME109_B, on_clock(4))
+    run(state, fighter_turnaround)
+    assert (place_of(state, ME109_A), place_of(state, ME109_B)) == (AIRBASE, on_clock(4))

@@ -1,0 +1,186 @@
+"""Raid events that the examples do not show."""
+
+import pytest
+
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.combat import squadron_attack
+from dowding.games.lion.deployment import raid_deployment, raid_size
+from dowding.games.lion.detection import british_detection
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.snap_raid import snap_raid
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.raf.bombing import bombardment
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.places import (
+    AVAILABLE,
+    BOMBER,
+    CHANNEL_PATROL,
+    CLOSE_ESCORT,
+    HUNT,
+    INFLIGHT,
+    LANDING,
+    REARM,
+)
+from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.words import (
+    Depth,
+    Selector,
+    WarningLevel,
+    Weather,
+)
+from tests.lion.situations import (
+    DO17,
+    ME109_A,
+    ME109_B,
+    ME109_C,
+    SPITFIRE_A,
+    SPITFIRE_B,
+    approach_event,
+    campaign,
+    in_box,
+    is_reduced,
+    named,
+    patrol,
+    place_of,
+    put,
+    put_all,
+    raid,
+    run,
+    target_event,
+)
+
+A, B, C = Selector
+
+
+@pytest.mark.obliges("lion-ev-inhibhunt-a", "lion-ev-inhibhunt-b", "lion-ev-inhibhunt-c")
+def test_clouds_inhibit_hunters() -> None:
+    event = Event(RaidEvent.CLOUDS_INHIBIT_HUNTERS, (A,))
+    state = raid(campaign(), 13)
+    put_all(state, HUNT, ME109_A, SPITFIRE_A)
+    put(state, DO17[0], BOMBER)
+    run(state, approach_event(state, event))
+    assert place_of(state, ME109_A) == HUNT
+    state.weather[0] = Weather.PATCHY
+    run(state, approach_event(state, event), [[SPITFIRE_A]])
+    assert (place_of(state, ME109_A), place_of(state, SPITFIRE_A)) == (INFLIGHT, BOMBER)
+
+
+@pytest.mark.obliges("lion-ev-me109ce-a", "lion-ev-me109ce-b", "lion-ev-me109ce-c")
+def test_me109s_close_escort() -> None:
+    state = raid(campaign(), 13)
+    put(state, ME109_A, HUNT)
+    put(state, "I/JG51/2", INFLIGHT)
+    put(state, SPITFIRE_A, HUNT)
+    run(state, approach_event(state, Event(RaidEvent.ME109S_CLOSE_ESCORT, (A,))), [[SPITFIRE_A]])
+    assert named(state, state.gruppen_in(BOMBER)) == {ME109_A, "I/JG51/2"}
+    assert place_of(state, SPITFIRE_A) == BOMBER
+
+
+@pytest.mark.obliges("lion-ev-rendez-a", "lion-ev-rendez-b")
+def test_rendezvous_failure() -> None:
+    state = raid(campaign(), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, ME109_C)
+    put_all(state, CLOSE_ESCORT, "I/ZG26/2", "III/ZG26/2", "II/ZG76/2")
+    put(state, DO17[0], BOMBER)
+    run(state, approach_event(state, Event(RaidEvent.RENDEZVOUS_FAILURE, (A,))))
+    assert place_of(state, ME109_A) == HUNT
+    assert named(state, state.gruppen_in(BOMBER)) == {"I/ZG26/2", "III/ZG26/2", "II/ZG76/2"}
+    run(state, approach_event(state, Event(RaidEvent.RENDEZVOUS_FAILURE, (B,))))
+    assert place_of(state, "III/ZG26/2") == BOMBER
+
+
+@pytest.mark.obliges("lion-ev-cphunt-a", "lion-ev-cphunt-b", "lion-ev-cpce-a")
+def test_channel_patrollers() -> None:
+    state = raid(campaign(), 13)
+    put(state, ME109_A, CHANNEL_PATROL)
+    run(state, approach_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_HUNT)))
+    assert place_of(state, ME109_A) == CLOSE_ESCORT
+    state = raid(campaign(), 39)
+    assert state.target.depth is Depth.DEEP
+    put(state, ME109_A, CHANNEL_PATROL)
+    run(state, target_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_CLOSE_ESCORT)))
+    assert place_of(state, ME109_A) == CHANNEL_PATROL
+
+
+@pytest.mark.obliges("lion-ev-flak-a", "lion-ev-flak-b", "lion-ev-flak-c")
+def test_flak() -> None:
+    state = raid(campaign(), 13)
+    put(state, DO17[0], BOMBER)
+    put_all(state, CLOSE_ESCORT, "I/ZG26/2")
+    put(state, SPITFIRE_B, BOMBER)
+    run(state, target_event(state, Event(RaidEvent.FLAK, (A,))))
+    assert (place_of(state, DO17[0]), is_reduced(state, DO17[0])) == (BOMBER, True)
+    run(state, target_event(state, Event(RaidEvent.FLAK, (A,))))
+    assert in_box(state, INFLIGHT) == {DO17[0], "I/ZG26/2", SPITFIRE_B}
+
+
+@pytest.mark.obliges("lion-ev-coast-a", "lion-ev-coast-b")
+def test_interception_over_coast() -> None:
+    state = raid(campaign(), 13, warning=WarningLevel.LATE)
+    put(state, DO17[0], BOMBER)
+    put(state, ME109_A, CHANNEL_PATROL)
+    put(state, SPITFIRE_B, BOMBER)
+    played = run(state, raid_target_event, cards=[119])
+    assert played.following is bombardment
+    assert place_of(state, ME109_A) == CLOSE_ESCORT
+    played = run(state, bombardment, dice=[1])
+    assert played.following is squadron_interception
+    assert not state.unopposed
+    run(state, squadron_interception)
+    assert named(state, state.intercepted) == {DO17[0], ME109_A}
+    assert run(state, squadron_attack, dice=[1]).following is german_recovery
+
+
+@pytest.mark.obliges("lion-ev-snap-a", "lion-ev-snap-b", "lion-ev-snap-c", "lion-ev-snap-d")
+def test_snap_raid() -> None:
+    state = raid(campaign(), 25)
+    run(state, raid_target_event, cards=[98])
+    assert state.snap_due
+    assert run(state, german_recovery).following is snap_raid
+    state.top = TargetNumber(4)
+    state.targets = [card for card in state.targets if card != 4]
+    run(state, snap_raid, dice=[6])
+    assert (state.card, state.snap, state.event) == (4, True, 98)
+    played = run(state, british_detection, dice=[1])
+    assert any("-2 snap raid" in line for line in played.told)
+    run(state, raid_size)
+    run(state, raid_deployment)
+    assert named(state, state.gruppen_in(BOMBER)) == {"EGr210/2", "V/LG1/2"}
+    run(state, hunter_interception)
+    run(state, squadron_interception)
+    run(state, bombardment, dice=[1])
+    run(state, german_recovery)
+    run(state, clock_update)
+    assert (state.clock, state.card) == (1, 0)
+
+
+@pytest.mark.obliges("lion-ev-vector-a", "lion-ev-vector-b", "lion-ev-vector-c")
+def test_patrollers_vectored_away() -> None:
+    state = raid(campaign(), 13)
+    patrol(state, SPITFIRE_A, "London")
+    state.reduced[patrol(state, "610/7/11", "London")] = 1
+    put(state, "43/1/11", BOMBER)
+    run(state, target_event(state, Event(RaidEvent.PATROLLERS_VECTORED_AWAY, (A,))))
+    assert [place_of(state, n) for n in (SPITFIRE_A, "610/7/11", "43/1/11")] == [
+        INFLIGHT,
+        LANDING,
+        BOMBER,
+    ]
+    assert is_reduced(state, "610/7/11")
+
+
+@pytest.mark.obliges("lion-ev-blen-a", "lion-ev-blen-b")
+def test_squadrons_intercept_blenheims() -> None:
+    state = raid(campaign(), 13)
+    for squadron in state.kit.squadrons:
+        if state.at[squadron] == AVAILABLE and state.kit.group[state.home(squadron)] == 11:
+            state.at[squadron] = REARM
+    patrol(state, "19/2/12", "London")
+    run(state, target_event(state, Event(RaidEvent.SQUADRONS_INTERCEPT_BLENHEIMS)))
+    assert place_of(state, "19/2/12") == INFLIGHT
+    played = run(state, target_event(state, Event(RaidEvent.SQUADRONS_INTERCEPT_BLENHEIMS)))
+    assert "234/1/10" in played.options
+    assert "242/1/12" not in played.options

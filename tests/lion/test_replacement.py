@@ -1,0 +1,128 @@
+"""IV and 15: points, priorities, replacements, pilots and depletion."""
+
+import pytest
+
+from dowding.games.lion import GAME
+from dowding.games.lion.night import night_raids
+from dowding.games.raf.airfield_operations import squadron_turnaround
+from dowding.games.raf.calendar_update import reset
+from dowding.games.raf.columns import HURRICANE, PILOTS, SPITFIRE
+from dowding.games.raf.commitment import (
+    eligible_squadrons,
+)
+from dowding.games.raf.entries import RaidDay
+from dowding.games.raf.ids import DayNumber
+from dowding.games.raf.places import (
+    AIRBASE,
+    AVAILABLE,
+    HEAVY_LOSS,
+    INFLIGHT,
+    LANDING,
+    LIGHT_LOSS,
+    NIGHT_RAID,
+    REARM,
+)
+from dowding.games.raf.replacement import (
+    heavy_loss_replacement,
+    update_replacement_points,
+)
+from dowding.games.raf.words import (
+    WarningLevel,
+)
+from dowding.kernel.match import new_match
+from tests.lion.situations import (
+    HURRICANE_C,
+    SPITFIRE_A,
+    campaign,
+    day_event,
+    in_box,
+    is_reduced,
+    named,
+    patrol,
+    place_of,
+    put,
+    put_all,
+    raid,
+    run,
+    unit,
+)
+
+
+@pytest.mark.obliges("lion-15.1-a", "lion-15.1-b", "lion-15.1-c", "lion-IV.5-a", "lion-2.34-a")
+@pytest.mark.parametrize(("vp", "pilots"), [(-26, 1), (-25, 2), (-9, 3), (14, 3), (15, 4)])
+def test_points_of_card_145(vp: int, pilots: int) -> None:
+    state = campaign()
+    state.points, state.vp, state.day_card = [0, 18, 0, 0, 0, 0], vp, DayNumber(145)
+    update_replacement_points(state)
+    assert state.points == [7, state.kit.track_top, 0, 5, 4, pilots]
+
+
+@pytest.mark.obliges("lion-IV.4-a", "lion-14.1-b", "lion-14.1-d", "lion-ev-prio-a", "lion-ev-gerind-a")
+def test_priorities_by_victory_points() -> None:
+    seen = set()
+    for vp in range(-34, 35):
+        state = campaign()
+        state.vp, state.day_card = vp, DayNumber(137)
+        day_event(state)
+        seen.add(tuple(state.priorities))
+    assert len(seen) > 1
+    state = campaign()
+    before = state.encode()
+    state.day_card = DayNumber(148)
+    day_event(state)
+    state.day_card = DayNumber(0)
+    assert state.encode() == before
+
+
+@pytest.mark.obliges("lion-15.2-f", "lion-15.2-g", "lion-IV.7-a")
+def test_heavy_losses_wait_for_aircraft() -> None:
+    state = campaign()
+    put_all(state, HEAVY_LOSS, SPITFIRE_A, HURRICANE_C)
+    state.points[HURRICANE], state.points[SPITFIRE], state.points[PILOTS] = 0, 1, 5
+    run(state, heavy_loss_replacement)
+    assert in_box(state, LIGHT_LOSS) == {SPITFIRE_A}
+    assert state.points[PILOTS] == 5
+
+
+@pytest.mark.obliges("lion-15.3-a", "lion-15.31-a", "lion-15.31-b", "lion-15.32-a", "lion-2.21-d")
+def test_green_pilots() -> None:
+    state = raid(campaign(), 18, warning=WarningLevel.VERY_EARLY)
+    put(state, SPITFIRE_A, AVAILABLE, reduced=True)
+    assert SPITFIRE_A in named(state, eligible_squadrons(state))
+    patrol(state, SPITFIRE_A, "6/11")
+    state.reduced[unit(state, SPITFIRE_A)] = 1
+    state.spaces = 1
+    run(state, squadron_turnaround)
+    assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (REARM, True)
+    put(state, SPITFIRE_A, INFLIGHT, reduced=True)
+    run(state, squadron_turnaround)
+    assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (LANDING, False)
+
+
+@pytest.mark.obliges("lion-15.4-a")
+@pytest.mark.parametrize(("marker", "level"), [(0, 0), (7, 0), (8, 1), (14, 1), (15, 2)])
+def test_depletion_levels(marker: int, level: int) -> None:
+    state = campaign()
+    state.depletion = marker
+    assert (state.depletion_level(), state.is_depleted) == (level, level > 0)
+
+
+@pytest.mark.obliges("lion-IV.2-a", "lion-18.21-c", "lion-18-b")
+def test_nights_come_before_the_day_advances() -> None:
+    state = campaign(night=True)
+    assert run(state, reset).following is night_raids
+    run(state, night_raids, dice=[6])
+    assert len(in_box(state, NIGHT_RAID)) == 5
+    assert not any(state.is_fit(unit(state, name), AIRBASE) for name in in_box(state, NIGHT_RAID))
+    raid(state, 18, warning=WarningLevel.VERY_EARLY)
+    assert "600/6/11" in named(state, eligible_squadrons(state))
+
+
+@pytest.mark.obliges("lion-4-a", "lion-17.3-a")
+def test_a_day_has_its_chapters() -> None:
+    match = new_match(GAME, "hardest_days", seed=8)
+    while match.decision is not None:
+        match.answer(next(match.decision.answers()))
+    days = [entry for entry in match.journal if isinstance(entry, RaidDay)]
+    assert days[0].text() == "11 August 1940, raid day 1"
+    assert [day.number for day in days] == [n + 1 for n in range(len(days))]

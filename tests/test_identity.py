@@ -1,0 +1,196 @@
+"""Nothing is decided by a sentence: prompts, labels and lines of the log are for people alone.
+
+Outside the doors (server, terminal, command line, page) nobody reads them at all, but for the places listed
+here. In the doors they are shown, never compared with anything or taken apart. So they can be reworded or
+translated, and every commander, lesson and board does what it did.
+"""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PACKAGES = (ROOT / "src" / "dowding", ROOT / "examples", ROOT / "benchmarks")
+DOORS = ("cli", "kernel", "server", "terminal", "web")
+"""Where sentences are made or shown."""
+
+SENTENCES = ("prompt", "label", "sentence")
+"""Attributes that hold a sentence; beside them there is the method ``text``."""
+PROSE = (*SENTENCES, "title", "purpose", "outcome", "choice", "why")
+"""Attributes that people read."""
+TAKING_APART = (
+    "casefold", "count", "endswith", "find", "index", "isdigit", "lower", "partition", "removeprefix",
+    "removesuffix", "replace", "rpartition", "rsplit", "split", "splitlines", "startswith", "strip",
+)  # fmt: skip
+
+MAY_READ = {
+    "analysis/odds.py": "the odds tell what may happen, and before which question they end",
+    "analysis/report.py": "a report holds the journal as people read it",
+    "games/raf/combat.py": "the label of a squadron is told with its result",
+    "games/londons_burning/night.py": "the label of a repair is made from that of what is repaired",
+    "testing/conformance.py": "every decision must have a prompt, and a replay must tell the same story",
+}
+"""The modules outside the doors that read sentences, and why; they only show them."""
+
+MAY_COMPARE = {"terminal/showing.py": "a section of a rulebook without a number is shown by its title alone"}
+"""The modules that compare what people read, and why nothing hangs on it."""
+
+
+def modules() -> dict[str, ast.Module]:
+    """Every module, by its path in its package."""
+    found = {}
+    for package in PACKAGES:
+        for path in sorted(package.rglob("*.py")):
+            found[str(path.relative_to(package))] = ast.parse(path.read_text(encoding="utf-8"))
+    return found
+
+
+MODULES = modules()
+
+
+def is_read(node: ast.AST, attributes: tuple[str, ...]) -> bool:
+    """Whether something is an attribute that people read, or the text of a question or an entry."""
+    if isinstance(node, ast.Call):
+        return isinstance(node.func, ast.Attribute) and node.func.attr == "text" and not node.args
+    return isinstance(node, ast.Attribute) and node.attr in attributes and isinstance(node.ctx, ast.Load)
+
+
+def reads(tree: ast.AST) -> Iterator[int]:
+    """The lines in which a sentence is read."""
+    return (node.lineno for node in ast.walk(tree) if is_read(node, SENTENCES))  # type: ignore[attr-defined]
+
+
+def verdicts(tree: ast.AST) -> Iterator[int]:
+    """The lines in which something that people read is compared with something, or taken apart."""
+    for node in ast.walk(tree):
+        for part in weighed(node):
+            if is_read(part, PROSE):
+                yield part.lineno
+
+
+def weighed(node: ast.AST) -> list[ast.expr]:
+    """The parts of an expression on whose letters it depends."""
+    if isinstance(node, ast.Compare) and not isinstance(node.ops[0], ast.Is | ast.IsNot):
+        return [node.left, *node.comparators]
+    if isinstance(node, ast.Subscript):
+        return [node.value]
+    if isinstance(node, ast.comprehension | ast.For):
+        return [node.iter]
+    if isinstance(node, ast.Match):
+        return [node.subject]
+    if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute):
+        searched = node.args if node.func.attr in ("search", "match", "fullmatch", "findall") else []
+        return [*searched, *([node.func.value] if node.func.attr in TAKING_APART else [])]
+    return []
+
+
+OUTSIDE = [name for name in MODULES if not name.startswith(DOORS)]
+
+
+@pytest.mark.parametrize("name", [name for name in OUTSIDE if name not in MAY_READ])
+def test_nobody_outside_the_doors_reads_a_sentence(name: str) -> None:
+    assert not list(reads(MODULES[name])), f"{name} reads a prompt, a label or a line of the log"
+
+
+@pytest.mark.parametrize("name", MAY_READ)
+def test_who_may_read_sentences_still_does(name: str) -> None:
+    assert list(reads(MODULES[name])), f"{name} reads no sentence any more and need not be listed"
+
+
+@pytest.mark.parametrize("name", MAY_COMPARE)
+def test_who_may_compare_sentences_still_does(name: str) -> None:
+    assert list(verdicts(MODULES[name])), f"{name} compares no sentence any more and need not be listed"
+
+
+@pytest.mark.parametrize("name", [name for name in MODULES if name not in MAY_COMPARE])
+def test_no_module_decides_by_the_letters_of_a_sentence(name: str) -> None:
+    assert not list(verdicts(MODULES[name])), f"{name} compares a sentence or takes one apart"
+
+
+# The page
+
+SCRIPTS = sorted((ROOT / "src" / "dowding" / "web").rglob("*.js"))
+NAMES = "(?:prompt|label|text|told|purpose|outcome|choice|why)"
+FIELD = rf"[\w\])!?]\s*\.\s*(?<!dataset\.){NAMES}\b(?!\()"
+"""A field that people read, of anything but an element of the page."""
+READ = rf"(?:{FIELD}|(?<![\w.])(?:prompt|told)\b)"
+"""Such a field, or a variable that is called like one."""
+TAKING = r"(?:includes|startsWith|endsWith|match|matchAll|search|split|indexOf|replace)"
+DECIDING = [
+    re.compile(rf"(?:{READ}|\w\.title)\)?\s*[!=]==(?! (?:null|undefined))"),
+    re.compile(rf"[!=]==\s*[\w.?!]*?(?:{READ}|\w\.title\b)"),
+    re.compile(rf"(?:{READ}|\blabel)\s*\??\.\s*{TAKING}\("),
+    re.compile(
+        rf"\.(?:includes|startsWith|endsWith|has|test|exec|match)\(\s*[\w.?!]*?(?:{READ}|\btext|\blabel)\b"
+    ),
+    re.compile(rf"(?:switch\s*|RegExp)\(\s*[\w.?!]*?{READ}"),
+]
+
+
+def deciding(script: str) -> list[str]:
+    """What compares or takes apart something that people read."""
+    return [found.group() for pattern in DECIDING for found in pattern.finditer(script)]
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: str(path.relative_to(ROOT / "src/dowding/web")))
+def test_no_script_decides_by_a_sentence(path: Path) -> None:
+    assert not deciding(path.read_text(encoding="utf-8"))
+
+
+# The checks themselves
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "if now.decision.prompt == FENDS: pass",
+        "die = [c for c in now.decision.prompt]",
+        'fits = "#1" in decision.prompt',
+        'name = decision.prompt.removesuffix(" attacks:")',
+        "re.match(PATTERN, entry.text())",
+        'lost = entry.text().startswith("Light loss")',
+        'over = result.title == "Draw"',
+        "first = option.label[0]",
+    ],
+)
+def test_what_decides_by_a_sentence_is_found(line: str) -> None:
+    assert list(verdicts(ast.parse(line)))
+
+
+@pytest.mark.parametrize(
+    "line", ["print(decision.prompt)", 'told = f"{side}: {entry.text()}"', "key == kind"]
+)
+def test_what_shows_a_sentence_is_left_alone(line: str) -> None:
+    assert not list(verdicts(ast.parse(line)))
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'if (state.decision.prompt === "Which squadrons respond?") go();',
+        "const found = options.find((o) => wanted === o.label);",
+        'if (entry.text.startsWith("Raid")) mark();',
+        "if (!/^[-DALH] [-DALH]$/.test(text)) return null;",
+        'if (entry?.text?.includes("lost")) mark();',
+        'switch (decision.prompt) { case "": }',
+    ],
+)
+def test_a_script_that_decides_by_a_sentence_is_found(line: str) -> None:
+    assert deciding(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'h("span", {}, option.label)',
+        'if (entry.type === "chose") count++;',
+        'if (decision.question.kind === "respond") go();',
+        "const ask = `${decision.side}: ${decision.prompt}`;",
+        "place.textContent = reply.told;",
+    ],
+)
+def test_a_script_that_shows_a_sentence_is_left_alone(line: str) -> None:
+    assert not deciding(line)
