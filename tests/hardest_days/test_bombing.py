@@ -227,6 +227,15 @@ def test_dive_bombers_need_no_clear_sky_except_against_radar() -> None:
     assert chart(total, 0) > chart(total, 2)
 
 
+@pytest.mark.obliges("thd-14.5-04")
+def test_escorts_do_not_spoil_a_dive() -> None:
+    """All bombers are Ju 87s; fighters, and a raid without bombers, are another matter."""
+    battle = over_target("Croydon", "broken", bomber_left="II/SG1 IV/LG1", escort_left="I/ZG26")
+    assert bombed(battle) == chart(2 * strength("II/SG1"), 0)
+    strafing = over_target("Croydon", "broken", bomber_left="EGr210 V/LG1 I/ZG26 II/ZG26 III/ZG26")
+    assert find_cell(strafing, 0, 12) == (2, KIT.bombing_column[12])
+
+
 @pytest.mark.obliges("thd-14.5-05", "thd-14.5-06", "thd-14.2-03")
 def test_a_low_raid_reads_the_clear_row_and_two_columns_further_if_it_is_clear() -> None:
     """D13."""

@@ -132,6 +132,25 @@ def test_shifts(kit: Kit) -> None:
     assert kit.shifts == (2, 1, 0)
 
 
+def ranged(key: str) -> range:
+    """The totals that a range of a data file covers, within what dice and units can give."""
+    first, dots, last = key.partition("..")
+    if not dots:
+        return range(int(key), int(key) + 1)
+    return range(int(first) if first else -10, (int(last) if last else 60) + 1)
+
+
+def test_charts_are_read_in_the_row_that_covers_a_total(kit: Kit) -> None:
+    for bombs in kit.sheets.bombing:
+        for strength in ranged(bombs.strength):
+            assert kit.bombing[kit.bombing_column[strength]] == (bombs.clear, bombs.patchy, bombs.broken)
+    for row in kit.sheets.detection:
+        assert all(kit.detection[total] is row for total in ranged(row.total))
+    for line in kit.sheets.combat_results:
+        for total in ranged(line.total):
+            assert (kit.german_results[total], kit.british_results[total]) == (line.german, line.british)
+
+
 @pytest.mark.obliges("thd-14.4-01", "thd-14.4-02")
 def test_strafing_penalty(kit: Kit) -> None:
     for kind in (TargetType.RADAR, TargetType.CITY, TargetType.HEADQUARTERS):

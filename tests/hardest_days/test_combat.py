@@ -23,6 +23,7 @@ from dowding.games.hardest_days.hunt_box import (
     NEXT_HUNT,
     NEXT_SURPLUS,
     hunters_attack,
+    pair_off,
     surplus_squadron,
 )
 from dowding.games.hardest_days.places import (
@@ -530,6 +531,55 @@ def test_a_tactics_chit_returns_if_its_hunter_leaves_unfought() -> None:
     play(battle, after(Battle.leave, 0, group("I/JG51"), GROUP_INFLIGHT, "9.9"))
     assert chit in battle.event_cup
     assert place("inflight") == -5
+
+
+def test_questions_name_raid_section_and_squadron() -> None:
+    """A board finds by these facts what is asked."""
+    battle = fighting(hunt_left="I/JG51", hunt_right="III/JG51", bomber_left="I/KG2", bomber_right="II/KG2")
+    put(put(battle, "hunt left", "54", "65"), "hunt right", "610")
+    facts = [play(battle, hunters_attack).decision.question.facts()]
+    battle.section = 0
+    facts.append(play(battle, after(pair_off)).decision.question.facts())
+    facts.append(play(battle, surplus_squadron).decision.question.facts())
+    put(put(battle, "bomber left", "54", "65"), "bomber right", "610")
+    facts.append(play(battle, shift_squadrons).decision.question.facts())
+    facts.append(play(battle, choose_section).decision.question.facts())
+    battle.section = 0
+    facts.append(play(battle, surplus_attack).decision.question.facts())
+    assert facts == [
+        {"raid": 1},
+        {"raid": 1, "section": "left", "number": 1},
+        {"raid": 1, "squadron": "54", "section": "left"},
+        {"raid": 1, "most": 2},
+        {"raid": 1},
+        {"raid": 1, "section": "left"},
+    ]
+
+
+@pytest.mark.obliges("thd-12.2.3-01")
+def test_a_shift_leads_to_another_section() -> None:
+    battle = put(fighting(bomber_left="I/KG2"), "bomber left", "54")
+    decision = play(battle, shift_squadrons).decision
+    with pytest.raises(IllegalAnswer):
+        decision.accept(decision.read({"54": "left"}))
+    assert decision.accepts(decision.read({"54": "right"}))
+
+
+@pytest.mark.obliges("thd-12.2.4-02")
+def test_without_groups_nobody_attacks() -> None:
+    battle = put(fighting(bomber_right="I/KG2"), "bomber left", "54", "65")
+    battle.section = 0
+    assert play(battle, surplus_attack).goes is None
+
+
+def test_losses_in_combat_are_told_once() -> None:
+    """The combat tells what became of both; the moves are facts without a sentence."""
+    battle = put(fighting(bomber_left="I/KG1"), "bomber left", "54")
+    played = play(battle, after(fight, squadron("54"), group("I/KG1")), dice=[6, 6])
+    silent = [entry for entry in played.entries if entry.rule == "12.3.4" and not entry.text()]
+    assert {type(entry).__name__ for entry in silent} >= {"GroupLeft", "SquadronLeft"}
+    home = put(fighting(bomber_left="I/KG1"), "bomber right", "54")
+    assert [e.text() for e in play(home, leave_display).entries] == ["54 Squadron to inflight."]
 
 
 def test_jumps_of_the_bomber_box() -> None:

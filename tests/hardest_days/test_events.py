@@ -6,7 +6,7 @@ from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.approach_events import approach_event
 from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.detection import reveal, undetected_raid
-from dowding.games.hardest_days.entries import EventHappened, TacticsPlaced
+from dowding.games.hardest_days.entries import EventHappened, GroupMoved, TacticsPlaced
 from dowding.games.hardest_days.over_target import NOBODY_ELSE, bomb, draw_target_event, meet_undetected_raid
 from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, GROUP_LIGHT_LOSS
 from dowding.games.hardest_days.raid_movement import move_raids
@@ -385,6 +385,27 @@ def test_over_an_inland_target_they_wait_for_the_way_home(title: str, cell: str)
     assert over(battle) == "2/11a"
     assert cell_of(battle, "I/JG51") == cell
     assert len(battle.event_cup) == 20
+
+
+def test_a_chit_for_channel_patrollers_is_not_kept_if_there_are_none() -> None:
+    battle = raid(at="2/11b", bomber_left="I/KG2")
+    over_target(battle, "Channel Patrollers Escort")
+    play(battle, bomb)
+    assert len(battle.event_cup) == 20
+
+
+def test_the_moves_of_channel_patrollers_are_told() -> None:
+    battle = raid(at="6/11a", target_name="Dover", bomber_right="I/KG2", channel_patrol="I/JG51")
+    played = over_target(battle, "Channel Patrollers Escort")
+    moved = [(entry.raid, entry.group, entry.source, entry.to) for entry in played.told(GroupMoved)]
+    assert moved == [(1, "I/JG51", "channel patrol", "escort right")]
+
+
+def test_an_event_that_does_not_apply_brings_no_raid() -> None:
+    battle = raid()
+    put_raid(battle, 2, track="LF3 A", track_space=3)
+    put_raid(battle, 3, track="LF3 B", track_space=3)
+    assert approach(battle, "Undetected Raid").goes is False
 
 
 @pytest.mark.obliges("thd-17.14-01", "thd-17.14-02")

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from dowding.games.hardest_days.entries import PatrolsSent
-from dowding.games.hardest_days.patrol import patrol
+from dowding.games.hardest_days.patrol import patrol, ready
 from dowding.games.hardest_days.places import BOXES
 from dowding.games.hardest_days.raid_movement import move_raids
 from dowding.games.hardest_days.squadron_movement import move_squadrons
@@ -53,6 +53,11 @@ def test_only_squadrons_in_ready_boxes_patrol() -> None:
     put(battle, "landing", "610")
     put(battle, "7/11b low", "32")
     assert play(battle, patrol).keys == ["54"]
+
+
+@pytest.mark.obliges("thd-5.1-02")
+def test_the_first_space_of_the_map_has_a_ready_box_too() -> None:
+    assert ready(put(deserted(), f"{KIT.spaces[0].name} ready", "54")) == [squadron("54")]
 
 
 @pytest.mark.obliges("thd-5.2-01")

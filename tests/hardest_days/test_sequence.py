@@ -15,12 +15,16 @@ from dowding.games.hardest_days.airfield_operations import (
 )
 from dowding.games.hardest_days.bomber_box import adjust_raid
 from dowding.games.hardest_days.detection import detect
-from dowding.games.hardest_days.entries import ChitSetAside, RaidFormsUp
+from dowding.games.hardest_days.entries import AirActionBegins, ChitSetAside, RaidFormsUp
 from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, ON_CLOCK
 from dowding.games.hardest_days.raid_movement import move_raids
 from dowding.games.hardest_days.raid_regions import NO_RAIDS, draw_region_chits
 from dowding.games.hardest_days.sequence import SEQUENCE
-from dowding.games.hardest_days.squadron_movement import NEXT_AIR_ACTION, repeat_air_action
+from dowding.games.hardest_days.squadron_movement import (
+    NEXT_AIR_ACTION,
+    begin_air_action,
+    repeat_air_action,
+)
 from dowding.games.hardest_days.words import LUFTWAFFE
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import new_match, stage
@@ -312,6 +316,49 @@ def test_without_fighters_on_either_side_another_phase_follows() -> None:
     assert return_to_approach(fresh()) == NEXT_SEGMENT
     assert return_to_approach(only(fresh(), "I/JG51", "I/JG2")) == NO_RAIDS
     assert return_to_approach(only(fresh(), "I/JG51", "II/ZG26", "I/JG2")) == NEXT_SEGMENT
+
+
+@pytest.mark.obliges("thd-4.1.II-01", "thd-4.1-02")
+def test_where_each_jump_leads() -> None:
+    assert {jump: step.name for jump, step in SEQUENCE.jumps.items()} == {
+        "next_segment": "draw_region_chits",
+        "no_raids": "recover_groups",
+        "next_detection": "detect",
+        "next_air_action": "begin_air_action",
+        "next_interception": "choose_interception",
+        "all_intercepted": "determine_targets",
+        "next_surplus": "surplus_squadron",
+        "next_hunt": "hunters_attack",
+        "hunt_is_over": "shift_squadrons",
+        "next_section": "choose_section",
+        "next_attack": "surplus_attack",
+        "next_alternation": "alternate",
+        "combat_is_over": "leave_display",
+        "more_targets": "determine_targets",
+        "next_bombing": "choose_bombing",
+        "nobody_else": "bomb",
+        "all_bombed": "move_raids",
+    }
+
+
+@pytest.mark.obliges("thd-4.1-02")
+def test_an_air_action_phase_begins() -> None:
+    battle = fresh()
+    battle.intercepted = [True, True, True]
+    played = play(battle, begin_air_action)
+    assert (battle.air_phase, battle.intercepted) == (1, [False, False, False])
+    assert [(e.hour, e.phase, e.depth) for e in played.told(AirActionBegins)] == [("0600", 1, 2)]
+    play(battle, begin_air_action)
+    assert battle.air_phase == 2
+    play(battle, advance_time)
+    assert battle.air_phase == 0
+
+
+def test_two_void_chits_and_then_a_time_chit() -> None:
+    """Whatever comes before it, a Time Chit that is not the first goes back."""
+    battle = only(fresh(), fleet=3)
+    play(battle, draw_region_chits, cards=[LF3, LF3, TIME])
+    assert battle.set_aside == [LF3, LF3, TIME]
 
 
 def test_the_last_combat_step_leads_to_the_next_interception() -> None:

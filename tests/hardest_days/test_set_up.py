@@ -124,6 +124,12 @@ def test_the_size_cup() -> None:
     assert len(fresh("september_7").size_cup) == 14 + 3
 
 
+@pytest.mark.parametrize("on", [False, True])
+def test_the_options_of_the_match(on: bool) -> None:
+    assert fresh(unmet_escorts_strafe=on).unmet_escorts_strafe is on
+    assert fresh(high_raids_count_twice=on).high_raids_count_twice is on
+
+
 @pytest.mark.obliges("thd-3.7-01")
 def test_the_event_cup() -> None:
     assert fresh().event_cup == list(range(20))
