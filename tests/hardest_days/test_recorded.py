@@ -1,4 +1,4 @@
-"""For each band of victory of each scenario, a recorded match that ends so; loading one verifies every digest."""
+"""Each band of victory of each scenario has a recorded match; loading one verifies every digest."""
 
 from pathlib import Path
 
