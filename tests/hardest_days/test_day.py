@@ -61,7 +61,7 @@ def test_the_sum_of_a_day() -> None:
     battle.score(Situation.BOMB_DAMAGE_POINT, "16.1", "bombs", 4)
     assert list(GAME.broken(battle)) == []
     result = outcome(battle)
-    assert (result.score, result.winner, result.title) == (-1, None, "Draw (-1 VP)")
+    assert (result.score, result.winner, result.title) == (-1, None, "Draw")
 
 
 @pytest.mark.obliges("thd-16.2-01", "thd-16.2-02", "thd-16.2-03", "thd-16.2-04", "thd-16.2-05")
@@ -79,7 +79,7 @@ def test_bands_of_victory(vp: int, winner: str | None, title: str) -> None:
     battle = fresh()
     battle.vp = vp
     result = outcome(battle)
-    assert (result.winner, result.title, result.score) == (winner, f"{title} ({vp:+d} VP)", vp)
+    assert (result.winner, result.title, result.score) == (winner, title, vp)
 
 
 def test_worth_and_standing_are_victory_points() -> None:

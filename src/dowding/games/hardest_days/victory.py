@@ -8,7 +8,7 @@ WINNERS = {"raf": FIGHTER_COMMAND, "luftwaffe": LUFTWAFFE}
 
 
 def outcome(battle: Battle) -> Result:
-    """16.2: the band of the victory points."""
+    """16.2: the band of the victory points; the score says how many they are."""
     band = battle.kit.victory[battle.vp]
-    title = f"{band.title[0].upper()}{band.title[1:]} ({battle.vp:+d} VP)"
+    title = band.title[0].upper() + band.title[1:]
     return Result(WINNERS.get(band.winner or ""), title, battle.vp, "16.2")
