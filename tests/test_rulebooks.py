@@ -12,7 +12,7 @@ from dowding.kernel.games import AnyGame, all_games
 from dowding.kernel.rulebook import read_rulebook
 from dowding.testing.ledger import game_ledger
 
-RULE = re.compile(r"[IVX]+(\.\d+)?|\d{1,2}\.\d{1,2}")
+RULE = re.compile(r"[IVX]+(\.\d+)?|\d{1,2}(\.(\d{1,2}|[IVX]+))+")
 """A rule's number where it can be nothing else; a section's bare number is known by where it stands."""
 CITED = {"tell": 1, "tell_only": 2, "score": 0, "changed": 0, "at": 0}
 """Functions, and which of their arguments is a rule."""

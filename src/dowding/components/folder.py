@@ -91,6 +91,7 @@ class Folder:
         for number, cells in self._rows(file, reader):
             row = self._row(file, number, cells, row_type)
             if row is not None:
+                self._check_printed_fields(file, number, row)
                 rows.append(row)
         return tuple(rows)
 
@@ -177,6 +178,12 @@ class Folder:
                     yield reader.line_num, cells
         except csv.Error as error:
             self.fault(file, reader.line_num + 1, "", f"expected CSV: {error}")
+
+    def _check_printed_fields(self, file: str, number: int, row: Struct) -> None:
+        """What a row calls printed must be one of its fields."""
+        for name in getattr(row, "printed_fields", ()):
+            if name not in row.__struct_fields__:
+                self.fault(file, number, "printed_fields", f"expected names of columns, found {name!r}")
 
     def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
         values = {}

@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from dowding.kernel.errors import DowdingError
 
-HEADING = re.compile(r"^(#{2,5}) (?:Event: )?(?:(\d+(?:\.\d+)?|[IVX]+(?:\.\d+)?)\s+)?(.+?)\s*$")
-"""Two to five marks, perhaps a number such as 9.21 or II.8, and a title."""
+HEADING = re.compile(r"^(#{2,5}) (?:Event: )?(?:(\d+(?:\.(?:\d+|[IVX]+))*|[IVX]+(?:\.\d+)?)\s+)?(.+?)\s*$")
+"""Two to five marks, perhaps a number such as 9.21, II.8 or 4.1.III.2, and a title."""
 
 
 class Section(Struct, frozen=True):

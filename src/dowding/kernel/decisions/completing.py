@@ -16,6 +16,8 @@ T = TypeVar("T")
 
 UNLIMITED = -1
 """No limit on the drafts that are tried."""
+FEW = 3
+"""When a limit leaves no more than this many additions, other limits are not examined."""
 LOOKS = 200
 """How many drafts are tried to complete one addition before it is given up."""
 
@@ -37,8 +39,19 @@ class Completion:
         if self.looks == 0:
             return None
         self.looks -= 1
-        demands = [self._ways(draft, limit) for limit in draft.broken()]
-        return self._try(draft, min(demands, key=len)) if demands else draft
+        ways = self._fewest_ways(draft)
+        return draft if ways is None else self._try(draft, ways)
+
+    def _fewest_ways(self, draft: Draft) -> list[Pair] | None:
+        """What a limit demands that leaves few ways, or the fewest; None if no limit is broken."""
+        fewest: list[Pair] | None = None
+        for limit in draft.broken():
+            ways = self._ways(draft, limit)
+            if fewest is None or len(ways) < len(fewest):
+                fewest = ways
+            if len(fewest) <= FEW:
+                break
+        return fewest
 
     def _try(self, draft: Draft, ways: list[Pair]) -> Draft | None:
         """The first of some additions with which the draft can be completed, in random order."""
@@ -105,6 +118,15 @@ def scattered(empty: Draft, below: Below) -> Draft | None:
             draft = grown or draft
         waiting = left
     return draft
+
+
+def at_will(within: Sequence[Sequence[int]], below: Below) -> tuple[int, ...]:
+    """A random plan of random size where nothing limits it: for each thing its box, or -1."""
+    boxes, rest = [-1] * len(within), list(range(len(within)))
+    for _ in range(below(len(within) + 1)):
+        thing = rest.pop(below(len(rest)))
+        boxes[thing] = within[thing][below(len(within[thing]))]
+    return tuple(boxes)
 
 
 def _with(draft: Draft, thing: int, below: Below) -> Draft | None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.boxed import Boxed
-from dowding.kernel.decisions.completing import LOOKS, Completion, scattered
+from dowding.kernel.decisions.completing import LOOKS, Completion, at_will, scattered
 from dowding.kernel.decisions.constraints import Constraint, Numbers
 from dowding.kernel.decisions.decision import PATIENCE
 from dowding.kernel.decisions.drafting import Draft
@@ -38,11 +38,14 @@ def within_reach(
     bar: Callable[[T, B], Bar | None] | None,
 ) -> tuple[list[T], list[Sequence[int]]]:
     """The things that may enter any box at all, and for each the numbers of those boxes."""
-    number = {box: n for n, box in enumerate(boxes)}
     within: list[Sequence[int]] = [range(len(boxes))] * len(things)
-    if reach is not None:
+    if reach is not None and boxes == range(len(boxes)):
+        within = [reach(thing) for thing in things]  # type: ignore[misc]
+    elif reach is not None:
+        number = {box: n for n, box in enumerate(boxes)}
         within = [[number[box] for box in reach(thing)] for thing in things]
     elif bar is not None:
+        number = {box: n for n, box in enumerate(boxes)}
         within = [[n for box, n in number.items() if bar(thing, box) is None] for thing in things]
     found = [(thing, numbers) for thing, numbers in zip(things, within, strict=True) if numbers]
     return [thing for thing, _ in found], [numbers for _, numbers in found]
@@ -123,6 +126,8 @@ class Plan(Boxed[T, B], eq=False):
 
     def accept(self, answer: Answer) -> Answer:
         answer = self.boxed(answer)
+        if self.is_unlimited and all(b < 0 or b in self.within[t] for t, b in enumerate(answer)):
+            return answer
         if faults := self.faults(self.draft(answer)):
             told = "; ".join(f"{reason} (rule {rule})" for rule, reason in faults)
             raise IllegalAnswer(f"{self.asked()} {told}")
@@ -178,7 +183,14 @@ class Plan(Boxed[T, B], eq=False):
 
     # Finding
 
+    @property
+    def is_unlimited(self) -> bool:
+        """Whether each thing may go where it can reach, whatever the others do."""
+        return not self.constraints and self.check is None
+
     def sample(self, below: Below) -> Answer:
+        if self.is_unlimited:
+            return at_will(self.within, below)
         for _ in range(PATIENCE):
             draft = scattered(self.draft(), below)
             if draft is None:
