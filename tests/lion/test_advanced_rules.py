@@ -23,12 +23,13 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     REMOVED,
 )
-from dowding.games.raf.questions import BecomeAce
+from dowding.games.raf.questions import BecomeAce, Evade
 from dowding.games.raf.words import (
     Intelligence,
     WarningLevel,
 )
 from dowding.kernel.choices import PickSome
+from dowding.kernel.decisions import Decision
 from tests.lion.situations import (
     DO17,
     HURRICANE_C,
@@ -72,6 +73,21 @@ def test_fend_and_evade() -> None:
     run(state, hunter_interception, [[SPITFIRE_A], SPITFIRE_B])
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (BOMBER, False)
     assert (place_of(state, SPITFIRE_B), is_reduced(state, SPITFIRE_B)) == (HUNT, True)
+
+
+@pytest.mark.obliges("lion-19.3-a", "lion-19.3-b", "lion-19.3-c")
+def test_fend_and_evade_after_squadrons_have_slipped_past() -> None:
+    def meet(slipping: list[str]) -> Decision | None:
+        state = raid(campaign(advanced=True), 13)
+        put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B, HURRICANE_C)
+        put(state, DO17[0], BOMBER)
+        return run(state, hunter_interception, [slipping]).decision
+
+    decision = meet([HURRICANE_C])
+    assert decision is not None
+    assert decision.question == Evade()
+    assert {option.key for option in decision.options} == {SPITFIRE_A, SPITFIRE_B}
+    assert meet([]) is None, "squadrons outnumber the hunters"
 
 
 @pytest.mark.obliges("lion-19.41-a", "lion-19.41-b", "lion-19.41-c", "lion-19.41-d", "lion-19.47-a")
