@@ -25,11 +25,12 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.questions import BecomeAce, Evade
 from dowding.games.raf.words import (
+    Aircraft,
     Intelligence,
     WarningLevel,
 )
 from dowding.kernel.choices import PickSome
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import Decision, Notation
 from tests.lion.situations import (
     DO17,
     HURRICANE_C,
@@ -41,6 +42,7 @@ from tests.lion.situations import (
     STUKA,
     campaign,
     is_reduced,
+    named,
     patrol,
     place_of,
     put,
@@ -88,6 +90,25 @@ def test_fend_and_evade_after_squadrons_have_slipped_past() -> None:
     assert decision.question == Evade()
     assert {option.key for option in decision.options} == {SPITFIRE_A, SPITFIRE_B}
     assert meet([]) is None, "squadrons outnumber the hunters"
+
+
+@pytest.mark.obliges("lion-19.3-e")
+@pytest.mark.parametrize(("full", "pairs"), [(3, 1), (4, 2), (5, 2), (6, 3), (7, 3)])
+def test_each_further_pair_needs_two_more_full_squadrons(full: int, pairs: int) -> None:
+    state = raid(campaign(advanced=True), 13)
+    put_all(state, HUNT, *named(state, state.kit.fleet[2][Aircraft.ME109][:7]))
+    put(state, DO17[0], BOMBER)
+    squadrons = ["54/6/11", "65/6/11", "74/6/11", "32/7/11", "501/7/11", "610/7/11", "64/2/11"]
+    put_all(state, HUNT, *squadrons[:full])
+    put_all(state, HUNT, *squadrons[full:], reduced=True)
+    in_pairs = squadrons[: 2 * pairs]
+    answers: list[Notation] = []
+    for evading, fending in zip(in_pairs[::2], in_pairs[1::2], strict=True):
+        last = full % 2 == 0 and fending == squadrons[full - 1]
+        answers += [[evading], *([] if last else [fending]), fending]
+    assert run(state, hunter_interception, answers).decision is None
+    assert named(state, state.squadrons_in(BOMBER)) == set(in_pairs[::2])
+    assert {s for s in squadrons[:full] if is_reduced(state, s)} == set(in_pairs[1::2])
 
 
 @pytest.mark.obliges("lion-19.41-a", "lion-19.41-b", "lion-19.41-c", "lion-19.41-d", "lion-19.47-a")

@@ -16,7 +16,7 @@ def fend_and_evade(battle: Battle) -> Ask[None]:
         return
     free = [s for s in squadrons if battle.is_full_fighter(s)]
     names = battle.kit.names
-    for _ in range(min(battle.kit.figures.advanced.fending_pairs, len(free) // 2)):
+    while len(free) > 1:
         evading = yield from battle.british_picks(free, "19.3", Evade(), at_most=1)
         if not evading:
             return
