@@ -23,12 +23,13 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     REMOVED,
 )
-from dowding.games.raf.questions import BecomeAce
+from dowding.games.raf.questions import BecomeAce, Evade
 from dowding.games.raf.words import (
+    Aircraft,
     Intelligence,
     WarningLevel,
 )
-from dowding.kernel.decisions import PickSome
+from dowding.kernel.decisions import Decision, Notation, PickSome
 from tests.lion.situations import (
     DO17,
     HURRICANE_C,
@@ -40,6 +41,7 @@ from tests.lion.situations import (
     STUKA,
     campaign,
     is_reduced,
+    named,
     patrol,
     place_of,
     put,
@@ -72,6 +74,40 @@ def test_fend_and_evade() -> None:
     run(state, hunter_interception, [[SPITFIRE_A], SPITFIRE_B])
     assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (BOMBER, False)
     assert (place_of(state, SPITFIRE_B), is_reduced(state, SPITFIRE_B)) == (HUNT, True)
+
+
+@pytest.mark.obliges("lion-19.3-a", "lion-19.3-b", "lion-19.3-c")
+def test_fend_and_evade_after_squadrons_have_slipped_past() -> None:
+    def meet(slipping: list[str]) -> Decision | None:
+        state = raid(campaign(advanced=True), 13)
+        put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B, HURRICANE_C)
+        put(state, DO17[0], BOMBER)
+        return run(state, hunter_interception, [slipping]).decision
+
+    decision = meet([HURRICANE_C])
+    assert decision is not None
+    assert decision.question == Evade()
+    assert {option.key for option in decision.options} == {SPITFIRE_A, SPITFIRE_B}
+    assert meet([]) is None, "squadrons outnumber the hunters"
+
+
+@pytest.mark.obliges("lion-19.3-e")
+@pytest.mark.parametrize(("full", "pairs"), [(3, 1), (4, 2), (5, 2), (6, 3), (7, 3)])
+def test_each_further_pair_needs_two_more_full_squadrons(full: int, pairs: int) -> None:
+    state = raid(campaign(advanced=True), 13)
+    put_all(state, HUNT, *named(state, state.kit.fleet[2][Aircraft.ME109][:7]))
+    put(state, DO17[0], BOMBER)
+    squadrons = ["54/6/11", "65/6/11", "74/6/11", "32/7/11", "501/7/11", "610/7/11", "64/2/11"]
+    put_all(state, HUNT, *squadrons[:full])
+    put_all(state, HUNT, *squadrons[full:], reduced=True)
+    in_pairs = squadrons[: 2 * pairs]
+    answers: list[Notation] = []
+    for evading, fending in zip(in_pairs[::2], in_pairs[1::2], strict=True):
+        last = full % 2 == 0 and fending == squadrons[full - 1]
+        answers += [[evading], *([] if last else [fending]), fending]
+    assert run(state, hunter_interception, answers).decision is None
+    assert named(state, state.squadrons_in(BOMBER)) == set(in_pairs[::2])
+    assert {s for s in squadrons[:full] if is_reduced(state, s)} == set(in_pairs[1::2])
 
 
 @pytest.mark.obliges("lion-19.41-a", "lion-19.41-b", "lion-19.41-c", "lion-19.41-d", "lion-19.47-a")

@@ -75,6 +75,17 @@ def test_an_airfield_gets_one_marker() -> None:
     assert is_patrol(place_of(state, SPITFIRE_A))
 
 
+@pytest.mark.obliges("lion-11.23-a", "lion-2.1-a")
+@pytest.mark.parametrize(("card", "squadron"), [(13, "111/2/11"), (12, "43/1/11")])
+def test_bombs_on_a_second_airfield_spare_the_control_room(card: int, squadron: str) -> None:
+    state = raid(campaign(), card)
+    run(state, apply_damage(state, state.target.secondary, 6))
+    assert place_of(state, squadron) == LANDING
+    assert not any(state.damage)
+    run(state, apply_damage(state, state.target.primary, 6))
+    assert state.damage[state.kit.control_room[state.target.sector]] == 1
+
+
 @pytest.mark.obliges("lion-11.24-d", "lion-3-b")
 def test_prelude_has_no_replacements() -> None:
     state = prelude()

@@ -11,11 +11,12 @@ from dowding.kernel.asking import Ask
 
 def fend_and_evade(battle: Battle) -> Ask[None]:
     """19.3: in pairs, one squadron holds the hunters while the other goes on; one is reduced."""
-    free = [s for s in battle.squadrons_in(HUNT) if battle.is_full_fighter(s)]
-    if not battle.has_bomber_box():
+    squadrons = battle.squadrons_in(HUNT)
+    if len(battle.gruppen_in(HUNT)) < len(squadrons) or not battle.has_bomber_box():
         return
+    free = [s for s in squadrons if battle.is_full_fighter(s)]
     names = battle.kit.names
-    for _ in range(min(battle.kit.figures.advanced.fending_pairs, len(free) // 2)):
+    while len(free) > 1:
         evading = yield from battle.british_picks(free, "19.3", Evade(), at_most=1)
         if not evading:
             return

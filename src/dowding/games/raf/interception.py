@@ -19,10 +19,10 @@ def hunter_interception(battle: Battle) -> Ask[None]:
         fruitless_hunt(battle)
     elif not hunters:
         yield from leave_hunt(battle)
-    elif len(hunters) < len(squadrons):
+    else:
         yield from slip_past(battle)
-    elif battle.advanced:
-        yield from fend_and_evade(battle)
+        if battle.advanced:
+            yield from fend_and_evade(battle)
 
 
 def squadron_interception(battle: Battle) -> Script:

@@ -44,6 +44,6 @@ class CardIndex(MapIndex):
             marker = self.net_marker[site.net]
         elif site.type is TargetType.HEADQUARTERS:
             marker = self.headquarters.get(site.name, NO_MARKER)
-        elif site.type is TargetType.AIRFIELD:
+        elif site.type is TargetType.AIRFIELD and site.name == self.sectors[site.sector].station:
             marker = self.control_room[site.sector]
         return Aim(name, site.key, site.type, Sector(site.sector), marker, primary, f"Bombing of {name}")

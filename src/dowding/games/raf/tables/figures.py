@@ -80,7 +80,6 @@ class AdvancedFigures(_Part, frozen=True):
     """19: the figures of the advanced rules."""
 
     forward_in_range_card: int
-    fending_pairs: int
     ace_last_row: str
     ace_gain: int
     momentum_heavy_nets: int
