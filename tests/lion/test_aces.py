@@ -139,7 +139,7 @@ def test_only_a_full_squadron_without_a_scratch_becomes_an_ace() -> None:
     assert (state.vp, aces(state)) == (3, set())
     state = raid(campaign(advanced=True), 13)
     put_all(state, HUNT, ME109_A, ME109_B)
-    put_all(state, HUNT, SPITFIRE_A, SPITFIRE_C, reduced=True)
+    put_all(state, HUNT, SPITFIRE_A, reduced=True)
     run(in_row(state, "G"), hunter_attack, dice=[6])
     assert (state.vp, aces(state)) == (3, set())
 

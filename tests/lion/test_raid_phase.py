@@ -196,9 +196,9 @@ def test_ju87s_come_after_the_other_bombers_of_luftflotte_3() -> None:
     state.lf3_to_lf2 = True
     for flown in (Aircraft.JU88, Aircraft.DO17, Aircraft.HE111):
         state.move(state.kit.fleet[2][flown], INFLIGHT)
+    state.move(state.kit.fleet[3][Aircraft.JU88], INFLIGHT)
     run(state, raid_deployment, cards=[63])
-    assert state.kit.names[state.raiders[4]].endswith("/3")
-    assert state.kit.aircraft[state.raiders[4]] is Aircraft.JU88
+    assert state.raiders[4] in state.kit.fleet[3][Aircraft.HE111]
 
 
 @pytest.mark.obliges("lion-8.21-a", "lion-8.3-d")
