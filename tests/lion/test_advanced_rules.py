@@ -8,19 +8,24 @@ from dowding.games.lion.detection import detection_modifiers
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.raf.bombing import bomb
 from dowding.games.raf.combat import combat_row, hunter_attack
+from dowding.games.raf.commitment import accurate_commitment
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.patrol import patrol_reach
 from dowding.games.raf.places import (
     AIRBASE,
+    AVAILABLE,
     BOMBER,
+    CHANNEL_PATROL,
     HEAVY_LOSS,
     HUNT,
     LIGHT_LOSS,
+    REARM,
     REMOVED,
 )
-from dowding.games.raf.questions import BecomeAce, Evade
+from dowding.games.raf.questions import BecomeAce, DelayResponse, Evade
 from dowding.games.raf.words import (
     Aircraft,
+    WarningLevel,
 )
 from dowding.kernel.decisions import Decision, Notation, PickSome
 from tests.lion.situations import (
@@ -171,6 +176,28 @@ def test_patrol_reach_with_vhf_and_tension() -> None:
     state.tension = True
     names = {state.kit.sector_names[s] for s in patrol_reach(state, coltishall)}
     assert not any(name.endswith("/11") for name in names)
+
+
+@pytest.mark.obliges("lion-19.2-a", "lion-19.2-d")
+@pytest.mark.parametrize("ready", [True, False])
+def test_a_delay_is_offered_only_if_somebody_could_respond_then(ready: bool) -> None:
+    state = raid(campaign(advanced=True), 18, warning=WarningLevel.LATE)
+    state.move(state.kit.squadrons, REARM)
+    if ready:
+        put(state, SPITFIRE_A, AVAILABLE)
+    played = run(state, accurate_commitment)
+    assert (played.decision is not None and played.decision.question == DelayResponse()) == ready
+    assert played.told == ([] if ready else ["[7.1] No squadron can reach the raid."])
+
+
+@pytest.mark.obliges("lion-19.2-a", "lion-19.2-e", "lion-7.2-d")
+def test_a_delay_holds_even_if_nobody_is_sent() -> None:
+    state = raid(campaign(advanced=True), 18, warning=WarningLevel.LATE)
+    put(state, ME109_A, CHANNEL_PATROL)
+    put(state, DO17[0], BOMBER)
+    run(state, accurate_commitment, [True, []])
+    assert (state.delayed, state.responders, state.vp) == (True, [], -1)
+    assert place_of(state, ME109_A) == HUNT
 
 
 @pytest.mark.obliges("lion-19.8-b")

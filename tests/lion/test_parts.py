@@ -90,7 +90,7 @@ def test_boxes() -> None:
 def test_the_tote_board_is_the_ground(box: Place) -> None:
     state = raid(campaign(night=True), 18, warning=WarningLevel.VERY_EARLY)
     put(state, "600/6/11", box)
-    assert "600/6/11" not in named(state, eligible_squadrons(state))
+    assert "600/6/11" not in named(state, eligible_squadrons(state, state.warning))
     assert "600/6/11" not in run(state, squadron_patrol).options
 
 

@@ -142,7 +142,7 @@ def test_eligible_squadrons_at_north_weald(warning: str, patrols: set[str], sect
     assert {names[s] for s in ready} == sectors
     patrol(state, "19/2/12", "5/11")
     patrol(state, "501/7/11", "London")
-    eligible = named(state, eligible_squadrons(state))
+    eligible = named(state, eligible_squadrons(state, state.warning))
     assert "19/2/12" in eligible
     assert ("501/7/11" in eligible) == ("London" in patrols)
     assert ("56/5/11" in eligible) == ("5/11" in sectors)

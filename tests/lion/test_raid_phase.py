@@ -134,9 +134,9 @@ def test_control_room() -> None:
     run(state, bomb(state, gruppen, state.target.primary), dice=[6, 6])
     assert state.damage[state.kit.control_room[sector(state, "6/11")]] == 1
     state.move([unit(state, "54/6/11")], AVAILABLE)
-    assert "54/6/11" in named(state, eligible_squadrons(state))
+    assert "54/6/11" in named(state, eligible_squadrons(state, state.warning))
     raid(state, 21, warning=WarningLevel.VERY_EARLY)
-    eligible = named(state, eligible_squadrons(state))
+    eligible = named(state, eligible_squadrons(state, state.warning))
     assert "54/6/11" not in eligible
     assert "56/5/11" in eligible
     decision = run(state, squadron_patrol).decision

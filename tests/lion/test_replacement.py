@@ -104,7 +104,7 @@ def test_heavy_losses_wait_for_aircraft() -> None:
 def test_green_pilots() -> None:
     state = raid(campaign(), 18, warning=WarningLevel.VERY_EARLY)
     put(state, SPITFIRE_A, AVAILABLE, reduced=True)
-    assert SPITFIRE_A in named(state, eligible_squadrons(state))
+    assert SPITFIRE_A in named(state, eligible_squadrons(state, state.warning))
     patrol(state, SPITFIRE_A, "6/11")
     state.reduced[unit(state, SPITFIRE_A)] = 1
     state.spaces = 1
@@ -131,7 +131,7 @@ def test_nights_come_before_the_day_advances() -> None:
     assert len(in_box(state, NIGHT_RAID)) == 5
     assert not any(state.is_fit(unit(state, name), AIRBASE) for name in in_box(state, NIGHT_RAID))
     raid(state, 18, warning=WarningLevel.VERY_EARLY)
-    assert "600/6/11" in named(state, eligible_squadrons(state))
+    assert "600/6/11" in named(state, eligible_squadrons(state, state.warning))
 
 
 @pytest.mark.obliges("lion-4-a", "lion-17.3-a")

@@ -50,9 +50,9 @@ def accurate_commitment(battle: Battle) -> Ask[None]:
 
 def commit(battle: Battle) -> Ask[None]:
     """7.2: any eligible squadrons go to the Hunt box."""
-    if battle.advanced and battle.warning in RAISED:
+    if can_delay(battle):
         yield from delay_response(battle)
-    eligible = eligible_squadrons(battle)
+    eligible = eligible_squadrons(battle, effective_warning(battle))
     if not eligible:
         battle.tell(NobodyInReach, "7.1")
         return
@@ -61,6 +61,12 @@ def commit(battle: Battle) -> Ask[None]:
     )
     battle.tell(Responded, "7.2", battle.names(battle.responders), battle.delayed)
     battle.move(battle.responders, HUNT)
+
+
+def can_delay(battle: Battle) -> bool:
+    """19.2: whether a response can be delayed, and somebody could respond then."""
+    raised = RAISED.get(battle.warning) if battle.advanced else None
+    return raised is not None and bool(eligible_squadrons(battle, raised))
 
 
 def delay_response(battle: Battle) -> Ask[None]:
@@ -77,9 +83,9 @@ def effective_warning(battle: Battle) -> WarningLevel:
     return RAISED[battle.warning] if battle.delayed else battle.warning
 
 
-def eligible_squadrons(battle: Battle) -> list[Squadron]:
-    """7.1: the squadrons that may respond."""
-    patrols, sectors = battle.target.eligible[effective_warning(battle)]
+def eligible_squadrons(battle: Battle, warning: WarningLevel) -> list[Squadron]:
+    """7.1: the squadrons that may respond with a warning."""
+    patrols, sectors = battle.target.eligible[warning]
     at, home, available = battle.at, battle.homes(), AVAILABLE
     found = [
         s for s in battle.kit.squadrons if (home[s] in sectors if at[s] == available else at[s] in patrols)
