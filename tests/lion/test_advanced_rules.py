@@ -6,6 +6,8 @@ from msgspec.structs import replace
 from dowding.games.lion.combat import withdraw_stukas
 from dowding.games.lion.detection import detection_modifiers
 from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.raf.aces import become_ace
 from dowding.games.raf.bombing import bomb
 from dowding.games.raf.combat import combat_row, hunter_attack
 from dowding.games.raf.commitment import accurate_commitment
@@ -28,6 +30,7 @@ from dowding.games.raf.words import (
     WarningLevel,
 )
 from dowding.kernel.decisions import Decision, Notation, PickSome
+from dowding.kernel.errors import IllegalAnswer
 from tests.lion.situations import (
     DO17,
     HURRICANE_C,
@@ -45,6 +48,7 @@ from tests.lion.situations import (
     put_all,
     raid,
     run,
+    sector,
     unit,
 )
 
@@ -215,3 +219,37 @@ def test_the_excess_is_taken_evenly() -> None:
     played = run(state, hunter_interception, [["65/6/11", "54/6/11"]])
     assert played.decision is not None
     assert played.decision.rule == "9.1"
+
+
+@pytest.mark.obliges("lion-ev-tension-a")
+def test_tension_keeps_12_group_out_of_the_sectors_of_11_group() -> None:
+    state = campaign()
+    state.tension = True
+    with pytest.raises(IllegalAnswer):
+        run(state, squadron_patrol, [{"19/2/12": "3/11"}])
+    state.tension = False
+    run(state, squadron_patrol, [{"19/2/12": "3/11"}])
+    assert state.where(unit(state, "19/2/12")) == sector(state, "3/11")
+
+
+@pytest.mark.obliges("lion-19.6-a")
+@pytest.mark.parametrize(
+    ("advanced", "day", "far"), [(True, 21, True), (True, 20, False), (False, 21, False)]
+)
+def test_with_vhf_a_patrol_goes_beyond_the_next_sector(advanced: bool, day: int, far: bool) -> None:
+    state = campaign(advanced=advanced)
+    state.day = day
+    if far:
+        run(state, squadron_patrol, [{"54/6/11": "1/11"}])
+        assert state.where(unit(state, "54/6/11")) == sector(state, "1/11")
+    else:
+        with pytest.raises(IllegalAnswer):
+            run(state, squadron_patrol, [{"54/6/11": "1/11"}])
+
+
+@pytest.mark.obliges("lion-19.43-a")
+def test_an_ace_patrols_near_its_own_sector() -> None:
+    state = campaign(advanced=True)
+    become_ace(state, unit(state, SPITFIRE_A))
+    run(state, squadron_patrol, [{"ACE Spitfire": "7/11"}])
+    assert state.where(unit(state, "ACE Spitfire")) == sector(state, "7/11")

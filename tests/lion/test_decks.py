@@ -66,3 +66,16 @@ def test_a_depleted_luftwaffe_takes_more_time(depletion: int, spaces: int) -> No
     played = run(state, clock_update)
     assert (state.spaces, state.clock) == (spaces, 1 + spaces)
     assert played.following is (fighter_turnaround if spaces else determine_target)
+
+
+@pytest.mark.obliges("lion-II.1-a")
+@pytest.mark.parametrize("pulled", [True, False])
+def test_the_target_is_the_card_that_was_pulled_or_else_the_top_one(pulled: bool) -> None:
+    state = campaign()
+    if pulled:
+        pull(state, 13)
+    top = state.top
+    run(state, determine_target, dice=[6])
+    assert state.card == (13 if pulled else top)
+    assert (state.top == top) == pulled
+    assert not state.pulled
