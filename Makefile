@@ -1,35 +1,34 @@
-# make play and make test are all the set-up there is; the rest are for those who work on Dowding.
+# make play and make test install everything they need; the other targets are for developers.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
 EXAMPLES := examples/chain_home
 GAMES ?= 2000
+GAME ?= lion
+SAMPLE ?= 150
+SEED ?= 1
 
-.PHONY: play test test-cluster check types page browser durability malformed load venv bench fuzz lock clean help
+.PHONY: play test test-cluster check types browser durability malformed load venv bench fuzz mutants lock clean help
 
-help:  ## Say what there is
+help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
 
-play: $(VENV)/.play  ## Set everything up and play in the browser
+play: $(VENV)/.play  ## Install everything and play in the browser
 	@$(BIN)/dowding serve
 
-test: check browser page  ## Set everything up and run all tests
+test: check browser  ## Install everything and run all tests
 	$(BIN)/python -m pytest
 
-test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Simulation on a local Ray cluster
+test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Test simulation on a local Ray cluster
 	$(BIN)/python -m pytest -m cluster
 
-browser:  ## A Chromium for the browser tests, from the system's packages
+browser:  ## Install Chromium for the browser tests from the system's packages
 	@if { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
 	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
 	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
-
-page:  ## Unit tests of the page's modules, where Node.js is there
-	@if command -v node >/dev/null; then node --import ./tests/page/served.js --test --test-reporter spec tests/page/*.test.js; \
-	else echo "No Node.js here: the page's modules are tested only by the browser."; fi
 
 durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
 	KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py
@@ -37,34 +36,37 @@ durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
 malformed: $(VENV)/.test  ## Send 100,000 malformed messages and requests
 	MALFORMED=100000 $(BIN)/python -m pytest tests/server/test_malformed.py
 
-load: $(VENV)/.test  ## Measure 200 matches at once, and the browser's paint
+load: $(VENV)/.test  ## Measure 200 simultaneous matches, and painting in the browser
 	$(BIN)/python benchmarks/load.py --matches 200 --rate 5
 	PYTHONPATH=. $(BIN)/python benchmarks/paint.py
 
-check: $(VENV)/.test  ## Lint, types, layers
+check: $(VENV)/.test  ## Run the linters and type checkers
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	@$(MAKE) --no-print-directory types
 
-types:  ## Types of the page's modules, where Node.js is there
+types:  ## Check the types of the page's modules, if Node.js is installed
 	@if command -v npm >/dev/null; then \
 	  $(MAKE) --no-print-directory node_modules/.ready && node_modules/.bin/tsc --project .; \
-	else echo "No Node.js here: the types of the page's modules are not checked."; fi
+	else echo "Node.js is not installed: the types of the page's modules are not checked."; fi
 
 node_modules/.ready: package.json package-lock.json
 	npm ci --no-audit --no-fund --loglevel=error
 	@touch $@
 
-venv: $(VENV)/.test  ## Only make the environment
+venv: $(VENV)/.test  ## Only create the environment
 
-bench: $(VENV)/.test $(VENV)/.bench  ## Measure our games, then beside python-chess, OpenSpiel and PettingZoo
+bench: $(VENV)/.test $(VENV)/.bench  ## Measure our games, and compare with python-chess, OpenSpiel and PettingZoo
 	$(BIN)/dowding bench
 	$(BIN)/python benchmarks/yardsticks.py
 
-fuzz: $(VENV)/.play  ## Play many random games and look for anything wrong
+fuzz: $(VENV)/.play  ## Play many random games and look for faults
 	$(BIN)/dowding fuzz --all --games $(GAMES)
+
+mutants: $(VENV)/.test  ## Change the rules of GAME on purpose: do its tests notice?
+	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
 
 lock:  ## Renew the locked requirement files (needs uv)
 	for set in play analysis envs cluster test bench; do \

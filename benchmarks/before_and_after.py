@@ -1,10 +1,10 @@
-"""Compare the speed of two checkouts: random games of every game, the two in turn, by processor time.
+"""Compare the speed of two checkouts: random games of every game, in alternating rounds, by processor time.
 
     python benchmarks/before_and_after.py ../old ../new --games lion londons_burning --rounds 7
 
-Each checkout plays the same seeds in a process of its own, once a round, so that a busy moment falls on
-both. An event is a decision, a roll or a drawn card. The figure is the median over the rounds of the ratio
-new to old in events a second. With --instructions, valgrind counts instructions instead of time.
+In each round, each checkout plays the same seeds in a process of its own, so that other load affects both.
+An event is a decision, a roll or a drawn card. The result is the median over the rounds of the ratio of
+events per second, new to old. With --instructions, valgrind counts instructions instead of time.
 """
 
 import argparse
@@ -50,7 +50,7 @@ print(json.dumps({"events": events, "seconds": time.process_time() - began}))
 
 
 def arguments() -> argparse.Namespace:
-    """What was asked for on the command line."""
+    """Parse the command line."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("old", type=Path, help="the checkout before")
     parser.add_argument("new", type=Path, help="the checkout after")
@@ -64,7 +64,7 @@ def arguments() -> argparse.Namespace:
 
 
 def run(checkout: Path, game: str, seeds: int, mode: str, *before: str) -> dict[str, float]:
-    """Let a checkout play the games; its events and its processor time."""
+    """Play the games in a checkout and return its events and its processor time."""
     python = checkout / ".venv" / "bin" / "python"
     path = os.pathsep.join(str(checkout / part) for part in ("src", "examples/chain_home/src"))
     command = [*before, str(python) if python.exists() else sys.executable, "-c", WORKER]
@@ -82,7 +82,7 @@ def run(checkout: Path, game: str, seeds: int, mode: str, *before: str) -> dict[
 
 
 def ratio_by_time(old: Path, new: Path, game: str, seeds: int, rounds: int) -> list[float]:
-    """Events a second of the new checkout over those of the old one, for each round."""
+    """Return, for each round, the ratio of events per second of the new checkout to the old one."""
     events = {checkout: run(checkout, game, seeds, "count")["events"] for checkout in (old, new)}
     ratios = []
     for _ in range(rounds):
@@ -92,13 +92,13 @@ def ratio_by_time(old: Path, new: Path, game: str, seeds: int, rounds: int) -> l
 
 
 def instructions(checkout: Path, game: str, seeds: int) -> float:
-    """Instructions an event, counted by callgrind; start-up is left out by playing one game more or many."""
+    """Return instructions per event by callgrind; two runs of different length exclude the start-up."""
     few, many = (_counted(checkout, game, count) for count in (1, 1 + seeds))
     return (many[0] - few[0]) / (many[1] - few[1])
 
 
 def _counted(checkout: Path, game: str, seeds: int) -> tuple[float, float]:
-    """The instructions of a run, and its events."""
+    """Return the instructions of a run and its events."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "callgrind"
         grind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}"]

@@ -3,7 +3,7 @@
     python benchmarks/calibration.py --games 1000 --pictures docs/pictures
     python benchmarks/calibration.py --components DIR     # another set
 
-Everything is read from the journals of the matches, so a figure here is what a player would read there.
+Everything is read from the journals of the matches, so the figures are those that a player would see.
 """
 
 import argparse
@@ -48,7 +48,7 @@ FIRST_CHECK = date(1940, 9, 11)
 
 
 class RaidDay(Struct):
-    """What one raid day brought."""
+    """The results of one raid day."""
 
     date: date
     raids: int = 0
@@ -60,7 +60,7 @@ class RaidDay(Struct):
 
 
 class Played(Struct):
-    """A match, as far as calibration asks."""
+    """The facts about a match that calibration uses."""
 
     title: str
     winner: str | None
@@ -72,7 +72,7 @@ class Played(Struct):
 
 
 def play(scenario: str, seed: int, commander: str) -> Played:
-    """A match to its end."""
+    """Play a match to its end."""
     match = new_match(GAME, scenario, seed=seed)
     leader = find_commander(commander, match, FIGHTER_COMMAND, seed)
     depleted, pilots = None, {}
@@ -128,12 +128,12 @@ def count(day: RaidDay, entry: Entry) -> None:
 
 
 def share(part: float, whole: int) -> str:
-    """A percentage."""
+    """Format a percentage."""
     return f"{100 * part / max(whole, 1):.1f}%"
 
 
 def tell(scenario: str, played: Sequence[Played]) -> None:
-    """The tables of a scenario."""
+    """Print the tables of a scenario."""
     vps = sorted(p.vp for p in played)
     days = [day for p in played for day in p.days]
     print(f"\n{scenario}: {len(played)} matches, VP median {median(vps):g}, mean {fmean(vps):.1f}, "
@@ -147,7 +147,7 @@ def tell(scenario: str, played: Sequence[Played]) -> None:
 
 
 def tell_campaign(played: Sequence[Played]) -> None:
-    """What only a campaign shows: length, depletion, pilots, losses beside the record."""
+    """Print what only a campaign shows: length, depletion, pilots, and losses beside the record."""
     long = [p for p in played if p.ended >= FIRST_CHECK]
     british = sum(p.winner == FIGHTER_COMMAND for p in played)
     print(f"  British victories {share(british, len(played))}")
@@ -170,7 +170,7 @@ def tell_campaign(played: Sequence[Played]) -> None:
 
 
 def losses(played: Sequence[Played]) -> list[tuple[str, tuple[float, float], tuple[float, float]]]:
-    """By phase: the aircraft lost on a raid day in play and on a busy day on record, British and German."""
+    """Return, by phase and side, the aircraft lost on a raid day in play and on a busy day in the record."""
     phases = {day.date: day.phase for day in record_of_1940()}
     mine: dict[Phase, list[RaidDay]] = defaultdict(list)
     for p in played:
@@ -190,7 +190,7 @@ def losses(played: Sequence[Played]) -> list[tuple[str, tuple[float, float], tup
 
 
 def draw(folder: Path, name: str, panels: Iterable[tuple[str, Any]]) -> None:
-    """Panels side by side, written as PNG."""
+    """Write panels side by side as PNG."""
     import matplotlib
 
     matplotlib.use("Agg")
@@ -207,12 +207,12 @@ def draw(folder: Path, name: str, panels: Iterable[tuple[str, Any]]) -> None:
 
 
 def histogram(vps: Sequence[int]) -> Any:
-    """A painter of final scores."""
+    """Return a function that draws final scores."""
     return lambda axis: axis.hist(vps, bins=range(-35, 38, 2), color="#1f4e79")
 
 
 def loss_bars(played: Sequence[Played]) -> Any:
-    """A painter of losses by phase, beside the record."""
+    """Return a function that draws losses by phase beside the record."""
 
     def paint(axis: Any) -> None:
         rows = losses(played)
@@ -230,7 +230,7 @@ def loss_bars(played: Sequence[Played]) -> Any:
 
 
 def main() -> None:
-    """Play, tell, draw."""
+    """Play the matches, print the tables and write the pictures."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1940)

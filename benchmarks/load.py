@@ -1,9 +1,9 @@
-"""Many matches at once: how long from an answer to the new picture, and what a match weighs.
+"""Many matches at once: the time from an answer to the new state, and the memory of a match.
 
     python benchmarks/load.py --matches 200 --rate 5 --seconds 20
 
-The server runs in a process of its own on this machine, as for people; the clients share what is left,
-so they spend as little as they can.
+The server runs in a process of its own on this machine, as for people. The clients share the machine with
+it, so they use as little processor time as possible.
 """
 
 import argparse
@@ -25,7 +25,7 @@ from msgspec import json as wire
 
 
 def memory(process: int) -> int:
-    """Resident kilobytes of a process."""
+    """Return the resident memory of a process in kilobytes."""
     for line in Path(f"/proc/{process}/status").read_text().splitlines():
         if line.startswith("VmRSS"):
             return int(line.split()[1])
@@ -33,13 +33,13 @@ def memory(process: int) -> int:
 
 
 def processor_seconds(process: int) -> float:
-    """The time that a process has spent computing."""
+    """Return the processor time of a process."""
     parts = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def begin(url: str, game: str, scenario: str, seed: int) -> str:
-    """A new match; the token of the seat that plays."""
+    """Start a new match and return the token of the seat that plays."""
     base, _, key = url.partition("/#")
     body = json.dumps({"game": game, "scenario": scenario, "seed": seed}).encode()
     request = urllib.request.Request(f"{base}/api/matches", body, {"Authorization": f"Bearer {key}"})
@@ -49,25 +49,25 @@ def begin(url: str, game: str, scenario: str, seed: int) -> str:
 
 
 class Thing(Struct):
-    """What can be chosen."""
+    """An option of a decision."""
 
     key: str
 
 
 class Asked(Struct):
-    """As much of a decision as is needed to answer it."""
+    """As much of a decision as is needed to answer it; what has its default does not travel."""
 
     kind: str
-    options: list[Thing]
-    at_least: int
-    at_most: int
-    low: int
-    boxes: list[Thing]
-    reach: list[list[int]]
+    options: list[Thing] = []
+    at_least: int = 1
+    at_most: int = 1
+    low: int = 0
+    boxes: list[Thing] = []
+    reach: list[list[int]] = []
 
 
 class Told(Struct):
-    """As much of a message as the clients look at."""
+    """The fields of a message that the clients use."""
 
     type: str
     at: int = 0
@@ -78,7 +78,7 @@ read = wire.Decoder(Told).decode
 
 
 def plain_answer(decision: Asked, rng: random.Random) -> Any:
-    """Something that is legal nearly always, chosen without thought."""
+    """Return a random answer that is nearly always legal."""
     keys = [option.key for option in decision.options]
     if decision.kind == "pick one":
         return rng.choice(keys)
@@ -99,7 +99,7 @@ HANDSHAKE = (
 
 
 class Line(asyncio.Protocol):
-    """A bare websocket: text in whole frames, which is all that the server sends."""
+    """A minimal WebSocket that reads only unfragmented text frames, as the server sends them."""
 
     def __init__(self, host: str) -> None:
         self.host = host
@@ -109,23 +109,23 @@ class Line(asyncio.Protocol):
         self.transport: asyncio.Transport
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Ask for the upgrade."""
+        """Send the request for the upgrade."""
         assert isinstance(transport, asyncio.Transport)
         self.transport = transport
         transport.write(HANDSHAKE.format(self.host).encode())
 
     def say(self, wish: dict[str, Any]) -> None:
-        """Send a message; a mask of noughts leaves it as it is."""
+        """Send a message, with a mask of zeros."""
         text = wire.encode(wish)
         size = bytes([128 + len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2)
         self.transport.write(b"\x81" + size + bytes(4) + text)
 
     def connection_lost(self, error: Exception | None) -> None:
-        """Let nobody wait for what will not come."""
+        """Wake up everybody who waits for a message."""
         self.heard.put_nowait(b"")
 
     def data_received(self, data: bytes) -> None:
-        """Take the frames out of the stream."""
+        """Read the frames from the stream."""
         self.buffer += data
         if not self.open:
             head, end, rest = self.buffer.partition(b"\r\n\r\n")
@@ -144,7 +144,7 @@ class Line(asyncio.Protocol):
 
 
 class Player:
-    """A client that answers at a steady rate and writes down how long each answer took."""
+    """A client that answers at a steady rate and records how long each answer took."""
 
     def __init__(self, url: str, token: str, rate: float, seconds: float, seed: int) -> None:
         self.address = urlsplit(url).netloc
@@ -154,7 +154,7 @@ class Player:
         self.bytes = 0
 
     async def play(self, start: asyncio.Event) -> None:
-        """Sit down, wait for the others, play."""
+        """Connect, wait for the other clients, and play."""
         host, port = self.address.rsplit(":", 1)
         loop = asyncio.get_running_loop()
         transport, line = await loop.create_connection(lambda: Line(self.address), host, int(port))
@@ -172,7 +172,7 @@ class Player:
         transport.close()
 
     async def answer(self, line: Line, state: Told) -> Told:
-        """One answer, or an undo where the match is over."""
+        """Send one answer, or an undo if the match is over."""
         wish: dict[str, Any] = {"type": "move", "to": "undo", "count": 8, "at": state.at}
         if state.decision is not None:
             wish = {"type": "answer", "at": state.at, "answer": plain_answer(state.decision, self.rng)}
@@ -186,7 +186,7 @@ class Player:
 
 
 async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, float]:
-    """Lay the matches, let all play, and sum up."""
+    """Start the matches, let all clients play, and summarise the times."""
     before = memory(server)
     tokens = [begin(url, args.game, args.scenario, n) for n in range(args.matches)]
     players = [Player(url, token, args.rate, args.seconds, n) for n, token in enumerate(tokens)]
@@ -214,10 +214,10 @@ async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, floa
 
 
 def main() -> None:
-    """Start a server, load it, print what was measured."""
+    """Start a server, put it under load, and print the measurements."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--matches", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=5.0, help="answers a second of each match")
+    parser.add_argument("--rate", type=float, default=5.0, help="answers per second in each match")
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", default="lion")
     parser.add_argument("--scenario", default="campaign")

@@ -1,9 +1,8 @@
-"""In a real browser: how long from a click to the painted answer, and how soon a table can be played.
+"""Measure in a real browser: the time from a click to the painted answer, and until a table is playable.
 
 python benchmarks/paint.py --matches 6
 
-Beside the time that passed stands what the page's own thread worked, which hardly changes when others use
-the machine.
+The working time of the page's own thread is given too; it depends little on other load on the machine.
 """
 
 import argparse
@@ -42,7 +41,7 @@ WATCH = """() => {
 
 
 def measure(room: Room, matches: int) -> tuple[list[float], list[float]]:
-    """Play some preludes by clicks; the milliseconds from each click to its paint, passed and worked."""
+    """Play some Preludes by clicks; return the elapsed and the working milliseconds of each click."""
     passed: list[float] = []
     worked: list[float] = []
     for seed in range(matches):
@@ -60,7 +59,7 @@ def measure(room: Room, matches: int) -> tuple[list[float], list[float]]:
 
 
 def thread_times(trace: bytes) -> list[float]:
-    """The milliseconds that the page's thread worked from each click to its paint."""
+    """Return the milliseconds that the page's thread worked from each click to its paint."""
     marks = [event for event in json.loads(trace)["traceEvents"] if event["name"] in ("clicked", "painted")]
     found = []
     for event in sorted(marks, key=lambda event: event["ts"]):
@@ -72,12 +71,12 @@ def thread_times(trace: bytes) -> list[float]:
 
 
 def told(times: list[float]) -> str:
-    """The middle, and what nineteen of twenty keep."""
+    """Format the median and the 95th percentile."""
     return f"p50 {times[len(times) // 2]:.0f} ms, p95 {times[int(len(times) * 0.95)]:.0f} ms"
 
 
 def load_time(room: Room, page: Page) -> tuple[float, int]:
-    """Milliseconds until the table can be played, and the bytes that came over."""
+    """Return the milliseconds until the table is playable, and the bytes transferred."""
     sizes: list[int] = []
     page.on("response", lambda reply: sizes.append(len(reply.body())) if reply.status == 200 else None)
     match = room.begin("RAF: Lion", seed=1)
@@ -90,7 +89,7 @@ def load_time(room: Room, page: Page) -> tuple[float, int]:
 
 
 def main() -> None:
-    """Start server and browser, measure, print."""
+    """Start server and browser, measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--matches", type=int, default=6)
     args = parser.parse_args()

@@ -1,10 +1,10 @@
-"""How fast the engine and the environments are beside others, measured in the same run.
+"""Compare the speed of the engine and the environments with other libraries, in the same run.
 
     python benchmarks/yardsticks.py --seconds 3
     python benchmarks/yardsticks.py chain_home
 
-Engines are measured beside python-chess and OpenSpiel's backgammon, environments beside the classics of
-PettingZoo: both bare (``raw_env``) and as meant to be used, in wrappers (``env``); ours need none.
+Engines are compared with python-chess and OpenSpiel's backgammon. Environments are compared with the classic
+ones of PettingZoo, without wrappers (``raw_env``) and with the usual ones (``env``); ours need none.
 """
 
 import argparse
@@ -22,9 +22,9 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame, all_games, find_game
 
 LONG_GAME = 400
-"""Random chess games are cut off here, as is usual."""
+"""The maximum length of a random chess game."""
 CLASSIC = ("rps_v2", "tictactoe_v3", "connect_four_v3")
-"""The quick ones of PettingZoo's classic environments; the others are slower still."""
+"""The fastest of PettingZoo's classic environments."""
 
 
 class Ratio(Struct, frozen=True):
@@ -35,7 +35,7 @@ class Ratio(Struct, frozen=True):
 
 
 class Comparison(Struct):
-    """All rates and ratios of a run, and the yardsticks that are not installed."""
+    """All rates and ratios of a run, and the libraries that are not installed."""
 
     rates: list[Rate] = []
     ratios: list[Ratio] = []
@@ -43,7 +43,7 @@ class Comparison(Struct):
 
 
 def chess_rates(seconds: float) -> list[Rate]:
-    """Random games of python-chess."""
+    """Measure random games of python-chess."""
     import chess
 
     rng = random.Random(1940)
@@ -58,7 +58,7 @@ def chess_rates(seconds: float) -> list[Rate]:
 
 
 def open_spiel_rates(seconds: float) -> list[Rate]:
-    """Random games of OpenSpiel's backgammon, driven from Python; dice are not counted."""
+    """Measure random games of OpenSpiel's backgammon from Python; dice rolls are not counted."""
     import pyspiel
 
     rng = random.Random(1940)
@@ -94,7 +94,7 @@ def open_spiel_rates(seconds: float) -> list[Rate]:
 
 
 def compare_engines(games: list[AnyGame], seconds: float) -> Comparison:
-    """Every scenario of some games beside the yardsticks that are there."""
+    """Measure every scenario of some games and the other libraries that are installed."""
     told = Comparison()
     for name, yardstick in (("chess", chess_rates), ("open-spiel", open_spiel_rates)):
         try:
@@ -111,7 +111,7 @@ def compare_engines(games: list[AnyGame], seconds: float) -> Comparison:
 
 
 def engine_ratios(found: list[Rate], yardsticks: dict[str, float]) -> list[Ratio]:
-    """Decisions and clones of one scenario as multiples of those of the yardsticks."""
+    """Return decisions and clones of one scenario as multiples of those of the other libraries."""
     decisions, _, clones = found
     pairs = [
         (decisions, "python-chess: moves"),
@@ -126,7 +126,7 @@ def engine_ratios(found: list[Rate], yardsticks: dict[str, float]) -> list[Ratio
 
 
 def compare_environments(games: list[AnyGame], seconds: float) -> Comparison:
-    """Our environments beside the fastest of PettingZoo's, bare and in wrappers: a part of each in turn."""
+    """Measure our environments and PettingZoo's, with and without wrappers, in alternating rounds."""
     missing: list[str] = []
     dice = Dice(1940)
     theirs = [classic_runs(kind, dice, missing) for kind in ("env", "raw_env")]
@@ -139,12 +139,12 @@ def compare_environments(games: list[AnyGame], seconds: float) -> Comparison:
 
 
 def classic_runs(kind: str, dice: Dice, missing: list[str]) -> dict[str, Callable[[], int]]:
-    """A match of each classic environment; those that cannot be made are noted as missing."""
+    """Return a match of each classic environment; those that cannot be made are listed as missing."""
     runs: dict[str, Callable[[], int]] = {}
     for name in CLASSIC:
         try:
             made = getattr(import_module(f"pettingzoo.classic.{name}"), kind)()
-        except Exception:  # its modules fail in ways of their own where pygame is not there
+        except Exception:  # its modules fail in various ways if pygame is missing
             missing.append(f"PettingZoo's {name}")
             continue
         runs[f"PettingZoo {name} {kind}: steps"] = partial(play_through, made, dice)
@@ -152,7 +152,7 @@ def classic_runs(kind: str, dice: Dice, missing: list[str]) -> dict[str, Callabl
 
 
 def show(told: Comparison) -> None:
-    """Print rates, ratios, and what could not be compared."""
+    """Print rates, ratios, and the missing libraries."""
     rows = [(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in told.rates]
     rows += [(ratio.name, f"{ratio.ratio:>12.2f} times") for ratio in told.ratios]
     width = max(len(name) for name, _ in rows)
@@ -163,12 +163,12 @@ def show(told: Comparison) -> None:
 
 
 def main() -> None:
-    """Measure and compare, as the command line says."""
+    """Measure and compare as requested on the command line."""
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
-    parser.add_argument("game", nargs="?", help="only this one")
-    parser.add_argument("--seconds", type=float, default=3.0, help="how long to measure each thing (3)")
+    parser.add_argument("game", nargs="?", help="the game to measure (default: all)")
+    parser.add_argument("--seconds", type=float, default=3.0, help="seconds per measurement (default: 3)")
     args = parser.parse_args()
     games = [find_game(args.game)] if args.game else list(all_games().values())
     show(compare_engines(games, args.seconds))

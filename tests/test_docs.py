@@ -1,6 +1,8 @@
 """The documents say what the code says."""
 
 import re
+from pathlib import Path
+from pkgutil import resolve_name
 
 import pytest
 
@@ -41,3 +43,69 @@ def test_every_installed_game_stands_in_the_readme(pytestconfig: pytest.Config) 
     for name in all_games():
         assert f"`{name}`" in text
     assert dowding.kernel.match.MARK_EVERY == 16, "docs/architecture.md says every sixteen answers"
+
+
+# The walk through one raid
+
+PATH = re.compile(r"[\w./-]+\.(?:py|js)")
+DOTTED = re.compile(r"\w+(?:\.\w+)+")
+WORD = re.compile(r"[A-Za-z_]\w*")
+
+
+def code_in_the_walk(root: Path) -> list[str]:
+    """Everything that the walk through one raid prints as code, each once."""
+    text = (root / "docs" / "architecture.md").read_text(encoding="utf-8")
+    walk = text.partition("\n## A newcomer's walk")[2].partition("\n## ")[0]
+    return sorted(set(re.findall(r"`([^`]+)`", walk)))
+
+
+def is_python(name: str) -> bool:
+    """Whether a dotted name, from the package or from its games, can be imported."""
+    for start in ("dowding", "dowding.games"):
+        try:
+            resolve_name(f"{start}.{name}")
+        except (ImportError, AttributeError):
+            continue
+        return True
+    return False
+
+
+def is_member(name: str, sources: list[str]) -> bool:
+    """Whether a class in one of the files has a member of that name."""
+    owner, _, member = name.partition(".")
+    declared = re.compile(rf"^  +(?:get )?{member}\(|^    {member}\b", re.MULTILINE)
+    return any(re.search(rf"class {owner}\b", source) and declared.search(source) for source in sources)
+
+
+def test_the_walk_through_one_raid_names_only_what_exists(pytestconfig: pytest.Config) -> None:
+    root, package = pytestconfig.rootpath, pytestconfig.rootpath / "src" / "dowding"
+    codes = code_in_the_walk(root)
+    paths = [code for code in codes if PATH.fullmatch(code)]
+    assert len(paths) > 25
+    assert [path for path in paths if not (package / path).is_file()] == []
+    dotted = [code for code in codes if DOTTED.fullmatch(code) and code not in paths]
+    assert len(dotted) > 40
+    sources = [(package / path).read_text(encoding="utf-8") for path in paths]
+    assert [name for name in dotted if not is_python(name) and not is_member(name, sources)] == []
+    words = [code for code in codes if WORD.fullmatch(code)]
+    assert [w for w in words if not any(re.search(rf"\b{w}\b", source) for source in sources)] == []
+
+
+@pytest.mark.parametrize(
+    "name", ["raf.combat.no_such_rule", "lion.nowhere.step", "Room.forgets", "Nobody.answer"]
+)
+def test_a_name_that_does_not_exist_is_found(name: str, pytestconfig: pytest.Config) -> None:
+    room = pytestconfig.rootpath / "src" / "dowding" / "web" / "static" / "js" / "room.js"
+    sources = [room.read_text(encoding="utf-8")]
+    assert not is_python(name)
+    assert not is_member(name, sources)
+
+
+def test_the_packages_of_the_house_are_those_that_there_are(pytestconfig: pytest.Config) -> None:
+    root = pytestconfig.rootpath
+    packages = {path.parent.name for path in (root / "src" / "dowding").glob("*/__init__.py")}
+    text = (root / "docs" / "architecture.md").read_text(encoding="utf-8")
+    table = text.partition("\n## The house\n")[2].partition("\n## ")[0]
+    assert set(re.findall(r"`(\w+)/`", table)) == packages
+    drawn = (root / "docs" / "pictures" / "house.svg").read_text(encoding="utf-8")
+    assert packages - {"games"} <= set(re.findall(r'class="name"[^>]*>(\w+)<', drawn))

@@ -30,6 +30,8 @@ MAY_READ = {
     "analysis/odds.py": "the odds tell what may happen, and before which question they end",
     "analysis/report.py": "a report holds the journal as people read it",
     "games/raf/combat.py": "the label of a squadron is told with its result",
+    "games/hardest_days/entries/air.py": "an entry words itself as entries do, or says nothing",
+    "games/hardest_days/entries/moves.py": "an entry words itself as entries do, or says nothing",
     "games/londons_burning/night.py": "the label of a repair is made from that of what is repaired",
     "testing/conformance.py": "every decision must have a prompt, and a replay must tell the same story",
 }

@@ -8,10 +8,12 @@ import pytest
 from chain_home.game import ChainHome, RaidsView
 from chain_home.rules import Raids
 from dowding.analysis.fuzz import fuzz, fuzz_one, versions
+from dowding.kernel.asking import Ask
 from dowding.kernel.errors import SaveError
 from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.saves import load
-from dowding.kernel.steps import Script, step
+from dowding.kernel.steps import Script, at
+from tests.kernel.staging import Query, opened_by
 
 
 class Sound(ChainHome):
@@ -33,64 +35,58 @@ class Leaking(ChainHome):
         return super().view(state, self.sides[0])
 
 
-@step("9", "Crash")
-def crash(game: Raids) -> Script:
+def crash(battle: Raids) -> Ask[None]:
     """Asks, and then fails."""
-    yield from game.number("Luftwaffe", 1, 3, rule="9", prompt="How many?")
+    yield from battle.number("Luftwaffe", 1, 3, rule="9", question=Query("How many?"))
     raise KeyError("gone")
 
 
 class Crashing(ChainHome):
     """Rules that fail."""
 
-    first = crash
+    sequence = opened_by(at("9", crash))
 
 
-@step("9", "Endless")
-def endless(game: Raids) -> Script:
+def endless(battle: Raids) -> Script:
     """Asks for ever."""
-    yield from game.number("Luftwaffe", 1, 3, rule="9", prompt="How many?")
-    return endless
+    yield from battle.number("Luftwaffe", 1, 3, rule="9", question=Query("How many?"))
+    return "again"
 
 
 class Endless(ChainHome):
     """A game without end."""
 
-    first = endless
+    sequence = opened_by(at("9", endless), jumps={"again": endless})
 
 
-@step("9", "Dead end")
-def dead_end(game: Raids) -> Script:
+def dead_end(battle: Raids) -> Ask[None]:
     """Asks for something that is not there."""
-    yield from game.number("Luftwaffe", 1, 3, rule="9", prompt="How many?")
-    yield from game.pick("Luftwaffe", [], rule="9", prompt="Who?")
-    return dead_end
+    yield from battle.number("Luftwaffe", 1, 3, rule="9", question=Query("How many?"))
+    yield from battle.pick("Luftwaffe", [], rule="9", question=Query("Who?"))
 
 
 class DeadEnd(ChainHome):
     """A question without answer."""
 
-    first = dead_end
+    sequence = opened_by(at("9", dead_end))
 
 
 count = 0
 
 
-@step("9", "Fickle")
-def fickle(game: Raids) -> Script:
+def fickle(battle: Raids) -> Ask[None]:
     """Depends on something outside the state."""
     global count
     count += 1
-    game.points = count
+    battle.points = count
     for _ in range(30):
-        yield from game.number("Luftwaffe", 1, 3, rule="9", prompt="How many?")
-    return ChainHome.first
+        yield from battle.number("Luftwaffe", 1, 3, rule="9", question=Query("How many?"))
 
 
 class Fickle(ChainHome):
     """A game that cannot be replayed."""
 
-    first = fickle
+    sequence = opened_by(at("9", fickle))
 
 
 class Clumsy(ChainHome):

@@ -55,14 +55,14 @@ def test_only_the_sides_of_a_version_are_compared(capsys: pytest.CaptureFixture[
     (raf,) = json.loads(capsys.readouterr().out)["ladder"]["sides"]
     assert (raf["side"], [rung["commander"] for rung in raf["rungs"]]) == ("RAF", ["malan", "random"])
     assert main([*args, "--side", "luftwaffe"]) == 2
-    assert "Luftwaffe does not play here; choose from RAF" in capsys.readouterr().err
+    assert "Luftwaffe does not play in this version; choose from RAF" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
     ("args", "told"),
     [
         (("--commanders", "random,napoleon"), "no commander 'napoleon'"),
-        (("--commanders", "napoleon"), "nobody of napoleon can command Luftwaffe"),
+        (("--commanders", "napoleon"), "napoleon cannot command Luftwaffe"),
         (("--commanders", "random,search:x"), "expected decisions"),
         (("--games", "1"), "at least 2"),
         (("--side", "raf"), "has no side 'raf'"),

@@ -82,8 +82,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple["subproce
     process[0].wait(10)
 
 
-def start_server(home: Path, port: int) -> tuple["subprocess.Popen[str]", str]:
-    """``dowding serve`` in a process of its own, and the address that it prints."""
+def start_server(home: Path, port: int, path: str = "") -> tuple["subprocess.Popen[str]", str]:
+    """``dowding serve`` in a process of its own, perhaps with more to import; the address that it prints."""
     command = [
         sys.executable,
         "-m",
@@ -95,7 +95,8 @@ def start_server(home: Path, port: int) -> tuple["subprocess.Popen[str]", str]:
         "--home",
         str(home),
     ]
-    process = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True)
+    env = {**os.environ, "PYTHONPATH": os.pathsep.join([path, os.environ.get("PYTHONPATH", "")])}
+    process = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True, env=env)
     assert process.stdout is not None
     return process, process.stdout.readline().split("open: ")[1].strip()
 

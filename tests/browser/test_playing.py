@@ -20,7 +20,7 @@ def test_a_whole_prelude_by_clicks(room: Room) -> None:
     assert "VP" in page.inner_text("dialog h2")
     page.wait_for_selector("dialog .days .bar-german")
     assert "beside the record of 1940" in page.inner_text("dialog")
-    assert "Chance brought" in page.inner_text("#report-luck")
+    assert "Luck:" in page.inner_text("#report-luck")
     with page.expect_download() as download:
         page.click("#take-report")
     text = Path(download.value.path()).read_text(encoding="utf-8")
@@ -198,7 +198,7 @@ def test_a_wrong_link_is_told(room: Room) -> None:
     page = room.page()
     page.goto(f"{room.base}/play#nonsense")
     page.reload()
-    page.wait_for_selector(".trouble:has-text('opens nothing')")
+    page.wait_for_selector(".trouble:has-text('not valid')")
 
 
 def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:

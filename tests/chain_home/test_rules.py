@@ -21,12 +21,16 @@ from chain_home.rules import (
     plan,
     scramble,
 )
-from dowding.kernel.choices import PickOne, PickSome
-from dowding.kernel.decisions import Confirm, Number
+from dowding.kernel.decisions import (
+    Confirm,
+    Number,
+    PickOne,
+    PickSome,
+    Place,
+)
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.journal import Forced, Rolled
 from dowding.kernel.match import Match, opening, stage
-from dowding.kernel.placing import Place
 from dowding.kernel.steps import Play
 
 RYE, CROYDON, DOVER = 4, 6, 7

@@ -116,10 +116,10 @@ def test_play_begins_keeps_and_goes_on(
     assert "seed 5" in out
     typed(monkeypatch, "no")
     code, out, _ = run(capsys, "play", "chain_home", "--side", "luftwaffe")
-    assert "Going on with the match" in out
+    assert "Continuing the match" in out
     assert ", mist" in out
     code, out, _ = run(capsys, "play", "chain_home", "--new")
-    assert "The match before it is kept in" in out
+    assert "The previous match is kept in" in out
     assert (own_home / "chain_home-1.dowding.json").exists()
     assert (own_home / "chain_home.dowding.json").exists()
 
@@ -158,7 +158,7 @@ def test_a_folder_of_components_is_found_from_anywhere(
     monkeypatch.chdir("/")
     code, out, _ = run(capsys, "play", "chain_home")
     assert code == 0
-    assert "Going on with the match" in out
+    assert "Continuing the match" in out
 
 
 def test_verify_checks_invariants(
@@ -194,15 +194,15 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
         (("fuzz", "chain_home", "--games", "0"), "at least 1"),
         (("bench", "--seconds", "0"), "more than 0"),
         (("bench", "--seconds", "nan"), "more than 0"),
-        ((), "arguments are required: COMMAND; dowding --help"),
+        ((), "arguments are required: COMMAND; see dowding --help"),
         (("march",), "invalid choice: 'march'"),
-        (("play", "lion", "--seed", "x"), "--seed: invalid int value: 'x'; dowding play --help"),
-        (("components",), "arguments are required: ACTION; dowding components --help"),
+        (("play", "lion", "--seed", "x"), "--seed: invalid int value: 'x'; see dowding play --help"),
+        (("components",), "arguments are required: ACTION; see dowding components --help"),
         (("simulate", "chain_home", "--games", "many"), "--games: invalid int value"),
         (("simulate", "chain_home", "--jobs", "100000"), "--jobs may be"),
         (("simulate", "chain_home", "--jobs", "-1"), "--jobs must be"),
         (("ladder", "chain_home", "--opponents", "random"), "--opponents needs --side"),
-        (("ladder", "chain_home", "--side", "luftwaffe", "--opponents", "nobody"), "nobody of nobody can"),
+        (("ladder", "chain_home", "--side", "luftwaffe", "--opponents", "nobody"), "nobody cannot command"),
         (("fuzz", "chain_home", "--games", "1", "--out", __file__), "is not a folder"),
         (("serve", "--rate", "0"), "--rate must be at least 1"),
         (("serve", "--rate", "nan"), "--rate must be at least 1"),

@@ -1,17 +1,29 @@
 """Doctrine: judgements are added up, answers are legal whatever they say, and reasons are given."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
 
 from dowding.commanders import Doctrine, Posting, Situation, decides, weighs
-from dowding.commanders.composing import values_of
-from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import Answer, Bar, Confirm, Decision, Number, plain
+from dowding.kernel.decisions import (
+    NO_CONCORDANCE,
+    Answer,
+    Bar,
+    Confirm,
+    Decision,
+    Number,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    plain,
+)
 from dowding.kernel.games import find_game
-from dowding.kernel.placing import Place
+from dowding.kernel.questions import Question
+from tests.kernel.staging import Query
 
-ASKED: tuple[str, str, str, bool] = ("RAF", "1", "Which?", False)
+ASKED: tuple[str, str, Query, bool, Mapping[str, str]] = ("RAF", "1", Query(), False, NO_CONCORDANCE)
 
 
 def pick_one(*values: int) -> Decision:
@@ -28,12 +40,12 @@ def place(things: list[int], boxes: list[int], room: int, most: int, check: Any 
     )  # fmt: skip
 
 
-@weighs("1", reason="Big is good.")
+@weighs(Query, reason="Big is good.")
 def big(now: Situation, value: Any) -> float:
     return float(value if not isinstance(value, tuple) else value[0] + value[1])
 
 
-@weighs("1", reason="Three is enough.")
+@weighs(Query, reason="Three is enough.")
 def three_is_enough(now: Situation, value: Any) -> float:
     return -100.0 if len(now.chosen) >= 3 else 0.0
 
@@ -92,7 +104,7 @@ def test_where_the_best_things_together_are_illegal_another_answer_is_found(deci
 
 
 def test_holding_back_has_a_reason() -> None:
-    @weighs("1", reason="Spare them.")
+    @weighs(Query, reason="Spare them.")
     def spare(now: Situation, value: int) -> float:
         return -50
 
@@ -100,11 +112,11 @@ def test_holding_back_has_a_reason() -> None:
 
 
 def test_who_decides_is_followed_before_those_who_weigh() -> None:
-    @decides("1", reason="Because.")
+    @decides(Query, reason="Because.")
     def four(now: Situation) -> str | None:
         return "4"
 
-    @decides("1", reason="Never.")
+    @decides(Query, reason="Never.")
     def abstains(now: Situation) -> None:
         return None
 
@@ -112,8 +124,12 @@ def test_who_decides_is_followed_before_those_who_weigh() -> None:
     assert four.name == "four"
 
 
+class Elsewhere(Question, frozen=True):
+    """A question that is not put here."""
+
+
 def test_where_nobody_speaks_anything_legal_is_answered() -> None:
-    @weighs("77", reason="Not here.")
+    @weighs(Elsewhere, reason="Not here.")
     def elsewhere(now: Situation, value: int) -> float:
         return 1
 
@@ -122,4 +138,4 @@ def test_where_nobody_speaks_anything_legal_is_answered() -> None:
 
 def test_values_of_a_placement_are_within_reach() -> None:
     decision = Place(*ASKED, [1, 2], plain, [1, 2], None, [7, 8], plain, lambda t: [6 + t], None, 0, 2, None)
-    assert list(values_of(decision)) == [(1, 7), (2, 8)]
+    assert list(decision.weighable()) == [(1, 7), (2, 8)]

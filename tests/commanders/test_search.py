@@ -112,7 +112,7 @@ def test_a_budget_in_seconds() -> None:
 
 
 def test_advice_is_for_whoever_decides() -> None:
-    with pytest.raises(NotYourDecision, match="no decision of Luftwaffe"):
+    with pytest.raises(NotYourDecision, match="Luftwaffe has nothing to decide"):
         advise(at_scramble(8), LUFTWAFFE)
 
 

@@ -1,17 +1,28 @@
 """Decisions as sequences of actions: every answer can be reached, and no other."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 
-from dowding.envs.actions import Composer
-from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import Answer, Bar, Confirm, Decision, Number, plain
+from dowding.kernel.decisions import (
+    NO_CONCORDANCE,
+    Answer,
+    Assembly,
+    Bar,
+    Confirm,
+    Decision,
+    Number,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    plain,
+)
 from dowding.kernel.dice import Dice
-from dowding.kernel.placing import Place
+from tests.kernel.staging import Query
 
-ASKED: tuple[str, str, str, bool] = ("RAF", "1", "Which?", False)
+ASKED: tuple[str, str, Query, bool, Mapping[str, str]] = ("RAF", "1", Query(), False, NO_CONCORDANCE)
 THREE = [5, 6, 7]
 
 
@@ -21,7 +32,7 @@ def two_at_most_of_seven(values: list[int]) -> Bar | None:
 
 def reached(decision: Decision, taken: tuple[int, ...] = ()) -> Iterator[Answer]:
     """All answers that sequences of legal actions lead to."""
-    for action in replayed(decision, taken).legal():
+    for action in replayed(decision, taken).legal:
         answer = replayed(decision, taken).take(action, Dice(1).below)
         if answer is None:
             yield from reached(decision, (*taken, action))
@@ -29,11 +40,11 @@ def reached(decision: Decision, taken: tuple[int, ...] = ()) -> Iterator[Answer]
             yield answer
 
 
-def replayed(decision: Decision, taken: tuple[int, ...]) -> Composer:
-    composer = Composer(decision, 10)
+def replayed(decision: Decision, taken: tuple[int, ...]) -> Assembly:
+    assembly = decision.assemble(10)
     for action in taken:
-        assert composer.take(action, Dice(1).below) is None
-    return composer
+        assert assembly.take(action, Dice(1).below) is None
+    return assembly
 
 
 def some(least: int, most: int, check: Any = None) -> Decision:
@@ -70,4 +81,4 @@ def test_a_set_that_is_not_allowed_cannot_be_confirmed() -> None:
 
 def test_options_beyond_the_last_action_cannot_be_chosen() -> None:
     decision = PickOne(*ASKED, range(50), plain, range(50), None)
-    assert Composer(decision, 10).legal() == list(range(10))
+    assert decision.assemble(10).legal == list(range(10))

@@ -112,7 +112,7 @@ def test_what_is_seen_does_not_depend_on_what_was_seen_before() -> None:
             fresh = Knowledge(used.table.places)
             fresh.see(used.table.position.view(used.agent_selection))
             seen = used.observe(used.agent_selection)
-            assert np.array_equal(seen["observation"], fresh.vector(used.table.composer))
+            assert np.array_equal(seen["observation"], fresh.vector(used.table.assembly))
             used.step(any_legal(seen["action_mask"], dice))
 
 

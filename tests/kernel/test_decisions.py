@@ -8,12 +8,24 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dowding.kernel.asking import Asking, Desk
-from dowding.kernel.choices import Order, PickOne, PickSome, several
-from dowding.kernel.decisions import Bar, Confirm, Decision, Number, Option, Subject, plain
+from dowding.kernel.decisions import (
+    Bar,
+    Confirm,
+    Decision,
+    Number,
+    Option,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    Subject,
+    plain,
+    several,
+)
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError, IllegalAnswer, RulesError, UnreadableAnswer
 from dowding.kernel.journal import Forced, Journal
-from dowding.kernel.placing import Place
+from tests.kernel.staging import Query
 
 RAF = "RAF"
 SQUADRONS = ["54", "74", "92", "610"]
@@ -39,12 +51,12 @@ def table() -> Asking[None]:
 
 def every_kind(table: Asking[None]) -> list[Decision]:
     return [
-        asked(table.pick(RAF, SQUADRONS, rule="1", prompt="Who?", bar=too_tired)),
-        asked(table.pick_some(RAF, SQUADRONS, rule="2", prompt="Who?", at_least=1, at_most=2)),
-        asked(table.order(RAF, SQUADRONS, rule="3", prompt="In what order?")),
-        asked(table.place(RAF, SQUADRONS, SECTORS, rule="4", prompt="Where?", bar=too_tired)),
-        asked(table.number(RAF, -2, 3, rule="5", prompt="How many?")),
-        asked(table.confirm(RAF, rule="6", prompt="Really?")),
+        asked(table.pick(RAF, SQUADRONS, rule="1", question=Query("Who?"), bar=too_tired)),
+        asked(table.pick_some(RAF, SQUADRONS, rule="2", question=Query("Who?"), at_least=1, at_most=2)),
+        asked(table.order(RAF, SQUADRONS, rule="3", question=Query("In what order?"))),
+        asked(table.place(RAF, SQUADRONS, SECTORS, rule="4", question=Query("Where?"), bar=too_tired)),
+        asked(table.number(RAF, -2, 3, rule="5", question=Query("How many?"))),
+        asked(table.confirm(RAF, rule="6", question=Query("Really?"))),
     ]
 
 
@@ -104,7 +116,7 @@ def test_unreadable_answers_are_refused(table: Asking[None], kind: int, wrong: A
 
 def test_reading_does_not_care_for_case_and_blanks(table: Asking[None]) -> None:
     squadrons = ["54 Squadron", "RCAF/3/11"]
-    decision = asked(table.pick(RAF, squadrons, rule="1", prompt="Who?"))
+    decision = asked(table.pick(RAF, squadrons, rule="1", question=Query("Who?")))
     assert decision.read("54squadron") == 0
     assert decision.read(" rcaf / 3 / 11") == 1
 
@@ -124,7 +136,7 @@ def test_why_not_is_worked_out_only_when_asked(table: Asking[None]) -> None:
         asked_of.append(squadron)
         return too_tired(squadron)
 
-    decision = asked(table.pick(RAF, SQUADRONS, rule="1", prompt="Who?", bar=bar))
+    decision = asked(table.pick(RAF, SQUADRONS, rule="1", question=Query("Who?"), bar=bar))
     assert len(asked_of) == len(SQUADRONS)
     decision.why_not()
     assert len(asked_of) == 2 * len(SQUADRONS)
@@ -132,7 +144,9 @@ def test_why_not_is_worked_out_only_when_asked(table: Asking[None]) -> None:
 
 def test_values_that_are_known_already_are_not_sifted_again(table: Asking[None]) -> None:
     values = ["54", "74", "610"]
-    decision = asked(table.pick(RAF, SQUADRONS, rule="1", prompt="Who?", bar=too_tired, values=values))
+    decision = asked(
+        table.pick(RAF, SQUADRONS, rule="1", question=Query("Who?"), bar=too_tired, values=values)
+    )
     assert isinstance(decision, PickOne)
     assert decision.values is values
     assert [refusal.option.key for refusal in decision.why_not()] == ["92"]
@@ -142,7 +156,7 @@ def test_options_carry_label_subject_and_rule(table: Asking[None]) -> None:
     def describe(squadron: str) -> Option:
         return Option(squadron, f"{squadron} Squadron", Subject("unit", squadron), "7.1")
 
-    decision = asked(table.pick(RAF, SQUADRONS, rule="7", prompt="Who?", describe=describe))
+    decision = asked(table.pick(RAF, SQUADRONS, rule="7", question=Query("Who?"), describe=describe))
     assert decision.options[1] == Option("74", "74 Squadron", Subject("unit", "74"), "7.1")
 
 
@@ -152,7 +166,7 @@ def no_two_of(*pair: str) -> Callable[[list[str]], Bar | None]:
 
 def test_a_check_looks_at_the_whole_choice(table: Asking[None]) -> None:
     check = no_two_of("54", "74")
-    decision = asked(table.pick_some(RAF, SQUADRONS, rule="1", prompt="Who?", check=check))
+    decision = asked(table.pick_some(RAF, SQUADRONS, rule="1", question=Query("Who?"), check=check))
     with pytest.raises(IllegalAnswer, match=r"not both \(rule 9\)"):
         decision.accept((0, 1))
     assert (0, 1) not in set(decision.answers())
@@ -163,12 +177,14 @@ def test_a_hard_check_is_searched_through(table: Asking[None]) -> None:
     def only(chosen: list[int]) -> Bar | None:
         return None if chosen == [3, 9] else ("9", "no")
 
-    decision = asked(table.pick_some(RAF, range(12), rule="1", prompt="Who?", check=only))
+    decision = asked(table.pick_some(RAF, range(12), rule="1", question=Query("Who?"), check=only))
     assert decision.sample(Dice(1).below) == (3, 9)
 
 
 def test_a_check_that_nothing_passes_is_a_fault_of_the_rules(table: Asking[None]) -> None:
-    decision = asked(table.pick_some(RAF, SQUADRONS, rule="1", prompt="Who?", check=lambda _: ("9", "no")))
+    decision = asked(
+        table.pick_some(RAF, SQUADRONS, rule="1", question=Query("Who?"), check=lambda _: ("9", "no"))
+    )
     with pytest.raises(RulesError, match="No legal answer"):
         decision.sample(Dice(1).below)
 
@@ -176,7 +192,7 @@ def test_a_check_that_nothing_passes_is_a_fault_of_the_rules(table: Asking[None]
 def test_placing_respects_reach_room_and_limit(table: Asking[None]) -> None:
     decision = asked(
         table.place(
-            RAF, SQUADRONS, SECTORS, rule="5", prompt="Where?", at_most=2,
+            RAF, SQUADRONS, SECTORS, rule="5", question=Query("Where?"), at_most=2,
             reach=lambda squadron: SECTORS[:1] if squadron == "54" else SECTORS,
             room=lambda sector: 1,
         )
@@ -193,20 +209,20 @@ def test_placing_respects_reach_room_and_limit(table: Asking[None]) -> None:
 
 def test_two_dozen_squadrons_that_must_all_be_placed(table: Asking[None]) -> None:
     sectors = list("abcde")
-    decision = asked(table.place(RAF, range(24), sectors, rule="5", prompt="Where?", at_least=24))
+    decision = asked(table.place(RAF, range(24), sectors, rule="5", question=Query("Where?"), at_least=24))
     assert -1 not in several(decision.sample(Dice(1).below))
     with pytest.raises(IllegalAnswer, match="At least 24 must be placed, found 0"):
         decision.accept((-1,) * 24)
 
 
 def test_a_riddle_is_given_up(table: Asking[None]) -> None:
-    riddle = table.pick_some(RAF, range(24), rule="5", prompt="Who?", check=lambda _: ("5", "no"))
+    riddle = table.pick_some(RAF, range(24), rule="5", question=Query("Who?"), check=lambda _: ("5", "no"))
     with pytest.raises(RulesError, match="No legal answer can be found"):
         asked(riddle).sample(Dice(1).below)
 
 
 def test_placing_where_nothing_can_be_reached_is_not_asked(table: Asking[None]) -> None:
-    ask: Any = table.place(RAF, SQUADRONS, SECTORS, rule="5", prompt="Where?", reach=lambda _: [])
+    ask: Any = table.place(RAF, SQUADRONS, SECTORS, rule="5", question=Query("Where?"), reach=lambda _: [])
     with pytest.raises(StopIteration) as stop:
         next(ask)
     assert stop.value.value == []
@@ -215,9 +231,9 @@ def test_placing_where_nothing_can_be_reached_is_not_asked(table: Asking[None]) 
 @pytest.mark.parametrize("public", [True, False])
 def test_a_single_answer_answers_itself_and_says_so(table: Asking[None], public: bool) -> None:
     asks: list[Any] = [
-        table.pick(RAF, ["54"], rule="1", prompt="Who?", public=public),
-        table.pick_some(RAF, ["54", "74"], rule="1", prompt="Who?", at_least=2, public=public),
-        table.number(RAF, 3, 3, rule="1", prompt="How many?", public=public),
+        table.pick(RAF, ["54"], rule="1", question=Query("Who?"), public=public),
+        table.pick_some(RAF, ["54", "74"], rule="1", question=Query("Who?"), at_least=2, public=public),
+        table.number(RAF, 3, 3, rule="1", question=Query("How many?"), public=public),
     ]
     results = []
     for ask in asks:
@@ -233,11 +249,11 @@ def test_a_single_answer_answers_itself_and_says_so(table: Asking[None], public:
 
 def test_asking_for_what_is_not_there_is_a_fault_of_the_rules(table: Asking[None]) -> None:
     asks: list[Any] = [
-        table.pick(RAF, [], rule="1", prompt="Who?"),
-        table.pick_some(RAF, ["54"], rule="1", prompt="Who?", at_least=2),
-        table.pick_some(RAF, SQUADRONS, rule="1", prompt="Who?", at_least=3, at_most=2),
-        table.place(RAF, SQUADRONS, [], rule="1", prompt="Where?", at_least=1),
-        table.number(RAF, 3, 2, rule="1", prompt="How many?"),
+        table.pick(RAF, [], rule="1", question=Query("Who?")),
+        table.pick_some(RAF, ["54"], rule="1", question=Query("Who?"), at_least=2),
+        table.pick_some(RAF, SQUADRONS, rule="1", question=Query("Who?"), at_least=3, at_most=2),
+        table.place(RAF, SQUADRONS, [], rule="1", question=Query("Where?"), at_least=1),
+        table.number(RAF, 3, 2, rule="1", question=Query("How many?")),
     ]
     for ask in asks:
         with pytest.raises(RulesError, match="Nothing may be chosen"):

@@ -8,7 +8,8 @@ import pytest
 
 import dowding
 from chain_home import GAME
-from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, land
+from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, scramble
+from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import (
     AnswerError,
@@ -22,8 +23,9 @@ from dowding.kernel.games import find_game
 from dowding.kernel.journal import Chose, Ended, Headline
 from dowding.kernel.match import Match, new_match, stage
 from dowding.kernel.position import Position
-from dowding.kernel.steps import Result, Script, find_step, step
-from tests.chain_home.test_rules import table
+from dowding.kernel.steps import Goes, Result, Script, at
+from tests.chain_home.test_rules import raid
+from tests.kernel.staging import LAND, Query, staged
 
 
 def played(answers: int, seed: int = 1) -> Match:
@@ -199,23 +201,22 @@ def test_branches_have_names_and_comments() -> None:
         match.switch("x")
 
 
-@step("9", "Trouble")
-def trouble(game: Raids) -> Script:
+def trouble(battle: Raids) -> Script:
     """Fails when told to, after it has changed the state."""
-    answer = yield from game.number(LUFTWAFFE, 1, 3, rule="9", prompt="How much trouble?")
-    game.points += 100
+    answer = yield from battle.number(LUFTWAFFE, 1, 3, rule="9", question=Query("How much trouble?"))
+    battle.points += 100
     if answer == 2:
         raise ZeroDivisionError("too much")
     if answer == 3:
         raise RulesError("forbidden")
-    return land
+    return LAND
 
 
 @pytest.mark.parametrize(
     ("answer", "told"), [(2, r"failed in Trouble \(rule 9\): ZeroDivisionError"), (3, "forbidden")]
 )
 def test_when_rules_fail_the_match_stands_where_it_stood(answer: int, told: str) -> None:
-    match = stage(GAME, table(), trouble)
+    match = staged(at("9", trouble))
     before, entries = match.digest(), len(match.journal)
     with pytest.raises(RulesError, match=told):
         match.answer(answer)
@@ -224,29 +225,24 @@ def test_when_rules_fail_the_match_stands_where_it_stood(answer: int, told: str)
     assert isinstance(match.journal[entries], Chose)
 
 
-@step("9", "Late trouble")
-def late_trouble(game: Raids) -> Script:
+def late_trouble(battle: Raids) -> Ask[None]:
     """Asks again and again; some answers fail only in a silent step after it."""
-    answer = yield from game.number(LUFTWAFFE, 1, 3, rule="9", prompt="How much trouble?")
-    game.points = answer
-    return silence
+    battle.points = yield from battle.number(LUFTWAFFE, 1, 3, rule="9", question=Query("How much trouble?"))
 
 
-@step("9", "Silence")
-def silence(game: Raids) -> Script:
+def silence(battle: Raids) -> Goes:
     """Fails without having asked."""
-    if game.points == 3:
+    if battle.points == 3:
         raise KeyboardInterrupt
-    if game.points == 2:
+    if battle.points == 2:
         raise ValueError("late")
-    return late_trouble
-    yield
+    return "again"
 
 
 @pytest.mark.parametrize(("wrong", "error"), [(2, RulesError), (3, KeyboardInterrupt)])
 def test_a_failure_after_many_answers_leaves_no_trace(wrong: int, error: type[BaseException]) -> None:
     """The mark that a failed answer set must not be returned to."""
-    match = stage(GAME, table(), late_trouble)
+    match = staged(at("9", late_trouble), at("9", silence), again=late_trouble)
     for position in range(40):
         before = match.digest()
         with pytest.raises(error):
@@ -260,24 +256,29 @@ def test_a_failure_after_many_answers_leaves_no_trace(wrong: int, error: type[Ba
     assert match.digest() == end
 
 
-@step("9", "Forgetful")
-def forgetful(game: Raids) -> Script:  # type: ignore[return]
-    """Does not say what follows."""
-    yield from game.number(LUFTWAFFE, 1, 3, rule="9", prompt="How many?")
+def test_a_staged_match_begins_in_the_middle() -> None:
+    state = raid()
+    given = state.encode()
+    match = stage(GAME, state, scramble)
+    assert (match.is_staged, match.step.name, match.answered) == (True, "scramble", 0)
+    assert (match.header.game, match.header.scenario, match.header.options) == ("chain_home", "", {})
+    assert match.sides == GAME.sides
+    to_the_end(match)
+    match.undo(match.answered)
+    assert match.step.name == "scramble"
+    assert state.encode() == given, "the state that was given is copied, never played on"
+    with pytest.raises(RulesError, match="trouble is no step of this game"):
+        stage(GAME, state, trouble)
 
 
-@step("9", "Stillborn")
-def stillborn(game: Raids) -> Script:
+def stillborn(battle: Raids) -> None:
     """Fails before anything is asked."""
     raise ZeroDivisionError("at once")
-    yield
 
 
-def test_faults_of_the_rules_are_told_as_such() -> None:
-    with pytest.raises(RulesError, match="returned None, neither a step nor a result"):
-        stage(GAME, table(), forgetful).answer(1)
-    with pytest.raises(RulesError, match="failed in Stillborn"):
-        stage(GAME, table(), stillborn)
+def test_a_step_that_fails_at_once_is_named() -> None:
+    with pytest.raises(RulesError, match=r"failed in Stillborn \(rule 9\): ZeroDivisionError: at once"):
+        staged(at("9", stillborn))
 
 
 @pytest.mark.parametrize("wrong", [None, 1.5, 1.0, ("a",), (None,), {"a": 1}, [1], True, b"x", object()])
@@ -311,16 +312,14 @@ def test_columns_that_hide_a_method_are_refused() -> None:
         Hiding().copy()
 
 
-@step("9", "Round and round")
-def forever(game: Raids) -> Script:
+def forever(battle: Raids) -> Goes:
     """Never asks anything."""
-    return forever
-    yield
+    return "again"
 
 
 def test_rules_that_run_in_circles_are_found_out() -> None:
-    with pytest.raises(RulesError, match="without a decision"):
-        stage(GAME, table(), forever)
+    with pytest.raises(RulesError, match="without a decision, the last one <step 9 Forever>"):
+        staged(at("9", forever), again=forever)
 
 
 def test_setting_up_refuses_what_is_unknown() -> None:
@@ -332,14 +331,11 @@ def test_setting_up_refuses_what_is_unknown() -> None:
         new_match(GAME, options={"fog": True})
     with pytest.raises(SetupError, match="may be false, true, not 1"):
         new_match(GAME, options={"mist": 1})
-    with pytest.raises(RulesError, match="no step"):
-        find_step("nowhere:nothing")
 
 
 def test_the_package_offers_the_whole_door() -> None:
     match = dowding.new_match("chain_home", scenario="morning", seed=1940, options={"mist": True})
     assert match.game is find_game("chain_home")
-    assert match.header is not None
     assert (match.header.seed, match.header.options) == (1940, {"mist": True})
     assert match.summary(LUFTWAFFE).startswith("Raid 1 of 4, points +0, mist")
     to_the_end(match)
@@ -347,7 +343,7 @@ def test_the_package_offers_the_whole_door() -> None:
 
 
 def test_matches_without_a_seed_differ_and_note_it() -> None:
-    seeds = {m.header.seed for m in (new_match(GAME) for _ in range(4)) if m.header}
+    seeds = {m.header.seed for m in (new_match(GAME) for _ in range(4))}
     assert len(seeds) == 4
 
 

@@ -7,13 +7,15 @@ import pytest
 
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, bomb, intercept, land, scramble
+from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, NoExactOdds
 from dowding.kernel.match import stage
 from dowding.kernel.outcomes import odds, outcomes, ways
-from dowding.kernel.steps import Script, step
+from dowding.kernel.steps import Goes, Script, at
 from dowding.kernel.worlds import imagine
-from tests.chain_home.test_rules import CROYDON, RYE, raid, table
+from tests.chain_home.test_rules import CROYDON, RYE, raid
+from tests.kernel.staging import LAND, Query, staged
 from tests.kernel.test_match import played
 
 
@@ -37,23 +39,19 @@ def test_two_runs_meet_flak_on_a_one() -> None:
     assert lost.chances == {0: Fraction(5, 6), 1: Fraction(1, 6)}
 
 
-@step("9", "First", open=True)
-def first_step(game: Raids) -> Script:
+def first_step(battle: Raids) -> Ask[None]:
     """Asks; the die falls in the next step."""
-    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Roll?")
-    return second_step
+    yield from battle.confirm(LUFTWAFFE, rule="9", question=Query("Roll?"))
 
 
-@step("9", "Second", open=True)
-def second_step(game: Raids) -> Script:
+def second_step(battle: Raids) -> Goes:
     """Rolls, and hands over to a step that is not open."""
-    game.points = game.roll("Second", rule="9")
-    return land
-    yield
+    battle.points = battle.roll("Second", rule="9")
+    return LAND
 
 
 def test_odds_go_on_through_open_steps_and_stop_before_others() -> None:
-    match = stage(GAME, table(), first_step)
+    match = staged(at("9", first_step, open=True), at("9", second_step, open=True))
     assert odds(match, 1, points).chances == {n: Fraction(1, 6) for n in range(1, 7)}
     assert odds(match, 1, lambda state: state.raid).chances == {0: 1}
 
@@ -89,48 +87,45 @@ def test_exact_odds_agree_with_playing_it_out() -> None:
         assert tally[value] / 3000 == pytest.approx(float(chance), abs=0.04)
 
 
-@step("9", "Many dice")
-def many_dice(game: Raids) -> Script:
+def many_dice(battle: Raids) -> Script:
     """Rolls more dice than anybody can count."""
-    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Roll?")
-    game.points = game.roll("Many", rule="9", dice=9)
-    return land
+    yield from battle.confirm(LUFTWAFFE, rule="9", question=Query("Roll?"))
+    battle.points = battle.roll("Many", rule="9", dice=9)
+    return LAND
 
 
 def test_too_many_ways_are_refused() -> None:
-    with pytest.raises(NoExactOdds, match="more than 1,000 ways"):
-        outcomes(stage(GAME, table(), many_dice), 1, points, limit=1000)
+    with pytest.raises(NoExactOdds, match="more than 1,000 possible results"):
+        outcomes(staged(at("9", many_dice)), 1, points, limit=1000)
 
 
-@step("9", "Pools", open=True)
-def two_pools(game: Raids) -> Script:
+def two_pools(battle: Raids) -> Script:
     """Eight dice hit up to 4; each hit rolls for its place, and ones and twos count."""
-    yield from game.confirm(LUFTWAFFE, rule="9", prompt="Fire?")
-    fired = game.pool("Fire", rule="9", dice=8, highest=4, outcome=str)
+    yield from battle.confirm(LUFTWAFFE, rule="9", question=Query("Fire?"))
+    fired = battle.pool("Fire", rule="9", dice=8, highest=4, outcome=str)
     hits = sum(face <= 4 for face in fired)
-    places = game.pool("Places", rule="9", dice=hits, outcome=str)
-    game.points = sum(face <= 2 for face in places)
-    return land
+    places = battle.pool("Places", rule="9", dice=hits, outcome=str)
+    battle.points = sum(face <= 2 for face in places)
+    return LAND
 
 
 def test_dice_without_order_are_counted_by_what_they_show() -> None:
     """Each of the dice counts with 4/6 times 2/6; one by one there would be ten million ways."""
-    found = odds(stage(GAME, table(), two_pools), 1, points)
+    found = odds(staged(at("9", two_pools, open=True)), 1, points)
     p = Fraction(4, 6) * Fraction(2, 6)
     assert found.chances == {n: comb(8, n) * p**n * (1 - p) ** (8 - n) for n in range(9)}
 
 
-@step("9", "Guesswork")
-def guesswork(game: Raids) -> Script:
+def guesswork(battle: Raids) -> Script:
     """Points depend on the secret target."""
-    yield from game.confirm(FIGHTER_COMMAND, rule="9", prompt="Guess?")
-    game.points = game.target
-    return land
+    yield from battle.confirm(FIGHTER_COMMAND, rule="9", question=Query("Guess?"))
+    battle.points = battle.target
+    return LAND
 
 
 def test_only_open_steps_have_odds() -> None:
     with pytest.raises(NoExactOdds, match="cannot see"):
-        odds(stage(GAME, raid(RYE, (0,)), guesswork), 1, points)
+        odds(staged(at("9", guesswork), state=raid(RYE, (0,))), 1, points)
     assert odds(stage(GAME, raid(RYE, (0, 1)), bomb), 1, points).chances
 
 
@@ -169,16 +164,15 @@ def test_imagined_worlds_do_not_foresee_the_dice() -> None:
     assert results == {0, -3, -6}
 
 
-@step("9", "Two secrets")
-def two_secrets(game: Raids) -> Script:
+def two_secrets(battle: Raids) -> Script:
     """The Luftwaffe answers in secret before Fighter Command does, in one step."""
-    game.low = yield from game.confirm(LUFTWAFFE, rule="9", prompt="Low?")
-    yield from game.confirm(FIGHTER_COMMAND, rule="9", prompt="Guess?")
-    return land
+    battle.low = yield from battle.confirm(LUFTWAFFE, rule="9", question=Query("Low?"))
+    yield from battle.confirm(FIGHTER_COMMAND, rule="9", question=Query("Guess?"))
+    return LAND
 
 
 def test_secret_answers_within_the_step_are_guessed() -> None:
-    match = stage(GAME, raid(RYE, (0,)), two_secrets)
+    match = staged(at("9", two_secrets), state=raid(RYE, (0,)))
     match.answer(True)
     worlds = [imagine(match, FIGHTER_COMMAND, Dice(seed)) for seed in range(20)]
     assert {world.state.low for world in worlds if world and isinstance(world.state, Raids)} == {True, False}

@@ -31,8 +31,7 @@ from dowding.games.raf.words import (
     Intelligence,
     WarningLevel,
 )
-from dowding.kernel.choices import PickSome
-from dowding.kernel.decisions import Decision, Notation
+from dowding.kernel.decisions import Decision, Notation, PickSome
 from tests.lion.situations import (
     DO17,
     HURRICANE_C,

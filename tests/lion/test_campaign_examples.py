@@ -29,7 +29,7 @@ from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     Selector,
 )
-from dowding.kernel.choices import PickSome
+from dowding.kernel.decisions import PickSome
 from dowding.kernel.errors import IllegalAnswer
 from tests.lion.situations import (
     BOMBERS,

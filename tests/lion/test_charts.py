@@ -56,7 +56,7 @@ def struck(box: Place, name: str, reduced: bool, effect: int, goes_on: bool, bom
     "lion-tbl-dmg-ce-i", "lion-tbl-dmg-ce-j",
 )  # fmt: skip
 @pytest.mark.parametrize(("box", "name", "reduced", "cells"), DAMAGE)
-def test_combat_damage(box: int, name: str, reduced: bool, cells: str) -> None:
+def test_combat_damage(box: Place, name: str, reduced: bool, cells: str) -> None:
     for effect, cell in enumerate(cells.split(", ")):
         state = struck(box, name, reduced, effect, goes_on=True, bombers=True)
         number = unit(state, name)

@@ -8,7 +8,7 @@ from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT
 from dowding.games.raf.questions import SetEscortsAside
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
-from dowding.kernel.choices import PickSome
+from dowding.kernel.decisions import PickSome
 from tests.lion.situations import (
     BOMBERS,
     ME109_A,

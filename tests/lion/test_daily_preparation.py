@@ -19,7 +19,7 @@ from dowding.games.raf.words import (
     TargetType,
     Weather,
 )
-from dowding.kernel.choices import PickSome
+from dowding.kernel.decisions import PickSome
 from tests.lion.situations import (
     SPITFIRE_A,
     campaign,

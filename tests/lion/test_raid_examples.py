@@ -31,9 +31,8 @@ from dowding.games.raf.words import (
     WarningLevel,
     Weather,
 )
-from dowding.kernel.choices import PickSome
+from dowding.kernel.decisions import PickSome, Place
 from dowding.kernel.errors import IllegalAnswer
-from dowding.kernel.placing import Place
 from tests.lion.situations import (
     BOMBERS,
     HURRICANE_C,

@@ -2,12 +2,14 @@
 
 import json
 from collections.abc import Callable
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from dowding.games.lion import GAME
+from dowding.games.lion.state import Lion
 from dowding.kernel.errors import SaveError
 from dowding.kernel.journal import Changed
 from dowding.kernel.saves import load
@@ -106,3 +108,9 @@ def test_an_answer_after_the_end_is_refused_with_the_rule_of_the_end(tmp_path: P
 def test_a_period_is_a_raid_day() -> None:
     match = load(FOLDER / "hardest-days-draw.json")
     assert match.game.period(match.state) > 1
+
+
+def test_every_column_is_written_once_in_the_order_of_old_files() -> None:
+    """Digests in files were taken when all columns stood in one class."""
+    assert sorted(Lion.written_as) == sorted(column.name for column in fields(Lion))
+    assert list(json.loads(Lion().encode())) == list(Lion.written_as)

@@ -22,7 +22,7 @@ from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,
 )
-from dowding.kernel.choices import PickSome
+from dowding.kernel.decisions import PickSome
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.steps import Finished
 from tests.lion.situations import (

@@ -1,11 +1,23 @@
 """A table to play on: staged states, answers, dice, and what became of them."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 from dowding.games.londons_burning import GAME
 from dowding.games.londons_burning.board import HEXES, NUMBER
-from dowding.games.londons_burning.state import NOBODY, Battle
+from dowding.games.londons_burning.ids import (
+    NOBODY,
+    SEATS,
+    Level,
+    Marker,
+    PilotId,
+    Seat,
+    Slot,
+    TargetId,
+    Unit,
+)
+from dowding.games.londons_burning.questions import TakePosture
+from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
     COMING,
     DESTROYED,
@@ -18,20 +30,26 @@ from dowding.games.londons_burning.words import (
     Direction,
 )
 from dowding.kernel.dice import Roll
-from dowding.kernel.journal import Rolled
+from dowding.kernel.journal import Entry, Rolled
 from dowding.kernel.match import Match, opening, stage
-from dowding.kernel.steps import AnyStep
+from dowding.kernel.questions import Question
+from dowding.kernel.steps import Play
+
+E = TypeVar("E", bound=Entry)
 
 KIT = GAME.components.load().kit
-UNITS = {name: unit for unit, name in enumerate(KIT.names)}
-TARGETS = {target.name: number for number, target in enumerate(KIT.targets)}
-PILOTS = {pilot.name: number for number, pilot in enumerate(KIT.pilots)}
+UNITS = {name: Unit(unit) for unit, name in enumerate(KIT.names)}
+TARGETS = {target.name: TargetId(number) for number, target in enumerate(KIT.targets)}
+PILOTS = {pilot.name: PilotId(number) for number, pilot in enumerate(KIT.pilots)}
 OPTIONS = {name: choices.default for name, choices in GAME.options.items()}
 
 SPITFIRE_1, HURRICANE_2 = UNITS["Spitfire #1"], UNITS["Hurricane #2"]
 ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
-FOUR, FIVE, SIX, NO_RAID = (KIT.markers.index(n) for n in (4, 5, 6, 0))
+FOUR, FIVE, SIX, NO_RAID = (Marker(KIT.markers.index(n)) for n in (4, 5, 6, 0))
 DAY = ["Dover", "Kenley", "Manston", "Lympne"]
+ONE, TWO = SEATS
+STONES_POSTURE = TakePosture("F/Lt Stone", "Spitfire #1")
+WATERS_POSTURE = TakePosture("Sgt Waters", "Hurricane #2")
 
 
 def fresh(scenario: str = "long", seed: int = 1, **options: Any) -> Battle:
@@ -48,12 +66,12 @@ def ready(
     """Two pilots at readiness: Stone in Spitfire #1, Waters in Hurricane #2; Drake and Palmer in reserve."""
     battle = fresh(scenario, **options)
     battle.day, battle.phase, battle.base = KIT.date[date], phase, TARGETS[base]
-    for seat, name in enumerate(pilots):
+    for seat, name in zip(SEATS, pilots, strict=True):
         pilot = PILOTS[name]
         battle.pilots[seat] = pilot
         battle.stations[pilot], battle.seats[pilot] = FLYING, seat
         battle.places[KIT.unit(pilot, seat)] = IN_PLAY
-        battle.go_home(seat)
+        battle.go_home(seat, "3.5")
     for name in ("Drake", "Palmer"):
         battle.stations[PILOTS[name]] = IN_RESERVE
     return battle
@@ -62,13 +80,13 @@ def ready(
 def alone(**options: Any) -> Battle:
     """Only Stone in Spitfire #1; nobody in the other seat, nobody in reserve."""
     battle = ready(**options)
-    leave(battle, 1)
+    leave(battle, TWO)
     for name in ("Drake", "Palmer"):
         battle.stations[PILOTS[name]] = COMING
     return battle
 
 
-def leave(battle: Battle, seat: int) -> None:
+def leave(battle: Battle, seat: Seat) -> None:
     """Empty a seat."""
     battle.places[battle.fighter(seat)] = DESTROYED
     battle.stations[battle.pilots[seat]] = COMING
@@ -78,12 +96,12 @@ def leave(battle: Battle, seat: int) -> None:
 def deserted(**options: Any) -> Battle:
     """Nobody flies for the RAF."""
     battle = alone(**options)
-    leave(battle, 0)
+    leave(battle, ONE)
     return battle
 
 
 def put_raid(
-    battle: Battle, *names: str, at: str = "G5", level: int = FEET_15000, facing: str = "NW",
+    battle: Battle, *names: str, at: str = "G5", level: Level = FEET_15000, facing: str = "NW",
     identified: bool = True, homeward: bool = False,
 ) -> Battle:  # fmt: skip
     """A raid that is under way; unidentified, its raiders are only counted."""
@@ -99,7 +117,7 @@ def put_raid(
 
 
 def put_fighter(
-    battle: Battle, seat: int, at: str = "G5", level: int = FEET_15000, facing: str = "W"
+    battle: Battle, seat: Seat, at: str = "G5", level: Level = FEET_15000, facing: str = "W"
 ) -> None:
     """A fighter in the air."""
     battle.spots[seat] = NUMBER[at]
@@ -110,40 +128,40 @@ def put_fighter(
 def fight(battle: Battle, *, raf: bool = True, round: int = 1) -> Battle:
     """A combat among those in the raid's hex."""
     battle.round, battle.raf_intercepts = round, raf
-    for seat in (0, 1):
+    for seat in SEATS:
         battle.engaged[seat] = battle.is_flying(seat) and battle.spots[seat] == battle.raid_hex
     return battle
 
 
 def duel(
-    *names: str, level: int = FEET_15000, german_level: int = FEET_15000, raf: bool = True, round: int = 1,
-    at: str = "G5", **options: Any,
+    *names: str, level: Level = FEET_15000, german_level: Level = FEET_15000, raf: bool = True,
+    round: int = 1, at: str = "G5", **options: Any,
 ) -> Battle:  # fmt: skip
     """Stone in Spitfire #1 alone against some Germans."""
     battle = put_raid(alone(**options), *names, at=at, level=german_level)
-    put_fighter(battle, 0, at, level)
+    put_fighter(battle, ONE, at, level)
     return fight(battle, raf=raf, round=round)
 
 
 def pair(
-    *names: str, level: int = FEET_15000, german_level: int = FEET_15000, raf: bool = True, round: int = 1,
-    at: str = "G5", **options: Any,
+    *names: str, level: Level = FEET_15000, german_level: Level = FEET_15000, raf: bool = True,
+    round: int = 1, at: str = "G5", **options: Any,
 ) -> Battle:  # fmt: skip
     """Stone in Spitfire #1 and Waters in Hurricane #2 against some Germans."""
     battle = put_raid(ready(**options), *names, at=at, level=german_level)
-    put_fighter(battle, 0, at, level)
-    put_fighter(battle, 1, at, level)
+    put_fighter(battle, ONE, at, level)
+    put_fighter(battle, TWO, at, level)
     return fight(battle, raf=raf, round=round)
 
 
-def hit(battle: Battle, name: str, *slots: int) -> None:
+def hit(battle: Battle, name: str, *slots: Slot) -> None:
     """Hits on positions of an aircraft."""
     for slot in slots:
         battle.hits[UNITS[name]] += 1 << 2 * slot
 
 
 def run(
-    battle: Battle, step: AnyStep, *answers: object, dice: Sequence[int] = (), cards: Sequence[int] = ()
+    battle: Battle, step: Play, *answers: object, dice: Sequence[int] = (), cards: Sequence[int] = ()
 ) -> Match:
     """Play on from a step with given answers, dice and cards."""
     match = stage(GAME, battle.rig(dice=dice, cards=cards), step)
@@ -171,7 +189,7 @@ def refused(match: Match) -> dict[str, str]:
 
 def told(match: Match, side: str | None = "RAF") -> str:
     """The journal as one text."""
-    return "\n".join(entry.text() for entry in match.journal.seen_by(side))
+    return "\n".join(entry.text() for entry in match.journal.seen_by(side) if entry.text())
 
 
 def rolls(match: Match, rule: str = "") -> list[Roll]:
@@ -189,12 +207,30 @@ def in_mix(match: Match, name: str) -> bool:
     return now(match).places[UNITS[name]] == MIX
 
 
-def level(match: Match, name: str) -> int:
+def question(match: Match) -> Question:
+    """What is asked now."""
+    assert match.decision is not None
+    return match.decision.question
+
+
+def asked_about(match: Match) -> str:
+    """The aircraft that is asked about."""
+    return str(question(match).facts()["aircraft"])
+
+
+def entries(match: Match, kind: type[E]) -> list[E]:
+    """All entries of a kind."""
+    return [entry for entry in match.journal if isinstance(entry, kind)]
+
+
+def level(match: Match, name: str) -> Level:
     return now(match).levels[UNITS[name]]
 
 
 def planned(
-    battle: Battle, targets: Sequence[str] = DAY, sizes: Sequence[int] = (FOUR, NO_RAID, 1, 2)
+    battle: Battle,
+    targets: Sequence[str] = DAY,
+    sizes: Sequence[Marker] = (FOUR, NO_RAID, Marker(1), Marker(2)),
 ) -> Battle:
     """A day that has been planned: four Dorniers and Heinkels at 7 a.m."""
     battle.planned_targets = [TARGETS[name] for name in targets]
@@ -205,5 +241,4 @@ def planned(
 
 
 def versus(**options: Any) -> Battle:
-    """A table ready to fly, against a Luftwaffe player."""
     return ready(players="luftwaffe", **options)

@@ -2,8 +2,13 @@
 
 import pytest
 
-from dowding.games.londons_burning.attack import attacker_modifiers, target_modifiers
+from dowding.games.londons_burning.entries.combat import Jettisoned
 from dowding.games.londons_burning.guns import fire_front
+from dowding.games.londons_burning.ids import Level
+from dowding.games.londons_burning.performance import (
+    attacker_modifiers,
+    target_modifiers,
+)
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     DESTROYED,
@@ -28,6 +33,7 @@ from tests.londons_burning.table import (
     SPITFIRE_1,
     UNITS,
     duel,
+    entries,
     hit,
     keys,
     level,
@@ -49,7 +55,7 @@ from tests.londons_burning.table import (
     ],
 )  # fmt: skip
 def test_targets_are_within_one_level_and_one_goes_to_theirs(
-    german: int, legal: bool, modifier: tuple[int, str] | None
+    german: Level, legal: bool, modifier: tuple[int, str] | None
 ) -> None:
     battle = duel("He111 #24", "Me109 #3")
     battle.levels[HE111] = german
@@ -160,10 +166,12 @@ def test_the_fighter_bomber_is_a_fighter_with_one_more_once_its_bomb_is_gone() -
 
 
 @pytest.mark.obliges("lb-8.42-20", "lb-9.1-03", "lb-9.2-03", "lb-10.3-03")
-@pytest.mark.parametrize(("die", "jettisons"), [(1, True), (3, True), (4, False), (5, False)])
-def test_a_hit_engine_or_pilot_jettisons_the_bombs(die: int, jettisons: bool) -> None:
+@pytest.mark.parametrize(("die", "rules"), [(1, ["9.1"]), (3, ["9.2"]), (4, []), (5, [])])
+def test_a_hit_engine_or_pilot_jettisons_the_bombs(die: int, rules: list[str]) -> None:
     match = run(duel("Ju88 #17", "Ju88 #18"), raf_segment, "Ju88 #17", 1, dice=[3, 1, 1, 6, die, 6, 6])
-    assert ("Ju88 #17 jettisons its bombs" in told(match)) == jettisons
+    assert [(entry.aircraft, entry.rule) for entry in entries(match, Jettisoned)] == [
+        ("Ju88 #17", rule) for rule in rules
+    ]
 
 
 @pytest.mark.obliges("lb-8.43-02", "lb-8.43-03", "lb-3.5-03")
@@ -177,7 +185,7 @@ def test_bursts_use_up_ammunition() -> None:
 @pytest.mark.parametrize(("name", "hits"), [("Me109 #3", 1), ("Me110 #12", 2), ("Me109 #5", 2)])
 def test_double_4_and_double_5(name: str, hits: int) -> None:
     battle = duel(name, raf=False).rig(dice=[4, 5])
-    assert fire_front(battle, UNITS[name], 1) == hits
+    assert fire_front(battle, UNITS[name], SPITFIRE_1, 1) == hits
 
 
 @pytest.mark.obliges("lb-8.43-14", "lb-8.43-15", "lb-9.1-02", "lb-9.2-02", "lb-9.3-03", "lb-9.4-02")

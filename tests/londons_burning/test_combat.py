@@ -3,6 +3,7 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES
+from dowding.games.londons_burning.questions import LandAt
 from dowding.games.londons_burning.rounds import end_of_combat, end_of_round, luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     AIRFIELD,
@@ -28,6 +29,7 @@ from tests.londons_burning.table import (
     in_mix,
     keys,
     now,
+    question,
     refused,
     rolls,
     run,
@@ -154,6 +156,5 @@ def test_combat_ends_without_a_die_when_one_side_is_gone() -> None:
     hit(battle, "He111 #24", FIRST_FRAME)
     match = run(battle, raf_segment, "He111 #24", 1, dice=[2, 2, 1, 6, 5, 6])
     assert not [roll for roll in rolls(match) if roll.purpose == "Contact"]
-    assert match.decision is not None
-    assert "breaks off and lands" in match.decision.prompt
+    assert question(match) == LandAt("Spitfire #1")
     assert UNITS["Hurricane #2"] == HURRICANE_2

@@ -2,11 +2,14 @@
 
 import pytest
 
-from dowding.games.londons_burning.attack import performance_check
 from dowding.games.londons_burning.bombing import damage_done
 from dowding.games.londons_burning.guns import return_bursts
 from dowding.games.londons_burning.landing import can_glide_home
 from dowding.games.londons_burning.night import night
+from dowding.games.londons_burning.performance import (
+    performance_check,
+)
+from dowding.games.londons_burning.questions import LandAt
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.raids import raid_draw
@@ -25,6 +28,7 @@ from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
     FIVE,
     KIT,
+    ONE,
     PILOTS,
     SPITFIRE_1,
     TARGETS,
@@ -38,6 +42,7 @@ from tests.londons_burning.table import (
     pair,
     put_fighter,
     put_raid,
+    question,
     ready,
     rolls,
     run,
@@ -53,8 +58,7 @@ from tests.londons_burning.table import (
 def test_d01_a_die_up_to_the_round_ends_the_combat(round: int, die: int, over: bool) -> None:
     match = run(duel("He111 #24", round=round), end_of_round, dice=[die])
     assert now(match).round == (round if over else round + 1)
-    assert match.decision is not None
-    assert ("breaks off and lands" in match.decision.prompt) == over
+    assert isinstance(question(match), LandAt) == over
 
 
 @pytest.mark.obliges("lb-8.44-05", "lb-8.44-06")
@@ -133,7 +137,7 @@ def test_d10_a_base_repaired_the_same_night_lets_pilots_sleep(answers: tuple[str
 @pytest.mark.obliges("lb-6.3-03", "lb-6.3-04", "lb-6.2-01")
 def test_d11_two_levels_and_two_hexes() -> None:
     battle = put_raid(alone(), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, 0, "I4", GROUND)
+    put_fighter(battle, ONE, "I4", GROUND)
     match = run(battle, raf_movement)
     assert "I6@10" in keys(match)
     assert "I7@10" not in keys(match)
@@ -144,7 +148,7 @@ def test_d11_two_levels_and_two_hexes() -> None:
 @pytest.mark.obliges("lb-6.3-05", "lb-6.3-06", "lb-6.3-08")
 def test_d12_free_dives_and_a_dive_for_one_point() -> None:
     battle = put_raid(alone(), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, 0, "I4", FEET_20000)
+    put_fighter(battle, ONE, "I4", FEET_20000)
     match = run(battle, raf_movement)
     at_four = {key for key in keys(match) if key.startswith("I8@")}
     assert at_four == {"I8@0", "I8@5", "I8@10", "I8@15", "I8@20"}

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from dowding.components import ComponentError
-from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, OFF_MAP, distance
+from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, PLACES, distance
+from dowding.games.londons_burning.ids import OFF_MAP
 from dowding.games.londons_burning.kit import COMPONENTS
 from dowding.games.londons_burning.words import (
     ANGELS,
@@ -28,7 +29,7 @@ def test_the_board_is_fifteen_rows_of_hexes_named_by_row_and_number() -> None:
     assert (HEXES[0], HEXES[-1], len(HEXES)) == ("A1", "O11", 15 * 11)
     assert NEIGHBOURS[NUMBER["C5"]][Direction.W] == NUMBER["D4"]
     assert NEIGHBOURS[NUMBER["D4"]][Direction.W] == NUMBER["E4"]
-    for place, around in enumerate(NEIGHBOURS):
+    for place, around in zip(PLACES, NEIGHBOURS, strict=True):
         for direction, near in enumerate(around):
             if near != OFF_MAP:
                 assert NEIGHBOURS[near][opposite(direction)] == place

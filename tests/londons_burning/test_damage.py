@@ -4,10 +4,10 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done
+from dowding.games.londons_burning.ids import NOBODY, Level
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import end_of_combat, luftwaffe_segment, raf_segment
-from dowding.games.londons_burning.state import NOBODY
 from dowding.games.londons_burning.words import (
     DEAD,
     DESTROYED,
@@ -26,9 +26,11 @@ from dowding.games.londons_burning.words import (
 from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
     KIT,
+    ONE,
     PILOTS,
     SPITFIRE_1,
     TARGETS,
+    TWO,
     UNITS,
     alone,
     deserted,
@@ -135,13 +137,13 @@ def test_a_pilot_hit_twice_does_not_bail_out() -> None:
 @pytest.mark.obliges("lb-9.5-04", "lb-11.2-02", "lb-9.5-06")
 def test_who_bailed_out_stays_in_his_hex_until_night() -> None:
     battle = put_raid(ready(), "Me109 #3", "He111 #24")
-    put_fighter(battle, 0)
+    put_fighter(battle, ONE)
     battle.round, battle.raf_intercepts, battle.engaged = 1, False, [True, False]
     hit(battle, "Spitfire #1", FIRST_FRAME)
     match = run(battle, luftwaffe_segment, dice=[6, 5, 1, 6, 5, 6])
     assert HEXES[now(match).bailed_out[0]] == "G5"
     assert match.view("RAF").seats[0].condition == "bailed out over G5"
-    assert not now(match).is_active(0)
+    assert not now(match).is_active(ONE)
 
 
 # 10 Bombing
@@ -152,7 +154,7 @@ def test_who_bailed_out_stays_in_his_hex_until_night() -> None:
     ("at", "before", "after"),
     [("D4", FEET_15000, FEET_5000), ("D4", GROUND, GROUND), ("B5", FEET_15000, FEET_10000)],
 )
-def test_dive_bombers_dive_before_they_bomb(at: str, before: int, after: int) -> None:
+def test_dive_bombers_dive_before_they_bomb(at: str, before: Level, after: Level) -> None:
     battle = put_raid(ready(), "Ju87 #15", "Me110 #13", "Do17 #21", at=at, level=before)
     match = run(battle, bombing)
     assert level(match, "Ju87 #15") == level(match, "Me110 #13") == after
@@ -218,7 +220,7 @@ def test_fighters_on_a_bombed_airfield_are_lost() -> None:
     state = now(match)
     assert "Spitfire #1 is destroyed on the ground" in told(match)
     assert state.places[SPITFIRE_1] == DESTROYED
-    assert state.has_fighter(1)
+    assert state.has_fighter(TWO)
     assert state.losses == 1
     assert rolls(match, "9.5")[0].faces == (6,)
     assert state.stations[PILOTS["Drake"]] == IN_RESERVE

@@ -23,10 +23,13 @@ from dowding.kernel.errors import UnreadableAnswer
 from dowding.kernel.journal import Changed
 from tests.londons_burning.table import (
     KIT,
+    ONE,
     PILOTS,
     SPITFIRE_1,
+    STONES_POSTURE,
     TARGETS,
     UNITS,
+    WATERS_POSTURE,
     alone,
     duel,
     hit,
@@ -35,6 +38,7 @@ from tests.londons_burning.table import (
     now,
     put_fighter,
     put_raid,
+    question,
     ready,
     rolls,
     run,
@@ -68,7 +72,7 @@ def test_destroyed_aircraft_stay_destroyed_until_night() -> None:
     battle.places[UNITS["Me109 #3"]] = battle.places[SPITFIRE_1] = DESTROYED
     state = now(run(battle, end_of_raid))
     assert state.places[UNITS["Me109 #3"]] == state.places[SPITFIRE_1] == DESTROYED
-    assert not state.is_active(0)
+    assert not state.is_active(ONE)
 
 
 @pytest.mark.obliges("lb-11.2-04", "lb-11.2-05", "lb-11.2-06")
@@ -77,13 +81,12 @@ def test_a_shaken_pilot_flies_no_more_today_and_does_not_sleep() -> None:
     battle.hurt[0], battle.fatigue[STONE], battle.fatigue[WATERS] = True, 4, 4
     match = run(battle, end_of_raid, dice=[3])
     assert now(match).shaken[0]
-    assert not now(match).is_active(0)
-    assert match.decision is not None
-    assert "Waters" in match.decision.prompt
+    assert not now(match).is_active(ONE)
+    assert question(match) == WATERS_POSTURE
     slept = run(now(match).copy(), night)
     assert (now(slept).fatigue[STONE], now(slept).fatigue[WATERS]) == (4, 2)
     assert not now(slept).shaken[0]
-    assert now(slept).is_active(0)
+    assert now(slept).is_active(ONE)
 
 
 @pytest.mark.obliges("lb-11.2-07", "lb-11.2-08", "lb-11.2-10")
@@ -124,34 +127,32 @@ def test_a_hit_pilot_who_bailed_out_rolls_for_his_wound_too() -> None:
 @pytest.mark.obliges("lb-11.5-01", "lb-11.5-03", "lb-S-02", "lb-12.1-09")
 def test_any_reserve_pilot_may_take_an_empty_seat() -> None:
     battle = ready()
-    leave(battle, 0)
+    leave(battle, ONE)
     match = run(battle, stand_by)
     assert keys(match) == ["Drake", "Palmer", "nobody"]
     match.answer("Palmer")
     state = now(match)
     assert KIT.pilots[state.pilots[0]].name == "Palmer"
     assert state.places[UNITS["Hurricane #1"]] == IN_PLAY
-    assert state.has_fighter(0)
+    assert state.has_fighter(ONE)
     assert HEXES[state.spots[0]] == "L5"
 
 
 @pytest.mark.obliges("lb-11.5-04", "lb-3.2-02")
 def test_a_pilot_whose_aircraft_is_destroyed_waits_for_it() -> None:
     battle = ready()
-    leave(battle, 0)
+    leave(battle, ONE)
     battle.places[UNITS["Hurricane #1"]] = DESTROYED
     match = run(battle, stand_by, "Drake")
-    assert not now(match).has_fighter(0)
-    assert match.decision is not None
-    assert "Waters" in match.decision.prompt
+    assert not now(match).has_fighter(ONE)
+    assert question(match) == WATERS_POSTURE
     assert sum(place == IN_PLAY for place in now(match).places) == 1
 
 
 @pytest.mark.obliges("lb-11.5-02")
 def test_without_reserves_a_seat_stays_empty() -> None:
     match = run(alone(), stand_by)
-    assert match.decision is not None
-    assert "Stone" in match.decision.prompt
+    assert question(match) == STONES_POSTURE
 
 
 @pytest.mark.obliges("lb-11.5-05")
@@ -236,7 +237,7 @@ def test_at_night_who_bailed_out_is_back_and_sleeps() -> None:
     battle = ready()
     battle.bailed_out[0], battle.places[SPITFIRE_1], battle.fatigue[STONE] = NUMBER["E5"], DESTROYED, 4
     match = run(battle, night, "Spitfire #1")
-    assert now(match).is_active(0)
+    assert now(match).is_active(ONE)
     assert now(match).fatigue[STONE] == 2
 
 
@@ -296,7 +297,7 @@ def test_repairs_of_the_last_night_count() -> None:
 @pytest.mark.obliges("lb-9.2-05", "lb-11.2-04")
 def test_a_hit_pilot_lands_and_is_seen_to_at_the_end_of_the_raid() -> None:
     battle = put_raid(alone(), "Do17 #21", homeward=True)
-    put_fighter(battle, 0)
+    put_fighter(battle, ONE)
     battle.round, battle.raf_intercepts, battle.engaged = 1, True, [True, False]
     hit(battle, "Spitfire #1", PILOT)
     match = run(battle, raf_segment, "Kenley", dice=[6, 1])

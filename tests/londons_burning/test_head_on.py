@@ -2,8 +2,12 @@
 
 import pytest
 
+from dowding.games.londons_burning.entries.combat import Destroyed
+from dowding.games.londons_burning.ids import SEATS, Level, Seat
 from dowding.games.londons_burning.rounds import end_of_round, luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
+    DEAD,
+    DESTROYED,
     FEET_10000,
     FEET_15000,
     FEET_20000,
@@ -11,11 +15,17 @@ from dowding.games.londons_burning.words import (
     Direction,
 )
 from tests.londons_burning.table import (
+    KIT,
     ME109,
     SPITFIRE_1,
     duel,
+    entries,
+    fight,
     hit,
     now,
+    put_fighter,
+    put_raid,
+    ready,
     rolls,
     run,
     told,
@@ -24,7 +34,7 @@ from tests.londons_burning.table import (
 
 @pytest.mark.obliges("lb-8.5-01", "lb-8.5-02", "lb-8.5-03", "lb-8.5-04")
 @pytest.mark.parametrize("height", [FEET_10000, FEET_15000, FEET_20000])
-def test_a_head_on_attack_is_one_burst_each_at_the_targets_level(height: int) -> None:
+def test_a_head_on_attack_is_one_burst_each_at_the_targets_level(height: Level) -> None:
     battle = duel("Me110 #12", level=height)
     battle.head_on = [SPITFIRE_1]
     match = run(battle, raf_segment, "Me110 #12", dice=[6, 6, 6, 6, 6, 6, 6])
@@ -70,3 +80,25 @@ def test_the_boxes_are_for_the_first_round_only() -> None:
     battle.head_on = battle.up_sun = [SPITFIRE_1]
     match = run(battle, end_of_round, dice=[6])
     assert (now(match).round, now(match).head_on, now(match).up_sun) == (2, [], [])
+
+
+@pytest.mark.obliges("lb-13.1-01", "lb-13.1-05", "lb-15.1-14", "lb-8.5-04")
+@pytest.mark.parametrize("dice", [(3, 3), (1, 1)], ids=["hit twice", "killed as he bails out"])
+@pytest.mark.parametrize("seat", SEATS)
+def test_a_pilot_who_dies_in_a_head_on_attack_has_the_victory_of_his_last_burst(
+    seat: Seat, dice: tuple[int, int]
+) -> None:
+    battle = put_raid(ready(players="section"), "Me109 #3", "He111 #24", facing="W")
+    put_fighter(battle, seat, facing="E")
+    fight(battle, raf=False)
+    battle.head_on = [ME109]
+    pilot = battle.pilots[seat]
+    match = run(battle, luftwaffe_segment, dice=[1, 1, *dice, 1, 1, 1, 1, 1])
+    state = now(match)
+    assert state.stations[pilot] == DEAD
+    assert state.places[ME109] == DESTROYED
+    assert [state.victories[p] for p in KIT.all_pilots if p != pilot] == [
+        KIT.pilots[p].victories for p in KIT.all_pilots if p != pilot
+    ]
+    assert (state.victories[pilot], state.scores[seat], state.scores[1 - seat]) == (1, 1, 0)
+    assert [entry.pilot for entry in entries(match, Destroyed)] == [KIT.told_pilot(pilot)]

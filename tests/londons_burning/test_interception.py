@@ -4,6 +4,7 @@ import pytest
 
 from dowding.games.londons_burning.board import NUMBER
 from dowding.games.londons_burning.bombing import bombing
+from dowding.games.londons_burning.ids import Level
 from dowding.games.londons_burning.interception import luftwaffe_interception, raf_interception
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
@@ -13,6 +14,7 @@ from dowding.games.londons_burning.words import (
     FEET_10000,
     FEET_15000,
     FEET_20000,
+    FEET_25000,
     FEET_30000,
     GROUND,
     NOWHERE,
@@ -22,10 +24,13 @@ from dowding.games.londons_burning.words import (
 from dowding.kernel.decisions import Confirm
 from tests.londons_burning.table import (
     HURRICANE_2,
+    ONE,
     PILOTS,
     SPITFIRE_1,
+    TWO,
     UNITS,
     alone,
+    asked_about,
     keys,
     level,
     now,
@@ -41,7 +46,7 @@ from tests.londons_burning.table import (
 @pytest.mark.obliges("lb-7.1-01", "lb-7-01", "lb-7.1-03")
 def test_raiders_are_face_down_until_the_first_interception() -> None:
     battle = put_raid(alone(), "Do17 #21", "Me109 #3", at="I6", identified=False)
-    put_fighter(battle, 0, "I5")
+    put_fighter(battle, ONE, "I5")
     before = run(battle, raf_movement)
     assert before.view("RAF").raid.raiders == ()
     assert now(before).raid() == []
@@ -69,10 +74,10 @@ def test_raiders_are_identified_over_their_target() -> None:
         ("D4", FEET_15000, (6, 6), FEET_20000),
         ("D4", GROUND, (1, 1), GROUND),
         ("B5", FEET_10000, (1, 1), FEET_10000),
-        ("D4", FEET_20000 + 1, (6, 6), FEET_20000 + 1),
+        ("D4", FEET_25000, (6, 6), FEET_25000),
     ],
 )
-def test_true_altitude(at: str, reported: int, dice: tuple[int, int], true: int) -> None:
+def test_true_altitude(at: str, reported: Level, dice: tuple[int, int], true: Level) -> None:
     battle = put_raid(ready(), "Do17 #21", at=at, level=reported, identified=False)
     match = run(battle, bombing, dice=dice, cards=[UNITS["Do17 #21"]])
     assert level(match, "Do17 #21") == true
@@ -95,8 +100,8 @@ def test_top_cover_by_odd_and_even(dice: tuple[int, int], raised: set[int]) -> N
 @pytest.mark.obliges("lb-7.2-01", "lb-7.3-02", "lb-7.3-03", "lb-7.2-03", "lb-7.3-05")
 def test_only_fighters_in_the_raids_hex_take_part() -> None:
     battle = put_raid(ready(), "Do17 #21", "Me109 #3")
-    put_fighter(battle, 0, "G5", FEET_20000)
-    put_fighter(battle, 1, "H5")
+    put_fighter(battle, ONE, "G5", FEET_20000)
+    put_fighter(battle, TWO, "H5")
     match = run(battle, raf_interception)
     state = now(match)
     assert state.engaged == [True, False]
@@ -108,20 +113,19 @@ def test_only_fighters_in_the_raids_hex_take_part() -> None:
 @pytest.mark.obliges("lb-7.2-02", "lb-7.2-04", "lb-8.1-09")
 def test_after_its_combat_a_fighter_is_on_the_ground_for_the_rest_of_the_raid() -> None:
     battle = put_raid(ready(), "Do17 #21")
-    put_fighter(battle, 0, "G5")
-    put_fighter(battle, 1, "M9")
+    put_fighter(battle, ONE, "G5")
+    put_fighter(battle, TWO, "M9")
     match = run(battle, raf_interception, "break off", "Kenley", dice=[1])
     assert now(match).grounded[0]
     assert not now(match).engaged[0]
-    assert match.decision is not None
-    assert "Hurricane #2" in match.decision.prompt
+    assert asked_about(match) == "Hurricane #2"
 
 
-def approach(entered: str | None, height: int, phase: int = 0, facing: str = "NW") -> Battle:
+def approach(entered: str | None, height: Level, phase: int = 0, facing: str = "NW") -> Battle:
     """Stone alone, just arrived over a Do17 at 15,000 ft."""
     battle = put_raid(alone(), "Do17 #21", facing=facing)
     battle.phase = phase
-    put_fighter(battle, 0, level=height)
+    put_fighter(battle, ONE, level=height)
     battle.approaches[0] = Direction[entered] if entered else NOWHERE
     return battle
 
@@ -135,7 +139,7 @@ def approach(entered: str | None, height: int, phase: int = 0, facing: str = "NW
         ("E", FEET_20000, 3, True), (None, FEET_20000, 0, False),
     ],
 )  # fmt: skip
-def test_out_of_the_sun(entered: str | None, height: int, phase: int, sun: bool) -> None:
+def test_out_of_the_sun(entered: str | None, height: Level, phase: int, sun: bool) -> None:
     match = run(approach(entered, height, phase), raf_interception)
     assert now(match).up_sun == ([SPITFIRE_1] if sun else [])
 
@@ -149,7 +153,7 @@ def test_out_of_the_sun(entered: str | None, height: int, phase: int, sun: bool)
         (None, FEET_15000, False),
     ],
 )  # fmt: skip
-def test_head_on(entered: str | None, height: int, asked: bool) -> None:
+def test_head_on(entered: str | None, height: Level, asked: bool) -> None:
     match = run(approach(entered, height), raf_interception)
     assert isinstance(match.decision, Confirm) == asked
     if asked:
@@ -164,12 +168,12 @@ def test_head_on_out_of_the_sun_keeps_both() -> None:
     assert now(match).head_on == now(match).up_sun == [SPITFIRE_1]
 
 
-def met(facing: str, height: int, *names: str, phase: int = 0) -> Battle:
+def met(facing: str, height: Level, *names: str, phase: int = 0) -> Battle:
     """Two RAF fighters met by a raid that came in from the east."""
     battle = put_raid(ready(), *names, facing="W")
     battle.phase = phase
-    put_fighter(battle, 0, level=height, facing=facing)
-    put_fighter(battle, 1, level=height, facing="W")
+    put_fighter(battle, ONE, level=height, facing=facing)
+    put_fighter(battle, TWO, level=height, facing="W")
     return battle
 
 
@@ -196,7 +200,7 @@ def test_germans_come_head_on_only_at_fighters_that_face_them() -> None:
 def test_a_waiting_patrol_is_intercepted_by_the_raid() -> None:
     battle = put_raid(alone(), "Me109 #3", "Do17 #21", at="E3")
     battle.delay = 3
-    put_fighter(battle, 0, "G4")
+    put_fighter(battle, ONE, "G4")
     match = run(battle, raf_movement, dice=[6, 1, 6])
     assert "The plot comes too late" in told(match)
     assert "The Luftwaffe intercepts over G4" in told(match)
@@ -207,7 +211,7 @@ def test_a_waiting_patrol_is_intercepted_by_the_raid() -> None:
 def test_a_raid_that_meets_a_fighter_over_its_target_bombs_first() -> None:
     battle = put_raid(alone(), "Me109 #3", "Do17 #21", at="C5")
     battle.damage[battle.kit.target_at[NUMBER["C5"]]] = 1
-    put_fighter(battle, 0, "D4")
+    put_fighter(battle, ONE, "D4")
     match = run(battle, luftwaffe_movement, dice=[1, 1, 6])
     text = told(match)
     assert text.index("The raid is over Lympne") < text.index("The Luftwaffe intercepts over D4")

@@ -6,10 +6,16 @@ import pytest
 
 from dowding.games.londons_burning.calendar import dawn
 from dowding.games.londons_burning.end_of_raid import end_of_raid
+from dowding.games.londons_burning.ids import Marker
 from dowding.games.londons_burning.luftwaffe_player import plan_day
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.raids import raid_draw
-from dowding.games.londons_burning.words import DESTROYED, LUFTWAFFE, MIX, RAF
+from dowding.games.londons_burning.words import (
+    DESTROYED,
+    LUFTWAFFE,
+    MIX,
+    RAF,
+)
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.match import Match
 from tests.londons_burning.table import (
@@ -21,7 +27,7 @@ from tests.londons_burning.table import (
     SIX,
     TARGETS,
     UNITS,
-    deserted,
+    alone,
     fresh,
     keys,
     now,
@@ -62,7 +68,7 @@ def test_four_targets_and_four_sizes_are_drawn_without_london_and_remix() -> Non
         assert all(KIT.markers[marker] >= 0 for marker in state.planned_sizes)
 
 
-def stage_plan(sizes: Sequence[int] = (FOUR, FIVE, NO_RAID, 1)) -> Match:
+def stage_plan(sizes: Sequence[Marker] = (FOUR, FIVE, NO_RAID, Marker(1))) -> Match:
     """A morning with given draws."""
     cards = [*(TARGETS[name] for name in DAY), *sizes]
     return run(versus(), plan_day, cards=cards)
@@ -130,11 +136,12 @@ def test_the_start_hex_is_chosen_openly_and_the_first_move_plotted() -> None:
 
 @pytest.mark.obliges("lb-15.2-26")
 def test_the_plan_of_a_phase_is_shown_at_its_end() -> None:
-    match = run(put_raid(planned(deserted(players="luftwaffe")), "Do17 #21"), end_of_raid)
+    match = run(put_raid(planned(alone(players="luftwaffe")), "Do17 #21"), end_of_raid)
     assert "shows its plan of 7 a.m.: Dover, 4 Raiders" in told(match)
     assert [shown.target for shown in match.view(RAF).shown] == ["Dover"]
-    match.answer("Hornchurch")
+    plan(match, "Hornchurch", "base")
     assert "shows its plan of 10 a.m.: Kenley, No Raid" in told(match)
+    assert [shown.target for shown in match.view(RAF).shown] == ["Dover", "Kenley"]
 
 
 @pytest.mark.obliges("lb-15.2-27", "lb-15.2-15")

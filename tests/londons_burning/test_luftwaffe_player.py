@@ -5,21 +5,32 @@ from typing import Any
 
 import pytest
 
-from dowding.games.londons_burning.board import HEXES, NUMBER
+from dowding.games.londons_burning.board import HEXES, NUMBER, PLACES
 from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.interception import luftwaffe_interception
+from dowding.games.londons_burning.luftwaffe_player import bar_path, bypasses, goal
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.raf_movement import raf_movement
-from dowding.games.londons_burning.raid_movement import luftwaffe_movement
+from dowding.games.londons_burning.raid_course import PATHS, course, raid_speed
+from dowding.games.londons_burning.raid_movement import fly_path, luftwaffe_movement
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import FIRST_ENGINE, LUFTWAFFE, RAF, RAID, Direction
-from dowding.kernel.steps import AnyStep
+from dowding.games.londons_burning.words import (
+    FIRST_ENGINE,
+    LUFTWAFFE,
+    RAF,
+    RAID,
+    Direction,
+)
+from dowding.kernel.dice import Dice
+from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
     DAY,
     KIT,
+    ONE,
     TARGETS,
+    TWO,
     UNITS,
     alone,
     duel,
@@ -141,8 +152,8 @@ def in_the_night(**options: Any) -> Battle:
 
 def in_the_air(**options: Any) -> Battle:
     battle = put_raid(ready(**options), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, 0, "I5")
-    put_fighter(battle, 1, "I5")
+    put_fighter(battle, ONE, "I5")
+    put_fighter(battle, TWO, "I5")
     return battle
 
 
@@ -161,7 +172,7 @@ def in_combat(**options: Any) -> Battle:
     ],
 )  # fmt: skip
 def test_what_15_2_leaves_alone_is_as_in_the_game_for_one(
-    staged: Callable[..., Battle], step: AnyStep, answers: tuple[object, ...], dice: list[int]
+    staged: Callable[..., Battle], step: Play, answers: tuple[object, ...], dice: list[int]
 ) -> None:
     def played(players: str) -> tuple[object, ...]:
         battle = staged(players=players)
@@ -180,3 +191,38 @@ def test_a_raid_past_its_target_goes_home_from_row_o() -> None:
     battle.plot = 0
     match = run(battle, luftwaffe_movement)
     assert "turns for home" in told(match)
+
+
+@pytest.mark.obliges("lb-15.2-22", "lb-6.4-10")
+@pytest.mark.parametrize("target", [target.name for target in KIT.targets])
+def test_a_path_that_leads_to_the_target_is_flown_to_it(target: str) -> None:
+    """Along the arrows of row O, too, and from every hex."""
+    flown = 0
+    for place in PLACES:
+        battle = under_way(HEXES[place], target)
+        for path in PATHS:
+            if goal(battle) in [
+                entered for entered, _ in course(KIT, place, path, raid_speed(battle), False)
+            ]:
+                raid = battle.copy()
+                fly_path(raid, path, raid_speed(raid))
+                assert (HEXES[raid.raid_hex], raid.homeward) == (HEXES[goal(raid)], False)
+                flown += 1
+    assert flown
+
+
+@pytest.mark.obliges("lb-15.2-22", "lb-15.2-18")
+@pytest.mark.parametrize("target", [target.name for target in KIT.targets])
+def test_a_raid_plotted_in_any_legal_way_reaches_its_target(target: str) -> None:
+    dice, arrived = Dice(15, target), 0
+    for start in range(len(KIT.starts)):
+        for _ in range(20):
+            battle = under_way("A1", target)
+            battle.raid_hex, battle.raid_facing = KIT.starts[start]
+            if bypasses(battle, battle.raid_hex) is None:
+                while battle.raid_hex != goal(battle):
+                    paths = [path for path in PATHS if bar_path(battle, path) is None]
+                    fly_path(battle, paths[dice.below(len(paths))], raid_speed(battle))
+                    assert not battle.homeward
+                arrived += 1
+    assert arrived

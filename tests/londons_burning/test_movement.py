@@ -2,9 +2,10 @@
 
 import pytest
 
-from dowding.games.londons_burning.board import HEXES, NUMBER, ROW, distance
+from dowding.games.londons_burning.board import HEXES, NUMBER, PLACES, ROW, distance
 from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.end_of_raid import end_of_raid
+from dowding.games.londons_burning.ids import OFF_MAP
 from dowding.games.londons_burning.impulses import next_impulse
 from dowding.games.londons_burning.landing import can_glide_home
 from dowding.games.londons_burning.raf_movement import raf_movement
@@ -14,11 +15,14 @@ from dowding.games.londons_burning.reach import arrivals, glide
 from dowding.games.londons_burning.rounds import end_of_combat
 from dowding.games.londons_burning.words import (
     AIRFIELD,
+    DESTROYED,
     FEET_5000,
     FEET_10000,
     FEET_15000,
     FEET_20000,
     FEET_25000,
+    FIRST_ENGINE,
+    FLYING_LEVELS,
     GROUND,
     RAID,
     Direction,
@@ -26,11 +30,14 @@ from dowding.games.londons_burning.words import (
 from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
     KIT,
+    ONE,
     PILOTS,
     SPITFIRE_1,
     TARGETS,
+    TWO,
     UNITS,
     alone,
+    asked_about,
     deserted,
     duel,
     hit,
@@ -70,14 +77,13 @@ def test_who_may_not_scramble(how: str) -> None:
     if how == "landed":
         battle.grounded[0] = True
     match = run(battle, raf_movement)
-    assert match.decision is not None
-    assert "Hurricane #2" in match.decision.prompt
+    assert asked_about(match) == "Hurricane #2"
 
 
 @pytest.mark.obliges("lb-6.3-10")
 def test_a_fighter_that_landed_does_not_take_off_again_in_this_phase() -> None:
     battle = put_raid(alone(), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, 0, "L5")
+    put_fighter(battle, ONE, "L5")
     match = run(battle, raf_movement, "L5@land", dice=[1] * 12)
     assert "pancakes at L5" in told(match)
     assert "takes off" not in told(match).partition("End of the raid")[0]
@@ -86,10 +92,10 @@ def test_a_fighter_that_landed_does_not_take_off_again_in_this_phase() -> None:
 @pytest.mark.obliges("lb-6.2-01", "lb-6.2-02", "lb-S-01", "lb-6.5-03")
 def test_four_points_reach_four_hexes_in_any_direction() -> None:
     battle = put_raid(alone(), "Do17 #21", at="A11", identified=False)
-    put_fighter(battle, 0, "I5", FEET_15000, "E")
+    put_fighter(battle, ONE, "I5", FEET_15000, "E")
     match = run(battle, raf_movement)
     reached = {key.partition("@")[0] for key in keys(match)}
-    near = {HEXES[p] for p in range(len(HEXES)) if distance(p, NUMBER["I5"]) <= 4}
+    near = {HEXES[place] for place in PLACES if distance(place, NUMBER["I5"]) <= 4}
     assert reached == near
     assert "I5@15" in keys(match)
 
@@ -98,7 +104,7 @@ def test_four_points_reach_four_hexes_in_any_direction() -> None:
 def test_landing_is_offered_where_it_is_safe() -> None:
     battle = put_raid(alone(), "Do17 #21", at="A4", identified=False)
     battle.damage[TARGETS["Hornchurch"]] = battle.damage[TARGETS["Gravesend"]] = 3
-    put_fighter(battle, 0, "K5")
+    put_fighter(battle, ONE, "K5")
     match = run(battle, raf_movement)
     fields = {key for key in keys(match) if key.endswith("@land")}
     assert {"L5@land", "I4@land"} <= fields
@@ -111,12 +117,12 @@ def test_landing_is_offered_where_it_is_safe() -> None:
 @pytest.mark.obliges("lb-6.7-01")
 def test_balloons_bar_low_flight() -> None:
     battle = put_raid(alone(), "Do17 #21", at="A11", identified=False)
-    put_fighter(battle, 0, "D6", FEET_15000)
+    put_fighter(battle, ONE, "D6", FEET_15000)
     match = run(battle, raf_movement)
     assert "B5@10" in keys(match)
     assert not {"B5@5", "B5@0"} & set(keys(match))
     assert refused(match)["B5@5"] == "6.7"
-    low = arrivals(NUMBER["C5"], GROUND, 4, 1 << NUMBER["B5"], -1)
+    low = arrivals(NUMBER["C5"], GROUND, 4, 1 << NUMBER["B5"], OFF_MAP)
     heights = {
         bit for key, bits in low.items() if key >> 3 == NUMBER["B5"] for bit in range(8) if bits >> bit & 1
     }
@@ -126,7 +132,7 @@ def test_balloons_bar_low_flight() -> None:
 @pytest.mark.obliges("lb-6.8-01")
 def test_fighters_never_leave_the_map() -> None:
     battle = put_raid(alone(), "Do17 #21", at="O1", identified=False)
-    put_fighter(battle, 0, "A11")
+    put_fighter(battle, ONE, "A11")
     match = run(battle, raf_movement)
     assert {key.partition("@")[0] for key in keys(match)} <= set(HEXES)
 
@@ -134,8 +140,8 @@ def test_fighters_never_leave_the_map() -> None:
 @pytest.mark.obliges("lb-6.6-01")
 def test_fighters_share_hexes() -> None:
     battle = put_raid(ready(), "Do17 #21", at="A11", identified=False)
-    put_fighter(battle, 0, "I5")
-    put_fighter(battle, 1, "I6")
+    put_fighter(battle, ONE, "I5")
+    put_fighter(battle, TWO, "I6")
     match = run(battle, raf_movement, "I6@15")
     assert "I6@15" in keys(match)
     assert "I8@15" in keys(match)
@@ -144,23 +150,22 @@ def test_fighters_share_hexes() -> None:
 @pytest.mark.obliges("lb-6.6-02", "lb-7.1-02", "lb-7-01")
 def test_a_fighter_stops_in_the_raids_hex_and_learns_nothing_before_the_other_has_moved() -> None:
     battle = put_raid(ready(), "Do17 #21", "Me109 #3", at="I6", identified=False)
-    put_fighter(battle, 0, "I5")
-    put_fighter(battle, 1, "I1")
+    put_fighter(battle, ONE, "I5")
+    put_fighter(battle, TWO, "I1")
     match = run(battle, raf_movement, "I6@15")
-    assert match.decision is not None
-    assert "Hurricane #2" in match.decision.prompt
+    assert asked_about(match) == "Hurricane #2"
     assert match.view("RAF").raid.raiders == ()
     behind = arrivals(NUMBER["I5"], FEET_15000, 1, 0, NUMBER["I6"])
     assert NUMBER["I7"] not in {key >> 3 for key in behind}
     detour = arrivals(NUMBER["I5"], FEET_15000, 2, 0, NUMBER["I6"])
     assert NUMBER["I7"] not in {key >> 3 for key in detour}
-    assert NUMBER["I7"] in {key >> 3 for key in arrivals(NUMBER["I5"], FEET_15000, 2, 0, -1)}
+    assert NUMBER["I7"] in {key >> 3 for key in arrivals(NUMBER["I5"], FEET_15000, 2, 0, OFF_MAP)}
 
 
 @pytest.mark.obliges("lb-6.3-07", "lb-9.1-05")
 def test_gliding_loses_a_level_a_hex_and_never_climbs() -> None:
     start = NUMBER["H4"]
-    for height in range(1, 8):
+    for height in FLYING_LEVELS:
         reached = glide(start, height, 0)
         assert max(distance(start, place) for place in reached) == min(height, 7)
 
@@ -261,7 +266,7 @@ def test_a_raid_at_the_edge_keeps_along_it(at: str, die: int, homeward: bool) ->
 @pytest.mark.obliges("lb-6.4-14", "lb-6.4-15", "lb-8.3-03")
 def test_a_raid_that_lost_its_bombers_turns_home_at_speed_4() -> None:
     battle = duel("Me109 #3", "Do17 #21", at="F4", level=FEET_20000)
-    battle.places[UNITS["Do17 #21"]] = 3
+    battle.places[UNITS["Do17 #21"]] = DESTROYED
     match = run(battle, end_of_combat, "Hornchurch", dice=[2])
     assert "turns for home" in told(match)
     assert raid_speed(put_raid(ready(), "Me109 #3")) == 4
@@ -299,10 +304,10 @@ def test_no_raid_is_truly_above_25000() -> None:
 @pytest.mark.obliges("lb-11.1-01", "lb-5.4-01")
 def test_the_phase_goes_on_while_a_fighter_flies_and_the_raid_is_there() -> None:
     battle = put_raid(alone(), "Do17 #21", homeward=True)
-    put_fighter(battle, 0, "M9")
+    put_fighter(battle, ONE, "M9")
     assert run(battle, next_impulse).decision is not None
     battle = alone()
-    put_fighter(battle, 0, "M9")
+    put_fighter(battle, ONE, "M9")
     match = run(battle, end_of_raid)
     assert (HEXES[now(match).spots[0]], now(match).levels[SPITFIRE_1]) == ("L5", AIRFIELD)
 
@@ -313,7 +318,7 @@ def test_gliders_keep_clear_of_balloons() -> None:
     assert NUMBER["B5"] not in glide(NUMBER["C5"], FEET_5000, bits)
     assert NUMBER["B5"] in glide(NUMBER["C5"], FEET_15000, bits)
     assert NUMBER["B5"] in glide(NUMBER["C5"], FEET_5000, 0)
-    hit(battle := put_raid(ready(), "Me109 #3", at="C5", level=FEET_10000), "Me109 #3", 0)
+    hit(battle := put_raid(ready(), "Me109 #3", at="C5", level=FEET_10000), "Me109 #3", FIRST_ENGINE)
     assert can_glide_home(battle, UNITS["Me109 #3"])
     battle.balloons[TARGETS["Convoy"]] = True
     assert not can_glide_home(battle, UNITS["Me109 #3"])
@@ -321,7 +326,7 @@ def test_gliders_keep_clear_of_balloons() -> None:
 
 def test_facing_is_asked_only_where_it_matters() -> None:
     battle = put_raid(ready(), "Me109 #3", "Do17 #21", at="G5", facing="NW")
-    put_fighter(battle, 0, "H4")
+    put_fighter(battle, ONE, "H4")
     match = run(battle, raf_movement)
     into = {key for key in keys(match) if key.startswith("G5@15")}
     assert into == {"G5@15", "G5@15/W", "G5@15/SE"}

@@ -4,6 +4,7 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.bombing import bombing
+from dowding.games.londons_burning.questions import ChangeBase
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.set_up import prepare
@@ -26,6 +27,7 @@ from tests.londons_burning.table import (
     now,
     pair,
     put_raid,
+    question,
     ready,
     rolls,
     run,
@@ -116,6 +118,18 @@ def test_the_base_may_stay_where_it_is() -> None:
     match.answer("Hornchurch")
     assert "patrol" in keys(match)
     assert "patrol" in keys(run(alone(), stand_by))
+
+
+@pytest.mark.obliges("lb-14.2-01", "lb-5.2-09")
+@pytest.mark.parametrize("players", ["solitaire", "section", "luftwaffe"])
+def test_without_an_active_pilot_the_base_stays(players: str) -> None:
+    """The base is moved instead of patrolling: where nobody could patrol, nothing is asked."""
+    for active in (True, False):
+        battle = ready(changing_base=True, players=players)
+        battle.planned_targets, battle.planned_sizes = list(KIT.all_targets[:4]), list(KIT.all_markers[:4])
+        battle.shaken = [not active, True]
+        match = run(battle, stand_by, cards=[FIVE])
+        assert isinstance(question(match), ChangeBase) == active
 
 
 @pytest.mark.obliges("lb-14.3-01", "lb-14.3-02", "lb-14.3-03", "lb-10.3-03")

@@ -1,11 +1,17 @@
 """A recorded match for every way to win, lose and draw in each version."""
 
+import json
 from pathlib import Path
 
 import pytest
 
 import dowding
-from tests.londons_burning.table import now
+from dowding.commanders import Posting
+from dowding.commanders.londons_burning import MALAN
+from dowding.games.londons_burning import GAME
+from dowding.kernel.errors import SaveError
+from dowding.kernel.saves import dump
+from tests.londons_burning.table import KIT, now
 
 RECORDED = Path(__file__).parent / "recorded"
 ENDINGS = {
@@ -23,7 +29,6 @@ def test_recorded_matches_end_as_they_did(name: str, winner: str | None) -> None
     assert match.decision is None
     assert match.result is not None
     assert match.result.winner == winner
-    assert match.header is not None
     assert match.header.options["players"] == name.partition("-")[0]
     state = now(match)
     assert match.journal.total("victories") == sum(state.scores)
@@ -32,3 +37,23 @@ def test_recorded_matches_end_as_they_did(name: str, winner: str | None) -> None
 
 def test_every_recorded_match_is_looked_at() -> None:
     assert {path.name.partition(".")[0] for path in RECORDED.glob("*.json")} == set(ENDINGS)
+
+
+def test_a_save_of_other_rules_is_refused_only_for_an_answer_that_is_illegal_now(tmp_path: Path) -> None:
+    """The refusal names the place, the rule that bars the answer, and both versions of the rules."""
+    match = dowding.new_match(GAME, "short", 4)
+    malan, barred = MALAN(Posting(GAME, "RAF", KIT, 4)), ""
+    while not barred and (decision := match.decision) is not None:
+        barred = next((why.option.key for why in decision.why_not() if why.rule == "6.6"), "")
+        if not barred:
+            match.answer(malan.answer(decision, match.view("RAF")))
+    saved, path = json.loads(dump(match)), tmp_path / "old.json"
+    saved["header"]["rules"] = "1"
+    path.write_text(json.dumps(saved))
+    assert dowding.load(path).answered == match.answered
+    saved["branches"][0]["answers"].append(barred)
+    path.write_text(json.dumps(saved))
+    with pytest.raises(
+        SaveError, match=rf"answer {match.answered + 1} .*rule 6\.6.*rules version 1, these are 2"
+    ):
+        dowding.load(path)

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from dowding.games.londons_burning import GAME
+from dowding.games.londons_burning.ids import SEATS, Seat
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.rounds import raf_segment
@@ -15,10 +16,12 @@ from dowding.games.londons_burning.victory import credit
 from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, SECOND
 from dowding.kernel.errors import NotYourDecision
 from dowding.kernel.match import Match
-from dowding.kernel.steps import AnyStep
+from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
+    ONE,
     PILOTS,
     TARGETS,
+    TWO,
     UNITS,
     fresh,
     keys,
@@ -34,7 +37,7 @@ from tests.londons_burning.table import (
 )
 
 
-def section(leader: int = 1, **options: Any) -> Battle:
+def section(leader: Seat = TWO, **options: Any) -> Battle:
     """Two players; the second leads unless said otherwise."""
     battle = ready(players="section", **options)
     battle.leader = leader
@@ -50,7 +53,7 @@ def side(match: Match) -> str:
 def test_three_versions_and_each_player_has_one_fighter() -> None:
     assert GAME.options["players"].values == ("solitaire", "section", "luftwaffe")
     battle = section()
-    assert [battle.side(seat) for seat in (0, 1)] == [FIRST, SECOND]
+    assert [battle.side(seat) for seat in SEATS] == [FIRST, SECOND]
     match = run(battle, stand_by)
     with pytest.raises(NotYourDecision):
         match.answer("base", side=FIRST)
@@ -80,8 +83,8 @@ def test_the_leader_takes_his_posture_first_and_for_good() -> None:
 @pytest.mark.obliges("lb-15.1-04")
 def test_the_leader_moves_first_and_the_wingman_as_he_likes() -> None:
     battle = put_raid(section(), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, 0, "I5")
-    put_fighter(battle, 1, "I5")
+    put_fighter(battle, ONE, "I5")
+    put_fighter(battle, TWO, "I5")
     match = run(battle, raf_movement)
     assert side(match) == SECOND
     match.answer("I6@15")
@@ -92,11 +95,11 @@ def test_the_leader_moves_first_and_the_wingman_as_he_likes() -> None:
 @pytest.mark.obliges("lb-15.1-09")
 def test_nothing_the_leader_does_binds_the_wingman() -> None:
     aloft = put_raid(section(), "Do17 #21", at="A4", identified=False)
-    put_fighter(aloft, 0, "I5")
-    put_fighter(aloft, 1, "I5")
+    put_fighter(aloft, ONE, "I5")
+    put_fighter(aloft, TWO, "I5")
     fight = pair("He111 #24", "Do17 #21", players="section")
-    fight.leader = 1
-    asked: list[tuple[Battle, AnyStep, tuple[str, ...]]] = [
+    fight.leader = TWO
+    asked: list[tuple[Battle, Play, tuple[str, ...]]] = [
         (section(), stand_by, ("base", "Manston", "Rochford")),
         (aloft, raf_movement, ("I6@15", "I4@20", "J5@land")),
         (fight, raf_segment, ("He111 #24", "Do17 #21", "pass")),
@@ -111,7 +114,7 @@ def test_nothing_the_leader_does_binds_the_wingman() -> None:
 @pytest.mark.obliges("lb-15.1-05", "lb-15.1-06")
 def test_the_leader_chooses_and_fires_first() -> None:
     battle = pair("He111 #24", players="section")
-    battle.leader = 1
+    battle.leader = TWO
     match = run(battle, raf_segment)
     assert side(match) == SECOND
     match.answer("He111 #24")
@@ -121,8 +124,8 @@ def test_the_leader_chooses_and_fires_first() -> None:
 
 
 @pytest.mark.obliges("lb-15.1-10", "lb-15.1-11", "lb-15.1-12")
-@pytest.mark.parametrize(("empty", "leader"), [((1,), FIRST), ((0,), SECOND), ((0, 1), FIRST)])
-def test_a_leader_who_is_succeeded_hands_over(empty: tuple[int, ...], leader: str) -> None:
+@pytest.mark.parametrize(("empty", "leader"), [((TWO,), FIRST), ((ONE,), SECOND), ((ONE, TWO), FIRST)])
+def test_a_leader_who_is_succeeded_hands_over(empty: tuple[Seat, ...], leader: str) -> None:
     battle = section()
     for seat in empty:
         leave(battle, seat)

@@ -4,10 +4,10 @@ import pytest
 
 import dowding
 from dowding.games.londons_burning import GAME
-from dowding.games.londons_burning.board import OFF_MAP
-from dowding.games.londons_burning.calendar import dawn
+from dowding.games.londons_burning.calendar import dawn, end_of_phase
+from dowding.games.londons_burning.entries.days import PilotArrived
+from dowding.games.londons_burning.ids import NONE, OFF_MAP, SEATS
 from dowding.games.londons_burning.night import night
-from dowding.games.londons_burning.phases import end_of_phase
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.set_up import prepare
@@ -27,11 +27,13 @@ from dowding.kernel.errors import IllegalAnswer, SetupError
 from dowding.kernel.journal import Headline
 from tests.londons_burning.table import (
     KIT,
+    ONE,
     PILOTS,
     TARGETS,
     UNITS,
     deserted,
     duel,
+    entries,
     fresh,
     keys,
     now,
@@ -78,7 +80,7 @@ def test_pilots_are_drawn_for_seats_reserve_and_sundays() -> None:
     match = run(fresh(), prepare, cards=DRAW)
     state = now(match)
     assert [KIT.pilots[p].name for p in state.pilots] == ["Stone", "Waters"]
-    assert [KIT.names[state.fighter(seat)] for seat in (0, 1)] == ["Spitfire #1", "Hurricane #2"]
+    assert [KIT.names[state.fighter(seat)] for seat in SEATS] == ["Spitfire #1", "Hurricane #2"]
     assert {KIT.pilots[p].name for p, s in enumerate(state.stations) if s == IN_RESERVE} == {
         "Drake",
         "Palmer",
@@ -110,8 +112,8 @@ def test_the_base_is_one_of_five_sector_airfields() -> None:
         "Hurricane #1": RESERVE,
     }
     assert state.ammo == [5, 5]
-    assert [state.levels[state.fighter(seat)] for seat in (0, 1)] == [AIRFIELD, AIRFIELD]
-    assert [state.spots[seat] for seat in (0, 1)] == [state.base_hex] * 2
+    assert [state.levels[state.fighter(seat)] for seat in SEATS] == [AIRFIELD, AIRFIELD]
+    assert [state.spots[seat] for seat in SEATS] == [state.base_hex] * 2
     assert (state.day, state.phase, state.rain) == (0, 0, False)
     assert match.view("RAF").combat is None
 
@@ -153,7 +155,7 @@ def test_three_lengths(scenario: str, last: str) -> None:
 @pytest.mark.obliges("lb-4.2-01", "lb-4.2-02", "lb-4.2-03", "lb-12-01")
 def test_a_day_has_weather_four_phases_and_a_night() -> None:
     match = run(ready(), dawn, *["base"] * 8, cards=[0, 1, 2, 3])
-    heads = [entry.title for entry in match.journal if isinstance(entry, Headline)]
+    heads = [entry.text() for entry in match.journal if isinstance(entry, Headline)]
     day = ["Tuesday, 13 August 1940", "7 a.m.", "10 a.m.", "2 p.m.", "5 p.m.", "Night"]
     assert heads == [*day, "Wednesday, 14 August 1940", "7 a.m."]
 
@@ -161,7 +163,7 @@ def test_a_day_has_weather_four_phases_and_a_night() -> None:
 @pytest.mark.obliges("lb-4.3-04", "lb-12-01")
 def test_on_rain_days_there_is_only_the_night() -> None:
     match = run(ready(date="1940-08-19"), dawn)
-    heads = [entry.title for entry in match.journal if isinstance(entry, Headline)]
+    heads = [entry.text() for entry in match.journal if isinstance(entry, Headline)]
     assert heads[:2] == ["Monday, 19 August 1940", "Night"]
     assert "Raid size" not in told(match).partition("24 August")[0]
 
@@ -204,12 +206,15 @@ def test_reinforcements_join_the_mix() -> None:
 
 
 @pytest.mark.obliges("lb-3.3-05", "lb-11.2-07")
-def test_pilots_arrive_on_their_day_rested() -> None:
+@pytest.mark.parametrize(("seat", "rule"), [(NONE, "3.3"), (ONE, "11.2")], ids=["new", "recovered"])
+def test_pilots_arrive_on_their_day_rested(seat: int, rule: str) -> None:
     battle = ready(date="1940-08-18")
-    battle.returns[PILOTS["Clisby"]], battle.fatigue[PILOTS["Clisby"]] = battle.day, 4
+    clisby = PILOTS["Clisby"]
+    battle.returns[clisby], battle.fatigue[clisby], battle.seats[clisby] = battle.day, 4, seat
     match = run(battle, dawn)
-    assert now(match).stations[PILOTS["Clisby"]] == IN_RESERVE
-    assert now(match).fatigue[PILOTS["Clisby"]] == 0
+    assert now(match).stations[clisby] == IN_RESERVE
+    assert now(match).fatigue[clisby] == 0
+    assert [(entry.pilot, entry.rule) for entry in entries(match, PilotArrived)] == [("Clisby", rule)]
 
 
 def test_wrong_options_are_refused() -> None:

@@ -133,7 +133,7 @@ describe("placing", () => {
     draft.press("place", "6/11");
     assert.deepEqual(draft.answer, { 54: "6/11" });
     assert.equal(draft.ready, false);
-    assert.equal(draft.wants, "1 in hand: choose where to");
+    assert.equal(draft.wants, "1 picked: choose a place");
     assert.equal(draft.left(0), 0);
   });
 

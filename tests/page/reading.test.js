@@ -26,13 +26,13 @@ test("a field that is no longer anything is told as such", () => {
   assert.deepEqual(changed({ raid: { size: 2 } }, { raid: { whole: null } }), { raid: null });
 });
 
-const line = (at, rule, text) => ({ at, rule, text });
+const line = (at, type, hex) => ({ at, type, hex });
 const log = [
-  line(0, "5.3", "A raid appears over A3"),
-  line(1, "5.3", "A raid appears over C5"),
-  line(2, "6.4", "The raid moves on over D4"),
-  line(3, "8.1", "Combat over D4"),
-  line(4, "6.4", "The raid moves on over E4"),
+  line(0, "raid_reported", "A3"),
+  line(1, "raid_reported", "C5"),
+  line(2, "raid_moved", "D4"),
+  line(3, "combat_begins", "D4"),
+  line(4, "raid_moved", "E4"),
 ];
 
 test("a trail goes from where the raid appeared to where it is", () => {
@@ -64,9 +64,9 @@ test("units are called as people call them", () => {
 });
 
 test("what is known of the next raid of Lion", () => {
-  assert.equal(outlook({ pulled: "LF2 East", top: "LF3" }), "Advance warning: a raid gathers for LF2 East.");
+  assert.equal(outlook({ pulled: "LF2 East", top: "LF3" }), "Advance warning of a raid: LF2 East.");
   assert.equal(outlook({ pulled: null, top: "LF3" }), "Back of the next card: LF3.");
-  assert.equal(outlook({ pulled: null, top: null }), "The radar tells nothing of what comes.");
+  assert.equal(outlook({ pulled: null, top: null }), "Radar shows nothing of the next raid.");
 });
 
 test("levels of London's Burning", () => {

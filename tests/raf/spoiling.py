@@ -4,21 +4,23 @@ import csv
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from dowding.components import ComponentError
+from dowding.components import ComponentError, ComponentSet
 from dowding.games.raf import COMPONENTS
 
 Rows = list[list[str]]
 
 
 class Copy:
-    """A copy of the shipped files."""
+    """A copy of the shipped files of a set: RAF's, unless another is named."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, components: ComponentSet[Any] = COMPONENTS) -> None:
         self.path = path
-        shutil.copytree(COMPONENTS.home, path)
+        self.components = components
+        shutil.copytree(components.home, path)
 
     def edit(self, file: str, change: Callable[[Rows], object]) -> None:
         """Change the rows of a file in place; the first is its header."""
@@ -47,5 +49,5 @@ class Copy:
     def problems(self) -> list[str]:
         """What is told about the copy, which must be refused."""
         with pytest.raises(ComponentError) as caught:
-            COMPONENTS.load(self.path)
+            self.components.load(self.path)
         return [str(problem) for problem in caught.value.problems]

@@ -25,7 +25,7 @@ CELLS = [
     ("sectors.csv", 2, "adjacent", "3/10;2/13", SECTOR),
     ("sectors.csv", 2, "me109", "maybe", "expected one of yes, edge, no"),
     ("sites.csv", 3, "sector", "Kent", SECTOR),
-    ("sites.csv", 3, "region", "LF4", "expected a list, parted by ;, each one of LF2 East"),
+    ("sites.csv", 3, "region", "LF4", "expected a list separated by ;, each item one of LF2 East"),
     ("radar_nets.csv", 6, "site", "Ventnor", "expected the name of a site of type radar"),
     ("target_cards.csv", 14, "target", "Croydn", AIRFIELD),
     ("target_cards.csv", 14, "type", "castle", "expected one of radar, airfield"),

@@ -99,13 +99,13 @@ def changed(view: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
 
 def plain_answer(decision: dict[str, Any]) -> Any:
     """Some answer that is legal in the teaching game."""
-    keys = [option["key"] for option in decision["options"]]
+    keys = [option["key"] for option in decision.get("options", [])]
     return {
         "pick one": keys[:1] and keys[0],
-        "pick some": keys[: decision["at_least"]],
+        "pick some": keys[: decision.get("at_least", 1)],
         "order": keys,
         "place": {},
-        "number": decision["low"],
+        "number": decision.get("low", 0),
         "confirm": False,
     }[decision["kind"]]
 

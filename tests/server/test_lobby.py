@@ -51,7 +51,7 @@ def test_only_the_host_sees_the_lobby(room: Room, method: str, path: str, key: s
         ({"game": "chain_home", "seed": "x"}, 400, "seed"),
         ({"game": 7}, 400, "game"),
         ({"more": 1}, 400, "more"),
-        ([], 400, "makes no sense"),
+        ([], 400, "cannot be read"),
     ],
 )
 def test_matches_that_cannot_be_are_refused(room: Room, wanted: Any, status: int, told: str) -> None:
@@ -105,7 +105,7 @@ def test_damaged_files_are_refused(room: Room) -> None:
         (b"\xff\xfe", 422, "damaged"),
         (json.dumps(folder).encode(), 422, "folder"),
         (json.dumps(lies).encode(), 422, "no longer legal"),
-        (b"x" * 5_000_000, 413, "more than"),
+        (b"x" * 5_000_000, 413, "too large"),
     ):
         reply = room.client.post("/api/import", content=data, headers=room.host)
         assert (reply.status_code, told in reply.json()["told"]) == (status, True), reply.text

@@ -4,13 +4,14 @@ import json
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from chain_home.questions import SufferHit
 from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import Match, new_match
 from dowding.server import presenting
-from dowding.server.presenting import Reading, asked, past
+from dowding.server.presenting import Reading, past
 from tests.server.conftest import Room
 
 
@@ -89,7 +90,7 @@ class Whispered(Entry, frozen=True):
 def test_a_decision_is_sent_with_the_kind_and_facts_of_its_question() -> None:
     state = new_match("chain_home", "day", 1).state
     decision = next(state.pick("Luftwaffe", [0, 1], rule="5.3", question=SufferHit("turned back")))
-    assert asked(decision).question == {"kind": "suffer_hit", "effect": "turned back"}
+    assert to_builtins(decision.shown().question) == {"kind": "suffer_hit", "effect": "turned back"}
 
 
 def test_a_headline_is_sent_with_its_depth_and_other_lines_are_not() -> None:

@@ -16,11 +16,11 @@ ASKED = ("odds", "luck", "diary", "advise", "forecast", "why")
 
 
 def some_answer(decision: dict[str, Any], rng: Random) -> Any:
-    keys = [option["key"] for option in decision["options"]]
+    keys = [option["key"] for option in decision.get("options", [])]
     if decision["kind"] == "pick one":
         return rng.choice(keys)
     if decision["kind"] == "pick some":
-        return rng.sample(keys, decision["at_least"])
+        return rng.sample(keys, decision.get("at_least", 1))
     if decision["kind"] == "order":
         return rng.sample(keys, len(keys))
     return plain_answer(decision)

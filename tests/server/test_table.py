@@ -1,10 +1,12 @@
 """Playing over a socket: whole matches, several seats, the way back, and everything that is refused."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.server.conftest import Page, Room
+from tests.store.test_database import lay_out_old
 
 
 def play_out(page: Page) -> dict[str, Any]:
@@ -246,8 +248,24 @@ def test_a_server_that_starts_again_goes_on_where_it_was(room: Room) -> None:
         play_out(page)
 
 
-def test_a_long_match_is_opened_from_its_snapshot(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("dowding.server.table.SNAPSHOT_EVERY", 100)
+@pytest.mark.parametrize(
+    ("match", "at", "position", "branches"),
+    [("played", 12, 8, ["main", "bold"]), ("imported", 9, 17, ["main", "bold"])],
+)
+def test_matches_of_a_database_with_snapshots_go_on(
+    tmp_path: Path, match: str, at: int, position: int, branches: list[str]
+) -> None:
+    """Earlier versions kept a save as of the eighth event; opening plays the events from the beginning."""
+    lay_out_old(tmp_path / "old.sqlite3")
+    room = Room(tmp_path / "old.sqlite3")
+    with room.client, room.page(f"token of the match that was {match}") as page:
+        assert (page.state["at"], page.state["past"]["position"]) == (at, position)
+        assert [branch["name"] for branch in page.state["past"]["branches"]] == branches
+        page.answer()
+        assert page.state["at"] == at + 1
+
+
+def test_a_long_match_is_opened_by_playing_its_events(room: Room) -> None:
     token = room.begin(scenario="day")["all sides"]
     with room.page(token) as page:
         while page.state["at"] < 130 and page.state["decision"]:
@@ -256,7 +274,6 @@ def test_a_long_match_is_opened_from_its_snapshot(room: Room, monkeypatch: pytes
                 page.send(type="move", at=page.state["at"], to="undo", count=15)
                 page.sync()
         before = page.state
-    assert room.database.kept(page.facts["match"]).number >= 100
     again = Room(room.database.path)
     with again.client, again.page(token) as page:
         assert page.state["view"] == before["view"]

@@ -26,6 +26,13 @@ def append(database: Database, number: int, *answers: str) -> None:
     asyncio.run(database.append("m", number, events, "Bombing", False))
 
 
+def lay_out_old(path: Path) -> None:
+    """A database as the first versions wrote it: a match of 12 events, and one imported with 9 more."""
+    with sqlite3.connect(path) as connection:
+        connection.executescript((Path(__file__).parent / "with_snapshots.sql").read_text())
+    connection.close()
+
+
 def test_what_was_kept_is_there_when_opened_again(database: Database) -> None:
     seat = add(database)
     append(database, 1, "one", "two")
@@ -34,20 +41,21 @@ def test_what_was_kept_is_there_when_opened_again(database: Database) -> None:
     again = Database(database.path)
     kept = again.kept("m")
     assert [event.answer for event in kept.events] == ["one", "two"]
-    assert (kept.number, kept.save, kept.row.standing) == (0, b"save", "Bombing")
+    assert (kept.beginning, kept.row.standing) == (b"save", "Bombing")
     assert again.seat(seat.token) == seat
     assert again.seats("m") == [seat]
     assert again.host_key() == key
     assert again.seat("nonsense") is None
 
 
-def test_a_snapshot_shortens_the_way(database: Database) -> None:
-    add(database)
-    append(database, 1, "one", "two", "three")
-    asyncio.run(database.snapshot("m", 2, b"later"))
-    kept = database.kept("m")
-    assert (kept.number, kept.save) == (2, b"later")
-    assert [event.answer for event in kept.events] == ["three"]
+def test_a_database_with_snapshots_tells_every_event(tmp_path: Path) -> None:
+    """Earlier versions kept a save as of the eighth event beside the events themselves."""
+    path = tmp_path / "old.sqlite3"
+    lay_out_old(path)
+    old = Database(path)
+    assert [len(old.kept(match).events) for match in ("played", "imported")] == [12, 9]
+    assert b'"answers": []' in old.kept("played").beginning
+    assert b'"bold"' in old.kept("imported").beginning
 
 
 def test_a_number_is_used_only_once(database: Database) -> None:

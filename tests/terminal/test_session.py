@@ -12,7 +12,6 @@ from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import load
 from dowding.store import Shelf
 from dowding.terminal import Session
-from dowding.terminal.reading import read_answer
 from tests.kernel.test_decisions import every_kind, table
 
 __all__ = ["table"]
@@ -53,7 +52,7 @@ def test_leaving_keeps_the_match(own_home: Path) -> None:
     match = new_match(GAME, seed=4)
     person = Person("1", "1 2", "quit")
     assert not sit_down(person, match)
-    assert "goes on next time" in person.shown[-1]
+    assert "continues next time" in person.shown[-1]
     again = load(own_home / "chain_home.dowding.json")
     assert again.digest() == match.digest()
     assert again.answered == 2
@@ -75,7 +74,7 @@ def test_wrong_input_is_explained_and_changes_nothing() -> None:
     assert "'99' is not among" in person.screen
     assert "'Berlin' is not among" in person.screen
     assert "An option can be chosen only once" in person.screen
-    assert "not so many answers" in person.screen
+    assert "not given that many answers" in person.screen
     assert "expected a number of at least 1" in person.screen
     assert "branch NAME" in person.screen
 
@@ -125,7 +124,7 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so(tmp_path: Path) -> None
     person = Person("1")
     Session(match, Shelf(tmp_path / "file"), {}, person.ask, person.shown.append).run()
     assert match.answered == 1
-    assert "could not be kept" in person.screen
+    assert "could not be saved" in person.screen
 
 
 def test_two_people_at_one_screen_hand_it_over() -> None:
@@ -138,8 +137,8 @@ def test_two_people_at_one_screen_hand_it_over() -> None:
         return person.ask(prompt)
 
     Session(match, Shelf(), {}, ask, person.shown.append).run()
-    assert asked[3] == f"Hand over to {FIGHTER_COMMAND}, who presses Enter: "
-    assert asked[5] == f"Hand over to {LUFTWAFFE}, who presses Enter: "
+    assert asked[3] == f"Hand over to {FIGHTER_COMMAND}, who then presses Enter: "
+    assert asked[5] == f"Hand over to {LUFTWAFFE}, who then presses Enter: "
 
 
 def test_undo_takes_back_a_persons_answer_and_what_came_after() -> None:
@@ -174,7 +173,7 @@ def test_a_person_sees_only_their_side() -> None:
 )  # fmt: skip
 def test_what_can_be_typed(table: object, kind: int, typed: str, answer: object) -> None:
     decision = every_kind(table)[kind]  # type: ignore[arg-type]
-    assert read_answer(decision, typed) == answer
+    assert decision.typed(typed) == answer
 
 
 def test_advice_says_what_a_commander_would_do_and_why() -> None:

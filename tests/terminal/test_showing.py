@@ -6,7 +6,6 @@ from dowding.kernel.decisions import Option, Refusal
 from dowding.kernel.errors import UnreadableAnswer
 from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match
-from dowding.terminal.reading import read_answer
 from dowding.terminal.showing import paragraphs, refused, series, shortened
 from tests.terminal.test_session import Person, sit_down
 
@@ -49,10 +48,10 @@ def test_the_beginning_of_a_label_is_enough_if_no_other_begins_so() -> None:
     match.answer(0)
     decision = match.decision
     assert decision is not None
-    assert decision.tell(read_answer(decision, "fly")) == "fly a patrol"
-    assert decision.tell(read_answer(decision, "hawk")).startswith("stand by at Hawkinge")
+    assert decision.tell(decision.typed("fly")) == "fly a patrol"
+    assert decision.tell(decision.typed("hawk")).startswith("stand by at Hawkinge")
     with pytest.raises(UnreadableAnswer):
-        read_answer(decision, "stand")
+        decision.typed("stand")
 
 
 def test_the_board_is_shown_again_only_when_it_changed() -> None:

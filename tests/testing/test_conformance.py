@@ -1,17 +1,29 @@
 """The conformance suite catches games that break a promise."""
 
-from collections.abc import Callable
+from typing import ClassVar
 
 import pytest
 
 from chain_home.game import ChainHome, RaidsView
-from chain_home.rules import FIGHTER_COMMAND, Raids, detect, intercept, plan, scramble
+from chain_home.rules import FIGHTER_COMMAND, Raids, detect, plan, scramble
+from chain_home.sequence import SEQUENCE
+from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Option
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
-from dowding.kernel.steps import AnyStep, Script, step
+from dowding.kernel.journal import Entry
+from dowding.kernel.steps import Phase, Play, Script, Sequence, Step, at
 from dowding.testing import check_game
 from dowding.testing.conformance import NotConforming
+from tests.kernel.staging import Query, opened_by
+
+
+class Told(Entry, frozen=True):
+    """Something that is told to everybody."""
+
+    what: str
+
+    sentence: ClassVar[str] = "It is {what}."
 
 
 class LeakyView(ChainHome):
@@ -28,151 +40,148 @@ class NothingHidden(ChainHome):
         return None
 
 
-@step("9", "Talkative")
-def talkative(game: Raids) -> Script:
+def talkative(battle: Raids) -> Ask[None]:
     """Tells everybody what was chosen in secret."""
-    chosen = yield from game.number("Luftwaffe", 1, 6, rule="9", prompt="How many?")
-    game.note("9", "They chose {}.", chosen)
-    return plan
+    chosen = yield from battle.number("Luftwaffe", 1, 6, rule="9", question=Query("How many?"))
+    battle.tell(Told, "9", str(chosen))
 
 
 class LeakyJournal(ChainHome):
     """A journal that betrays a secret."""
 
-    first = talkative
+    sequence = opened_by(at("9", talkative))
 
 
-@step("9", "Telling question")
-def telling(game: Raids) -> Script:
+def telling(battle: Raids) -> Ask[None]:
     """Asks the other side something that gives a secret away."""
-    chosen = yield from game.number("Luftwaffe", 1, 6, rule="9", prompt="How many?")
-    yield from game.number(FIGHTER_COMMAND, 0, chosen, rule="9", prompt=f"Up to {chosen}?")
-    return plan
+    chosen = yield from battle.number("Luftwaffe", 1, 6, rule="9", question=Query("How many?"))
+    yield from battle.number(FIGHTER_COMMAND, 0, chosen, rule="9", question=Query(f"Up to {chosen}?"))
 
 
 class LeakyDecision(ChainHome):
     """A decision that betrays a secret."""
 
-    first = telling
+    sequence = opened_by(at("9", telling))
 
 
-@step("9", "Twins")
-def twins(game: Raids) -> Script:
+def twins(battle: Raids) -> Ask[None]:
     """Two options that cannot be told apart."""
     describe = lambda n: Option("same", str(n))  # noqa: E731
-    yield from game.pick("Luftwaffe", [1, 2], rule="9", prompt="Which?", describe=describe)
-    return plan
+    yield from battle.pick("Luftwaffe", [1, 2], rule="9", question=Query("Which?"), describe=describe)
 
 
 class SameKeys(ChainHome):
     """Options that share a key."""
 
-    first = twins
+    sequence = opened_by(at("9", twins))
 
 
-@step("", "No rule")
-def lawless(game: Raids) -> Script:
+def lawless(battle: Raids) -> Ask[None]:
     """Asks without a rule."""
-    yield from game.confirm("Luftwaffe", rule="", prompt="Why?")
-    return plan
+    yield from battle.confirm("Luftwaffe", rule="", question=Query("Why?"))
 
 
 class NoRule(ChainHome):
     """A decision without a rule."""
 
-    first = lawless
+    sequence = opened_by(at("", lawless))
 
 
-@step("9", "Somebody else")
-def foreigner(game: Raids) -> Script:
+def foreigner(battle: Raids) -> Ask[None]:
     """Asks a side that does not play."""
-    yield from game.confirm("Regia Aeronautica", rule="9", prompt="Why?")
-    return plan
+    yield from battle.confirm("Regia Aeronautica", rule="9", question=Query("Why?"))
 
 
 class Foreigner(ChainHome):
     """A decision of nobody."""
 
-    first = foreigner
+    sequence = opened_by(at("9", foreigner))
 
 
 memory: list[int] = []
 
 
-@step("9", "Memory")
-def remembers(game: Raids) -> Script:
+def remembers(battle: Raids) -> Ask[None]:
     """Keeps something outside the state."""
     memory.append(1)
-    game.points = len(memory) % 5
-    yield from game.confirm("Luftwaffe", rule="9", prompt="Why?")
-    return plan
+    battle.points = len(memory) % 5
+    yield from battle.confirm("Luftwaffe", rule="9", question=Query("Why?"))
 
 
 class Remembers(ChainHome):
     """Rules that are not repeatable."""
 
-    first = remembers
+    sequence = opened_by(at("9", remembers))
 
 
-def names_target_in_prompt(game: Raids) -> Script:
+def names_target_in_prompt(battle: Raids) -> Ask[None]:
     """Asks Fighter Command about the very target."""
-    name = game.kit.targets[game.target].name
-    yield from game.confirm(FIGHTER_COMMAND, rule="4", prompt=f"Will you defend {name}?")
-    return intercept
+    name = battle.kit.targets[battle.target].name
+    yield from battle.confirm(FIGHTER_COMMAND, rule="4", question=Query(f"Will you defend {name}?"))
 
 
-def names_target_in_note(game: Raids) -> Script:
+def names_target_in_entry(battle: Raids) -> None:
     """Tells everybody the target."""
-    game.note("3.1", "They fly to {}.", game.kit.targets[game.target].name)
-    return scramble
-    yield
+    battle.tell(Told, "3.1", battle.kit.targets[battle.target].name)
 
 
-def names_target_in_refusal(game: Raids) -> Script:
+def names_target_in_refusal(battle: Raids) -> Ask[None]:
     """Gives the target away in the reason of a refusal."""
-    name = game.kit.targets[game.target].name
+    name = battle.kit.targets[battle.target].name
     bar = lambda n: ("4", f"{name} needs it") if n == 2 else None  # noqa: E731
-    yield from game.pick(FIGHTER_COMMAND, [0, 1, 2], rule="4", prompt="Who?", bar=bar)
-    return intercept
+    yield from battle.pick(FIGHTER_COMMAND, [0, 1, 2], rule="4", question=Query("Who?"), bar=bar)
 
 
-def names_card_in_drawing(game: Raids) -> Script:
+def names_card_in_drawing(battle: Raids) -> Script:
     """Tells everybody what the Luftwaffe draws."""
-    if game.deck:
-        game.hand.append(game.draw(game.deck, "Targets", rule="2.1"))
-    return (yield from plan_as_it_is(game))
+    if battle.deck:
+        battle.hand.append(battle.draw(battle.deck, "Targets", rule="2.1"))
+    return (yield from plan(battle))
 
 
-plan_as_it_is = plan.play
+def spoilt(step: Play, play: Play, open: bool | None = None) -> AnyGame:
+    """Chain Home in which another function takes the place of a step, which perhaps says that it is open."""
+
+    def listed(old: Step) -> Step:
+        if old.play is not step:
+            return at(old.rule, old.play, old.title, open=old.open)
+        return at(old.rule, play, old.title, open=old.open if open is None else open)
+
+    phases = [Phase(phase.title, *map(listed, phase.steps)) for phase in SEQUENCE.phases]
+    jumps = {name: play if to.play is step else to.play for name, to in SEQUENCE.jumps.items()}
+
+    class Spoilt(ChainHome):
+        sequence = Sequence(*phases, jumps=jumps)
+
+    return Spoilt()
 
 
 @pytest.mark.parametrize(
-    ("spoilt", "play", "told"),
+    ("game", "told"),
     [
-        (scramble, names_target_in_prompt, "a decision betrays something hidden"),
-        (scramble, names_target_in_refusal, "a decision betrays something hidden"),
-        (detect, names_target_in_note, "the journal tells"),
-        (plan, names_card_in_drawing, "the journal tells"),
+        (spoilt(scramble, names_target_in_prompt), "a decision betrays something hidden"),
+        (spoilt(scramble, names_target_in_refusal), "a decision betrays something hidden"),
+        (spoilt(detect, names_target_in_entry), "the journal tells"),
+        (spoilt(plan, names_card_in_drawing), "the journal tells"),
     ],
 )
-def test_leaks_in_the_rules_are_caught(
-    spoilt: AnyStep, play: Callable[[Raids], Script], told: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(spoilt, "play", play)
+def test_leaks_in_the_rules_are_caught(game: AnyGame, told: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dowding.kernel.match.find_game", lambda name: game)
     with pytest.raises(NotConforming, match=told):
-        check_game(ChainHome(), games=6)
+        check_game(game, games=6)
+
+
+def guesses(battle: Raids) -> Ask[None]:
+    """Hangs on the secret target."""
+    yield from battle.confirm(FIGHTER_COMMAND, rule="4", question=Query("Guess?"))
+    battle.points = battle.target % 5
 
 
 def test_a_step_that_is_not_open_but_says_so_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    def guess(game: Raids) -> Script:
-        yield from game.confirm(FIGHTER_COMMAND, rule="4", prompt="Guess?")
-        game.points = game.target % 5
-        return intercept
-
-    monkeypatch.setattr(scramble, "play", guess)
-    monkeypatch.setattr(scramble, "open", True)
-    with pytest.raises(NotConforming, match="the odds of points in Scramble hang on what"):
-        check_game(ChainHome(), games=6)
+    game = spoilt(scramble, guesses, open=True)
+    monkeypatch.setattr("dowding.kernel.match.find_game", lambda name: game)
+    with pytest.raises(NotConforming, match="the odds of points in Scramble depend on what"):
+        check_game(game, games=6)
 
 
 @pytest.mark.parametrize(

@@ -2,40 +2,38 @@
 
 import pytest
 
-from chain_home import GAME
-from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids, plan
+from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE, Raids
+from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
-from dowding.kernel.match import Match, stage
-from dowding.kernel.steps import Script, step
+from dowding.kernel.match import Match
+from dowding.kernel.steps import at
 from dowding.testing.leaks import leaks_by_deal
 from tests.chain_home.test_rules import table
+from tests.kernel.staging import Query, staged
 
 
-def secretly(game: Raids) -> list[int]:
+def secretly(battle: Raids) -> list[int]:
     """What the Luftwaffe may choose hangs on a card that the other side cannot see."""
-    return [1, 2] if game.deck[0] % 2 else [1]
+    return [1, 2] if battle.deck[0] % 2 else [1]
 
 
-@step("9", "Behind the scenes")
-def behind_the_scenes(game: Raids) -> Script:
+def behind_the_scenes(battle: Raids) -> Ask[None]:
     """In some worlds the Luftwaffe has a choice, in others none; Fighter Command learns nothing of it."""
-    yield from game.pick(LUFTWAFFE, secretly(game), rule="9", prompt="Which?")
-    yield from game.number(FIGHTER_COMMAND, 0, 3, rule="9", prompt="How many?", public=True)
-    yield from game.number(FIGHTER_COMMAND, 0, 3, rule="9", prompt="And now?", public=True)
-    return plan
+    yield from battle.pick(LUFTWAFFE, secretly(battle), rule="9", question=Query("Which?"))
+    yield from battle.number(FIGHTER_COMMAND, 0, 3, rule="9", question=Query("How many?"), public=True)
+    yield from battle.number(FIGHTER_COMMAND, 0, 3, rule="9", question=Query("And now?"), public=True)
 
 
-@step("9", "On the stage")
-def on_the_stage(game: Raids) -> Script:
+def on_the_stage(battle: Raids) -> Ask[None]:
     """The same, but what Fighter Command is asked depends on the card."""
-    yield from game.pick(LUFTWAFFE, secretly(game), rule="9", prompt="Which?")
-    yield from game.number(FIGHTER_COMMAND, 0, 3, rule="9", prompt="How many?", public=True)
-    yield from game.number(FIGHTER_COMMAND, 0, 3 + game.deck[0] % 2, rule="9", prompt="And now?", public=True)
-    return plan
+    yield from battle.pick(LUFTWAFFE, secretly(battle), rule="9", question=Query("Which?"))
+    yield from battle.number(FIGHTER_COMMAND, 0, 3, rule="9", question=Query("How many?"), public=True)
+    most = 3 + battle.deck[0] % 2
+    yield from battle.number(FIGHTER_COMMAND, 0, most, rule="9", question=Query("And now?"), public=True)
 
 
 def at_the_last_question(match: Match) -> Match:
-    while match.decision is not None and "And now" not in match.decision.prompt:
+    while match.decision is not None and match.decision.question != Query("And now?"):
         match.answer(0)
     return match
 
@@ -44,11 +42,11 @@ def at_the_last_question(match: Match) -> Match:
 def test_a_secret_question_more_or_less_is_no_leak(first: int) -> None:
     state = table()
     state.deck.sort(key=lambda card: card % 2 != first)
-    match = at_the_last_question(stage(GAME, state, behind_the_scenes))
+    match = at_the_last_question(staged(at("9", behind_the_scenes), state=state))
     assert not [told for seed in range(20) for told in leaks_by_deal(match, FIGHTER_COMMAND, Dice(seed))]
 
 
 def test_what_is_asked_on_the_stage_still_is_one() -> None:
-    match = at_the_last_question(stage(GAME, table(), on_the_stage))
+    match = at_the_last_question(staged(at("9", on_the_stage)))
     found = [told for seed in range(20) for told in leaks_by_deal(match, FIGHTER_COMMAND, Dice(seed))]
     assert any("a decision betrays something hidden" in told for told in found)

@@ -41,7 +41,7 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("rows", "told"),
     [
-        ("x-1,1,A\nx-1,1,B\n", "row 3: x-1 stands there twice"),
+        ("x-1,1,A\nx-1,1,B\n", "row 3: x-1 is there twice"),
         ("x-1,,A\n", "row 2: expected id, rule and statement"),
     ],
 )

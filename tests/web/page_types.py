@@ -35,6 +35,8 @@ ENTRIES = "Entry[]"
 FACTS = "Record<string, any>"
 """What a kind of question or entry holds beside what all of them hold: each game has its own."""
 ANSWER = look.type_info(Notation)
+MADE_HERE = {"Decision": "Required<Shown>", "Fault": "{rule: string, reason: string}"}
+"""What the page makes of what it gets: a decision with its defaults filled in, a fault of a plan."""
 
 
 def page_types() -> str:
@@ -43,6 +45,7 @@ def page_types() -> str:
     told = [_typedef(_union(ANSWER), "Answer")]
     told += [_typedef(_shape(_fields(info)), info.cls.__name__) for info in structs.values()]
     told += [_typedef(f"{_shape(_entry())} & {FACTS}", "Entry"), _typedef(_wish(), "Wish")]
+    told += [_typedef(shape, name) for name, shape in MADE_HERE.items()]
     return HEAD + "".join(told) + " */\nexport {};\n"
 
 
@@ -101,10 +104,11 @@ def _union(info: look.Type) -> str:
 
 
 def _fields(info: look.StructType, sent: bool = False) -> list[str]:
-    """The fields of a struct; what a page sends may leave out those that have a default."""
+    """The fields of a struct; those that have a default may be left out by the page, and where it says so."""
     told = [f"type: {json.dumps(info.tag)}"] if info.tag else []
+    leaves_out = sent or info.cls.__struct_config__.omit_defaults
     for field in info.fields:
-        optional = "?" if sent and not field.required else ""
+        optional = "?" if leaves_out and not field.required else ""
         ready_made = info.cls is messages.Journal and field.name == "entries"
         told.append(f"{field.encode_name}{optional}: {ENTRIES if ready_made else _told(field.type)}")
     return told

@@ -1,1 +1,1 @@
-"""Working with matches in numbers: random play in search of faults, rules coverage, speed."""
+"""Analysis of matches: odds, luck, reports, simulation, comparison of commanders, fuzzing and speed."""

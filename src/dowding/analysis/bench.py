@@ -1,6 +1,6 @@
-"""How fast the engine is.
+"""Measure how fast the engine is.
 
-Random games throughout: the kernel through its ordinary door, with full checks of legality.
+All games are played at random through the public interface, with every answer checked for legality.
 """
 
 import time
@@ -15,20 +15,23 @@ from dowding.kernel.position import Position
 
 
 class Rate(Struct, frozen=True):
-    """How often something can be done in a second."""
+    """The name of a measurement and its rate per second."""
 
     name: str
     per_second: float
 
 
 def measure(once: Callable[[], int], seconds: float) -> float:
-    """Repeat something that returns how much it did; the best rate of five parts, by processor time."""
+    """Call a function repeatedly, add up the amounts it returns, and return the best rate of five rounds.
+
+    Time is processor time, not wall-clock time.
+    """
     (rate,) = measure_in_turn({"": once}, seconds)
     return rate.per_second
 
 
 def measure_in_turn(things: Mapping[str, Callable[[], int]], seconds: float) -> list[Rate]:
-    """The same for several things: a part of each in turn, so that a busy moment falls on all of them."""
+    """Measure several functions in alternating rounds, so that other load affects them equally."""
     best = dict.fromkeys(things, 0.0)
     for _ in range(5):
         for name, once in things.items():
@@ -40,7 +43,7 @@ def measure_in_turn(things: Mapping[str, Callable[[], int]], seconds: float) -> 
 
 
 def game_rates(game: AnyGame, scenario: str, seconds: float) -> list[Rate]:
-    """Random play and cloning of one scenario."""
+    """Measure random play and cloning of one scenario."""
     dice = Dice(1940)
     start = new_match(game, scenario, seed=1940)
     middle = start.clone()
@@ -72,12 +75,12 @@ def game_rates(game: AnyGame, scenario: str, seconds: float) -> list[Rate]:
 
 
 def _length(match: Position, dice: Dice) -> int:
-    """Play to the end at random; how many decisions there were."""
+    """Play a match to its end at random and return the number of decisions."""
     while (decision := match.decision) is not None:
         match.answer(decision.sample(dice.below))
     return match.answered
 
 
 def bench(games: list[AnyGame], seconds: float) -> list[Rate]:
-    """Measure every scenario of some games."""
+    """Measure every scenario of the given games."""
     return [rate for game in games for name in game.scenarios for rate in game_rates(game, name, seconds)]

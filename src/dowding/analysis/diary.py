@@ -1,4 +1,4 @@
-"""A match day by day: how its figures stood in the evening, and what each side lost."""
+"""The diary of a match: for each day, the figures at its end and the losses of each side."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -17,17 +17,17 @@ from dowding.kernel.steps import Result, Step
 
 
 class DayTold(Struct, frozen=True):
-    """A day of a match."""
+    """One day of a match."""
 
     date: date
     figures: dict[str, int]
-    """As they stood when the day was over, or stand now."""
+    """The figures at the end of the day, or now if the day is not over."""
     lost: dict[str, int]
-    """Units that were lost on the day, by whose they were."""
+    """The number of units lost on the day, by owner."""
 
 
 class _Diary(Observer):
-    """Writes down every step of a position that is played again."""
+    """An observer that fills in the diary while a match is replayed."""
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
@@ -43,7 +43,7 @@ class _Diary(Observer):
         self.write(position.state)
 
     def write(self, state: State[Any]) -> None:
-        """Note what is new; it happened on the day that was, even if another has just begun."""
+        """Record what changed since the last call, for the day that was current then."""
         game = self.game
         today = game.today(state)
         day = self._day or today
@@ -58,7 +58,7 @@ class _Diary(Observer):
 
 
 def diary_of(header: Header, line: Sequence[Notation]) -> list[DayTold]:
-    """Every day of a line of answers; nothing where a game has no dates."""
+    """Replay a line of answers and return its days; the list is empty if the game has no dates."""
     fresh = beginning(header)
     diary = _Diary(fresh.game)
     position = Position(fresh.game, fresh.base, diary)

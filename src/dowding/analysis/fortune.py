@@ -1,8 +1,8 @@
-"""Fortune: what chance was worth, in the figure that players count.
+"""Luck: how much chance changed the game's main figure, compared with what was to be expected.
 
-Every open step is weighed when it begins, and again when something is answered in it: what it would
-bring on average, over all ways that chance can fall. What it then brought beyond that was luck. Steps on
-which something hidden bears are left out, so that nobody learns of it.
+When an open step begins, and again at each answer in it, the expected change of the figure is computed
+over all possible dice and draws. The difference between the actual and the expected change is luck. Steps
+that depend on hidden information are left out, so that the luck figure reveals nothing.
 """
 
 from collections.abc import Iterable, Sequence
@@ -26,43 +26,47 @@ from dowding.kernel.state import State
 from dowding.kernel.steps import Step
 
 MOST_WAYS = 600
-"""A step that can go in more ways than this is not weighed."""
+"""A step with more possible outcomes than this is left out."""
 MARK_EVERY = 16
 FEW = 20
-"""Below so many throws, no word on luck means much."""
+"""With fewer throws than this, the verdict adds a warning."""
 
 
 class Fortune(Struct, frozen=True):
-    """How much luck there was, and how much is usual."""
+    """The luck of a match so far, and how much luck is usual."""
 
     figure: str
     luck: float
     usual: float
-    """So far from nothing lie 95 of 100 matches with the same throws."""
+    """In 95 of 100 matches with the same throws, luck lies between minus and plus this value."""
     throws: int
 
     def verdict(self) -> str:
-        """An honest sentence."""
+        """Return a sentence that compares the luck with what is usual."""
         if not self.throws:
-            return "Chance has not moved anything yet that can be counted."
-        told = f"Chance brought {self.luck:+.1f} {self.figure} in {self.throws} throws that could be weighed"
+            return "So far, chance has changed nothing that can be counted."
+        told = f"Luck: {self.luck:+.1f} {self.figure} in {_throws(self.throws)} with exact odds"
         usual = abs(self.luck) <= self.usual
-        told += f"; within {self.usual:.1f} either way is usual"
-        told += ", so this is no more than chance." if usual else ", so this was uncommon."
+        told += f". Up to {self.usual:.1f} either way is usual"
+        told += ", so this is nothing special." if usual else ", so this is uncommon."
         if self.throws < FEW:
-            told += f" {self.throws} throws are few: nearly anything could have come of them."
+            told += f" With only {_throws(self.throws)}, this says very little."
         return told
 
 
+def _throws(count: int) -> str:
+    return f"{count} throw" if count == 1 else f"{count} throws"
+
+
 class _Scales(Observer):
-    """Weighs each open step of a position that is played again."""
+    """An observer that adds up luck and its variance while a match is replayed."""
 
     def __init__(self, game: AnyGame) -> None:
         self.figure = next(iter(game.figures.values()))
         self.luck = self.spread = Fraction(0)
         self.throws = 0
         self._expected: Fraction | None = None
-        """What the present stretch brings on average, if it is weighed."""
+        """The expected figure after the current stretch of play, or None if that is not computed."""
         self._counter = 0
 
     def step_begins(self, position: Position, step: Step) -> None:
@@ -93,7 +97,7 @@ class _Scales(Observer):
         self.throws += spread > 0
 
     def _worth_now(self, position: Position) -> Fraction:
-        """What the figure comes to at a question, with the same answer to it that was supposed before."""
+        """Return the expected figure at the pending decision, with the same assumed answer as before."""
         now = Fraction(self.figure(position.state))
         if position.decision is None or position.state.counter == self._counter:
             return now
@@ -109,12 +113,12 @@ class _Scales(Observer):
         self._expected = None
 
     def forget(self) -> None:
-        """Leave the stretch that is being weighed out of account: it was counted before."""
+        """Drop the current estimate, because it was counted before."""
         self._expected = None
 
 
 class FortuneTeller:
-    """Follows a match answer by answer; when it goes back, so does the teller."""
+    """Computes the luck of a match answer by answer, and also follows undo and other branches."""
 
     def __init__(self, header: Header) -> None:
         fresh = beginning(header)
@@ -124,7 +128,7 @@ class FortuneTeller:
         self._marks = [(0, self._mark())]
 
     def follow(self, line: Sequence[Notation]) -> Fortune:
-        """The fortune of a line of answers."""
+        """Return the luck of a line of answers; only the part that is new since the last call is replayed."""
         shared = shared_length(self._line, line)
         if shared < len(self._line):
             self._go_back(shared)
@@ -149,7 +153,7 @@ class FortuneTeller:
         del self._line[answered:]
 
     def _stand(self, base: Base, since: tuple[Answer, ...], sums: tuple[Fraction, Fraction, int]) -> None:
-        """Stand at a moment with what was weighed until then."""
+        """Restore a marked moment together with the sums up to it."""
         self._scales = _Scales(self.game)
         self._at = Position(self.game, base, self._scales, since)
         _ = self._at.decision

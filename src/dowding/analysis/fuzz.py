@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from dowding.kernel.decisions import Answer
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import DowdingError, RulesError, SaveError
+from dowding.kernel.errors import DeadEnd, DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Setting
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump, parse, replay, save, save_failing
@@ -17,14 +17,14 @@ from dowding.testing.conformance import LONGEST, random_options
 from dowding.testing.leaks import leaks
 
 LOOK_EVERY = 20
-"""Hidden things are dealt anew at one in so many positions."""
+"""One position in this many is tested for leaks."""
 
 ANY: Mapping[str, Setting] = MappingProxyType({})
-"""No option is said."""
+"""No options were given."""
 
 
 class Finding(Struct, frozen=True):
-    """A random match, and what was wrong with it, if anything."""
+    """One random match, and its fault if there was one."""
 
     game: str
     scenario: str
@@ -42,9 +42,9 @@ def fuzz(
     folder: Path,
     said: Mapping[str, Setting] = ANY,
 ) -> Iterator[Finding]:
-    """Play random matches of each scenario in each version and report on each; faulty ones are saved.
+    """Play random matches of each scenario and version, and yield a finding for each.
 
-    Options that are not said and do not make a version are set at random.
+    Faulty matches are saved in the folder. Options that are neither given nor part of a version are random.
     """
     for number in range(games):
         for scenario in scenarios:
@@ -53,7 +53,7 @@ def fuzz(
 
 
 def versions(game: AnyGame, scenario: str, said: Mapping[str, Setting] = ANY) -> list[dict[str, Setting]]:
-    """The settings of those options that decide who plays: one for each version of a game."""
+    """Return all combinations of those options that decide which sides play."""
 
     def decides(name: str) -> bool:
         return len({game.sides_in(scenario, usual | {name: v}) for v in game.options[name].values}) > 1
@@ -69,7 +69,7 @@ def versions(game: AnyGame, scenario: str, said: Mapping[str, Setting] = ANY) ->
 def fuzz_one(
     game: AnyGame, scenario: str, seed: int, folder: Path, said: Mapping[str, Setting] = ANY
 ) -> Finding:
-    """Play one random match to its end, or to its first fault."""
+    """Play one random match to its end or to its first fault."""
     dice = Dice(seed, "fuzz")
     match: Match | None = None
     answer: Answer | None = None
@@ -91,13 +91,12 @@ def fuzz_one(
 
 def _named(error: Exception) -> str:
     """What went wrong, in the fuzzer's words."""
-    dead_end = isinstance(error, RulesError) and ("Nothing may be" in str(error) or "No legal" in str(error))
     said = str(error) if isinstance(error, DowdingError) else f"{type(error).__name__}: {error}"
-    return f"{'dead end' if dead_end else 'crash'}: {said}"
+    return f"{'dead end' if isinstance(error, DeadEnd) else 'crash'}: {said}"
 
 
 def _fault(match: Match, dice: Dice) -> str:
-    """What is wrong with the position."""
+    """Return what is wrong with the position, or an empty string."""
     if broken := list(match.game.broken(match.state)):
         return "broken invariant: " + "; ".join(broken)
     if match.answered > LONGEST:
@@ -111,11 +110,11 @@ def _replay_fault(match: Match) -> str:
         again = replay(parse(dump(match), "replay"), "replay")
     except SaveError as error:
         return f"replay mismatch: {error}"
-    return "" if again.digest() == match.digest() else "replay mismatch: another end"
+    return "" if again.digest() == match.digest() else "replay mismatch: it ends differently"
 
 
 def _write(match: Match | None, answer: Answer | None, path: Path) -> str:
-    """Save a faulty match, if there is one; where it was saved."""
+    """Save a faulty match if there is one, and return the path."""
     if match is None:
         return ""
     try:

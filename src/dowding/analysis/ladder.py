@@ -1,4 +1,4 @@
-"""The ladder: commanders on the same seeds, each against all, compared game for game."""
+"""The ladder: all commanders play each other on the same seeds and are compared game by game."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, product
@@ -14,51 +14,51 @@ from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame
 
 Pairing: TypeAlias = tuple[str, ...]
-"""Who commands each side, in the order of the game's sides."""
+"""The commander of each side, in the order of the game's sides."""
 
 
 class Rung(Struct, frozen=True):
-    """A commander on the ladder of a side: what results were worth, and how often it won."""
+    """A commander's place on the ladder: the mean worth of its results and its share of wins."""
 
     commander: str
     worth: Estimate
     wins: Estimate
     lead: Estimate | None = None
-    """Over the next one below, over the same games."""
+    """The mean difference to the next commander below, over the same games."""
 
     @property
     def surely_better(self) -> bool:
-        """Whether the lead is real with 95% confidence."""
+        """Whether the lead is above zero with 95% confidence."""
         return self.lead is not None and self.lead.low > 0
 
 
 class SideLadder(Struct, frozen=True):
-    """The commanders of a side, the best first."""
+    """The commanders of one side, best first."""
 
     side: str
     rungs: list[Rung]
 
 
 class Ladder(Struct, frozen=True):
-    """The ladders of all sides that were compared."""
+    """The ladders of all compared sides."""
 
     game: str
     scenario: str
     games: int
-    """Of each pairing."""
+    """The number of games of each pairing."""
     seed: int
     sides: list[SideLadder]
 
 
 def pairings(game: AnyGame, contenders: Mapping[str, Sequence[str]]) -> list[Pairing]:
-    """Everybody against everybody."""
+    """Return every combination of the contenders of all sides."""
     return list(product(*(contenders[side] for side in game.sides)))
 
 
 def play_pairings(
     plan: Plan, pairs: Sequence[Pairing], games: int, engine: Engine
 ) -> Iterator[tuple[Pairing, list[Record]]]:
-    """Some records of each pairing, as they come; all play the same seeds."""
+    """Play all pairings on the same seeds and yield their records as they are finished."""
     for pair in pairs:
         led = dict(zip(plan.commanders, pair, strict=True))
         for records in engine.play(replace(plan, commanders=led), range(games)):
@@ -71,7 +71,7 @@ def play_pairings(
 def compare(
     game: AnyGame, plan: Plan, games: int, sides: Sequence[str], played: Mapping[Pairing, Sequence[Record]]
 ) -> Ladder:
-    """The ladders of some sides."""
+    """Compute the ladders of the given sides from the records."""
     ladders = [_climb(game, side, played) for side in sides]
     return Ladder(game.name, plan.scenario, games, plan.seed, ladders)
 
@@ -88,7 +88,7 @@ def _climb(game: AnyGame, side: str, played: Mapping[Pairing, Sequence[Record]])
 
 
 def _by_seed(results: Sequence[Sequence[Record]], number: int) -> list[float]:
-    """For each seed, the mean worth over all opponents."""
+    """Return, for each seed, the mean worth over all opponents."""
     ordered = [sorted(records, key=lambda record: record.index) for records in results]
     return [fmean(record.worths[number] for record in row) for row in zip(*ordered, strict=True)]
 

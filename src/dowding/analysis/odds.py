@@ -1,7 +1,7 @@
-"""The odds of an answer as people read them: by figure, by unit, and die by die.
+"""The exact odds of an answer, prepared for display: by figure, by unit, and by die.
 
-There are none where something hidden may bear on them. Where a further question comes before the dice,
-or in the middle of a step, they say so.
+No odds are given where they would depend on hidden information. If another decision comes before the
+dice are rolled, or in the middle of a step, a note says so.
 """
 
 from collections import defaultdict
@@ -12,7 +12,6 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from dowding.kernel.choices import PickSome
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.errors import AnswerError, NoExactOdds
 from dowding.kernel.journal import Drew, Rolled
@@ -20,18 +19,18 @@ from dowding.kernel.outcomes import Way, must_be_open, ways
 from dowding.kernel.position import Position
 
 MOST_ANSWERS = 8
-"""So many answers get their odds; a list of hundreds helps nobody."""
+"""Odds are computed for at most this many answers."""
 MOST_WAYS = 2_000
-"""More ways than this that chance can fall are too many to count while somebody waits."""
+"""Counting stops at this many outcomes, so that nobody waits long."""
 MOST_STEPS = 12
-"""So many further steps are looked through, fewer where there are too many ways."""
+"""At most this many further steps are followed, fewer if there are too many outcomes."""
 MOST_TABLES = 3
 MOST_LOSSES = 12
 MOST_EVENTS = 6
 
 
 class Chances(Struct, frozen=True):
-    """How a figure may change: by how much with what probability, and the mean."""
+    """The possible changes of one figure, each with its probability, and their mean."""
 
     figure: str
     rows: list[tuple[int, float]]
@@ -48,7 +47,7 @@ class ChartResult(Struct, frozen=True):
 
 
 class Face(Struct, frozen=True):
-    """What a throw leads to: its results with their chances, and the mean change of each figure."""
+    """One face of a die: its results with their probabilities, and the mean change of each figure."""
 
     die: int | None
     """The face, where one die is read from a chart."""
@@ -63,34 +62,34 @@ class DieTable(Struct, frozen=True):
     purpose: str
     rule: str
     chance: float
-    """How likely it is to be thrown at all."""
+    """The probability that the die is rolled at all."""
     faces: list[Face]
 
 
 class AnswerOdds(Struct, frozen=True):
-    """What may follow from one answer."""
+    """The possible consequences of one answer."""
 
     label: str
     answer: Notation
     figures: list[Chances]
     lost: list[tuple[str, float]]
-    """The units that may be lost, with the chance of each."""
+    """The units that may be lost, each with its probability."""
     dice: list[DieTable]
     events: list[tuple[str, float]]
-    """What may happen where dice are not read from a chart, with the chance of each."""
+    """Other possible events, where a die is not read from a chart, each with its probability."""
     notes: list[str]
 
 
 def odds_of(
     position: Position, asked: Sequence[Notation] = (), wanted: Callable[[], bool] = lambda: True
 ) -> tuple[list[AnswerOdds], str]:
-    """The odds of some answers, or of the first few, and a note for the reader.
+    """Return the odds of the given answers, or of the first few legal ones, and a note for the reader.
 
-    Counting ends as soon as ``wanted`` says that nobody waits for it.
+    Counting stops as soon as ``wanted`` returns False.
     """
     decision = position.decision
     if decision is None or not position.game.figures:
-        return [], "There are no odds to give here."
+        return [], "There are no odds to show here."
     found: list[AnswerOdds] = []
     horizon = MOST_STEPS
     try:
@@ -103,7 +102,7 @@ def odds_of(
     except AnswerError as error:
         return found, f"No odds for this choice: {error}"
     more = not asked and next(islice(decision.answers(), MOST_ANSWERS, None), None) is not None
-    return found, f"Only the first {MOST_ANSWERS} answers are looked at." if more else ""
+    return found, f"Odds are shown only for the first {MOST_ANSWERS} answers." if more else ""
 
 
 def _answers(decision: Decision, asked: Sequence[Notation]) -> Iterator[Answer]:
@@ -116,7 +115,7 @@ def _answers(decision: Decision, asked: Sequence[Notation]) -> Iterator[Answer]:
 def _counted(
     position: Position, answer: Answer, most: int, wanted: Callable[[], bool]
 ) -> tuple[list[Way], int]:
-    """All ways through as many further steps as can be counted, and how many steps that were."""
+    """Return all outcomes after as many further steps as can be counted, and the number of steps."""
     found: list[Way] = []
     for steps in range(most + 1):
         try:
@@ -127,15 +126,15 @@ def _counted(
                 raise
             return found, steps - 1
         if not wanted():
-            raise NoExactOdds("Nobody waits for these odds any longer.")
+            raise NoExactOdds("These odds are no longer needed.")
         if not any(way.cut for way in found):
             return found, most
     return found, most
 
 
 def then_nobody(decision: Decision) -> Answer | None:
-    """Where nobody need be chosen, nobody is: so a combat can be counted to its end."""
-    return () if isinstance(decision, PickSome) and not decision.at_least else None
+    """Choose nothing where that is allowed, so that a combat can be counted to its end."""
+    return decision.nobody()
 
 
 def _told(position: Position, answer: Answer, taken: list[Way]) -> AnswerOdds:
@@ -162,7 +161,7 @@ def _chances(name: str, taken: list[Way], changes: list[int]) -> Chances:
 
 
 def _losses(position: Position, taken: list[Way]) -> list[tuple[str, float]]:
-    """The chance of each loss, the likeliest first."""
+    """Return the probability of each loss, most likely first."""
     lost = position.game.lost
     before = {name for names in lost(position.state).values() for name in names}
     sums: dict[str, Fraction] = defaultdict(Fraction)
@@ -179,7 +178,7 @@ _Fallen: TypeAlias = tuple[int, str]
 
 
 class _Throw:
-    """What was seen of one throw, way by way."""
+    """Collects the results of one throw over all outcomes."""
 
     def __init__(self, purpose: str, rule: str) -> None:
         self.purpose, self.rule = purpose, rule
@@ -189,7 +188,7 @@ class _Throw:
         self.sums: dict[_Fallen, list[Fraction]] = {}
 
     def add(self, entry: Rolled, chance: Fraction, changes: Sequence[int]) -> None:
-        """One way on which it was thrown."""
+        """Add one outcome in which the die was rolled."""
         roll = entry.roll
         fallen = (roll.faces[0], "") if roll.chart and len(roll.faces) == 1 else (0, roll.outcome)
         self.chance[fallen] += chance
@@ -199,7 +198,7 @@ class _Throw:
         self.sums[fallen] = [s + chance * by for s, by in zip(sums, changes, strict=True)]
 
     def table(self) -> DieTable:
-        """The throw as a table."""
+        """Return the throw as a table."""
         total = sum(self.chance.values(), Fraction(0))
         faces = [
             Face(
@@ -220,7 +219,7 @@ def _likeliest(results: dict[str, Fraction]) -> list[tuple[str, Fraction]]:
 
 
 def _tables(taken: list[Way], changes: list[list[int]]) -> list[DieTable]:
-    """The first throws, each with what every face leads to."""
+    """Return tables of the first throws, with the consequences of each face."""
     throws: dict[tuple[str, int], _Throw] = {}
     for way, row in zip(taken, changes, strict=True):
         met: dict[str, int] = defaultdict(int)
@@ -234,7 +233,7 @@ def _tables(taken: list[Way], changes: list[list[int]]) -> list[DieTable]:
 
 
 def _events(taken: list[Way]) -> list[tuple[str, float]]:
-    """What is told on some ways and not on others, the likeliest first."""
+    """Return the events that occur in some outcomes but not in all, most likely first."""
     if not any(isinstance(entry, Rolled) and not entry.roll.outcome for way in taken for entry in way.told):
         return []
     sums: dict[str, Fraction] = defaultdict(Fraction)
@@ -247,12 +246,12 @@ def _events(taken: list[Way]) -> list[tuple[str, float]]:
 
 
 def _notes(taken: list[Way]) -> list[str]:
-    """How far was counted, what is asked before, and what was supposed."""
+    """Say how far the odds reach, which decisions come first, and what was assumed about them."""
     told = any(isinstance(entry, (Rolled, Drew)) for way in taken for entry in way.told)
     asked = sorted({f"{way.asked.side}: {way.asked.prompt}" for way in taken if way.asked is not None})
     until = sorted({way.until for way in taken if way.asked is None})
-    far = "Counted up to" if told else "No die falls before"
+    far = "Counted up to" if told else "No die is rolled before"
     notes = [f"{far} the question to {' or '.join(asked)}"] if asked else []
     notes += [f"{far}: {', '.join(until)}."] if until else []
     supposed = sorted({way.supposed for way in taken} - {""})
-    return notes + [f"Counted as if nobody were chosen: {prompt}" for prompt in supposed]
+    return notes + [f"It is assumed that nothing is chosen at the question: {prompt}" for prompt in supposed]

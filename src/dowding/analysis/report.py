@@ -1,7 +1,7 @@
-"""The after-action report of one match, as data: every door can show it in its own way.
+"""The after-action report of one match as plain data; pages and text are made elsewhere.
 
-When the match is over, the whole journal is open. Before that, the report holds only what a side
-- or a spectator - may see.
+The report of a finished match includes the whole journal. Before the end it includes only what the
+given side, or a spectator, may see.
 """
 
 from collections.abc import Iterable, Sequence
@@ -15,25 +15,25 @@ from dowding.kernel.journal import Changed, Chose, Entry, Headline, spoken
 from dowding.kernel.match import Match
 
 MOMENTS = 5
-"""So many of the best and of the worst."""
+"""The number of best moments and of worst moments in a report."""
 
 
 class Turn(Struct, frozen=True):
-    """A figure after so many answers."""
+    """The value of a figure after a number of answers."""
 
     answers: int
     value: int
 
 
 class Course(Struct, frozen=True):
-    """How a figure went through the match, wherever it moved."""
+    """The values of a figure through the match, one for each change."""
 
     figure: str
     turns: list[Turn]
 
 
 class Moment(Struct, frozen=True):
-    """A change of a figure that mattered."""
+    """A large change of a figure."""
 
     chapter: str
     figure: str
@@ -43,7 +43,7 @@ class Moment(Struct, frozen=True):
 
 
 class Line(Struct, frozen=True):
-    """A line of the journal: a headline has a depth, others a rule."""
+    """A line of the journal; a headline has a depth, other lines have a rule."""
 
     text: str
     rule: str
@@ -51,21 +51,21 @@ class Line(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """All that can be said of a match."""
+    """Everything that the report of a match contains."""
 
     game: str
     title: str
     scenario: str
     seed: int
     result: str
-    """How it ended, with score and rule, or where it stands."""
+    """How the match ended, with score and rule, or its current step."""
     over: bool
     answers: int
     told: int
-    """How many answers the reader may know of."""
+    """The number of answers that the reader may know about."""
     undone: int
     seen_by: str
-    """A side, a spectator, or all."""
+    """The name of a side, "a spectator" or "all"."""
     good_for: str | None
     luck: Fortune
     courses: list[Course]
@@ -73,14 +73,14 @@ class Report(Struct, frozen=True):
     worst: list[Moment]
     days: list[DayTold]
     record: dict[date, dict[str, int]]
-    """What was lost in truth, day by day."""
+    """The historical losses, by day and owner."""
     journal: list[Line]
 
 
 def report_on(
     match: Match, side: str | None = None, record: dict[date, dict[str, int]] | None = None
 ) -> Report:
-    """The report of a match as a side may read it, None is a spectator; perhaps beside what is on record."""
+    """Return the report of a match for a side (None for a spectator), with historical losses if given."""
     game, header, history = match.game, match.header, match.history
     over = match.result is not None
     told = match.journal.told_to(side, over)
@@ -118,7 +118,7 @@ def _moments(entries: Iterable[Entry]) -> list[Moment]:
 
 
 def _courses(told: Sequence[tuple[int, Entry]]) -> list[Course]:
-    """The figures as the journal tells them."""
+    """Return the courses of all figures that appear in the journal."""
     courses: dict[str, list[Turn]] = {}
     for answers, entry in told:
         if isinstance(entry, Changed):

@@ -1,4 +1,4 @@
-"""The few statistics that tables need: means, shares and differences with 95% confidence intervals."""
+"""The statistics used in tables: means, shares and quantiles, with 95% confidence intervals."""
 
 from collections.abc import Sequence
 from math import sqrt
@@ -7,11 +7,11 @@ from statistics import fmean, stdev
 from msgspec import Struct
 
 CONFIDENCE = 1.96
-"""Standard errors to each side of a mean that hold 95% of a normal distribution."""
+"""The half-width of a 95% interval of the normal distribution, in standard errors."""
 
 
 class Estimate(Struct, frozen=True):
-    """A value, and the interval that holds the true one with 95% confidence."""
+    """An estimated value with its 95% confidence interval."""
 
     value: float
     low: float
@@ -21,12 +21,12 @@ class Estimate(Struct, frozen=True):
         return f"{self.value:+.2f} ({self.low:+.2f} to {self.high:+.2f})"
 
     def percent(self) -> str:
-        """The estimate of a share."""
+        """Format the estimate of a share in percent."""
         return f"{self.value:.1%} ({self.low:.1%} to {self.high:.1%})"
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """The mean of a sample; one value alone says nothing about the spread."""
+    """Return the mean of a sample; for a single value the interval is infinite."""
     middle = fmean(values)
     if len(values) < 2:
         return Estimate(middle, float("-inf"), float("inf"))
@@ -35,7 +35,7 @@ def mean(values: Sequence[float]) -> Estimate:
 
 
 def share(count: int, total: int) -> Estimate:
-    """A share by Wilson's interval, which stays honest near 0 and 1."""
+    """Return a share with Wilson's interval, which is also valid near 0 and 1."""
     p, z2 = count / total, CONFIDENCE**2
     middle = (p + z2 / (2 * total)) / (1 + z2 / total)
     half = CONFIDENCE * sqrt(p * (1 - p) / total + z2 / (4 * total**2)) / (1 + z2 / total)
@@ -43,7 +43,7 @@ def share(count: int, total: int) -> Estimate:
 
 
 def quantile(ordered: Sequence[float], part: float) -> float:
-    """The value below which a part of the ordered values lies, between two by proportion."""
+    """Return the quantile of sorted values, with linear interpolation."""
     place = part * (len(ordered) - 1)
     below = int(place)
     above = min(below + 1, len(ordered) - 1)

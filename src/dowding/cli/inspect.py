@@ -1,4 +1,4 @@
-"""The commands that look at games, files, components and ledgers."""
+"""The commands that inspect games, saved matches, components and rules coverage."""
 
 import argparse
 from collections.abc import Iterator
@@ -32,7 +32,7 @@ def games(args: argparse.Namespace) -> int:
 
 
 def verify(args: argparse.Namespace) -> int:
-    """Replay a saved match and compare every digest."""
+    """Replay a saved match and check every digest."""
     match = load(args.file, args.components)
     for sentence in match.game.broken(match.state):
         raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
@@ -46,14 +46,14 @@ def verify(args: argparse.Namespace) -> int:
     }  # fmt: skip
     told = ", ".join(f"{name} ({count} answers)" for name, count in branches.items())
     lines = [f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}."]
-    lines.append(f"Branches: {told}. {title or 'The match goes on'}.")
-    lines.append(f"{digests} digests agree; the last is {match.digest()}.")
+    lines.append(f"Branches: {told}. {title or 'The match is not over'}.")
+    lines.append(f"{digests} digests checked; the last one is {match.digest()}.")
     emit(args, data, lines)
     return OK
 
 
 def rules(args: argparse.Namespace) -> int:
-    """Tell how far the tests exercise a game's ledger."""
+    """Report which obligations of a game's rulebook are exercised by tests."""
     game = find_game(args.game)
     found = coverage(game, args.tests or _tests_folder())
     emit(args, found, _coverage_lines(found, args.verbose))
@@ -61,7 +61,7 @@ def rules(args: argparse.Namespace) -> int:
 
 
 def _tests_folder() -> Path:
-    """The tests in this folder, or else those of the repository this runs from."""
+    """Return ./tests if it exists, otherwise the tests folder of the repository."""
     here = Path("tests")
     return here if here.is_dir() else Path(__file__).parents[3] / "tests"
 
@@ -118,5 +118,5 @@ def _check_components(args: argparse.Namespace, found: ComponentSet[object]) -> 
     except DowdingError as error:
         raise SetupError(str(error)) from error
     data = {"name": args.name, "folder": str(place), "digest": loaded.digest, "problems": []}
-    emit(args, data, [f"The components in {place} are fit to play with; digest {loaded.digest}."])
+    emit(args, data, [f"The components in {place} are valid; digest {loaded.digest}."])
     return OK

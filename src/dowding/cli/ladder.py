@@ -1,4 +1,4 @@
-"""``dowding ladder``: which commander is better, and how sure that is."""
+"""``dowding ladder``: compare commanders, with confidence intervals."""
 
 import argparse
 from pathlib import Path
@@ -20,16 +20,16 @@ from dowding.kernel.saves import write_whole
 
 
 def ladder(args: argparse.Namespace) -> int:
-    """Play all pairings on the same seeds, and compare."""
+    """Play all pairings on the same seeds and compare the commanders."""
     if args.games < 2:
         raise SetupError(f"--games must be at least 2, not {args.games}")
     game = find_game(args.game)
     playing = _playing(args, game)
     if args.opponents and not args.side:
-        raise SetupError("--opponents needs --side: without it all who command are compared")
+        raise SetupError("--opponents needs --side: without it, the commanders of every side are compared")
     sides = [side_named(game, args.side)] if args.side else list(playing)
     if absent := [side for side in sides if side not in playing]:
-        raise SetupError(f"{absent[0]} does not play here; choose from {', '.join(playing)}")
+        raise SetupError(f"{absent[0]} does not play in this version; choose from {', '.join(playing)}")
     contenders = {
         side: _contenders(args, game, side, side in sides)
         if side in playing
@@ -50,20 +50,19 @@ def ladder(args: argparse.Namespace) -> int:
 
 
 def _playing(args: argparse.Namespace, game: AnyGame) -> tuple[str, ...]:
-    """The sides of this scenario with these options; who commands the others makes no difference."""
+    """Return the sides that play in this scenario with these options."""
     settings = game.chosen_options(options(game, args.option))
     return game.sides_in(game.chosen_scenario(args.scenario), settings)
 
 
 def _contenders(args: argparse.Namespace, game: AnyGame, side: str, compared: bool) -> list[str]:
-    """Those named who can command the side; all must be able to command some side."""
+    """Return the named commanders that can command the side; each name must be known for some side."""
     said = args.commanders if compared or not args.opponents else args.opponents
     named = said.split(",") if said else commander_names(game, side)
     able = [name for name in named if name.partition(":")[0] in commander_names(game, side)]
     if not able:
         raise SetupError(
-            f"nobody of {', '.join(named)} can command {side}; choose from "
-            f"{', '.join(commander_names(game, side))}"
+            f"{', '.join(named)} cannot command {side}; choose from {', '.join(commander_names(game, side))}"
         )
     if unknown := [n for n in named if not any(_knows(game, s, n) for s in game.sides)]:
         raise SetupError(f"there is no commander {unknown[0]!r} in {game.name}")
@@ -75,7 +74,7 @@ def _knows(game: AnyGame, side: str, name: str) -> bool:
 
 
 def _plan(args: argparse.Namespace, game: AnyGame, contenders: dict[str, list[str]]) -> Plan:
-    """A plan for each contender is made once, so that all of them are proved to exist."""
+    """Make a plan for each contender, which checks that it exists, and return the first."""
     folder = args.components.resolve() if args.components else None
     said = options(game, args.option)
     plans = [

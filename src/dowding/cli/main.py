@@ -1,4 +1,4 @@
-"""The command line: one parser, one function a command, errors as one clear line."""
+"""The command line: one parser, one function for each command, and errors as a single line."""
 
 import argparse
 import sys
@@ -15,12 +15,12 @@ from dowding.cli.serving import serve
 from dowding.kernel.errors import DowdingError, SetupError
 
 EPILOG = """\
-exit codes: 0 all well; 1 something is wrong with a file, a game or its rules; 2 wrong use.
-Matches are kept in DOWDING_HOME, or else in the usual folder for data."""
+exit codes: 0 success; 1 something is wrong with a file, a game or its rules; 2 wrong usage.
+Matches are kept in the folder DOWDING_HOME, or else in the user's data folder."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code."""
+    """Run a command and return the exit code."""
     try:
         args, rest = parser().parse_known_args(argv)
         code: int = args.run(_with_rest(args, rest))
@@ -39,16 +39,16 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _with_rest(args: argparse.Namespace, rest: list[str]) -> argparse.Namespace:
-    """Where sides of a game may be options, what the parser does not know is left to the command."""
+    """Pass unknown arguments on to commands that take sides as options; otherwise refuse them."""
     if rest and "rest" not in args:
-        raise SetupError(f"unknown argument {rest[0]!r}; --help lists those there are")
+        raise SetupError(f"unknown argument {rest[0]!r}; --help lists the known ones")
     if rest:
         args.rest = rest
     return args
 
 
 def _later(command: str) -> Callable[[argparse.Namespace], int]:
-    """A command whose module is loaded when it is run, so that playing starts at once."""
+    """Return a command whose module is imported only when it runs, so that other commands start quickly."""
 
     def run(args: argparse.Namespace) -> int:
         module = import_module(f"dowding.cli.{command}")
@@ -59,15 +59,15 @@ def _later(command: str) -> Callable[[argparse.Namespace], int]:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one line, like all others."""
+    """A parser that reports errors as a single line, like all other errors."""
 
     def error(self, message: str) -> NoReturn:
-        """Say what is wrong, and where to read more."""
-        raise SetupError(f"{message}; {self.prog} --help tells more")
+        """Raise an error that says what is wrong and how to get help."""
+        raise SetupError(f"{message}; see {self.prog} --help")
 
 
 def parser() -> argparse.ArgumentParser:
-    """All commands and their arguments."""
+    """Return the parser with all commands and their arguments."""
     top: argparse.ArgumentParser = Parser(
         prog="dowding",
         description="The board wargames of the Battle of Britain, run by a computer.",
@@ -87,19 +87,19 @@ def parser() -> argparse.ArgumentParser:
 
 
 def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    sub = commands.add_parser("play", help="play a game in the terminal, or go on with one")
+    sub = commands.add_parser("play", help="play a game in the terminal, or continue one")
     sub.add_argument("game", help="name of the game; dowding games lists them")
-    sub.add_argument("--scenario", help="how to begin; the first one unless said")
-    sub.add_argument("--seed", type=int, help="the seed of the dice; a random one unless said")
+    sub.add_argument("--scenario", help="the scenario (default: the first one)")
+    sub.add_argument("--seed", type=int, help="the seed of the dice (default: random)")
     sub.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
     )
-    sub.add_argument("--side", help="the side you take, or both; asked unless said")
-    sub.add_argument("--opponent", help="the commander of the other side; one who knows the game unless said")
+    sub.add_argument("--side", help="the side you play, or both (default: you are asked)")
+    sub.add_argument("--opponent", help="the commander of the other side (default: the usual one)")
     sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
-    sub.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved match")
+    sub.add_argument("--load", type=Path, metavar="FILE", help="continue a saved match")
     sub.add_argument(
-        "--new", action="store_true", help="begin anew; the match that is kept gets another name"
+        "--new", action="store_true", help="start a new match; the current one is kept under another name"
     )
     sub.add_argument("--home", type=Path, metavar="DIR", help="where matches are kept")
     sub.set_defaults(run=play)
@@ -108,13 +108,15 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
 def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     sub = commands.add_parser("serve", help="play in the browser")
     sub.add_argument(
-        "--host", default="127.0.0.1", help="the address to listen on (127.0.0.1: this machine only)"
+        "--host", default="127.0.0.1", help="the address to listen on (default: 127.0.0.1, this machine only)"
     )
-    sub.add_argument("--port", type=int, default=1940, help="the port (1940); another one if it is taken")
+    sub.add_argument(
+        "--port", type=int, default=1940, help="the port, or another if it is taken (default: 1940)"
+    )
     sub.add_argument("--home", type=Path, metavar="DIR", help="where matches are kept")
     sub.add_argument("--no-browser", dest="browser", action="store_false", help="only print the address")
     sub.add_argument(
-        "--rate", type=float, default=100, help="requests a second that one client may make (100)"
+        "--rate", type=float, default=100, help="requests per second that one client may make (default: 100)"
     )
     sub.set_defaults(run=serve)
 
@@ -126,17 +128,17 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("file", type=Path)
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=inspect.verify)
-    sub = commands.add_parser("report", help="tell how a saved match went: luck, course, moments, days")
+    sub = commands.add_parser("report", help="report how a saved match went")
     sub.add_argument("file", type=Path)
-    sub.add_argument("--out", type=Path, metavar="FILE", help="the page; beside the match unless said")
-    sub.add_argument("--text", action="store_true", help="print it instead")
-    sub.add_argument("--side", help="through whose eyes, while the match goes on; a spectator's unless said")
+    sub.add_argument("--out", type=Path, metavar="FILE", help="the page to write (default: beside the match)")
+    sub.add_argument("--text", action="store_true", help="print the report as text instead")
+    sub.add_argument("--side", help="whose view to report if the match is not over (default: a spectator's)")
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=_later("report"))
-    sub = commands.add_parser("rules", help="tell which obligations of a rulebook are exercised by tests")
+    sub = commands.add_parser("rules", help="show which obligations of a rulebook are exercised by tests")
     sub.add_argument("game")
-    sub.add_argument("--tests", type=Path, metavar="DIR", help="where the tests are")
-    sub.add_argument("--verbose", action="store_true", help="also list what is exercised, and by which test")
+    sub.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the tests (default: tests)")
+    sub.add_argument("--verbose", action="store_true", help="also list exercised rows and their tests")
     _json(sub).set_defaults(run=inspect.rules)
 
 
@@ -149,7 +151,7 @@ def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParse
     check.add_argument("name")
     check.add_argument("folder", type=Path, nargs="?")
     _json(check).set_defaults(run=inspect.components)
-    export = actions.add_parser("export", help="copy the shipped set into a new folder, to be edited")
+    export = actions.add_parser("export", help="copy the shipped set into a new folder for editing")
     export.add_argument("name")
     export.add_argument("folder", type=Path)
     _json(export).set_defaults(run=inspect.components)
@@ -157,66 +159,66 @@ def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParse
 
 def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     sub = commands.add_parser(
-        "simulate", help="let commanders play many games, and count", allow_abbrev=False,
-        epilog="Each side is an option too: --fighter-command veteran --luftwaffe search:500",
+        "simulate", help="let commanders play many games and summarise them", allow_abbrev=False,
+        epilog="Each side is also an option: --fighter-command veteran --luftwaffe search:500",
     )  # fmt: skip
     _run_arguments(sub, games=1000)
     sub.add_argument(
         "--commander", action="append", default=[], metavar="SIDE=NAME",
-        help="who commands a side, or with NAME alone all sides; one who knows the game unless said",
+        help="the commander of a side, or of all sides if only NAME is given (default: the usual one)",
     )  # fmt: skip
-    sub.add_argument("--out", type=Path, metavar="DIR", help="keep records, tables, plots and a page here")
-    sub.add_argument("--resume", action="store_true", help="go on with the run that is kept in --out")
-    sub.add_argument("--no-plots", action="store_true", help="tables and page only, without drawings")
-    sub.add_argument("--format", default="csv", help="of the tables: csv or parquet (csv)")
+    sub.add_argument("--out", type=Path, metavar="DIR", help="write the results to this folder")
+    sub.add_argument("--resume", action="store_true", help="continue the run in --out")
+    sub.add_argument("--no-plots", action="store_true", help="write tables and a page, but no plots")
+    sub.add_argument("--format", default="csv", help="format of tables: csv or parquet (default: csv)")
     _json(sub).set_defaults(run=_later("simulate"), rest=[])
 
 
 def _add_ladder(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     sub = commands.add_parser("ladder", help="compare commanders on the same seeds", allow_abbrev=False)
     _run_arguments(sub, games=100)
-    sub.add_argument("--commanders", metavar="A,B,C", help="who is compared; all who can unless said")
+    sub.add_argument("--commanders", metavar="A,B,C", help="the commanders to compare (default: all)")
     sub.add_argument("--side", help="compare only the commanders of this side")
-    sub.add_argument("--opponents", metavar="A,B", help="who commands the other sides; all compared")
-    sub.add_argument("--out", type=Path, metavar="DIR", help="write data, plots and a page here")
+    sub.add_argument("--opponents", metavar="A,B", help="commanders of the other sides (default: the same)")
+    sub.add_argument("--out", type=Path, metavar="DIR", help="write the results to this folder")
     _json(sub).set_defaults(run=_later("ladder"))
 
 
 def _run_arguments(sub: argparse.ArgumentParser, games: int) -> None:
     sub.add_argument("game", help="name of the game; dowding games lists them")
-    sub.add_argument("--scenario", help="how to begin; the first one unless said")
+    sub.add_argument("--scenario", help="the scenario (default: the first one)")
     sub.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
     )
     sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
-    sub.add_argument("--games", type=int, default=games, help=f"how many ({games})")
-    sub.add_argument("--seed", type=int, default=1940, help="of the run; each game has its own (1940)")
-    sub.add_argument("--jobs", type=int, default=0, help="processes; 0 is one for each core (0)")
+    sub.add_argument("--games", type=int, default=games, help=f"the number of games (default: {games})")
+    sub.add_argument("--seed", type=int, default=1940, help="the seed of the whole run (default: 1940)")
+    sub.add_argument("--jobs", type=int, default=0, help="processes (default: 0, one for each core)")
     sub.add_argument("--cluster", metavar="ADDRESS", help="play on a Ray cluster: HOST:PORT, auto or local")
 
 
 def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    sub = commands.add_parser("fuzz", help="play random games and look for anything wrong")
+    sub = commands.add_parser("fuzz", help="play random games and look for faults")
     sub.add_argument("game", nargs="?")
-    sub.add_argument("--all", action="store_true", help="all installed games")
-    sub.add_argument("--games", type=int, default=200, help="how many of each scenario and version (200)")
-    sub.add_argument("--scenario", help="only this one; all in turn unless said")
+    sub.add_argument("--all", action="store_true", help="test all installed games")
+    sub.add_argument("--games", type=int, default=200, help="games per scenario and version (default: 200)")
+    sub.add_argument("--scenario", help="the scenario (default: all in turn)")
     sub.add_argument(
         "--option",
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="set an option (at random)",
+        help="set an option (default: random)",
     )
-    sub.add_argument("--seed", type=int, default=1, help="the seed of the first game (1)")
-    sub.add_argument("--out", type=Path, default=measure.DEFAULT_OUT, help="where failing games are saved")
+    sub.add_argument("--seed", type=int, default=1, help="the seed of the first game (default: 1)")
+    sub.add_argument("--out", type=Path, default=measure.DEFAULT_OUT, help="where faulty games are saved")
     _json(sub).set_defaults(run=measure.fuzz)
-    sub = commands.add_parser("bench", help="measure how fast games and their environments are")
-    sub.add_argument("game", nargs="?", help="only this one")
-    sub.add_argument("--seconds", type=float, default=3.0, help="how long to measure each thing (3)")
+    sub = commands.add_parser("bench", help="measure the speed of games and their environments")
+    sub.add_argument("game", nargs="?", help="the game to measure (default: all)")
+    sub.add_argument("--seconds", type=float, default=3.0, help="seconds for each measurement (default: 3)")
     _json(sub).set_defaults(run=measure.bench)
 
 
 def _json(sub: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    sub.add_argument("--json", action="store_true", help="print data for scripts")
+    sub.add_argument("--json", action="store_true", help="print JSON instead of text")
     return sub

@@ -17,16 +17,16 @@ from dowding.kernel.games import AnyGame, all_games, find_game
 
 def _chosen(args: argparse.Namespace) -> list[AnyGame]:
     if args.game is None and not args.all:
-        raise SetupError("name a game, or say --all")
+        raise SetupError("name a game, or use --all")
     return list(all_games().values()) if args.all else [find_game(args.game)]
 
 
 def fuzz(args: argparse.Namespace) -> int:
-    """Play random games and look for anything wrong."""
+    """Play random games and look for faults."""
     if args.games < 1:
         raise SetupError(f"--games must be at least 1, not {args.games}")
     if args.out.exists() and not args.out.is_dir():
-        raise SetupError(f"{args.out} is not a folder, so failing games cannot be saved there")
+        raise SetupError(f"{args.out} is not a folder, so faulty games cannot be saved there")
     findings: list[Finding] = []
     try:
         for game in _chosen(args):
@@ -39,7 +39,7 @@ def fuzz(args: argparse.Namespace) -> int:
                 progress.add(1)
             progress.end()
     except KeyboardInterrupt:
-        print("\nStopped; what was done so far:", file=sys.stderr)
+        print("\nStopped. Results so far:", file=sys.stderr)
     faults = [found for found in findings if found.fault]
     decisions = sum(found.decisions for found in findings)
     data = {"games": len(findings), "decisions": decisions, "faults": faults}
@@ -50,7 +50,7 @@ def fuzz(args: argparse.Namespace) -> int:
 
 
 def bench(args: argparse.Namespace) -> int:
-    """Measure games, and their environments where the libraries of these are installed."""
+    """Measure games, and their environments if Gymnasium and PettingZoo are installed."""
     if not 0 < args.seconds < 3600:
         raise SetupError(f"--seconds must be more than 0 and less than an hour, not {args.seconds}")
     games = [find_game(args.game)] if args.game else list(all_games().values())
@@ -64,7 +64,7 @@ def bench(args: argparse.Namespace) -> int:
 
 
 def _add_envs(rates: list[Rate], games: list[AnyGame], seconds: float) -> list[str]:
-    """Measure the environments too; what is not installed for that."""
+    """Add the rates of the environments; return the names of the missing libraries, if any."""
     try:
         from dowding.envs.benchmark import env_rates
     except ImportError:

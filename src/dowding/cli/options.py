@@ -1,4 +1,4 @@
-"""What is typed about a game: options as NAME=VALUE, commanders as SIDE=NAME or --side NAME."""
+"""Parse what is typed about a game: options as NAME=VALUE, commanders as SIDE=NAME or --SIDE NAME."""
 
 from collections.abc import Sequence
 
@@ -7,7 +7,7 @@ from dowding.kernel.games import AnyGame, Setting
 
 
 def options(game: AnyGame, said: Sequence[str]) -> dict[str, Setting]:
-    """Options as typed: ``mist=true``."""
+    """Parse options such as ``mist=true``; unknown names and values are not refused here."""
     found: dict[str, Setting] = {}
     for text in said:
         name, mark, value = text.partition("=")
@@ -20,7 +20,7 @@ def options(game: AnyGame, said: Sequence[str]) -> dict[str, Setting]:
 
 
 def commanders(game: AnyGame, said: Sequence[str], rest: Sequence[str] = ()) -> dict[str, str]:
-    """Who commands which side: ``SIDE=NAME``, ``NAME`` for all sides, or ``--side NAME`` in the rest."""
+    """Parse commanders given as ``SIDE=NAME``, ``NAME`` for all sides, or ``--SIDE NAME`` in the rest."""
     found: dict[str, str] = {}
     for text in said:
         side, mark, name = text.partition("=")
@@ -31,23 +31,23 @@ def commanders(game: AnyGame, said: Sequence[str], rest: Sequence[str] = ()) -> 
     words = [part for word in rest for part in (word.split("=", 1) if word.startswith("--") else [word])]
     for option, name in zip(words[::2], [*words[1::2], ""], strict=False):
         if not option.startswith("--") or not name or name.startswith("--"):
-            raise SetupError(f"{option}: expected --SIDE COMMANDER, with a side of {', '.join(slugs(game))}")
+            raise SetupError(f"{option}: expected --SIDE COMMANDER; the sides are {', '.join(slugs(game))}")
         found[side_named(game, option[2:])] = name
     return found
 
 
 def slug(side: str) -> str:
-    """A side as it is typed: ``fighter-command``."""
+    """Return a side as it is typed, such as ``fighter-command``."""
     return "-".join(side.casefold().split())
 
 
 def slugs(game: AnyGame) -> list[str]:
-    """All sides as they are typed, in full and short."""
+    """Return all sides as they are typed, full names first, then short names."""
     return [*map(slug, game.sides), *game.short_names]
 
 
 def side_named(game: AnyGame, said: str) -> str:
-    """A side as typed, or an error that names those there are."""
+    """Return the side that was typed, or raise an error that lists the sides."""
     for side in game.sides:
         if slug(said) in (slug(side), *(short for short, full in game.short_names.items() if full == side)):
             return side

@@ -1,4 +1,4 @@
-"""Printing for people, and with --json for scripts."""
+"""Output as text, or as JSON with --json."""
 
 import argparse
 from collections.abc import Iterable, Sequence
@@ -7,11 +7,11 @@ from typing import Any
 import msgspec
 
 OK, FAULT, MISUSE = 0, 1, 2
-"""What the command returns: all well; something was found wrong; it was called wrongly."""
+"""Exit codes: success, a fault was found, wrong usage."""
 
 
 def emit(args: argparse.Namespace, data: Any, lines: Iterable[str]) -> None:
-    """Print the data as JSON if asked for, else the lines."""
+    """Print the data as JSON if --json was given, otherwise the lines."""
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
     else:
@@ -20,6 +20,6 @@ def emit(args: argparse.Namespace, data: Any, lines: Iterable[str]) -> None:
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:
-    """Rows as lines with aligned columns."""
+    """Return rows as lines with aligned columns."""
     widths = [max(len(cell) for cell in column) for column in zip(*rows, strict=True)]
     return ["  ".join(c.ljust(w) for c, w in zip(row, widths, strict=True)).rstrip() for row in rows]

@@ -1,4 +1,4 @@
-"""``dowding play``: a match at the terminal, kept after every answer."""
+"""``dowding play``: play a match in the terminal; it is saved after every answer."""
 
 import argparse
 import sys
@@ -18,28 +18,28 @@ PERSON = "person"
 
 
 def play(args: argparse.Namespace) -> int:
-    """Begin a match, or go on with the one that is kept."""
+    """Start a match, or continue the current one of the game."""
     game = find_game(args.game)
     shelf = Shelf(args.home)
     kept = _kept(args, game, shelf)
     match = kept or _loaded(args, game) or _begun(args, game)
     commanders = _seated(args, match)
     if kept is None and (aside := shelf.set_aside(game.name)):
-        print(f"The match before it is kept in {aside}.")
+        print(f"The previous match is kept in {aside}.")
     shelf.keep(match)
     Session(match, shelf, commanders, input, print).run()
     return OK
 
 
 def _kept(args: argparse.Namespace, game: AnyGame, shelf: Shelf) -> Match | None:
-    """The match that goes on, unless another one is wished for."""
+    """Return the current match of the game, or None if it is over or another one is asked for."""
     path = shelf.current(game.name)
     if args.load or _asks_for_new(args) or not path.exists():
         return None
     match = load(path, args.components)
     if match.decision is None:
         return None
-    print(f"Going on with the match in {path} (--new begins another one).")
+    print(f"Continuing the match in {path} (--new starts another one).")
     return match
 
 
@@ -59,7 +59,7 @@ def _begun(args: argparse.Namespace, game: AnyGame) -> Match:
 
 
 def _seated(args: argparse.Namespace, match: Match) -> dict[str, Commander]:
-    """The commanders of the sides that no person takes; who sat where is remembered."""
+    """Return the commanders of the sides that no person plays, and store the seating in the match."""
     if args.side is not None or not match.seats:
         side = _side(match, args.side)
         match.seats = {
@@ -79,7 +79,7 @@ def _asks_for_new(args: argparse.Namespace) -> bool:
 
 
 def _side(match: Match, said: str | None) -> str:
-    """Which side the person takes; they are asked if it is open and somebody sits there."""
+    """Return the side that the person plays; ask if none was given and the input is a terminal."""
     choices = [*match.sides, BOTH]
     if said is not None:
         found = [choice for choice in choices if choice.casefold() == said.casefold()]
@@ -88,7 +88,7 @@ def _side(match: Match, said: str | None) -> str:
         return found[0]
     if len(match.sides) == 1 or not sys.stdin.isatty():
         return BOTH
-    print("Which side do you take?")
+    print("Which side do you play?")
     for number, choice in enumerate(choices, start=1):
         print(f"  {number}  {choice}")
     while True:

@@ -1,11 +1,11 @@
-"""A line that renews itself, for those who sit before a screen."""
+"""A progress line that is updated in place if standard error is a terminal."""
 
 import sys
 import time
 
 
 class Progress:
-    """How much is done, how fast it goes, how long it will take."""
+    """Shows the amount done, the rate, and the time left."""
 
     def __init__(self, told: str, total: int, done: int = 0) -> None:
         self.told = told
@@ -17,22 +17,22 @@ class Progress:
 
     @property
     def seconds(self) -> float:
-        """Since the beginning."""
+        """The seconds since the start."""
         return time.perf_counter() - self.start
 
     @property
     def rate(self) -> float:
-        """How much is done in a second."""
+        """The amount done per second."""
         return (self.done - self.before) / max(self.seconds, 1e-9)
 
     def add(self, count: int) -> None:
-        """So much more is done."""
+        """Add to the amount done and update the line."""
         self.done += count
         if sys.stderr.isatty():
             self._show(f"{self.line()} ")
 
     def line(self) -> str:
-        """All of it in a line."""
+        """Return the progress as one line of text."""
         left = (self.total - self.done) / self.rate if self.rate else 0
         return (
             f"{self.told}: {self.done:,} of {self.total:,} ({self.done / max(self.total, 1):.0%}), "
@@ -40,7 +40,7 @@ class Progress:
         )
 
     def end(self) -> None:
-        """Leave the line behind."""
+        """End the line, if one was shown."""
         if self.shown:
             print(file=sys.stderr)
 
@@ -51,7 +51,7 @@ class Progress:
 
 
 def clock(seconds: float) -> str:
-    """A time as hours, minutes and seconds."""
+    """Format seconds as minutes and seconds, with hours if needed."""
     minutes, rest = divmod(round(seconds), 60)
     hours, minutes = divmod(minutes, 60)
     return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

@@ -14,7 +14,7 @@ from dowding.kernel.saves import load
 
 
 def report(args: argparse.Namespace) -> int:
-    """Replay a match, and tell how it went: as a page, as text, or as data."""
+    """Replay a match and write its report as a page, as text, or as JSON."""
     match = load(args.file, args.components)
     side = side_named(match.game, args.side) if args.side else None
     found = report_on(match, side, _record(match.game.name))
@@ -27,7 +27,7 @@ def report(args: argparse.Namespace) -> int:
 
 
 def _record(game: str) -> dict[date, dict[str, int]]:
-    """What was lost in truth, where that is on record."""
+    """Return the historical losses by day, if the game has a record of them."""
     found = on_record(game)
     return {day.date: day.lost for day in found.days} if found else {}
 

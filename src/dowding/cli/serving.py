@@ -9,7 +9,7 @@ from dowding.store import Database
 
 
 def serve(args: argparse.Namespace) -> int:
-    """Open the room, and show the browser to it."""
+    """Start the server and open the browser."""
     if not 0 <= args.port <= 65535:
         raise SetupError(f"--port must be from 0 to 65535, not {args.port}")
     if not args.rate >= 1:

@@ -1,4 +1,4 @@
-"""``dowding simulate``: many games between commanders, kept, counted and drawn."""
+"""``dowding simulate``: play many games between commanders, and write tables and plots."""
 
 import argparse
 import sys
@@ -22,7 +22,7 @@ INTERRUPTED = 130
 
 
 def simulate(args: argparse.Namespace) -> int:
-    """Play a run, or what is missing of it, and tell how it went."""
+    """Play a run, or the missing part of it, and print its summary."""
     game, plan = planned(args)
     check_format(args.format)
     engine = make_engine(args)
@@ -42,7 +42,7 @@ def simulate(args: argparse.Namespace) -> int:
 
 
 def planned(args: argparse.Namespace) -> tuple[AnyGame, Plan]:
-    """The game and the plan that were asked for, checked."""
+    """Return the requested game and its plan, after checking them."""
     if args.games < 1:
         raise SetupError(f"--games must be at least 1, not {args.games}")
     game = find_game(args.game)
@@ -52,7 +52,7 @@ def planned(args: argparse.Namespace) -> tuple[AnyGame, Plan]:
 
 
 def make_engine(args: argparse.Namespace) -> Engine:
-    """Those who play: the processes of this machine, or a cluster."""
+    """Return the engine that plays: processes on this machine, or a cluster."""
     if args.cluster is None:
         return local_engine(args.jobs)
     from dowding.analysis.simulation.cluster import ClusterEngine
@@ -61,7 +61,7 @@ def make_engine(args: argparse.Namespace) -> Engine:
 
 
 def play_out(run: Run, engine: Engine, games: int, told: str) -> bool:
-    """Play what is missing; False if somebody interrupted it. What is done is kept either way."""
+    """Play the missing games and keep their records; return False if interrupted."""
     missing = run.missing(games)
     progress = Progress(told, games, games - len(missing))
     finished = True
@@ -96,14 +96,14 @@ def _lines(args: argparse.Namespace, summary: Summary, files: list[Path]) -> lis
         lines += ["", *columns(outcome_rows(summary)), "", *columns(spread_rows(summary))]
     lines += [f"fault: {fault}" for fault in summary.faults[:10]]
     if summary.games < args.games:
-        lines.append(f"Stopped after {summary.games:,} of {args.games:,}; {_way_on(args)}.")
+        lines.append(f"Stopped after {summary.games:,} of {args.games:,} games; {_way_on(args)}.")
     elif files:
         kinds = "Tables and a page" if args.no_plots else "Tables, plots and a page"
         lines.append(f"\n{kinds} are in {args.out}.")
         if not args.no_plots and not can_draw():
-            lines.append("There are no plots: they need matplotlib (pip install 'dowding[analysis]').")
+            lines.append("Plots need matplotlib: pip install 'dowding[analysis]'.")
     return lines
 
 
 def _way_on(args: argparse.Namespace) -> str:
-    return "--resume continues" if args.out else "without --out nothing was kept"
+    return "--resume continues the run" if args.out else "without --out nothing was kept"

@@ -1,4 +1,4 @@
-"""Commanders answer decisions: from the view of their side, never from what is hidden."""
+"""Commanders answer the decisions of a side; they see only what that side may know."""
 
 from dowding.commanders.adviser import Advice, advise
 from dowding.commanders.commander import Commander, Posting, RandomCommander, ask

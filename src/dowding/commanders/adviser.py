@@ -1,4 +1,4 @@
-"""The adviser beside a person's decision: what a commander would do, and why."""
+"""Advice on a decision: what a commander would answer, and why."""
 
 from msgspec import Struct
 
@@ -10,7 +10,7 @@ from dowding.kernel.position import Position
 
 
 class Advice(Struct, frozen=True):
-    """An answer, its notation, the answer in words, and the reason."""
+    """A recommended answer with its notation, its text, the reason, and the name of the commander."""
 
     answer: Answer
     notation: Notation
@@ -20,10 +20,10 @@ class Advice(Struct, frozen=True):
 
 
 def advise(position: Position, side: str, commander: str = "search", seed: int = 0) -> Advice:
-    """What a commander would answer to a decision of a side; the match is left as it is."""
+    """Return what a commander would answer to the pending decision; the position does not change."""
     decision = position.decision
     if decision is None or decision.side != side:
-        raise NotYourDecision(f"There is no decision of {side} to advise on.")
+        raise NotYourDecision(f"{side} has nothing to decide now.")
     adviser = find_commander(commander, position, side, seed)
     answer = ask(adviser, position)
     return Advice(answer, decision.spell(answer), decision.tell(answer), adviser.reason, adviser.name)

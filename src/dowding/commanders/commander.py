@@ -1,4 +1,4 @@
-"""What a commander is, and the one who knows no doctrine."""
+"""The protocol of a commander, and the random commander."""
 
 from collections.abc import Callable
 from typing import Any, Protocol, TypeAlias
@@ -13,48 +13,48 @@ from dowding.kernel.position import Position
 
 
 class Commander(Protocol):
-    """Whoever answers for a side."""
+    """Answers the decisions of a side."""
 
     @property
     def name(self) -> str:
-        """What the commander is called."""
+        """The name of the commander."""
         ...
 
     @property
     def reason(self) -> str:
-        """Why the last answer was given, in one sentence; empty if there was no reason."""
+        """The reason for the last answer in one sentence, or an empty string."""
         ...
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
-        """An answer, given all that the side may know, and perhaps worlds to imagine from it."""
+        """Answer a decision from the side's view; ``worlds`` is needed only for looking ahead."""
         ...
 
     def reseed(self, seed: int) -> None:
-        """Begin anew with other luck, as if just posted."""
+        """Restart the commander with a new seed, as if it were newly created."""
         ...
 
     def believes(self, state: Any) -> float:
-        """How likely this commander thinks an imagined state, from 0 to 1."""
+        """Return how likely this commander considers an imagined state, from 0 to 1."""
         ...
 
 
 class Posting(Struct, frozen=True, eq=False):
-    """Where a commander is sent: the game, the side, the printed components, and luck."""
+    """What a commander is created with: the game, the side, the components, a seed and settings."""
 
     game: AnyGame
     side: str
     kit: Any
     seed: int
     settings: tuple[str, ...] = ()
-    """What was said after the name: ``search:5000`` has the setting ``5000``."""
+    """The text after the name: ``search:5000`` has the setting ``5000``."""
 
 
 Factory: TypeAlias = Callable[[Posting], Commander]
-"""What makes a commander; it may have ``about`` (a sentence) and ``sides`` (those it can command)."""
+"""Creates a commander; it may have the attributes ``about`` (a sentence) and ``sides`` (a tuple)."""
 
 
 def ask(commander: Commander, position: Position) -> Answer:
-    """What a commander answers to the pending decision, shown only what its side may know."""
+    """Return a commander's answer to the pending decision; it is shown only what its side may know."""
     decision = position.decision
     assert decision is not None, "the match is over"
     view = position.view(decision.side)
@@ -62,7 +62,7 @@ def ask(commander: Commander, position: Position) -> Answer:
 
 
 class RandomCommander:
-    """Answers anything that is legal."""
+    """Gives random legal answers."""
 
     name = "random"
     reason = ""
@@ -82,5 +82,5 @@ class RandomCommander:
 
 
 def random_commander(posting: Posting) -> Commander:
-    """Anything that is legal, for every game."""
+    """Plays at random."""
     return RandomCommander(posting.seed, posting.side)

@@ -1,7 +1,8 @@
-"""Doctrine: a commander written down as a list of small named judgements.
+"""Doctrine: a commander defined as a list of small named judgements.
 
-A judgement speaks on some kinds of question. Either it weighs what may be chosen, and all who
-weigh are added up; or it decides, and the first who does so is followed. Each gives its reason.
+A judgement applies to some kinds of question. It either scores each possible choice, and the scores of
+all judgements are added, or it gives a whole answer, and the first one that does is used. Each judgement
+has a reason.
 """
 
 from collections.abc import Callable
@@ -12,7 +13,6 @@ from typing import Any, TypeAlias
 from msgspec import Struct
 
 from dowding.commanders.commander import Posting
-from dowding.commanders.composing import compose, nothing_chosen, ranked, values_of
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Dice
@@ -20,14 +20,14 @@ from dowding.kernel.questions import Question
 
 
 class Situation(Struct, eq=False):
-    """What a judgement is given: the question, the view of its side, the printed components."""
+    """What a judgement is given: the decision, the view of its side, and the components."""
 
     decision: Any
     view: Any
     kit: Any
     side: str
     chosen: list[Any]
-    """What this answer holds so far, where it holds several things."""
+    """What has been chosen so far, if the answer consists of several things."""
 
 
 Score: TypeAlias = Callable[[Situation, Any], float]
@@ -35,7 +35,7 @@ Choose: TypeAlias = Callable[[Situation], Answer | Notation | None]
 
 
 class Judgement(Struct, frozen=True, eq=False):
-    """One small rule of thumb: on what it speaks, what it says, and why."""
+    """One rule of thumb: the questions it applies to, its score or choice, and its reason."""
 
     name: str
     questions: tuple[type[Question], ...]
@@ -45,12 +45,12 @@ class Judgement(Struct, frozen=True, eq=False):
 
 
 def weighs(*questions: type[Question], reason: str) -> Callable[[Score], Judgement]:
-    """Make a function that scores a value - a thing with its box where things are placed - a judgement."""
+    """Turn a scoring function into a judgement; it scores a value, or a (thing, box) pair for placing."""
     return lambda score: Judgement(_name(score), questions, reason, score=score)
 
 
 def decides(*questions: type[Question], reason: str) -> Callable[[Choose], Judgement]:
-    """Make a function that gives the whole answer, or None, a judgement."""
+    """Turn a function that returns a whole answer, or None, into a judgement."""
     return lambda choose: Judgement(_name(choose), questions, reason, choose=choose)
 
 
@@ -59,24 +59,24 @@ def _name(function: Callable[..., Any]) -> str:
 
 
 class Doctrine(Struct, frozen=True, eq=False):
-    """A commander on paper. Posted to a side, it becomes one of flesh and blood."""
+    """A named list of judgements; calling it with a posting creates a commander."""
 
     name: str
     about: str
     judgements: tuple[Judgement, ...]
     sides: tuple[str, ...] = ()
-    """Those it can command; empty is any."""
+    """The sides it can command; empty means any."""
     usual: bool = False
-    """Whether search plays on with it, and people meet it, unless another is named."""
+    """Whether this is the default commander of its sides, for search and for opponents."""
     beliefs: tuple[Callable[[Any, str], float], ...] = ()
-    """How likely an imagined state is, from 0 to 1, for a side; search weighs worlds by their product."""
+    """Functions that rate an imagined state for a side from 0 to 1; search uses their product."""
 
     def __call__(self, posting: Posting) -> "DoctrineCommander":
         return DoctrineCommander(self, posting)
 
 
 class DoctrineCommander:
-    """Answers by the judgements of a doctrine; on what none of them speaks, anything legal."""
+    """Answers by the judgements of a doctrine, and at random where none of them applies."""
 
     def __init__(self, doctrine: Doctrine, posting: Posting) -> None:
         self.name = doctrine.name
@@ -88,7 +88,7 @@ class DoctrineCommander:
 
     @property
     def reason(self) -> str:
-        """The judgement that mattered most; worked out only when somebody asks."""
+        """The reason of the judgement that mattered most, computed only when needed."""
         return self._why()
 
     def reseed(self, seed: int) -> None:
@@ -108,14 +108,14 @@ class DoctrineCommander:
         if not weighing:
             self._why = str
             return decision.sample(self.dice.below)
-        answer, chosen = compose(decision, _total(now, weighing), now.chosen, self.dice.below)
+        answer, chosen = decision.compose(_total(now, weighing), now.chosen, self.dice.below)
         self._why = lambda: _weightiest(now, weighing, chosen)
         return answer
 
     def ranking(self, decision: Decision, view: Any, most: int) -> list[Answer]:
-        """What it would answer, what next and so on, where single values are weighed; else nothing."""
+        """Return the best single-value answers in order, or an empty list if no judgement scores them."""
         weighing = self._who_weighs(type(decision.question))
-        return ranked(decision, _total(self._situation(decision, view), weighing), most) if weighing else []
+        return decision.ranked(_total(self._situation(decision, view), weighing), most) if weighing else []
 
     def _situation(self, decision: Decision, view: Any) -> Situation:
         return Situation(decision, view, self.posting.kit, decision.side, [])
@@ -138,14 +138,14 @@ def _total(now: Situation, weighing: list[Judgement]) -> Callable[[Any], float]:
 
 
 def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) -> str:
-    """The reason of the judgement that spoke most clearly for what was chosen."""
+    """Return the reason of the judgement that favoured the chosen values most."""
     now.chosen.clear()
-    values = values_of(now.decision)
+    values = now.decision.weighable()
 
     def clarity(judgement: Judgement) -> float:
         assert judgement.score is not None
         usual = sum(judgement.score(now, value) for value in values) / max(len(values), 1)
-        if nothing_chosen(now.decision, chosen):
+        if now.decision.holds_back(chosen):
             return -usual
         return sum(judgement.score(now, value) - usual for value in chosen)
 

@@ -1,4 +1,4 @@
-"""The register of commanders: general ones for every game, and those that games bring along.
+"""The register of commanders: general ones for every game, and those of particular games.
 
 An entry point of the group ``dowding.commanders`` is named ``GAME.NAME``; its value is a factory.
 """
@@ -17,7 +17,7 @@ ENTRY_POINTS = "dowding.commanders"
 
 
 def search_commander(posting: Posting) -> Commander:
-    """Looks ahead: ``search:5000`` for so many decisions, ``search:2s``, ``search:5000:random``."""
+    """Looks ahead; ``search:5000`` spends 5,000 decisions on each answer, ``search:2s`` two seconds."""
     budget, *policy = posting.settings or (str(Budget.decisions),)
     if len(policy) > 1 or "search" in policy:
         raise SetupError(f"search:{':'.join(posting.settings)}: expected search:BUDGET:COMMANDER")
@@ -32,12 +32,12 @@ def search_commander(posting: Posting) -> Commander:
 
 
 GENERAL: dict[str, Factory] = {"random": random_commander, "search": search_commander}
-"""Those who can be posted anywhere."""
+"""The commanders that can command any side of any game."""
 
 
 @cache
 def commanders_of(game: str) -> dict[str, Factory]:
-    """The commanders that know this game, by name: the usual one first, then in order of name."""
+    """Return the game's own commanders by name, the usual one first, then in alphabetical order."""
     points = sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name)
     split = ((*point.name.partition("."), point) for point in points)
     found = {name: point.load() for owner, _, name, point in split if owner == game}
@@ -45,24 +45,24 @@ def commanders_of(game: str) -> dict[str, Factory]:
 
 
 def commander_names(game: AnyGame, side: str) -> list[str]:
-    """Who can command a side: the game's own commanders first, then the general ones."""
+    """Return who can command a side: the game's own commanders first, then the general ones."""
     own = [name for name, make in commanders_of(game.name).items() if _commands(make, side)]
     return [*own, *GENERAL]
 
 
 def about_commander(game: AnyGame, name: str) -> str:
-    """What a commander is, in a sentence."""
+    """Return a sentence that describes a commander."""
     make = {**GENERAL, **commanders_of(game.name)}[name]
     return str(getattr(make, "about", "") or (make.__doc__ or "").partition("\n")[0])
 
 
 def find_commander(name: str, position: Position, side: str, seed: int) -> Commander:
-    """A commander for a side of a match, or an error that names those there are."""
+    """Create a commander for a side of a match, or raise an error that lists the known ones."""
     return posted(name, Posting(position.game, side, position.base.state.kit, seed))
 
 
 def posted(name: str, posting: Posting) -> Commander:
-    """A commander by name and settings, such as ``search:5000``."""
+    """Create a commander from a name with settings, such as ``search:5000``."""
     plain, *settings = name.split(":")
     known = {**GENERAL, **commanders_of(posting.game.name)}
     names = commander_names(posting.game, posting.side)

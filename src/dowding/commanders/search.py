@@ -1,7 +1,7 @@
-"""Search: try each answer in many imagined worlds, play on by doctrine, and take what ends best.
+"""Search: try each answer in many imagined worlds, play on by doctrine, and take the best one.
 
-For a budget in decisions the answer is the same for the same seed, on every machine. All answers
-are tried in the same worlds; the worse half is dropped whenever a share of the budget is spent.
+With a budget in decisions, the same seed gives the same answer on every machine. All answers are tried
+in the same worlds. The worse half is dropped each time a share of the budget is spent.
 """
 
 import time
@@ -22,17 +22,17 @@ from dowding.kernel.errors import SetupError
 from dowding.kernel.position import Position
 
 HORIZON = 120
-"""A rollout is followed for so many decisions at most."""
+"""The maximum number of decisions in a rollout."""
 MARGIN, FEW = 2.0, 8
-"""Standard errors by which, and worlds over which, an answer must be better than doctrine's."""
+"""An answer must be better than doctrine's by this many standard errors, over at least this many worlds."""
 CUTS = 3
-"""So often the worse half is dropped."""
+"""How often the worse half is dropped."""
 RANKED = 6
-"""So many answers are tried that the doctrine itself thinks best."""
+"""The number of answers tried that the doctrine itself ranks highest."""
 
 
 class Budget(Struct, frozen=True):
-    """How much a search may spend on one answer: decisions played in rollouts, or seconds."""
+    """The limit for one answer: a number of decisions played in rollouts, or of seconds."""
 
     decisions: ClassVar[int] = 3000
 
@@ -41,7 +41,7 @@ class Budget(Struct, frozen=True):
 
     @classmethod
     def read(cls, text: str) -> "Budget":
-        """``5000`` decisions, or ``2s``."""
+        """Parse ``5000`` (decisions) or ``2s`` (seconds)."""
         try:
             budget = cls(float(text.removesuffix("s")), text.endswith("s"))
         except ValueError:
@@ -52,18 +52,18 @@ class Budget(Struct, frozen=True):
 
 
 class Trial(Struct, eq=False):
-    """An answer and how its rollouts ended."""
+    """An answer and the worth of its rollouts."""
 
     answer: Answer
     ends: list[float]
 
     def mean(self) -> float:
-        """What the answer is expected to bring."""
+        """Return the mean worth, or minus infinity without rollouts."""
         return fmean(self.ends) if self.ends else float("-inf")
 
 
 class SearchCommander:
-    """Looks ahead with the commanders of all sides, from imagined worlds only."""
+    """Looks ahead by playing imagined worlds on with the commanders of all sides."""
 
     name = "search"
 
@@ -75,7 +75,7 @@ class SearchCommander:
         budget: Budget,
         others: Sequence[Commander] = (),
     ) -> None:
-        """``policies`` play on for each side; ``others`` are heard before an answer is given."""
+        """Create a search for a side: ``policies`` play on for each side, ``others`` propose more answers."""
         self.side = side
         self.policies = policies
         self.others = others
@@ -105,7 +105,7 @@ class SearchCommander:
         return self._choose(decision, trials, left)
 
     def _try_out(self, trials: list[Trial], worlds: Worlds) -> list[Trial]:
-        """Spend the budget on the trials; those still in the running, the best first."""
+        """Spend the budget on the trials and return the remaining ones, best first."""
         spent, start, cut, left = 0.0, time.monotonic(), 1, list(trials)
         while spent < self.budget.amount:
             seed = self.dice.below(1 << 62)
@@ -121,7 +121,7 @@ class SearchCommander:
         return sorted(left, key=Trial.mean, reverse=True)
 
     def _roll_out(self, trial: Trial, worlds: Worlds, seed: int) -> int:
-        """Play one world on from an answer; how many decisions that took, 0 if there is no world."""
+        """Play an imagined world on from an answer; return the number of decisions, 0 if none was found."""
         world = worlds.imagine(seed, self.believes)
         if world is None:
             return 0
@@ -139,16 +139,16 @@ class SearchCommander:
         return played
 
     def _choose(self, decision: Decision, trials: list[Trial], left: list[Trial]) -> Answer:
-        """The best answer, if it is clearly better than the usual one."""
+        """Return the best answer if it is clearly better than the usual one, otherwise the usual one."""
         best, usual = left[0], trials[0]
         if best is not usual and not _clearly_better(best, usual):
             best = usual
         others = [trial.mean() for trial in trials if trial is not best and trial.ends]
         self.reason = f"Expected {best.mean():+.1f} over {len(best.ends)} rollouts"
         if others and max(others) > best.mean():
-            self.reason += f"; {max(others):+.1f} for another answer is not proof enough."
+            self.reason += f"; another answer has {max(others):+.1f}, which may be chance."
         elif others:
-            self.reason += f"; the next best {max(others):+.1f}."
+            self.reason += f"; the next best has {max(others):+.1f}."
         return best.answer
 
 
@@ -159,7 +159,7 @@ def _worth(world: Position, side: str) -> float:
 
 
 def _clearly_better(best: Trial, usual: Trial) -> bool:
-    """By enough standard errors, over the worlds in which both were tried: the best of many is often luck."""
+    """Whether an answer is better by enough standard errors over the worlds in which both were tried."""
     gains = [one - other for one, other in zip(best.ends, usual.ends, strict=False)]
     if len(gains) < FEW:
         return False

@@ -1,7 +1,7 @@
-"""Worlds: the positions that a side can imagine, given all that it knows.
+"""Worlds: positions that are consistent with what a side knows.
 
-A commander that looks ahead is handed this and no position. What the side may not know is dealt
-anew, and so is the luck to come: nobody foresees the dice.
+A commander that looks ahead is given this instead of the position. In an imagined world, hidden
+information is dealt again at random and the dice have a new seed, so nothing secret can be used.
 """
 
 from collections.abc import Callable
@@ -12,16 +12,16 @@ from dowding.kernel.position import Position
 from dowding.kernel.worlds import guess
 
 PATIENCE = 40
-"""So often is dealt anew before a world that looks like this one is given up."""
+"""The number of attempts to find a world that looks the same to the side."""
 FINE = 1 << 20
-"""How finely a likelihood is weighed."""
+"""The resolution of a likelihood."""
 
 Belief: TypeAlias = Callable[[Any], float]
-"""How likely an imagined state is, from 0 to 1, given what the enemy would do and what was noticed."""
+"""Rates how likely an imagined state is, from 0 to 1."""
 
 
 class Worlds:
-    """All positions that look to a side as the present one does."""
+    """All positions that look to a side exactly like the present one."""
 
     __slots__ = ("_last", "_position", "_side")
 
@@ -31,9 +31,9 @@ class Worlds:
         self._last: tuple[int, Position | None] | None = None
 
     def imagine(self, seed: int, belief: Belief | None = None) -> Position | None:
-        """One of them, the same for the same seed; None if none was found.
+        """Return one of them, always the same for a seed, or None if none was found.
 
-        Those that are believed likely are imagined more often.
+        Worlds that ``belief`` rates as more likely are returned more often.
         """
         if self._last is None or self._last[0] != seed:
             dice = Dice(seed, "worlds")
@@ -42,7 +42,7 @@ class Worlds:
         return found.clone() if found is not None else None
 
     def _find(self, dice: Dice, belief: Belief | None) -> Position | None:
-        """The first world that chance and belief agree on, or else the likeliest that was met."""
+        """Return the first world accepted with the probability of its belief, or else the likeliest one."""
         likeliest, most = None, -1.0
         for _ in range(PATIENCE):
             world = guess(self._position, self._side, dice)

@@ -1,4 +1,4 @@
-"""What is printed: units, cards, maps and tables, read from data files, checked and frozen."""
+"""Game components (units, cards, maps and tables), read from data files and checked."""
 
 from dowding.components.folder import ComponentError, Folder, Problem, Provenance
 from dowding.components.sets import ComponentSet

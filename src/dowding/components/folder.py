@@ -1,6 +1,6 @@
-"""A folder of data files, read row by row into frozen structs.
+"""Read a folder of data files, row by row, into frozen structs.
 
-All faults are collected, each with file, row, field and what was expected, before any is raised.
+Faults are collected first and raised together, each with its file, row, field and what was expected.
 """
 
 import csv
@@ -38,7 +38,7 @@ SAID: dict[Any, str] = {
 
 
 class Provenance(StrEnum):
-    """Where a row comes from: a book or chart, a conclusion from them, the history of 1940, or play."""
+    """The source of a row: printed, derived from print, reconstructed from history, or calibrated by play."""
 
     PRINTED = "printed"
     DERIVED = "derived"
@@ -47,7 +47,7 @@ class Provenance(StrEnum):
 
 
 class Problem(Struct, frozen=True):
-    """One fault, and its place."""
+    """One fault with its place in the files."""
 
     file: str
     row: int
@@ -61,7 +61,7 @@ class Problem(Struct, frozen=True):
 
 
 class ComponentError(DowdingError):
-    """A component set is not fit to play with."""
+    """Raised if a component set cannot be used; lists its faults."""
 
     def __init__(self, place: str, problems: list[Problem]) -> None:
         self.problems = problems
@@ -72,7 +72,7 @@ class ComponentError(DowdingError):
 
 
 class Folder:
-    """A reader of one folder that remembers what it read and what was wrong with it."""
+    """Reads the files of one folder, and collects their faults and a digest."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -80,7 +80,7 @@ class Folder:
         self._hash = blake2b(digest_size=8)
 
     def table(self, file: str, row_type: type[R]) -> tuple[R, ...]:
-        """The rows of a CSV file whose first line names the fields of the struct."""
+        """Read a CSV file whose first line names the fields of the struct; faulty rows are left out."""
         text = self._text(file)
         if text is None:
             return ()
@@ -91,11 +91,12 @@ class Folder:
         for number, cells in self._rows(file, reader):
             row = self._row(file, number, cells, row_type)
             if row is not None:
+                self._check_printed_fields(file, number, row)
                 rows.append(row)
         return tuple(rows)
 
     def document(self, file: str, type_: type[R]) -> R:
-        """A TOML file as a struct; its faults are raised at once, with those found before."""
+        """Read a TOML file into a struct; a fault in it is raised at once, with all earlier ones."""
         try:
             return msgspec.convert(tomllib.loads(self._text(file) or ""), type_)
         except tomllib.TOMLDecodeError as error:
@@ -106,7 +107,7 @@ class Folder:
         raise ComponentError(str(self.path), self.problems)
 
     def chart(self, file: str, name: str, rows: Mapping[str, T]) -> Chart[T]:
-        """A chart from rows keyed as printed; a gap or a bad key is raised at once, with its place."""
+        """Make a chart from rows with printed keys; a gap or a bad key in it is raised at once."""
         try:
             return Chart(name, rows)
         except ValueError as error:
@@ -114,7 +115,7 @@ class Folder:
             raise ComponentError(str(self.path), self.problems) from error
 
     def unique(self, file: str, rows: Iterable[Struct], field: str) -> None:
-        """Put on record that a field names two rows."""
+        """Record a fault for each value of a field that occurs in more than one row."""
         seen: set[object] = set()
         for row in rows:
             value = getattr(row, field)
@@ -123,21 +124,21 @@ class Folder:
             seen.add(value)
 
     def require(self, holds: object, file: str, constraint: str) -> None:
-        """Put a constraint of the rules on record as broken unless it holds."""
+        """Record a fault if a constraint does not hold."""
         if not holds:
             self.fault(file, 0, "", f"constraint broken: {constraint}")
 
     def fault(self, file: str, row: int, field: str, expected: str) -> None:
-        """Put a fault on record."""
+        """Record a fault."""
         self.problems.append(Problem(file, row, field, expected))
 
     def refuse_faults(self) -> None:
-        """Raise what was found so far, if anything."""
+        """Raise a ComponentError if any fault was recorded."""
         if self.problems:
             raise ComponentError(str(self.path), self.problems)
 
     def digest(self) -> str:
-        """A fingerprint of all that was read."""
+        """Return a digest of everything that was read."""
         return self._hash.hexdigest()
 
     def _text(self, file: str) -> str | None:
@@ -162,13 +163,13 @@ class Folder:
         known = [field.name for field in fields]
         for name in header:
             if name not in known:
-                self.fault(file, 1, name, f"unknown column; known are {', '.join(known)}")
+                self.fault(file, 1, name, f"unknown column; the known ones are {', '.join(known)}")
             elif list(header).count(name) > 1:
                 self.fault(file, 1, name, "expected one column of this name")
         return len(self.problems) == before
 
     def _rows(self, file: str, reader: Any) -> Iterator[tuple[int, dict[str, str]]]:
-        """The rows with their numbers as a spreadsheet counts them: the header is row 1."""
+        """Yield the rows with their numbers as in a spreadsheet, where the header is row 1."""
         try:
             for cells in reader:
                 if "" in cells or None in cells.values():
@@ -177,6 +178,12 @@ class Folder:
                     yield reader.line_num, cells
         except csv.Error as error:
             self.fault(file, reader.line_num + 1, "", f"expected CSV: {error}")
+
+    def _check_printed_fields(self, file: str, number: int, row: Struct) -> None:
+        """What a row calls printed must be one of its fields."""
+        for name in getattr(row, "printed_fields", ()):
+            if name not in row.__struct_fields__:
+                self.fault(file, number, "printed_fields", f"expected names of columns, found {name!r}")
 
     def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
         values = {}
@@ -192,13 +199,13 @@ class Folder:
 
 @cache
 def _hints(row_type: type) -> dict[str, Any]:
-    """The types of the fields of a row."""
+    """Return the types of the fields of a row."""
     return get_type_hints(row_type, include_extras=True)
 
 
 @cache
 def _form(hint: Any) -> tuple[Any, bool, tuple[Any, ...]]:
-    """The plain type behind a hint, whether it may be nothing, and the parts of a list."""
+    """Return the plain type of a hint, whether it may be None, and the item types of a list."""
     if get_origin(hint) is Annotated:
         hint = get_args(hint)[0]
     parts = get_args(hint)
@@ -206,7 +213,7 @@ def _form(hint: Any) -> tuple[Any, bool, tuple[Any, ...]]:
 
 
 def _cell(text: str, hint: Any) -> Any:
-    """What a cell holds: an empty one is nothing, ``yes`` and ``no`` are truth, ``;`` parts lists."""
+    """Convert the text of a cell: empty is None, ``yes`` and ``no`` are bool, ``;`` separates list items."""
     hint, may_be_nothing, parts = _form(hint)
     if parts:
         return [_cell(part.strip(), parts[0]) for part in text.split(LIST_MARK)] if text else []
@@ -218,9 +225,9 @@ def _cell(text: str, hint: Any) -> Any:
 
 
 def _said(hint: Any) -> str:
-    """A type in words."""
+    """Describe a type in words."""
     if get_origin(hint) is tuple:
-        return f"a list, parted by {LIST_MARK}, each {_said(get_args(hint)[0])}"
+        return f"a list separated by {LIST_MARK}, each item {_said(get_args(hint)[0])}"
     if get_origin(hint) is Annotated:
         kind, *limits = get_args(hint)
         return f"{_said(kind)} within {', '.join(map(str, limits))}"

@@ -1,4 +1,4 @@
-"""Component sets: the shipped one of a game, or one that an owner of the printed game typed in."""
+"""Component sets: the one shipped with a game, or one typed in by an owner of the printed game."""
 
 import shutil
 from collections.abc import Callable
@@ -13,9 +13,9 @@ K = TypeVar("K")
 
 
 class ComponentSet(Generic[K]):
-    """A named set of data files, and the function that makes a kit of tables from them.
+    """A named set of data files, and a function that builds a kit of tables from them.
 
-    ``build`` reads through the folder and records broken constraints with ``folder.require``.
+    ``build`` reads files through the folder and records broken constraints with ``folder.require``.
     """
 
     def __init__(self, name: str, home: Path, build: Callable[[Folder], K]) -> None:
@@ -25,7 +25,7 @@ class ComponentSet(Generic[K]):
         self._shipped: Loaded[K] | None = None
 
     def load(self, folder: Path | None = None) -> Loaded[K]:
-        """The shipped set, read once, or the one in a folder, read anew."""
+        """Return the shipped set, which is read once, or the set in a folder, which is read every time."""
         if folder is not None:
             return self._read(folder, str(folder))
         if self._shipped is None:
@@ -41,11 +41,11 @@ class ComponentSet(Generic[K]):
         return Loaded(self.name, folder.digest(), kit, named)
 
     def files(self) -> list[Path]:
-        """The shipped data files."""
+        """Return the paths of the shipped data files."""
         return sorted(path for path in self.home.iterdir() if path.suffix in (".csv", ".toml"))
 
     def export(self, target: Path) -> list[Path]:
-        """Copy the shipped files into a new or empty folder, to be edited there."""
+        """Copy the shipped files into a new or empty folder and return the paths."""
         if target.is_file() or (target.is_dir() and any(target.iterdir())):
             raise DowdingError(f"{target} exists and is not an empty folder; nothing was written")
         try:

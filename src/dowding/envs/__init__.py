@@ -1,6 +1,7 @@
-"""Environments for learning: Gymnasium for one side, PettingZoo (AEC) for all; the extra ``envs``.
+"""Environments for reinforcement learning: Gymnasium for one side, PettingZoo (AEC) for all sides.
 
-``gymnasium.make("Dowding-v0", game="lion", side="RAF")`` once this package is imported.
+They need the extra ``envs``. After importing this package, create one with
+``gymnasium.make("Dowding-v0", game="lion", side="RAF")`` or ``dowding.envs.env(game="lion")``.
 """
 
 from gymnasium.envs.registration import register

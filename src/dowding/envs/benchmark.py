@@ -1,4 +1,4 @@
-"""Steps a second of the environments, in the loop that PettingZoo documents."""
+"""Measure the steps per second of environments, in the loop that PettingZoo documents."""
 
 from collections.abc import Callable
 from functools import partial
@@ -11,18 +11,18 @@ from dowding.kernel.games import AnyGame
 
 
 def env_rates(games: list[AnyGame], seconds: float) -> list[Rate]:
-    """How many steps a second the environment of each game makes."""
+    """Measure the steps per second of the environment of each game."""
     return measure_in_turn(env_runs(games, Dice(1940)), seconds)
 
 
 def env_runs(games: list[AnyGame], dice: Dice) -> dict[str, Callable[[], int]]:
-    """What is measured: for each game, a match of its last scenario played through."""
+    """Return, for each game, a function that plays one match of its last scenario."""
     made = {f"{g.name} env: steps": env(game=g, scenario=list(g.scenarios)[-1]) for g in games}
     return {name: partial(play_through, one, dice) for name, one in made.items()}
 
 
 def play_through(made: Any, dice: Dice) -> int:
-    """One match of any environment by random legal actions; how many steps it took."""
+    """Play one match with random legal actions and return the number of steps."""
     steps = 0
     made.reset(seed=dice.below(2**31))
     for agent in made.agent_iter():

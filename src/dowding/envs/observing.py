@@ -1,7 +1,7 @@
-"""A view as a fixed vector, for any game: every fact is hashed to a place in it.
+"""A view as a vector of fixed length, for any game: every fact is hashed to a place in it.
 
-A number is written to the place of its name; a word, or each word of a list, counts one at the place
-of name and word together. The pending question and its options are facts like the others.
+A number is added at the place of its name. A word, or each word of a list, adds one at the place of
+name and word together. The pending question and its options are facts too.
 """
 
 from array import array
@@ -13,27 +13,25 @@ import numpy as np
 from msgspec.structs import astuple
 from numpy.typing import NDArray
 
-from dowding.envs.actions import Composer
-from dowding.kernel.choices import Choice
-from dowding.kernel.placing import Place
+from dowding.kernel.decisions import Assembly
 
 Vector = NDArray[np.float32]
 Facts: TypeAlias = list[tuple[int, float]]
-"""Places with what is added there."""
+"""Places in the vector, each with the amount that is added there."""
 MEMORY = 20_000
-"""Values that are remembered with their facts before all are forgotten."""
+"""How many values are remembered with their facts before the memory is cleared."""
 
 
 class Places(dict[Any, int]):
-    """Where each fact belongs; looked up once."""
+    """The place of each fact, looked up once."""
 
     def __init__(self, size: int) -> None:
         super().__init__()
         self.size = size
         self.whole = True
-        """Whether all facts so far are whole numbers: only of these is a sum the same in any order."""
+        """Whether all facts so far are whole numbers; only then does the order of adding not matter."""
         self._seen: dict[Any, Facts] = {}
-        """The facts in each field and value that was met: most of them come again."""
+        """The facts of each field and value that was seen before, since most of them come again."""
 
     def __missing__(self, fact: Any) -> int:
         place = self[fact] = crc32(repr(fact).encode()) % self.size
@@ -53,7 +51,7 @@ class Places(dict[Any, int]):
             return list(self.facts(field, value))
 
     def facts(self, name: Any, value: Any) -> Iterator[tuple[int, float]]:
-        """Places and amounts of a value of any kind; what holds others is taken apart."""
+        """The places and amounts of a value; lists, mappings and structs are taken apart."""
         kind = type(value)
         if kind is int or kind is float:
             self.whole = self.whole and float(value).is_integer()
@@ -72,7 +70,7 @@ class Places(dict[Any, int]):
 
 
 class Knowledge:
-    """What a side knows, as numbers. Only what has changed in its view is reckoned anew."""
+    """What a side knows, as numbers. Only the changed fields of its view are computed again."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
@@ -81,7 +79,7 @@ class Knowledge:
         """The value of each field of the view, and its facts."""
 
     def see(self, view: Any) -> None:
-        """Take a new view in."""
+        """Adopt a new view."""
         whole = self.places.whole
         if not whole or not self._fields:
             self.values = array("d", bytes(8 * self.places.size))
@@ -100,23 +98,18 @@ class Knowledge:
         if whole and not self.places.whole:
             self.see(view)
 
-    def vector(self, composer: Composer | None) -> Vector:
-        """All facts added up, with what is asked of the side."""
+    def vector(self, assembly: Assembly | None) -> Vector:
+        """The vector of all facts, with those of the decision if the side has one."""
         values = self.values[:]
-        if composer is not None:
-            self._ask(values, composer)
+        if assembly is not None:
+            self._ask(values, assembly)
         return np.frombuffer(values).astype(np.float32)
 
-    def _ask(self, values: "array[float]", composer: Composer) -> None:
+    def _ask(self, values: "array[float]", assembly: Assembly) -> None:
         """What a side is asked, what it may choose, and what it has chosen so far."""
-        decision, places = composer.decision, self.places
+        decision, places = assembly.decision, self.places
         values[places["rule", decision.rule]] += 1.0
-        if isinstance(decision, Place):
-            values[places["thing", decision.values[len(composer.parts)]]] += 1.0
-            for box in composer.parts:
-                values[places["placed", box]] += 1.0
-        elif isinstance(decision, Choice):
-            for option in enumerate(decision.values):
-                values[places[option]] += 1.0
-            for part in composer.parts:
-                values[places["chosen", decision.values[part]]] += 1.0
+        for place, amount in places.known("question", decision.question):
+            values[place] += amount
+        for fact in assembly.facts():
+            values[places[fact]] += 1.0

@@ -1,4 +1,4 @@
-"""Gymnasium: one side learns, commanders play the others. A solitaire game has no others."""
+"""A Gymnasium environment: the agent plays one side, and commanders play the others."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -17,10 +17,10 @@ Info = dict[str, Any]
 
 
 class OneSideEnv(gymnasium.Env[Vector, np.int64]):
-    """A match as an environment. The reward is what the result is worth to the side, at the end.
+    """A match as an environment; the reward at its end is the worth of the result to the side.
 
-    ``info["action_mask"]`` and ``action_masks()`` say what is legal. An action that is not legal is
-    replaced by one that is, and ``info["illegal"]`` says so.
+    ``info["action_mask"]`` and ``action_masks()`` give the legal actions. An illegal action is replaced
+    by a random legal one, and ``info["illegal"]`` is set.
     """
 
     metadata = {"render_modes": ["ansi", "svg"], "render_fps": 1}
@@ -47,7 +47,7 @@ class OneSideEnv(gymnasium.Env[Vector, np.int64]):
         self.render_mode = render_mode
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Vector, Info]:
-        """Begin a new match; the same seed gives the same match."""
+        """Start a new match; the same seed gives the same match."""
         super().reset(seed=seed)
         number = int(self.np_random.integers(2**32))
         self.table.begin(number)
@@ -61,7 +61,7 @@ class OneSideEnv(gymnasium.Env[Vector, np.int64]):
         return self.table.observe(self.side), self._info()
 
     def step(self, action: np.int64 | int) -> tuple[Vector, float, bool, bool, Info]:
-        """Take one action; commanders then answer until it is this side's turn again."""
+        """Take one action; then commanders answer until it is this side's turn again."""
         allowed = self.table.act(int(action))
         self._let_others_play()
         over = self.table.turn is None
@@ -76,9 +76,9 @@ class OneSideEnv(gymnasium.Env[Vector, np.int64]):
         return {"action_mask": self.action_masks()}
 
     def action_masks(self) -> Mask:
-        """The legal actions, as libraries for masked learning ask for them."""
+        """Return the mask of legal actions, in the form that libraries for masked learning expect."""
         return self.table.mask(self.side)
 
     def render(self) -> str | None:
-        """The side's view as text, or as a picture in SVG."""
+        """Return the side's view as text or as SVG, depending on the render mode."""
         return self.table.render(self.side, self.render_mode)

@@ -1,4 +1,4 @@
-"""The board in words, as a simple picture in SVG."""
+"""Text as a simple SVG picture."""
 
 from html import escape
 
@@ -6,7 +6,7 @@ LINE, WIDTH = 20, 9
 
 
 def picture(text: str) -> str:
-    """Lines of text on a card."""
+    """Return an SVG picture of some lines of text."""
     lines = text.splitlines() or [""]
     width = 24 + WIDTH * max(map(len, lines))
     height = 24 + LINE * len(lines)

@@ -1,4 +1,4 @@
-"""PettingZoo: all sides of a game as agents who act in turn."""
+"""A PettingZoo environment: each side of a game is an agent."""
 
 from collections.abc import Mapping
 from typing import Any, ClassVar
@@ -13,7 +13,7 @@ from dowding.kernel.games import AnyGame, Setting
 
 
 class SidesEnv(AECEnv[str, dict[str, Any], int]):
-    """A match as an environment of agents; at the end each is rewarded with what the result is worth."""
+    """A match as an AEC environment; each agent's reward at the end is the worth of the result to it."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "dowding_v0", "render_modes": ["ansi", "svg"], "is_parallelizable": False, "render_fps": 1,
@@ -41,15 +41,15 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
         self._chance: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent sees: a vector, and the mask of legal actions."""
+        """Return the space of an agent's observations: a vector and the mask of legal actions."""
         return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Space[Any]:
-        """What an agent can do; see ``envs/actions.py``."""
+        """Return the space of an agent's actions; see ``kernel/decisions/assembly.py``."""
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Any = None) -> None:
-        """Begin a new match; the same seed gives the same match."""
+        """Start a new match; the same seed gives the same match."""
         if seed is not None or self._chance is None:
             self._chance, _ = seeding.np_random(seed)
         self.table.begin(int(self._chance.integers(2**32)))
@@ -62,7 +62,7 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
         self.agent_selection = self.table.turn or self.agents[0]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """The agent's view, and what it may do if it is its turn."""
+        """Return the agent's observation and its mask of legal actions."""
         return {"observation": self.table.observe(agent), "action_mask": self.table.mask(agent)}
 
     def step(self, action: int | None) -> None:
@@ -84,15 +84,15 @@ class SidesEnv(AECEnv[str, dict[str, Any], int]):
         self.agent_selection = self.agents[0]
 
     def render(self) -> str | None:
-        """The view of the agent whose turn it is, as text or as a picture in SVG."""
+        """Return the view of the agent whose turn it is, as text or as SVG."""
         return self.table.render(self.agent_selection if self.agents else None, self.render_mode)
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Do nothing; the environment holds no resources."""
 
 
 def env(**settings: Any) -> SidesEnv:
-    """The environment; it checks actions itself and needs none of PettingZoo's wrappers."""
+    """Create the environment; it checks actions itself and needs no PettingZoo wrappers."""
     return SidesEnv(**settings)
 
 

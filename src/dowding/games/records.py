@@ -1,7 +1,7 @@
-"""What happened in truth, day by day, as reports set it beside a match.
+"""The historical record of each day, which reports show beside a match.
 
-A record registers as an entry point of the group ``dowding.records`` under the name of its game: a
-function that makes it.
+A record is a function without arguments that returns it. It is registered as an entry point of the group
+``dowding.records`` under the name of its game.
 """
 
 from datetime import date
@@ -14,14 +14,14 @@ ENTRY_POINTS = "dowding.records"
 
 
 class DayOnRecord(Struct, frozen=True):
-    """What a day cost, by whose losses they were, as the game's ``lost`` names them."""
+    """What a day cost: losses by owner, with the names that the game's ``lost`` uses."""
 
     date: date
     lost: dict[str, int]
 
 
 class OnRecord(Struct, frozen=True):
-    """What happened in truth, day by day."""
+    """What happened in history, day by day."""
 
     title: str
     unit: str
@@ -31,7 +31,7 @@ class OnRecord(Struct, frozen=True):
 
 @cache
 def on_record(game: str) -> OnRecord | None:
-    """What happened in truth, where that is on record for a game."""
+    """Return the historical record of a game, or None if it has none."""
     for point in entry_points(group=ENTRY_POINTS, name=game):
         found: OnRecord = point.load()()
         return found

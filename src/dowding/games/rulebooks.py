@@ -1,4 +1,4 @@
-"""Where the rules told anew are found: in the package, or beside it in the repository."""
+"""Where the rulebooks in our own words are: in the package, or in the docs of the repository."""
 
 from pathlib import Path
 
@@ -7,6 +7,6 @@ BESIDE = Path(__file__).parents[3] / "docs" / "rules"
 
 
 def rulebook(game: str) -> Path:
-    """The rulebook of a game."""
+    """Return the path of the rulebook of a game."""
     packaged = PACKAGED / f"{game}.md"
     return packaged if packaged.exists() else BESIDE / f"{game}.md"

@@ -1,18 +1,31 @@
-"""Asking: how a rule puts a question to a side.
+"""Asking: how a rule asks a side a question.
 
-Each method is a generator: ``chosen = yield from state.pick(...)``. A question with one legal
-answer is not put at all; the journal says so.
+Each method is a generator: ``chosen = yield from state.pick(...)``. A question with only one legal
+answer is not asked; the journal says so.
 """
 
-from collections.abc import Callable, Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, Generic, NoReturn, TypeAlias, TypeVar
 
-from dowding.kernel.choices import Order, PickOne, PickSome
-from dowding.kernel.decisions import NO_CONCORDANCE, Bar, Confirm, Decision, Describe, Number, plain
+from dowding.kernel.decisions import (
+    NO_CONCORDANCE,
+    Bar,
+    Confirm,
+    Constraint,
+    Decision,
+    Describe,
+    Number,
+    Order,
+    PickOne,
+    PickSome,
+    Place,
+    Plan,
+    plain,
+    within_reach,
+)
 from dowding.kernel.dice import Chance
-from dowding.kernel.errors import RulesError
+from dowding.kernel.errors import DeadEnd
 from dowding.kernel.journal import Forced, Journal
-from dowding.kernel.placing import Place
 from dowding.kernel.questions import Question
 
 K = TypeVar("K")
@@ -24,7 +37,7 @@ Ask: TypeAlias = Generator[Decision, Any, T]
 
 
 class Desk:
-    """What surrounds the state while it is played; never copied, never saved."""
+    """What a state needs while it is played; it is never copied and never saved."""
 
     __slots__ = ("chance", "concordance", "journal", "rule", "step")
 
@@ -36,7 +49,7 @@ class Desk:
         self.chance: Chance | None = None
         """Stands in for the generator while odds are counted."""
         self.step = ""
-        """The title of the step that is being played."""
+        """The name of the step that is being played."""
         self.rule = ""
         """Its number in the book of the game being played."""
 
@@ -50,10 +63,10 @@ def _legal(candidates: Sequence[T], bar: Callable[[T], Bar | None] | None) -> Se
 
 
 class Asking(Generic[K]):
-    """What a state can ask, and the two things beside its columns: the desk, the kit of components.
+    """The questions that a state can ask. Beside its columns, a state has a desk and a kit of components.
 
-    ``bar`` tells why a candidate may not be chosen, and thereby which may. Where a rule knows the legal
-    ``values`` already, it gives them too, and ``bar`` is only asked for reasons.
+    ``bar`` returns why a candidate may not be chosen, or None if it may. If a rule already knows the
+    legal ``values``, it passes them too, and ``bar`` is only used for the reasons.
     """
 
     __slots__ = ("desk", "kit")
@@ -194,6 +207,40 @@ class Asking(Generic[K]):
         answer = yield decision
         return decision.pairs(answer)
 
+    def plan(
+        self,
+        side: str,
+        things: Sequence[T],
+        boxes: Sequence[B],
+        *,
+        rule: str,
+        question: Question,
+        constraints: Sequence[Constraint] = (),
+        reach: Callable[[T], Sequence[B]] | None = None,
+        bar: Callable[[T, B], Bar | None] | None = None,
+        check: Callable[[list[tuple[T, B]]], Iterable[Bar]] | None = None,
+        parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None = None,
+        describe: Describe[T] = plain,
+        describe_box: Describe[B] = plain,
+        public: bool = False,
+    ) -> Ask[list[tuple[T, B]]]:
+        """Ask for a plan: which things go into which boxes, under constraints and a check of the whole.
+
+        ``bar`` returns why a thing may never enter a box, ``check`` returns all faults that constraints
+        cannot express, and ``parse`` reads a line in the game's own notation as additions.
+        """
+        values, within = within_reach(things, boxes, reach, bar)
+        decision = Plan(
+            side, rule, question, public, self.desk.concordance, values, describe, things, None,
+            boxes, describe_box, within, constraints, bar, check, parse,
+        )  # fmt: skip
+        if not values:
+            if decision.faults(decision.draft()):
+                self._nothing(side, rule, question)
+            return []
+        answer = yield decision
+        return decision.pairs(answer)
+
     def number(
         self, side: str, low: int, high: int, *, rule: str, question: Question, public: bool = False
     ) -> Ask[int]:
@@ -229,7 +276,7 @@ class Asking(Generic[K]):
         values: Sequence[T],
         describe: Describe[T],
     ) -> None:
-        """Say in the journal that there was no choice; where there was nothing at all, say nothing."""
+        """Record in the journal that there was no choice; if nothing was offered, record nothing."""
         if self.desk.journal is not None and values:
             seen_by = None if public else (side,)
             options = [describe(value) for value in values]
@@ -240,4 +287,4 @@ class Asking(Generic[K]):
 
     def _nothing(self, side: str, rule: str, question: Question) -> NoReturn:
         cited = self.desk.cite(rule)
-        raise RulesError(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")
+        raise DeadEnd(f"{side} is asked, by rule {cited}: {question.text()} Nothing may be chosen.")

@@ -7,7 +7,7 @@ T = TypeVar("T")
 
 
 class Chart(Generic[T]):
-    """A table from totals to outcomes, without gaps; totals beyond an end read the last row there."""
+    """A table from totals to outcomes, without gaps; a total beyond an end reads the last row there."""
 
     __slots__ = ("high", "low", "name", "rows")
 

@@ -1,7 +1,7 @@
-"""Chance: the generator whose whole state is one integer, and what a roll leaves behind.
+"""Chance: a generator whose whole state is one integer, and the record of a roll.
 
-The generator is wyrand: a counter and one wide multiplication. Cheap to step, free to copy, the
-same on every machine, and good enough for any number of campaigns.
+The generator is wyrand: a counter and one wide multiplication. It is fast, it is copied with the state,
+and it gives the same numbers on every machine.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ class Chance(Protocol):
         """A number from 0 to sides - 1, all equally likely."""
 
     def among(self, weights: Sequence[int]) -> int:
-        """The place of one of some weights, each as likely as it is heavy."""
+        """The index of one of some weights, each as likely as its weight says."""
 
 
 def scramble(counter: int) -> int:
@@ -41,7 +41,7 @@ def scramble(counter: int) -> int:
 
 
 def seeded(seed: int, purpose: str) -> int:
-    """The counter with which a seed begins; other seeds and purposes have nothing in common with it."""
+    """The first counter for a seed and a purpose; other seeds and purposes give unrelated numbers."""
     return int.from_bytes(blake2b(f"{seed} {purpose}".encode(), digest_size=8).digest(), "big")
 
 
@@ -61,16 +61,16 @@ class Dice:
         return ((((product >> 64) ^ product) & MASK) * sides) >> 64
 
     def shuffled(self, things: list[T]) -> list[T]:
-        """The things in random order; the list given is left alone."""
+        """The things in random order; the given list is not changed."""
         rest = list(things)
         return [rest.pop(self.below(len(rest))) for _ in things]
 
 
 @lru_cache(maxsize=256)
 def pools(dice: int, sides: int, highest: int) -> tuple[list[tuple[int, ...]], list[int]]:
-    """Every throw of some dice whose order means nothing, and how many ways lead to each.
+    """Every result of some dice whose order does not matter, and in how many ways it can come.
 
-    With ``highest``, all that matters is how many dice show no more than it.
+    With ``highest``, only the number of dice that show that much or less matters.
     """
     if highest:
         numbers = range(dice + 1)
@@ -81,7 +81,7 @@ def pools(dice: int, sides: int, highest: int) -> tuple[list[tuple[int, ...]], l
 
 
 class Roll(Struct, frozen=True):
-    """One throw: what for, what fell, what was added and why, and what the chart made of it."""
+    """One roll: its purpose, the faces, the modifiers with their reasons, and the result on the chart."""
 
     purpose: str
     faces: tuple[int, ...]
@@ -90,6 +90,6 @@ class Roll(Struct, frozen=True):
     chart: str = ""
     outcome: str = ""
     sides: int = 6
-    """Of each die."""
+    """The number of sides of each die."""
     parts: Any = None
-    """What the chart says as data, where it says several things at once."""
+    """The result on the chart as data, if it has several parts."""

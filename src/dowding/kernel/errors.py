@@ -1,8 +1,8 @@
-"""The ways in which something can be refused. Every message is a sentence for a person."""
+"""The errors of this package. Every message is written for a person to read."""
 
 
 class DowdingError(Exception):
-    """The root of all errors that a caller may want to catch and show."""
+    """The base of all errors that a caller may want to catch and show."""
 
 
 class AnswerError(DowdingError):
@@ -26,12 +26,16 @@ class SetupError(DowdingError):
 
 
 class SaveError(DowdingError):
-    """A saved match is damaged, foreign, from the future, or no longer follows the rules."""
+    """A file is damaged, no saved match, from a newer version, or no longer legal under the rules."""
 
 
 class RulesError(DowdingError):
-    """The rules of a game misbehaved: a bug in the game, never in what a player did."""
+    """The rules of a game failed: a bug in the game, not a mistake of a player."""
+
+
+class DeadEnd(RulesError):
+    """The rules asked a question that has no legal answer."""
 
 
 class NoExactOdds(DowdingError):
-    """The distribution cannot be given exactly: too many outcomes, or it hangs on hidden things."""
+    """There are no exact odds: too many outcomes, or they depend on hidden information."""

@@ -26,14 +26,14 @@ ENTRY_POINTS = "dowding.games"
 
 
 class Scenario(Struct, frozen=True):
-    """A way to begin: its title, and a line about it."""
+    """A scenario: its title, and one line about it."""
 
     title: str
     about: str
 
 
 class Choices(Struct, frozen=True):
-    """An option of the game: what it may be, what it is unless said otherwise, what it does."""
+    """An option of the game: its possible values, its default, and what it does."""
 
     values: tuple[Setting, ...]
     default: Setting
@@ -41,7 +41,7 @@ class Choices(Struct, frozen=True):
 
 
 class Loaded(Struct, Generic[K], frozen=True):
-    """A component set that was read: the kit of tables, its name and fingerprint."""
+    """A component set that was read: its name, its fingerprint, and the kit of tables."""
 
     name: str
     digest: str
@@ -56,7 +56,7 @@ class Components(Protocol[K]):
     def name(self) -> str: ...
 
     def load(self, folder: Path | None = None) -> Loaded[K]:
-        """The shipped set, or the one in a folder."""
+        """Read the shipped set, or the set in a folder."""
         ...
 
 
@@ -67,35 +67,35 @@ class Game(Generic[S, K]):
     title: ClassVar[str]
     about: ClassVar[str]
     rules: ClassVar[str]
-    """Version of the rules as written; raised when old saves may replay differently."""
+    """The version of these rules. Raise it when old saves may replay differently."""
     sides: ClassVar[tuple[str, ...]]
     short_names: ClassVar[Mapping[str, str]] = {}
-    """Sides by a shorter name, for those who type."""
+    """Shorter names of sides, for typing."""
     scenarios: ClassVar[Mapping[str, Scenario]]
     options: ClassVar[Mapping[str, Choices]] = {}
     state: ClassVar[type[State[Any]]]
     sequence: ClassVar[SequenceOfPlay]
     """The sequence of play: phases, their steps, and the jumps between them."""
     concordance: ClassVar[Mapping[str, str]] = NO_CONCORDANCE
-    """Numbers of shared rules, as they stand in the code, and their numbers in this game's own book."""
+    """For a rule number in shared code, the number of that rule in this game's own book."""
     figures: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
-    """What players count, by name: for odds, reports and plots."""
+    """The numbers that players follow, such as victory points, by name: for odds, reports and plots."""
     series: ClassVar[Mapping[str, Callable[[Any], int]]] = {}
-    """What else is worth following from period to period, by name."""
+    """More numbers that are recorded from period to period, by name."""
     tallies: ClassVar[Mapping[str, Mapping[str, Callable[[Any], int]]]] = {}
-    """What adds up in the course of a match, such as losses by type: a name, and what it is made of."""
+    """Numbers that add up during a match, such as losses by type: a name, and its parts."""
     good_for: ClassVar[str | None] = None
-    """The side that a high score, and a high first figure, is good for."""
+    """The side that wants a high score and a high first figure."""
     outlook: ClassVar[int] = 1
-    """A search follows a match for so many chapters after the present one: what comes later is noise."""
+    """How many chapters after the present one a search plays; what happens later is too uncertain."""
     ledger: ClassVar[Path | None] = None
-    """The obligations of the rulebook, one a row."""
+    """The file with the obligations of the rulebook, one per row."""
     rulebook: ClassVar[Path | None] = None
-    """The rules told anew, by rule number."""
+    """The file with the rules in our own words, by rule number."""
     components: Components[K]
 
     def set_up(self, state: S, scenario: str, options: Mapping[str, Setting]) -> None:
-        """Bring a blank state, whose kit is at hand, to where the scenario opens."""
+        """Fill a blank state, which already has its kit, for the start of a scenario."""
         raise NotImplementedError
 
     def view(self, state: S, side: str | None) -> Struct:
@@ -114,17 +114,17 @@ class Game(Generic[S, K]):
         return 0
 
     def chapter(self, state: S) -> int:
-        """The raid or turn by which a search looks ahead, counted: the period, unless that is too long."""
+        """The number of the raid or turn, by which a search measures how far it looks ahead."""
         return self.period(state)
 
     def worth(self, result: Result, side: str) -> float:
-        """What a result is worth to a side: the score, turned round for those it is not good for."""
+        """What a result is worth to a side: the score, negative for a side that wants it low."""
         if len(self.sides) == 1 or self.good_for is not None:
             return float(result.score) * self._sign(side)
         return 0.0 if result.winner is None else 1.0 if result.winner == side else -1.0
 
     def standing(self, state: S, side: str) -> float:
-        """What the match so far is worth to a side, for those who cannot look to its end."""
+        """What the match is worth to a side as it stands, for a search that stops before the end."""
         figure = next(iter(self.figures.values()), None)
         return float(figure(state)) * self._sign(side) if figure else 0.0
 
@@ -132,7 +132,7 @@ class Game(Generic[S, K]):
         return 1 if self.good_for in (None, side) else -1
 
     def lost(self, state: S) -> Mapping[str, Sequence[str]]:
-        """The units that are out of action, by whose they are, as everybody sees: for odds and reports."""
+        """The units out of action that everybody can see, by owner: for odds and reports."""
         return {}
 
     def today(self, state: S) -> date | None:
@@ -140,11 +140,11 @@ class Game(Generic[S, K]):
         return None
 
     def broken(self, state: S) -> Iterator[str]:
-        """The invariants that do not hold, as sentences."""
+        """Yield a sentence for each invariant that does not hold."""
         return iter(())
 
     def sides_in(self, scenario: str, options: Mapping[str, Setting]) -> tuple[str, ...]:
-        """The sides that play in a scenario: all, unless a version has fewer."""
+        """The sides that play in a scenario: all of them, unless an option leaves some out."""
         return self.sides
 
     def chosen_scenario(self, scenario: str | None) -> str:
@@ -184,7 +184,7 @@ def installed() -> Mapping[str, EntryPoint]:
 
 @cache
 def find_game(name: str) -> AnyGame:
-    """An installed game, or an error that names those there are."""
+    """Load an installed game; for an unknown name, the error lists those that are installed."""
     points = installed()
     if name not in points:
         raise SetupError(f"there is no game {name!r}; installed: {', '.join(points) or 'none'}")

@@ -1,7 +1,7 @@
-"""The history of a match that people play: its lines, its branches, the way back.
+"""The history of a match: its lines of answers, its branches, and where the match is on them.
 
-A line is the list of answers in notation from the first to the last. The match stands somewhere on
-the current line. Answering something else there opens a new branch; nothing is ever thrown away.
+A line is the list of answers in notation from the first to the last. The match is at some position on
+the current line. A different answer there opens a new branch; no answer is ever deleted.
 """
 
 from collections.abc import Sequence
@@ -22,7 +22,7 @@ class Branch:
     line: list[Notation] = field(default_factory=list)
     comment: str = ""
     comments: dict[int, str] = field(default_factory=dict)
-    """What was said of single answers, by position."""
+    """Comments on single answers, by position."""
     digests: dict[int, str] = field(default_factory=dict)
     parent: "Branch | None" = field(default=None, repr=False, compare=False)
     """The branch that it left, and after how many answers."""
@@ -37,12 +37,12 @@ class Branch:
 
 @dataclass(slots=True)
 class History:
-    """All branches, and where the match stands."""
+    """All branches, and the position of the match."""
 
     branches: dict[str, Branch] = field(default_factory=lambda: {MAIN: Branch(MAIN)})
     current: str = MAIN
     position: int = 0
-    """How many answers of the current line lie behind."""
+    """How many answers of the current line have been given."""
     undone: int = 0
     """How many answers were ever taken back."""
 
@@ -56,7 +56,7 @@ class History:
         return self.branch.line[self.position :]
 
     def push(self, notation: Notation, comment: str = "") -> None:
-        """Add an answer; if the line went on otherwise from here, open a new branch for it."""
+        """Add an answer; if the line continues with another one here, open a new branch."""
         line = self.branch.line
         if self.position == len(line):
             line.append(notation)
@@ -68,7 +68,7 @@ class History:
         self.position += 1
 
     def fork(self, name: str, comment: str = "") -> Branch:
-        """Open a branch at the present position and stand on it."""
+        """Open a branch at the present position and make it the current one."""
         if name in self.branches:
             raise DowdingError(f"there is a branch named {name!r} already")
         self.branches[name] = self.branch.up_to(self.position, name, comment)
@@ -92,7 +92,7 @@ class History:
         return self.branches[name]
 
     def free_name(self) -> str:
-        """A name for a branch that nobody named."""
+        """An unused name for a new branch."""
         number = 2
         while f"{MAIN}-{number}" in self.branches:
             number += 1

@@ -2,7 +2,7 @@
 
 Every entry is of a named kind and holds its facts as fields; it names its rule and who may see it. Log,
 report, playback, tests and replay read the same entries. The sentence that people read is made from the
-facts when somebody looks; an entry without a sentence is for boards and reports alone.
+facts when it is shown; an entry without a sentence is only for boards and reports.
 """
 
 from collections.abc import Iterable, Iterator
@@ -29,7 +29,7 @@ class Entry(Struct, frozen=True, tag_field="type", tag=snake):
 
     sentence: ClassVar[str] = ""
     is_event: ClassVar[bool] = True
-    """Whether it is something that happened in the game, not a throw, a card, a choice or a heading."""
+    """Whether it is something that happened in the game, not a roll, a card, a choice or a heading."""
 
     @property
     def kind(self) -> str:
@@ -42,7 +42,7 @@ class Entry(Struct, frozen=True, tag_field="type", tag=snake):
 
 
 class _Spoken(dict[str, object]):
-    """The facts of an entry as they stand in its sentence: several things are listed."""
+    """The facts of an entry as its sentence shows them: a tuple becomes a list with commas."""
 
     def __init__(self, entry: Entry) -> None:
         super().__init__()
@@ -61,7 +61,7 @@ class Headline(Entry, frozen=True):
 
 
 class Rolled(Entry, frozen=True):
-    """Dice fell."""
+    """Dice were rolled."""
 
     is_event: ClassVar[bool] = False
 
@@ -78,7 +78,7 @@ class Rolled(Entry, frozen=True):
 
 
 class Drew(Entry, frozen=True):
-    """A card left a deck."""
+    """A card was drawn from a deck."""
 
     is_event: ClassVar[bool] = False
 
@@ -174,7 +174,7 @@ class Journal:
         return list(told_to(side, all, self.entries, 0))
 
     def total(self, figure: str) -> int:
-        """The sum of all journalled changes of a figure."""
+        """The sum of all changes of a figure in the journal."""
         return sum(e.by for e in self.entries if isinstance(e, Changed) and e.figure == figure)
 
 
@@ -191,14 +191,14 @@ def told_to(
 
 
 def as_told_to(side: str | None, entry: Entry) -> Entry:
-    """An entry that a side may see, without what is not its own: why another side chose as it did."""
+    """An entry as a side may see it: the reasons of other sides for their choices are left out."""
     if isinstance(entry, Chose) and entry.reason and entry.side != side:
         return replace(entry, reason="")
     return entry
 
 
 def spoken(entries: Iterable[Entry]) -> Iterator[Entry]:
-    """Those of some entries that people read: the ones that have a sentence."""
+    """The entries that have a sentence, which are those that people read."""
     return (entry for entry in entries if entry.text())
 
 

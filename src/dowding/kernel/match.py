@@ -1,4 +1,4 @@
-"""A match: a game that somebody plays, with its journal, its history and the way back."""
+"""A match: a position with a journal and a history, so that answers can be taken back."""
 
 import secrets
 from collections.abc import Mapping
@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import Struct
 
 from dowding.kernel.asking import Desk
-from dowding.kernel.decisions import Answer, Decision
+from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import seeded
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame, Setting, find_game
@@ -20,9 +20,9 @@ from dowding.kernel.state import State
 from dowding.kernel.steps import Play, Result, Step
 
 MARK_EVERY = 16
-"""A base to return to is kept about every so many answers."""
+"""About how many answers lie between two bases that are kept for going back."""
 DIGEST_EVERY = 25
-"""The digest of the position is noted every so many answers."""
+"""How many answers lie between two digests that are noted."""
 
 
 class ComponentsUsed(Struct, frozen=True):
@@ -34,7 +34,7 @@ class ComponentsUsed(Struct, frozen=True):
 
 
 class Header(Struct, frozen=True):
-    """Everything that a match began with."""
+    """Everything that the start of a match depends on."""
 
     game: str
     rules: str
@@ -62,7 +62,7 @@ class Match(Position):
         super().__init__(game, base, observer)
         self.header = header
         self.is_staged = is_staged
-        """Whether it began in the middle: such a match cannot be replayed from its header."""
+        """Whether it began in the middle, so that it cannot be replayed from its header."""
         self.history = History()
         self.journal = Journal()
         self.seats: dict[str, str] = {}
@@ -81,18 +81,12 @@ class Match(Position):
             return self.game.sides
         return self.game.sides_in(self.header.scenario, self.header.options)
 
-    def save(self, path: Path | str) -> None:
-        """Write the match to a file; ``dowding.load`` reads it again."""
-        from dowding.kernel.saves import save
-
-        save(self, path)
-
     # Playing
 
     def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
         told, marks = len(self.journal), len(self._marks)
         notation = decision.spell(answer)
-        self._tell_choice(decision, answer, reason)
+        self._tell_choice(decision, answer, notation, reason)
         try:
             super()._take(decision, answer, reason)
         except BaseException:
@@ -103,12 +97,12 @@ class Match(Position):
         if self.history.position % DIGEST_EVERY == 0:
             self.note_digest()
 
-    def _tell_choice(self, decision: Decision, answer: Answer, reason: str) -> None:
+    def _tell_choice(self, decision: Decision, answer: Answer, notation: Notation, reason: str) -> None:
         seen_by = None if decision.public else (decision.side,)
         self.journal.entries.append(
             Chose(
-                decision.rule, self._step.title, seen_by, decision.side, decision.question,
-                decision.spell(answer), decision.tell(answer), reason,
+                decision.rule, self._step.name, seen_by, decision.side, decision.question,
+                notation, decision.tell(answer), reason,
             )
         )  # fmt: skip
 
@@ -116,7 +110,7 @@ class Match(Position):
         super()._end(result)
         if self._desk is not None and self._desk.journal is not None:
             assert self._result is not None
-            self.journal.entries.append(Ended(self._result.rule, self._step.title, None, result.title))
+            self.journal.entries.append(Ended(self._result.rule, self._step.name, None, result.title))
 
     def _rebase(self, step: Step) -> None:
         super()._rebase(step)
@@ -172,7 +166,7 @@ class Match(Position):
         self.redo(len(self.history.ahead()))
 
     def moment(self, answers: int, branch: str | None = None) -> Position:
-        """The position after so many answers of a branch, to be looked at; the match stays where it is."""
+        """The position after a number of answers of a branch; the match itself does not move."""
         line = self.history.branch.line if branch is None else self.history.find(branch).line
         if not 0 <= answers <= len(line):
             raise DowdingError(f"there are {len(line)} answers to look back on, not {answers}")
@@ -193,7 +187,7 @@ class Match(Position):
         for at in range(self.base.at, position):
             assert self._decision is not None
             answer = self._decision.read(branch.line[at])
-            self._tell_choice(self._decision, answer, branch.comments.get(at, ""))
+            self._tell_choice(self._decision, answer, branch.line[at], branch.comments.get(at, ""))
             self._go_on(self._decision.accept(answer))
         self.history.position = position
 
@@ -218,7 +212,7 @@ def new_match(
 
 
 def beginning(header: Header, components: Path | str | None = None) -> Match:
-    """The match that a header describes, before its first answer; perhaps with components from elsewhere."""
+    """The match that a header describes, before its first answer; ``components`` names another folder."""
     folder = components if components is not None else header.components.folder
     return new_match(header.game, header.scenario, header.seed, header.options, folder)
 

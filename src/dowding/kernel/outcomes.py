@@ -1,4 +1,4 @@
-"""Exact odds: play one answer once for each way that chance can fall, and weigh the results.
+"""Exact odds: play one answer once for every result that dice and cards can have, and weigh the results.
 
 There is no second copy of the rules: the step itself is run, with every die face and card in turn.
 """
@@ -26,7 +26,7 @@ from dowding.kernel.steps import Finished, Step
 V = TypeVar("V")
 
 LIMIT = 20_000
-"""More ways than this are not counted one by one."""
+"""The greatest number of ways that are counted one by one."""
 
 
 class Distribution(Generic[V]):
@@ -50,7 +50,7 @@ class Distribution(Generic[V]):
         return sorted(self.chances.items(), key=lambda row: row[0])  # type: ignore[arg-type, return-value]
 
     def chance(self, wanted: Callable[[V], bool]) -> Fraction:
-        """The probability that a value fits."""
+        """The probability of the values for which ``wanted`` is true."""
         return sum((p for value, p in self.chances.items() if wanted(value)), Fraction(0))
 
     def mean(self: "Distribution[int]") -> Fraction:
@@ -59,7 +59,7 @@ class Distribution(Generic[V]):
 
 
 class _Paths:
-    """Chance that takes every way in turn: an odometer over the questions put to it."""
+    """Stands in for chance and gives every possible result in turn, like an odometer."""
 
     def __init__(self) -> None:
         self.taken: list[int] = []
@@ -77,16 +77,16 @@ class _Paths:
         return self.taken[self.at - 1]
 
     def probability(self) -> Fraction:
-        """How likely the way just taken is."""
+        """The probability of the way that was just played."""
         part = prod([weights[n] for weights, n in zip(self.weights, self.taken, strict=True)])
         return Fraction(part, prod([sum(weights) for weights in self.weights]))
 
     def after(self, then: "Then") -> "Then":
-        """Heed it only where chance was asked before."""
+        """The same as ``then``, except that nothing is answered before chance was first used."""
         return lambda decision: then(decision) if self.at else None
 
     def next(self) -> bool:
-        """Turn to the next way; False when all were taken."""
+        """Go to the next way; return False when all were played."""
         while self.taken and self.taken[-1] == len(self.weights[-1]) - 1:
             self.taken.pop()
             self.weights.pop()
@@ -103,41 +103,41 @@ def _even(sides: int) -> tuple[int, ...]:
 
 
 class _Enough(Exception):
-    """The open steps are over, and nobody wants the next one."""
+    """Raised when a step begins that is not counted."""
 
 
 Then: TypeAlias = Callable[[Decision], Answer | None]
-"""What is answered to a question after chance has spoken, to play the step to its end; None stops there."""
+"""Answers a question that comes after chance was used, to play the step to its end; None stops there."""
 
 
 def stop(decision: Decision) -> Answer | None:
-    """Go no further than the next question."""
+    """Give no answer, so that play stops at the next question."""
     return None
 
 
 class Way(Struct, frozen=True, eq=False):
-    """One way that chance can fall: how likely it is, where it leads, and what is told on it."""
+    """One way that an answer can turn out: its probability, where it leads, and what the journal tells."""
 
     chance: Fraction
     state: State[Any]
     told: list[Entry]
     asked: Decision | None
-    """The question at which it stops, if it is a question."""
+    """The question at which it stops; None if it stops for another reason."""
     until: str
     """The step at which it stops."""
     cut: bool
-    """Whether that step is open, and could be counted too."""
+    """Whether that step is open, so that it could be counted too."""
     supposed: str
-    """The last question that was answered for the sake of counting."""
+    """The last question that was answered only to go on counting."""
 
 
 class _Future(Position):
-    """A position that plays on with chance as given, through open steps, to the next question."""
+    """A position that is played on with given chance, through open steps, to the next question."""
 
     steps: int
-    """So many steps may yet begin."""
+    """How many more steps may begin."""
     enough: Step | None = None
-    """The step that nobody wants."""
+    """The step at which counting stopped, if it did not stop at a question."""
     supposed = ""
 
     def _rebase(self, step: Step) -> None:
@@ -158,13 +158,13 @@ class _Future(Position):
             self._settle(then)
 
     def _settle(self, then: Then) -> None:
-        """Play the step to its end, if it is known what is answered in it."""
+        """Play the step to its end, as long as ``then`` gives an answer."""
         while self._decision is not None and (answer := then(self._decision)) is not None:
             self.steps, self.supposed = 0, self._decision.prompt
             self._go_on(answer)
 
     def way(self, chance: Fraction, journal: Journal | None) -> Way:
-        """Where it has led."""
+        """Return the way that was played."""
         asked = None if self.enough else self._decision
         until = self.enough or self._step
         told = journal.entries if journal else []
@@ -193,9 +193,9 @@ def ways(
     position: Position, answer: Answer, limit: int = LIMIT, *, steps: int = LIMIT, told: bool = False,
     then: Then = stop,
 ) -> Iterator[Way]:  # fmt: skip
-    """Every way that an answer can go, to the next question, or through so many further open steps.
+    """Every way that an answer can turn out, to the next question or through some more open steps.
 
-    It reads the true state: what it returns is for rules and tests. Players are given ``odds``.
+    It reads the true state, so it is only for rules and tests. Players are given ``odds``.
     """
     if position.decision is None:
         raise NoExactOdds("The match is over.")
@@ -212,7 +212,7 @@ def ways(
 
 
 def ways_through(game: AnyGame, base: Base, limit: int = LIMIT, then: Then = stop) -> Iterator[Way]:
-    """Every way that a step can go from its beginning, to its first question or its end."""
+    """Every way that a step can turn out from its start, to its first question or its end."""
 
     def play(paths: _Paths) -> Way:
         step = _Step(game, base)
@@ -228,7 +228,7 @@ def _every(play: Callable[[_Paths], Way], limit: int) -> Iterator[Way]:
         yield play(paths)
         if not paths.next():
             return
-    raise NoExactOdds(f"There are more than {limit:,} ways this can go.")
+    raise NoExactOdds(f"There are more than {limit:,} possible results.")
 
 
 def outcomes(
@@ -236,7 +236,7 @@ def outcomes(
 ) -> Distribution[V]:
     """The exact distribution of a figure after an answer, when the next question is put.
 
-    Play goes on through open steps, and stops where one begins that is not open.
+    Play goes on through open steps and stops before the first step that is not open.
     """
     chances: dict[V, Fraction] = defaultdict(Fraction)
     for way in ways(position, answer, limit):
@@ -247,12 +247,12 @@ def outcomes(
 def odds(
     position: Position, answer: Answer, figure: Callable[[Any], V], limit: int = LIMIT
 ) -> Distribution[V]:
-    """The exact distribution of a figure, if the step is open: if nothing hidden bears on it."""
+    """The exact distribution of a figure; only in an open step, on which nothing hidden has an effect."""
     must_be_open(position)
     return outcomes(position, answer, figure, limit)
 
 
 def must_be_open(position: Position) -> None:
-    """Refuse odds where something hidden may bear on them."""
+    """Raise NoExactOdds where hidden information may have an effect on the odds."""
     if not position.step.open:
         raise NoExactOdds("It may depend on what you cannot see.")

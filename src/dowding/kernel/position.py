@@ -1,8 +1,8 @@
 """A position: a game being played, with no past.
 
-It is the state at the start of a step and the answers given since. Whatever else there is - the
-running generator, the pending decision - follows from these and is rebuilt when somebody looks.
-So a clone costs next to nothing, and is all that search and simulation need.
+It is the state at the start of a step and the answers given since. The running generator and the
+pending decision follow from these, and are rebuilt when they are needed. So a clone is cheap. Search
+and simulation need nothing more than positions.
 """
 
 from collections.abc import Generator
@@ -22,11 +22,11 @@ from dowding.kernel.state import State
 from dowding.kernel.steps import Finished, Result, Step
 
 ENDLESS = 100_000
-"""So many steps without a decision are a bug in the rules."""
+"""If this many steps are played without a decision, the rules have a bug."""
 
 
 NUMBERS = frozenset({int})
-"""The only type that an answer by index is made of."""
+"""The only type in an answer by index."""
 
 
 class Base(Struct, eq=False):
@@ -35,17 +35,17 @@ class Base(Struct, eq=False):
     state: State[Any]
     step: Step
     at: int
-    """Answers before it."""
+    """How many answers were given before it."""
     told: int
-    """Journal entries before it."""
+    """How many journal entries were written before it."""
     silent: int = 0
-    """Steps from here that asked nothing, as far as they were played."""
+    """How many steps from here are known to ask nothing."""
     near: "Base | None" = None
-    """The start of the step that asks, once somebody came this way again."""
+    """The start of the step that asks; noted when a second position is played from this base."""
 
 
 class Position:
-    """A game in progress: the decision to be answered, and the door to answer it."""
+    """A game in progress: the decision to be answered, and the method to answer it."""
 
     __slots__ = (
         "_decision", "_desk", "_luck", "_observer", "_result", "_script", "_since", "_state", "_step",
@@ -67,7 +67,7 @@ class Position:
         self._observer = observer
         self._since = since
         self._luck: tuple[tuple[int, int], ...] = ()
-        """Where among the answers since the base chance was seeded anew, and with what."""
+        """After which answers since the base chance got a new seed, and which one."""
         self._desk: Desk | None = None
         self._state: State[Any] | None = None
         self._step = base.step
@@ -93,7 +93,7 @@ class Position:
 
     @property
     def state(self) -> State[Any]:
-        """The whole truth, hidden things included: for rules and tests, never for a player."""
+        """The whole state with everything hidden: for rules and tests, never for a player."""
         if self._state is None:
             self._wake()
         assert self._state is not None
@@ -126,20 +126,20 @@ class Position:
         return blake2b(told + self.state.encode(), digest_size=8).hexdigest()
 
     def clone(self) -> "Position":
-        """An independent position for search: it shares the past and takes its own future."""
+        """An independent copy, for search: playing it does not change this position."""
         new = Position(self.game, self.base)
         new._since, new._luck = self._since, self._luck
         return new
 
     def reseed(self, counter: int) -> None:
-        """Let chance fall differently from here on: search must not foresee the dice."""
+        """Give chance a new seed from here on, so that a search cannot foresee the dice."""
         self.state.counter = counter
         self._luck = (*self._luck, (len(self._since), counter))
 
     # Playing
 
     def answer(self, answer: Answer | Notation, side: str | None = None, reason: str = "") -> None:
-        """Answer the pending decision, by index or in notation, perhaps saying why.
+        """Answer the pending decision, by index or in notation; ``reason`` is noted in the journal.
 
         With ``side``, it must be that side's decision. An answer that is refused changes nothing.
         """
@@ -149,7 +149,7 @@ class Position:
         self._take(decision, _understood(decision, answer), reason)
 
     def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
-        """Play on from an accepted answer; if the rules fail, stand where one stood before."""
+        """Play on from an accepted answer; if the rules fail, return to the position before it."""
         base, since, luck = self.base, self._since, self._luck
         if self._observer is not None:
             self._observer.before_answer(self, decision, answer)
@@ -177,7 +177,7 @@ class Position:
             self._end(end.result)
 
     def _play(self, step: Step) -> Generator[Decision, Any, Result]:
-        """Play step after step; the one generator that runs as long as the position is awake."""
+        """Play one step after another, in one generator that runs until the position is put to sleep."""
         state, desk, base, silent = self._state, self._desk, self.base, 0
         assert state is not None
         assert desk is not None
@@ -198,9 +198,12 @@ class Position:
             desk.step = step.name
             desk.rule = step.rule
             goes = (yield from step.play(state)) if step.asks else step.play(state)
-            if type(goes) is Result:
+            if goes is None:
+                step = step.next or after(step, None)
+            elif type(goes) is Result:
                 return goes
-            step = step.next if goes is None and step.next is not None else after(step, goes)
+            else:
+                step = after(step, goes)
         raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {step}")
 
     def _end(self, result: Result) -> None:
@@ -212,7 +215,7 @@ class Position:
             self._observer.ended(self, self._result)
 
     def _rebase(self, step: Step) -> None:
-        """A step is over: from here on, this moment and the answers since are the position."""
+        """Make this moment between two steps the new base."""
         assert self._state is not None
         self.base = Base(self._state.copy(), step, self.base.at + len(self._since), self._told())
         self._since = self._luck = ()
@@ -223,7 +226,7 @@ class Position:
     # Rebuilding
 
     def _begin(self, journal: Journal | None, base: Base) -> None:
-        """Play from the base, or what is near it, to the first decision after it."""
+        """Play from a base to the first decision after it."""
         self._desk = Desk(journal, self.game.concordance)
         self._state = base.state.copy()
         self._state.seat(self._desk, self._state.kit)
@@ -253,7 +256,7 @@ class Position:
         self._state.counter = luck.get(len(answers), self._state.counter)
 
     def _sleep(self) -> None:
-        """Forget what can be rebuilt."""
+        """Drop everything that can be rebuilt."""
         self._state = self._script = self._decision = self._desk = None
 
 
@@ -264,7 +267,7 @@ def _not_yours(decision: Decision | None, side: str | None) -> NotYourDecision:
 
 
 def _understood(decision: Decision, answer: object) -> Answer:
-    """An answer of whatever type as one that the decision accepts, or AnswerError."""
+    """Turn an answer of any type into one that the decision accepts, or raise AnswerError."""
     try:
         if type(answer) is int:
             return decision.accept(answer)
@@ -280,6 +283,6 @@ def _understood(decision: Decision, answer: object) -> Answer:
 
 
 def failure(step: Step, error: Exception) -> RulesError:
-    """What to say when the rules themselves fail."""
+    """The error that is raised when the rules themselves fail."""
     told = f"{type(error).__name__}: {error}"
     return RulesError(f"the rules failed in {step.title} (rule {step.rule}): {told}")

@@ -1,4 +1,4 @@
-"""A rulebook told anew: a Markdown file whose headings begin with rule numbers."""
+"""A rulebook in our own words: a Markdown file whose headings begin with rule numbers."""
 
 import re
 from functools import cache
@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from dowding.kernel.errors import DowdingError
 
-HEADING = re.compile(r"^(#{2,5}) (?:Event: )?(?:(\d+(?:\.\d+)?|[IVX]+(?:\.\d+)?)\s+)?(.+?)\s*$")
-"""Two to five marks, perhaps a number such as 9.21 or II.8, and a title."""
+HEADING = re.compile(r"^(#{2,5}) (?:Event: )?(?:(\d+(?:\.(?:\d+|[IVX]+))*|[IVX]+(?:\.\d+)?)\s+)?(.+?)\s*$")
+"""Two to five marks, perhaps a number such as 9.21, II.8 or 4.1.III.2, and a title."""
 
 
 class Section(Struct, frozen=True):
@@ -48,7 +48,7 @@ class Rulebook:
 
 
 def _anchor(heading: str) -> str:
-    """The anchor that is made of a heading when the file is shown as a page."""
+    """The anchor that a heading gets when the file is shown as a page."""
     kept = re.sub(r"[^\w\- ]", "", heading.lower())
     return kept.strip().replace(" ", "-")
 

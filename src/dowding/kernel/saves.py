@@ -1,7 +1,7 @@
-"""Saved matches: one JSON file that a person can read and anybody can verify.
+"""Saved matches: one JSON file that a person can read and that can be verified.
 
-Header and answers say everything; digests prove that a replay is the same game. A file that cannot be
-trusted is refused with the place of the fault.
+A match is replayed from its header and its answers; digests show that the replay is the same game. A
+file with a fault is refused, and the error names the place.
 """
 
 import os
@@ -21,7 +21,7 @@ VERSION = 1
 
 
 class SavedBranch(Struct, omit_defaults=True):
-    """A branch as it stands in a file: the answers after it left its parent."""
+    """A branch in a file: the answers since it left its parent."""
 
     name: str
     answers: list[Notation]
@@ -54,7 +54,7 @@ class _Marked(Struct):
 
 
 def save(match: Match, path: Path | str) -> None:
-    """Write a match to a file, whole or not at all."""
+    """Write a match to a file; if that fails, an old file stays as it was."""
     write_whole(Path(path), dump(match))
 
 
@@ -67,7 +67,7 @@ def save_failing(match: Match, answer: Answer, path: Path | str) -> None:
 
 
 def write_whole(path: Path, data: bytes) -> None:
-    """Replace a file by new contents in one motion; a failure leaves the old one."""
+    """Replace the contents of a file in one operation; if it fails, the old contents remain."""
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with draft.open("wb") as file:
@@ -81,7 +81,7 @@ def write_whole(path: Path, data: bytes) -> None:
 
 
 def dump(match: Match) -> bytes:
-    """A match as the text of a file: indented JSON in which every answer stands on a line of its own."""
+    """A match as the text of a file: indented JSON with every answer on its own line."""
     if match.is_staged:
         raise SaveError("a staged match has no beginning to replay from and cannot be saved")
     match.note_digest()
@@ -94,7 +94,7 @@ def dump(match: Match) -> bytes:
 
 
 def _folded(history: History) -> list[SavedBranch]:
-    """The branches, each without what it shares with the one that it left."""
+    """The branches, each without the answers that it shares with its parent."""
     return [
         SavedBranch(
             branch.name, branch.line[branch.at :], branch.parent.name if branch.parent else None,
@@ -149,7 +149,7 @@ def parse(data: bytes, name: str) -> Saved:
 
 
 def _place(data: bytes, error: Exception) -> str:
-    """What is wrong with a text that is no JSON, and in which line."""
+    """What is wrong with a text that is not JSON, and in which line."""
     told = str(error)
     digits = "".join(c for c in told.rpartition("byte ")[2] if c.isdigit())
     line = data[: int(digits) if digits else len(data)].count(b"\n") + 1
@@ -162,22 +162,23 @@ def _check_branches(saved: Saved, name: str) -> None:
         if branch.name in known:
             raise SaveError(f"{name} is damaged: two branches are named {branch.name!r}")
         if branch.parent is not None and branch.parent not in known:
-            raise SaveError(f"{name} is damaged: branch {branch.name!r} leaves an unknown one")
+            raise SaveError(f"{name} is damaged: branch {branch.name!r} has an unknown parent")
         if not 0 <= branch.at <= known.get(branch.parent or "", 0):
-            raise SaveError(f"{name} is damaged: branch {branch.name!r} leaves its parent nowhere")
+            where = f"branch {branch.name!r} leaves its parent at answer {branch.at}"
+            raise SaveError(f"{name} is damaged: {where}, which does not exist")
         known[branch.name] = branch.at + len(branch.answers)
     if saved.undone < 0:
         raise SaveError(f"{name} is damaged: {saved.undone} answers cannot have been taken back")
     if not 0 <= saved.position <= known.get(saved.current, -1):
-        raise SaveError(f"{name} is damaged: it stands on branch {saved.current!r} at {saved.position}")
+        raise SaveError(f"{name} is damaged: branch {saved.current!r} has no answer {saved.position}")
 
 
 def replay(
     saved: Saved, name: str, components: Path | str | None = None, patience: float | None = None
 ) -> Match:
-    """Play every branch of a saved match again and compare the digests, in so many seconds if said.
+    """Replay every branch of a saved match and compare the digests; ``patience`` is a limit in seconds.
 
-    Digests that were taken under another version of the rules are not compared: only the answers count.
+    Digests from another version of the rules are not compared but replaced: only the answers count.
     """
     match = _fresh(saved, name, components)
     branches = _unfolded(saved)
@@ -199,7 +200,7 @@ def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
     if used.digest != header.components.digest:
         raise SaveError(
             f"{name} was played with components {header.components.name} "
-            f"{header.components.digest}, but found are {used.name} {used.digest}"
+            f"{header.components.digest}, but the components found are {used.name} {used.digest}"
         )
     return match
 
@@ -221,7 +222,7 @@ def _replay_branch(match: Match, branch: Branch, name: str, rules: str, until: f
     match.undo(match.history.position - shared)
     for at in range(shared, len(branch.line)):
         if until is not None and monotonic() > until:
-            raise SaveError(f"{name} takes too long to play again")
+            raise SaveError(f"{name} takes too long to replay")
         _answer_again(match, branch, at, name, rules)
 
 
@@ -232,9 +233,12 @@ def _answer_again(match: Match, branch: Branch, at: int, name: str, rules: str) 
     except DowdingError as error:
         told = f"{error}{_ended(match)}{_versions(match, rules)}"
         raise SaveError(f"{where} is no longer legal: {told}") from error
-    expected = branch.digests.get(at + 1) if rules == match.game.rules else None
-    if expected is not None and match.digest() != expected:
-        raise SaveError(f"{where}: from here on the game is another one")
+    if at + 1 not in branch.digests:
+        return
+    expected, found = branch.digests[at + 1], match.digest()
+    if rules == match.game.rules and found != expected:
+        raise SaveError(f"{where}: from here on the replay differs from the saved match")
+    branch.digests[at + 1] = found
 
 
 def _ended(match: Match) -> str:
@@ -249,7 +253,7 @@ def _versions(match: Match, rules: str) -> str:
 
 
 def _stand(match: Match, branches: dict[str, Branch], saved: Saved) -> None:
-    """Take the saved history over and go to where it stood."""
+    """Adopt the saved history and go to the saved position."""
     current = branches[saved.current]
     shared = shared_length(match.history.branch.line[: match.history.position], current.line)
     match.undo(match.history.position - min(shared, saved.position))

@@ -32,7 +32,7 @@ class State(Asking[K]):
     """The base of every game's state: its data, its chance, its journal, and what it can ask."""
 
     written_as: ClassVar[tuple[str, ...]] = ()
-    """The order in which the columns are encoded; empty is the order in which they are declared."""
+    """The order in which the columns are encoded; if empty, the order in which they are declared."""
 
     counter: int = 0
     """The state of the generator."""
@@ -42,7 +42,7 @@ class State(Asking[K]):
     # Data
 
     def seat(self, desk: Desk, kit: K) -> None:
-        """Put the state among its surroundings; the slots for them are its parent's."""
+        """Give the state its desk and its kit; the slots for them belong to the parent class."""
         self.desk = desk  # type: ignore[misc]
         self.kit = kit  # type: ignore[misc]
 
@@ -65,7 +65,7 @@ class State(Asking[K]):
     # Chance
 
     def below(self, sides: int) -> int:
-        """A number from 0 to sides - 1: the one door through which chance comes."""
+        """A random number from 0 to sides - 1. All chance in a match comes from this method."""
         if self.desk.chance is not None:
             return self.desk.chance(sides)
         self.counter = counter = (self.counter + STRIDE) & MASK
@@ -73,7 +73,7 @@ class State(Asking[K]):
         return ((((product >> 64) ^ product) & MASK) * sides) >> 64
 
     def face(self, sides: int = 6) -> int:
-        """A die, with nothing said about it; prefer ``roll``."""
+        """Roll a die without a journal entry; prefer ``roll``."""
         if self.rigged_dice:
             return self.rigged_dice.pop(0)
         return self.below(sides) + 1
@@ -88,7 +88,7 @@ class State(Asking[K]):
         modifiers: Sequence[Modifier] = (),
         seen_by: Seen = None,
     ) -> int:
-        """The modified total of a roll, which is put on record."""
+        """Roll dice, record the roll in the journal, and return the modified total."""
         return self._throw(purpose, rule, dice, sides, modifiers, None, seen_by)
 
     def consult(
@@ -102,7 +102,7 @@ class State(Asking[K]):
         modifiers: Sequence[Modifier] = (),
         seen_by: Seen = None,
     ) -> T:
-        """What a chart says to a roll, which is put on record."""
+        """Roll dice, record the roll in the journal, and return what the chart says."""
         return chart[self._throw(purpose, rule, dice, sides, modifiers, chart, seen_by)]
 
     def _throw(
@@ -138,7 +138,7 @@ class State(Asking[K]):
     ) -> Sequence[int]:
         """The faces of dice that are thrown together and read one by one, in no order.
 
-        Where all that matters is how many show ``highest`` or less, say so: odds are counted sooner.
+        If only the number of dice that show ``highest`` or less matters, pass it: odds are counted faster.
         """
         faces: Sequence[int]
         if self.desk.chance is not None and not self.rigged_dice:
@@ -162,7 +162,7 @@ class State(Asking[K]):
     ) -> C:
         """Take a random card out of a deck.
 
-        A deck is the heap of cards whose order nobody knows; chance decides when one is drawn.
+        A deck is a pile without an order: which card comes is decided when it is drawn.
         """
         if not deck:
             raise RulesError(f"the deck {name!r} is empty; rule {rule} must say what happens then")
@@ -181,11 +181,11 @@ class State(Asking[K]):
         return card
 
     def any_of(self, things: Sequence[T]) -> T:
-        """One of some things that are equal before the rules; nothing is told."""
+        """A random one of some things between which the rules do not choose; nothing is recorded."""
         return things[self.below(len(things))] if len(things) > 1 else things[0]
 
     def rig(self, dice: Sequence[int] = (), cards: Sequence[int] = ()) -> Self:
-        """Lay down the next die faces and cards, for tests and lessons."""
+        """Fix the next die faces and cards, for tests and lessons."""
         self.rigged_dice = list(dice)
         self.rigged_cards = list(cards)
         return self
@@ -196,17 +196,17 @@ class State(Asking[K]):
     def here(self) -> str:
         """The number of the step that is being played, in the book of the game being played.
 
-        A rule that several steps carry out, or a step that several games list, cites itself by it.
+        A function that several steps call, or that several games list, cites this number.
         """
         return self.desk.rule
 
     @property
     def telling(self) -> bool:
-        """Whether anybody keeps a journal: what only the journal needs is worked out only then."""
+        """Whether a journal is kept. If not, work that only serves the journal can be left out."""
         return self.desk.journal is not None
 
     def record(self, entry: Entry) -> None:
-        """Write an entry, if anybody keeps a journal."""
+        """Write an entry, if a journal is kept."""
         if self.desk.journal is not None:
             self.desk.journal.entries.append(entry)
 
@@ -230,11 +230,11 @@ class State(Asking[K]):
         *facts: P.args,
         **named: P.kwargs,
     ) -> None:
-        """Tell some sides alone what happened."""
+        """Tell only some sides what happened."""
         if self.desk.journal is not None:
             cited = self.desk.cite(rule)
             self.desk.journal.entries.append(kind(cited, self.desk.step, sides, *facts, **named))
 
     def changed(self, rule: str, figure: str, by: int, to: int, why: str, cause: str = "") -> None:
-        """Tell that a figure moved, so that its course can be followed."""
+        """Record that a figure moved, so that reports can follow it."""
         self.tell(entries.Changed, rule, figure, by, to, why, cause)

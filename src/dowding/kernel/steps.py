@@ -118,7 +118,7 @@ class Sequence:
         return self.phases[0].steps[0]
 
     def of(self, play: Play) -> Step:
-        """The step that a function is in this game, where it is listed first."""
+        """The first step of this sequence that plays a function."""
         step = self.steps.get(play.__name__)
         if step is None or step.play is not play:
             raise RulesError(f"{play.__name__} is no step of this game")

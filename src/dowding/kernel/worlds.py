@@ -1,7 +1,7 @@
 """Worlds: the positions that a side can imagine, given all that it knows.
 
-What the side may not know is dealt anew, and so is the luck to come. Search plays in such worlds, and
-therefore knows neither its opponent's secrets nor the dice.
+What the side may not know is dealt again at random, and future dice get a new seed. Search plays in
+such worlds, so it knows neither its opponent's secrets nor the dice.
 """
 
 from typing import ClassVar
@@ -11,11 +11,11 @@ from dowding.kernel.errors import DowdingError
 from dowding.kernel.position import Base, Position
 
 PATIENCE = 40
-"""So often is dealt anew before a world that looks like this one is given up."""
+"""How many new deals are tried to find one that looks like this position."""
 
 
 class _Closely(Position):
-    """A position whose base is the start of the very step that asks."""
+    """A position whose base is always the start of the step that asks."""
 
     closely: ClassVar[bool] = True
 
@@ -30,7 +30,7 @@ def imagine(position: Position, side: str | None, dice: Dice) -> Position | None
 
 
 def guess(position: Position, side: str | None, dice: Dice) -> Position | None:
-    """One new deal with other luck, if it looks to the side exactly as this position does."""
+    """Deal again once, with a new seed; None unless it looks to the side exactly as this position does."""
     near = _Closely(position.game, position.base)
     near._since, near._luck = position._since, position._luck
     try:
@@ -44,7 +44,7 @@ def guess(position: Position, side: str | None, dice: Dice) -> Position | None:
 
 
 def _redealt(near: _Closely, side: str | None, dice: Dice) -> Position:
-    """The present step played again from a new deal; what others answered in secret is guessed."""
+    """Play the present step again from a new deal, and guess the secret answers of other sides."""
     _ = near.decision
     base = near.base
     state = base.state.copy()

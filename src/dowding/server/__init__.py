@@ -1,4 +1,4 @@
-"""The server: matches over HTTP and WebSockets, each seat with its own view."""
+"""The server: matches over HTTP and WebSockets; each seat gets only its own view."""
 
 from dowding.server.app import make_app
 from dowding.server.serving import Address, serve

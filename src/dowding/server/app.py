@@ -1,4 +1,4 @@
-"""The application: lobby, sockets, pages, boards, behind one guard."""
+"""The web application: lobby, sockets, pages and boards, with one guard for all requests."""
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
@@ -23,7 +23,7 @@ from dowding.web.styles import board_styles, page_styles
 
 
 def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 100) -> Starlette:
-    """The application over a database; it answers only to the given host names."""
+    """Create the application for a database; it answers only requests to the given host names."""
     tables = Tables(database)
     lobby = Lobby(tables)
 
@@ -73,7 +73,7 @@ def _styles(find: Callable[[str], str | None]) -> Callable[[Request], Awaitable[
 
 
 async def _board(request: Request) -> Response:
-    """The static part of a game's board, drawn from the geometry its rules use."""
+    """Return the static part of a game's board as SVG."""
     svg = boards.svg(request.path_params["game"])
     if svg is None:
         raise HTTPException(404, "This game has no board of its own.")
@@ -81,10 +81,10 @@ async def _board(request: Request) -> Response:
 
 
 async def _record(request: Request) -> Response:
-    """What happened in truth, for the report."""
+    """Return the historical record of a game, for the report."""
     record = on_record(request.path_params["game"])
     if record is None:
-        raise HTTPException(404, "Nothing is on record for this game.")
+        raise HTTPException(404, "This game has no historical record.")
     return reply(record)
 
 

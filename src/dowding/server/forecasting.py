@@ -1,4 +1,4 @@
-"""Forecasts for a page: worked out on copies, off the loop that serves everybody."""
+"""Forecasts: play copies of a match to their end, outside the event loop of the server."""
 
 import secrets
 from collections import Counter
@@ -12,27 +12,27 @@ from dowding.kernel.position import Position
 from dowding.kernel.worlds import imagine
 
 LONGEST = 20_000
-"""No forecast follows a match for longer than this."""
+"""The maximum number of decisions in one game of a forecast."""
 
 
 class Forecaster:
-    """Plays copies of a match to their end, in worlds that look to the side as this one does."""
+    """Plays copies of a match to their end, with hidden information dealt again at random."""
 
     def __init__(self, position: Position, side: str | None, games: int, sides: Sequence[str]) -> None:
         self.position = position
         self.side = side
         self.games = games
         self.commanders = {side: commander_names(position.game, side)[0] for side in sides}
-        """Who plays each side: the usual commander of the game, or else one who knows no doctrine."""
+        """The commander of each side: the usual one of the game, or else the random one."""
         self.luck = secrets.randbelow(2**32)
-        """The dice that wait in the match itself are nobody's to foresee."""
+        """A new seed, because nobody may know the dice of the match itself."""
         self.played = 0
         self.winners: Counter[str] = Counter()
         self.scores: Counter[int] = Counter()
         self.stopped = False
 
     def run(self, tell: Callable[["Forecaster"], Any]) -> None:
-        """Play game after game; ``tell`` hears of each."""
+        """Play the games, and call ``tell`` after each one, until stopped."""
         for number in range(self.games):
             if self.stopped:
                 return
@@ -44,13 +44,13 @@ class Forecaster:
             tell(self)
 
     def note(self) -> str:
-        """Who played, for the reader."""
+        """Return a note for the reader that says who played."""
         if set(self.commanders.values()) == {"random"}:
-            return "Played at random: by somebody who knows the rules and no doctrine."
+            return "Played on at random, without any doctrine."
         told = ", ".join(
             f"{side} by {name.replace('_', ' ').title()}" for side, name in self.commanders.items()
         )
-        return f"Played on: {told}. What you would do may be better or worse."
+        return f"Played on by commanders: {told}. You may do better or worse."
 
     def _play(self, number: int) -> None:
         world = imagine(self.position, self.side, Dice(self.luck + number, "forecast"))

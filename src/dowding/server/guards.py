@@ -1,4 +1,4 @@
-"""What stands between the network and the application: who may ask, how often, how much, and the headers."""
+"""Limits on requests: allowed hosts, rate, size, and the security headers of replies."""
 
 import time
 from collections import OrderedDict
@@ -12,7 +12,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 MOST_CLIENTS = 1000
-"""So many addresses are remembered for their rate."""
+"""The number of client addresses whose rate is remembered."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -29,7 +29,7 @@ HEADERS = {
 
 
 class Bucket:
-    """So many at once, and so many a second in the long run."""
+    """A rate limit: ``burst`` requests at once, and ``rate`` per second in the long run."""
 
     __slots__ = ("burst", "left", "rate", "since")
 
@@ -38,7 +38,7 @@ class Bucket:
         self.left, self.since = burst, time.monotonic()
 
     def take(self) -> bool:
-        """Whether one more is allowed now."""
+        """Count one request, and return whether it is allowed."""
         now = time.monotonic()
         self.left = min(self.burst, self.left + (now - self.since) * self.rate)
         self.since = now
@@ -49,11 +49,11 @@ class Bucket:
 
 
 class TooLarge(Exception):
-    """A body that is larger than it may be."""
+    """Raised if the body of a request is too large."""
 
 
 async def read_body(request: Request, most: int) -> bytes:
-    """The body of a request, unless it is too large; no more than that is ever held."""
+    """Return the body of a request; raise TooLarge as soon as it exceeds the limit."""
     declared = request.headers.get("content-length", "")
     if declared.isdecimal() and int(declared) > most:
         raise TooLarge
@@ -66,7 +66,7 @@ async def read_body(request: Request, most: int) -> bytes:
 
 
 class Guard:
-    """Refuses strangers and the hasty, and puts the headers on every reply."""
+    """ASGI middleware that refuses wrong hosts, other origins and too many requests, and sets headers."""
 
     def __init__(
         self, app: ASGIApp, hosts: Iterable[str] = LOOPBACK, burst: float = 400, rate: float = 100
@@ -77,7 +77,7 @@ class Guard:
         self.clients: OrderedDict[str, Bucket] = OrderedDict()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass on what may pass."""
+        """Pass the request on to the application, or refuse it."""
         if scope["type"] == "lifespan":
             await self.app(scope, receive, send)
             return
@@ -87,11 +87,11 @@ class Guard:
         await self.app(scope, receive, _with_headers(send) if scope["type"] == "http" else send)
 
     def refusal(self, scope: Scope) -> tuple[int, str] | None:
-        """The status and the sentence with which a request is turned away."""
+        """Return the status and message for refusing a request, or None if it is allowed."""
         headers = Headers(scope=scope)
         host = headers.get("host", "")
         if host.rsplit(":", 1)[0].lower() not in self.hosts and host.lower() not in self.hosts:
-            return 421, "This server does not answer to that name."
+            return 421, "This server does not answer to that host name."
         origin = headers.get("origin")
         if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
             return 403, "Requests from other sites are not answered."

@@ -1,4 +1,4 @@
-"""The lobby over HTTP: games, matches, new ones, files in and out, and the text of a rule."""
+"""The lobby over HTTP: list games and matches, start, import and export matches, look up rules."""
 
 import csv
 import hmac
@@ -25,11 +25,11 @@ from dowding.web import boards
 
 MOST_BODY = 64 * 1024
 MOST_FILE = 4 * 1024 * 1024
-"""Bytes in a file that is imported."""
+"""The maximum size of an imported file in bytes."""
 
 
 class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
-    """A match as the lobby asks for it."""
+    """A request for a new match."""
 
     game: str
     scenario: str | None = None
@@ -39,7 +39,7 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Version(Struct, frozen=True):
-    """The sides that play when an option has a value."""
+    """The sides that play if an option has a certain value."""
 
     option: str
     value: Setting
@@ -47,14 +47,14 @@ class Version(Struct, frozen=True):
 
 
 class Candidate(Struct, frozen=True):
-    """A commander for a side, and what it is in a sentence."""
+    """A commander that a side can have, with a sentence about it."""
 
     name: str
     about: str
 
 
 class GameFacts(Struct, frozen=True):
-    """A game as the lobby shows it."""
+    """The description of a game for the lobby."""
 
     name: str
     title: str
@@ -64,32 +64,32 @@ class GameFacts(Struct, frozen=True):
     options: dict[str, Choices]
     versions: list[Version]
     commanders: dict[str, list[Candidate]]
-    """Who can command each side, the usual one first."""
+    """The commanders available for each side, the usual one first."""
     leads: str
-    """The side that a person most likely wants to play."""
+    """The side that is offered to a person first."""
     board: bool
 
 
 class Listed(Struct, frozen=True):
-    """A match with the links to its seats."""
+    """A match with its seats."""
 
     row: Row
     seats: list[Seat]
 
 
 def reply(data: Any, status: int = 200) -> Response:
-    """A reply in JSON."""
+    """Return a JSON response."""
     return Response(msgspec.json.encode(data), status, media_type="application/json")
 
 
 def bearer(request: Request) -> str:
-    """The token that a request carries."""
+    """Return the bearer token of a request, or an empty string."""
     scheme, _, token = request.headers.get("authorization", "").partition(" ")
     return token if scheme.lower() == "bearer" else ""
 
 
 class Lobby:
-    """The handlers. Whoever holds the host's key may see and begin matches."""
+    """The request handlers; listing and starting matches needs the host key."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables = tables
@@ -97,7 +97,7 @@ class Lobby:
         self.key = self.database.host_key()
 
     def routes(self) -> list[Route]:
-        """What is answered where."""
+        """Return the routes of the lobby."""
         return [
             Route("/api/games", self._safely(self.games)),
             Route("/api/matches", self._safely(self.matches)),
@@ -111,15 +111,15 @@ class Lobby:
     def _safely(
         self, handler: Callable[[Request], Awaitable[Response]]
     ) -> Callable[[Request], Awaitable[Response]]:
-        """Turn what goes wrong into a status and a sentence."""
+        """Wrap a handler so that errors become a status and a message."""
 
         async def safely(request: Request) -> Response:
             try:
                 return await handler(request)
             except TooLarge:
-                raise HTTPException(413, "That is more than is taken here.") from None
+                raise HTTPException(413, "The request is too large.") from None
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-                raise HTTPException(400, f"The request makes no sense: {error}") from None
+                raise HTTPException(400, f"The request cannot be read: {error}") from None
             except DowdingError as error:
                 raise HTTPException(422, str(error)) from None
 
@@ -128,23 +128,23 @@ class Lobby:
     def _host_only(self, request: Request) -> None:
         if not hmac.compare_digest(bearer(request).encode(), self.key.encode()):
             raise HTTPException(
-                401, "Open the address that the server printed: it carries the key of this room."
+                401, "Open the address that the server printed: it contains the key of this room."
             )
 
     # Handlers
 
     async def games(self, request: Request) -> Response:
-        """The games that can be played, and who can command a side."""
+        """List the installed games, with the commanders of each side."""
         games = [_facts(game) for game in all_games().values()]
         return reply({"games": games})
 
     async def matches(self, request: Request) -> Response:
-        """The matches that are kept, with the links to their seats."""
+        """List the stored matches with their seats."""
         self._host_only(request)
         return reply([Listed(row, self.database.seats(row.id)) for row in self.database.rows()])
 
     async def begin(self, request: Request) -> Response:
-        """A new match."""
+        """Start a new match and return its seats."""
         self._host_only(request)
         wanted = msgspec.json.decode(await read_body(request, MOST_BODY), type=Wanted)
         seats = await self.tables.lay(
@@ -153,7 +153,7 @@ class Lobby:
         return reply(seats, 201)
 
     async def take_in(self, request: Request) -> Response:
-        """A match out of a file."""
+        """Import a match from a file and return its seats."""
         self._host_only(request)
         data = await read_body(request, MOST_FILE)
         unmanned = request.query_params.getlist("commander")
@@ -161,19 +161,22 @@ class Lobby:
         return reply(await self.tables.import_file(data, commanders), 201)
 
     async def hide(self, request: Request) -> Response:
-        """Take a match off the list."""
+        """Remove a match from the list."""
         self._host_only(request)
         await self.database.hide(request.path_params["match"])
         return reply({})
 
     async def export(self, request: Request) -> Response:
-        """The match of a seat as a file: for those who play everything that people play in it."""
+        """Return the match of a seat as a file; before the end, the seat must play all human sides."""
         seat = self.database.seat(bearer(request))
         if seat is None:
-            raise HTTPException(401, "This link opens nothing here.")
+            raise HTTPException(401, "This link is not valid here.")
         table = await self.tables.at(seat.match)
         if not self._may_export(table, seat):
-            raise HTTPException(403, "A file tells everything; only who plays alone can take one.")
+            raise HTTPException(
+                403,
+                "A file contains every secret; before the end, only a player who plays alone can save one.",
+            )
         async with table.lock:
             data = table.export()
         name = f"{table.match.game.name}-{table.id}.dowding.json"
@@ -184,7 +187,7 @@ class Lobby:
         return table.may_move(seat) or table.match.decision is None
 
     async def rule(self, request: Request) -> Response:
-        """A rule in our own words."""
+        """Return the text of a rule, from the rulebook or else from the ledger."""
         game = find_game(request.path_params["game"])
         rule = request.path_params["rule"]
         section = read_rulebook(game.rulebook).find(rule) if game.rulebook else None
@@ -202,7 +205,7 @@ class Lobby:
 
 @cache
 def rules_of(game: str) -> list[tuple[str, str]]:
-    """Every rule of a game with what it demands, from the ledger."""
+    """Return the number and text of every row of a game's ledger."""
     path = find_game(game).ledger
     if path is None:
         return []
@@ -226,7 +229,7 @@ def _facts(game: AnyGame) -> GameFacts:
 
 
 def _versions(game: AnyGame) -> list[Version]:
-    """Who plays, for every value of every option on which that depends."""
+    """Return who plays, for every value of each option that changes it."""
     scenario, usual = game.chosen_scenario(None), game.chosen_options({})
     found = []
     for option, choices in game.options.items():

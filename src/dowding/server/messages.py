@@ -1,47 +1,25 @@
-"""What a page gets over its socket: messages, each known by its name in small letters, and their parts."""
+"""The messages that a page gets over its socket, and their parts. A message is named by its class."""
 
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
 from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
-from dowding.kernel.decisions import Notation, Option, Refusal
+from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
 from dowding.kernel.steps import Result
-
-Kind: TypeAlias = Literal["pick one", "pick some", "order", "place", "number", "confirm"]
-"""The kinds of decisions that the page can show."""
 
 encode = msgspec.json.Encoder().encode
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
-    """The base of all that is sent."""
-
-
-class Decision(Struct, frozen=True):
-    """A decision as a page shows it."""
-
-    side: str
-    kind: Kind
-    rule: str
-    prompt: str
-    question: dict[str, Any]
-    """Its kind and its facts."""
-    options: list[Option]
-    at_least: int = 1
-    at_most: int = 1
-    low: int = 0
-    high: int = 0
-    boxes: list[Option] = []
-    reach: list[list[int]] = []
-    room: list[int] = []
+    """The base of all messages to a page."""
 
 
 class Journal(Struct, frozen=True):
-    """The log from some line on; earlier lines stand."""
+    """The lines of the log from a number on; earlier lines have not changed."""
 
     start: int
     entries: msgspec.Raw
@@ -58,7 +36,7 @@ class Branch(Struct, frozen=True):
 
 
 class Past(Struct, frozen=True):
-    """Where the match stands on its lines."""
+    """The branches of the match, and its position on them."""
 
     position: int
     current: str
@@ -70,7 +48,7 @@ class Past(Struct, frozen=True):
 
 
 class Welcome(Message, frozen=True):
-    """What does not change while one sits at the table."""
+    """The first message: everything that does not change during a connection."""
 
     match: str
     game: str
@@ -89,7 +67,7 @@ class Welcome(Message, frozen=True):
     figures: list[str]
     board: bool
     record: bool
-    """Whether it is on record what happened in truth."""
+    """Whether there is a historical record, for the report."""
 
 
 class State(Message, frozen=True):
@@ -98,13 +76,13 @@ class State(Message, frozen=True):
     at: int
     side: str | None
     view: msgspec.Raw | None
-    """The whole view, or None if only what changed is told."""
+    """The whole view; None if only the changes are sent."""
     changes: dict[str, Any] | None
-    """What is other than in the view that was shown before, by field."""
+    """The changes since the view that was sent before, by field."""
     step: str
     step_rule: str
     waiting: str | None
-    decision: Decision | None
+    decision: Shown | None
     odds: bool
     """Whether the chances of the decision can be counted."""
     result: Result | None
@@ -124,7 +102,7 @@ class Look(Message, frozen=True):
 
 
 class Refused(Message, frozen=True):
-    """A wish that was not granted: what kind of fault, and what a person should read."""
+    """A request was refused: the kind of fault, and a sentence for the reader."""
 
     id: int
     fault: Literal["malformed", "token", "stale", "illegal", "forbidden", "limit", "failed"]
@@ -149,7 +127,7 @@ class Odds(Message, frozen=True):
 
 
 class Advice(Message, frozen=True):
-    """What a commander would answer, and why; nobody has to follow it."""
+    """What a commander would answer, and why."""
 
     id: int
     at: int
@@ -180,7 +158,7 @@ class Luck(Message, frozen=True):
 
 
 class Forecast(Message, frozen=True):
-    """How far a forecast has come, and what it found."""
+    """How many games of a forecast have been played, and their results."""
 
     id: int
     at: int

@@ -1,39 +1,16 @@
-"""From a match to what a page shows: decisions, log lines, history."""
+"""From a match to what a page shows: views, log lines, history."""
 
 from operator import is_
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from dowding.kernel.choices import Order, PickSome
-from dowding.kernel.decisions import Decision, Number
 from dowding.kernel.history import Branch, History, shared_length
 from dowding.kernel.journal import Chose, Entry, Headline, Journal, told_to
 from dowding.kernel.match import Match
-from dowding.kernel.placing import Place
 from dowding.server import messages as m
-
-
-def asked(decision: Decision) -> m.Decision:
-    """A decision with everything that is needed to answer it."""
-    facts: dict[str, Any] = {}
-    if isinstance(decision, PickSome):
-        facts = {"at_least": decision.at_least, "at_most": decision.at_most}
-    elif isinstance(decision, Order):
-        facts = {"at_least": len(decision.values), "at_most": len(decision.values)}
-    elif isinstance(decision, Number):
-        facts = {"low": decision.low, "high": decision.high}
-    elif isinstance(decision, Place):
-        room = [decision.room(box) for box in decision.boxes] if decision.room else []
-        facts = {"at_least": decision.at_least, "at_most": decision.at_most, "boxes": decision.box_options,
-                 "reach": [list(boxes) for boxes in decision.reachable()], "room": room}  # fmt: skip
-    kind = cast(m.Kind, decision.kind)
-    question = msgspec.to_builtins(decision.question)
-    return m.Decision(
-        decision.side, kind, decision.rule, decision.prompt, question, list(decision.options), **facts
-    )
 
 
 def raw(view: Any) -> msgspec.Raw:
@@ -42,11 +19,11 @@ def raw(view: Any) -> msgspec.Raw:
 
 
 MOST_CHANGED = 0.5
-"""If more than this share of a list changes, the whole list is told."""
+"""If more than this share of a list changes, the whole list is sent."""
 
 
 def changes(old: Struct, new: Struct) -> dict[str, Any]:
-    """The fields of a view that are others than before; of a list, its items that are others by number."""
+    """The fields of a view that have changed; of a list, the changed items by number."""
     fields = zip(new.__struct_fields__, astuple(old), astuple(new), strict=True)
     return {name: _items(a, b) for name, a, b in fields if a is not b and a != b}
 
@@ -60,7 +37,7 @@ def _items(before: Any, after: Any) -> Any:
 
 
 def past(match: Match, may: bool) -> m.Past:
-    """The branches and where the match stands; those who may not go back learn only how far it is."""
+    """The branches and the position of the match; a seat that may not go back gets only the position."""
     history = match.history
     lines = _lines(history) if may else []
     ahead = len(history.ahead()) if may else 0
@@ -69,7 +46,7 @@ def past(match: Match, may: bool) -> m.Past:
 
 
 MOST_BRANCHES = 40
-"""So many of the latest branches are told; more would crowd every picture of the time line."""
+"""At most this many branches are sent, the latest ones; more do not fit on the time line."""
 
 
 def _lines(history: History) -> list[m.Branch]:
@@ -84,7 +61,7 @@ def _lines(history: History) -> list[m.Branch]:
 
 
 def _line_of(branch: Branch, told: set[str]) -> m.Branch:
-    """A branch, and where it left the nearest of those that are told."""
+    """A branch, and where it left its nearest ancestor that is sent too."""
     parent, at = branch.parent, branch.at
     while parent is not None and parent.name not in told:
         at, parent = min(at, parent.at), parent.parent
@@ -92,18 +69,18 @@ def _line_of(branch: Branch, told: set[str]) -> m.Branch:
 
 
 class Reading:
-    """The log as one side may read it, kept up to date as the match goes on; all of it when it is over."""
+    """The log as one side may read it, kept up to date; the whole log when the match is over."""
 
     def __init__(self, side: str | None) -> None:
         self.side = side
         self.all = False
         self.lines: list[tuple[int, Entry]] = []
-        """What is told, each with the number of answers before it."""
+        """The entries, each with the number of answers before it."""
         self._last: Entry | None = None
         self._read = self._answers = 0
 
     def catch_up(self, journal: Journal, over: bool) -> int:
-        """Read on, or anew if the match went back; the number of lines that still stand."""
+        """Read the new entries, or all of them if the match went back; return how many lines stay."""
         if over == self.all and self._goes_on(journal.entries):
             standing = len(self.lines)
             self._read_on(journal.entries)
@@ -114,7 +91,7 @@ class Reading:
         return shared_length(old, self.lines)
 
     def since(self, start: int) -> m.Journal:
-        """The lines from one on."""
+        """The lines from a number on, as a part of a message."""
         told = b",".join([_line(entry, answers) for answers, entry in self.lines[start:]])
         return m.Journal(start, msgspec.Raw(b"[%b]" % told))
 
@@ -130,9 +107,9 @@ class Reading:
 
 
 def _line(entry: Entry, answers: int) -> bytes:
-    """An entry with its sentence and the number of answers before it; who else may see it stays here.
+    """An entry as JSON with its sentence and the number of answers before it, but without who may see it.
 
-    A headline has a depth; an entry without a sentence is for the board alone.
+    A headline has a depth; an entry without a sentence is only for the board.
     """
     seen = b',"seen_by":null' if entry.seen_by is None else b',"seen_by":' + m.encode(entry.seen_by)
     data = m.encode(entry).replace(seen, b"", 1)

@@ -1,4 +1,4 @@
-"""Running the server: where it listens, and how the browser is shown to it."""
+"""Run the server and open the browser."""
 
 import gc
 import socket
@@ -18,26 +18,26 @@ from dowding.store import Database
 
 PORT = 1940
 SWEEPS = 50_000, 20, 1000
-"""How seldom the collector looks for cycles: a sweep over hundreds of matches is felt by all of them."""
+"""Thresholds of the garbage collector; with hundreds of matches a full collection delays them all."""
 SWITCH = 0.0005
-"""Seconds after which a busy loop lets the writing thread have its turn; Python's own are ten times that."""
+"""The thread switch interval in seconds, a tenth of Python's default, so that writing is not delayed."""
 
 
 MOST_WAITING = 8
-"""So many messages of a page may wait before no more are read."""
+"""Reading from a page stops while this many of its messages are waiting."""
 
 
 class Line(WebSocketsSansIOProtocol):
-    """A page's line. Uvicorn itself stops reading after every message and begins again: two system calls."""
+    """The socket protocol; unlike Uvicorn's own, it does not stop and resume reading at every message."""
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on; stop reading only if many wait."""
+        """Pass a message on, and stop reading only if many are waiting."""
         self.read_paused = self.queue.qsize() < MOST_WAITING
         super().send_receive_event_to_app()
 
 
 class Address(Struct, frozen=True):
-    """Where the server listens, and the key to its lobby."""
+    """The address of the server, and the key of its lobby."""
 
     host: str
     port: int
@@ -45,7 +45,7 @@ class Address(Struct, frozen=True):
 
     @property
     def url(self) -> str:
-        """The address that opens the lobby; the part after # never travels."""
+        """The URL of the lobby; the key after # is not sent over the network."""
         host = f"[{self.host}]" if ":" in self.host else self.host
         return f"http://{host}:{self.port}/#{self.key}"
 
@@ -53,11 +53,11 @@ class Address(Struct, frozen=True):
 def serve(
     database: Database, host: str = "127.0.0.1", port: int = PORT, browser: bool = True, rate: float = 100
 ) -> None:
-    """Serve until interrupted. Without a free port of that number, another one is taken."""
+    """Serve until interrupted; if the port is taken, another one is used."""
     listener = _listen(host, port)
     address = Address(host, listener.getsockname()[1], database.host_key())
     print(f"The operations room is open: {address.url}", flush=True)
-    print("Ctrl-C closes it; every match is kept.", flush=True)
+    print("Press Ctrl-C to close it. Every match is kept.", flush=True)
     if browser:
         opening = Timer(0.5, webbrowser.open, (address.url,))
         opening.daemon = True

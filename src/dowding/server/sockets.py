@@ -1,4 +1,4 @@
-"""A page's socket: it says hello, gets the table as its seat sees it, and a new one after every change."""
+"""The WebSocket of a page: after its hello it gets the match as its seat sees it, and then every change."""
 
 import asyncio
 import contextlib
@@ -18,19 +18,19 @@ from dowding.server import messages as m
 from dowding.server import wishes as w
 from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
-from dowding.server.presenting import Reading, asked, changes, past, raw
+from dowding.server.presenting import Reading, changes, past, raw
 from dowding.server.table import Forbidden, Stale, Table
 from dowding.server.tables import Tables
 from dowding.store import Seat
 from dowding.web import boards
 
 HELLO_SECONDS = 10.0
-"""Who connects and says nothing is turned away after so long."""
+"""A connection without a hello is closed after this many seconds."""
 MOST_FORECAST = 500
 
 
 class Connection:
-    """One page at one table."""
+    """The connection of one page to one table."""
 
     def __init__(self, socket: WebSocket, table: Table, seat: Seat, rate: float) -> None:
         self.socket, self.table, self.seat = socket, table, seat
@@ -38,10 +38,10 @@ class Connection:
         self.sent_at = -1
         self.readings: dict[str | None, Reading] = {}
         self.seen: tuple[str | None, Any] = (None, None)
-        """The view that the page was shown last, and through whose eyes."""
+        """The side whose view the page was last sent, and that view."""
         self.bucket = Bucket(2 * rate, rate)
         self.busy: dict[type, asyncio.Task[None]] = {}
-        """What takes long and is under way, one of each kind."""
+        """The long calculations in progress, at most one of each kind."""
         self.forecaster: Forecaster | None = None
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
             w.Answer: lambda wish: table.answer(seat, wish),
@@ -57,7 +57,7 @@ class Connection:
         }
 
     async def run(self) -> None:
-        """Serve the page until it leaves."""
+        """Serve the page until it disconnects."""
         self.table.listeners.add(self.changed.set)
         self.changed.set()
         await self.send(self._facts())
@@ -84,16 +84,16 @@ class Connection:
         try:
             wish = w.decode(text)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            await self.send(m.Refused(0, "malformed", f"That message makes no sense here: {error}"))
+            await self.send(m.Refused(0, "malformed", f"The message cannot be read: {error}"))
             return
         await self._grant(wish)
 
     async def _grant(self, wish: w.AnyWish) -> None:
-        """Do what is wished, or say why not."""
+        """Carry out a request of the page, or send the reason for refusing it."""
         try:
             await self.wishes[type(wish)](wish)
         except KeyError:
-            await self.send(m.Refused(wish.id, "malformed", "You have said hello already."))
+            await self.send(m.Refused(wish.id, "malformed", "Hello was already received."))
         except Stale as error:
             self.sent_at = -1
             self.changed.set()
@@ -120,18 +120,18 @@ class Connection:
         await self.send(m.Why(wish.id, at, refusals))
 
     def _start(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
-        """Let something that takes long run beside the rest, one of its kind at a time for each page."""
+        """Run a long calculation as a task, at most one of each kind for a page."""
 
         async def start(wish: w.Wish) -> None:
             before = self.busy.get(type(wish))
             if before is not None and not before.done():
-                raise DowdingError("One calculation is under way already.")
+                raise DowdingError("A calculation of this kind is already running.")
             self.busy[type(wish)] = asyncio.create_task(_whole(work(wish)))
 
         return start
 
     async def _moment(self) -> tuple[Position, int, Decision | None]:
-        """How the match stands: a position of one's own, after which event, and what is asked."""
+        """Return a copy of the position, the number of the last event, and the pending decision."""
         async with self.table.lock:
             return self.table.match.clone(), self.table.at, self.table.match.decision
 
@@ -151,7 +151,7 @@ class Connection:
         names = commander_names(position.game, decision.side)
         name = wish.commander or names[0]
         if name not in names:
-            await self.send(m.Refused(wish.id, "illegal", f"There is no commander {name!r} to ask."))
+            await self.send(m.Refused(wish.id, "illegal", f"There is no commander {name!r}."))
             return
         found = await asyncio.to_thread(advise, position, decision.side, name, at)
         await self.send(m.Advice(wish.id, at, found.notation, found.told, found.reason, found.by))
@@ -212,7 +212,7 @@ class Connection:
         )
 
     def _seen(self, side: str | None) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
-        """The view of a side: whole at first, then what is other than before."""
+        """Return the whole view of a side the first time, and later only the changes."""
         new = self.table.match.view(side)
         (seen_by, old), self.seen = self.seen, (side, new)
         if old is None or seen_by != side or self.sent_at < 0:
@@ -232,13 +232,13 @@ class Connection:
         odds = own is not None and match.step.open
         return m.State(
             self.table.at, side, *self._seen(side), match.step.title, match.step.rule, waiting,
-            asked(own) if own else None, odds, match.result, reading.since(start),
+            own.shown() if own else None, odds, match.result, reading.since(start),
             past(match, self.table.may_move(seat)),
         )  # fmt: skip
 
 
 async def _text(page: WebSocket) -> str:
-    """The next message; one that is not text reads as nothing."""
+    """Return the text of the next message, or an empty string if it is not text."""
     message = await page.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code") or 1000)
@@ -258,7 +258,7 @@ def _so_far(id: int, at: int, forecaster: Forecaster, done: bool) -> m.Forecast:
 
 
 def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[None]]:
-    """The socket at which pages arrive."""
+    """Return the handler for new WebSocket connections."""
 
     async def socket(page: WebSocket) -> None:
         await page.accept()
@@ -271,15 +271,15 @@ def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[Non
 
 
 async def _welcome(page: WebSocket, tables: Tables, rate: float) -> Connection | None:
-    """Wait for a token, and lead its holder to the table."""
+    """Wait for the hello of a page; return its connection, or None if it was refused."""
     try:
         wish = w.decode(await asyncio.wait_for(_text(page), HELLO_SECONDS))
     except (TimeoutError, msgspec.DecodeError, UnicodeError, RecursionError):
-        await _turn_away(page, "malformed", "The first message must say hello with a token.")
+        await _turn_away(page, "malformed", "The first message must be a hello with a token.")
         return None
     seat = tables.database.seat(wish.token) if isinstance(wish, w.Hello) else None
     if seat is None:
-        await _turn_away(page, "token", "This link opens nothing here.")
+        await _turn_away(page, "token", "This link is not valid here.")
         return None
     try:
         return Connection(page, await tables.at(seat.match), seat, rate)

@@ -1,4 +1,4 @@
-"""A table: one match being played, the seats around it, and the order in which things happen."""
+"""A table: one open match, its seats, and the lock that orders all changes."""
 
 import asyncio
 import logging
@@ -17,30 +17,26 @@ from dowding.server import wishes as w
 from dowding.server.presenting import raw
 from dowding.store import Database, Event, Kept, Seat
 
-SNAPSHOT_EVERY = 400
-"""So many events lie between two snapshots: playing them again takes a fraction of a second."""
-
 log = logging.getLogger("dowding.server")
 
 
 class Stale(DowdingError):
-    """The table has moved on since the page last looked."""
+    """Raised if the match has changed since the page last saw it."""
 
 
 class Forbidden(DowdingError):
-    """Something that a seat may not do."""
+    """Raised if a seat may not do something."""
 
 
 class Table:
-    """One match. Everything that changes it goes through the lock and is kept before it is told."""
+    """One open match; every change is made under the lock and stored before anybody is told."""
 
     def __init__(self, database: Database, kept: Kept) -> None:
         self.database = database
         self.id = kept.row.id
         self.row = kept.row
-        self.at = kept.number + len(kept.events)
-        """The number of the last event; whoever names another one is out of date."""
-        self.snapshot_at = kept.number
+        self.at = len(kept.events)
+        """The number of the last event; a request that names another one is out of date."""
         self.match = _played(kept)
         header = self.match.header
         playing = self.match.game.sides_in(header.scenario, header.options)
@@ -58,7 +54,7 @@ class Table:
     # What seats may do
 
     async def begin(self) -> None:
-        """Let commanders answer what waits for them."""
+        """Let commanders answer until a person has to decide."""
         async with self.lock:
             await self._keep(await self._command())
 
@@ -75,11 +71,11 @@ class Table:
             await self._keep([self._last_answer(), *await self._command()])
 
     async def move(self, seat: Seat, wish: w.Move) -> None:
-        """Go back, forth, or into a branch; only who plays all that people play here may."""
+        """Go back, forward, or to a branch; only allowed to a seat that plays all human sides."""
         async with self.lock:
             self._current(wish.at)
             if not self.may_move(seat):
-                raise Forbidden("Only in solitaire play can answers be taken back.")
+                raise Forbidden("Answers can be taken back only in solitaire play.")
             try:
                 events = self._moved(wish)
             except RulesError:
@@ -88,14 +84,14 @@ class Table:
             await self._keep([*events, *await self._command()])
 
     def may_move(self, seat: Seat) -> bool:
-        """Whether a seat may go through the history."""
+        """Return whether a seat may move through the history."""
         return bool(seat.sides) and set(self.sides) <= set(seat.sides)
 
     def look(self, seat: Seat, wish: w.Look) -> m.Look:
-        """An earlier moment as the seat may see it."""
+        """Return an earlier moment of the match as the seat may see it."""
         ahead = wish.branch is not None or wish.answers > self.match.answered
         if ahead and not self.may_move(seat):
-            raise Forbidden("Only in solitaire play can other branches be looked at.")
+            raise Forbidden("Other branches can be looked at only in solitaire play.")
         position = self.match.moment(wish.answers, wish.branch)
         side = self.eyes(seat, position.decision.side if position.decision else None)
         view = position.view(side)
@@ -104,17 +100,17 @@ class Table:
         return m.Look(wish.id, wish.answers, branch, raw(view), told, position.step.title)
 
     def eyes(self, seat: Seat, deciding: str | None) -> str | None:
-        """Through whose eyes a seat looks: the side that decides if it is its own, or else its first."""
+        """Return the side whose view a seat sees: the deciding one if it is its own, or else its first."""
         if deciding in seat.sides:
             return deciding
         return seat.sides[0] if seat.sides else None
 
     def export(self) -> bytes:
-        """The match as a file."""
+        """Return the match as a saved file."""
         return dump(self.match)
 
     async def fortune(self) -> tuple[int, Fortune]:
-        """What chance was worth so far, and after which event."""
+        """Return the number of the last event and the luck up to it."""
         async with self.weighing:
             async with self.lock:
                 history, at = self.match.history, self.at
@@ -122,7 +118,7 @@ class Table:
             return at, await asyncio.to_thread(self._weigh, line)
 
     async def diary(self) -> tuple[int, list[DayTold]]:
-        """The match day by day, and after which event."""
+        """Return the number of the last event and the diary up to it."""
         async with self.weighing:
             async with self.lock:
                 header, history, at = self.match.header, self.match.history, self.at
@@ -139,14 +135,14 @@ class Table:
 
     def _current(self, at: int) -> None:
         if at != self.at:
-            raise Stale("The match has moved on since; this is how it stands now.")
+            raise Stale("The match has moved on; the page now shows its present state.")
 
     def _last_answer(self, reason: str = "") -> Event:
         history = self.match.history
         return Event("answer", history.branch.line[history.position - 1], reason)
 
     async def _command(self) -> list[Event]:
-        """What commanders answer until a person is asked."""
+        """Let commanders answer until a person is asked, and return their answers as events."""
         if self.match.decision is None or self.match.decision.side not in self.commanders:
             return []
         return await asyncio.to_thread(self._let_command)
@@ -183,7 +179,7 @@ class Table:
         return [Event("rename", name=name, to=wish.new.strip())]
 
     def _undone(self, wanted: int) -> list[Event]:
-        """Take back answers of people, and whatever commanders answered since."""
+        """Take back answers of people, and the commanders' answers since then."""
         steps, left = 0, wanted
         for giver in reversed(self.match.givers()):
             steps += 1
@@ -191,14 +187,14 @@ class Table:
             if not left:
                 break
         if wanted < 1 or left:
-            raise DowdingError("There are not so many answers of yours to take back.")
+            raise DowdingError("You have not given that many answers.")
         self.match.undo(steps)
         return [Event("undo", count=steps)]
 
     def _redone(self, wanted: int) -> list[Event]:
-        """Give answers again until a person is asked, so many times."""
+        """Give answers again until a person is asked, as many times as wanted."""
         if wanted < 1 or not self.match.history.ahead():
-            raise DowdingError("Nothing was taken back that could be given again.")
+            raise DowdingError("There are no answers to give again: none was taken back.")
         steps = 0
         while wanted and self.match.history.ahead():
             self.match.redo()
@@ -208,7 +204,7 @@ class Table:
         return [Event("redo", count=steps)]
 
     async def _keep(self, events: list[Event]) -> None:
-        """Make it safe, then tell everybody. If it cannot be kept, it did not happen."""
+        """Store events, then notify the pages; if they cannot be stored, restore the match as it was."""
         if not events:
             return
         try:
@@ -221,13 +217,10 @@ class Table:
         self.at += len(events)
         for listener in list(self.listeners):
             listener()
-        if self.at - self.snapshot_at >= SNAPSHOT_EVERY:
-            self.snapshot_at = self.at
-            await self.database.snapshot(self.id, self.at, await asyncio.to_thread(dump, self.match))
 
 
 def standing(match: Match) -> str:
-    """How a match stands, in the words of the lobby; nothing that a side may not know."""
+    """Return a line for the lobby that says how a match stands, without anything hidden."""
     if match.result is not None:
         return match.result.title
     assert match.decision is not None
@@ -241,14 +234,14 @@ def _nameable(name: str) -> None:
 
 def _played(kept: Kept) -> Match:
     """The match with everything that happened to it."""
-    match = replay(parse(kept.save, "the kept match"), "the kept match")
+    match = replay(parse(kept.beginning, "the kept match"), "the kept match")
     for event in kept.events:
         _again(match, event)
     return match
 
 
 def _again(match: Match, event: Event) -> None:
-    """Do once more what an event tells."""
+    """Apply a stored event to a match."""
     moves: dict[str, Callable[[], Any]] = {
         "undo": lambda: match.undo(event.count),
         "redo": lambda: match.redo(event.count),

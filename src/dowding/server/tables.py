@@ -1,4 +1,4 @@
-"""All tables of a server: opened when somebody sits down, closed when nobody has for a while."""
+"""All tables of a server: opened when they are needed, and closed when they are idle."""
 
 import asyncio
 import time
@@ -13,17 +13,17 @@ from dowding.server.table import Table
 from dowding.store import Database, Seat, new_token
 
 IMPORT_SECONDS = 10.0
-"""An imported file must be played again in this time."""
+"""The maximum time for replaying an imported file, in seconds."""
 MOST_ANSWERS = 50_000
-"""An imported file may hold so many answers."""
+"""The maximum number of answers in an imported file."""
 IDLE_SECONDS = 900.0
-"""A table at which nobody sits for so long is closed; its match is kept."""
+"""A table without pages is closed after this many seconds; its match is kept."""
 
 SPECTATOR, ALL_SIDES = "spectator", "all sides"
 
 
 class Tables:
-    """Finds, opens and lays tables."""
+    """Opens tables, starts new matches and imports files."""
 
     def __init__(self, database: Database) -> None:
         self.database = database
@@ -31,7 +31,7 @@ class Tables:
         self._used: dict[str, float] = {}
 
     async def at(self, match: str) -> Table:
-        """The table of a match, opened if it is not."""
+        """Return the table of a match, and open it if necessary."""
         self._close_idle()
         self._used[match] = time.monotonic()
         if match not in self._open:
@@ -64,11 +64,11 @@ class Tables:
         options: Mapping[str, Setting],
         commanders: dict[str, str],
     ) -> list[Seat]:
-        """A new match; its seats."""
+        """Start a new match and return its seats."""
         return await self._add(new_match(game, scenario, seed, options), commanders)
 
     async def import_file(self, data: bytes, commanders: dict[str, str]) -> list[Seat]:
-        """A match out of a file, which is played again from its beginning and believed in nothing."""
+        """Import a match from a file, with every answer replayed and checked, and return its seats."""
         match = await asyncio.to_thread(_imported, data)
         return await self._add(match, commanders)
 
@@ -85,7 +85,7 @@ class Tables:
 
 
 def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
-    """The sides that people play."""
+    """Return the sides that people play, after checking the commanders."""
     playing = match.game.sides_in(match.header.scenario, match.header.options)
     for side, name in commanders.items():
         if side not in match.game.sides:
@@ -98,14 +98,14 @@ def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
 
 
 def at_once(game: AnyGame, side: str) -> list[str]:
-    """The commanders of a side that answer at once; those that think would keep everybody waiting."""
+    """Return the commanders of a side that answer without delay, which excludes search."""
     return [name for name in commander_names(game, side) if name != "search"]
 
 
 def _imported(data: bytes) -> Match:
     saved = parse(data, "the file")
     if saved.header.components.folder is not None:
-        raise SaveError("the file names a folder of components; only shipped ones can be played here")
+        raise SaveError("the file uses components from a folder; only the shipped ones can be used here")
     if sum(len(branch.answers) for branch in saved.branches) > MOST_ANSWERS:
         raise SaveError(f"the file holds more than {MOST_ANSWERS:,} answers")
     return replay(saved, "the file", patience=IMPORT_SECONDS)

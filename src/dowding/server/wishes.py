@@ -8,11 +8,11 @@ from msgspec import Struct
 from dowding.kernel.decisions import Notation
 
 MOST_MESSAGE = 64 * 1024
-"""Bytes in one message from a page."""
+"""The maximum size of one message from a page, in bytes."""
 
 
 class Wish(Struct, frozen=True, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    """The base of all that a page asks for, each known by its name; ``id`` comes back with the reply."""
+    """The base of all requests of a page, each named by its class; the reply repeats its ``id``."""
 
     id: int = 0
 
@@ -24,14 +24,14 @@ class Hello(Wish, frozen=True, kw_only=True):
 
 
 class Answer(Wish, frozen=True, kw_only=True):
-    """Answer the decision that was pending at a position."""
+    """Answer the pending decision; ``at`` is the last event that the page has seen."""
 
     at: int
     answer: Notation
 
 
 class Move(Wish, frozen=True, kw_only=True):
-    """Go through the history: back, forth, into a branch."""
+    """Move through the history: back, forward, or to a branch."""
 
     at: int
     to: Literal["undo", "redo", "branch", "switch", "rename"]
@@ -41,44 +41,44 @@ class Move(Wish, frozen=True, kw_only=True):
 
 
 class Look(Wish, frozen=True, kw_only=True):
-    """Show an earlier moment, without going there."""
+    """Show another moment of the match, without moving there."""
 
     answers: int
     branch: str | None = None
 
 
 class Why(Wish, frozen=True, kw_only=True):
-    """What may not be chosen, and why."""
+    """Ask what may not be chosen, and why."""
 
 
 class Odds(Wish, frozen=True, kw_only=True):
-    """The exact chances of some answers, or of the first few."""
+    """Ask for the exact odds of some answers, or of the first few."""
 
     answers: list[Notation] = []
 
 
 class Forecast(Wish, frozen=True, kw_only=True):
-    """Play the match to its end many times over."""
+    """Play copies of the match to their end, many times."""
 
     games: int = 100
 
 
 class Advise(Wish, frozen=True, kw_only=True):
-    """What a commander would answer: the usual one, or the one that is named."""
+    """Ask what a commander would answer: the usual one, or the one that is named."""
 
     commander: str = ""
 
 
 class Diary(Wish, frozen=True, kw_only=True):
-    """The match day by day."""
+    """Ask for the match day by day."""
 
 
 class Luck(Wish, frozen=True, kw_only=True):
-    """What chance was worth so far."""
+    """Ask what luck was worth so far."""
 
 
 class Stop(Wish, frozen=True, kw_only=True):
-    """No more forecast, please."""
+    """Stop the forecast."""
 
 
 AnyWish: TypeAlias = Hello | Answer | Move | Look | Why | Odds | Advise | Diary | Luck | Forecast | Stop

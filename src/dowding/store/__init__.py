@@ -1,4 +1,4 @@
-"""Where matches are kept between sessions: files on a shelf, or a database behind a server."""
+"""Storage of matches: files for the terminal, and a database for the server."""
 
 from dowding.store.database import Database, Event, Kept, Row, Seat, fingerprint, new_token
 from dowding.store.shelf import Shelf, home

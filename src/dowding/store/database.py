@@ -1,4 +1,4 @@
-"""Matches in one SQLite file: what happened is only ever added, and a snapshot shortens the way back."""
+"""Matches in one SQLite file: how each began, and what happened since, which is only ever added to."""
 
 import secrets
 import sqlite3
@@ -19,7 +19,7 @@ from dowding.store.writer import Append, Job, Writer, connect
 T = TypeVar("T")
 
 TOKEN_BYTES = 24
-"""A link carries so many random bytes: 192 bits."""
+"""The number of random bytes in the token of a link (192 bits)."""
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
@@ -33,13 +33,12 @@ CREATE TABLE IF NOT EXISTS event (
   match TEXT NOT NULL REFERENCES match(id), number INTEGER NOT NULL, data BLOB NOT NULL, at REAL NOT NULL,
   PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
-CREATE TABLE IF NOT EXISTS snapshot (
-  match TEXT PRIMARY KEY REFERENCES match(id), number INTEGER NOT NULL, save BLOB NOT NULL);
 """
+"""Files of earlier versions hold a table of snapshots besides; it says nothing that the others do not."""
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """Something that was done to a match: an answer, or a move through its history."""
+    """One change of a match: an answer, or a move through its history."""
 
     kind: Literal["answer", "undo", "redo", "branch", "switch", "rename"]
     answer: Notation = ""
@@ -50,7 +49,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
 
 
 class Seat(Struct, frozen=True):
-    """A place at the table: the sides it plays, none for a spectator."""
+    """A seat of a match and the sides it plays; a spectator plays none."""
 
     token: str
     match: str
@@ -59,7 +58,7 @@ class Seat(Struct, frozen=True):
 
 
 class Row(Struct, frozen=True):
-    """A match as the lobby lists it."""
+    """A match as it is listed in the lobby."""
 
     id: str
     game: str
@@ -72,29 +71,27 @@ class Row(Struct, frozen=True):
 
 
 class Kept(Struct, frozen=True):
-    """All that is needed to open a match again."""
+    """Everything needed to open a match again."""
 
     row: Row
-    save: bytes
-    """The match as a file: at its beginning, or at the last snapshot."""
-    number: int
-    """The number of the last event that the file contains."""
+    beginning: bytes
+    """The match as a file: before its first answer, or as it was imported."""
     events: list[Event]
-    """What happened since."""
+    """What happened since; their numbers count from 1."""
 
 
 def new_token() -> str:
-    """A capability: whoever holds it may sit down."""
+    """Return a new random token; whoever has the token of a seat may use it."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def fingerprint(token: str) -> str:
-    """What may be shown of a token in place of it."""
+    """Return a short hash that can be shown instead of a token."""
     return sha256(token.encode()).hexdigest()[:8]
 
 
 class Database:
-    """The matches of a server. Reading is immediate; writing is done when the future is."""
+    """The matches of a server; reads are synchronous, writes are awaited until they are committed."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path if path is not None else home() / "matches.sqlite3"
@@ -104,20 +101,20 @@ class Database:
         self.reader = connect(self.path)
 
     def close(self) -> None:
-        """Finish writing and let go of the file."""
+        """Finish all writes and close the file."""
         self.reader.close()
         self.writer.close()
 
     async def write(self, job: Job) -> Any:
-        """Wait until something is committed."""
+        """Run a job on the writing thread and wait until it is committed."""
         return await self.writer.commit(job)
 
     # Writing
 
     async def add(
-        self, game: str, title: str, save: bytes, commanders: dict[str, str], seats: Sequence[Seat]
+        self, game: str, title: str, beginning: bytes, commanders: dict[str, str], seats: Sequence[Seat]
     ) -> Row:
-        """Keep a new match with its seats."""
+        """Store a new match with its seats."""
         now = time.time()
         row = Row(seats[0].match, game, title, commanders, now, now, "", False)
 
@@ -125,7 +122,7 @@ class Database:
             c.execute(
                 "INSERT INTO match (id, game, title, beginning, commanders, made, touched)"
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                (row.id, game, title, save, msgspec.json.encode(commanders), now, now),
+                (row.id, game, title, beginning, msgspec.json.encode(commanders), now, now),
             )
             c.executemany(
                 "INSERT INTO seat VALUES (?, ?, ?, ?)",
@@ -138,70 +135,53 @@ class Database:
     async def append(
         self, match: str, number: int, events: Sequence[Event], standing: str, over: bool
     ) -> None:
-        """Add events; the first gets the number, which nobody may have used."""
+        """Add events, numbered from ``number``; fails if that number is already in use."""
         now = time.time()
         rows = [(match, number + n, msgspec.json.encode(e).decode(), now) for n, e in enumerate(events)]
         await self.write(Append(rows, (match, now, standing, over)))
 
-    async def snapshot(self, match: str, number: int, save: bytes) -> None:
-        """Keep a match as a file, so that opening it need not go through all its events."""
-        await self.write(
-            lambda c: c.execute("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)", (match, number, save))
-        )
-
     async def hide(self, match: str) -> None:
-        """Take a match off the list; nothing of it is deleted."""
+        """Remove a match from the list without deleting it."""
         await self.write(lambda c: c.execute("UPDATE match SET hidden = 1 WHERE id = ?", (match,)))
 
     # Reading
 
     def host_key(self) -> str:
-        """The capability that opens the lobby; the same for as long as the file lives."""
+        """Return the key of the lobby, which stays the same for this database."""
         ((key,),) = self.reader.execute("SELECT value FROM fact WHERE name = 'host key'")
         return str(key)
 
     def rows(self) -> list[Row]:
-        """The matches, the last one played first."""
+        """Return the matches that are not hidden, the most recently played first."""
         found = self.reader.execute(f"{_ROW} WHERE hidden = 0 ORDER BY touched DESC LIMIT 200")
         return [_row(*row) for row in found]
 
     def seat(self, token: str) -> Seat | None:
-        """The seat that a token opens."""
+        """Return the seat with a token, or None."""
         row = self.reader.execute("SELECT * FROM seat WHERE token = ?", (token,)).fetchone()
         return _seat(*row) if row else None
 
     def seats(self, match: str) -> list[Seat]:
-        """All seats at a table."""
+        """Return all seats of a match."""
         found = self.reader.execute("SELECT * FROM seat WHERE match = ? ORDER BY rowid", (match,))
         return [_seat(*row) for row in found]
 
     def kept(self, match: str) -> Kept:
-        """A match with everything that happened to it."""
+        """Return everything needed to open a match."""
         row = self.reader.execute(f"{_ROW} WHERE id = ?", (match,)).fetchone()
         if row is None:
             raise SaveError("there is no such match")
-        number, save = self._last_save(match)
-        found = self.reader.execute(
-            "SELECT data FROM event WHERE match = ? AND number > ? ORDER BY number", (match, number)
-        )
+        (beginning,) = self.reader.execute("SELECT beginning FROM match WHERE id = ?", (match,)).fetchone()
+        found = self.reader.execute("SELECT data FROM event WHERE match = ? ORDER BY number", (match,))
         events = [msgspec.json.decode(data, type=Event) for (data,) in found]
-        return Kept(_row(*row), save, number, events)
-
-    def _last_save(self, match: str) -> tuple[int, bytes]:
-        for query in (
-            "SELECT number, save FROM snapshot WHERE match = ?",
-            "SELECT 0, beginning FROM match WHERE id = ?",
-        ):
-            if row := self.reader.execute(query, (match,)).fetchone():
-                return int(row[0]), bytes(row[1])
-        raise SaveError("there is no such match")
+        return Kept(_row(*row), bytes(beginning), events)
 
 
 _ROW = "SELECT id, game, title, commanders, made, touched, standing, over FROM match"
 
 
 def _lay_out(connection: sqlite3.Connection) -> None:
-    """Make what is not there yet."""
+    """Create the tables and the host key if they do not exist."""
     connection.execute("BEGIN IMMEDIATE")
     for statement in SCHEMA.split(";"):
         connection.execute(statement)

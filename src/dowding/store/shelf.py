@@ -1,4 +1,4 @@
-"""A shelf of saved matches: one file each in one folder."""
+"""A folder of saved matches, with one file for each match."""
 
 import os
 from pathlib import Path
@@ -11,7 +11,7 @@ SUFFIX = ".dowding.json"
 
 
 def home() -> Path:
-    """The folder in which a person's matches are kept: DOWDING_HOME, or the usual place for data."""
+    """Return the folder for matches: DOWDING_HOME, or else ``dowding`` in the user's data folder."""
     if named := os.environ.get("DOWDING_HOME"):
         return Path(named)
     data = os.environ.get("XDG_DATA_HOME")
@@ -19,17 +19,17 @@ def home() -> Path:
 
 
 class Shelf:
-    """The matches in a folder, found again by the name of their game."""
+    """The saved matches in a folder; each game has one current match."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder if folder is not None else home()
 
     def current(self, game: str) -> Path:
-        """The match of a game that goes on from one session to the next."""
+        """Return the path of the current match of a game; the file may not exist."""
         return self.folder / f"{game}{SUFFIX}"
 
     def keep(self, match: Match) -> None:
-        """Write the current match of its game."""
+        """Save a match as the current match of its game."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -37,7 +37,7 @@ class Shelf:
         save(match, self.current(match.game.name))
 
     def set_aside(self, game: str) -> Path | None:
-        """Give the current match of a game a name of its own, so that a new one loses nothing."""
+        """Rename the current match of a game so that it is not overwritten, and return the new path."""
         path = self.current(game)
         if not path.exists():
             return None

@@ -1,10 +1,10 @@
-"""The one thread that writes: what waits is committed together, and nobody is told before it is safe.
+"""The thread that writes to the database: waiting jobs are committed together, and then reported.
 
-A lone answer is committed at once. Where many answer, a commit for each would be most of the work, so
-they are gathered for a few milliseconds.
+A single answer is committed at once. When many answers arrive, committing each one would take most of the
+time, so they are collected for a few milliseconds.
 
-Every call into SQLite lets go of the interpreter and has to get it back from a busy loop. So what is
-written most often, an event, goes in with all others that wait as one statement.
+Every call into SQLite releases the interpreter lock and must wait to get it back from a busy event loop.
+So all waiting events, which are the most frequent writes, are inserted with one statement.
 """
 
 import asyncio
@@ -25,9 +25,9 @@ from dowding.kernel.errors import SaveError
 Job: TypeAlias = Callable[[sqlite3.Connection], Any]
 
 GATHER = 0.004
-"""When several answered while one commit was made, the next one waits for so many seconds for company."""
+"""After a commit of several jobs, the next commit waits this many seconds to collect more."""
 MOST_TOGETHER = 256
-"""So many jobs share one commit at most."""
+"""The maximum number of jobs in one commit."""
 ADD_EVENTS = """
 INSERT INTO event SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?)"""
 TOUCH = """
@@ -36,27 +36,27 @@ FROM json_each(?) AS told WHERE match.id = told.value->>0"""
 
 
 class Append(Struct, frozen=True):
-    """Events for a match, and how it stands after them."""
+    """A job that adds events to a match and updates its row in the list."""
 
     events: list[tuple[str, int, str, float]]
-    """Match, number, data, time."""
+    """For each event: match, number, data, time."""
     touch: tuple[str, float, str, bool]
-    """Match, time, standing, whether it is over."""
+    """Match, time, standing, and whether it is over."""
 
     def __call__(self, connection: sqlite3.Connection) -> None:
-        """Write this alone."""
+        """Write only this job."""
         write_appends(connection, [self])
 
 
 def write_appends(connection: sqlite3.Connection, appends: list[Append]) -> None:
-    """Write many of them with two statements."""
+    """Write many such jobs with two statements."""
     events = [event for append in appends for event in append.events]
     connection.execute(ADD_EVENTS, (msgspec.json.encode(events).decode(),))
     connection.execute(TOUCH, (msgspec.json.encode([append.touch for append in appends]).decode(),))
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that keeps what it was given, whatever happens to the machine."""
+    """Open a database so that committed data survive a crash of the machine."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path.touch(mode=0o600)
@@ -70,7 +70,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 class Order:
-    """A job, who waits for it, and what came of it."""
+    """A job with the future that waits for it and its result."""
 
     __slots__ = ("error", "job", "value", "waiter")
 
@@ -80,7 +80,7 @@ class Order:
         self.error: Exception | None = None
 
     def settle(self) -> None:
-        """Tell who waits, unless he has left in the meantime."""
+        """Set the result of the future, unless it was cancelled."""
         if self.waiter.done():
             return
         if self.error is not None:
@@ -90,7 +90,7 @@ class Order:
 
 
 class Writer:
-    """Does jobs one after the other on a thread of its own."""
+    """Runs jobs one after another on a thread of its own."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self.connection = connection
@@ -99,13 +99,13 @@ class Writer:
         self.thread.start()
 
     async def commit(self, job: Job) -> Any:
-        """Do something with the database, and wait until it is committed."""
+        """Run a job and wait until it is committed; return its result."""
         order = Order(job, asyncio.get_running_loop().create_future())
         self.orders.put(order)
         return await order.waiter
 
     def close(self) -> None:
-        """Finish what waits, and stop."""
+        """Finish the waiting jobs and stop the thread."""
         self.orders.put(None)
         self.thread.join()
         self.connection.close()
@@ -128,7 +128,7 @@ class Writer:
                 return
 
     def _commit(self, batch: list[Order]) -> None:
-        """All of a batch, or what of it can be done."""
+        """Commit a batch of jobs; a job that fails does not affect the others."""
         try:
             self.connection.execute("BEGIN IMMEDIATE")
             if not self._together(batch):
@@ -142,7 +142,7 @@ class Writer:
                 order.error = order.error or SaveError(f"cannot keep the match: {error}")
 
     def _together(self, batch: list[Order]) -> bool:
-        """Write the whole batch at once if it is all appends and none of them is wrong."""
+        """Write the whole batch with two statements; return False if it has other jobs or a faulty one."""
         appends = [order.job for order in batch if isinstance(order.job, Append)]
         if len(appends) < len(batch):
             return False
@@ -155,7 +155,7 @@ class Writer:
         return True
 
     def _alone(self, order: Order) -> None:
-        """One job; if it fails, what it did is taken back."""
+        """Run one job; if it fails, its changes are rolled back."""
         self.connection.execute("SAVEPOINT job")
         try:
             order.value = order.job(self.connection)
@@ -166,7 +166,7 @@ class Writer:
 
 
 def _wake(batch: list[Order]) -> None:
-    """Tell all who wait in a loop together, in that loop; a loop that was closed is not told."""
+    """Set the results of a batch in the event loops that wait for them, except in closed loops."""
     loops = {order.waiter.get_loop() for order in batch}
     for loop in loops:
         own = [order for order in batch if order.waiter.get_loop() is loop]

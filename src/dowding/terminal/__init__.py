@@ -1,4 +1,4 @@
-"""Playing in a terminal, line by line: any game, any side, with or without a screen."""
+"""Playing any game in a terminal, line by line."""
 
 from dowding.terminal.session import Session
 

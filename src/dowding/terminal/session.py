@@ -1,40 +1,39 @@
-"""A session at the terminal: one match, some sides played by a person, the others by commanders."""
+"""A session in the terminal: one match, with some sides played by people and the others by commanders."""
 
 from collections.abc import Callable, Iterable, Mapping
 from functools import partial
 
 from dowding.commanders import Commander, advise, ask
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import SHORT, Decision, Laying
 from dowding.kernel.errors import AnswerError, DowdingError, SaveError
 from dowding.kernel.journal import Headline, render, spoken
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.store import Shelf
-from dowding.terminal.reading import SHORT, read_answer
 from dowding.terminal.showing import explain, show_decision, show_log, show_odds, show_rule
 
 HELP = """\
   a number, a name, or several: answer the decision
-  ?               explain the decision, what is refused and why, and its rule
-  rule N          what the rulebook says of rule N, such as rule 9.1
+  ?               explain the decision and its rule, and what is not allowed and why
+  rule N          show the text of rule N, such as rule 9.1
   look            show the board again
-  log [N]         the last N lines of the log (20 unless said)
-  odds            exact chances of each answer, where there are any
-  advice [WHO]    what a commander would do, and why (search unless said)
+  log [N]         show the last N lines of the log (default: 20)
+  odds            show the exact odds of each answer, where they can be counted
+  advice [WHO]    show what a commander would do, and why (default: search)
   undo [N]        take back your last N answers; redo [N] gives them again
   branch NAME     open a named branch here; branches lists them, switch NAME goes to one
-  comment TEXT    note something beside the last answer
-  save [FILE]     write the match to a file; without a name, to where it is kept anyway
-  quit            leave; the match is kept and goes on next time"""
+  comment TEXT    add a comment to the last answer
+  save [FILE]     write the match to a file (default: the file where it is kept)
+  quit            leave; the match is kept and continues next time"""
 
 
 LEAVING = ("quit", "exit")
 SCREEN = 60
-"""Lines that push a secret out of sight."""
+"""The number of empty lines that scroll hidden information off the screen."""
 
 
 class Session:
-    """The loop between a person and a match. ``ask`` reads a line, ``show`` prints one."""
+    """The loop between people and a match; ``ask`` reads a line, ``show`` prints one."""
 
     def __init__(
         self,
@@ -53,7 +52,7 @@ class Session:
         self.shown = ""
         """The board as it was last shown."""
         self.seated: str | None = None
-        """The side that last sat before the screen."""
+        """The side that last used the screen."""
         self.commands: dict[str, Callable[[str], None]] = {
             "?": self._explain, "help": self._help, "look": self._look, "log": self._log,
             "odds": self._odds, "advice": self._advice, "undo": self._undo, "redo": self._redo,
@@ -63,19 +62,19 @@ class Session:
 
     @property
     def sides(self) -> list[str]:
-        """The sides that are played by a person."""
+        """The sides that are played by people."""
         return [side for side in self.match.sides if side not in self.commanders]
 
     @property
     def onlooker(self) -> str | None:
-        """Whose eyes the screen shows: the side that decides, or the only human one."""
+        """The side whose view is shown: the one that decides, or the only one played by a person."""
         decision = self.match.decision
         if decision is not None and decision.side in self.sides:
             return decision.side
         return self.sides[0] if len(self.sides) == 1 else None
 
     def run(self) -> bool:
-        """Play until the end or until the person leaves; whether the match is over."""
+        """Play until the end or until the person leaves, and return whether the match is over."""
         self._last_chapter()
         try:
             while True:
@@ -93,7 +92,7 @@ class Session:
             return self.match.decision is None
 
     def _after_the_end(self) -> bool:
-        """Tell the result; whether somebody goes back and plays on."""
+        """Show the result, and return whether the person goes back and plays on."""
         self._news()
         result = self.match.result
         assert result is not None
@@ -113,32 +112,38 @@ class Session:
         self._keep()
 
     def _human(self, decision: Decision) -> bool:
-        """Ask a person until an answer is taken; False when they leave."""
+        """Ask a person until an answer is accepted; return False if they leave."""
         self._hand_over(decision.side)
         self._news()
         self._lines([*self._board(decision.side), "", *show_decision(decision)])
+        laying = decision.laying()
         while self.match.decision is decision:
             typed = self.ask("> ").strip()
             if typed.casefold() in LEAVING:
                 self._leave()
                 return False
-            self._try(partial(self._typed, decision, typed))
+            self._try(partial(self._typed, decision, laying, typed))
         return True
 
     def _board(self, side: str) -> list[str]:
-        """The board, unless it looks as it did when it was last shown."""
+        """Return the board, or nothing if it has not changed since it was last shown."""
         seen = self.match.summary(side)
         changed, self.shown = seen != self.shown, seen
         return ["", seen] if changed else []
 
-    def _typed(self, decision: Decision, typed: str) -> None:
-        """A command, or else an answer."""
-        if typed and not self._command_line(typed):
-            self.match.answer(read_answer(decision, typed), decision.side)
+    def _typed(self, decision: Decision, laying: Laying | None, typed: str) -> None:
+        """A command, or else an answer or a part of one."""
+        if not typed or self._command_line(typed):
+            return
+        answer = decision.typed(typed) if laying is None else laying.typed(typed)
+        if answer is not None:
+            self.match.answer(answer, decision.side)
             self._keep()
+        elif laying is not None:
+            self._lines(laying.lines())
 
     def _command_line(self, typed: str) -> bool:
-        """Carry out a command; False if it is none."""
+        """Carry out a command; return False if the text is not a command."""
         word, _, rest = typed.partition(" ")
         command = self.commands.get(word.casefold())
         if command is not None:
@@ -146,7 +151,7 @@ class Session:
         return command is not None
 
     def _try(self, attempt: Callable[[], object]) -> None:
-        """Do something; if it is refused, say why."""
+        """Do something; if it is refused, show why."""
         try:
             attempt()
         except AnswerError as error:
@@ -155,29 +160,29 @@ class Session:
             self.show(f"  That did not work: {error}")
 
     def _keep(self) -> None:
-        """Keep the match; if that fails, say so, for the answer itself was taken."""
+        """Save the match; if that fails, show a message and go on."""
         try:
             self.shelf.keep(self.match)
         except SaveError as error:
-            self.show(f"  The match goes on, but it could not be kept: {error}")
+            self.show(f"  The match goes on, but it could not be saved: {error}")
 
     def _hand_over(self, side: str) -> None:
-        """Where two people share a screen, let one leave it before the other looks."""
+        """If two people share the screen, hide the last view before the other one looks."""
         if len(self.sides) > 1 and self.seated not in (None, side):
             self.show("\n" * SCREEN)
-            self.ask(f"Hand over to {side}, who presses Enter: ")
+            self.ask(f"Hand over to {side}, who then presses Enter: ")
             self.shown = ""
         self.seated = side
 
     def _last_chapter(self) -> None:
-        """Of a match that goes on, only the last chapter is news."""
+        """Mark everything before the last chapter as already shown, when a match is continued."""
         for side in (*self.match.sides, None):
             entries = self.match.journal.seen_by(side)
             chapters = [n for n, entry in enumerate(entries) if isinstance(entry, Headline)]
             self.told[side] = chapters[-1] if chapters else 0
 
     def _news(self) -> None:
-        """What happened since this onlooker last looked."""
+        """Show what happened since this side last looked."""
         side = self.onlooker
         entries = self.match.journal.seen_by(side)
         for entry in spoken(entries[self.told.get(side, 0) :]):
@@ -190,7 +195,7 @@ class Session:
 
     def _leave(self) -> None:
         self._keep()
-        goes_on = " and goes on next time" if self.match.decision is not None else ""
+        goes_on = " and continues next time" if self.match.decision is not None else ""
         self.show(f"The match is kept in {self.shelf.current(self.match.game.name)}{goes_on}.")
 
     # Commands
@@ -201,7 +206,7 @@ class Session:
 
     def _rule(self, rest: str) -> None:
         if not rest:
-            raise DowdingError("say which rule: rule 9.1")
+            raise DowdingError("give the number of a rule, such as rule 9.1")
         self._lines(show_rule(self.match.game.rulebook, rest))
 
     def _help(self, rest: str) -> None:
@@ -223,7 +228,7 @@ class Session:
         self.show(f"  {found.by}: {found.told}. {found.reason}".rstrip())
 
     def _undo(self, rest: str) -> None:
-        """Take back the last answers that a person gave, and whatever commanders answered since."""
+        """Take back the last answers given by people, and the commanders' answers since then."""
         wanted, steps = _count(rest, 1), 0
         givers = self.match.givers()
         for giver in reversed(givers):
@@ -232,12 +237,12 @@ class Session:
             if not wanted:
                 break
         if wanted:
-            raise DowdingError("there are not so many answers of yours to take back")
+            raise DowdingError("you have not given that many answers")
         self.match.undo(steps)
         self._moved()
 
     def _redo(self, rest: str) -> None:
-        """Give again what a person answered, and whatever commanders answered after it."""
+        """Give again the answers that were taken back, with the commanders' answers after them."""
         for _ in range(_count(rest, 1)):
             self.match.redo(1)
             while self.match.history.ahead() and self._is_commanded():
@@ -250,10 +255,10 @@ class Session:
 
     def _branch(self, rest: str) -> None:
         if not rest:
-            raise DowdingError("say how the branch is to be called: branch NAME")
+            raise DowdingError("give the branch a name: branch NAME")
         self.match.branch(rest)
         self._keep()
-        self.show(f"  You are on branch {rest!r} now.")
+        self.show(f"  You are now on branch {rest!r}.")
 
     def _branches(self, rest: str) -> None:
         for branch in self.match.history.branches.values():
@@ -265,7 +270,7 @@ class Session:
         self._moved()
 
     def _moved(self) -> None:
-        """The position is another one: the log is told from here on."""
+        """After a jump to another position, save the match and show only later log entries."""
         self._keep()
         for side in (*self.match.sides, None):
             self.told[side] = len(self.match.journal.seen_by(side))
@@ -273,10 +278,10 @@ class Session:
 
     def _comment(self, rest: str) -> None:
         if not rest or not self.match.history.position:
-            raise DowdingError("say something about the last answer: comment TEXT")
+            raise DowdingError("there is no text, or no answer to comment on: comment TEXT")
         self.match.history.branch.comments[self.match.history.position - 1] = rest
         self._keep()
-        self.show("  Noted beside the last answer.")
+        self.show("  The comment was added to the last answer.")
 
     def _save(self, rest: str) -> None:
         if rest:

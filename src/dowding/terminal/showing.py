@@ -11,40 +11,39 @@ from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.journal import Journal, render, spoken
 from dowding.kernel.match import Match
 from dowding.kernel.outcomes import odds
-from dowding.kernel.placing import Place
 from dowding.kernel.rulebook import read_rulebook
-from dowding.terminal.reading import how_to
 
 NUMBERED = re.compile(r"(.*@)(\d+)(.*)")
 SAME_PARAGRAPH = re.compile(r"(?<!\n)\n(?=[^\n|\-*>])")
 LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
 WIDTH = 100
 MANY = 60
-"""More options than this are only named."""
+"""More options than this are listed by key, without numbers."""
 FEW = 9
 """More options than this are shown in columns."""
 SHORT_RULE = 120
-"""A rule as short as this only points to another one, which is shown too."""
+"""A rule shorter than this may only refer to another one, which is then shown too."""
 MOST_REFUSALS = 12
-"""So many refusals are told one by one."""
+"""Up to this many refusals are listed one by one."""
 MOST_TRIED = 2000
 MOST_ODDS = 12
-"""So many answers get their odds; a list of hundreds helps nobody."""
+"""Odds are shown for at most this many answers."""
 
 
 def show_decision(decision: Decision) -> Iterator[str]:
     """The question, and what may be answered."""
-    yield f"{decision.side}, rule {decision.rule}: {decision.prompt}"
-    yield from numbered(decision.options)
-    if isinstance(decision, Place):
+    shown = decision.shown()
+    yield f"{shown.side}, rule {shown.rule}: {shown.prompt}"
+    yield from numbered(shown.options)
+    if shown.boxes:
         yield "  into:"
-        yield from numbered(decision.box_options)
-    hint = "" if len(decision.options) > MANY else f"{how_to(decision)}; "
+        yield from numbered(shown.boxes)
+    hint = "" if len(shown.options) > MANY and not shown.boxes else f"{decision.how_to()}; "
     yield f"  ({hint}? explains, help lists commands)"
 
 
 def numbered(options: list[Option]) -> Iterator[str]:
-    """Options with their numbers, in columns where there are many, by key where there are very many."""
+    """Show options with their numbers, in columns if there are many, and by key if there are very many."""
     if len(options) > MANY:
         yield from by_subject(options)
         return
@@ -60,17 +59,17 @@ def numbered(options: list[Option]) -> Iterator[str]:
 
 
 def by_subject(options: list[Option]) -> Iterator[str]:
-    """Hundreds of options on a few lines: for each place or thing the keys that can be typed."""
+    """Show very many options on a few lines: for each place or thing, the keys that can be typed."""
     grouped: dict[str, list[str]] = {}
     for option in options:
         grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
     told = "  ".join(" ".join(shortened(keys)) for keys in grouped.values())
-    yield f"  {len(options)} answers; type one, such as {options[0].key}:"
+    yield f"  {len(options)} keys can be typed, such as {options[0].key}:"
     yield from wrap(told, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
 
 
 def shortened(keys: list[str]) -> Iterator[str]:
-    """Keys that differ in a number told together: ``C5@0 C5@5 C5@10 C5@15`` as ``C5@0,5..15``."""
+    """Join keys that differ only in a number: ``C5@0 C5@5 C5@10 C5@15`` becomes ``C5@0,5..15``."""
     numbers: dict[tuple[str, str], list[int]] = {}
     for key in keys:
         found = NUMBERED.fullmatch(key)
@@ -81,17 +80,17 @@ def shortened(keys: list[str]) -> Iterator[str]:
 
 
 def series(numbers: list[int]) -> str:
-    """Numbers parted by commas; ``0,5..30`` where they go on in even steps."""
+    """Join numbers with commas, or as ``0,5..30`` if they have even steps."""
     gaps = {later - earlier for earlier, later in pairwise(numbers)}
     shown = [f"{numbers[0]},{numbers[1]}..{numbers[-1]}"] if len(gaps) == 1 < len(numbers) - 2 else numbers
     return ",".join(map(str, shown))
 
 
 def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
-    """What the rulebook says of a rule."""
+    """Show the text of a rule."""
     section = read_rulebook(rulebook).find(rule) if rulebook is not None else None
     if section is None:
-        yield f"The rulebook says nothing of {rule}." if rulebook else "This game has no rulebook here."
+        yield f"The rulebook has no section on {rule}." if rulebook else "This game has no rulebook here."
         return
     number = "" if section.rule == section.title else f"{section.rule} "
     yield f"{number}{section.title}"
@@ -102,18 +101,18 @@ def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
 
 
 def paragraphs(text: str) -> Iterator[str]:
-    """A text in lines of the screen's width; rows of tables and items of lists stay on lines of their own."""
+    """Wrap a text at the width of the screen; table rows and list items keep their own lines."""
     joined = SAME_PARAGRAPH.sub(" ", text)
     for line in joined.splitlines():
         yield from [line] if line.startswith("|") else wrap(line, WIDTH) or [""]
 
 
 def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
-    """What the decision is about, what is refused and why, and the rule itself."""
+    """Explain the decision: how to answer it, what is refused and why, and the text of its rule."""
     yield f"Rule {decision.rule}. {decision.side} is asked: {decision.prompt} ({decision.kind})"
-    yield f"To answer, {how_to(decision)}."
+    yield f"To answer, {decision.how_to()}."
     refusals = decision.why_not()
-    yield "Not allowed now:" if refusals else "Nothing else comes into question."
+    yield "Not allowed now:" if refusals else "Nothing is refused here."
     yield from refused(refusals)
     if rulebook is not None:
         yield ""
@@ -121,7 +120,7 @@ def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
 
 
 def refused(refusals: Sequence[Refusal]) -> Iterator[str]:
-    """What is refused, each with its reason; where there is very much of it, by reason."""
+    """Show each refusal with its reason; many refusals are grouped by reason."""
     if len(refusals) <= MOST_REFUSALS:
         for refusal in refusals:
             yield f"   -  {refusal.option.label}: {refusal.reason} [{refusal.rule}]"
@@ -141,10 +140,10 @@ def show_log(journal: Journal, side: str | None, most: int) -> Iterator[str]:
 
 
 def show_odds(match: Match) -> Iterator[str]:
-    """For each answer, the exact chances of every figure of the game."""
+    """Show, for each answer, the exact odds of every figure of the game."""
     decision = match.decision
     if decision is None or not match.game.figures:
-        yield "There are no odds to give here."
+        yield "There are no odds to show here."
         return
     try:
         conceivable = islice(decision.conceivable(), MOST_TRIED)
@@ -156,6 +155,6 @@ def show_odds(match: Match) -> Iterator[str]:
                 chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in distribution.rows())
                 yield f"      {name}: {chances} (mean {float(distribution.mean()):+.2f})"
         if len(answers) > MOST_ODDS:
-            yield f"  (only the first {MOST_ODDS} answers are looked at)"
+            yield f"  (odds are shown only for the first {MOST_ODDS} answers)"
     except NoExactOdds as error:
         yield f"  There are no exact odds here: {error}"

@@ -1,4 +1,4 @@
-"""The conformance suite: what every game must do, checked in one line, and its coverage of the rules."""
+"""Tests for any game: the conformance suite, the leak test, rules coverage and recorded matches."""
 
 from dowding.testing.conformance import check_game
 

@@ -1,4 +1,4 @@
-"""The conformance suite: ``check_game(GAME)`` plays random matches and checks what must hold."""
+"""The conformance suite: ``check_game(GAME)`` plays random matches and checks what every game must do."""
 
 import os
 import subprocess
@@ -12,24 +12,23 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.placing import Place
 from dowding.kernel.position import Position
 from dowding.kernel.rulebook import read_rulebook
 from dowding.kernel.saves import dump, parse, replay
 from dowding.testing.leaks import hides_something, leaks, onlookers
 
 LONGEST = 50_000
-"""Decisions after which a match counts as endless."""
+"""A match with more decisions than this counts as endless."""
 
 
 class NotConforming(AssertionError):
-    """A game broke a promise that every game gives."""
+    """Raised if a game fails a check that every game must pass."""
 
 
 def check_game(game: AnyGame, games: int = 3, seed: int = 1940, hidden_expected: bool = True) -> None:
-    """Play some random matches of every scenario and check everything that must hold.
+    """Play some random matches of every scenario, and raise NotConforming if any check fails.
 
-    A game in which nobody hides anything says so with ``hidden_expected=False``.
+    For a game without hidden information, pass ``hidden_expected=False``.
     """
     hidden = False
     for number in range(games):
@@ -45,19 +44,19 @@ def check_game(game: AnyGame, games: int = 3, seed: int = 1940, hidden_expected:
 
 
 def check_rules_told(match: Match) -> None:
-    """Every rule that the journal or a decision names has its section in the rulebook."""
+    """Check that every rule named in the journal or the decision has a section in the rulebook."""
     if match.game.rulebook is None:
         return
     sections = read_rulebook(match.game.rulebook).sections
     named = {entry.rule for entry in match.journal if entry.rule}
     if match.decision is not None:
-        named |= {match.decision.rule, *(refusal.rule for refusal in match.decision.why_not())}
+        named |= match.decision.cites()
     missing = sorted(named - sections.keys())
-    _demand(not missing, match, f"the rulebook says nothing of {', '.join(missing)}")
+    _demand(not missing, match, f"the rulebook has no section on {', '.join(missing)}")
 
 
 def random_options(game: AnyGame, dice: Dice) -> dict[str, Any]:
-    """Some setting of every option."""
+    """Return a random value for every option."""
     return {name: c.values[dice.below(len(c.values))] for name, c in game.options.items()}
 
 
@@ -74,13 +73,13 @@ def _play_and_check(match: Match, dice: Dice) -> bool:
             check_rules_told(match)
             check_undo(match, dice)
         match.answer(decision.sample(dice.below))
-        _demand(match.answered < LONGEST, match, "it does not end")
+        _demand(match.answered < LONGEST, match, "the match does not end")
     check_position(match)
     return hidden
 
 
 def check_position(match: Match) -> None:
-    """The invariants hold; the decision is well formed; the state survives JSON."""
+    """Check the invariants, the decision, and that the state survives encoding as JSON."""
     for sentence in match.game.broken(match.state):
         _demand(False, match, sentence)
     again: Any = msgspec.json.decode(match.state.encode(), type=match.game.state)
@@ -90,23 +89,25 @@ def check_position(match: Match) -> None:
 
 
 def check_decision(match: Match, decision: Decision) -> None:
-    """A decision says who, what and why; its keys are unique; answers survive being written down."""
+    """Check that a decision names side, rule and prompt, has unique keys, and reads back its notation."""
     _demand(decision.side in match.game.sides, match, f"{decision.side!r} is not a side")
     _demand(decision.rule and decision.prompt, match, "a decision has no rule or no prompt")
-    boxes = decision.box_options if isinstance(decision, Place) else []
-    for options in (decision.options, boxes):
+    for options in (decision.options, decision.box_options):
         keys = [fold(option.key) for option in options]
         _demand(len(set(keys)) == len(keys), match, f"options share a key: {keys}")
     answer = decision.sample(Dice(match.answered).below)
     _demand(decision.accept(answer) == answer, match, f"sampled answer {answer} is not in normal form")
     read = decision.read(decision.spell(answer))
     _demand(decision.accept(read) == answer, match, f"answer {answer} is read as {read}")
+    _demand(decision.grows_to(answer), match, f"answer {answer} cannot be put together piece by piece")
     for refusal in decision.why_not():
         _demand(refusal.rule and refusal.reason, match, f"{refusal.option.key} is refused without reason")
+    for limit in decision.shown().limits:
+        _demand(limit.rule and limit.reason, match, "a plan is limited without rule or reason")
 
 
 def check_views(match: Match, dice: Dice) -> None:
-    """Views encode, print, and tell nothing that is hidden."""
+    """Check that views can be encoded and printed, and that nothing hidden leaks."""
     for side in onlookers(match):
         _demand(msgspec.json.encode(match.view(side)) and match.summary(side), match, "an empty view")
     for sentence in leaks(match, dice):
@@ -114,7 +115,7 @@ def check_views(match: Match, dice: Dice) -> None:
 
 
 def check_clone(match: Match, dice: Dice) -> None:
-    """A clone agrees with the original under equal answers, and leaves it alone."""
+    """Check that clones with equal answers stay equal, and that the original does not change."""
     before, one, other = match.digest(), match.clone(), match.clone()
     for _ in range(10):
         decision = one.decision
@@ -124,16 +125,16 @@ def check_clone(match: Match, dice: Dice) -> None:
         one.answer(answer)
         other = other.clone()
         other.answer(answer)
-        _demand(one.digest() == other.digest(), match, "clones come apart")
+        _demand(one.digest() == other.digest(), match, "clones with equal answers differ")
     _demand(match.digest() == before, match, "a clone changed its original")
 
 
 def check_illegal(match: Match) -> None:
-    """An illegal answer is refused and changes nothing."""
+    """Check that illegal answers are refused and change nothing."""
     before, told = match.digest(), len(match.journal)
     for wrong in (10**6, -(10**6), (10**6,), "no such option", ["nor this"], {"nor": "that"}):
         _demand(_refused(match, wrong), match, f"{wrong!r} was accepted")
-    _demand(_refused(match, 0, "a stranger"), match, "a stranger may answer")
+    _demand(_refused(match, 0, "a stranger"), match, "a side that does not exist may answer")
     unchanged = match.digest() == before and len(match.journal) == told
     _demand(unchanged, match, "a refused answer changed something")
 
@@ -147,7 +148,7 @@ def _refused(match: Match, answer: Any, side: str | None = None) -> bool:
 
 
 def check_undo(match: Match, dice: Dice) -> None:
-    """Undo restores position and journal; redo repeats what was undone."""
+    """Check that undo restores position and journal, and that redo repeats what was undone."""
     before, told = match.digest(), [entry.text() for entry in match.journal]
     answers = 0
     for _ in range(1 + dice.below(5)):
@@ -164,17 +165,17 @@ def check_undo(match: Match, dice: Dice) -> None:
 
 
 def check_saves(match: Match) -> None:
-    """A saved match replays to the same end."""
+    """Check that a saved match replays to the same position and journal."""
     data = dump(match)
     again = replay(parse(data, "save"), "save")
     _demand(again.digest() == match.digest(), match, "a save does not replay to the same position")
     told = [entry.text() for entry in match.journal]
-    _demand([entry.text() for entry in again.journal] == told, match, "a replay tells another story")
+    _demand([entry.text() for entry in again.journal] == told, match, "a replay has another journal")
     _demand(dump(again) == data, match, "saving what was loaded gives another file")
 
 
 def check_hash_seeds(game: AnyGame, seed: int) -> None:
-    """The same seed and answers give the same digests whatever the hash seed of the process."""
+    """Check that digests do not depend on the hash seed of the process."""
     code = (
         "import sys; from dowding.testing.conformance import fingerprint;"
         f"print(fingerprint({game.name!r}, {seed}))"
@@ -192,7 +193,7 @@ def check_hash_seeds(game: AnyGame, seed: int) -> None:
         raise NotConforming(f"{game.name}: digests depend on the hash seed: {prints}")
 
 
-def fingerprint(game: str, seed: int) -> str:
+def fingerprint(game: str | AnyGame, seed: int) -> str:
     """The digests of a random match, in one line."""
     match: Position = new_match(game, seed=seed).clone()
     dice, digests = Dice(seed, "conformance"), []

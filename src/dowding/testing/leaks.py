@@ -1,9 +1,9 @@
-"""Proof that nothing hidden reaches a side.
+"""The leak test: check that no hidden information reaches a side.
 
-Whatever a side may not know is dealt anew; the side must not be able to tell. That holds for its
-view at once. Then both deals are played on, step by step, to the next decision: as long as the views
-after a step are the same, so must be what the side was told in it and is asked after it. The same is
-tried with another answer where somebody answers in secret.
+Everything that a side may not know is dealt again at random; the side must not notice a difference. First
+its two views are compared. Then both deals are played on, step by step, to the next decision. As long as
+the views after a step are equal, the journal entries of that step and the decision after it must be equal
+too. The same is done with two different answers to a secret decision.
 """
 
 from collections.abc import Iterator
@@ -22,11 +22,11 @@ from dowding.kernel.steps import Step
 from dowding.kernel.worlds import imagine
 
 FEW = 500
-"""Odds are compared where there are not more ways than this."""
+"""Odds are compared only if there are at most this many outcomes."""
 
 
 class _Onlooker(Observer):
-    """Remembers, for one side, its view and its journal after every step."""
+    """Records the view and the journal of one side after every step."""
 
     def __init__(self, side: str | None) -> None:
         self.side = side
@@ -39,17 +39,17 @@ class _Onlooker(Observer):
 
 
 class _Watched:
-    """A match that is played on from a given state while one side looks on."""
+    """A match that is played on from a given state while one side is observed."""
 
     def __init__(self, match: Match, state: State[Any], side: str | None) -> None:
         self.side = side
         self.onlooker = _Onlooker(side)
         self.known: list[Answer] = []
-        """The answers that the side knows of."""
+        """The answers that the side knows about."""
         self.match = stage(match.game, state, match.base.step.play, observer=self.onlooker)
 
     def follow(self, match: Match) -> Self:
-        """Give the answers that were given in the match."""
+        """Give the same answers as in the match."""
         for answer in match.since:
             if not self.is_secret():
                 self.known.append(answer)
@@ -57,7 +57,7 @@ class _Watched:
         return self
 
     def go_along(self, other: "_Watched", dice: Dice) -> Self:
-        """Give the answers that the side knows of; what others decide in secret here is anybody's guess."""
+        """Give the answers that the side knows about, and random answers to secret decisions of others."""
         for answer in other.known:
             self.guess(dice)
             self.match.answer(answer)
@@ -66,23 +66,23 @@ class _Watched:
         return self
 
     def guess(self, dice: Dice) -> None:
-        """Answer at random for others, while they are asked in secret."""
+        """Answer secret decisions of other sides at random."""
         while self.is_secret() and (decision := self.match.decision) is not None:
             self.match.answer(decision.sample(dice.below))
 
     def is_secret(self) -> bool:
-        """Whether somebody else is asked, and answers in secret."""
+        """Whether the pending decision is a secret one of another side."""
         decision = self.match.decision
         return decision is not None and not decision.public and decision.side != self.side
 
 
 def onlookers(match: Match) -> list[str | None]:
-    """All who may look: each side, and a spectator."""
+    """Return all possible observers: each side, and None for a spectator."""
     return [*match.sides, None]
 
 
 def leaks(match: Match, dice: Dice) -> list[str]:
-    """Everything that somebody learns and may not."""
+    """Return a sentence for every leak found in the present position."""
     found = leaks_in_views(match, dice)
     for side in onlookers(match):
         found += leaks_by_deal(match, side, dice)
@@ -90,7 +90,7 @@ def leaks(match: Match, dice: Dice) -> list[str]:
 
 
 def leaks_in_views(match: Match, dice: Dice) -> list[str]:
-    """The sides that notice when what they may not know is dealt anew."""
+    """Find the sides whose view changes when hidden information is dealt again."""
     found = []
     for side in onlookers(match):
         state = match.state.copy()
@@ -101,7 +101,7 @@ def leaks_in_views(match: Match, dice: Dice) -> list[str]:
 
 
 def hides_something(match: Match, dice: Dice) -> bool:
-    """Whether dealing anew changes anything: a leak test that changes nothing proves nothing."""
+    """Return whether dealing again changes the state; if it never does, the leak test shows nothing."""
     for side in onlookers(match):
         state = match.state.copy()
         match.game.redeal(state, side, dice)
@@ -111,7 +111,7 @@ def hides_something(match: Match, dice: Dice) -> bool:
 
 
 def leaks_by_deal(match: Match, side: str | None, dice: Dice) -> list[str]:
-    """What a side is told or asked since the last answer that it would not be in another deal."""
+    """Find what a side is told or asked since the last answer that depends on hidden information."""
     state = match.base.state.copy()
     match.game.redeal(state, side, dice)
     try:
@@ -123,7 +123,7 @@ def leaks_by_deal(match: Match, side: str | None, dice: Dice) -> list[str]:
 
 
 def leaks_by_answer(match: Match, dice: Dice) -> list[str]:
-    """What others are told or asked when a secret answer is another one."""
+    """Find what other sides are told or asked that depends on a secret answer."""
     decision = match.decision
     if decision is None or decision.public:
         return []
@@ -143,7 +143,7 @@ def leaks_by_answer(match: Match, dice: Dice) -> list[str]:
 
 
 def leaks_in_odds(match: Match, dice: Dice) -> list[str]:
-    """Open steps whose odds are other ones where hidden things are dealt anew."""
+    """Find figures of an open step whose odds depend on hidden information."""
     decision = match.decision
     if decision is None or not match.step.open:
         return []
@@ -154,14 +154,14 @@ def leaks_in_odds(match: Match, dice: Dice) -> list[str]:
     try:
         for name, figure in match.game.figures.items():
             if outcomes(match, answer, figure, FEW) != outcomes(world, answer, figure, FEW):
-                return [f"the odds of {name} in {match.step.title} hang on what {decision.side} cannot see"]
+                return [f"the odds of {name} in {match.step.title} depend on what {decision.side} cannot see"]
     except NoExactOdds:
         return []
     return []
 
 
 def _differences(one: _Watched, other: _Watched) -> Iterator[str]:
-    """What a side can tell apart while its view is the same."""
+    """Yield the differences that a side can notice although its views are equal."""
     side, title = one.side, one.match.step.title
     moments = zip(one.onlooker.moments, other.onlooker.moments, strict=False)
     for (view, told), (other_view, other_told) in moments:
@@ -179,12 +179,12 @@ def _differences(one: _Watched, other: _Watched) -> Iterator[str]:
 
 
 def told_to(match: Match, side: str | None) -> list[dict[str, Any]]:
-    """What the journal tells a side: sentences and facts."""
+    """Return the journal entries that a side may see, as data."""
     return [as_data(entry) for entry in match.journal.seen_by(side)]
 
 
 def _asked(match: Match, side: str | None) -> Any:
-    """All that a side sees of the pending decision: who is asked, and of its own, everything."""
+    """Return what a side sees of the pending decision: everything if it is its own, else only whose it is."""
     decision = match.decision
     if decision is None or decision.side != side:
         return decision and decision.side

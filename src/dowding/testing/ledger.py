@@ -1,7 +1,7 @@
-"""The ledger of a game - every obligation of its rulebook - and which tests exercise it.
+"""The ledger of a game (every obligation of its rulebook), and the tests that exercise it.
 
-Tests name the rows they exercise: ``@pytest.mark.obliges("lion-5-a")``. The mark is read from the
-source, so that nothing needs to be run to know what is covered.
+Tests name the rows they exercise with ``@pytest.mark.obliges("lion-5-a")``. The marks are read from the
+source, so coverage can be reported without running the tests.
 """
 
 import ast
@@ -18,17 +18,17 @@ MARK = "obliges"
 
 
 class Obligation(Struct, frozen=True):
-    """One thing that an implementation must do."""
+    """One testable statement of the rulebook."""
 
     id: str
     rule: str
     statement: str
     excused: str
-    """Why nothing can exercise it; empty if something should."""
+    """Why no test can exercise it; empty if a test should."""
 
 
 class Coverage(Struct, frozen=True):
-    """What of a ledger is exercised, by which tests, and what is not."""
+    """The rows of a ledger that tests exercise, those that are excused, and those that are missing."""
 
     game: str
     obligations: int
@@ -38,7 +38,7 @@ class Coverage(Struct, frozen=True):
 
 
 def read_ledger(path: Path) -> list[Obligation]:
-    """The rows of a ledger, checked for doubles and gaps."""
+    """Read a ledger and check that every row is complete and every id unique."""
     try:
         with path.open(encoding="utf-8", newline="") as file:
             rows = list(csv.DictReader(file))
@@ -49,25 +49,25 @@ def read_ledger(path: Path) -> list[Obligation]:
         if not row.get("id") or not row.get("rule") or not row.get("statement"):
             raise DowdingError(f"{path}, row {number}: expected id, rule and statement")
         if row["id"] in seen:
-            raise DowdingError(f"{path}, row {number}: {row['id']} stands there twice")
+            raise DowdingError(f"{path}, row {number}: {row['id']} is there twice")
         seen.add(row["id"])
         ledger.append(Obligation(row["id"], row["rule"], row["statement"], row.get("excused") or ""))
     return ledger
 
 
 def known_ids(games: Iterable[AnyGame] | None = None) -> set[str]:
-    """The ids of all ledgers."""
+    """Return the ids of the ledgers of the given games, or of all installed games."""
     found = all_games().values() if games is None else games
     return {row.id for game in found for row in game_ledger(game)}
 
 
 def game_ledger(game: AnyGame) -> list[Obligation]:
-    """The ledger of a game; a game without one has no obligations."""
+    """Return the ledger of a game, or an empty list if it has none."""
     return read_ledger(game.ledger) if game.ledger is not None else []
 
 
 def marked_tests(folder: Path) -> dict[str, list[str]]:
-    """The ids that tests below a folder name, each with those tests."""
+    """Return the ids named by tests in a folder and its subfolders, each with its tests."""
     if not folder.is_dir():
         raise DowdingError(f"there is no folder {folder} with tests; name it with --tests")
     named: dict[str, list[str]] = {}
@@ -79,7 +79,7 @@ def marked_tests(folder: Path) -> dict[str, list[str]]:
 
 
 def _marks(tree: ast.AST, prefix: str = "") -> Iterator[tuple[str, str]]:
-    """Each test or class that runs, with each row it names."""
+    """Yield each test or class that is not skipped, with each row it names."""
     for node in ast.iter_child_nodes(tree):
         if not isinstance(node, (ast.FunctionDef, ast.ClassDef)) or _is_skipped(node):
             continue
@@ -91,7 +91,7 @@ def _marks(tree: ast.AST, prefix: str = "") -> Iterator[tuple[str, str]]:
 
 
 def _is_skipped(node: ast.FunctionDef | ast.ClassDef) -> bool:
-    """Whether a test is marked never to run, or to fail; such a test exercises nothing."""
+    """Return whether a test is marked as skipped or expected to fail."""
     return any(_mark(decorator) in ("skip", "xfail") for decorator in node.decorator_list)
 
 
@@ -101,7 +101,7 @@ def _mark(decorator: ast.expr) -> str:
 
 
 def coverage(game: AnyGame, tests: Path) -> Coverage:
-    """How far the tests exercise the ledger of a game."""
+    """Return which rows of a game's ledger are exercised by tests in a folder."""
     named = marked_tests(tests)
     ledger = game_ledger(game)
     return Coverage(

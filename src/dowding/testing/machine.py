@@ -1,6 +1,6 @@
-"""A Hypothesis state machine that plays a game in every way at once: answer, clone, undo, save, err.
+"""A Hypothesis state machine that answers, clones, undoes, saves and errs in random order.
 
-``TestLion = match_machine(GAME)`` in a test module is all that a game needs. Hypothesis is required.
+To use it, write ``TestLion = match_machine(GAME)`` in a test module. Hypothesis must be installed.
 """
 
 from typing import Any
@@ -20,10 +20,10 @@ seeds = st.integers(0, 2**32)
 
 
 def match_machine(game: AnyGame) -> type[TestCase]:
-    """The test case of a state machine for a game."""
+    """Return the test case of a state machine for a game."""
 
     class MatchMachine(RuleBasedStateMachine):
-        """A match and its shadow: a clone that is given the same answers, and must stay equal."""
+        """A match and its shadow, a clone that gets the same answers and must stay equal."""
 
         @initialize(seed=seeds, scenario=st.sampled_from(sorted(game.scenarios)), data=st.data())
         def begin(self, seed: int, scenario: str, data: Any) -> None:

@@ -1,4 +1,4 @@
-"""A pytest plugin: tests name the ledger rows they exercise, and a row that does not exist stops them."""
+"""A pytest plugin for marks that name ledger rows; unknown rows are an error."""
 
 import pytest
 
@@ -6,12 +6,12 @@ from dowding.testing.ledger import MARK, known_ids
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Make the mark known."""
+    """Register the mark."""
     config.addinivalue_line("markers", f"{MARK}(*ids): the ledger rows that a test exercises")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Refuse to run tests that name rows of no ledger."""
+    """Raise a usage error if a test names a row that is in no ledger."""
     known = known_ids()
     for item in items:
         for mark in item.iter_markers(MARK):

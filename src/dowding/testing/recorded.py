@@ -1,6 +1,6 @@
-"""Recorded matches: for every way a game can end, a saved match that ends so.
+"""Recorded matches: for every way a game can end, a saved match that ends that way.
 
-They are documentation and test at once: loading one replays it and compares every digest.
+They serve as documentation and as tests: loading one replays it and checks every digest.
 """
 
 from collections.abc import Callable, Mapping
@@ -17,7 +17,7 @@ SUFFIX = ".json"
 
 
 def play_at_random(match: Match, seed: int) -> Result:
-    """Answer everything at random until the match is over."""
+    """Answer at random until the match is over, and return the result."""
     dice = Dice(seed, "recorded")
     while (decision := match.decision) is not None:
         match.answer(decision.sample(dice.below))
@@ -32,7 +32,7 @@ def find_ending(
     options: Mapping[str, Setting] | None = None,
     tries: int = 10_000,
 ) -> Match:
-    """A random match that ends as wanted."""
+    """Play random matches until one ends as wanted, and return it."""
     for seed in range(tries):
         match = new_match(game, scenario, seed, options)
         if wanted(play_at_random(match, seed)):
@@ -41,7 +41,7 @@ def find_ending(
 
 
 def record(match: Match, folder: Path, name: str) -> Path:
-    """Write a finished match among the recorded ones."""
+    """Save a finished match in the folder of recorded matches and return its path."""
     folder.mkdir(parents=True, exist_ok=True)
     path = folder / f"{name}{SUFFIX}"
     save(match, path)
@@ -49,7 +49,7 @@ def record(match: Match, folder: Path, name: str) -> Path:
 
 
 def recorded(folder: Path) -> dict[str, Result]:
-    """The results of all recorded matches of a folder, each replayed and verified."""
+    """Replay and verify all recorded matches of a folder, and return their results."""
     results = {}
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         result = load(path).result

@@ -1,4 +1,4 @@
-"""The page: static files, and the boards that games bring."""
+"""The web page: static files, and the boards of games."""
 
 from pathlib import Path
 

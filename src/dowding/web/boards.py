@@ -1,7 +1,7 @@
-"""Boards: a game may bring a drawing made in Python and a module that moves what moves.
+"""Boards: a game may have an SVG drawing made in Python and a JavaScript module that moves the pieces.
 
-A board registers as an entry point of the group ``dowding.boards`` under the name of its game. Its
-folder holds ``board.js``; without a board, a game is shown by its view alone.
+A board is an entry point of the group ``dowding.boards`` with the name of its game. Its folder contains
+``board.js``. A game without a board is shown by its view alone.
 """
 
 from collections.abc import Callable
@@ -22,35 +22,35 @@ class Shared(Struct, frozen=True):
 
 
 class Board(Struct, frozen=True):
-    """What a game's board is made of."""
+    """The parts of a game's board."""
 
     draw: Callable[[], str]
-    """Draws what never moves, as the text of an SVG."""
+    """Returns the static drawing as SVG text."""
     folder: Path
-    """Holds board.js, and what it needs."""
+    """The folder of board.js and the files it needs."""
     shared: Shared | None = None
-    """What it has in common with other boards."""
+    """What it shares with other boards."""
 
 
 @cache
 def all_boards() -> dict[str, Board]:
-    """Every installed board, by the name of its game."""
+    """Return every installed board by the name of its game."""
     return {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
 
 
 def has_board(game: str) -> bool:
-    """Whether a game brings a board."""
+    """Return whether a game has a board."""
     return game in all_boards()
 
 
 def folders() -> dict[str, Path]:
-    """The folders that are served: of each game by its name, and what several of them share."""
+    """Return the folders to serve: one for each board, by the name of its game, and the shared ones."""
     shared = [board.shared for board in all_boards().values() if board.shared]
     return {name: board.folder for name, board in all_boards().items()} | {s.name: s.folder for s in shared}
 
 
 def style_folders(game: str) -> list[Path]:
-    """The folders whose style sheets a game's board needs, the shared one first; none without a board."""
+    """Return the folders with the style sheets of a board, the shared one first; empty without a board."""
     board = all_boards().get(game)
     if board is None:
         return []
@@ -59,6 +59,6 @@ def style_folders(game: str) -> list[Path]:
 
 @cache
 def svg(game: str) -> str | None:
-    """The static drawing of a game's board."""
+    """Return the static drawing of a game's board, or None if it has no board."""
     board = all_boards().get(game)
     return board.draw() if board else None

@@ -1,6 +1,6 @@
-"""Style sheets: short files that tell one story each, sent as one.
+"""Style sheets: several short files that are sent as one.
 
-Every request keeps the first paint waiting.
+Fewer requests make the first paint faster.
 """
 
 from collections.abc import Iterable
@@ -12,21 +12,21 @@ PAGES = {
     "lobby": ("tokens", "room", "charts", "lobby"),
     "play": ("tokens", "room", "objects", "play", "decision", "odds", "log"),
 }
-"""What each page needs before it can be shown, in this order; what is opened later brings its own."""
+"""The style sheets that each page needs at first, in order; others are loaded when needed."""
 
 
 def page_styles(page: str) -> str | None:
-    """The style sheet of a page."""
+    """Return the style sheet of a page, or None if there is no such page."""
     names = PAGES.get(page)
     return joined(STATIC / "css" / f"{name}.css" for name in names) if names else None
 
 
 def board_styles(game: str) -> str | None:
-    """The style sheet of a board: all that lie in its folder, after those that it shares."""
+    """Return the style sheets of a board as one, the shared ones first, or None if it has no board."""
     folders = boards.style_folders(game)
     return joined(file for folder in folders for file in sorted(folder.glob("*.css"))) if folders else None
 
 
 def joined(files: Iterable[Path]) -> str:
-    """Some style sheets as one."""
+    """Join some style sheets."""
     return "".join(file.read_text(encoding="utf-8") for file in files)

@@ -79,7 +79,7 @@ def test_a_worker_that_dies_before_it_is_given_work_costs_nothing(monkeypatch: p
 def test_workers_that_die_one_after_the_other_are_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
     engine = PoolEngine(2)
     monkeypatch.setattr("dowding.analysis.simulation.engines.play_some", die)
-    with pytest.raises(DowdingError, match="die one after the other"):
+    with pytest.raises(DowdingError, match="keep dying"):
         list(engine.play(plan(), range(4)))
     engine.close()
 

@@ -60,7 +60,7 @@ def test_stopped_half_way_and_resumed_is_as_if_left_alone(tmp_path: Path, how: s
     done = (tmp_path / "stopped" / "records.jsonl").read_bytes().count(b"\n")
     assert 0 < done < games
     if how == signal.SIGINT:
-        assert f"Stopped after {done:,} of {games:,}; --resume continues" in out.decode()
+        assert f"Stopped after {done:,} of {games:,} games; --resume continues" in out.decode()
     main(command(tmp_path / "stopped", "--resume", *RANDOM, games=games))
     main(command(tmp_path / "alone", *RANDOM, games=games))
     assert tables(tmp_path / "stopped") == tables(tmp_path / "alone")
@@ -170,7 +170,7 @@ def test_folders_that_cannot_be_used(tmp_path: Path, capsys: pytest.CaptureFixtu
     assert main(command(tmp_path / "run", games=2)) == MISUSE
     assert "--resume continues it" in capsys.readouterr().err
     assert main(command(tmp_path / "run", "--resume", "--seed", "5")) == MISUSE
-    assert "holds another run: chain_home morning" in capsys.readouterr().err
+    assert "holds a different run: chain_home morning" in capsys.readouterr().err
     with pytest.raises(SetupError, match="--resume needs --out"):
         Run(plan(), None, resume=True)
 

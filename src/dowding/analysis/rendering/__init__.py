@@ -1,1 +1,1 @@
-"""How reports, runs and ladders are shown: as text, as drawings, as pages; the data are made elsewhere."""
+"""Reports, runs and ladders as text, drawings and pages; their data come from other modules."""

@@ -1,4 +1,4 @@
-"""Drawings with matplotlib, which is there only with the extra ``analysis``."""
+"""Drawings made with matplotlib, which is installed with the extra ``analysis``."""
 
 import io
 from collections.abc import Sequence
@@ -11,11 +11,11 @@ from dowding.kernel.saves import write_whole
 
 INK, BLUE, PALE, GRID = "#222222", "#1f4e79", "#9bb7d4", "#d8d2c0"
 BARS = 60
-"""A histogram has no more than about so many."""
+"""The approximate maximum number of bars in a histogram."""
 
 
 class Drawing:
-    """A figure of matplotlib with its name and caption."""
+    """A matplotlib figure with a name and a caption."""
 
     def __init__(self, name: str, caption: str, figure: Any) -> None:
         self.name = name
@@ -24,7 +24,7 @@ class Drawing:
         self._rendered: dict[str, bytes] = {}
 
     def render(self, format: str) -> bytes:
-        """The drawing as PNG or SVG; the same data give the same bytes."""
+        """Return the drawing as PNG or SVG; the same data give the same bytes."""
         if format not in self._rendered:
             import matplotlib
 
@@ -35,11 +35,11 @@ class Drawing:
         return self._rendered[format]
 
     def svg(self) -> str:
-        """The drawing for a page."""
+        """Return the drawing as SVG text for a page."""
         return self.render("svg").decode()
 
     def write(self, folder: Path) -> list[Path]:
-        """Write PNG and SVG into a folder."""
+        """Write the drawing as PNG and SVG into a folder and return the paths."""
         paths = [folder / f"{self.name}.{kind}" for kind in ("png", "svg")]
         for path in paths:
             write_whole(path, self.render(path.suffix[1:]))
@@ -73,7 +73,7 @@ def _blank(width: float = 7.0, height: float = 3.6) -> tuple[Any, Any]:
 
 
 def bars(name: str, caption: str, labels: Sequence[str], shares: Sequence[Estimate]) -> Drawing:
-    """Shares as bars with their intervals."""
+    """Draw shares as bars with their confidence intervals."""
     figure, axes = _blank(height=1.2 + 0.4 * len(labels))
     values = [100 * s.value for s in shares]
     errors = [[100 * arm for arm in arms] for arms in _arms(shares)]
@@ -86,7 +86,7 @@ def bars(name: str, caption: str, labels: Sequence[str], shares: Sequence[Estima
 
 
 def histogram(name: str, caption: str, values: Sequence[float], label: str) -> Drawing:
-    """How often each value occurred; every bar stands for as many whole numbers, one while they are few."""
+    """Draw how often each value occurred; a bar covers one whole number, or more if there are many."""
     figure, axes = _blank()
     least, most = int(min(values)), int(max(values))
     width = 1 + (most - least) // BARS
@@ -100,7 +100,7 @@ def histogram(name: str, caption: str, values: Sequence[float], label: str) -> D
 def bands(
     name: str, caption: str, periods: Sequence[int], quantiles: Sequence[Sequence[float]], label: str
 ) -> Drawing:
-    """A course over time: the middle, the middle half, and nine in ten."""
+    """Draw a figure over time: its median, and the bands that hold 50% and 90% of the games."""
     figure, axes = _blank()
     low, quarter, middle, upper, high = quantiles
     axes.fill_between(periods, low, high, color=PALE, alpha=0.4, label="9 in 10", linewidth=0)
@@ -115,7 +115,7 @@ def bands(
 def intervals(
     name: str, caption: str, labels: Sequence[str], estimates: Sequence[Estimate], label: str
 ) -> Drawing:
-    """Estimates as points with their intervals."""
+    """Draw estimates as points with their intervals."""
     figure, axes = _blank(height=1.2 + 0.4 * len(labels))
     values = [e.value for e in estimates]
     axes.errorbar(
@@ -128,6 +128,6 @@ def intervals(
 
 
 def _arms(estimates: Sequence[Estimate]) -> list[list[float]]:
-    """How far the intervals reach to either side; rounding must not turn them inside out."""
+    """Return the lengths of the intervals to both sides, never negative in spite of rounding."""
     low = [max(0.0, e.value - e.low) for e in estimates]
     return [low, [max(0.0, e.high - e.value) for e in estimates]]

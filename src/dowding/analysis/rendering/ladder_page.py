@@ -1,4 +1,4 @@
-"""A ladder as tables, as drawings, and as one page of both."""
+"""A ladder as tables, as drawings, and as a page with both."""
 
 from pathlib import Path
 
@@ -9,12 +9,12 @@ from dowding.kernel.games import AnyGame
 
 
 def ladder_title(ladder: Ladder) -> str:
-    """What was played, in a line."""
+    """Return a line that says what was played."""
     return f"{ladder.game} {ladder.scenario}, {ladder.games} games of each pairing, seed {ladder.seed}"
 
 
 def ladder_rows(ladder: SideLadder) -> list[tuple[str, ...]]:
-    """A ladder as a table for people."""
+    """Return a ladder as the rows of a table, with a heading."""
     rows: list[tuple[str, ...]] = [
         ("commander", "mean worth (95%)", "wins (95%)", "lead over the next (95%)", "")
     ]
@@ -26,7 +26,7 @@ def ladder_rows(ladder: SideLadder) -> list[tuple[str, ...]]:
 
 
 def draw_ladder(ladder: SideLadder) -> Drawing:
-    """A ladder as points with their intervals."""
+    """Draw a ladder as points with their intervals."""
     names = [rung.commander for rung in ladder.rungs]
     slug = "-".join(ladder.side.casefold().split())
     caption = f"{ladder.side}: mean worth of the result, with 95% confidence"
@@ -34,7 +34,7 @@ def draw_ladder(ladder: SideLadder) -> Drawing:
 
 
 def write_ladder(folder: Path, game: AnyGame, ladder: Ladder) -> list[Path]:
-    """Write the drawings, if they can be made, and the page; the files."""
+    """Write the page, and the drawings if matplotlib is installed, and return the paths."""
     drawings = {side.side: draw_ladder(side) for side in ladder.sides} if can_draw() else {}
     plots = [path for drawn in drawings.values() for path in drawn.write(folder)]
     parts = [paragraph(f"{ladder_title(ladder)}.")]

@@ -1,4 +1,4 @@
-"""One self-contained HTML page: headings, sentences, tables and drawings; nothing is fetched."""
+"""Building blocks of a self-contained HTML page, which loads nothing from the network."""
 
 from collections.abc import Iterable, Sequence
 from html import escape
@@ -22,7 +22,7 @@ ol.log .rule { display: inline-block; width: 4rem; text-indent: 0; color: #886; 
 
 
 def page(title: str, parts: Iterable[str]) -> str:
-    """The whole page around its parts."""
+    """Return the HTML of a whole page with the given parts."""
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -32,17 +32,17 @@ def page(title: str, parts: Iterable[str]) -> str:
 
 
 def heading(text: str) -> str:
-    """A heading within the page."""
+    """Return a heading."""
     return f"<h2>{escape(text)}</h2>"
 
 
 def paragraph(text: str, small: bool = False) -> str:
-    """A paragraph, perhaps in small print."""
+    """Return a paragraph, in small print if asked for."""
     return f'<p class="small">{escape(text)}</p>' if small else f"<p>{escape(text)}</p>"
 
 
 def html_table(rows: Sequence[Sequence[str]]) -> str:
-    """A table whose first row is its head."""
+    """Return a table; its first row is the heading."""
     head, *body = rows
     lines = ["<table>", "<tr>" + "".join(f"<th>{escape(cell)}</th>" for cell in head) + "</tr>"]
     lines += ["<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in body]
@@ -50,11 +50,11 @@ def html_table(rows: Sequence[Sequence[str]]) -> str:
 
 
 def drawing(svg: str, caption: str) -> str:
-    """A drawing within the page; what precedes the svg element is left out."""
+    """Return a figure with a caption; anything before the svg element is removed."""
     return f"<figure>{svg[svg.index('<svg') :]}<figcaption>{escape(caption)}</figcaption></figure>"
 
 
 def write_page(path: Path, title: str, parts: Iterable[str]) -> Path:
-    """Write a page, whole or not at all."""
+    """Write a page to a file; a failed write leaves no partial file."""
     write_whole(path, page(title, parts).encode())
     return path

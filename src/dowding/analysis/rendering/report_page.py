@@ -10,9 +10,9 @@ from dowding.analysis.report import Course, Line, Moment, Report
 
 
 def report_parts(report: Report) -> list[str]:
-    """The parts of the page, in order."""
+    """Return the parts of the page in order."""
     parts = [paragraph(f"{report.scenario}, seed {report.seed}."), paragraph(f"{report.result}.")]
-    parts += [paragraph(f"{report.told} decisions told, {report.undone} taken back.", small=True)]
+    parts += [paragraph(f"{report.told} decisions, {report.undone} taken back.", small=True)]
     parts += [paragraph(report.luck.verdict(), small=True)]
     if report.courses:
         parts += [heading("The course"), *(_course(course, report) for course in report.courses)]
@@ -46,5 +46,5 @@ def _journal(lines: list[Line]) -> str:
 
 
 def write_report(path: Path, report: Report) -> Path:
-    """Write the page, whole or not at all."""
+    """Write the report as a page; a failed write leaves no partial file."""
     return write_page(path, f"{report.title}: after-action report", report_parts(report))

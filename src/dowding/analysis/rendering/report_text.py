@@ -6,7 +6,7 @@ from dowding.kernel.match import Match
 
 
 def day_rows(report: Report) -> list[list[str]]:
-    """The days as rows: the figure that counts, in the evening, what was lost, and what was in truth."""
+    """Return a table of the days: the main figure at the end, the losses, and the historical losses."""
     if not report.days:
         return []
     figure, whose = next(iter(report.days[0].figures)), list(report.days[0].lost)
@@ -24,9 +24,9 @@ def day_rows(report: Report) -> list[list[str]]:
 
 
 def report_text(report: Report) -> list[str]:
-    """The report as lines of text, without the journal."""
+    """Return the report as lines of text, without the journal."""
     lines = [f"{report.title}: {report.scenario}, seed {report.seed}", f"{report.result}."]
-    lines += [f"{report.told} decisions told, {report.undone} taken back.", report.luck.verdict()]
+    lines += [f"{report.told} decisions, {report.undone} taken back.", report.luck.verdict()]
     for course in report.courses:
         lines += ["", f"{course.figure}: " + " ".join(f"{turn.value:+d}" for turn in course.turns)]
     for name, moments in (("Best", report.best), ("Worst", report.worst)):

@@ -1,4 +1,4 @@
-"""A run as one page: its summary and its drawings."""
+"""A run as one page with its summary and its drawings."""
 
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,7 +10,7 @@ from dowding.kernel.games import AnyGame
 
 
 def write_run_page(folder: Path, game: AnyGame, summary: Summary, drawings: Sequence[Drawing]) -> Path:
-    """The run as one page."""
+    """Write the page of a run and return its path."""
     parts = [paragraph(f"{summary.games:,} games of {summary.plan.told()}.")]
     if summary.faults:
         parts.append(paragraph(f"{len(summary.faults)} games ended in a fault and are not counted."))

@@ -15,7 +15,7 @@ PARTS = (0.05, 0.25, 0.5, 0.75, 0.95)
 
 
 def draw_run(game: AnyGame, summary: Summary, records: Sequence[Record]) -> list[Drawing]:
-    """All drawings of a run: outcomes, score, and the course of every figure and series."""
+    """Make all drawings of a run: outcomes, score, tallies, and the course of every figure and series."""
     sound = [record for record in records if not record.fault]
     if not sound or not can_draw():
         return []
@@ -32,7 +32,7 @@ def draw_run(game: AnyGame, summary: Summary, records: Sequence[Record]) -> list
 
 
 def _tallies(game: AnyGame, records: Sequence[Record]) -> list[Drawing]:
-    """What each tally came to, on average and in nine games of ten."""
+    """Draw the mean of each tally, and the interval that holds 90% of the games."""
     rows = [record.periods[-1][1:] for record in records if record.periods]
     names, drawn = column_names(game), []
     for name, parts in game.tallies.items() if rows else ():
@@ -40,7 +40,7 @@ def _tallies(game: AnyGame, records: Sequence[Record]) -> list[Drawing]:
         means = [Estimate(fmean(c), quantile(c, PARTS[0]), quantile(c, PARTS[-1])) for c in columns]
         drawn.append(
             intervals(
-                _slug(name), f"{name.capitalize()} in a game", list(parts), means, "mean, and nine in ten"
+                _slug(name), f"{name.capitalize()} in a game", list(parts), means, "mean, and 90% of games"
             )
         )
     return drawn
@@ -58,7 +58,7 @@ def _courses(game: AnyGame, records: Sequence[Record]) -> list[Drawing]:
     for number, name in enumerate([*game.figures, *game.series]):
         columns = [sorted(row[number] for row in by_period[period]) for period in periods]
         course = [[quantile(column, part) for column in columns] for part in PARTS]
-        caption = f"{name} at the end of each period, over the games that lasted so long"
+        caption = f"{name} at the end of each period, over the games that lasted that long"
         drawn.append(bands(f"course-{_slug(name)}", caption, periods, course, name))
     return drawn
 
@@ -68,7 +68,7 @@ def _slug(name: str) -> str:
 
 
 def write_plots(folder: Path, drawings: Sequence[Drawing]) -> list[Path]:
-    """Every drawing as PNG and SVG, in a folder of their own."""
+    """Write every drawing as PNG and SVG into the subfolder ``plots`` and return the paths."""
     if not drawings:
         return []
     try:

@@ -1,4 +1,4 @@
-"""Small drawings in SVG that need no library."""
+"""A small SVG chart that needs no library."""
 
 from collections.abc import Sequence
 from html import escape
@@ -7,7 +7,7 @@ WIDTH, HEIGHT, LEFT, EDGE = 640, 160, 44, 12
 
 
 def step_chart(turns: Sequence[tuple[int, int]], end: int, label: str) -> str:
-    """A figure that stays as it is until it moves; nought is drawn as a line."""
+    """Draw a figure as a step line, with a horizontal line at zero; turns are (answers, value) pairs."""
     values = [0, *(value for _, value in turns)]
     low, high = min(values), max(values)
     span = max(high - low, 1)

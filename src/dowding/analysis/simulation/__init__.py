@@ -1,4 +1,4 @@
-"""Many matches between commanders: planned, played by many workers, kept, counted, drawn."""
+"""Simulation: play many matches between commanders in parallel, record them and summarise them."""
 
 from dowding.analysis.simulation.engines import Engine, LocalEngine, local_engine
 from dowding.analysis.simulation.plan import Plan, game_seed

@@ -1,4 +1,4 @@
-"""The engine for more than one machine: Ray, which is there only with the extra ``cluster``."""
+"""The engine for several machines; it uses Ray, which is installed with the extra ``cluster``."""
 
 import socket
 from collections import deque
@@ -11,9 +11,9 @@ from dowding.analysis.simulation.playing import Record, play_some
 from dowding.kernel.errors import DowdingError, SetupError
 
 RETRIES = 3
-"""So often is a handful of games played again when its worker dies."""
+"""How often a chunk of games is repeated when its worker dies."""
 PATIENCE = 3.0
-"""Seconds in which a cluster must answer the door."""
+"""How many seconds to wait for a connection to the cluster."""
 
 
 class ClusterEngine:
@@ -29,11 +29,11 @@ class ClusterEngine:
         self.workers = int(self.ray.cluster_resources().get("CPU", 1))
 
     def close(self) -> None:
-        """Leave the cluster to others."""
+        """Disconnect from the cluster."""
         self.ray.shutdown()
 
     def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
-        """The records as they come; Ray plays again what a dead worker had in hand."""
+        """Yield records as they are finished; Ray repeats the games of a worker that died."""
         send = self.ray.remote(max_retries=RETRIES)(play_some).remote
         waiting, size = deque(indices), 1
         in_hand: list[Any] = []
@@ -54,7 +54,7 @@ class ClusterEngine:
                 raise error.cause from None
             raise
         except self.ray.exceptions.RayError as error:
-            raise DowdingError(f"the cluster's workers die one after the other: {_line(error)}") from error
+            raise DowdingError(f"the workers of the cluster keep dying: {_line(error)}") from error
         return found
 
 
@@ -67,7 +67,7 @@ def _ray() -> Any:
 
 
 def _knock(address: str) -> None:
-    """Ray would wait for minutes for a cluster that is not there."""
+    """Check that something listens at the address, because Ray itself would wait for minutes."""
     if address in ("local", "auto"):
         return
     host, _, port = address.removeprefix("ray://").rpartition(":")

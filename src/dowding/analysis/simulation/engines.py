@@ -1,4 +1,4 @@
-"""Engines: who plays the games of a run. Whoever it is, the records are the same."""
+"""Engines play the games of a run, in one process or in several; all engines give the same records."""
 
 import multiprocessing
 import os
@@ -17,27 +17,27 @@ from dowding.analysis.simulation.playing import Record, play_some
 from dowding.kernel.errors import DowdingError, SetupError
 
 HANDFUL = 0.4
-"""A worker is given as many games as take about so many seconds."""
+"""A worker is given as many games at once as take about this many seconds."""
 MOST_JOBS = 256
-"""More processes than this, and than there are cores, are a slip of the keyboard."""
+"""More processes than this are refused, unless there are as many cores."""
 MOST = 50
 LIVES = 3
-"""So often may workers die one after the other with nothing done in between."""
+"""How often the workers may die in a row before the run is given up."""
 
 Done: TypeAlias = tuple[list[Record], float]
 
 
 class Engine(Protocol):
-    """Plays games by their numbers, in any order."""
+    """Plays games given by number, in any order."""
 
     workers: int
 
     def play(self, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
-        """The records, some at a time, as they come."""
+        """Play the games with these numbers and yield their records as they are finished."""
         ...
 
     def close(self) -> None:
-        """Let the workers go."""
+        """Stop the workers."""
         ...
 
 
@@ -51,11 +51,11 @@ class LocalEngine:
             yield play_some(plan, [index])[0]
 
     def close(self) -> None:
-        """There is nobody to let go."""
+        """Do nothing, since there are no workers."""
 
 
 class PoolEngine:
-    """Plays in several processes of this machine."""
+    """Plays in several processes on this machine."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -87,16 +87,16 @@ class PoolEngine:
             except BrokenProcessPool:
                 deaths += 1
                 if deaths == LIVES:
-                    raise DowdingError("the workers die one after the other; is memory short?") from None
+                    raise DowdingError("the worker processes keep dying; perhaps memory is short") from None
                 waiting.extendleft(index for chunk in in_hand.values() for index in reversed(chunk))
                 in_hand.clear()
                 self.pool = self._hire()
 
 
 def _collect(in_hand: dict[Future[Done], list[int]], size: int) -> tuple[list[Record], int]:
-    """The records of all who are done, and how many games to hand out from now on.
+    """Wait, and return the finished records and the size of the next chunks.
 
-    What a dead worker had in hand stays there; the pool is called broken when nothing else is done.
+    The games of a dead worker stay in ``in_hand``. Raises BrokenProcessPool if no worker has finished.
     """
     done, _ = wait(in_hand, return_when=FIRST_COMPLETED)
     found: list[Record] = []
@@ -113,7 +113,7 @@ def _collect(in_hand: dict[Future[Done], list[int]], size: int) -> tuple[list[Re
 
 
 def _finish(in_hand: dict[Future[Done], list[int]]) -> Iterator[list[Record]]:
-    """After an interrupt: what workers have in hand is finished and kept, the rest is not begun."""
+    """After an interrupt, yield the records of games in progress and cancel the rest."""
     running = [future for future in in_hand if not future.cancel()]
     with suppress(BrokenProcessPool):
         for future in running:
@@ -121,7 +121,7 @@ def _finish(in_hand: dict[Future[Done], list[int]]) -> Iterator[list[Record]]:
 
 
 def _serve() -> None:
-    """A worker leaves interrupts to its parent, and ends with it."""
+    """Set up a worker process: it ignores interrupts and exits when its parent does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     assert parent is not None
@@ -134,15 +134,15 @@ def _serve() -> None:
 
 
 def cores() -> int:
-    """How many processes can run at once here."""
+    """Return the number of processor cores that may be used."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def local_engine(jobs: int) -> Engine:
-    """An engine for so many processes; 0 is one for each core."""
+    """Return an engine with the given number of processes; 0 means one for each core."""
     if jobs < 0:
         raise SetupError(f"--jobs must be 0 (all cores) or more, not {jobs}")
     if jobs > (most := max(MOST_JOBS, cores())):
-        raise SetupError(f"--jobs may be {most} at most, not {jobs}: each is a process of its own")
+        raise SetupError(f"--jobs may be at most {most}, not {jobs}: each job is a process of its own")
     workers = jobs or cores()
     return PoolEngine(workers) if workers > 1 else LocalEngine()

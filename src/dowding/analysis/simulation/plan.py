@@ -1,4 +1,4 @@
-"""The plan of a run: all that its games follow from, whoever plays them and in whatever order."""
+"""The plan of a run: everything that determines its games."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -24,7 +24,7 @@ class Plan(Struct, frozen=True):
     seed: int
 
     def told(self) -> str:
-        """The plan in a line."""
+        """Return the plan in one line."""
         led = ", ".join(f"{side} under {name}" for side, name in self.commanders.items())
         return f"{self.game} {self.scenario}, {led}, seed {self.seed}"
 
@@ -37,7 +37,7 @@ def make_plan(
     commanders: Mapping[str, str],
     seed: int,
 ) -> Plan:
-    """A plan, with everything in it proved to exist; sides without a commander get one of doctrine."""
+    """Make a plan and check everything in it; a side without a commander gets its usual one."""
     match = new_match(game, scenario, seed, options, components)
     header = match.header
     led = {side: commanders.get(side) or commander_names(game, side)[0] for side in game.sides}
@@ -47,12 +47,12 @@ def make_plan(
 
 
 def game_seed(seed: int, index: int) -> int:
-    """The seed of a game of a run: the same whoever plays it."""
+    """Return the seed of a game, which depends only on the seed of the run and the number of the game."""
     return seeded(seed, f"game {index}") >> 16
 
 
 def open_game(plan: Plan, index: int) -> tuple[Match, dict[str, Commander]]:
-    """The match with this number at its beginning, and its commanders."""
+    """Return a new match for the game with this number, and its commanders."""
     seed = game_seed(plan.seed, index)
     match = new_match(find_game(plan.game), plan.scenario, seed, plan.options, plan.components.folder)
     _demand_same(plan, match.header)
@@ -65,4 +65,4 @@ def open_game(plan: Plan, index: int) -> tuple[Match, dict[str, Commander]]:
 
 def _demand_same(plan: Plan, header: Header) -> None:
     if (header.rules, header.components.digest) != (plan.rules, plan.components.digest):
-        raise SetupError(f"{plan.game} is not the same here: its rules or components are others")
+        raise SetupError(f"{plan.game} has other rules or components on this machine than in the plan")

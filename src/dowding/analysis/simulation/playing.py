@@ -1,4 +1,4 @@
-"""One game of a run, from its number to its record."""
+"""Play one game of a run and make its record."""
 
 import time
 from collections.abc import Callable, Iterable
@@ -17,7 +17,7 @@ LONGEST = 100_000
 
 
 class Record(Struct, frozen=True):
-    """How one game went: its end, the figures then, and a row a period."""
+    """How one game went: its result, the final figures, and one row for each period."""
 
     index: int
     seed: int
@@ -27,22 +27,22 @@ class Record(Struct, frozen=True):
     decisions: int = 0
     figures: list[int] = []
     periods: list[list[int]] = []
-    """Number of the period, then figures, series and tallies as they stood at its end."""
+    """The number of the period, then the figures, series and tallies at its end."""
     fault: str = ""
     worths: list[float] = []
-    """What the result was worth to each side."""
+    """The worth of the result to each side."""
     kind: str = ""
-    """The identity of the outcome."""
+    """The kind of the result."""
 
 
 def play_some(plan: Plan, indices: Iterable[int]) -> tuple[list[Record], float]:
-    """The records of some games, and the seconds they took: what a worker does."""
+    """Play some games and return their records and the seconds they took."""
     start = time.perf_counter()
     return [play_game(plan, index) for index in indices], time.perf_counter() - start
 
 
 def play_game(plan: Plan, index: int) -> Record:
-    """Play one game to its end; a fault in the rules is put on record, and costs no other game."""
+    """Play one game to its end; an error in the rules is recorded and does not stop the run."""
     seed = game_seed(plan.seed, index)
     try:
         match, commanders = open_game(plan, index)
@@ -65,7 +65,7 @@ def play_game(plan: Plan, index: int) -> Record:
 
 
 def _play(position: Position, commanders: dict[str, Commander]) -> list[list[int]]:
-    """Play to the end; a row for each period."""
+    """Play to the end and return a row for each period."""
     game, rows = position.game, []
     period = game.period(position.state)
     while (decision := position.decision) is not None and position.answered < LONGEST:
@@ -85,11 +85,11 @@ def _columns(game: AnyGame, state: Any) -> list[int]:
 
 
 def column_names(game: AnyGame) -> list[str]:
-    """The names of what a period's row holds after its number."""
+    """Return the names of the columns of a period's row, after its number."""
     return list(_counted(game))
 
 
 def _counted(game: AnyGame) -> dict[str, Callable[[Any], int]]:
-    """Figures, series and the parts of tallies, by name."""
+    """Return all figures, series and parts of tallies by name."""
     parts = {f"{name}: {part}": count for name, made in game.tallies.items() for part, count in made.items()}
     return {**game.figures, **game.series, **parts}

@@ -1,6 +1,6 @@
-"""A run in a folder: its plan, and one line for each game that is done, in the order they came.
+"""A run kept in a folder: its plan, and one line for each finished game, in the order of finishing.
 
-Killed at any moment, it loses only the games in hand: a line is whole or is not counted.
+If the process is killed, only unfinished games are lost. An incomplete last line is dropped on reading.
 """
 
 from pathlib import Path
@@ -17,7 +17,7 @@ RECORDS = "records.jsonl"
 
 
 class Run:
-    """The records of a plan; kept in a folder if there is one."""
+    """The records of a plan, kept in a folder if one is given."""
 
     def __init__(self, plan: Plan, folder: Path | None = None, resume: bool = False) -> None:
         self.plan = plan
@@ -34,7 +34,7 @@ class Run:
     def _begin(self, folder: Path) -> None:
         try:
             if folder.is_dir() and (folder / PLAN).exists():
-                raise SetupError(f"{folder} holds a run already; --resume continues it")
+                raise SetupError(f"{folder} already holds a run; --resume continues it")
             if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
                 raise SetupError(f"{folder} exists and is not an empty folder")
             folder.mkdir(parents=True, exist_ok=True)
@@ -48,11 +48,11 @@ class Run:
         except (OSError, msgspec.MsgspecError) as error:
             raise SaveError(f"{folder / PLAN} cannot be read: {error}") from error
         if kept != self.plan:
-            raise SetupError(f"{folder} holds another run: {kept.told()}")
+            raise SetupError(f"{folder} holds a different run: {kept.told()}")
         self._read(folder / RECORDS)
 
     def _read(self, path: Path) -> None:
-        """Take over what is done; a line that was cut short is dropped."""
+        """Read the finished records; an incomplete last line is dropped."""
         if not path.exists():
             return
         data = path.read_bytes()
@@ -66,11 +66,11 @@ class Run:
         self.records = {record.index: record for record in found}
 
     def missing(self, games: int) -> list[int]:
-        """The numbers of the games that are still to be played."""
+        """Return the numbers of the games that are still to be played."""
         return [index for index in range(games) if index not in self.records]
 
     def keep(self, records: list[Record]) -> None:
-        """Add some records, and write them down at once."""
+        """Add some records and write them to the folder at once."""
         self.records |= {record.index: record for record in records}
         if self.folder is None:
             return
@@ -82,5 +82,5 @@ class Run:
             raise SaveError(f"cannot write to {self.folder / RECORDS}: {error.strerror}") from error
 
     def in_order(self, games: int) -> list[Record]:
-        """The records of the first games, by number."""
+        """Return the records of the first games in the order of their numbers."""
         return [self.records[index] for index in range(games) if index in self.records]

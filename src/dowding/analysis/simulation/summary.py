@@ -1,4 +1,4 @@
-"""The summary of a run: how often it ended how, and how the figures are spread."""
+"""The summary of a run: how often each outcome occurred, and the distribution of the figures."""
 
 from collections.abc import Sequence
 from statistics import fmean, pstdev
@@ -11,11 +11,11 @@ from dowding.analysis.statistics import Estimate, quantile, share
 from dowding.kernel.games import AnyGame
 
 MOST_KINDS = 12
-"""If games end in more ways than this, only the winners are counted."""
+"""If games end in more ways than this, outcomes are counted by winner instead."""
 
 
 class Outcome(Struct, frozen=True):
-    """A way to end, and how often it was seen."""
+    """One outcome and how often it occurred."""
 
     kind: str
     title: str
@@ -25,7 +25,7 @@ class Outcome(Struct, frozen=True):
 
 
 class Spread(Struct, frozen=True):
-    """How a figure is spread over the games."""
+    """The distribution of a figure over the games."""
 
     name: str
     mean: float
@@ -38,7 +38,7 @@ class Spread(Struct, frozen=True):
 
 
 class Summary(Struct, frozen=True):
-    """All of it."""
+    """The plan, the number of games, the faults, the outcomes and the distributions of a run."""
 
     plan: Plan
     games: int
@@ -48,14 +48,14 @@ class Summary(Struct, frozen=True):
 
 
 def summarise(game: AnyGame, plan: Plan, records: Sequence[Record]) -> Summary:
-    """Count the games without fault; list the others."""
+    """Summarise the games without a fault, and list the faults of the others."""
     sound = [record for record in records if not record.fault]
     faults = [f"game {r.index} (seed {r.seed}): {r.fault}" for r in records if r.fault]
     return Summary(plan, len(records), faults, count_outcomes(sound), spreads(game, sound))
 
 
 def count_outcomes(records: Sequence[Record]) -> list[Outcome]:
-    """The ways to end, the highest score first."""
+    """Count the outcomes, with the highest mean score first."""
     kinds = [record.kind for record in records]
     if len(set(kinds)) > MOST_KINDS:
         kinds = [record.winner or "A draw" for record in records]
@@ -70,7 +70,7 @@ def count_outcomes(records: Sequence[Record]) -> list[Outcome]:
 
 
 def spoken(kind: str, records: Sequence[Record]) -> str:
-    """The title of a way to end; where it differs from game to game, the kind in words."""
+    """Return the title of an outcome, or its kind in words if titles differ from game to game."""
     titles = {record.title for record in records}
     if len(titles) == 1:
         return titles.pop()
@@ -79,7 +79,7 @@ def spoken(kind: str, records: Sequence[Record]) -> str:
 
 
 def spreads(game: AnyGame, records: Sequence[Record]) -> list[Spread]:
-    """Score, length, and every figure."""
+    """Return the distributions of the score, every figure and the number of decisions."""
     if not records:
         return []
     columns: dict[str, list[int]] = {"score": [r.score for r in records]}
@@ -89,14 +89,14 @@ def spreads(game: AnyGame, records: Sequence[Record]) -> list[Spread]:
 
 
 def spread(name: str, values: Sequence[float]) -> Spread:
-    """Mean, deviation and quantiles of some values."""
+    """Return the mean, standard deviation and quantiles of some values."""
     ordered = sorted(values)
     low, median, high = (quantile(ordered, part) for part in (0.05, 0.5, 0.95))
     return Spread(name, fmean(values), pstdev(values), ordered[0], low, median, high, ordered[-1])
 
 
 def outcome_rows(summary: Summary) -> list[tuple[str, ...]]:
-    """The outcomes as a table for people."""
+    """Return the outcomes as the rows of a table, with a heading."""
     head: tuple[str, ...] = ("outcome", "games", "share", "95% interval")
     return [head] + [
         (o.title, f"{o.games:,}", f"{o.share.value:.1%}", f"{o.share.low:.1%} to {o.share.high:.1%}")
@@ -105,7 +105,7 @@ def outcome_rows(summary: Summary) -> list[tuple[str, ...]]:
 
 
 def spread_rows(summary: Summary) -> list[tuple[str, ...]]:
-    """The spreads as a table for people."""
+    """Return the distributions as the rows of a table, with a heading."""
     head = ("figure", "mean", "deviation", "least", "5%", "median", "95%", "most")
     return [head] + [
         (s.name, f"{s.mean:.2f}", f"{s.deviation:.2f}", *(f"{v:g}" for v in _quantiles(s)))

@@ -1,4 +1,4 @@
-"""The tables of a run: a row a game, a row a period; as CSV or Parquet."""
+"""The tables of a run, with one row for each game and one for each period, as CSV or Parquet."""
 
 import csv
 import io
@@ -17,7 +17,7 @@ FORMATS = ("csv", "parquet")
 
 
 class Table(Struct):
-    """Named columns, and rows."""
+    """A named table: its columns and its rows."""
 
     name: str
     columns: list[str]
@@ -25,7 +25,7 @@ class Table(Struct):
 
 
 def game_table(game: AnyGame, records: Sequence[Record]) -> Table:
-    """A row a game."""
+    """Return a table with one row for each game."""
     columns = ["game", "seed", "winner", "kind", "result", "score", "decisions", "fault", *game.figures]
     blank: list[Any] = [None] * len(game.figures)
     rows = [
@@ -36,20 +36,20 @@ def game_table(game: AnyGame, records: Sequence[Record]) -> Table:
 
 
 def period_table(game: AnyGame, records: Sequence[Record]) -> Table:
-    """A row a period of each game."""
+    """Return a table with one row for each period of each game."""
     columns = ["game", "period", *column_names(game)]
     return Table("periods", columns, [[r.index, *row] for r in records for row in r.periods])
 
 
 def write_table(table: Table, folder: Path, format: str) -> Path:
-    """Write a table to a folder, whole or not at all."""
+    """Write a table to a folder and return its path; a failed write leaves no partial file."""
     path = folder / f"{table.name}.{format}"
     write_whole(path, _parquet(table) if format == "parquet" else _csv(table))
     return path
 
 
 def check_format(format: str) -> None:
-    """Refuse at once what could not be written at the end."""
+    """Raise an error if tables cannot be written in this format."""
     if format not in FORMATS:
         raise SetupError(f"--format may be {' or '.join(FORMATS)}, not {format!r}")
     if format == "parquet":

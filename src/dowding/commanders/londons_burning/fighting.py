@@ -16,7 +16,9 @@ from dowding.commanders.londons_burning.plot import (
 )
 from dowding.games.londons_burning.attack import BREAK_OFF, PASS
 from dowding.games.londons_burning.board import ROW
-from dowding.games.londons_burning.guns import GERMAN_BURSTS
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import Level, Unit
+from dowding.games.londons_burning.questions import AttackFirst, ChooseAction, DeclareBursts, GoHeadOn
 from dowding.games.londons_burning.words import ENGINES, FRAMES, PILOT, Terrain
 
 BOMB = 0.25
@@ -30,6 +32,7 @@ SCRATCH = 0.5
 """A hit by a rear gun."""
 BURST = 0.1
 """A burst kept for later."""
+GERMAN_BURSTS = FIGURES.combat.german_bursts
 
 
 # What an attack is worth
@@ -87,7 +90,7 @@ def head_on_cost(now: Situation, target: Raider) -> float:
     return WOUND * aircraft.front_dice * aircraft.front_guns / 6
 
 
-def danger(now: Situation, fighter: Fighter, level: int, spared: int = PASS) -> float:
+def danger(now: Situation, fighter: Fighter, level: Level, spared: Unit = PASS) -> float:
     """What the escort costs that can attack a fighter at some level in its next segment."""
     kit, raid, wingman = printed(now), plot(now).raid, other(now, fighter)
     assert raid is not None
@@ -115,7 +118,7 @@ def within_reach(raid: Raid, fighter: Fighter) -> Iterator[Raider]:
     return (raider for raider in raid.raiders if abs(raider.level - fighter.level) <= 1)
 
 
-def chosen_raider(now: Situation, action: int) -> Raider | None:
+def chosen_raider(now: Situation, action: Unit) -> Raider | None:
     """The German that an action names."""
     raid = plot(now).raid
     assert raid is not None
@@ -125,8 +128,8 @@ def chosen_raider(now: Situation, action: int) -> Raider | None:
 # Judgements
 
 
-@weighs("8.1", reason="It is the likeliest to fall, or to drop its bombs where they do no harm.")
-def pick_the_best_target(now: Situation, action: int) -> float:
+@weighs(ChooseAction, reason="It is the likeliest to fall, or to drop its bombs where they do no harm.")
+def pick_the_best_target(now: Situation, action: Unit) -> float:
     """Victories and bombs, as the dice promise them."""
     target = chosen_raider(now, action)
     if target is None:
@@ -138,8 +141,8 @@ def pick_the_best_target(now: Situation, action: int) -> float:
     )
 
 
-@weighs("8.1", reason="The escort is too strong to stay: always turn and face it, or be gone.")
-def mind_the_escort(now: Situation, action: int) -> float:
+@weighs(ChooseAction, reason="The escort is too strong to stay: always turn and face it, or be gone.")
+def mind_the_escort(now: Situation, action: Unit) -> float:
     """Whoever stays, and at whichever level, is attacked there by every fighter near."""
     if action == BREAK_OFF:
         return 0.0
@@ -148,19 +151,19 @@ def mind_the_escort(now: Situation, action: int) -> float:
     return -danger(now, fighter, level)
 
 
-@weighs("8.1", reason="Two of us on one bomber leave the next one alone.")
-def do_not_crowd(now: Situation, action: int) -> float:
+@weighs(ChooseAction, reason="Two of us on one bomber leave the next one alone.")
+def do_not_crowd(now: Situation, action: Unit) -> float:
     """A target that the other attacks already may be gone before one fires."""
     return -0.3 if action in plot(now).attacks.values() else 0.0
 
 
-@weighs("8.1", reason="Never fly straight and level in the combat area.")
-def never_idle(now: Situation, action: int) -> float:
+@weighs(ChooseAction, reason="Never fly straight and level in the combat area.")
+def never_idle(now: Situation, action: Unit) -> float:
     """Passing is the worst of both."""
     return -0.1 if action == PASS else 0.0
 
 
-@weighs("7.5", reason="From ahead every hit is on engine or crew.")
+@weighs(GoHeadOn, reason="From ahead every hit is on engine or crew.")
 def break_them_up_from_ahead(now: Situation, yes: bool) -> float:
     """The best target from ahead against the best from behind."""
     fighter, raid = named(now), plot(now).raid
@@ -170,7 +173,7 @@ def break_them_up_from_ahead(now: Situation, yes: bool) -> float:
                default=0.0)  # fmt: skip
 
 
-@weighs("8.43", reason="Wait until you see the whites of his eyes, then fire as much as it takes.")
+@weighs(DeclareBursts, reason="Wait until you see the whites of his eyes, then fire as much as it takes.")
 def fire_as_much_as_it_takes(now: Situation, bursts: int) -> float:
     """Each burst makes the victory surer, until one is better kept for the next bomber."""
     fighter, raid, kit = named(now), plot(now).raid, printed(now)
@@ -184,8 +187,8 @@ def fire_as_much_as_it_takes(now: Situation, bursts: int) -> float:
     return gain(now, target, fate) - SCRATCH * rear * ((bursts + 1) // 2) / 6 - BURST * others * bursts
 
 
-@weighs("8.42", reason="The better shot goes first; the other finishes what he leaves.")
-def best_shot_first(now: Situation, unit: int) -> float:
+@weighs(AttackFirst, reason="The better shot goes first; the other finishes what he leaves.")
+def best_shot_first(now: Situation, unit: Unit) -> float:
     """Guns, then performance."""
     fighter = next(f for f in plot(now).fighters if f is not None and f.unit == unit)
     return fighter.guns + 0.1 * fighter.performance

@@ -1,64 +1,70 @@
 """Kesselring: the Luftwaffe's doctrine, blind the chain, wear down the fields, and keep the escort close."""
 
-from collections.abc import Callable
-
-from dowding.commanders.doctrine import Doctrine, Judgement, Situation, weighs
+from dowding.commanders.doctrine import Doctrine, Situation, weighs
 from dowding.commanders.londons_burning.fighting import harm, worn
 from dowding.commanders.londons_burning.odds import attack_fate, burst_fate
-from dowding.commanders.londons_burning.plot import APART, Fighter, Raider, plot, printed, seen
-from dowding.games.londons_burning import luftwaffe_player as asked
+from dowding.commanders.londons_burning.plot import (
+    APART,
+    Fighter,
+    Raider,
+    plot,
+    printed,
+    seen,
+    unit_named,
+)
 from dowding.games.londons_burning.board import NUMBER, ROW
-from dowding.games.londons_burning.guns import GERMAN_BURSTS
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import Marker, Place, TargetId, Unit
+from dowding.games.londons_burning.questions import (
+    AimCrossfire,
+    BreakOffAtWill,
+    ChooseStart,
+    ChooseTarget,
+    FillRaids,
+    KeepMarkers,
+    ManRaid,
+    OrderSizes,
+    OrderTargets,
+    PlotPath,
+    SendHeadOn,
+)
 from dowding.games.londons_burning.raid_course import FAST, SLOW, course
 from dowding.games.londons_burning.rows import Aircraft
+from dowding.games.londons_burning.victory import OTHER_POINTS, POINTS
 from dowding.games.londons_burning.words import ENGINES, FRAMES, LUFTWAFFE, PILOT, Kind, Terrain
 
 ENOUGH = 5
 """Bombs that keep a target damaged for days."""
-
-
-def plans(prompt: str, *, reason: str) -> Callable[[Callable[[Situation, int], float]], Judgement]:
-    """A judgement on one of the questions that rule 15.2 asks."""
-
-    def make(score: Callable[[Situation, int], float]) -> Judgement:
-        def speak(now: Situation, value: int) -> float:
-            return score(now, value) if now.decision.prompt == prompt else 0.0
-
-        speak.__name__ = score.__name__
-        return weighs("15.2", reason=reason)(speak)
-
-    return make
+GERMAN_BURSTS = FIGURES.combat.german_bursts
 
 
 # The day's plan
 
 
-@plans(asked.TARGETS, reason="What stands undamaged and counts most is bombed first, radar before all.")
-def best_targets_first(now: Situation, target: int) -> float:
+@weighs(OrderTargets, reason="What stands undamaged and counts most is bombed first, radar before all.")
+def best_targets_first(now: Situation, target: TargetId) -> float:
     """A blind chain delays the fighters for the rest of the day."""
     kind, damage = printed(now).targets[target].kind, plot(now).damage.get(target, 0)
-    points = {Kind.RADAR: 1.0, Kind.LONDON: 3.0}.get(kind, 2.0)
+    points = POINTS.get(kind, OTHER_POINTS)
     eyes = 2.0 if kind == Kind.RADAR and seen(now).days_left else 0.0
     return (points + eyes) / (1 + damage) + (target == plot(now).base)
 
 
-@plans(asked.SIZES, reason="The largest raid goes to the best target.")
-def largest_first(now: Situation, marker: int) -> float:
+@weighs(OrderSizes, reason="The largest raid goes to the best target.")
+def largest_first(now: Situation, marker: Marker) -> float:
     """Targets are in order already."""
     return float(printed(now).markers[marker])
 
 
-@plans(asked.SHORTAGE, reason="The best targets are manned first.")
+@weighs(FillRaids, reason="The best targets are manned first.")
 def morning_first(now: Situation, phase: int) -> float:
     """They are the first of the day."""
     return -float(phase)
 
 
-@weighs("15.2", reason="Bombs enough for the target, and every other place for the escort.")
-def bombs_then_escort(now: Situation, unit: int) -> float:
+@weighs(ManRaid, reason="Bombs enough for the target, and every other place for the escort.")
+def bombs_then_escort(now: Situation, unit: Unit) -> float:
     """Bombers until the load will do, the best fighters after that."""
-    if not now.decision.prompt.startswith("Raiders of"):
-        return 0.0
     aircraft = printed(now).aircraft
     load = sum(bombs_of(aircraft[other]) for other in now.chosen)
     bombs = bombs_of(aircraft[unit])
@@ -73,8 +79,8 @@ def bombs_of(aircraft: Aircraft) -> int:
     return aircraft.bombs * (1 + aircraft.dive_bomber)
 
 
-@plans(asked.MARKERS, reason="Near the coast the way is short, and the fields keep them down.")
-def keep_what_is_near(now: Situation, target: int) -> float:
+@weighs(KeepMarkers, reason="Near the coast the way is short, and the fields keep them down.")
+def keep_what_is_near(now: Situation, target: TargetId) -> float:
     """Six targets beside London."""
     points = 0.0 if printed(now).targets[target].kind == Kind.RADAR else 2.0
     return 20.0 + points - 0.3 * ROW[printed(now).hex_of[target]]
@@ -83,14 +89,14 @@ def keep_what_is_near(now: Situation, target: int) -> float:
 # The raid under way
 
 
-@plans(asked.START, reason="In where the fighters are not.")
+@weighs(ChooseStart, reason="In where the fighters are not.")
 def enter_far_from_fighters(now: Situation, start: int) -> float:
     """They have to come the whole way."""
     place, _ = printed(now).starts[start]
     return clearance(now, place)
 
 
-@plans(asked.PATH, reason="Straight for the target, or round the fighters.")
+@weighs(PlotPath, reason="Straight for the target, or round the fighters.")
 def fly_round_the_fighters(now: Situation, path: int) -> float:
     """Bombs gone are bombs that nobody stops; before that, away from those in the air."""
     raid = plot(now).raid
@@ -104,7 +110,7 @@ def fly_round_the_fighters(now: Situation, path: int) -> float:
     return 10.0 if goal in flown and not raid.homeward else clearance(now, flown[-1])
 
 
-def clearance(now: Situation, place: int) -> float:
+def clearance(now: Situation, place: Place) -> float:
     """How far the nearest fighter is."""
     fighters = [fighter for fighter in plot(now).fighters if fighter is not None]
     return float(min((APART[place][fighter.place] for fighter in fighters), default=0))
@@ -113,13 +119,13 @@ def clearance(now: Situation, place: int) -> float:
 # Combat
 
 
-@plans(asked.LEAVING, reason="A damaged fighter lives to come again.")
-def send_the_damaged_home(now: Situation, unit: int) -> float:
+@weighs(BreakOffAtWill, reason="A damaged fighter lives to come again.")
+def send_the_damaged_home(now: Situation, unit: Unit) -> float:
     """The next hit on the frame would be its last; all others stay with the bombers."""
     return 1.0 if worn(german(now, unit).hits, *FRAMES) else -1.0
 
 
-def german(now: Situation, unit: int) -> Raider:
+def german(now: Situation, unit: Unit) -> Raider:
     """A raider by its number."""
     raid = plot(now).raid
     assert raid is not None
@@ -143,8 +149,8 @@ def from_behind(now: Situation, attacker: Raider, fighter: Fighter) -> float:
     return harm(fate, printed(now).terrain[fighter.place])
 
 
-@weighs("7.5", reason="From ahead nobody needs to outfly a Spitfire.")
-def heavy_guns_from_ahead(now: Situation, unit: int) -> float:
+@weighs(SendHeadOn, reason="From ahead nobody needs to outfly a Spitfire.")
+def heavy_guns_from_ahead(now: Situation, unit: Unit) -> float:
     """Where the check is against it, an Me110 is better from ahead; it is fired at in return."""
     attacker, kit = german(now, unit), printed(now)
     guns = kit.aircraft[unit].front_guns
@@ -156,16 +162,15 @@ def heavy_guns_from_ahead(now: Situation, unit: int) -> float:
     return best
 
 
-@weighs("8.41", reason="The one that is likeliest to go down.")
-def attack_the_weaker(now: Situation, unit: int) -> float:
+@weighs(ChooseTarget, reason="The one that is likeliest to go down.")
+def attack_the_weaker(now: Situation, unit: Unit) -> float:
     """Tired pilots, damaged aircraft, Hurricanes."""
     fighter = next(f for f in prey(now) if f.unit == unit)
-    name = now.decision.prompt.removesuffix(" attacks:")
-    return from_behind(now, german(now, printed(now).names.index(name)), fighter)
+    return from_behind(now, german(now, unit_named(now)), fighter)
 
 
-@weighs("14.1", reason="All guns on the more dangerous of the two.")
-def crossfire_at_the_better(now: Situation, unit: int) -> float:
+@weighs(AimCrossfire, reason="All guns on the more dangerous of the two.")
+def crossfire_at_the_better(now: Situation, unit: Unit) -> float:
     """An ace before a Spitfire before a Hurricane; who is hit already before all."""
     fighter = next(f for f in prey(now) if f.unit == unit)
     return fighter.performance + fighter.guns + 5.0 * bool(fighter.hits)

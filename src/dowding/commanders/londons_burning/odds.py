@@ -6,9 +6,11 @@ from math import comb
 
 from msgspec import Struct
 
-from dowding.games.londons_burning.words import ENGINES, FATAL, GUNNER, PILOT
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.words import ENGINES, GUNNER, PILOT
 
 FACES = 6
+FATAL = FIGURES.combat.fatal
 
 
 class Fate(Struct, frozen=True):

@@ -5,26 +5,27 @@ from functools import lru_cache
 from msgspec import Struct
 
 from dowding.commanders.doctrine import Situation
-from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, OFF_MAP, distance
-from dowding.games.londons_burning.kit import NO_TARGET, Kit
+from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, PLACES, distance
+from dowding.games.londons_burning.ids import NO_TARGET, OFF_MAP, Level, Place, TargetId, Unit
+from dowding.games.londons_burning.kit import Kit
 from dowding.games.londons_burning.raid_course import FAST, PATHS, SLOW, course
-from dowding.games.londons_burning.view import BattleView, RaiderView, SeatView
+from dowding.games.londons_burning.views import BattleView, RaiderView, SeatView
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     ALTITUDES,
+    LEVELS,
     PHASES,
     SLOTS,
     SUN,
-    TIRED,
     Direction,
     Position,
     Role,
     opposite,
 )
 
-LEVELS = {name: level for level, name in enumerate(ALTITUDES)}
+LEVEL = dict(zip(ALTITUDES, LEVELS, strict=True))
 FIT = ("fit", "tired")
-APART = tuple(tuple(distance(one, other) for other in range(len(HEXES))) for one in range(len(HEXES)))
+APART = tuple(tuple(distance(one, other) for other in PLACES) for one in PLACES)
 """How many hexes lie between two hexes."""
 NOWHERE_NEAR = (len(HEXES),) * len(HEXES)
 
@@ -32,9 +33,9 @@ NOWHERE_NEAR = (len(HEXES),) * len(HEXES)
 class Fighter(Struct, frozen=True):
     """An RAF fighter with its pilot."""
 
-    unit: int
-    place: int
-    level: int
+    unit: Unit
+    place: Place
+    level: Level
     performance: int
     guns: int
     ammo: int
@@ -51,8 +52,8 @@ class Fighter(Struct, frozen=True):
 class Raider(Struct, frozen=True):
     """An identified German aircraft."""
 
-    unit: int
-    level: int
+    unit: Unit
+    level: Level
     performance: int
     """One more with an empty bomb bay."""
     hits: int
@@ -64,10 +65,10 @@ class Raider(Struct, frozen=True):
 class Course(Struct, frozen=True):
     """One of the six ways that the raid may go next."""
 
-    place: int
+    place: Place
     facing: int
     bombs: bool
-    entered: frozenset[int]
+    entered: frozenset[Place]
     from_raid: tuple[int, ...]
     """How far each hex is from the raid then."""
     from_ahead: tuple[int, ...]
@@ -77,9 +78,9 @@ class Course(Struct, frozen=True):
 class Raid(Struct, frozen=True):
     """The raid, and where it may be next."""
 
-    place: int
+    place: Place
     facing: int
-    level: int
+    level: Level
     size: int
     identified: bool
     homeward: bool
@@ -108,13 +109,13 @@ class Plot(Struct, frozen=True):
     raid: Raid | None
     sun: int
     """The direction in which one flies who comes out of it."""
-    damage: dict[int, int]
-    base: int
+    damage: dict[TargetId, int]
+    base: TargetId
     round: int
-    head_on: tuple[int, ...]
-    up_sun: tuple[int, ...]
-    engaged: tuple[int, ...]
-    attacks: dict[int, int]
+    head_on: tuple[Unit, ...]
+    up_sun: tuple[Unit, ...]
+    engaged: tuple[Unit, ...]
+    attacks: dict[Unit, Unit]
     """Who has chosen whom in this segment, so far."""
 
 
@@ -154,12 +155,14 @@ def plot(now: Situation) -> Plot:
 
 @lru_cache(maxsize=4)
 def named(now: Situation) -> Fighter:
-    """The fighter that a question is about; it says so."""
-    fighters = plot(now).fighters
-    for seat, fighter in zip(seen(now).seats, fighters, strict=True):
-        if fighter is not None and seat.aircraft in now.decision.prompt:
-            return fighter
-    raise LookupError(now.decision.prompt)
+    """The fighter that a question is about."""
+    unit = unit_named(now)
+    return next(fighter for fighter in plot(now).fighters if fighter is not None and fighter.unit == unit)
+
+
+def unit_named(now: Situation) -> Unit:
+    """The aircraft that a question is about."""
+    return _units(printed(now))[now.decision.question.aircraft]
 
 
 def other(now: Situation, own: Fighter) -> Fighter | None:
@@ -176,13 +179,13 @@ def packed(hits: tuple[str, ...]) -> int:
 
 
 @lru_cache(maxsize=4)
-def _units(kit: Kit) -> dict[str, int]:
-    return {name: unit for unit, name in enumerate(kit.names)}
+def _units(kit: Kit) -> dict[str, Unit]:
+    return {kit.names[unit]: unit for unit in (*kit.raf, *kit.germans)}
 
 
 @lru_cache(maxsize=4)
-def _targets(kit: Kit) -> dict[str, int]:
-    return {target.name: number for number, target in enumerate(kit.targets)}
+def _targets(kit: Kit) -> dict[str, TargetId]:
+    return {kit.targets[target].name: target for target in kit.all_targets}
 
 
 def _fighter(kit: Kit, seat: SeatView) -> Fighter | None:
@@ -190,16 +193,16 @@ def _fighter(kit: Kit, seat: SeatView) -> Fighter | None:
         return None
     unit = _units(kit)[seat.aircraft]
     face = kit.aircraft[unit]
-    tired = seat.fatigue >= TIRED
+    tired = seat.fatigue >= kit.figures.fatigue.tired
     performance = face.ace_performance if seat.ace and face.ace_performance else face.performance
     guns = face.ace_guns if seat.ace and face.ace_guns else face.front_guns
     return Fighter(
-        unit, NUMBER[seat.hex], LEVELS[seat.altitude], performance - tired, guns, seat.ammo, seat.fatigue,
+        unit, NUMBER[seat.hex], LEVEL[seat.altitude], performance - tired, guns, seat.ammo, seat.fatigue,
         packed(seat.hits), seat.condition in FIT,
     )  # fmt: skip
 
 
-def _raid(kit: Kit, view: BattleView, damage: dict[int, int]) -> Raid | None:
+def _raid(kit: Kit, view: BattleView, damage: dict[TargetId, int]) -> Raid | None:
     found = view.raid
     if found is None:
         return None
@@ -208,7 +211,7 @@ def _raid(kit: Kit, view: BattleView, damage: dict[int, int]) -> Raid | None:
     place, speed = NUMBER[found.hex], FAST if swift else SLOW
     courses = tuple(_course(kit, damage, place, path, speed, found.homeward) for path in PATHS)
     return Raid(
-        place, Direction[found.facing], LEVELS[found.altitude], found.size, found.identified, found.homeward,
+        place, Direction[found.facing], LEVEL[found.altitude], found.size, found.identified, found.homeward,
         raiders, courses,
     )  # fmt: skip
 
@@ -219,12 +222,14 @@ def _raider(kit: Kit, found: RaiderView) -> Raider:
     emptied = face.bombs > 0 and found.bombs == 0
     is_fighter = face.role == Role.FIGHTER or (face.role == Role.FIGHTER_BOMBER and emptied)
     return Raider(
-        unit, LEVELS[found.altitude], face.performance + emptied, packed(found.hits),
+        unit, LEVEL[found.altitude], face.performance + emptied, packed(found.hits),
         found.bombs * (1 + face.dive_bomber), is_fighter,
     )  # fmt: skip
 
 
-def _course(kit: Kit, damage: dict[int, int], place: int, path: int, speed: int, homeward: bool) -> Course:
+def _course(
+    kit: Kit, damage: dict[TargetId, int], place: Place, path: int, speed: int, homeward: bool
+) -> Course:
     """A path as far as the raid follows it: to the first target that it would bomb (6.4)."""
     flown = course(kit, place, path, speed, homeward)
     targets = [kit.target_at[entered] for entered, _ in flown]

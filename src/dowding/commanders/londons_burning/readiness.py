@@ -4,10 +4,25 @@ from dowding.commanders.doctrine import Situation, weighs
 from dowding.commanders.londons_burning.plot import named, plot, printed, seen
 from dowding.commanders.londons_burning.vectors import peril
 from dowding.games.londons_burning.board import ROW
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import NOBODY, SEATS, Level, PilotId, Place, TargetId
 from dowding.games.londons_burning.night import AIRCRAFT
+from dowding.games.londons_burning.questions import (
+    AgreeToBase,
+    CallUp,
+    ChangeBase,
+    ChooseBase,
+    ChoosePatrol,
+    GlideTo,
+    LandAt,
+    SiteBalloons,
+    SiteGuns,
+    SpendRepairPoint,
+    TakePosture,
+)
 from dowding.games.londons_burning.stand_by import BASE, PATROL
-from dowding.games.londons_burning.state import NOBODY
-from dowding.games.londons_burning.words import ACE, FEET_20000, TIRED, Kind, Terrain
+from dowding.games.londons_burning.victory import OTHER_POINTS, POINTS
+from dowding.games.londons_burning.words import FEET_20000, Kind, Terrain
 
 BASES = ("North Weald", "Hornchurch", "Kenley", "Biggin Hill", "Debden")
 STATIONS = ("Gravesend", "Rochford", "Croydon", "Stapleford")
@@ -21,15 +36,15 @@ EARLY = 0.65
 # Before play
 
 
-@weighs("3.5", reason="Far enough back to climb, near enough to meet them.")
-def base_behind_the_front(now: Situation, sector: int) -> float:
+@weighs(ChooseBase, reason="Far enough back to climb, near enough to meet them.")
+def base_behind_the_front(now: Situation, sector: TargetId) -> float:
     """North Weald lies off the straight way to London."""
     name = printed(now).targets[sector].name
     return -BASES.index(name) if name in BASES else -len(BASES)
 
 
-@weighs("14.4", reason="Guns where the raids come first.")
-def guns_in_front(now: Situation, target: int) -> float:
+@weighs(SiteGuns, SiteBalloons, reason="Guns where the raids come first.")
+def guns_in_front(now: Situation, target: TargetId) -> float:
     """The nearer to France, the likelier a target is bombed."""
     return 20.0 - ROW[printed(now).hex_of[target]]
 
@@ -37,8 +52,8 @@ def guns_in_front(now: Situation, target: int) -> float:
 # Stand-by
 
 
-@weighs("5.2", reason="Rest when no raid is likely; be up and high when one is.")
-def patrol_while_fresh(now: Situation, posture: object) -> float:
+@weighs(TakePosture, reason="Rest when no raid is likely; be up and high when one is.")
+def patrol_while_fresh(now: Situation, posture: TargetId) -> float:
     """A patrol costs fatigue whether a raid comes or not."""
     if posture != PATROL:
         return 0.0
@@ -47,48 +62,49 @@ def patrol_while_fresh(now: Situation, posture: object) -> float:
     return 1.0 if named(now).fatigue <= FRESH and likely >= EARLY else -1.0
 
 
-@weighs("5.2", reason="A forward field saves minutes.")
-def stand_by_forward(now: Situation, posture: object) -> float:
+@weighs(TakePosture, reason="A forward field saves minutes.")
+def stand_by_forward(now: Situation, posture: TargetId) -> float:
     """Where a climb of two impulses leads into the path of raids; the tired stay at home."""
-    if not isinstance(posture, int) or posture == PATROL:
+    if posture == PATROL:
         return 0.0
     if posture == BASE:
-        return 0.1 + 0.5 * (named(now).fatigue >= TIRED)
+        return 0.1 + 0.5 * (named(now).fatigue >= FIGURES.fatigue.tired)
     name = printed(now).targets[posture].name
     return 0.5 - 0.1 * STATIONS.index(name) if name in STATIONS else -0.5
 
 
-@weighs("5.2", reason="High over the middle of Kent, every raid can be met from ahead.")
-def patrol_over_kent(now: Situation, posture: object) -> float:
+@weighs(ChoosePatrol, reason="High over the middle of Kent, every raid can be met from ahead.")
+def patrol_over_kent(now: Situation, beat: tuple[TargetId, Level]) -> float:
     """Which target to patrol over, and how high."""
-    if not isinstance(posture, tuple):
-        return 0.0
-    target, level = posture
+    target, level = beat
     name = printed(now).targets[target].name
-    return float(name in PATROLS) - 0.1 * abs(int(level) - FEET_20000)
+    return float(name in PATROLS) - 0.1 * abs(level - FEET_20000)
 
 
-@weighs("14.2", reason="Moving tires everybody; only a base that lies in ruins is left.")
-def stay_at_the_base(now: Situation, base: object) -> float:
+@weighs(ChangeBase, reason="Moving tires everybody; only a base that lies in ruins is left.")
+def stay_at_the_base(now: Situation, base: TargetId) -> float:
     """Sleep at a damaged base is poor, but not for long."""
-    if isinstance(base, bool):
-        return float(base)
     return 1.0 if base == plot(now).base else 0.0
+
+
+@weighs(AgreeToBase, reason="The leader knows why.")
+def follow_the_leader(now: Situation, yes: bool) -> float:
+    """Who leads has thought about it."""
+    return float(yes)
 
 
 # Pilots
 
 
-@weighs("11.5", reason="The best man whose aircraft stands ready.")
-def call_up_the_best(now: Situation, pilot: int) -> float:
+@weighs(CallUp, reason="The best man whose aircraft stands ready.")
+def call_up_the_best(now: Situation, pilot: PilotId) -> float:
     """An ace first, a Spitfire before a Hurricane; anybody before an empty cockpit."""
     if pilot == NOBODY:
         return 0.0
     kit = printed(now)
-    seat = 0 if "#1" in now.decision.prompt else 1
-    unit = kit.unit(pilot, seat)
+    unit = kit.unit(pilot, SEATS[now.decision.question.number - 1])
     ready = kit.names[unit] not in seen(now).destroyed
-    ace = kit.pilots[pilot].victories >= ACE
+    ace = kit.pilots[pilot].victories >= FIGURES.victory.ace
     performance: int = kit.aircraft[unit].performance
     return 1.0 + 3.0 * ready + 2.0 * ace + 0.2 * performance
 
@@ -96,14 +112,14 @@ def call_up_the_best(now: Situation, pilot: int) -> float:
 # Landing
 
 
-@weighs("8.2", reason="Land where no bombs will fall.")
-def land_out_of_the_way(now: Situation, field: int) -> float:
+@weighs(LandAt, reason="Land where no bombs will fall.")
+def land_out_of_the_way(now: Situation, field: TargetId) -> float:
     """Fields that the raid can still reach are left alone; a damaged base is safe."""
     return -peril(now, printed(now).hex_of[field])
 
 
-@weighs("9.1", reason="A field if there is one, dry land if not.")
-def glide_to_safety(now: Situation, place: int) -> float:
+@weighs(GlideTo, reason="A field if there is one, dry land if not.")
+def glide_to_safety(now: Situation, place: Place) -> float:
     """Where the bail-out is likeliest to succeed."""
     dry = {Terrain.LAND: 2.0, Terrain.OFFSHORE: 1.0, Terrain.SEA: 0.0}
     return dry[printed(now).terrain[place]] - peril(now, place)
@@ -112,7 +128,7 @@ def glide_to_safety(now: Situation, place: int) -> float:
 # Night
 
 
-@weighs("12.1", reason="A pilot without an aircraft cannot fight.")
+@weighs(SpendRepairPoint, reason="A pilot without an aircraft cannot fight.")
 def replace_the_fighter(now: Situation, repair: int) -> float:
     """First those that somebody waits for, and nobody's on the last night."""
     if repair < AIRCRAFT:
@@ -122,7 +138,7 @@ def replace_the_fighter(now: Situation, repair: int) -> float:
     return (5.0 if waited_for else 0.5) if seen(now).days_left else -1.0
 
 
-@weighs("12.1", reason="The chain must see, and pilots must sleep.")
+@weighs(SpendRepairPoint, reason="The chain must see, and pilots must sleep.")
 def mend_eyes_and_beds(now: Situation, repair: int) -> float:
     """Radar stations and the base first."""
     if not 0 <= repair < AIRCRAFT:
@@ -131,18 +147,18 @@ def mend_eyes_and_beds(now: Situation, repair: int) -> float:
     return 2.0 * (radar or repair == plot(now).base) * bool(seen(now).days_left)
 
 
-@weighs("12.1", reason="What is nearly whole can be whole tomorrow.")
+@weighs(SpendRepairPoint, reason="What is nearly whole can be whole tomorrow.")
 def finish_what_is_nearly_whole(now: Situation, repair: int) -> float:
     """Only a target without any damage counts for nothing at the end."""
     if not 0 <= repair < AIRCRAFT:
         return 0.0
-    damage = plot(now).damage[repair]
-    worth = {Kind.RADAR: 1, Kind.LONDON: 3}.get(printed(now).targets[repair].kind, 2)
+    damage = plot(now).damage[TargetId(repair)]
+    worth = POINTS.get(printed(now).targets[repair].kind, OTHER_POINTS)
     return worth / damage if damage <= 2 * seen(now).days_left + 2 else 0.01
 
 
 JUDGEMENTS = (
     base_behind_the_front, guns_in_front, patrol_while_fresh, stand_by_forward, patrol_over_kent,
-    stay_at_the_base, call_up_the_best, land_out_of_the_way, glide_to_safety, replace_the_fighter,
-    mend_eyes_and_beds, finish_what_is_nearly_whole,
+    stay_at_the_base, follow_the_leader, call_up_the_best, land_out_of_the_way, glide_to_safety,
+    replace_the_fighter, mend_eyes_and_beds, finish_what_is_nearly_whole,
 )  # fmt: skip

@@ -13,13 +13,16 @@ from dowding.commanders.londons_burning.fighting import (
 )
 from dowding.commanders.londons_burning.plot import APART, Fighter, Raid, named, other, plot, printed
 from dowding.games.londons_burning.board import ROW
-from dowding.games.londons_burning.kit import NO_TARGET, Kit
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import NO_TARGET, Level, Place
+from dowding.games.londons_burning.kit import Kit
+from dowding.games.londons_burning.questions import FlyTo, Scramble
 from dowding.games.londons_burning.raf_movement import WAIT
 from dowding.games.londons_burning.raid_course import SLOW
 from dowding.games.londons_burning.reach import MOST_CLIMBED, decode
-from dowding.games.londons_burning.words import AIRFIELD, TIRED, opposite
+from dowding.games.londons_burning.words import AIRFIELD, opposite
 
-SPEED = 4
+SPEED = FIGURES.movement.fast
 AHEAD, ASTERN = 0.25, 0.4
 """Victories to be expected of a first attack on an unknown bomber, from ahead and from behind."""
 CRIPPLED = {True: 0.5, False: 0.15}
@@ -43,14 +46,14 @@ HAND = 0.4
 # What a place is worth
 
 
-def promise(kit: Kit, raid: Raid, place: int, ahead: bool) -> float:
+def promise(kit: Kit, raid: Raid, place: Place, ahead: bool) -> float:
     """What meeting an unknown raid over some hex promises, less what its escort may cost there."""
     deep = 2 * raid.level <= ROW[place]
     cost = ESCORT * raid.size * (LOSS + PILOT_LOST * DROWNED[kit.terrain[place]])
     return (AHEAD if ahead else ASTERN) + deep * CRIPPLED[ahead] + LIGHTER[ahead] - cost
 
 
-def contact(raid: Raid, level: int) -> float:
+def contact(raid: Raid, level: Level) -> float:
     """How sure a level is to be that of the raid or next to it: radar errs by a level."""
     return (1.0, 0.8)[abs(level - raid.level)] if abs(level - raid.level) <= 1 else 0.0
 
@@ -66,7 +69,7 @@ def engagement(now: Situation, fighter: Fighter, raid: Raid, head_on: bool, sun:
     return found
 
 
-def prospects(kit: Kit, raid: Raid, place: int, level: int) -> float:
+def prospects(kit: Kit, raid: Raid, place: Place, level: Level) -> float:
     """What waiting at a hex and level promises an impulse from now, over the six ways the raid may go."""
     points = SPEED - max(0, raid.level - level)
     if points < SPEED - MOST_CLIMBED:
@@ -84,7 +87,7 @@ def prospects(kit: Kit, raid: Raid, place: int, level: int) -> float:
     return LATER * total / len(raid.courses)
 
 
-def peril(now: Situation, place: int) -> bool:
+def peril(now: Situation, place: Place) -> bool:
     """10.4: whether a fighter on the ground may yet be bombed there."""
     table = plot(now)
     raid, field = table.raid, printed(now).airfield_at[place]
@@ -103,7 +106,7 @@ def sought(now: Situation) -> Raid:
 # Judgements on going in
 
 
-@weighs("6.2", reason="Go in quickly, punch hard, get out.")
+@weighs(FlyTo, reason="Go in quickly, punch hard, get out.")
 def go_in(now: Situation, move: int) -> float:
     """What an unknown raid promises if it is met now, one level off at most."""
     place, level, _ = decode(move)
@@ -114,7 +117,7 @@ def go_in(now: Situation, move: int) -> float:
     return promise(printed(now), raid, place, False) * sure if sure else BLIND
 
 
-@weighs("6.2", reason="From ahead every hit is on engine or crew, and few guns answer.")
+@weighs(FlyTo, reason="From ahead every hit is on engine or crew, and few guns answer.")
 def come_from_ahead(now: Situation, move: int) -> float:
     """What a head-on approach adds."""
     place, level, facing = decode(move)
@@ -125,7 +128,7 @@ def come_from_ahead(now: Situation, move: int) -> float:
     return (promise(kit, raid, place, True) - promise(kit, raid, place, False)) * contact(raid, level)
 
 
-@weighs("6.2", reason="Height gives you the initiative, and the sun hides you.")
+@weighs(FlyTo, reason="Height gives you the initiative, and the sun hides you.")
 def come_from_above_and_out_of_the_sun(now: Situation, move: int) -> float:
     """What height adds to an approach from any other side."""
     place, level, facing = decode(move)
@@ -136,7 +139,7 @@ def come_from_above_and_out_of_the_sun(now: Situation, move: int) -> float:
     return 0.1 * height + 0.2 * (height > 0 and facing == plot(now).sun) if abs(height) <= 1 else 0.0
 
 
-@weighs("6.2", reason="We know what they are, and it is worth it.")
+@weighs(FlyTo, reason="We know what they are, and it is worth it.")
 def pick_your_fights(now: Situation, move: int) -> float:
     """A raid whose aircraft are known is met where the bombers are worth more than the escort costs."""
     place, level, facing = decode(move)
@@ -148,7 +151,7 @@ def pick_your_fights(now: Situation, move: int) -> float:
     return offered if offered > 0 else BLIND
 
 
-@weighs("6.2", reason="Two together are worth more than one after the other.")
+@weighs(FlyTo, reason="Two together are worth more than one after the other.")
 def go_in_together(now: Situation, move: int) -> float:
     """Into a combat where the other is already."""
     place, level, _ = decode(move)
@@ -161,7 +164,7 @@ def go_in_together(now: Situation, move: int) -> float:
 # Judgements on waiting
 
 
-@weighs("6.2", reason="Wait ahead of the raid and above it.")
+@weighs(FlyTo, reason="Wait ahead of the raid and above it.")
 def wait_ahead_and_above(now: Situation, move: int) -> float:
     """A place from which the raid can be met well wherever it turns."""
     place, level, _ = decode(move)
@@ -171,7 +174,7 @@ def wait_ahead_and_above(now: Situation, move: int) -> float:
     return prospects(printed(now), raid, place, level) + 0.01 * min(level, raid.level + 1)
 
 
-@weighs("6.2", reason="There is nothing left to do up here.")
+@weighs(FlyTo, reason="There is nothing left to do up here.")
 def come_down(now: Situation, move: int) -> float:
     """Land when the raid is not worth meeting or cannot be met, and where no bombs will fall."""
     place, level, _ = decode(move)
@@ -181,25 +184,25 @@ def come_down(now: Situation, move: int) -> float:
 # Judgements on the ground
 
 
-@weighs("6.1", reason="Get up while there is time to climb, but let a raid at the coast show its hand.")
+@weighs(Scramble, reason="Get up while there is time to climb, but let a raid at the coast show its hand.")
 def get_up_in_time(now: Situation, facing: int) -> float:
     """A raid that is about to bomb will be gone before anyone can meet it."""
     return 0.0 if facing == WAIT or sought(now).homeward else HAND - sought(now).may_bomb()
 
 
-@weighs("6.1", reason="They are going home, and we would never catch them.")
+@weighs(Scramble, reason="They are going home, and we would never catch them.")
 def let_them_go(now: Situation, facing: int) -> float:
     """From the ground a raid that has turned is out of reach."""
     return -1.0 if facing != WAIT and sought(now).homeward else 0.0
 
 
-@weighs("6.1", reason="Tired pilots die.")
+@weighs(Scramble, reason="Tired pilots die.")
 def rest_the_tired(now: Situation, facing: int) -> float:
     """One more mission would put him out for the day."""
-    return -1.0 if facing != WAIT and named(now).fatigue > TIRED else 0.0
+    return -1.0 if facing != WAIT and named(now).fatigue > FIGURES.fatigue.tired else 0.0
 
 
-@weighs("6.1", reason="This field is next: better in the air than in a crater.")
+@weighs(Scramble, reason="This field is next: better in the air than in a crater.")
 def save_the_aircraft(now: Situation, facing: int) -> float:
     """Whoever stands on a field that is bombed is lost."""
     place = named(now).place

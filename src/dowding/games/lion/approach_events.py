@@ -24,7 +24,8 @@ def raid_approach_event(battle: Lion) -> Ask[None]:
     if not battle.snap:
         card = draw_event(battle, battle.kit.approach_option(battle.game))
         event = battle.kit.raid_events[card].approach[battle.game]
-        yield from carry_out(battle, RULE, card, event, EVENTS)
+        if event is not None:
+            yield from carry_out(battle, RULE, card, event, EVENTS)
 
 
 def break_formation(battle: Lion, event: Event) -> None:
@@ -35,8 +36,9 @@ def break_formation(battle: Lion, event: Event) -> None:
 
 def undetected_hunters(battle: Lion, event: Event) -> None:
     """Undetected hunters: an Me 109 Gruppe more."""
-    gruppe = call_one(battle, Aircraft.ME109)
+    before, gruppe = battle.standing(), call_one(battle, Aircraft.ME109)
     join(battle, gruppe, HUNT if battle.has_hunters() else CLOSE_ESCORT)
+    battle.tell_moves(before)
     battle.tell(Unseen, RULE, battle.kit.names[gruppe])
 
 

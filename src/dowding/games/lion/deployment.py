@@ -44,11 +44,12 @@ def raid_deployment(battle: Lion) -> Goes:
         battle.raiders = fit_elite(battle)
         battle.move(battle.raiders, BOMBER)
         return None
-    card = battle.kit.forces[draw_force(battle)]
+    card, before = battle.kit.forces[draw_force(battle)], battle.standing()
     if is_sweep(battle, card):
         sweep(battle)
     else:
         select(battle, card.aircraft[: battle.size])
+    battle.tell_moves(before)
     if not battle.raiders:
         battle.tell(FalseRaid, "8.24")
         battle.move(battle.responders, INFLIGHT)

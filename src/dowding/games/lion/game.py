@@ -14,8 +14,9 @@ from dowding.games.lion.summary import summary
 from dowding.games.lion.view import LionView, redeal, view
 from dowding.games.raf import COMPONENTS, RafKit
 from dowding.games.raf.columns import PILOTS, TYPES
+from dowding.games.raf.concordance import read_concordance
 from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
-from dowding.games.raf.words import FIGHTER_COMMAND, PRIMARY_TYPES, ScenarioId
+from dowding.games.raf.words import FIGHTER_COMMAND, PRIMARY_TYPES, RafGame, ScenarioId
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Setting
@@ -55,6 +56,7 @@ class RafLion(Game[Lion, RafKit]):
     }
     state = Lion
     sequence = SEQUENCE
+    concordance = read_concordance(RafGame.LION)
     figures = {
         "VP": lambda s: s.vp,
         "squadrons lost": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),

@@ -2,7 +2,6 @@
 
 from dowding.games.lion.state import Lion
 from dowding.games.raf.patrol import assign_patrols, ready_to_patrol
-from dowding.games.raf.places import is_patrol
 from dowding.kernel.asking import Ask
 
 
@@ -15,5 +14,5 @@ def squadron_patrol(battle: Lion) -> Ask[None]:
 
 def late_limit(battle: Lion) -> int:
     """5: at 1800 hours so many squadrons may still go on patrol."""
-    flying = sum([is_patrol(battle.at[s]) for s in battle.kit.squadrons])
+    flying = len(battle.patrolling_squadrons())
     return battle.kit.tracks.clock.late_patrol_squadrons - flying

@@ -1,6 +1,7 @@
 """6: whether a target draws a major raid, a minor one or none."""
 
 from collections.abc import Iterable
+from itertools import chain
 
 from dowding.games.lion.entries import TooFewForMajorRaid
 from dowding.games.lion.selection import luftflotten
@@ -17,11 +18,12 @@ def announce(battle: Lion) -> None:
     battle.raid += 1
     battle.raids[PRIMARY_TYPES.index(target.type)] += 1
     battle.major_raids += battle.major and not battle.snap
-    kind = "snap" if battle.snap else "major" if battle.major else "minor"
-    battle.tell(
-        RaidOpens, "6", battle.raid, kit.hours[battle.clock], kind, str(target.number), target.name,
-        target.type, kit.sector_names[target.sector],
-    )  # fmt: skip
+    if battle.telling:
+        kind = "snap" if battle.snap else "major" if battle.major else "minor"
+        battle.tell(
+            RaidOpens, "6", battle.raid, kit.hours[battle.clock], kind, str(target.number), target.name,
+            target.type, kit.sector_names[target.sector],
+        )  # fmt: skip
 
 
 def begin_raid(battle: Lion) -> None:
@@ -49,20 +51,20 @@ def raid_effort(battle: Lion) -> Effort:
 def can_mount_major(battle: Lion) -> bool:
     """6.1, 6.11: two full fighter and two full bomber Gruppen; beyond Me 109 range two Me 110."""
     kit, fleets, figures = battle.kit, luftflotten(battle), battle.kit.figures.raids
-    if not battle.within_me109_range():
-        fighters = [g for fleet in fleets for g in kit.fleet[fleet][Aircraft.ME110]]
+    if battle.within_me109_range():
+        fighters = [kit.fighters[fleet] for fleet in fleets]
     else:
-        fighters = [g for fleet in fleets for g in kit.fighters[fleet]]
-    bombers = [g for fleet in fleets for g in kit.bombers[fleet]]
-    return has_fit(battle, fighters, figures.major_fighters) and has_fit(
-        battle, bombers, figures.major_bombers
-    )
+        fighters = [kit.fleet[fleet][Aircraft.ME110] for fleet in fleets]
+    bombers = [kit.bombers[fleet] for fleet in fleets]
+    enough = has_fit(battle, chain(*fighters), figures.major_fighters)
+    return enough and has_fit(battle, chain(*bombers), figures.major_bombers)
 
 
 def has_fit(battle: Lion, gruppen: Iterable[Gruppe], wanted: int) -> bool:
     """Whether so many of the Gruppen stand full at their airbases."""
+    at, reduced = battle.at, battle.reduced
     for gruppe in gruppen:
-        if battle.at[gruppe] == AIRBASE and not battle.reduced[gruppe]:
+        if at[gruppe] == AIRBASE and not reduced[gruppe]:
             wanted -= 1
             if not wanted:
                 return True

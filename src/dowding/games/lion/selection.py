@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 
 from dowding.games.lion.state import Lion
-from dowding.games.raf.columns import FULL
 from dowding.games.raf.ids import NO_UNIT, Gruppe
 from dowding.games.raf.places import AIRBASE, Place
 from dowding.games.raf.tables.forces import Entry, Mission
@@ -101,9 +100,9 @@ def call_one(battle: Lion, *types: Aircraft) -> Gruppe:
 
 
 def join(battle: Lion, gruppe: Gruppe, box: Place) -> None:
-    """A Gruppe takes off and joins the raid."""
+    """A full Gruppe takes off and joins the raid; whoever sends it tells that it moved."""
     battle.raiders.append(gruppe)
-    battle.put(gruppe, box, FULL)
+    battle.at[gruppe] = box
 
 
 def fit_elite(battle: Lion) -> list[Gruppe]:

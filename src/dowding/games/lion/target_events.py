@@ -16,7 +16,7 @@ from dowding.games.raf.columns import REDUCED
 from dowding.games.raf.decks import draw_event
 from dowding.games.raf.entries import Reason
 from dowding.games.raf.jumps import Jump
-from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, INFLIGHT, LANDING, is_patrol
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, INFLIGHT, LANDING
 from dowding.games.raf.raid_events import Happening, Happenings, carry_out
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
@@ -31,7 +31,8 @@ def raid_target_event(battle: Lion) -> Script:
     if not battle.snap:
         battle.event = draw_event(battle, battle.kit.target_event_option(battle.game))
         event = battle.kit.raid_events[battle.event].target[battle.game]
-        yield from carry_out(battle, RULE, battle.event, event, EVENTS)
+        if event is not None:
+            yield from carry_out(battle, RULE, battle.event, event, EVENTS)
     return Jump.BOMBS_FIRST if battle.bombs_fall_first() else None
 
 
@@ -73,7 +74,7 @@ def no_level_bombers(battle: Lion, event: Event) -> Reason | None:
 
 def patrollers_vectored_away(battle: Lion, event: Event) -> None:
     """Patrollers vectored away: those with the selector are sent after nothing."""
-    flying = [s for s in battle.kit.squadrons if is_patrol(battle.at[s])]
+    flying = battle.patrolling_squadrons()
     sent = battle.with_selector(flying, event.selectors)
     battle.move([s for s in sent if battle.reduced[s] == REDUCED], LANDING)
     battle.move([s for s in sent if battle.reduced[s] != REDUCED], INFLIGHT)
@@ -99,8 +100,9 @@ def no_elite(battle: Lion, event: Event) -> Reason | None:
 
 def undetected_escort(battle: Lion, event: Event) -> None:
     """Undetected escort: a fighter Gruppe more."""
-    gruppe = call_one(battle, *escort_types(battle))
+    before, gruppe = battle.standing(), call_one(battle, *escort_types(battle))
     join(battle, gruppe, CLOSE_ESCORT)
+    battle.tell_moves(before)
     battle.tell(Unseen, RULE, battle.kit.names[gruppe])
 
 

@@ -5,29 +5,31 @@ Rows run from south-west to north-east; B, D, F and so on sit half a hex to the 
 
 from typing import Final
 
+from dowding.games.londons_burning.ids import OFF_MAP, Place
 from dowding.games.londons_burning.words import Direction
 
 ROWS: Final = "ABCDEFGHIJKLMNO"
 COLUMNS: Final = 11
-OFF_MAP: Final = -1
 
 SOUTH_EAST: Final = (Direction.E, Direction.SE)
 NORTH_WEST: Final = (Direction.W, Direction.NW)
 
 HEXES: Final = tuple(f"{row}{column}" for row in ROWS for column in range(1, COLUMNS + 1))
-NUMBER: Final = {name: number for number, name in enumerate(HEXES)}
-ROW: Final = tuple(number // COLUMNS for number in range(len(HEXES)))
+PLACES: Final = tuple(map(Place, range(len(HEXES))))
+"""The number of every hex, in the order of their names."""
+NUMBER: Final = dict(zip(HEXES, PLACES, strict=True))
+ROW: Final = tuple(place // COLUMNS for place in PLACES)
 BOTTOM, TOP = 0, len(ROWS) - 1
 
 
-def _number(row: int, column: int) -> int:
+def _number(row: int, column: int) -> Place:
     on_map = 0 <= row < len(ROWS) and 0 <= column < COLUMNS
-    return row * COLUMNS + column if on_map else OFF_MAP
+    return PLACES[row * COLUMNS + column] if on_map else OFF_MAP
 
 
-def _around(number: int) -> tuple[int, ...]:
+def _around(place: Place) -> tuple[Place, ...]:
     """The six neighbours of a hex in the order of the directions."""
-    row, column = divmod(number, COLUMNS)
+    row, column = divmod(place, COLUMNS)
     left, right = (column, column + 1) if row % 2 else (column - 1, column)
     return (
         _number(row, column + 1), _number(row - 1, right), _number(row - 1, left),
@@ -35,10 +37,10 @@ def _around(number: int) -> tuple[int, ...]:
     )  # fmt: skip
 
 
-NEIGHBOURS: Final = tuple(_around(number) for number in range(len(HEXES)))
+NEIGHBOURS: Final = tuple(map(_around, PLACES))
 
 
-def distance(one: int, other: int) -> int:
+def distance(one: Place, other: Place) -> int:
     """How many hexes lie between two hexes, the last one counted."""
     (row, column), (other_row, other_column) = divmod(one, COLUMNS), divmod(other, COLUMNS)
     rise = other_row - row
@@ -46,6 +48,6 @@ def distance(one: int, other: int) -> int:
     return (abs(rise) + abs(slant) + abs(rise + slant)) // 2
 
 
-def within(centre: int, reach: int) -> list[int]:
+def within(centre: Place, reach: int) -> list[Place]:
     """The hexes at most so far away."""
-    return [number for number in range(len(HEXES)) if distance(centre, number) <= reach]
+    return [place for place in PLACES if distance(centre, place) <= reach]

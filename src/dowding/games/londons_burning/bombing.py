@@ -1,27 +1,34 @@
 """10 Bombing: dive bombers, bombs, anti-aircraft fire, what damage does."""
 
-from dowding.games.londons_burning import interception, luftwaffe_player
+from dowding.games.londons_burning import luftwaffe_player
 from dowding.games.londons_burning.bail_out import lose_fighter
-from dowding.games.londons_burning.board import OFF_MAP
+from dowding.games.londons_burning.entries.bombs import (
+    BombsFell,
+    DamageMarked,
+    DivedOnTarget,
+    OverTarget,
+    TowersTakeHalf,
+)
+from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.identification import identify
-from dowding.games.londons_burning.kit import SEATS
+from dowding.games.londons_burning.ids import OFF_MAP, SEATS, Seat, TargetId, Unit
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
     AIRFIELD,
+    ALTITUDES,
     FEET_5000,
     FEET_10000,
-    WORST_DAMAGE,
     Guns,
     Kind,
+    Loss,
 )
-from dowding.kernel.steps import Script, step
+from dowding.kernel.asking import Ask
 
 
-@step("10", "Bombing")
-def bombing(battle: Battle) -> Script:
+def bombing(battle: Battle) -> Ask[None]:
     """10.1: over its target the raid is identified and bombs; then it turns for home (6.4)."""
     target = battle.kit.target_at[battle.raid_hex]
-    battle.headline("The raid is over {}", battle.kit.targets[target].name, rule="10.1", depth=4)
+    battle.tell(OverTarget, "10.1", battle.kit.targets[target].name)
     identify(battle)
     bombers = [u for u in battle.raid() if not battle.is_fighter(u) and not battle.emptied[u]]
     if bombers:
@@ -32,28 +39,27 @@ def bombing(battle: Battle) -> Script:
     battle.homeward, battle.turned_at = True, OFF_MAP
     if battle.is_versus:
         yield from luftwaffe_player.plot_move(battle)
-    return interception.luftwaffe_interception
 
 
-def dive(battle: Battle, bombers: list[int]) -> None:
+def dive(battle: Battle, bombers: list[Unit]) -> None:
     """10.2: dive bombers go down to 5,000 ft, over balloons to 10,000 ft."""
     floor = FEET_10000 if battle.has_balloons(battle.raid_hex) else FEET_5000
     for unit in bombers:
         if battle.kit.aircraft[unit].dive_bomber and battle.levels[unit] > floor:
-            battle.levels[unit] = floor
-            battle.note("10.2", "{} dives on the target.", battle.kit.names[unit])
+            before, battle.levels[unit] = battle.levels[unit], floor
+            battle.tell(DivedOnTarget, "10.2", battle.kit.names[unit], ALTITUDES[before], ALTITUDES[floor])
 
 
-def damage_done(battle: Battle, target: int, bombers: list[int]) -> int:
+def damage_done(battle: Battle, target: TargetId, bombers: list[Unit]) -> int:
     """10.3: bombs, twice as bad from 5,000 ft or less, less anti-aircraft fire; radar takes half."""
     low = [unit for unit in bombers if battle.levels[unit] <= FEET_5000]
     bombs = sum([battle.kit.aircraft[unit].bombs for unit in (*bombers, *low)])
     fire = anti_aircraft(battle.guns[target], bool(low))
     points = max(0, bombs - fire)
-    battle.note("10.3", "Damage by bombs {}, less {} for anti-aircraft fire.", bombs, fire)
+    battle.tell(BombsFell, "10.3", bombs, fire)
     if battle.kit.targets[target].kind == Kind.RADAR:
         points = (points + 1) // 2
-        battle.note("10.3", "Radar towers take half of it: {}.", points)
+        battle.tell(TowersTakeHalf, "10.3", points)
     return points
 
 
@@ -62,19 +68,18 @@ def anti_aircraft(guns: Guns, low: bool) -> int:
     return int(guns == Guns.HEAVY or (guns == Guns.LIGHT and low))
 
 
-def inflict(battle: Battle, target: int, points: int) -> None:
+def inflict(battle: Battle, target: TargetId, points: int) -> None:
     """10.3, 10.4: damage is marked, at most ten; fighters on a bombed airfield are lost."""
     before = battle.damage[target]
-    battle.damage[target] = min(WORST_DAMAGE, before + points)
-    name = battle.kit.targets[target].name
-    battle.note("10.3", "Damage of {} now: {}.", name, battle.damage[target])
+    battle.damage[target] = min(FIGURES.bombing.worst_damage, before + points)
+    battle.tell(DamageMarked, "10.3", battle.kit.targets[target].name, before, battle.damage[target])
     if points:
         for seat in SEATS:
             if is_parked(battle, seat, target):
-                lose_fighter(battle, seat, "10.4", "destroyed on the ground")
+                lose_fighter(battle, seat, "10.4", Loss.BOMBED)
 
 
-def is_parked(battle: Battle, seat: int, target: int) -> bool:
+def is_parked(battle: Battle, seat: Seat, target: TargetId) -> bool:
     """10.4: whether a fighter stands on the airfield that is a target."""
     return (
         target in battle.kit.airfields

@@ -10,19 +10,18 @@ from dowding.games.londons_burning.board import (
     NEIGHBOURS,
     NORTH_WEST,
     NUMBER,
-    OFF_MAP,
     ROW,
     TOP,
     distance,
 )
+from dowding.games.londons_burning.constraints_of_units import check_aircraft, check_pilots
+from dowding.games.londons_burning.ids import OFF_MAP, Place
 from dowding.games.londons_burning.tables import Read
 from dowding.games.londons_burning.words import (
     AIRFIELDS,
     Direction,
     Guns,
     Kind,
-    Position,
-    Role,
     TopCover,
     Weather,
     Wound,
@@ -32,7 +31,6 @@ from dowding.kernel.charts import Chart
 KINDS = {
     Kind.SECTOR: 5, Kind.RADAR: 4, Kind.CONVOY: 1, Kind.HARBOUR: 1, Kind.OIL: 1, Kind.LONDON: 4,
 }  # fmt: skip
-KNOWN = {3: "Me109", 6: "Me109", 12: "Me110", 13: "Me110", 21: "Do17", 22: "Do17"}
 SUNDAYS = ["1940-08-18", "1940-08-25", "1940-09-01", "1940-09-08"]
 ARROWS = [direction.name for direction in Direction]
 
@@ -142,93 +140,6 @@ def check_flight(folder: Folder, read: Read) -> None:
     )
 
 
-def check_aircraft(folder: Folder, read: Read) -> None:
-    """2.2, 8.42, 8.43, 10.2: the air units."""
-    file, germans = "aircraft.csv", read.germans()
-    raf = [(unit.type, unit.id) for unit in read.aircraft[:4]]
-    folder.require(
-        raf == [("Spitfire", 1), ("Spitfire", 2), ("Hurricane", 1), ("Hurricane", 2)],
-        file, "the RAF first: Spitfires and Hurricanes #1 and #2 (3.2)",
-    )  # fmt: skip
-    folder.require(
-        [unit.id for unit in read.aircraft[4:]] == list(range(3, 28)), file, "Germans #3 to #27 in order"
-    )
-    folder.require(sum(unit.starts for unit in germans) == 19, file, "19 Germans start, 6 come later (3.6)")
-    types = {unit.id: unit.type for unit in germans}
-    folder.require(
-        {number: types.get(number) for number in KNOWN} == KNOWN, file, "types of the known I.D.s (7.1, 8.7)"
-    )
-    folder.require(len(read.typed("Ju87")) == 2, file, "two Ju87 (10.2)")
-    jabos = [unit.id for unit in germans if unit.role == Role.FIGHTER_BOMBER]
-    folder.require(jabos == [13], file, "Me110 #13 is the fighter-bomber (8.7)")
-    dive_bombers = {unit.id for unit in germans if unit.dive_bomber}
-    folder.require(
-        dive_bombers == {13, *(unit.id for unit in read.typed("Ju87"))},
-        file,
-        "dive bombers: #13 and Ju87 (10.2)",
-    )
-    folder.require(
-        all((unit.role == Role.FIGHTER) == (unit.bombs == 0) and unit.bombs <= 2 for unit in read.aircraft),
-        file, "bombers carry one or two bombs, fighters none (2.2)",
-    )  # fmt: skip
-    folder.require(
-        all(unit.speed in (3, 4) and 0 <= unit.performance <= 7 for unit in read.aircraft),
-        file, "speed 3 or 4, performance 0 to 7 (6.2, 8.42)",
-    )  # fmt: skip
-    fighters = [unit for unit in read.aircraft if unit.role != Role.BOMBER]
-    folder.require(
-        all(unit.front_dice == 2 and unit.front_guns in (4, 5) for unit in fighters),
-        file, "fighters have double 4 or double 5 guns (8.43)",
-    )  # fmt: skip
-    folder.require(
-        {unit.bombs for unit in read.typed("Do17")} | {unit.bombs for unit in read.typed("Ju88")} == {1, 2},
-        file, "a Do17 and a Ju88 carry three bombs together",
-    )  # fmt: skip
-    check_positions(folder, read)
-
-
-def check_positions(folder: Folder, read: Read) -> None:
-    """8.43: damage displays."""
-    file = "aircraft.csv"
-    folder.require(all(len(unit.positions) == 6 for unit in read.aircraft), file, "six positions (8.43)")
-    folder.refuse_faults()
-    for unit in read.aircraft:
-        where, listed = unit.positions, " ".join(unit.positions)
-        folder.require(
-            all(part in listed for part in ("pilot", "engine", "frame")),
-            file, f"{unit.name} has pilot, engine and frame (8.43)",
-        )  # fmt: skip
-        folder.require(
-            (Position.GUNNER in where) == (unit.rear_gun > 0),
-            file,
-            f"{unit.name}: a rear gun needs a gunner (8.44)",
-        )
-    for unit in read.typed("Me109"):
-        folder.require(
-            (unit.positions[0], unit.positions[4]) == (Position.ENGINE, Position.FRAME),
-            file, f"{unit.name}: 1 engine, 5 frame (8.43)",
-        )  # fmt: skip
-    for unit in read.typed("Me110"):
-        one, two, _, four, _, six = unit.positions
-        folder.require(
-            (one, two, four) == (Position.PORT, Position.STARBOARD, Position.GUNNER) and "frame" in six,
-            file, f"{unit.name}: 1 and 2 engines, 4 gunner, 6 frame (8.44)",
-        )  # fmt: skip
-
-
-def check_pilots(folder: Folder, read: Read) -> None:
-    """3.3, 3.4: eight pilots, one of them an ace."""
-    types = [pilot.type for pilot in read.pilots]
-    folder.require(
-        types.count("Spitfire") == 3 and types.count("Hurricane") == 5, "pilots.csv", "3 and 5 pilots (3.3)"
-    )
-    folder.require(
-        sorted(pilot.victories for pilot in read.pilots) == [0] * 7 + [5],
-        "pilots.csv",
-        "one ace with five (3.4)",
-    )
-
-
 def check_raids_and_days(folder: Folder, read: Read) -> None:
     """4.1, 4.4, 4.5, 5.3: markers and calendar."""
     sizes = {size.raiders: size.count for size in read.sizes}
@@ -282,9 +193,9 @@ def check_charts(folder: Folder, read: Read) -> None:
     folder.require(len(set(charts.optional_weather.values())) == 2, file, "clear and rainy days (4.3)")
 
 
-def can_fly(start: int, target: int) -> bool:
+def can_fly(start: Place, target: Place) -> bool:
     """Whether steps to the north-west lead from one hex to another."""
-    reached: Iterable[int] = {start}
+    reached: Iterable[Place] = {start}
     while reached:
         if target in reached:
             return True
@@ -292,7 +203,7 @@ def can_fly(start: int, target: int) -> bool:
     return False
 
 
-def leaves(place: int, steps: Sequence[str]) -> bool:
+def leaves(place: Place, steps: Sequence[str]) -> bool:
     """Whether a path runs off the map."""
     for step in steps:
         place = NEIGHBOURS[place][Direction[step]]

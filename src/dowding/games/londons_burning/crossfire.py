@@ -1,13 +1,16 @@
 """14.1 Bomber crossfire: unengaged bombers of the attacked type fire at the attacker."""
 
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import Unit
+from dowding.games.londons_burning.questions import AimCrossfire
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import LUFTWAFFE, Role
 from dowding.kernel.asking import Ask
 
 
-def allot(battle: Battle) -> Ask[list[tuple[int, int]]]:
+def allot(battle: Battle) -> Ask[list[tuple[Unit, Unit]]]:
     """14.1: which bomber supports against which attacker; one burst each."""
-    support: list[tuple[int, int]] = []
+    support: list[tuple[Unit, Unit]] = []
     if not battle.crossfire:
         return support
     attacked = [target for _, target, _ in battle.attacks]
@@ -20,7 +23,7 @@ def allot(battle: Battle) -> Ask[list[tuple[int, int]]]:
     return support
 
 
-def within_support(battle: Battle, bomber: int) -> list[int]:
+def within_support(battle: Battle, bomber: Unit) -> list[Unit]:
     """14.1: attackers from behind on bombers of the same type."""
     aircraft = battle.kit.aircraft
     return [
@@ -30,12 +33,12 @@ def within_support(battle: Battle, bomber: int) -> list[int]:
     ]
 
 
-def is_head_on(battle: Battle, attacker: int) -> bool:
+def is_head_on(battle: Battle, attacker: Unit) -> bool:
     """8.5: whether an attack of this segment is head-on."""
     return battle.round == 1 and attacker in battle.head_on
 
 
-def choose(battle: Battle, bomber: int, attackers: list[int]) -> Ask[int]:
+def choose(battle: Battle, bomber: Unit, attackers: list[Unit]) -> Ask[Unit]:
     """14.1: between two, the die chooses, or the German player (15.2)."""
     if len(attackers) == 1:
         return attackers[0]
@@ -44,8 +47,9 @@ def choose(battle: Battle, bomber: int, attackers: list[int]) -> Ask[int]:
     if battle.is_versus:
         return (
             yield from battle.pick(
-                LUFTWAFFE, ordered, rule="14.1", prompt=f"{name} gives crossfire against:",
+                LUFTWAFFE, ordered, rule="14.1", question=AimCrossfire(name),
                 describe=battle.kit.describe_aircraft, public=True,
             )
         )  # fmt: skip
-    return ordered[battle.roll(f"{name} chooses its crossfire", rule="14.1") > 3]
+    die = battle.roll(f"{name} chooses its crossfire", rule="14.1")
+    return ordered[die > FIGURES.combat.first_aircraft]

@@ -3,61 +3,74 @@
 from collections.abc import Sequence
 
 from dowding.games.londons_burning.bail_out import lose_fighter
-from dowding.games.londons_burning.kit import RAF_UNITS
+from dowding.games.londons_burning.entries.combat import Destroyed, HitsTaken, Jettisoned
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import PilotId, Seat, Slot, Unit
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import credit
-from dowding.games.londons_burning.words import DESTROYED, ENGINES, FATAL, PILOT
+from dowding.games.londons_burning.words import DESTROYED, ENGINES, PILOT, Loss
 
 
-def take_hits(battle: Battle, unit: int, hits: int, slots: Sequence[Sequence[int]], by: int) -> None:
+def take_hits(battle: Battle, unit: Unit, hits: int, slots: Sequence[Sequence[Slot]], by: Unit) -> None:
     """8.43: each hit rolls a die for its position."""
     if not hits:
         return
+
+    def positions(faces: Sequence[int]) -> list[str]:
+        return [position_name(battle, unit, slots[unit][face - 1]) for face in faces]
+
+    name = battle.kit.names[unit]
     faces = battle.pool(
-        f"Hits on {battle.kit.names[unit]}", rule="8.43", dice=hits,
-        outcome=lambda faces: ", ".join(position_name(battle, unit, slots[unit][f - 1]) for f in faces),
-    )  # fmt: skip
+        f"Hits on {name}", rule="8.43", dice=hits, outcome=lambda faces: ", ".join(positions(faces))
+    )
+    if battle.telling:
+        battle.tell(HitsTaken, "8.43", name, battle.kit.names[by], tuple(faces), tuple(positions(faces)))
     for face in faces:
         mark(battle, unit, slots[unit][face - 1], by)
 
 
-def mark(battle: Battle, unit: int, slot: int, by: int) -> None:
+def mark(battle: Battle, unit: Unit, slot: Slot, by: Unit) -> None:
     """8.43: a position is hit, then destroyed; further hits change nothing."""
-    if battle.hits_on(unit, slot) < FATAL:
+    if battle.hits_on(unit, slot) < FIGURES.combat.fatal:
         battle.hits[unit] += 1 << 2 * slot
-    if unit not in RAF_UNITS and slot in (*ENGINES, PILOT):
+    if not battle.kit.is_raf[unit] and slot in (*ENGINES, PILOT):
         if slot != PILOT:
-            battle.engine_hit_by[unit] = battle.pilots[battle.seat_of(by)]
-        jettison(battle, unit)
+            battle.engine_hit_by[unit] = battle.pilot_of(by)
+        jettison(battle, unit, "9.2" if slot == PILOT else "9.1")
 
 
-def jettison(battle: Battle, unit: int) -> None:
+def jettison(battle: Battle, unit: Unit, rule: str) -> None:
     """9.1, 9.2: a bomber with a hit engine or pilot drops its bombs at once, to no effect."""
     if battle.kit.aircraft[unit].bombs and not battle.emptied[unit]:
         battle.emptied[unit] = True
-        battle.note("9.1", "{} jettisons its bombs.", battle.kit.names[unit])
+        battle.tell(Jettisoned, rule, battle.kit.names[unit])
 
 
-def settle(battle: Battle, unit: int, by: int) -> None:
-    """8.43: a destroyed aircraft is removed after it has fired back."""
-    if not battle.hits[unit] or not battle.is_destroyed(unit):
-        return
-    if unit in RAF_UNITS:
-        seat = battle.seat_of(unit)
-        battle.engaged[seat] = False
-        lose_fighter(battle, seat, "8.43", "shot down")
-    else:
-        shoot_down(battle, unit, battle.pilots[battle.seat_of(by)], "8.43")
+def settle(battle: Battle, target: Unit, attacker: Unit) -> None:
+    """8.43: who was destroyed is removed after both have fired; the victory of a pilot who falls counts."""
+    pilot = battle.pilot_of(target if battle.kit.is_raf[target] else attacker)
+    for unit in (target, attacker):
+        if battle.hits[unit] and battle.is_destroyed(unit):
+            if battle.kit.is_raf[unit]:
+                lose_in_combat(battle, battle.seat_of(unit))
+            else:
+                shoot_down(battle, unit, pilot, "8.43")
 
 
-def shoot_down(battle: Battle, unit: int, pilot: int, rule: str) -> None:
+def lose_in_combat(battle: Battle, seat: Seat) -> None:
+    """8.43: an RAF fighter is shot down."""
+    battle.engaged[seat] = False
+    lose_fighter(battle, seat, "8.43", Loss.SHOT_DOWN)
+
+
+def shoot_down(battle: Battle, unit: Unit, pilot: PilotId, rule: str) -> None:
     """8.43, 13.1: a German aircraft is destroyed, to the credit of one pilot."""
     battle.places[unit] = DESTROYED
-    battle.note(rule, "{} is destroyed.", battle.kit.names[unit])
+    battle.tell(Destroyed, rule, battle.kit.names[unit], battle.kit.told_pilot(pilot))
     credit(battle, pilot, unit)
 
 
-def position_name(battle: Battle, unit: int, slot: int) -> str:
+def position_name(battle: Battle, unit: Unit, slot: Slot) -> str:
     """What a position is called on an aircraft's display."""
     positions = battle.kit.aircraft[unit].positions
     return next(str(p) for p, s in zip(positions, battle.kit.slots[unit], strict=True) if s == slot)

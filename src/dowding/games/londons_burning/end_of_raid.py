@@ -1,20 +1,22 @@
 """11 End of raid: fates of pilots, aircraft made good, the next phase."""
 
-from dowding.games.londons_burning import phases
 from dowding.games.londons_burning.bail_out import bury, vacate
-from dowding.games.londons_burning.board import OFF_MAP
-from dowding.games.londons_burning.kit import GERMANS, RAF_UNITS, SEATS
-from dowding.games.londons_burning.state import NOBODY, Battle
-from dowding.games.londons_burning.words import BURSTS, COMING, IN_PLAY, MIX, RAID, RESERVE, WEEKS, Wound
-from dowding.kernel.steps import Script, step
+from dowding.games.londons_burning.entries.days import OutOfAction
+from dowding.games.londons_burning.entries.flights import RaidEnds
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, SEATS, Seat
+from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.words import AIRFIELD, COMING, IN_PLAY, MIX, RAID, RESERVE, Wound
 
-DAYS_A_WEEK = 7
+DAYS_AWAY = {
+    Wound.TWO_WEEKS: FIGURES.recovery.two_weeks * FIGURES.recovery.days_a_week,
+    Wound.THREE_WEEKS: FIGURES.recovery.three_weeks * FIGURES.recovery.days_a_week,
+}
 
 
-@step("11", "End of raid")
-def end_of_raid(battle: Battle) -> Script:
+def end_of_raid(battle: Battle) -> None:
     """11: everything is reset before the next phase."""
-    battle.headline("End of the raid", rule="11", depth=4)
+    battle.tell(RaidEnds, "11")
     battle.raiding = battle.identified = battle.homeward = False
     battle.raid_hex = battle.turned_at = OFF_MAP
     battle.raiders = 0
@@ -25,21 +27,19 @@ def end_of_raid(battle: Battle) -> Script:
     for seat in SEATS:
         return_to_base(battle, seat)
     reset_raf(battle)
-    return phases.end_of_phase
-    yield
 
 
 def reset_germans(battle: Battle) -> None:
     """11.4: survivors are in the mix, and their hits are gone."""
-    for unit in GERMANS:
+    for unit in battle.kit.germans:
         if battle.places[unit] == RAID:
             battle.places[unit] = MIX
-        battle.hits[unit] = battle.levels[unit] = 0
+        battle.hits[unit], battle.levels[unit] = 0, AIRFIELD
         battle.emptied[unit] = False
         battle.engine_hit_by[unit] = NOBODY
 
 
-def tend_wounds(battle: Battle, seat: int) -> None:
+def tend_wounds(battle: Battle, seat: Seat) -> None:
     """11.2: one die for a pilot who was hit: shaken, wounded for weeks, or dead."""
     pilot = battle.pilots[seat]
     name = battle.kit.told_pilot(pilot)
@@ -53,28 +53,28 @@ def tend_wounds(battle: Battle, seat: int) -> None:
         bury(battle, seat, "11.2")
         return
     battle.stations[pilot] = COMING
-    battle.returns[pilot] = battle.day + WEEKS[wound] * DAYS_A_WEEK
-    battle.note("11.2", "{} is out of action for {}.", name, wound.value)
+    battle.returns[pilot] = battle.day + DAYS_AWAY[wound]
+    battle.tell(OutOfAction, "11.2", name, wound)
     vacate(battle, seat)
 
 
-def retire_fighter(battle: Battle, seat: int) -> None:
+def retire_fighter(battle: Battle, seat: Seat) -> None:
     """11.2: the aircraft of a wounded or dead pilot goes to the Reserve box."""
     if battle.has_fighter(seat):
         battle.places[battle.fighter(seat)] = RESERVE
 
 
-def return_to_base(battle: Battle, seat: int) -> None:
+def return_to_base(battle: Battle, seat: Seat) -> None:
     """11.2: who landed safely is back at his base, without fatigue."""
     battle.grounded[seat] = False
     if battle.has_fighter(seat):
-        battle.go_home(seat)
+        battle.go_home(seat, "11.2")
 
 
 def reset_raf(battle: Battle) -> None:
     """11.3: hits on aircraft that were not destroyed are repaired and guns loaded."""
-    for unit in RAF_UNITS:
+    for unit in battle.kit.raf:
         battle.hits[unit] = 0
         if battle.places[unit] != IN_PLAY:
-            battle.levels[unit] = 0
-    battle.ammo = [BURSTS, BURSTS]
+            battle.levels[unit] = AIRFIELD
+    battle.ammo = [FIGURES.combat.bursts] * len(SEATS)

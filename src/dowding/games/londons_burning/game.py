@@ -5,15 +5,18 @@ from datetime import date
 from pathlib import Path
 
 from dowding.games.londons_burning import hidden
-from dowding.games.londons_burning.kit import COMPONENTS, RAF_UNITS, SEATS, Kit
-from dowding.games.londons_burning.set_up import lay_out, prepare
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import SEATS
+from dowding.games.londons_burning.kit import COMPONENTS, Kit
+from dowding.games.londons_burning.sequence import SEQUENCE
+from dowding.games.londons_burning.set_up import lay_out
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.summary import summary
 from dowding.games.londons_burning.victory import luftwaffe_score
-from dowding.games.londons_burning.view import BattleView, view
+from dowding.games.londons_burning.view import view
+from dowding.games.londons_burning.views import BattleView
 from dowding.games.londons_burning.words import (
     AIRFIELD,
-    BURSTS,
     COMING,
     DEAD,
     DESTROYED,
@@ -22,7 +25,6 @@ from dowding.games.londons_burning.words import (
     FIRST,
     IN_PLAY,
     LUFTWAFFE,
-    OVERTIRED,
     PHASES,
     RAF,
     RAID,
@@ -31,7 +33,6 @@ from dowding.games.londons_burning.words import (
     SECTION,
     SOLITAIRE,
     VERSUS,
-    WORST_DAMAGE,
 )
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
@@ -52,7 +53,7 @@ class LondonsBurning(Game[Battle, Kit]):
     name = "londons_burning"
     title = "London's Burning"
     about = "Two fighters of 11 Group against the raids of Luftflotte 2, August and September 1940."
-    rules = "1"
+    rules = "2"
     sides = (RAF, FIRST, SECOND, LUFTWAFFE)
     """All sides of all versions; ``sides_in`` names those of one."""
     scenarios = {
@@ -75,7 +76,7 @@ class LondonsBurning(Game[Battle, Kit]):
         "siting": Choices((False, True), False, "14.4: the player sites guns and balloons before play."),
     }  # fmt: skip
     state = Battle
-    first = prepare
+    sequence = SEQUENCE
     figures = {
         "victories": lambda s: sum(s.scores),
         "RAF losses": lambda s: s.losses,
@@ -104,11 +105,10 @@ class LondonsBurning(Game[Battle, Kit]):
 
     def lost(self, state: Battle) -> dict[str, list[str]]:
         """Aircraft shot down."""
-        gone = [unit for unit, place in enumerate(state.places) if place == DESTROYED]
-        names = state.kit.names
+        kit, places = state.kit, state.places
         return {
-            "British": [names[unit] for unit in gone if unit in RAF_UNITS],
-            "German": [names[unit] for unit in gone if unit not in RAF_UNITS],
+            "British": [kit.names[unit] for unit in kit.raf if places[unit] == DESTROYED],
+            "German": [kit.names[unit] for unit in kit.germans if places[unit] == DESTROYED],
         }
 
     def today(self, state: Battle) -> date:
@@ -151,10 +151,10 @@ class LondonsBurning(Game[Battle, Kit]):
 
 def _broken_aircraft(battle: Battle) -> Iterator[str]:
     flown = [battle.fighter(seat) for seat in SEATS if battle.has_fighter(seat)]
-    in_play = [unit for unit in RAF_UNITS if battle.places[unit] == IN_PLAY]
+    in_play = [unit for unit in battle.kit.raf if battle.places[unit] == IN_PLAY]
     if battle.base >= 0 and sorted(flown) != in_play:
         yield f"aircraft {in_play} are in play, but pilots fly {flown}"
-    if any(battle.places[unit] not in (IN_PLAY, RESERVE, DESTROYED) for unit in RAF_UNITS):
+    if any(battle.places[unit] not in (IN_PLAY, RESERVE, DESTROYED) for unit in battle.kit.raf):
         yield "an RAF aircraft is in a German place"
     if battle.raid() and not battle.identified:
         yield "a raider is face up before it is identified"
@@ -165,8 +165,8 @@ def _broken_aircraft(battle: Battle) -> Iterator[str]:
             yield f"fighter #{seat + 1} flies nowhere"
     if not all(AIRFIELD <= level <= FEET_30000 for level in battle.levels):
         yield "an altitude is off the display"
-    if any(place != RAID and unit >= len(RAF_UNITS) and battle.emptied[unit] and not battle.raiding
-           for unit, place in enumerate(battle.places)):  # fmt: skip
+    at_base = [unit for unit in battle.kit.germans if battle.places[unit] != RAID]
+    if not battle.raiding and any(battle.emptied[unit] for unit in at_base):
         yield "an aircraft at its base has dropped its bombs"
 
 
@@ -174,11 +174,11 @@ def _broken_tracks(battle: Battle) -> Iterator[str]:
     earlier = sum(pilot.victories for pilot in battle.kit.pilots)
     if sum(battle.victories) - earlier != sum(battle.scores):
         yield f"pilots have {sum(battle.victories) - earlier} victories, the players {sum(battle.scores)}"
-    if not all(0 <= bursts <= BURSTS for bursts in battle.ammo):
+    if not all(0 <= bursts <= FIGURES.combat.bursts for bursts in battle.ammo):
         yield f"ammunition {battle.ammo}"
-    if not all(0 <= fatigue <= OVERTIRED for fatigue in battle.fatigue):
+    if not all(0 <= fatigue <= FIGURES.fatigue.overtired for fatigue in battle.fatigue):
         yield f"fatigue {battle.fatigue}"
-    if not all(0 <= damage <= WORST_DAMAGE for damage in battle.damage):
+    if not all(0 <= damage <= FIGURES.bombing.worst_damage for damage in battle.damage):
         yield f"damage {battle.damage}"
     if len(set(battle.cup)) != len(battle.cup):
         yield "a raid size marker is in the cup twice"

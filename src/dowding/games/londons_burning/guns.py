@@ -2,22 +2,21 @@
 
 from collections.abc import Sequence
 
+from dowding.games.londons_burning.entries.combat import BurstsFired
+from dowding.games.londons_burning.ids import Unit
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import counted
-
-GERMAN_BURSTS = 3
-"""8.43: more a German attacker never fires."""
+from dowding.games.londons_burning.words import Gun, counted
 
 
-def fire_front(battle: Battle, unit: int, bursts: int, rule: str = "8.43") -> int:
+def fire_front(battle: Battle, unit: Unit, target: Unit, bursts: int, rule: str = "8.43") -> int:
     """8.43: the hits of some bursts from the front guns."""
     dice = bursts * battle.kit.aircraft[unit].front_dice
-    return throw(battle, battle.kit.names[unit], rule, dice, battle.front_guns(unit))
+    return throw(battle, unit, target, Gun.FRONT, rule, bursts, dice, battle.front_guns(unit))
 
 
-def fire_rear(battle: Battle, unit: int, bursts: int, rule: str = "8.44") -> int:
+def fire_rear(battle: Battle, unit: Unit, target: Unit, bursts: int, rule: str = "8.44") -> int:
     """8.44: one die a burst; each that shows the rating of the rear gun hits."""
-    return throw(battle, battle.kit.names[unit], rule, bursts, battle.kit.aircraft[unit].rear_gun)
+    return throw(battle, unit, target, Gun.REAR, rule, bursts, bursts, battle.kit.aircraft[unit].rear_gun)
 
 
 def return_bursts(bursts: int, sun: bool) -> int:
@@ -25,15 +24,22 @@ def return_bursts(bursts: int, sun: bool) -> int:
     return bursts // 2 if sun else (bursts + 1) // 2
 
 
-def throw(battle: Battle, name: str, rule: str, dice: int, highest: int) -> int:
-    """Throw the dice of a burst together and count those that hit."""
+def throw(
+    battle: Battle, unit: Unit, target: Unit, gun: Gun, rule: str, bursts: int, dice: int, highest: int
+) -> int:
+    """Throw the dice of some bursts together and count those that hit."""
     if not dice:
         return 0
+    names = battle.kit.names
     faces = battle.pool(
-        f"{name} fires", rule=rule, dice=dice, highest=highest,
+        f"{names[unit]} fires", rule=rule, dice=dice, highest=highest,
         outcome=lambda faces: counted(hits_in(faces, highest), "hit"),
     )  # fmt: skip
-    return hits_in(faces, highest)
+    hits = hits_in(faces, highest)
+    if battle.telling:
+        fired = (names[unit], names[target], gun, bursts, tuple(faces), highest, hits)
+        battle.tell(BurstsFired, rule, *fired)
+    return hits
 
 
 def hits_in(faces: Sequence[int], highest: int) -> int:

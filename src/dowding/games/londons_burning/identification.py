@@ -1,5 +1,12 @@
 """7.1 Identification: the raiders are turned up, their true altitude and top cover found."""
 
+from dowding.games.londons_burning.board import HEXES
+from dowding.games.londons_burning.entries.flights import (
+    FighterSweep,
+    Identified,
+    TopCoverFlown,
+    TrueAltitude,
+)
 from dowding.games.londons_burning.raid_course import is_sweep
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
@@ -7,6 +14,7 @@ from dowding.games.londons_burning.words import (
     FEET_10000,
     FEET_25000,
     GROUND,
+    LEVELS,
     RAID,
     TopCover,
 )
@@ -23,7 +31,7 @@ def identify(battle: Battle) -> None:
     raise_top_cover(battle, battle.kit.top_cover[total])
     if is_sweep(battle):
         battle.homeward, battle.turned_at = True, battle.raid_hex
-        battle.note("6.4", "A fighter sweep: there are no bombers, and it will turn for home.")
+        battle.tell(FighterSweep, "6.4", HEXES[battle.raid_hex])
 
 
 def turn_up(battle: Battle) -> None:
@@ -39,28 +47,26 @@ def turn_up(battle: Battle) -> None:
     for unit in raiders:
         battle.places[unit] = RAID
     battle.raiders = 0
-    told = ", ".join([battle.kit.names[unit] for unit in battle.raid()]) if battle.desk.journal else ""
-    battle.note("7.1", "The raiders are {}.", told)
+    if battle.telling:
+        battle.tell(Identified, "7.1", tuple([battle.kit.names[unit] for unit in battle.raid()]))
 
 
 def set_true_altitude(battle: Battle, change: int) -> None:
     """7.1: no change or one level, within what the sky allows."""
     floor = FEET_10000 if battle.has_balloons(battle.raid_hex) else GROUND
-    level = max(floor, min(FEET_25000, battle.raid_level + change))
+    level = LEVELS[max(floor, min(FEET_25000, battle.raid_level + change))]
     for unit in battle.raid():
         battle.levels[unit] = level
     battle.raid_level = level
-    battle.note("7.1", "Their true altitude is {}.", ALTITUDES[level])
+    battle.tell(TrueAltitude, "7.1", ALTITUDES[level])
 
 
 def raise_top_cover(battle: Battle, cover: TopCover) -> None:
     """7.1: the fighters of top cover fly one level above the raid."""
     for unit in battle.raid():
         if battle.is_fighter(unit) and is_covering(battle.kit.aircraft[unit].id, cover):
-            battle.levels[unit] += 1
-            battle.note(
-                "7.1", "{} flies top cover at {}.", battle.kit.names[unit], ALTITUDES[battle.levels[unit]]
-            )
+            battle.levels[unit] = LEVELS[battle.levels[unit] + 1]
+            battle.tell(TopCoverFlown, "7.1", battle.kit.names[unit], ALTITUDES[battle.levels[unit]])
 
 
 def is_covering(id: int, cover: TopCover) -> bool:

@@ -1,20 +1,19 @@
 """5.4 Resolving raids: impulse after impulse until nobody is left in the air."""
 
-from dowding.games.londons_burning import end_of_raid, raf_movement
-from dowding.games.londons_burning.kit import SEATS
+from dowding.games.londons_burning.entries.flights import ImpulseBegins
+from dowding.games.londons_burning.ids import SEATS
+from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.state import Battle
-from dowding.kernel.steps import Script, step
+from dowding.kernel.steps import Goes
 
 
-@step("5.4", "Impulse")
-def next_impulse(battle: Battle) -> Script:
+def next_impulse(battle: Battle) -> Goes:
     """5.4: RAF movement, combat, Luftwaffe movement, bombing, combat; then the next impulse."""
     if is_over(battle):
-        return end_of_raid.end_of_raid
+        return Jump.RAID_OVER
     battle.impulse += 1
-    battle.headline("Impulse {}", battle.impulse, rule="5.4", depth=4)
-    return raf_movement.raf_movement
-    yield
+    battle.tell(ImpulseBegins, "5.4", battle.impulse)
+    return None
 
 
 def is_over(battle: Battle) -> bool:

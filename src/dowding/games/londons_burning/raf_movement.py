@@ -5,18 +5,22 @@ from functools import cached_property, lru_cache
 from itertools import chain
 from typing import overload
 
-from dowding.games.londons_burning import interception
-from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, OFF_MAP, distance, within
+from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, distance, within
+from dowding.games.londons_burning.entries.flights import Pancaked, PlotTooLate, TookOff
+from dowding.games.londons_burning.ids import OFF_MAP, Level, Place, Seat
 from dowding.games.londons_burning.kit import Kit, spot
+from dowding.games.londons_burning.questions import FlyTo, Scramble
 from dowding.games.londons_burning.raid_course import raid_speed, threatened
 from dowding.games.londons_burning.reach import MOST_CLIMBED, Reach, decode, encode, moves, reach, way
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     ALTITUDES,
+    FACINGS,
     FEET_10000,
-    FEET_30000,
+    FLYING_LEVELS,
     GROUND,
+    LEVELS,
     NOWHERE,
     SUN,
     Direction,
@@ -24,73 +28,64 @@ from dowding.games.londons_burning.words import (
 )
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar, Option, Subject
-from dowding.kernel.steps import Script, step
 
 WAIT = -1
 SAFEST = (Direction.NW, Direction.W, Direction.NE, Direction.SW, Direction.SE, Direction.E)
 """The facing of a move whose facing does not matter: away from the raids that come in."""
 
 
-@step("6", "RAF movement")
-def raf_movement(battle: Battle) -> Script:
+def raf_movement(battle: Battle) -> Ask[None]:
     """5.4: the fighters move, unless the radar chain is too blind to send them yet (10.4)."""
     battle.approaches = [NOWHERE, NOWHERE]
     if battle.impulse <= battle.delay:
-        battle.note(
-            "10.4", "The plot comes too late: RAF fighters may not move in impulse {}.", battle.impulse
-        )
-        return interception.raf_interception
+        battle.tell(PlotTooLate, "10.4", battle.impulse)
+        return
     for seat in battle.in_order():
         if battle.is_flying(seat):
             yield from move(battle, seat)
         elif battle.can_scramble(seat):
             yield from scramble(battle, seat)
-    return interception.raf_interception
 
 
 # 6.1 Scramble
 
 
-def scramble(battle: Battle, seat: int) -> Ask[None]:
+def scramble(battle: Battle, seat: Seat) -> Ask[None]:
     """6.1: a fighter on the ground may take off; this is all it does in this impulse."""
-    unit = battle.fighter(seat)
+    name, place = battle.kit.names[battle.fighter(seat)], battle.spots[seat]
     facing = yield from battle.pick(
-        battle.side(seat), (WAIT, *range(6)), rule="6.1", public=True,
-        prompt=f"{battle.kit.names[unit]} on the ground at {HEXES[battle.spots[seat]]}:",
-        describe=describe_scramble,
+        battle.side(seat), (WAIT, *range(len(Direction))), rule="6.1", public=True,
+        question=Scramble(name, HEXES[place]), describe=describe_scramble,
     )  # fmt: skip
     if facing == WAIT:
         return
     battle.tires(seat)
-    battle.levels[unit] = GROUND
-    battle.facings[seat] = facing
+    battle.put(seat, place, GROUND, "6.1", facing)
     pilot = battle.pilots[seat]
-    battle.note(
-        "6.1", "{} takes off; his fatigue is F{}.", battle.kit.told_pilot(pilot), battle.fatigue[pilot]
-    )
+    battle.tell(TookOff, "6.1", battle.kit.told_pilot(pilot), name, battle.fatigue[pilot])
 
 
 def describe_scramble(facing: int) -> Option:
     """Waiting, or taking off with a facing."""
     if facing == WAIT:
         return Option("wait", "wait")
-    name = Direction(facing).name
+    name = FACINGS[facing]
     return Option(f"scramble/{name}", f"scramble, facing {name}", rule="6.1")
 
 
 # 6.2, 6.3 Movement
 
 
-def move(battle: Battle, seat: int) -> Ask[None]:
+def move(battle: Battle, seat: Seat) -> Ask[None]:
     """6.2: one choice of hex, altitude and, where it matters, facing."""
-    found, telling = reach_of(battle, seat), telling_facings(battle)
+    found, telling = reach_of(battle, seat, battle.raid_hex), telling_facings(battle)
     values = legal_moves(battle, found, telling)
     unit = battle.fighter(seat)
-    start = spot(battle.spots[seat], battle.levels[unit])[1]
-    unable = Unable(battle, seat, values)
+    start, altitude = HEXES[battle.spots[seat]], ALTITUDES[battle.levels[unit]]
+    unable = Unable(battle, seat, values, telling[battle.raid_hex])
     chosen = yield from battle.pick(
         battle.side(seat), unable, rule="6.2", public=True, describe=describe_move, bar=unable.bar,
-        prompt=f"{battle.kit.names[unit]} flies from {start} to:", values=values,
+        question=FlyTo(battle.kit.names[unit], start, altitude), values=values,
     )  # fmt: skip
     place, level, facing = decode(chosen)
     if facing == NOWHERE:
@@ -98,20 +93,18 @@ def move(battle: Battle, seat: int) -> Ask[None]:
     fly(battle, seat, place, level, facing)
 
 
-def fly(battle: Battle, seat: int, place: int, level: int, facing: int) -> None:
+def fly(battle: Battle, seat: Seat, place: Place, level: Level, facing: int) -> None:
     """Carry a move out: place, altitude, and the facing that the last hexside gives (6.5)."""
-    unit = battle.fighter(seat)
     if facing != NOWHERE:
-        battle.facings[seat] = battle.approaches[seat] = facing
-    battle.spots[seat], battle.levels[unit] = place, level
+        battle.approaches[seat] = facing
+    battle.put(seat, place, level, "6.2", None if facing == NOWHERE else facing)
     if level == AIRFIELD:
         battle.grounded[seat] = True
-        battle.note("6.3", "{} pancakes at {}.", battle.kit.names[unit], HEXES[place])
+        battle.tell(Pancaked, "6.3", battle.kit.names[battle.fighter(seat)], HEXES[place])
 
 
-def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]]) -> list[int]:
+def legal_moves(battle: Battle, found: Reach, telling: dict[Place, tuple[int, ...]]) -> list[int]:
     """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
-    hex_of, damage, base = battle.kit.hex_of, battle.damage, battle.base
     near = [place for place in telling if place in found.entered]
     flying = (
         [ends for place, ends in found.flying.items() if place not in near] if near else found.flying.values()
@@ -119,13 +112,20 @@ def legal_moves(battle: Battle, found: Reach, telling: dict[int, tuple[int, ...]
     values = list(chain.from_iterable(flying))
     for place in near:
         values += told_apart(found, place, telling[place])
-    fields = [f for f in battle.kit.airfields if hex_of[f] in found.landings and (not damage[f] or f == base)]
-    values += [encode(hex_of[field], AIRFIELD, NOWHERE) for field in fields]
+    values += [encode(place, AIRFIELD, NOWHERE) for place in safe_landings(battle, found)]
     return values
 
 
+def safe_landings(battle: Battle, found: Reach) -> list[Place]:
+    """6.3, 6.6: the fields within reach that serve; not under a raid whose hex has to be entered."""
+    hex_of, damage, base, raid = battle.kit.hex_of, battle.damage, battle.base, battle.raid_hex
+    fields = [f for f in battle.kit.airfields if hex_of[f] in found.landings and (not damage[f] or f == base)]
+    enters = way(raid, NOWHERE) not in found.ways
+    return [hex_of[field] for field in fields if hex_of[field] != raid or not enters]
+
+
 @lru_cache(maxsize=1 << 12)
-def told_apart(found: Reach, place: int, facings: tuple[int, ...]) -> tuple[int, ...]:
+def told_apart(found: Reach, place: Place, facings: tuple[int, ...]) -> tuple[int, ...]:
     """The moves into a hex where facing matters: the telling facings one by one, all others as one."""
     plain, values = 0, list[int]()
     for direction in range(NOWHERE + 1):
@@ -137,7 +137,7 @@ def told_apart(found: Reach, place: int, facings: tuple[int, ...]) -> tuple[int,
     return (*values, *moves(place, plain, NOWHERE))
 
 
-def telling_facings(battle: Battle) -> dict[int, tuple[int, ...]]:
+def telling_facings(battle: Battle) -> dict[Place, tuple[int, ...]]:
     """Where facing matters: into the raid's hex from the sun or head-on, and before its nose."""
     return _telling(
         battle.kit, battle.raid_hex, battle.raid_facing, raid_speed(battle), battle.homeward, battle.phase
@@ -146,14 +146,14 @@ def telling_facings(battle: Battle) -> dict[int, tuple[int, ...]]:
 
 @lru_cache(maxsize=1 << 12)
 def _telling(
-    kit: Kit, place: int, facing: int, speed: int, homeward: bool, phase: int
-) -> dict[int, tuple[int, ...]]:
+    kit: Kit, place: Place, facing: int, speed: int, homeward: bool, phase: int
+) -> dict[Place, tuple[int, ...]]:
     into = {opposite(SUN[phase]), opposite(facing)}
     return {**threatened(kit, place, speed, homeward), place: tuple(sorted(into))}
 
 
 def free_facing(
-    battle: Battle, seat: int, found: Reach, telling: Sequence[int], place: int, level: int
+    battle: Battle, seat: Seat, found: Reach, telling: Sequence[int], place: Place, level: Level
 ) -> int:
     """The facing of the most direct way that does not matter; NOWHERE if it never left its hex."""
     ways, kept = found.ways, battle.facings[seat]
@@ -162,17 +162,17 @@ def free_facing(
     return min(free, key=lambda d: detour(battle.spots[seat], place, d)) if len(free) > 1 else free[0]
 
 
-def detour(start: int, place: int, direction: int) -> int:
+def detour(start: Place, place: Place, direction: int) -> int:
     """How many hexes are flown to enter a hex in a direction."""
     return 0 if direction == NOWHERE else 1 + distance(start, NEIGHBOURS[place][opposite(direction)])
 
 
-def reach_of(battle: Battle, seat: int) -> Reach:
-    """Where a fighter can go; a raid that it cannot fly through is in nobody's way."""
+def reach_of(battle: Battle, seat: Seat, raid: Place) -> Reach:
+    """Where a fighter can go with the raid in some hex; one that it enters last of all is in nobody's way."""
     start, unit = battle.spots[seat], battle.fighter(seat)
     speed = battle.kit.aircraft[unit].speed
-    raid = battle.raid_hex if distance(start, battle.raid_hex) < speed else OFF_MAP
-    return reach(start, battle.levels[unit], speed, battle.balloon_bits(), raid)
+    near = raid if distance(start, raid) < speed else OFF_MAP
+    return reach(start, battle.levels[unit], speed, battle.balloon_bits(), near)
 
 
 def describe_move(chosen: int) -> Option:
@@ -180,19 +180,21 @@ def describe_move(chosen: int) -> Option:
     place, level, facing = decode(chosen)
     key, label = spot(place, level)
     if facing != NOWHERE:
-        key, label = f"{key}/{Direction(facing).name}", f"{label}, facing {Direction(facing).name}"
+        key, label = f"{key}/{FACINGS[facing]}", f"{label}, facing {FACINGS[facing]}"
     return Option(key, label, Subject("hex", HEXES[place]))
 
 
 class Unable(Sequence[int]):
     """The moves nearby that a player might expect and may not make; listed only when asked for."""
 
-    def __init__(self, battle: Battle, seat: int, values: list[int]) -> None:
+    def __init__(self, battle: Battle, seat: Seat, values: list[int], into: Sequence[int]) -> None:
         self.battle, self.seat, self.values = battle, seat, values
+        self.into = into
+        """The facings that matter in the raid's hex."""
 
     def is_legal(self, move: int) -> bool:
-        """Whether hex and altitude can be had, whatever the facing."""
-        return move >> 3 in self.reachable
+        """Whether hex and altitude can be had, with the facing if one is named."""
+        return move >> 3 in self.reachable if move & 7 == NOWHERE else move in self.values
 
     @cached_property
     def reachable(self) -> set[int]:
@@ -200,10 +202,12 @@ class Unable(Sequence[int]):
         return {value >> 3 for value in self.values}
 
     def listed(self) -> list[int]:
-        """Every hex within speed at every altitude that is not legal."""
-        start = self.battle.spots[self.seat]
+        """Every hex within speed at every altitude, and the raid's with every facing, that is not legal."""
+        start, raid = self.battle.spots[self.seat], self.battle.raid_hex
         speed = self.battle.kit.aircraft[self.battle.fighter(self.seat)].speed
-        nearby = [encode(p, n, NOWHERE) for p in within(start, speed) for n in range(FEET_30000 + 1)]
+        nearby = [encode(place, level, NOWHERE) for place in within(start, speed) for level in LEVELS]
+        if distance(start, raid) <= speed:
+            nearby += [encode(raid, level, facing) for level in FLYING_LEVELS for facing in self.into]
         return [move for move in nearby if not self.is_legal(move)]
 
     def bar(self, move: int) -> Bar | None:
@@ -213,11 +217,19 @@ class Unable(Sequence[int]):
             return None
         if level == AIRFIELD and not battle.can_land_at(place):
             return "6.3", "it would crash: no undamaged airfield and not its base"
-        if 0 < level < FEET_10000 and battle.has_balloons(place):
+        if GROUND <= level < FEET_10000 and battle.has_balloons(place):
             return "6.7", "balloons bar the hex below 10,000 ft"
         if level > battle.levels[battle.fighter(self.seat)] + MOST_CLIMBED:
             return "6.3", "it climbs at most two levels in a move"
+        if self.is_beyond_the_raid(move):
+            return "6.6", "its move ends as soon as it enters the raid's hex"
         return "6.2", f"its speed points do not suffice for {ALTITUDES[level]} there"
+
+    def is_beyond_the_raid(self, move: int) -> bool:
+        """6.6: whether nothing but the raid keeps it from a move."""
+        (place, level, facing), ways = decode(move), reach_of(self.battle, self.seat, OFF_MAP).ways
+        entries = range(NOWHERE + 1) if facing == NOWHERE else (facing,)
+        return any(ways.get(way(place, direction), 0) >> level & 1 for direction in entries)
 
     @overload
     def __getitem__(self, index: int) -> int: ...

@@ -2,21 +2,16 @@
 
 from functools import lru_cache
 
-from dowding.games.londons_burning.board import (
-    BOTTOM,
-    NEIGHBOURS,
-    NORTH_WEST,
-    OFF_MAP,
-    ROW,
-    SOUTH_EAST,
-    TOP,
-)
+from dowding.games.londons_burning.board import BOTTOM, NEIGHBOURS, NORTH_WEST, ROW, SOUTH_EAST, TOP
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import OFF_MAP, Place
 from dowding.games.londons_burning.kit import Kit
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import NOWHERE, opposite
 
-SLOW, FAST = 3, 4
+SLOW, FAST = FIGURES.movement.slow, FIGURES.movement.fast
 PATHS = range(6)
+"""6.4: the paths of the diagram, one for each face of the die."""
 
 
 def raid_speed(battle: Battle) -> int:
@@ -33,7 +28,7 @@ def is_sweep(battle: Battle) -> bool:
     return battle.identified and all(battle.is_fighter(unit) for unit in battle.raid())
 
 
-def bent(place: int, direction: int) -> int:
+def bent(place: Place, direction: int) -> int:
     """6.4: a step that would leave the map at the side is turned inward, along the edge."""
     if NEIGHBOURS[place][direction] != OFF_MAP:
         return direction
@@ -41,10 +36,10 @@ def bent(place: int, direction: int) -> int:
     return int(pair[direction == pair[0]])
 
 
-def course(kit: Kit, place: int, path: int, speed: int, homeward: bool) -> list[tuple[int, int]]:
+def course(kit: Kit, place: Place, path: int, speed: int, homeward: bool) -> list[tuple[Place, int]]:
     """The hexes that a path leads through, each with the direction of entry."""
     steps = (kit.outbound if homeward else kit.inbound)[speed][path]
-    flown: list[tuple[int, int]] = []
+    flown: list[tuple[Place, int]] = []
     for step in steps:
         direction = next_direction(kit, place, step, homeward)
         if direction == NOWHERE:
@@ -54,16 +49,16 @@ def course(kit: Kit, place: int, path: int, speed: int, homeward: bool) -> list[
     return flown
 
 
-def next_direction(kit: Kit, place: int, step: int, homeward: bool) -> int:
+def next_direction(kit: Kit, place: Place, step: int, homeward: bool) -> int:
     """The direction of a raid's next step; NOWHERE where it leaves the map or the row ends."""
     if homeward:
         return NOWHERE if ROW[place] == BOTTOM else bent(place, step)
     return int(kit.arrows[place]) if ROW[place] == TOP else bent(place, step)
 
 
-def threatened(kit: Kit, place: int, speed: int, homeward: bool) -> dict[int, tuple[int, ...]]:
+def threatened(kit: Kit, place: Place, speed: int, homeward: bool) -> dict[Place, tuple[int, ...]]:
     """The hexes a raid may enter in its next move, with the facings that meet it head-on."""
-    found: dict[int, set[int]] = {}
+    found: dict[Place, set[int]] = {}
     for path in PATHS:
         for entered, direction in course(kit, place, path, speed, homeward):
             found.setdefault(entered, set()).add(opposite(direction))
@@ -71,11 +66,16 @@ def threatened(kit: Kit, place: int, speed: int, homeward: bool) -> dict[int, tu
 
 
 @lru_cache(maxsize=1 << 14)
-def can_reach(place: int, target: int) -> bool:
-    """15.2: whether steps to the north-west, bent at the edges, lead to a target."""
-    reached = {place}
-    while reached:
-        if target in reached:
-            return True
-        reached = {NEIGHBOURS[at][bent(at, step)] for at in reached if ROW[at] < TOP for step in NORTH_WEST}
-    return False
+def can_reach(kit: Kit, place: Place, target: Place) -> bool:
+    """15.2: whether steps to the north-west, bent at the edges, and the arrows of row O lead to a target."""
+    reached, fresh = set[Place](), {place}
+    while fresh and target not in fresh:
+        reached |= fresh
+        fresh = {near for at in fresh for near in _next_hexes(kit, at)} - reached
+    return target in fresh
+
+
+def _next_hexes(kit: Kit, place: Place) -> set[Place]:
+    """The hexes that an inbound raid may enter next."""
+    ways = [next_direction(kit, place, step, homeward=False) for step in NORTH_WEST]
+    return {NEIGHBOURS[place][direction] for direction in ways if direction != NOWHERE}

@@ -1,37 +1,44 @@
 """6.4, 6.7, 6.8 Luftwaffe movement: flight path, balloons, map edge, the way home."""
 
-from dowding.games.londons_burning import bombing, end_of_raid, interception, luftwaffe_player
+from dowding.games.londons_burning import luftwaffe_player
 from dowding.games.londons_burning.board import BOTTOM, HEXES, NEIGHBOURS, ROW, TOP
-from dowding.games.londons_burning.kit import NO_TARGET, SEATS
-from dowding.games.londons_burning.raid_course import next_direction, raid_speed
+from dowding.games.londons_burning.entries.flights import (
+    RAID,
+    PathShown,
+    RaidClimbed,
+    RaidLeft,
+    RaidMoved,
+    TurnedForHome,
+)
+from dowding.games.londons_burning.ids import NO_TARGET, NONE, SEATS, Level
+from dowding.games.londons_burning.jumps import Jump
+from dowding.games.londons_burning.raid_course import can_reach, next_direction, raid_speed
 from dowding.games.londons_burning.reach import MOST_CLIMBED
-from dowding.games.londons_burning.state import NOBODY, Battle
-from dowding.games.londons_burning.words import FEET_10000, MIX, NOWHERE, Direction
-from dowding.kernel.steps import AnyStep, Script, step
+from dowding.games.londons_burning.state import Battle, whereabouts
+from dowding.games.londons_burning.words import FEET_10000, LEVELS, MIX, NOWHERE
+from dowding.kernel.steps import Script
 
 
-@step("6.4", "Luftwaffe movement")
 def luftwaffe_movement(battle: Battle) -> Script:
     """6.4: the raid follows one of six paths, rolled now or plotted an impulse ago (15.2)."""
     speed = raid_speed(battle)
     path = flight_path(battle)
     fly_path(battle, path, speed)
     if not battle.raiding:
-        return end_of_raid.end_of_raid
-    following: AnyStep = interception.luftwaffe_interception
+        return Jump.RAID_OVER
     if is_over_target(battle):
-        following = bombing.bombing
-    elif battle.is_versus:
+        return None
+    if battle.is_versus:
         yield from luftwaffe_player.plot_move(battle)
-    return following
+    return Jump.NO_TARGET
 
 
 def flight_path(battle: Battle) -> int:
     """6.4: one die gives the path."""
     if battle.is_versus:
-        battle.note("15.2", "The raid's plotted path is {}.", battle.plot + 1)
+        battle.tell(PathShown, "15.2", battle.plot + 1)
         battle.track.append(battle.plot)
-        battle.plot = NOBODY
+        battle.plot = NONE
     else:
         battle.track.append(battle.roll("Flight path", rule="6.4") - 1)
     return battle.track[-1]
@@ -41,6 +48,7 @@ def fly_path(battle: Battle, path: int, speed: int) -> None:
     """Spend the speed points on the path until the map, balloons, a fighter (6.6) or the target stop it."""
     steps = (battle.kit.outbound if battle.homeward else battle.kit.inbound)[speed][path]
     met = [battle.spots[seat] for seat in SEATS if battle.is_flying(seat)]
+    before = battle.raid_hex, battle.raid_level, battle.raid_facing
     moved = climbed = 0
     for _ in range(speed):
         if can_exit(battle):
@@ -61,8 +69,9 @@ def fly_path(battle: Battle, path: int, speed: int) -> None:
         battle.raid_hex, battle.raid_facing = ahead, direction
         if ahead in met or is_over_target(battle):
             break
-    facing = Direction(battle.raid_facing).name
-    battle.note("6.4", "The raid is over {}, facing {}.", HEXES[battle.raid_hex], facing)
+    if battle.telling:
+        now = battle.raid_hex, battle.raid_level, battle.raid_facing
+        battle.tell(RaidMoved, "6.4", RAID, *whereabouts(*before), *whereabouts(*now))
 
 
 def is_over_target(battle: Battle) -> bool:
@@ -78,7 +87,7 @@ def is_over_target(battle: Battle) -> bool:
 # 6.7 Balloon barrages
 
 
-def lowest(battle: Battle) -> int:
+def lowest(battle: Battle) -> Level:
     """The lowest level in the raid."""
     return min(battle.levels[unit] for unit in battle.raid()) if battle.identified else battle.raid_level
 
@@ -86,24 +95,27 @@ def lowest(battle: Battle) -> int:
 def climb(battle: Battle) -> None:
     """6.7: below 10,000 ft a raid climbs before it enters a balloon hex, a level for one speed point."""
     if not battle.identified:
-        battle.raid_level += 1
+        battle.raid_level = LEVELS[battle.raid_level + 1]
     for unit in battle.raid():
-        battle.levels[unit] += battle.levels[unit] < FEET_10000
-    battle.note("6.7", "The raid climbs to clear the balloons.")
+        if battle.levels[unit] < FEET_10000:
+            battle.levels[unit] = LEVELS[battle.levels[unit] + 1]
+    battle.tell(RaidClimbed, "6.7")
 
 
 # 6.4 Return path, 6.8 Exit
 
 
 def is_astray(battle: Battle) -> bool:
-    """15.2: a plotted raid that reached row O past its target has nothing more to seek."""
-    return battle.is_versus and not battle.homeward and ROW[battle.raid_hex] == TOP
+    """15.2: a plotted raid in row O has nothing more to seek unless the arrows lead to its target."""
+    if not battle.is_versus or battle.homeward or ROW[battle.raid_hex] < TOP:
+        return False
+    return not can_reach(battle.kit, battle.raid_hex, luftwaffe_player.goal(battle))
 
 
 def turn_home(battle: Battle) -> None:
     """6.4: from its next move on the raid flies toward France."""
     battle.homeward, battle.turned_at = True, battle.raid_hex
-    battle.note("6.4", "The raid turns for home.")
+    battle.tell(TurnedForHome, "6.4", HEXES[battle.raid_hex])
 
 
 def can_exit(battle: Battle) -> bool:
@@ -116,4 +128,4 @@ def exit_map(battle: Battle) -> None:
     for unit in battle.raid():
         battle.places[unit] = MIX
     battle.raiding = False
-    battle.note("6.8", "The raid leaves the map from {} for France.", HEXES[battle.raid_hex])
+    battle.tell(RaidLeft, "6.8", HEXES[battle.raid_hex])

@@ -1,17 +1,27 @@
 """How far a fighter gets with its speed points (6.2, 6.3, 6.6, 6.7): worked out once, remembered.
 
 Climbing first and diving last loses nothing, so that is the order in which the ways are tried, all of
-them side by side. The levels at which a hex can be entered are a set of bits, Airfield the lowest.
+them side by side; only into the raid's hex, where a move is over, one dives before the last hex. The
+levels at which a hex can be entered are a set of bits, Airfield the lowest.
 """
 
 from functools import lru_cache
 
 from msgspec import Struct
 
-from dowding.games.londons_burning.board import NEIGHBOURS, OFF_MAP
-from dowding.games.londons_burning.words import AIRFIELD, FEET_10000, FEET_30000, NOWHERE
+from dowding.games.londons_burning.board import NEIGHBOURS, PLACES
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import OFF_MAP, Level, Place
+from dowding.games.londons_burning.words import (
+    AIRFIELD,
+    FEET_10000,
+    FEET_30000,
+    LEVELS,
+    NOWHERE,
+    opposite,
+)
 
-MOST_CLIMBED = 2
+MOST_CLIMBED = FIGURES.movement.most_climbed
 FLYING_BITS = 0b11111110
 HIGH_BITS = 0b11111000
 """The levels that clear a balloon barrage."""
@@ -23,22 +33,29 @@ ENTRIES = tuple(
     for around in NEIGHBOURS
 )
 """For each hex, its neighbours and the ways to enter them."""
-FLYING_LEVELS = tuple(
-    tuple(level for level in range(1, FEET_30000 + 1) if bits >> (level - 1) & 1) for bits in range(128)
+APPROACHES = tuple(
+    tuple(
+        (near, place << 3 | opposite(direction)) for direction, near in enumerate(around) if near != OFF_MAP
+    )
+    for place, around in enumerate(NEIGHBOURS)
 )
+"""For each hex, its neighbours and the ways to enter it from them."""
+IN_THE_AIR = tuple(tuple(level for level in LEVELS[1:] if bits >> (level - 1) & 1) for bits in range(128))
 """The levels of a set of bits from Ground Level up."""
 
 
-def arrivals(start: int, level: int, speed: int, balloons: int, raid: int) -> dict[int, int]:
+def arrivals(start: Place, level: Level, speed: int, balloons: int, raid: Place) -> dict[int, int]:
     """For each way to enter a hex, the levels at which a move can end there.
 
     ``balloons`` has a bit for each hex with a barrage; ``raid`` is the hex where a move must stop.
     """
-    found = {way(start, NOWHERE): 0}
-    layer: dict[int, int] = {}
+    found, barred = {way(start, NOWHERE): 0}, _hexes(balloons)
+    layer: dict[Place, int] = {}
     for left in range(speed, -1, -1):
         if layer:
-            layer = _enter(layer, left, balloons, raid, found)
+            if raid != OFF_MAP:
+                _meet(layer, left, barred, raid, found)
+            layer = _enter(layer, left, barred, raid, found)
         climbed = speed - left
         if climbed <= MOST_CLIMBED and level + climbed <= FEET_30000:
             high = 1 << (level + climbed)
@@ -51,15 +68,16 @@ def arrivals(start: int, level: int, speed: int, balloons: int, raid: int) -> di
 
 
 def _enter(
-    layer: dict[int, int], left: int, balloons: int, raid: int, found: dict[int, int]
-) -> dict[int, int]:
-    """Every way to enter one more hex; from Ground Level the free descent is a landing."""
-    following: dict[int, int] = {}
-    barred = _hexes(balloons)
+    layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, found: dict[int, int]
+) -> dict[Place, int]:
+    """Every way to enter one more hex but the raid's; from Ground Level the free descent is a landing."""
+    following: dict[Place, int] = {}
     for place, levels in layer.items():
         lower = levels | levels >> 1
         dived = DIVES[lower] if left else lower
         for near, key in ENTRIES[place]:
+            if near == raid:
+                continue
             if near in barred:
                 entered = lower & HIGH_BITS
                 settled = (DIVES[entered] if left else entered) & OVER_BALLOONS
@@ -67,18 +85,31 @@ def _enter(
                 entered, settled = lower, dived
             if entered:
                 found[key] = found.get(key, 0) | settled
-                if left and near != raid:
+                if left:
                     following[near] = following.get(near, 0) | entered & FLYING_BITS
     return following
 
 
+def _meet(
+    layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, found: dict[int, int]
+) -> None:
+    """6.6: every way to enter the raid's hex, where the move is over; a dive for a point comes before."""
+    for place, key in APPROACHES[raid]:
+        levels = layer.get(place, 0)
+        if left:
+            levels |= DIVES[levels] & (HIGH_BITS if place in barred else FLYING_BITS)
+        entered = (levels | levels >> 1) & (HIGH_BITS if raid in barred else FLYING_BITS)
+        if entered:
+            found[key] = found.get(key, 0) | entered
+
+
 @lru_cache(maxsize=64)
-def _hexes(bits: int) -> frozenset[int]:
+def _hexes(bits: int) -> frozenset[Place]:
     """The hexes whose bits are set."""
-    return frozenset(place for place in range(len(NEIGHBOURS)) if bits >> place & 1)
+    return frozenset(place for place in PLACES if bits >> place & 1)
 
 
-def way(place: int, direction: int) -> int:
+def way(place: Place, direction: int) -> int:
     """A hex and a direction of entry as one number."""
     return place << 3 | direction
 
@@ -87,43 +118,44 @@ class Reach(Struct, frozen=True, eq=False):
     """Where a move can end: for each hex and direction of entry its levels, and all moves in the air."""
 
     ways: dict[int, int]
-    flying: dict[int, tuple[int, ...]]
+    flying: dict[Place, tuple[int, ...]]
     """The moves that end in the air, in any facing, by hex."""
-    landings: frozenset[int]
-    entered: frozenset[int]
+    landings: frozenset[Place]
+    entered: frozenset[Place]
 
 
 @lru_cache(maxsize=1 << 12)
-def reach(start: int, level: int, speed: int, balloons: int, raid: int) -> Reach:
+def reach(start: Place, level: Level, speed: int, balloons: int, raid: Place) -> Reach:
     """The moves that end in the air, in any facing; and the hexes where one can come down to land."""
-    ways, union = arrivals(start, level, speed, balloons, raid), dict[int, int]()
+    ways, union = arrivals(start, level, speed, balloons, raid), dict[Place, int]()
     for key, levels in ways.items():
-        union[key >> 3] = union.get(key >> 3, 0) | levels
+        place = PLACES[key >> 3]
+        union[place] = union.get(place, 0) | levels
     return Reach(
         ways,
         {place: moves(place, levels, NOWHERE) for place, levels in sorted(union.items())},
         frozenset([place for place, levels in union.items() if levels & 1]),
-        frozenset([key >> 3 for key in ways if key & 7 != NOWHERE]),
+        frozenset([PLACES[key >> 3] for key in ways if key & 7 != NOWHERE]),
     )
 
 
 @lru_cache(maxsize=1 << 14)
-def moves(place: int, levels: int, facing: int) -> tuple[int, ...]:
+def moves(place: Place, levels: int, facing: int) -> tuple[int, ...]:
     """The moves into a hex at each of some flying levels."""
-    return tuple([place << 6 | level << 3 | facing for level in FLYING_LEVELS[levels >> 1]])
+    return tuple([place << 6 | level << 3 | facing for level in IN_THE_AIR[levels >> 1]])
 
 
-def encode(place: int, level: int, facing: int) -> int:
+def encode(place: Place, level: Level, facing: int) -> int:
     """A move as one number; facing NOWHERE is any that does not matter."""
     return place << 6 | level << 3 | facing
 
 
-def decode(move: int) -> tuple[int, int, int]:
+def decode(move: int) -> tuple[Place, Level, int]:
     """Hex, level and facing of a move."""
-    return move >> 6, move >> 3 & 7, move & 7
+    return PLACES[move >> 6], LEVELS[move >> 3 & 7], move & 7
 
 
-def glide(start: int, level: int, balloons: int) -> list[int]:
+def glide(start: Place, level: Level, balloons: int) -> list[Place]:
     """9.1: the hexes where a crippled fighter can come down, losing a level for each hex entered."""
     reached, layer = {start}, {start}
     for height in range(level - 1, AIRFIELD - 1, -1):

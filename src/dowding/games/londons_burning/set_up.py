@@ -2,50 +2,51 @@
 
 from collections.abc import Mapping
 
-from dowding.games.londons_burning import calendar, section
-from dowding.games.londons_burning.board import OFF_MAP
-from dowding.games.londons_burning.kit import GERMANS, SEATS
-from dowding.games.londons_burning.state import NOBODY, Battle
+from msgspec.structs import asdict
+
+from dowding.games.londons_burning import section
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import NOBODY, NONE, OFF_MAP, SEATS
+from dowding.games.londons_burning.questions import ChooseBase, SiteBalloons, SiteGuns
+from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
+    AIRFIELD,
     AWAITED,
-    BURSTS,
     COMING,
     FLYING,
     IN_PLAY,
     IN_RESERVE,
     MIX,
     RESERVE,
-    RESTED,
     VERSUS,
     Guns,
 )
 from dowding.kernel.asking import Ask
 from dowding.kernel.games import Setting
-from dowding.kernel.steps import Script, step
 
-LAST_DAYS = {"short": "1940-08-18", "regular": "1940-09-06", "long": "1940-09-15"}
+BURSTS = FIGURES.combat.bursts
 
 
 def lay_out(battle: Battle, scenario: str, options: Mapping[str, Setting]) -> None:
     """3.1 to 3.6: everything in its place before the first choice."""
     agree(battle, scenario, options)
     kit = battle.kit
-    battle.last_day = kit.date[LAST_DAYS[scenario]]
-    battle.fatigue = [RESTED] * len(kit.pilots)
+    battle.last_day = kit.date[asdict(FIGURES.last_days)[scenario]]
+    battle.fatigue = [FIGURES.fatigue.rested] * len(kit.pilots)
     battle.victories = [pilot.victories for pilot in kit.pilots]
-    battle.returns = [NOBODY] * len(kit.pilots)
-    battle.stations, battle.seats = [COMING] * len(kit.pilots), [NOBODY] * len(kit.pilots)
+    battle.returns = [NONE] * len(kit.pilots)
+    battle.stations, battle.seats = [COMING] * len(kit.pilots), [NONE] * len(kit.pilots)
     battle.places = [RESERVE] * len(kit.aircraft)
-    for unit in GERMANS:
+    for unit in kit.germans:
         battle.places[unit] = MIX if kit.aircraft[unit].starts else AWAITED
-    battle.levels, battle.hits = [0] * len(kit.aircraft), [0] * len(kit.aircraft)
+    battle.levels, battle.hits = [AIRFIELD] * len(kit.aircraft), [0] * len(kit.aircraft)
     battle.emptied = [False] * len(kit.aircraft)
-    battle.engine_hit_by, battle.flies = [NOBODY] * len(kit.aircraft), [NOBODY] * len(kit.aircraft)
+    battle.engine_hit_by, battle.flies = [NOBODY] * len(kit.aircraft), [NONE] * len(kit.aircraft)
     battle.damage = [0] * len(kit.targets)
     battle.guns = [target.aa for target in kit.targets]
     battle.balloons = [target.balloons for target in kit.targets]
     battle.cup = list(kit.all_markers)
-    battle.target_cup = [n for n in range(len(kit.targets)) if n not in kit.london]
+    battle.target_cup = [target for target in kit.all_targets if target not in kit.london]
     battle.ammo = [BURSTS, BURSTS]
 
 
@@ -60,29 +61,27 @@ def agree(battle: Battle, scenario: str, options: Mapping[str, Setting]) -> None
     battle.siting = versus or bool(options["siting"])
 
 
-@step("3", "Prepare for play")
-def prepare(battle: Battle) -> Script:
+def prepare(battle: Battle) -> Ask[None]:
     """3: the pilots are drawn, the base is chosen."""
     draw_pilots(battle)
     section.choose_leader(battle)
     if battle.siting:
         yield from site_defences(battle)
     battle.base = yield from battle.pick(
-        battle.leads(), battle.kit.sectors, rule="3.5", prompt="Which sector airfield is your base?",
+        battle.leads(), battle.kit.sectors, rule="3.5", question=ChooseBase(),
         describe=battle.kit.describe_target, public=True,
     )  # fmt: skip
     for seat in SEATS:
         battle.places[battle.fighter(seat)] = IN_PLAY
-        battle.go_home(seat)
-    return calendar.dawn
+        battle.go_home(seat, "3.5")
 
 
 def draw_pilots(battle: Battle) -> None:
     """3.3: two to fly, two in reserve, one for each of the first four Sundays."""
-    deck = list(range(len(battle.kit.pilots)))
+    deck = list(battle.kit.all_pilots)
     drawn = [
         battle.draw(deck, "Pilots", rule="3.3", describe=battle.kit.describe_pilot)
-        for _ in range(len(battle.kit.pilots))
+        for _ in battle.kit.all_pilots
     ]
     for seat in SEATS:
         battle.pilots[seat] = drawn[seat]
@@ -101,16 +100,16 @@ def site_defences(battle: Battle) -> Ask[None]:
     battle.guns = [Guns.NONE] * len(printed)
     battle.balloons = [False] * len(printed)
     for guns in (Guns.HEAVY, Guns.LIGHT):
-        free = [target for target, has in enumerate(battle.guns) if has == Guns.NONE]
+        free = [target for target in battle.kit.all_targets if battle.guns[target] == Guns.NONE]
         chosen = yield from battle.pick_some(
             battle.leads(), free, at_most=printed.count(guns), rule="14.4", public=True,
-            prompt=f"Targets with {guns} anti-aircraft guns:", describe=battle.kit.describe_target,
+            question=SiteGuns(guns), describe=battle.kit.describe_target,
         )  # fmt: skip
         for target in chosen:
             battle.guns[target] = guns
     chosen = yield from battle.pick_some(
-        battle.leads(), range(len(printed)), at_most=barrages, rule="14.4", public=True,
-        prompt="Targets with balloon barrages:", describe=battle.kit.describe_target,
+        battle.leads(), battle.kit.all_targets, at_most=barrages, rule="14.4", public=True,
+        question=SiteBalloons(), describe=battle.kit.describe_target,
     )  # fmt: skip
     for target in chosen:
         battle.balloons[target] = True

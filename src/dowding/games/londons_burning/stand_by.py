@@ -1,18 +1,23 @@
 """5.2 Stand-by and patrols, 11.5 reserve pilots, 14.2 changing base: how a daylight phase opens."""
 
 from functools import lru_cache
+from typing import Final
 
-from dowding.games.londons_burning import raids, section
+from dowding.games.londons_burning import section
 from dowding.games.londons_burning.board import HEXES
-from dowding.games.londons_burning.kit import SEATS, spot
-from dowding.games.londons_burning.state import NOBODY, Battle
+from dowding.games.londons_burning.entries.days import BaseMoved, PhaseBegins, TookOver
+from dowding.games.londons_burning.entries.flights import OnPatrol, PatrolEnds
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import NOBODY, SEATS, Level, PilotId, Seat, TargetId
+from dowding.games.londons_burning.kit import spot
+from dowding.games.londons_burning.questions import CallUp, ChangeBase, ChoosePatrol, TakePosture
+from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
+    AIRFIELD,
     ALTITUDES,
-    BURSTS,
     FEET_10000,
-    FEET_30000,
     FLYING,
-    GROUND,
+    FLYING_LEVELS,
     IN_PLAY,
     IN_RESERVE,
     PHASES,
@@ -21,26 +26,23 @@ from dowding.games.londons_burning.words import (
 )
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar, Option, Subject
-from dowding.kernel.steps import Script, step
 
-BASE, PATROL = -1, -2
-ALL_BEATS = [(target, level) for target in range(28) for level in range(GROUND, FEET_30000 + 1)]
-"""5.2: every target at every flying level."""
+BASE, PATROL = TargetId(-1), TargetId(-2)
+"""Postures besides stand-by at a satellite field, which is a target."""
+BURSTS: Final = FIGURES.combat.bursts
 
 
-@step("5.2", "Stand-by and patrols")
-def stand_by(battle: Battle) -> Script:
+def stand_by(battle: Battle) -> Ask[None]:
     """5.2: reserves are called up; then each active pilot stands by or patrols."""
-    battle.headline("{}", PHASES[battle.phase], rule="4.2", depth=2)
+    battle.tell(PhaseBegins, "4.2", PHASES[battle.phase])
     battle.grounded = [False, False]
     battle.ammo = [BURSTS, BURSTS]
     yield from call_up(battle)
-    if battle.changing_base:
+    if battle.changing_base and any(map(battle.is_active, SEATS)):
         yield from change_base(battle)
     for seat in battle.in_order():
         if battle.is_active(seat) and not battle.grounded[seat]:
             yield from take_posture(battle, seat)
-    return raids.raid_draw
 
 
 # 11.5 Reserve pilots
@@ -50,13 +52,12 @@ def call_up(battle: Battle) -> Ask[None]:
     """11.5: an empty seat may be filled by any reserve pilot."""
     replaced = []
     for seat in battle.in_order():
-        reserve = [pilot for pilot, station in enumerate(battle.stations) if station == IN_RESERVE]
+        reserve = [pilot for pilot in battle.kit.all_pilots if battle.stations[pilot] == IN_RESERVE]
         if battle.pilots[seat] != NOBODY or not reserve:
             continue
         pilot = yield from battle.pick(
             battle.side(seat), (*reserve, NOBODY), rule="11.5", public=True,
-            prompt=f"Who takes over aircraft #{seat + 1}?",
-            describe=lambda p: describe_reserve(battle, p),
+            question=CallUp(seat + 1), describe=lambda p: describe_reserve(battle, p),
         )  # fmt: skip
         if pilot != NOBODY:
             fill(battle, seat, pilot)
@@ -64,68 +65,69 @@ def call_up(battle: Battle) -> Ask[None]:
     section.pass_on_leadership(battle, replaced)
 
 
-def describe_reserve(battle: Battle, pilot: int) -> Option:
+def describe_reserve(battle: Battle, pilot: PilotId) -> Option:
     """A reserve pilot, or nobody."""
     return battle.kit.describe_pilot(pilot) if pilot != NOBODY else Option("nobody", "nobody yet")
 
 
-def fill(battle: Battle, seat: int, pilot: int) -> None:
+def fill(battle: Battle, seat: Seat, pilot: PilotId) -> None:
     """11.5: he takes the aircraft of his type and number out of reserve, if it is not destroyed."""
     battle.pilots[seat] = pilot
     battle.stations[pilot], battle.seats[pilot] = FLYING, seat
     unit = battle.fighter(seat)
     if battle.places[unit] == RESERVE:
         battle.places[unit] = IN_PLAY
-        battle.go_home(seat)
-    battle.note("11.5", "{} takes over aircraft #{}.", battle.kit.told_pilot(pilot), seat + 1)
+        battle.go_home(seat, "11.5")
+    battle.tell(TookOver, "11.5", battle.kit.told_pilot(pilot), seat + 1)
 
 
 # 14.2 Changing base
 
 
 def change_base(battle: Battle) -> Ask[None]:
-    """14.2: instead of patrolling, all may move to another sector airfield."""
+    """14.2: instead of patrolling, all may move to another sector airfield; so somebody must be active."""
     base = yield from battle.pick(
-        battle.leads(), battle.kit.sectors, rule="14.2", prompt="The base of this phase:",
+        battle.leads(), battle.kit.sectors, rule="14.2", question=ChangeBase(),
         describe=battle.kit.describe_target, public=True,
     )  # fmt: skip
     if base == battle.base or not (yield from section.agrees(battle, base)):
         return
     battle.base = base
-    battle.note("14.2", "The base is now {}.", battle.kit.targets[base].name)
+    battle.tell(BaseMoved, "14.2", battle.kit.targets[base].name)
     for seat in SEATS:
         if battle.is_active(seat):
             battle.tires(seat)
-            battle.go_home(seat)
+            battle.go_home(seat, "14.2")
             battle.grounded[seat] = True
 
 
 # 5.2 Postures
 
 
-def take_posture(battle: Battle, seat: int) -> Ask[None]:
+def take_posture(battle: Battle, seat: Seat) -> Ask[None]:
     """5.2: stand by at the base or an undamaged satellite field, or fly a patrol."""
-    unit = battle.fighter(seat)
-    name = battle.kit.told_pilot(battle.pilots[seat])
+    kit = battle.kit
     posture = yield from battle.pick(
-        battle.side(seat), (BASE, PATROL, *battle.kit.satellites), rule="5.2", public=True,
-        prompt=f"{name} in {battle.kit.names[unit]}:", bar=lambda posture: bar_posture(battle, posture),
+        battle.side(seat), (BASE, PATROL, *kit.satellites), rule="5.2", public=True,
+        question=TakePosture(kit.told_pilot(battle.pilots[seat]), kit.names[battle.fighter(seat)]),
+        bar=lambda posture: bar_posture(battle, posture),
         describe=lambda posture: describe_posture(battle, posture),
     )  # fmt: skip
     if posture == PATROL:
         yield from patrol(battle, seat)
     else:
-        battle.spots[seat] = battle.base_hex if posture == BASE else battle.kit.hex_of[posture]
+        place = battle.base_hex if posture == BASE else kit.hex_of[posture]
+        battle.put(seat, place, AIRFIELD, "5.2")
 
 
-def bar_posture(battle: Battle, posture: int) -> Bar | None:
+def bar_posture(battle: Battle, posture: TargetId) -> Bar | None:
     """5.2: no stand-by on a satellite field with bomb damage."""
     if posture >= 0 and battle.damage[posture]:
         return "5.2", "the field is damaged"
     return None
 
 
-def describe_posture(battle: Battle, posture: int) -> Option:
+def describe_posture(battle: Battle, posture: TargetId) -> Option:
     """A posture as an option."""
     if posture == PATROL:
         return Option("patrol", "fly a patrol")
@@ -136,35 +138,41 @@ def describe_posture(battle: Battle, posture: int) -> Option:
     return Option(found.name, f"stand by at {found.name} ({found.hex})", Subject("hex", found.hex))
 
 
-def patrol(battle: Battle, seat: int) -> Ask[None]:
+def patrol(battle: Battle, seat: Seat) -> Ask[None]:
     """5.2: over any target at any altitude, at the cost of a level of fatigue."""
-    kit, unit = battle.kit, battle.fighter(seat)
+    kit, name = battle.kit, battle.kit.names[battle.fighter(seat)]
     target, level = yield from battle.pick(
-        battle.side(seat), ALL_BEATS, rule="5.2", public=True, prompt=f"{kit.names[unit]} patrols over:",
+        battle.side(seat), all_beats(len(kit.targets)), rule="5.2", public=True, question=ChoosePatrol(name),
         describe=lambda beat: describe_patrol(battle, *beat), bar=lambda beat: bar_patrol(battle, *beat),
         values=open_beats(tuple(battle.balloons)),
     )  # fmt: skip
     battle.tires(seat)
-    battle.spots[seat], battle.levels[unit] = kit.hex_of[target], level
-    battle.facings[seat] = Direction.NW
+    battle.put(seat, kit.hex_of[target], level, "5.2", Direction.NW)
     pilot = battle.pilots[seat]
-    battle.note("5.2", "{} is on patrol; his fatigue is F{}.", kit.told_pilot(pilot), battle.fatigue[pilot])
+    battle.tell(OnPatrol, "5.2", kit.told_pilot(pilot), name, battle.fatigue[pilot])
+
+
+@lru_cache(maxsize=4)
+def all_beats(targets: int) -> list[tuple[TargetId, Level]]:
+    """5.2: every target at every flying level."""
+    return [(TargetId(target), level) for target in range(targets) for level in FLYING_LEVELS]
 
 
 @lru_cache(maxsize=64)
-def open_beats(balloons: tuple[bool, ...]) -> list[tuple[int, int]]:
+def open_beats(balloons: tuple[bool, ...]) -> list[tuple[TargetId, Level]]:
     """5.2, 6.7: those that no balloons bar."""
-    return [(target, level) for target, level in ALL_BEATS if level >= FEET_10000 or not balloons[target]]
+    beats = all_beats(len(balloons))
+    return [(target, level) for target, level in beats if level >= FEET_10000 or not balloons[target]]
 
 
-def bar_patrol(battle: Battle, target: int, level: int) -> Bar | None:
+def bar_patrol(battle: Battle, target: TargetId, level: Level) -> Bar | None:
     """6.7: nobody flies low among balloons."""
     if battle.balloons[target] and level < FEET_10000:
         return "6.7", "balloons bar the hex below 10,000 ft"
     return None
 
 
-def describe_patrol(battle: Battle, target: int, level: int) -> Option:
+def describe_patrol(battle: Battle, target: TargetId, level: Level) -> Option:
     """A patrol as an option."""
     place = battle.kit.hex_of[target]
     key, _ = spot(place, level)
@@ -176,5 +184,5 @@ def recall(battle: Battle) -> None:
     """5.3: without a raid, patrols land at their base."""
     for seat in SEATS:
         if battle.is_flying(seat):
-            battle.go_home(seat)
-            battle.note("5.3", "{} ends its patrol.", battle.kit.names[battle.fighter(seat)])
+            battle.go_home(seat, "5.3")
+            battle.tell(PatrolEnds, "5.3", battle.kit.names[battle.fighter(seat)])

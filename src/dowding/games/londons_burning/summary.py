@@ -1,7 +1,7 @@
 """The table as a few lines of text: the map in letters, the fighters, the raid."""
 
 from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
-from dowding.games.londons_burning.view import BattleView, PlanView, SeatView
+from dowding.games.londons_burning.views import BattleView, PlanView, SeatView
 from dowding.games.londons_burning.words import Kind, Terrain, counted
 
 SYMBOLS = {

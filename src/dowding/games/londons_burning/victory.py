@@ -1,20 +1,23 @@
 """13 Victory record: aces, scores, the winner."""
 
+from dowding.games.londons_burning.entries.days import BecameAce, StillDamaged
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import PilotId, Unit
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import ACE, FIRST, LUFTWAFFE, RAF, SECOND, SECTION, Kind
+from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, RAF, SECOND, SECTION, Kind
 from dowding.kernel.steps import Result
 
-POINTS = {Kind.RADAR: 1, Kind.LONDON: 3}
-OTHER_POINTS = 2
+POINTS = {Kind.RADAR: FIGURES.victory.radar, Kind.LONDON: FIGURES.victory.london}
+OTHER_POINTS = FIGURES.victory.other
 
 
-def credit(battle: Battle, pilot: int, unit: int) -> None:
+def credit(battle: Battle, pilot: PilotId, unit: Unit) -> None:
     """13.1, 13.2: one victory for the pilot and one point for the player; the fifth makes an ace."""
     battle.scores[battle.seats[pilot]] += 1
     battle.changed("13.2", "victories", 1, sum(battle.scores), battle.kit.names[unit])
     battle.victories[pilot] += 1
-    if battle.victories[pilot] == ACE:
-        battle.note("13.1", "{} is an ace.", battle.kit.told_pilot(pilot))
+    if battle.victories[pilot] == FIGURES.victory.ace:
+        battle.tell(BecameAce, "13.1", battle.kit.told_pilot(pilot))
 
 
 def luftwaffe_score(battle: Battle) -> int:
@@ -28,7 +31,7 @@ def tell_damage(battle: Battle) -> None:
     for target, damage in zip(battle.kit.targets, battle.damage, strict=True):
         if damage:
             points = POINTS.get(target.kind, OTHER_POINTS)
-            battle.note("13.3", "{} is still damaged: {} for the Luftwaffe.", target.name, points)
+            battle.tell(StillDamaged, "13.3", target.name, points)
 
 
 def outcome(battle: Battle) -> Result:

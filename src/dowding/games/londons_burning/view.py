@@ -2,123 +2,36 @@
 
 from functools import cache
 
-from msgspec import Struct
-
-from dowding.games.londons_burning.board import HEXES, OFF_MAP
+from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.damage import position_name
-from dowding.games.londons_burning.kit import GERMANS, REMIX, SEATS
-from dowding.games.londons_burning.state import NOBODY, Battle
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.ids import NOBODY, NONE, OFF_MAP, SEATS, PilotId, Seat, Station, Unit
+from dowding.games.londons_burning.kit import REMIX
+from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import luftwaffe_score
+from dowding.games.londons_burning.views import (
+    BattleView,
+    CombatView,
+    DefenceView,
+    PlanView,
+    RaiderView,
+    RaidView,
+    SeatView,
+)
 from dowding.games.londons_burning.words import (
     ALTITUDES,
     COMING,
     DESTROYED,
+    FACINGS,
     IN_RESERVE,
     LUFTWAFFE,
     MIX,
-    OVERTIRED,
     PHASES,
     RAF,
     SUN,
     VERSUS,
-    Direction,
     Guns,
 )
-
-
-class SeatView(Struct, frozen=True):
-    """One of the two RAF fighters with its pilot."""
-
-    pilot: str
-    aircraft: str
-    condition: str
-    fatigue: int
-    victories: int
-    ace: bool
-    ammo: int
-    hex: str
-    altitude: str
-    facing: str
-    hits: tuple[str, ...]
-
-
-class RaiderView(Struct, frozen=True):
-    """An identified German aircraft."""
-
-    name: str
-    altitude: str
-    hits: tuple[str, ...]
-    bombs: int
-
-
-class RaidView(Struct, frozen=True):
-    """The raid as the plotting table shows it."""
-
-    hex: str
-    facing: str
-    altitude: str
-    size: int
-    identified: bool
-    homeward: bool
-    impulse: int
-    delay: int
-    raiders: tuple[RaiderView, ...]
-
-
-class CombatView(Struct, frozen=True):
-    """The Altitude Display in a combat."""
-
-    round: int
-    interceptors: str
-    engaged: tuple[str, ...]
-    head_on: tuple[str, ...]
-    up_sun: tuple[str, ...]
-    attacks: tuple[tuple[str, str], ...]
-
-
-class PlanView(Struct, frozen=True):
-    """The plan of a phase; the Luftwaffe player's, or what has been shown of it."""
-
-    phase: str
-    target: str
-    size: int
-    raiders: tuple[str, ...]
-
-
-class BattleView(Struct, frozen=True):
-    """All that one side may know."""
-
-    players: str
-    date: str
-    days_left: int
-    """Days after this one."""
-    phase: str
-    sun: str
-    rain: bool
-    base: str
-    leader: str
-    seats: tuple[SeatView, ...]
-    reserve: tuple[str, ...]
-    away: dict[str, str]
-    terrain: dict[str, str]
-    targets: dict[str, tuple[str, str]]
-    """Hex and kind of each target."""
-    damage: dict[str, int]
-    defences: dict[str, str]
-    expected: int
-    """Aircraft of the raid that is announced."""
-    raid: RaidView | None
-    combat: CombatView | None
-    active: tuple[str, ...]
-    destroyed: tuple[str, ...]
-    markers: tuple[int, ...]
-    scores: tuple[int, int]
-    losses: int
-    luftwaffe_score: int
-    shown: tuple[PlanView, ...]
-    track: tuple[int, ...]
-    plan: tuple[PlanView, ...] | None
-    plot: int | None
 
 
 def view(battle: Battle, side: str | None) -> BattleView:
@@ -126,8 +39,8 @@ def view(battle: Battle, side: str | None) -> BattleView:
     kit, own = battle.kit, side == LUFTWAFFE and battle.is_versus
     phase = PHASES[battle.phase] if battle.phase < len(PHASES) else "night"
     return BattleView(
-        battle.players, kit.told_date(battle.day), battle.last_day - battle.day, phase,
-        SUN[battle.phase].name if battle.phase < len(SUN) else "", battle.rain,
+        battle.players, kit.told_date(battle.day), kit.days[battle.day].date, battle.last_day - battle.day,
+        phase, SUN[battle.phase].name if battle.phase < len(SUN) else "", battle.rain,
         kit.targets[battle.base].name if battle.base >= 0 else "", battle.leads(),
         tuple(see_seat(battle, seat) for seat in SEATS),
         tuple(kit.pilots[pilot].name for pilot in stationed(battle, IN_RESERVE)),
@@ -137,18 +50,18 @@ def view(battle: Battle, side: str | None) -> BattleView:
         see_defences(battle),
         battle.raiders, see_raid(battle) if battle.raiding else None,
         see_combat(battle) if battle.round else None,
-        _named(battle, [unit for unit in GERMANS if battle.places[unit] == MIX]),
-        _named(battle, [unit for unit, place in enumerate(battle.places) if place == DESTROYED]),
+        _named(battle, [unit for unit in kit.germans if battle.places[unit] == MIX]),
+        _named(battle, [unit for unit in (*kit.raf, *kit.germans) if battle.places[unit] == DESTROYED]),
         see_markers(battle),
         (battle.scores[0], battle.scores[1]), battle.losses, luftwaffe_score(battle),
         tuple(see_plan(battle, phase, False) for phase in range(shown_phases(battle))),
         tuple(path + 1 for path in battle.track),
         tuple(see_plan(battle, phase, True) for phase in range(len(battle.planned_sizes))) if own else None,
-        battle.plot + 1 if own and battle.plot != NOBODY else None,
+        battle.plot + 1 if own and battle.plot != NONE else None,
     )  # fmt: skip
 
 
-def see_seat(battle: Battle, seat: int) -> SeatView:
+def see_seat(battle: Battle, seat: Seat) -> SeatView:
     """A fighter and its pilot."""
     pilot, kit = battle.pilots[seat], battle.kit
     if pilot == NOBODY:
@@ -159,11 +72,11 @@ def see_seat(battle: Battle, seat: int) -> SeatView:
         kit.told_pilot(pilot), kit.names[unit], condition(battle, seat), battle.fatigue[pilot],
         battle.victories[pilot], battle.is_ace(seat), battle.ammo[seat],
         HEXES[place] if has and place != OFF_MAP else "", ALTITUDES[battle.levels[unit]] if has else "",
-        Direction(battle.facings[seat]).name if battle.is_flying(seat) else "", see_hits(battle, unit),
+        FACINGS[battle.facings[seat]] if battle.is_flying(seat) else "", see_hits(battle, unit),
     )  # fmt: skip
 
 
-def condition(battle: Battle, seat: int) -> str:
+def condition(battle: Battle, seat: Seat) -> str:
     """How a pilot is, in a word or two."""
     if battle.bailed_out[seat] != OFF_MAP:
         return f"bailed out over {HEXES[battle.bailed_out[seat]]}"
@@ -173,12 +86,12 @@ def condition(battle: Battle, seat: int) -> str:
         return "hit"
     if not battle.has_fighter(seat):
         return "without aircraft"
-    if battle.fatigue[battle.pilots[seat]] >= OVERTIRED:
+    if battle.fatigue[battle.pilots[seat]] >= FIGURES.fatigue.overtired:
         return "overtired"
     return "tired" if battle.is_tired(seat) else "fit"
 
 
-def see_hits(battle: Battle, unit: int) -> tuple[str, ...]:
+def see_hits(battle: Battle, unit: Unit) -> tuple[str, ...]:
     """The hits on an aircraft, position by position."""
     if not battle.hits[unit]:
         return ()
@@ -192,13 +105,13 @@ def see_raid(battle: Battle) -> RaidView:
     """The raid marker and, once identified, the raiders."""
     raid = battle.raid()
     return RaidView(
-        HEXES[battle.raid_hex], Direction(battle.raid_facing).name, ALTITUDES[battle.raid_level],
+        HEXES[battle.raid_hex], FACINGS[battle.raid_facing], ALTITUDES[battle.raid_level],
         len(raid) if battle.identified else battle.raiders, battle.identified, battle.homeward,
         battle.impulse, battle.delay, tuple(see_raider(battle, unit) for unit in raid),
     )  # fmt: skip
 
 
-def see_raider(battle: Battle, unit: int) -> RaiderView:
+def see_raider(battle: Battle, unit: Unit) -> RaiderView:
     """An identified raider."""
     bombs = 0 if battle.emptied[unit] else battle.kit.aircraft[unit].bombs
     return RaiderView(battle.kit.names[unit], ALTITUDES[battle.levels[unit]], see_hits(battle, unit), bombs)
@@ -221,14 +134,14 @@ def see_markers(battle: Battle) -> tuple[int, ...]:
     return () if battle.is_versus else tuple(sorted(size for size in sizes if size != REMIX))
 
 
-def stationed(battle: Battle, where: int) -> list[int]:
+def stationed(battle: Battle, where: Station) -> list[PilotId]:
     """The pilots that are somewhere."""
-    return [pilot for pilot, station in enumerate(battle.stations) if station == where]
+    return [pilot for pilot in battle.kit.all_pilots if battle.stations[pilot] == where]
 
 
 def see_plan(battle: Battle, phase: int, raiders: bool) -> PlanView:
     """The plan of a phase, with the raiders for its owner only."""
-    units = [unit for unit in GERMANS if battle.flies[unit] == phase] if raiders else []
+    units = [unit for unit in battle.kit.germans if battle.flies[unit] == phase] if raiders else []
     return PlanView(
         PHASES[phase], battle.kit.targets[battle.planned_targets[phase]].name,
         battle.kit.markers[battle.planned_sizes[phase]], _named(battle, units),
@@ -240,24 +153,23 @@ def shown_phases(battle: Battle) -> int:
     return min(battle.phase, len(battle.planned_sizes)) if battle.players == VERSUS else 0
 
 
-def see_defences(battle: Battle) -> dict[str, str]:
+def see_defences(battle: Battle) -> dict[str, DefenceView]:
     """Guns and balloons of those targets that have any."""
-    told = map(defence, battle.guns, battle.balloons)
-    return {target.name: said for target, said in zip(battle.kit.targets, told, strict=True) if said}
+    seen = map(see_defence, battle.guns, battle.balloons)
+    return {target.name: has for target, has in zip(battle.kit.targets, seen, strict=True) if has}
 
 
 @cache
-def defence(guns: Guns, balloons: bool) -> str:
-    """Guns and balloons of a target, in words."""
-    told = "" if guns == "none" else f"{guns.value} AA"
-    return ", ".join(part for part in (told, "balloons" if balloons else "") if part)
+def see_defence(guns: Guns, balloons: bool) -> DefenceView | None:
+    """Guns and balloons of a target that has any."""
+    return DefenceView(guns, balloons) if balloons or guns != Guns.NONE else None
 
 
-def when(battle: Battle, pilot: int) -> str:
+def when(battle: Battle, pilot: PilotId) -> str:
     """The day on which a pilot comes, or never."""
     day = battle.returns[pilot]
     return battle.kit.told_date(day) if 0 <= day < len(battle.kit.days) else "not in this battle"
 
 
-def _named(battle: Battle, units: list[int]) -> tuple[str, ...]:
+def _named(battle: Battle, units: list[Unit]) -> tuple[str, ...]:
     return tuple(battle.kit.names[unit] for unit in units)

@@ -3,6 +3,8 @@
 from enum import IntEnum, StrEnum
 from typing import Final
 
+from dowding.games.londons_burning.ids import Box, Level, Slot, Station
+
 # Directions, clockwise. The board is turned: its rows run from south-west to north-east.
 
 
@@ -17,6 +19,8 @@ class Direction(IntEnum):
     NW = 5
 
 
+FACINGS: Final = tuple(direction.name for direction in Direction)
+"""The directions by name."""
 NOWHERE: Final = 6
 """The direction of an aircraft that entered no hex."""
 
@@ -28,15 +32,17 @@ def opposite(direction: int) -> int:
 
 # Altitude levels (6.3), lowest first.
 
-AIRFIELD, GROUND, FEET_5000, FEET_10000, FEET_15000, FEET_20000, FEET_25000, FEET_30000 = range(8)
+LEVELS: Final = tuple(map(Level, range(8)))
+AIRFIELD, GROUND, FEET_5000, FEET_10000, FEET_15000, FEET_20000, FEET_25000, FEET_30000 = LEVELS
+FLYING_LEVELS: Final = LEVELS[1:]
 ALTITUDES: Final = ("Airfield", "Ground Level", *(f"{n},000 ft" for n in (5, 10, 15, 20, 25, 30)))
 ANGELS: Final = ("land", "0", "5", "10", "15", "20", "25", "30")
 """How a level is written in a key: thousands of feet."""
 
 
-def level_of(feet: int) -> int:
+def level_of(feet: int) -> Level:
     """The level of an altitude in feet."""
-    return GROUND + feet // 5000
+    return LEVELS[GROUND + feet // 5000]
 
 
 # Daylight phases (4.2), with the hexside where the sun stands (7.4).
@@ -44,31 +50,19 @@ def level_of(feet: int) -> int:
 PHASES: Final = ("7 a.m.", "10 a.m.", "2 p.m.", "5 p.m.")
 SUN: Final = (Direction.E, Direction.SE, Direction.SW, Direction.W)
 
-SEA_RESCUE: Final = "1940-08-23"
-"""From this day on those who bail out at sea are found more often (9.5)."""
-BLITZ: Final = "1940-09-07"
-"""From this day on raids fly higher (5.3), and plans turn on London (15.2)."""
-
 # Where an aircraft is.
 
-AWAITED, MIX, RAID, DESTROYED, WITHDRAWN, RESERVE, IN_PLAY = range(7)
+AWAITED, MIX, RAID, DESTROYED, WITHDRAWN, RESERVE, IN_PLAY = map(Box, range(7))
 
 # Where a pilot is.
 
-COMING, IN_RESERVE, FLYING, DEAD = range(4)
+COMING, IN_RESERVE, FLYING, DEAD = map(Station, range(4))
 
-# Positions that can be hit (8.43), and how many hits a position takes.
+# Positions that can be hit (8.43).
 
-FIRST_ENGINE, SECOND_ENGINE, PILOT, GUNNER, FIRST_FRAME, SECOND_FRAME = range(6)
+FIRST_ENGINE, SECOND_ENGINE, PILOT, GUNNER, FIRST_FRAME, SECOND_FRAME = map(Slot, range(6))
 ENGINES: Final = (FIRST_ENGINE, SECOND_ENGINE)
 FRAMES: Final = (FIRST_FRAME, SECOND_FRAME)
-FATAL: Final = 2
-
-RESTED, TIRED, OVERTIRED = 0, 4, 6
-BURSTS: Final = 5
-ROUNDS: Final = 4
-WORST_DAMAGE: Final = 10
-ACE: Final = 5
 
 
 class Position(StrEnum):
@@ -159,6 +153,30 @@ class TopCover(StrEnum):
     ALL = "all"
 
 
+class Gun(StrEnum):
+    """The guns of an aircraft that fire (8.43, 8.44)."""
+
+    FRONT = "front"
+    REAR = "rear"
+
+
+class Loss(StrEnum):
+    """How an RAF aircraft was lost (13.3)."""
+
+    SHOT_DOWN = "shot down"
+    CRASHED = "destroyed as it crashes"
+    BOMBED = "destroyed on the ground"
+
+
+class Reason(StrEnum):
+    """What compels a fighter to break off (8.2)."""
+
+    PILOT = "its pilot is hit"
+    ENGINE = "its engine is hit"
+    AMMUNITION = "it is out of ammunition"
+    CONTACT = "it has lost contact"
+
+
 class Fate(StrEnum):
     """What became of a pilot who bailed out."""
 
@@ -174,8 +192,6 @@ class Wound(StrEnum):
     THREE_WEEKS = "three weeks"
     DIES = "dies"
 
-
-WEEKS: Final = {Wound.TWO_WEEKS: 2, Wound.THREE_WEEKS: 3}
 
 # Who plays (15).
 

@@ -7,18 +7,19 @@ from dowding.games.raf.places import AIRBASE, on_clock
 
 def fighter_turnaround(battle: Battle) -> None:
     """Fighters whose time has come are back at their airbases."""
-    place, first, now = battle.at, on_clock(0), on_clock(battle.clock)
-    for gruppe in battle.kit.gruppen:
+    before, place, reduced = battle.standing(), battle.at, battle.reduced
+    first, now = on_clock(0), on_clock(battle.clock)
+    for gruppe in battle.kit.german_fighters:
         if first <= place[gruppe] <= now:
-            battle.put(gruppe, AIRBASE, FULL)
+            place[gruppe], reduced[gruppe] = AIRBASE, FULL
+    battle.tell_moves(before)
 
 
 def squadron_turnaround(battle: Battle) -> None:
     """Each squadron makes one move, as far as the time that passed allows."""
+    before, place, reduced = battle.standing(), battle.at, battle.reduced
     moves = battle.kit.turnaround[battle.spaces]
-    place, reduced = battle.at, battle.reduced
     for squadron in battle.kit.squadrons:
-        ways = moves.get(place[squadron])
-        if ways is not None:
-            to, freshen = ways[reduced[squadron]]
-            battle.put(squadron, to, FULL if freshen else reduced[squadron])
+        if place[squadron] in moves:
+            place[squadron], reduced[squadron] = moves[place[squadron]][reduced[squadron]]
+    battle.tell_moves(before)

@@ -3,6 +3,9 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import compress
+from operator import ne, or_
+from typing import TypeAlias
 
 from dowding.games.raf.cards import TargetCard
 from dowding.games.raf.causes import Cause
@@ -22,6 +25,9 @@ from dowding.games.raf.places import (
 from dowding.games.raf.telling import place_told
 from dowding.games.raf.words import Aircraft, Selector, Weather
 from dowding.kernel.steps import Finished
+
+Standing: TypeAlias = tuple[list[Place], list[int]]
+"""The places and facings of all units."""
 
 
 @dataclass(slots=True)
@@ -157,6 +163,11 @@ class Battle(Choosing):
         at = self.at
         return [s for s in self.kit.squadrons if at[s] == AVAILABLE]
 
+    def patrolling_squadrons(self) -> list[Squadron]:
+        """5: the squadrons in patrol circles."""
+        at, circles = self.at, self.kit.patrol_circles
+        return [s for s in self.kit.squadrons if at[s] in circles]
+
     def squadrons_of(self, sector: Sector, *places: Place) -> list[Squadron]:
         """The squadrons based in a sector that are in some places."""
         at, kit = self.at, self.kit
@@ -184,23 +195,32 @@ class Battle(Choosing):
 
     def put(self, unit: Unit, place: Place, facing: int) -> None:
         """Move a unit, and turn it to a facing."""
-        if self.desk.journal is not None:
-            self._tell_move(unit, place, facing)
+        if self.desk.journal is not None and (self.at[unit], self.reduced[unit]) != (place, facing):
+            self._tell_move(unit, self.at[unit], place, facing)
         self.at[unit], self.reduced[unit] = place, facing
 
     def turn(self, unit: Unit, facing: int) -> None:
         """Turn a unit to a facing, where it is."""
         self.put(unit, self.at[unit], facing)
 
-    def _tell_move(self, unit: Unit, place: Place, facing: int) -> None:
-        """Tell where a unit goes, if it goes anywhere or turns over."""
-        if (self.at[unit], self.reduced[unit]) == (place, facing):
-            return
-        kit, home = self.kit, self.home(unit) if unit < len(self.kit.squadrons) else NOWHERE
-        origin, (name, where) = place_told(kit, self.at[unit], home)[0], place_told(kit, place, home)
-        self.record(
-            Moved(self.here, self.desk.step, None, kit.names[unit], origin, name, bool(facing), where)
-        )
+    def standing(self) -> Standing | None:
+        """Where all units are, if a journal is kept: taken before many are moved column by column."""
+        return None if self.desk.journal is None else (self.at.copy(), self.reduced.copy())
+
+    def tell_moves(self, before: Standing | None) -> None:
+        """Tell which units have moved or turned over since then."""
+        if before is not None:
+            at, reduced = before
+            changed = map(or_, map(ne, at, self.at), map(ne, reduced, self.reduced))
+            for unit in compress((*self.kit.squadrons, *self.kit.gruppen), changed):
+                self._tell_move(unit, at[unit], self.at[unit], self.reduced[unit])
+
+    def _tell_move(self, unit: Unit, origin: Place, place: Place, facing: int) -> None:
+        kit, desk = self.kit, self.desk
+        home = kit.home[unit] if kit.luftflotte[unit] else self.home(unit)
+        name, where = place_told(kit, place, home)
+        came_from, _ = place_told(kit, origin, home)
+        self.record(Moved(desk.rule, desk.step, None, kit.names[unit], came_from, name, facing > 0, where))
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Target deck, its discards and new cards become one deck."""

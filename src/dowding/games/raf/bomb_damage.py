@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.cards import Aim
-from dowding.games.raf.columns import BLENHEIM, HURRICANE, POOLS, SPITFIRE
+from dowding.games.raf.columns import POOLS
 from dowding.games.raf.entries import Damaged, Dispersed, ReplacementsLost
 from dowding.games.raf.ids import Sector, Squadron
 from dowding.games.raf.places import AVAILABLE, LANDING, LIGHT_LOSS, NIGHT_PATROL, REARM
@@ -15,8 +15,6 @@ from dowding.kernel.asking import Ask
 SPARED = (TargetType.AIRFIELD, TargetType.RADAR, TargetType.INDUSTRY)
 """Targets to which bombs do nothing if they are non-essential."""
 DAMAGE = tuple(Damage)
-INDUSTRY_ORDER = (SPITFIRE, HURRICANE, BLENHEIM)
-"""11.24: of the types with most points the first one loses."""
 
 
 def apply_damage(battle: Battle, aim: Aim, points: int) -> Ask[None]:
@@ -95,7 +93,8 @@ def damage_industry(battle: Battle, points: int) -> None:
     """11.24: the type with most replacement points loses them, then the next."""
     if not has_replacements(battle):
         return
-    for pool in sorted(INDUSTRY_ORDER, key=lambda pool: -battle.points[pool]):
+    order = map(POOLS.index, battle.kit.figures.industry.order)
+    for pool in sorted(order, key=lambda pool: -battle.points[pool]):
         lost = min(points, battle.points[pool])
         lose_replacements(battle, "11.24", pool, lost)
         points -= lost

@@ -2,19 +2,9 @@
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.columns import FULL
-from dowding.games.raf.places import (
-    AIRBASE,
-    AVAILABLE,
-    INFLIGHT,
-    LANDING,
-    REARM,
-    is_on_clock,
-    is_patrol,
-)
+from dowding.games.raf.places import AIRBASE, AVAILABLE, INFLIGHT
 from dowding.games.raf.victory import by_score
 from dowding.kernel.steps import Goes
-
-GROUNDED = (LANDING, REARM)
 
 
 def end_of_day(battle: Battle) -> Goes:
@@ -32,14 +22,14 @@ def is_last_day(battle: Battle) -> bool:
 
 def reset(battle: Battle) -> None:
     """Everybody is back at base by nightfall."""
-    place, reduced = battle.at, battle.reduced
-    for squadron in battle.kit.squadrons:
+    before, place, reduced, kit = battle.standing(), battle.at, battle.reduced, battle.kit
+    for squadron in kit.squadrons:
         where = place[squadron]
         if where == INFLIGHT:
-            battle.put(squadron, AVAILABLE, FULL)
-        elif where in GROUNDED or is_patrol(where):
-            battle.put(squadron, AVAILABLE, reduced[squadron])
-    for gruppe in battle.kit.gruppen:
-        where = place[gruppe]
-        if (where == AIRBASE and reduced[gruppe]) or where == INFLIGHT or is_on_clock(where):
-            battle.put(gruppe, AIRBASE, FULL)
+            place[squadron], reduced[squadron] = AVAILABLE, FULL
+        elif where in kit.aground:
+            place[squadron] = AVAILABLE
+    for gruppe in kit.gruppen:
+        if place[gruppe] in kit.recovering:
+            place[gruppe], reduced[gruppe] = AIRBASE, FULL
+    battle.tell_moves(before)

@@ -77,12 +77,12 @@ def strike(battle: Battle, blows: Sequence[Blow], going_on: Collection[Unit] = (
     """10.2: each unit goes where the chart sends it; those going on take the first of two ways."""
     held = battle.has_bomber_box()
     fates = battle.kit.fates
-    for blow in blows:
-        ways = fates[blow.box][blow.british][blow.reduced][blow.effect][held]
-        place, facing = ways[0] if len(ways) == 1 or blow.unit in going_on else ways[1]
-        battle.put(blow.unit, place, facing)
+    for unit, british, box, reduced, effect in blows:
+        ways = fates[box][british][reduced][effect][held]
+        place, facing = ways[0] if len(ways) == 1 or unit in going_on else ways[1]
+        battle.put(unit, place, facing)
         if place in LOSS_BOXES:
-            count_loss(battle, blow.unit, blow.british, place)
+            count_loss(battle, unit, british, place)
 
 
 def count_loss(battle: Battle, unit: Unit, british: int, place: Place) -> None:

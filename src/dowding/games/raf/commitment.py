@@ -86,9 +86,9 @@ def effective_warning(battle: Battle) -> WarningLevel:
 def eligible_squadrons(battle: Battle, warning: WarningLevel) -> list[Squadron]:
     """7.1: the squadrons that may respond with a warning."""
     patrols, sectors = battle.target.eligible[warning]
-    at, home = battle.at, battle.homes()
+    at, home, available = battle.at, battle.homes(), AVAILABLE
     found = [
-        s for s in battle.kit.squadrons if at[s] in patrols or (at[s] == AVAILABLE and home[s] in sectors)
+        s for s in battle.kit.squadrons if (home[s] in sectors if at[s] == available else at[s] in patrols)
     ]
     if is_any_control_room_hit(battle):
         found = [s for s in found if at[s] != AVAILABLE or not is_tied_down(battle, home[s])]

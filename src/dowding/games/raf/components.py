@@ -1,4 +1,4 @@
-"""The component set of RAF: read, indexed, and held against the rulebooks."""
+"""The component set of RAF: it is read, indexed, and checked against the rulebooks."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from dowding.games.raf.kit import RafKit
 
 
 def build(folder: Folder) -> RafKit:
-    """The kit of a folder whose files keep what the rulebooks say."""
+    """Return the kit of a folder, after checking its files against the rulebooks."""
     kit = RafKit(folder)
     check(folder, kit)
     folder.refuse_faults()

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.ids import Sector, Squadron
-from dowding.games.raf.places import AVAILABLE, OUT_OF_PLAY, PLACE_NAMES, is_patrol, patrol
+from dowding.games.raf.places import AVAILABLE, OUT_OF_PLAY, PLACE_NAMES, is_patrol
 from dowding.games.raf.questions import Patrol
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
@@ -25,8 +25,10 @@ def assign_patrols(battle: Battle, ready: Sequence[Squadron], most: int) -> Ask[
     patrols = yield from battle.british_patrols(
         ready, patrol_reaches(battle, ready), most, battle.here, Patrol(), lambda s: patrol_bar(battle, s)
     )
+    before, place, circle = battle.standing(), battle.at, battle.kit.patrol_circle
     for squadron, sector in patrols:
-        battle.put(squadron, patrol(sector), battle.reduced[squadron])
+        place[squadron] = circle[sector]
+    battle.tell_moves(before)
 
 
 def patrol_reaches(

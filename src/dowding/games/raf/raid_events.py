@@ -31,15 +31,12 @@ class Happening(NamedTuple, Generic[B_contra]):
 Happenings: TypeAlias = Mapping[RaidEvent, Happening[B]]
 
 
-def carry_out(
-    battle: B, rule: str, card: EventNumber, event: Event | None, happenings: Happenings[B]
-) -> Ask[None]:
-    """Carry out the event of a card, if there is one and its conditions hold."""
-    if event is None:
-        return
+def carry_out(battle: B, rule: str, card: EventNumber, event: Event, happenings: Happenings[B]) -> Ask[None]:
+    """Carry out the event of a card, if its conditions hold."""
     effect, prevented = happenings[event.code]
     reason = prevented(battle, event)
-    battle.tell(EventApplies, rule, str(card), event.code, event.selectors, reason is None)
+    if battle.telling:
+        battle.tell(EventApplies, rule, str(card), event.code, event.selectors, reason is None)
     if reason is not None:
         battle.tell(NoEvent, rule, reason)
         return

@@ -30,8 +30,8 @@ def update_replacement_points(battle: Battle) -> None:
 def light_loss_replacement(battle: Battle) -> Ask[None]:
     """15.2: squadrons return with aircraft and pilots, Gruppen with aircraft or depletion."""
     back: list[Squadron] = []
-    for flown in BRITISH:
-        back += yield from refit(battle, flown, LIGHT_LOSS)
+    for flown, waiting in by_type(battle, LIGHT_LOSS):
+        back += yield from refit(battle, flown, waiting)
     battle.move(back, AVAILABLE)
     yield from man(battle, [s for s in back if battle.kit.aircraft[s] is not Aircraft.BLENHEIM])
     yield from refit_gruppen(battle, LIGHT_LOSS, AIRBASE)
@@ -39,26 +39,34 @@ def light_loss_replacement(battle: Battle) -> Ask[None]:
 
 def heavy_loss_replacement(battle: Battle) -> Ask[None]:
     """15.2: units go from heavy to light loss, where they wait at least until the next raid day."""
-    for flown in BRITISH:
-        better = yield from refit(battle, flown, HEAVY_LOSS)
+    for flown, waiting in by_type(battle, HEAVY_LOSS):
+        better = yield from refit(battle, flown, waiting)
         battle.move(better, LIGHT_LOSS)
     yield from refit_gruppen(battle, HEAVY_LOSS, LIGHT_LOSS)
 
 
-def refit(battle: Battle, flown: Aircraft, box: Place) -> Ask[list[Squadron]]:
+def by_type(battle: Battle, box: Place) -> list[tuple[Aircraft, list[Squadron]]]:
+    """The squadrons in a loss box, type by type."""
+    lost, aircraft = battle.squadrons_at(box), battle.kit.aircraft
+    return [(flown, [s for s in lost if aircraft[s] is flown]) for flown in BRITISH] if lost else []
+
+
+def refit(battle: Battle, flown: Aircraft, waiting: Sequence[Squadron]) -> Ask[list[Squadron]]:
     """15.2: an aircraft point for each squadron; if there are too few, by choice."""
     pool = battle.kit.pool_of[flown]
-    waiting = [s for s in battle.squadrons_at(box) if battle.kit.aircraft[s] is flown]
     count = min(len(waiting), battle.points[pool])
+    if not count:
+        return []
     chosen = yield from battle.british_picks(waiting, "15.2", ReceiveAircraft(flown, count), count, count)
     battle.points[pool] -= len(chosen)
-    if chosen:
-        battle.tell(NewAircraft, "15.2", battle.names(chosen))
+    battle.tell(NewAircraft, "15.2", battle.names(chosen))
     return chosen
 
 
 def man(battle: Battle, squadrons: Sequence[Squadron]) -> Ask[None]:
     """15.2, 15.3: without experienced pilots a squadron returns green."""
+    if not squadrons:
+        return
     count = min(len(squadrons), battle.points[PILOTS])
     seasoned = yield from battle.british_picks(squadrons, "15.2", ReceivePilots(count), count, count)
     battle.points[PILOTS] -= count

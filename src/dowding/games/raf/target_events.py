@@ -13,14 +13,7 @@ from dowding.games.raf.entries import (
     Reason,
 )
 from dowding.games.raf.ids import Squadron
-from dowding.games.raf.places import (
-    AVAILABLE,
-    BOMBER,
-    CHANNEL_PATROL,
-    CLOSE_ESCORT,
-    INFLIGHT,
-    is_patrol,
-)
+from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, INFLIGHT
 from dowding.games.raf.questions import InterceptBlenheims
 from dowding.games.raf.raid_events import Happening, Happenings, sky_is_clear, target_is_deep
 from dowding.games.raf.tables.event_codes import RaidEvent
@@ -89,12 +82,9 @@ def squadrons_intercept_blenheims(battle: Battle, event: Event) -> Ask[None]:
 
 def waiting_fighters(battle: Battle) -> list[Squadron]:
     """The Spitfire and Hurricane squadrons that are available or on patrol."""
-    at, flown = battle.at, battle.kit.aircraft
-    return [
-        s
-        for s in battle.kit.squadrons
-        if (at[s] == AVAILABLE or is_patrol(at[s])) and flown[s] is not Aircraft.BLENHEIM
-    ]
+    flown = battle.kit.aircraft
+    waiting = sorted(battle.available_squadrons() + battle.patrolling_squadrons())
+    return [s for s in waiting if flown[s] is not Aircraft.BLENHEIM]
 
 
 def no_squadron_is_ready(battle: Battle, event: Event) -> Reason | None:

@@ -1,5 +1,7 @@
 """Where a counter is, in the words that views and entries share."""
 
+from functools import cache
+
 from dowding.games.raf.ids import Sector
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.places import (
@@ -13,6 +15,7 @@ from dowding.games.raf.places import (
 )
 
 
+@cache
 def place_told(kit: RafKit, place: Place, home: Sector) -> tuple[str, str]:
     """The name of a place - ``patrol`` and ``clock`` for many - and the sector or hour where that is."""
     if is_patrol(place):

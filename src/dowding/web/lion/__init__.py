@@ -1,4 +1,4 @@
-"""The board of RAF: Lion: the operations room of the RAF games, with its own raid cards and lessons."""
+"""The board of RAF: Lion: the shared board of the RAF games, with its own raid cards and lessons."""
 
 from pathlib import Path
 

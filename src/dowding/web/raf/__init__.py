@@ -1,4 +1,4 @@
-"""The plotting table of the RAF games: drawn from the geometry that the rules use, over the real coast."""
+"""The shared board of the RAF games: a plotting table with the sectors of the rules and the real coast."""
 
 from pathlib import Path
 

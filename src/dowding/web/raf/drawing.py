@@ -1,6 +1,6 @@
-"""What never moves on the table: coast, sectors, radar nets, fields, towns, limits and lettering.
+"""The static drawing of the table: coast, sectors, radar nets, airfields, towns, limits and lettering.
 
-The page finds sectors, sites and anchors by their data attributes and moves everything else itself.
+The page finds sectors, sites and anchors by their data attributes, and draws everything else itself.
 """
 
 import csv
@@ -23,10 +23,10 @@ from dowding.web.raf.projection import HEIGHT, WIDTH, project
 
 HERE = Path(__file__).parent
 ME109_KM = 205.0
-"""How far an Me 109 reached with some minutes over England."""
+"""The range of an Me 109 with some minutes over England."""
 KM_A_DEGREE = 111.2
 ORIGINS = {"2": (1.62, 50.78), "3": (-1.55, 49.68)}
-"""Where raids of each Luftflotte leave the coast: the Pas de Calais, the Cotentin."""
+"""Where the raids of each Luftflotte cross the coast: the Pas de Calais and the Cotentin."""
 FIELD = '<circle class="field" r="5"/><circle class="field-dot" r="1.8"/>'
 SMALL_FIELD = '<circle class="field" r="2.8"/>'
 MAST = '<path class="mast" d="M-4.5 4.5 0-5 4.5 4.5zM0-5V-9"/>'
@@ -40,7 +40,7 @@ Points = Iterable[tuple[float, float]]
 
 
 def draw() -> str:
-    """The table as the text of an SVG."""
+    """Return the table as SVG text."""
     kit = COMPONENTS.load().kit
     letters = Lettering()
     for block in ANCHORS.values():
@@ -68,13 +68,13 @@ DEFINITIONS = (
 
 
 def path(points: Points, close: bool = True) -> str:
-    """Some places as the data of a path."""
+    """Return the data of an SVG path through some points."""
     told = "L".join(f"{x:.1f} {y:.1f}" for x, y in points)
     return f"M{told}{'Z' if close else ''}"
 
 
 def land() -> str:
-    """England, Wales and the Continent: in full where the game is played, roughly beyond."""
+    """Draw England, Wales and the Continent, in detail only where the game is played."""
     rings: dict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
     with (HERE / "coast.csv").open(encoding="utf-8", newline="") as file:
         for row in csv.DictReader(file):
@@ -87,7 +87,7 @@ def land() -> str:
 
 
 def shores(ring: list[tuple[float, float]]) -> Iterator[list[tuple[float, float]]]:
-    """The parts of a ring that are coast, not the edge of the chart it was cut from."""
+    """Yield the parts of a ring that are coast and not the edge of the chart."""
     line: list[tuple[float, float]] = []
     for one, other in pairwise([*ring, ring[0]]):
         if on_edge(one) and on_edge(other):
@@ -102,20 +102,20 @@ def shores(ring: list[tuple[float, float]]) -> Iterator[list[tuple[float, float]
 
 
 def on_edge(point: tuple[float, float]) -> bool:
-    """Whether a place lies on the edge of the chart."""
+    """Return whether a point lies on the edge of the chart."""
     west, east, south, north = CHART
     return not (west < point[0] < east and south < point[1] < north)
 
 
 def graticule() -> str:
-    """The fighter grid, faint."""
+    """Draw a faint grid of latitude and longitude."""
     lines = [path([project(lon / 2, 49 + n / 4) for n in range(18)], False) for lon in range(-13, 7)]
     lines += [path([project(-6.6 + n / 4, 49 + lat / 2) for n in range(40)], False) for lat in range(9)]
     return f'<path class="graticule" d="{"".join(lines)}"/>'
 
 
 def sectors() -> str:
-    """The sectors, each found by its name."""
+    """Draw the sectors, each with its name as a data attribute."""
     features: list[Any] = msgspec.json.decode((COMPONENTS.home / "sectors.geojson").read_bytes())["features"]
     return "".join(
         f'<path class="sector-land" data-sector="{escape(f["properties"]["id"])}" '
@@ -125,14 +125,14 @@ def sectors() -> str:
 
 
 def limits() -> str:
-    """How far an Me 109 reaches, and where the areas of the Luftflotten part."""
+    """Draw the range of the Me 109, and the boundary between the areas of the two Luftflotten."""
     reach = "".join(path((project(*p) for p in arc), False) for arc in me109_arcs())
     parting = path([project(-0.45, 49.2), project(-0.72, 50.72)], False)
     return f'<path class="limit" d="{reach}"/><path class="parting" d="{parting}"/>'
 
 
 def me109_arcs() -> Iterator[list[tuple[float, float]]]:
-    """The outline of what is within reach of either coast."""
+    """Yield the outline of the area within range of either point of origin."""
     for name, (lon, lat) in ORIGINS.items():
         others = [origin for other, origin in ORIGINS.items() if other != name]
         arc: list[tuple[float, float]] = []
@@ -150,18 +150,18 @@ def me109_arcs() -> Iterator[list[tuple[float, float]]]:
 
 
 def kilometres(one: tuple[float, float], other: tuple[float, float]) -> float:
-    """The distance of two places, well enough for the Channel."""
+    """Return the approximate distance of two points, accurate enough for the Channel."""
     across = (one[0] - other[0]) * cos(radians((one[1] + other[1]) / 2))
     return KM_A_DEGREE * hypot(across, one[1] - other[1])
 
 
 def nets(kit: RafKit) -> str:
-    """The radar nets as fans over the sea."""
+    """Draw the radar nets as fans over the sea."""
     return "".join(net(site) for site in kit.sites if site.net)
 
 
 def net(site: Site) -> str:
-    """One net: three arcs and a wash; damaged, one broken arc."""
+    """Draw one net: three arcs and a wash."""
     x, y = project(site.lon, site.lat)
     facing = radians(NETS_FACE[site.name])
 
@@ -179,13 +179,13 @@ def net(site: Site) -> str:
 
 
 def sites(kit: RafKit) -> str:
-    """Every place that can be bombed; most are seen only when a raid comes for them."""
+    """Draw every site that can be bombed; most are visible only when they are a target."""
     stations = {sector.station for sector in kit.sectors}
     return "".join(site_mark(site, site.name in stations) for site in kit.sites)
 
 
 def site_mark(site: Site, station: bool) -> str:
-    """A site with its mark and the cross that it gets when it is hit."""
+    """Draw a site with its mark, and a cross that is shown when it is hit."""
     x, y = project(site.lon, site.lat)
     kind = str(site.type)
     mark = MAST if site.net else FIELD if station else SMALL_FIELD if kind == "airfield" else TOWN
@@ -197,7 +197,7 @@ def site_mark(site: Site, station: bool) -> str:
 
 
 def anchors() -> str:
-    """Where the page lays the squadrons of a sector, and where raids begin."""
+    """Mark where the page puts the squadrons of a sector, and where raids start."""
     told = [("anchor", name, lon, lat) for name, (lon, lat) in ANCHORS.items()]
     told += [("origin", name, lon, lat) for name, (lon, lat) in ORIGINS.items()]
     marks = []
@@ -208,7 +208,7 @@ def anchors() -> str:
 
 
 def lettering(kit: RafKit, letters: Lettering) -> str:
-    """Names of towns, nets and seas, each where it is free; the whole may be turned about its middle."""
+    """Draw the names of towns, nets and seas so that they do not overlap, even if the table is turned."""
     told = [letters.fixed(*project(lon, lat), text, "sea-name") for text, lon, lat in SEAS]
     named = [(site, f"{site.net} {site.name}") for site in kit.sites if site.net]
     named += [(site, site.name) for site in kit.sites if site.name in TOWNS]

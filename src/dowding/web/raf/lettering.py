@@ -1,7 +1,7 @@
-"""Lettering that does not collide, whichever way the table is turned.
+"""Lettering that does not overlap, whether the table is shown south up or north up.
 
-Every word is laid out by its middle. Turning the table about its own middle moves all middles alike, so
-words that do not touch one another south up do not touch north up either.
+Every word is placed by its centre. Turning the table about its own centre keeps the distances between
+the centres of words, so words that do not overlap south up do not overlap north up either.
 """
 
 from html import escape
@@ -13,7 +13,7 @@ LETTER, LINE = 6.1, 13.0
 
 
 class Box(Struct, frozen=True):
-    """Room that something takes."""
+    """A rectangle on the table."""
 
     left: float
     top: float
@@ -21,33 +21,33 @@ class Box(Struct, frozen=True):
     bottom: float
 
     def touches(self, other: "Box") -> bool:
-        """Whether two boxes overlap."""
+        """Return whether two boxes overlap."""
         across = self.left < other.right and other.left < self.right
         return across and self.top < other.bottom and other.top < self.bottom
 
 
 def box_around(x: float, y: float, width: float, height: float) -> Box:
-    """The box with this middle."""
+    """Return the box with this centre and size."""
     return Box(x - width / 2, y - height / 2, x + width / 2, y + height / 2)
 
 
 class Lettering:
-    """Remembers what room is taken."""
+    """Places words, and remembers which areas are taken."""
 
     def __init__(self) -> None:
         self.taken: list[Box] = []
 
     def block(self, x: float, y: float, width: float, height: float) -> None:
-        """Keep room free."""
+        """Mark an area as taken."""
         self.taken.append(box_around(x, y, width, height))
 
     def fixed(self, x: float, y: float, text: str, kind: str) -> str:
-        """A word in its place, whatever is there."""
+        """Place a word at a fixed position, even if it overlaps something."""
         self.block(x, y, len(text) * LETTER * 1.6, LINE)
         return _word(x, y, text, kind)
 
     def beside(self, x: float, y: float, text: str, kind: str) -> str:
-        """A word beside a mark, on the side that is free; none if there is no room at all."""
+        """Place a word beside a mark where there is room; return an empty string if there is none."""
         width = len(text) * LETTER
         aside, above = width / 2 + 7, LINE / 2 + 6
         for dx, dy in ((aside, 0), (-aside, 0), (0, above), (0, -above), (aside, above), (-aside, above),

@@ -1,4 +1,4 @@
-"""Where things stand on this table: a matter of looks, unlike the sectors and sites of the rules."""
+"""Positions on the table that matter only for drawing, not for the rules."""
 
 ANCHORS: dict[str, tuple[float, float]] = {
     "1/10": (-4.55, 50.75),
@@ -16,18 +16,18 @@ ANCHORS: dict[str, tuple[float, float]] = {
     "3/12": (-1.15, 52.62),
     "London": (-0.15, 51.58),
 }
-"""The middle of each sector's squadrons, in degrees east and north."""
+"""The centre of each sector's squadrons, in degrees east and north."""
 
 NETS_FACE: dict[str, float] = {
     "Prawle": 180, "Worth": 180, "Poling": 180, "Pevensey": 165, "Rye": 145, "Foreness": 85, "Bawdsey": 105,
 }  # fmt: skip
-"""The bearing on which each radar net looks out to sea."""
+"""The bearing that each radar net faces."""
 
 TOWNS = frozenset(
     ["Dover", "Portsmouth", "Southampton", "Brighton", "Plymouth", "Bristol", "Oxford", "Norwich", "Manston",
      "Hawkinge", "Portland", "Harwich", "Birmingham", "Cambridge", "Southend", "Exeter"]
 )  # fmt: skip
-"""Sites that are lettered; the others appear when something happens there."""
+"""The sites whose names are always shown."""
 
 FRANCE: tuple[tuple[str, float, float], ...] = (
     ("Calais", 1.85, 50.95), ("Boulogne", 1.6, 50.72), ("Abbeville", 1.83, 50.1), ("Dieppe", 1.08, 49.92),

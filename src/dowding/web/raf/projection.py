@@ -1,7 +1,7 @@
-"""From the globe to the table: south at the top, and the sectors of 11 Group larger than the rest.
+"""The map projection of the table: south at the top, and 11 Group larger than the rest.
 
-Controllers needed Kent and the Thames in full and Cornwall only at the edge. Each axis is stretched by
-a density that is high over the core and falls off smoothly, so that no line breaks.
+Kent and the Thames need much room, Cornwall little. Each axis is stretched by a density that is high over
+the core and falls off smoothly, so that lines stay smooth.
 """
 
 from bisect import bisect_right
@@ -13,7 +13,7 @@ STEPS = 400
 
 
 class Axis:
-    """One axis: degrees to units from 0 to a length."""
+    """One axis: converts degrees to table units from 0 to a length."""
 
     def __init__(
         self, low: float, high: float, core: tuple[float, float], edge: float, length: float
@@ -28,14 +28,14 @@ class Axis:
         self.units = [length * s / total for s in sums]
 
     def __call__(self, degrees: float) -> float:
-        """The place of a degree; beyond the ends the line runs on straight."""
+        """Convert degrees to table units; beyond the ends the conversion is linear."""
         n = min(max(bisect_right(self.marks, degrees) - 1, 0), STEPS - 1)
         part = (degrees - self.marks[n]) / (self.marks[n + 1] - self.marks[n])
         return self.units[n] + part * (self.units[n + 1] - self.units[n])
 
 
 def density(degrees: float, core: tuple[float, float], edge: float) -> float:
-    """1 inside the core, less outside, with soft shoulders."""
+    """Return the density: 1 inside the core, ``edge`` outside, with a smooth transition."""
     soft = 0.12
     rise = 1 / (1 + exp(-(degrees - core[0]) / soft))
     fall = 1 / (1 + exp((degrees - core[1]) / soft))
@@ -47,5 +47,5 @@ DOWN = Axis(SOUTH, NORTH, (50.78, 52.25), 0.27, HEIGHT)
 
 
 def project(lon: float, lat: float) -> tuple[float, float]:
-    """A place on the table, south up: east is to the left."""
+    """Convert longitude and latitude to a point of the table, with south up and east to the left."""
     return WIDTH - ACROSS(lon), DOWN(lat)

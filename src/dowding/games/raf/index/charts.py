@@ -6,6 +6,7 @@ from dowding.games.raf.cards import CombatLine
 from dowding.games.raf.ids import Unit
 from dowding.games.raf.index.cards import CardIndex
 from dowding.games.raf.places import (
+    AIRBASE,
     AVAILABLE,
     BOMBER,
     CLOSE_ESCORT,
@@ -16,7 +17,7 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     REARM,
     Place,
-    patrol,
+    on_clock,
 )
 from dowding.games.raf.tables.calendar import CalendarDay, day_index
 from dowding.games.raf.tables.combat import Box, Combat, CombatResult
@@ -45,8 +46,8 @@ GROUND = {
 FIGHTING = (Box.HUNT, Box.BOMBER_BOX, Box.CLOSE_ESCORT)
 Fates: TypeAlias = tuple[tuple[Place, int], ...]
 """The places and facings that a combat result leads to; two are a choice."""
-Ways: TypeAlias = tuple[tuple[Place, bool], ...]
-"""By facing: where a squadron goes on the ground, and whether it becomes full."""
+Ways: TypeAlias = tuple[tuple[Place, int], ...]
+"""By facing: where a squadron goes on the ground, and its facing there."""
 
 
 class ChartIndex(CardIndex):
@@ -112,22 +113,23 @@ class ChartIndex(CardIndex):
         )
         """By facing and unit: how soon an escort is set aside."""
         self.turnaround = tuple(self._turnaround(moves) for moves in operations.turnaround)
-        """By clock spaces and place: where to by facing, and whether the squadron becomes full."""
+        """By clock spaces, place and facing: where a squadron goes, and its facing there."""
         ranks, after = list(operations.blenheim_groups), self.figures.blenheims_intercepted.london_after_group
         ranks.insert(ranks.index(after) + 1, 0)
         self.blenheim_rank = tuple(ranks.index(group) for group in self.group)
 
     def _turnaround(self, moves: tuple[Move, ...]) -> dict[Place, Ways]:
         found = {place: self._ways(moves, ground) for ground, place in GROUND.items()}
-        found |= {patrol(sector): self._ways(moves, Ground.PATROL) for sector in self.all_sectors}
+        found |= dict.fromkeys(self.patrol_circle, self._ways(moves, Ground.PATROL))
         return {place: ways for place, ways in found.items() if ways}
 
     def _ways(self, moves: tuple[Move, ...], ground: Ground) -> Ways:
-        ways: list[tuple[Place, bool]] = []
+        ways: list[tuple[Place, int]] = []
         for facing in Facing:
             for move in moves:
                 if move.source is ground and move.facing in (None, facing) and len(ways) <= facing:
-                    ways.append((GROUND[move.to], move.facing_after is Facing.FULL))
+                    after = facing if move.facing_after is None else move.facing_after
+                    ways.append((GROUND[move.to], int(after)))
         return tuple(ways)
 
     def _index_tracks(self) -> None:
@@ -136,6 +138,10 @@ class ChartIndex(CardIndex):
         """The spaces of the clock as people read them."""
         self.end_of_day = len(self.hours) - 1
         self.last_hour = self.end_of_day - 1
+        self.aground = frozenset({LANDING, REARM, *self.patrol_circle})
+        """Where squadrons are that are back in their sector by nightfall."""
+        self.recovering = frozenset({AIRBASE, INFLIGHT, *map(on_clock, range(self.end_of_day))})
+        """Where Gruppen are that stand full at their airbase by nightfall."""
         self.depletion = tracks.depletion
         self.track_top = tracks.replacement.highest
         pools = list(Pool)

@@ -1,9 +1,11 @@
 """The map: patrol reach, bases, and the places of damage markers."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from typing import cast
 
 from dowding.games.raf.ids import Marker, Sector
 from dowding.games.raf.index.units import UnitIndex
+from dowding.games.raf.places import patrol
 from dowding.games.raf.tables.figures import Figures
 from dowding.games.raf.tables.map import Net
 from dowding.games.raf.tables.tracks import Tracks
@@ -19,8 +21,11 @@ class MapIndex(UnitIndex):
 
     def _index_map(self) -> None:
         self.sector_names = tuple(s.name for s in self.sectors)
-        self.all_sectors = tuple(Sector(s.id) for s in self.sectors)
+        self.all_sectors = cast("Sequence[Sector]", range(len(self.sectors)))
         self.group = tuple(s.group for s in self.sectors)
+        self.patrol_circle = tuple(map(patrol, self.all_sectors))
+        """By sector: its patrol circle."""
+        self.patrol_circles = frozenset(self.patrol_circle)
         options = tuple(self.describe_sector(s) for s in self.all_sectors)
         self.sector_option: Callable[[Sector], Option] = options.__getitem__
         near = {Sector(s.id): tuple(map(Sector, (s.id, *s.adjacent))) for s in self.sectors}

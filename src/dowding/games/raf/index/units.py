@@ -49,6 +49,7 @@ class UnitIndex(Describing):
         }
         """By Luftflotte and type: the elite before the others, each by selector."""
         self.fighters = {lf: self._fleet(lf, GERMAN_FIGHTERS) for lf in (2, 3)}
+        self.german_fighters = self.of_type[Aircraft.ME109] + self.of_type[Aircraft.ME110]
         self.bombers = {lf: self._fleet(lf, BOMBERS) for lf in (2, 3)}
 
     def _fleet(self, luftflotte: int, types: tuple[Aircraft, ...]) -> tuple[Gruppe, ...]:

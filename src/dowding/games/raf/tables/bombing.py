@@ -27,7 +27,7 @@ class Shift(StrEnum):
 
 
 class Share(StrEnum):
-    """How much of its strength a strafing fighter counts."""
+    """How much of its strength counts when a fighter strafes."""
 
     FULL = "full"
     HALF_UP = "half_up"
@@ -84,7 +84,7 @@ class DamageSummary(Struct, frozen=True):
     provenance: Provenance
 
     def marker(self, lies: Damage, points: int) -> Damage:
-        """The damage marker after so many points, given the one that lies there."""
+        """The damage marker after some damage points, given the one that is there already."""
         if self.heavy_from is not None and points >= self.heavy_from:
             return Damage.HEAVY
         if lies is Damage.LIGHT and self.worsens_from is not None and points >= self.worsens_from:
@@ -109,7 +109,7 @@ class StrafingRow(Struct, frozen=True):
 
 
 class Bombing(Struct, frozen=True):
-    """The table, in the form in which it is asked."""
+    """The Bombing Table with its shifts, as the rules look it up."""
 
     columns: Chart[int]
     results: tuple[Chart[Bombs], ...]
@@ -133,7 +133,7 @@ def read_bombing(
     damage: tuple[DamageSummary, ...],
     strafing: tuple[StrafingRow, ...],
 ) -> Bombing:
-    """The table and what belongs to it."""
+    """Read the Bombing Table, its shifts and the Bomb Damage Summary."""
     heads = [(row, c.strength, row - 2) for row, c in numbered(columns)]
     return Bombing(
         read_chart(folder, FILE, "strength", "Total Bombing Strength", heads),

@@ -44,7 +44,7 @@ def day_index(day: date) -> int:
 
 
 def read_calendar(folder: Folder, rows: tuple[CalendarRow, ...], gruppen: Names) -> tuple[CalendarDay, ...]:
-    """The boxes in order."""
+    """Read the boxes of the track, in order."""
     days: list[CalendarDay] = []
     if not rows:
         folder.fault(FILE, 0, "date", "constraint broken: the calendar has days")

@@ -86,7 +86,7 @@ class DamageRow(Struct, frozen=True):
 
 
 class CombatResult(Struct, frozen=True):
-    """What a throw does to the Gruppen and squadrons of each selector."""
+    """What a roll does to the Gruppen and squadrons of each selector."""
 
     german: tuple[Effect, Effect, Effect]
     british: tuple[Effect, Effect, Effect]
@@ -101,14 +101,14 @@ class CombatResult(Struct, frozen=True):
 
 
 class Fate(Struct, frozen=True):
-    """Where a combat result sends a unit, and on which side it lies then."""
+    """Where a combat result sends a unit, and which of its sides is up then."""
 
     to: Box
     facing: Facing
 
 
 class Combat(Struct, frozen=True):
-    """The table, in the form in which it is asked."""
+    """The Combat Results Table and the Combat Damage Charts, as the rules look them up."""
 
     columns: tuple[Chart[int], Chart[int], Chart[int]]
     totals: tuple[Chart[int], ...]
@@ -116,7 +116,7 @@ class Combat(Struct, frozen=True):
     fates: dict[tuple[Box, Side, Facing, Effect, bool], tuple[Fate, ...]]
 
     def row(self, gruppen: int, total: int, depletion: int) -> int:
-        """The row, 0 for A to 8 for I, of a combat value with so many Gruppen at a depletion level."""
+        """The row, 0 for A to 8 for I, for a number of Gruppen and a combat value at a depletion level."""
         return self.totals[self.columns[depletion][gruppen]][total]
 
 
@@ -126,7 +126,7 @@ def read_combat(
     lines: tuple[CombatLine, ...],
     damage: tuple[DamageRow, ...],
 ) -> Combat:
-    """The table and the charts."""
+    """Read the Combat Results Table and the Combat Damage Charts."""
     heads = [
         _heads(folder, f"gruppen_{name}", columns) for name in ("no_depletion", "depletion_1", "depletion_2")
     ]

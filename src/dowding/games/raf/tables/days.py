@@ -30,7 +30,7 @@ class DayEvent(StrEnum):
 
 
 class Basis(StrEnum):
-    """What a table of priorities goes by."""
+    """Whether the rows of a table of priorities are found by date or by score."""
 
     DATE = "date"
     VP = "vp"
@@ -116,7 +116,7 @@ class Day(Struct, frozen=True):
 def read_days(
     folder: Folder, rows: tuple[DayRow, ...], priorities: tuple[PriorityRow, ...]
 ) -> dict[int, Day]:
-    """The cards by number."""
+    """Read the cards, by number."""
     numbers = {card.number for card in rows}
     for row, line in numbered(priorities):
         if line.card not in numbers:

@@ -97,7 +97,7 @@ class WeatherRow(Struct, frozen=True):
 
 
 class Detection(Struct, frozen=True):
-    """All about seeing a raid."""
+    """Detection, response and weather, as the rules look them up."""
 
     track: Chart[DetectionSpace]
     modifiers: Mapping[DetectionModifier, ModifierRow]
@@ -106,7 +106,7 @@ class Detection(Struct, frozen=True):
     weather: Chart[WeatherRow]
 
     def added(self, modifier: DetectionModifier) -> int:
-        """What a modifier adds; 0 for those that do something else."""
+        """What a modifier adds; 0 for one that halves or cancels."""
         return self.modifiers[modifier].value or 0
 
 
@@ -118,7 +118,7 @@ def read_detection(
     eligibility: tuple[Eligibility, ...],
     weather: tuple[WeatherRow, ...],
 ) -> Detection:
-    """The track and what belongs to it."""
+    """Read the Raid Detection Track, its modifiers and the Weather Table."""
     track = [(row, str(space.space), space) for row, space in numbered(spaces)]
     gruppen = [(row, size.gruppen, size.modifier) for row, size in numbered(sizes)]
     sky = [(row, str(w.die), w) for row, w in numbered(weather)]

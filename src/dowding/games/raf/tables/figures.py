@@ -1,4 +1,4 @@
-"""The figures that stand in the text of the booklets, not on a component."""
+"""The numbers that are printed in the text of the booklets, not on a component."""
 
 import tomllib
 from pathlib import Path
@@ -7,6 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from dowding.components import Provenance
+from dowding.games.raf.words import Pool
 
 FILE = Path(__file__).parent.parent / "figures.toml"
 
@@ -18,7 +19,7 @@ class _Part(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RaidFigures(_Part, frozen=True):
-    """6.1, 8.22: the full Gruppen that a major raid needs, and the Me 109s that a sweep has more."""
+    """6.1, 8.22: the full Gruppen that a major raid needs, and the additional Me 109s of a sweep."""
 
     major_fighters: int
     major_bombers: int
@@ -26,7 +27,7 @@ class RaidFigures(_Part, frozen=True):
 
 
 class CombatShifts(_Part, frozen=True):
-    """The rows down by which a combat is shifted, by reason."""
+    """By how many rows a combat is shifted down, by reason."""
 
     altitude: int
     big_wing: int
@@ -35,7 +36,7 @@ class CombatShifts(_Part, frozen=True):
 
 
 class EventFigures(_Part, frozen=True):
-    """From how many units on some raid events apply."""
+    """The number of units from which some raid events apply."""
 
     radio_confusion_squadrons: int
     rendezvous_failure_gruppen: int
@@ -54,6 +55,12 @@ class BlenheimFigures(_Part, frozen=True):
     """The group after which squadrons over London are sent after friendly aircraft."""
 
     london_after_group: int
+
+
+class IndustryFigures(_Part, frozen=True):
+    """11.24: the order in which types with equally many replacement points lose them."""
+
+    order: tuple[Pool, ...]
 
 
 class DayAdvanceFigures(_Part, frozen=True):
@@ -84,18 +91,19 @@ class AdvancedFigures(_Part, frozen=True):
 
 
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
-    """All of figures.toml."""
+    """The contents of figures.toml."""
 
     raids: RaidFigures
     combat_shifts: CombatShifts
     events: EventFigures
     tension: TensionFigures
     blenheims_intercepted: BlenheimFigures
+    industry: IndustryFigures
     day_advance: DayAdvanceFigures
     green_squadrons: GreenFigures
     advanced: AdvancedFigures
 
 
 def read_figures() -> Figures:
-    """The figures of the booklets, which come with the rules and not with a component set."""
+    """Read the numbers of the booklets, which belong to the rules and not to a component set."""
     return msgspec.convert(tomllib.loads(FILE.read_text(encoding="utf-8")), Figures)

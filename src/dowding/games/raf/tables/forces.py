@@ -29,7 +29,7 @@ class Mission(StrEnum):
 
 
 class ForceRow(Struct, frozen=True):
-    """A force card as printed; ``none`` is No Raid, an empty cell a condition it does not make."""
+    """A force card as printed; ``none`` is No Raid, an empty cell is no condition."""
 
     number: int
     minor: str
@@ -73,7 +73,7 @@ class Force(Struct, frozen=True):
 
 
 def read_forces(folder: Folder, rows: tuple[ForceRow, ...]) -> dict[int, Force]:
-    """The cards by number."""
+    """Read the cards, by number."""
     cards = {}
     for row, card in numbered(rows):
         sizes = {

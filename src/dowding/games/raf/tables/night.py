@@ -45,7 +45,7 @@ class PatrolRow(Struct, frozen=True):
 
 
 class InterceptionRow(Struct, frozen=True):
-    """The interception chance against so many Gruppen, by squadrons on patrol."""
+    """The interception chance against a number of Gruppen, by squadrons on patrol."""
 
     gruppen: str
     squadrons_1: int
@@ -57,7 +57,7 @@ class InterceptionRow(Struct, frozen=True):
 
 
 class NightBombingRow(Struct, frozen=True):
-    """The result for so many Gruppen by die: ``-2*`` with accident, ``-2 industry 2`` with damage."""
+    """The results for a number of Gruppen by die: ``-2*`` with accident, ``-2 industry 2`` with damage."""
 
     gruppen: str
     die_1: str
@@ -70,7 +70,7 @@ class NightBombingRow(Struct, frozen=True):
 
 
 class NightLimitRow(Struct, frozen=True):
-    """How few and how many bombers must fly at night (Eagle, 2-Player)."""
+    """How many bombers must fly at night, and how many may (Eagle, 2-Player)."""
 
     city_priority: Priority
     industry_priority: Priority
@@ -102,7 +102,7 @@ class Commitment(NamedTuple):
 
 
 class Night(Struct, frozen=True):
-    """The tables, in the form in which they are asked."""
+    """The night raid tables, as the rules look them up."""
 
     commitments: tuple[tuple[date, Chart[Commitment]], ...]
     terror: Chart[Commitment]
@@ -140,7 +140,7 @@ def read_night(
     bombing: tuple[NightBombingRow, ...],
     limits: tuple[NightLimitRow, ...],
 ) -> Night:
-    """All night tables."""
+    """Read all night raid tables."""
     terror = [row for row in commitments if row.until is None]
     if len(terror) != 1 or len(terror) == len(commitments) or not patrols:
         file = "night_commitment.csv" if patrols else "night_patrol.csv"

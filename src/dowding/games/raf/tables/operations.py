@@ -41,7 +41,7 @@ class RecoveryRow(Struct, frozen=True):
 
 
 class TurnaroundRow(Struct, frozen=True):
-    """A move of squadrons when the clock has advanced so far; ``any`` and ``same`` keep the facing."""
+    """A move of squadrons after a number of clock spaces; ``any`` and ``same`` keep the facing."""
 
     clock_spaces: str
     source: Ground
@@ -70,12 +70,12 @@ class Move(Struct, frozen=True):
 
 
 class Operations(Struct, frozen=True):
-    """Recovery, turnaround and orders, in the form in which they are asked."""
+    """Recovery, turnaround and orders, as the rules look them up."""
 
     recovery: tuple[int, int]
     """Clock spaces by facing."""
     turnaround: tuple[tuple[Move, ...], ...]
-    """The moves, in order, after 0, 1, 2, 3 and more clock spaces."""
+    """The moves, in order, after 0, 1, 2, and 3 or more clock spaces."""
     escort_set_aside: tuple[tuple[Facing, Aircraft, bool], ...]
     """Facing, type, elite."""
     bomber_substitutes: tuple[Aircraft, ...]
@@ -92,7 +92,7 @@ def read_operations(
     orders: tuple[OrderRow, ...],
     sectors: Names,
 ) -> Operations:
-    """All of them."""
+    """Read recovery, turnaround and orders."""
     spaces = {row.facing: row.clock_spaces for row in recovery}
     if set(spaces) != set(FACINGS):
         folder.fault("recovery.csv", 0, "facing", "constraint broken: one row for full, one for reduced")

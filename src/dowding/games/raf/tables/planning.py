@@ -84,7 +84,7 @@ class StrategyDrawRow(Struct, frozen=True):
 
 
 class Planning(Struct, frozen=True):
-    """The tables, in the form in which they are asked."""
+    """The planning tables, as the rules look them up."""
 
     effort: Mapping[tuple[Priority, int], Chart[Effort]]
     eligibility: Mapping[tuple[Priority, int], Effort]
@@ -105,7 +105,7 @@ def read_planning(
     failures: tuple[RendezvousFailure, ...],
     draws: tuple[StrategyDrawRow, ...],
 ) -> Planning:
-    """All planning tables."""
+    """Read all planning tables."""
     limit_cells = [(row, x.raids_planned, x.largest_major_raid) for row, x in numbered(limits)]
     patrol_cells = [(row, x.bombers, x.me109) for row, x in numbered(patrols)]
     first_cells = [(row, str(x.die), x.failure_if) for row, x in numbered(rendezvous)]

@@ -45,7 +45,7 @@ class RaidEventRow(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True):
-    """What a line says: the event, and what stands in its brackets."""
+    """What a line says: the event, and the contents of its brackets."""
 
     code: RaidEvent
     selectors: tuple[Selector, ...] = ()
@@ -57,7 +57,7 @@ class Event(Struct, frozen=True):
 
 
 class RaidEventCard(Struct, frozen=True):
-    """A raid event card; None is a line without event."""
+    """A raid event card; None stands for a line without an event."""
 
     number: int
     approach: Mapping[RafGame, Event | None]
@@ -74,7 +74,7 @@ class RaidEventCard(Struct, frozen=True):
 
 
 def read_raid_events(folder: Folder, rows: tuple[RaidEventRow, ...]) -> dict[int, RaidEventCard]:
-    """The cards by number."""
+    """Read the cards, by number."""
     return {
         card.number: RaidEventCard(
             card.number,

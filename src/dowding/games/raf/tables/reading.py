@@ -38,7 +38,7 @@ def read_chart(
 ) -> Chart[T]:
     """A chart of (row, range, outcome), whose ranges must follow each other without gap or overlap.
 
-    The ranges stand in one field, or each in its own.
+    The ranges are in one field, or each in its own.
     """
     rows: dict[str, T] = {}
     following: int | None = None
@@ -61,7 +61,7 @@ def read_chart(
 
 
 def refuse(folder: Folder) -> NoReturn:
-    """Give up on a folder whose faults leave nothing to go on with."""
+    """Raise the faults of a folder that cannot be read any further."""
     folder.refuse_faults()
     raise AssertionError("there was no fault")
 

@@ -89,7 +89,7 @@ class TacticsRow(Struct, frozen=True):
 
 
 class Response(Struct, frozen=True):
-    """The charts, in the form in which they are asked."""
+    """The Raid Response charts, as the rules look them up."""
 
     modifiers: Mapping[ResponseModifier, int]
     priority: Chart[ResponsePriority]
@@ -107,7 +107,7 @@ def read_response(
     removals: tuple[RemovalRow, ...],
     tactics: tuple[TacticsRow, ...],
 ) -> Response:
-    """All response charts."""
+    """Read all Raid Response charts."""
     results = [(row, x.result, x.priority) for row, x in numbered(priorities)]
     pools = [(row, x.pool, x) for row, x in numbered(removals)]
     counted = [chart for chart in TacticsChart if chart is not TacticsChart.POOR]

@@ -1,4 +1,4 @@
-"""Every data file, read row by row; faults of form are all told before anything else is looked at."""
+"""Every data file, read row by row; all faults of form are reported before anything else is checked."""
 
 from typing import TypeVar
 
@@ -20,7 +20,6 @@ from dowding.games.raf.tables.days import DayRow, PriorityRow
 from dowding.games.raf.tables.forces import ForceRow
 from dowding.games.raf.tables.map import NetRow, SectorRow, SiteRow
 from dowding.games.raf.tables.raid_events import RaidEventRow
-from dowding.games.raf.tables.reading import numbered
 from dowding.games.raf.tables.strategies import StrategyRow
 from dowding.games.raf.tables.targets import TargetRow
 from dowding.games.raf.tables.tracks import Scenarios, Tracks
@@ -37,7 +36,6 @@ class Sheets:
             faults = len(folder.problems)
             rows = folder.table(file, row_type)
             folder.require(rows or len(folder.problems) > faults, file, "the table has rows")
-            _check_printed_fields(folder, file, rows)
             return rows
 
         self.squadrons = table("squadrons.csv", SquadronRow)
@@ -101,11 +99,3 @@ class Sheets:
         self.tracks = folder.document("tracks.toml", Tracks)
         self.scenarios = folder.document("scenarios.toml", Scenarios)
         folder.refuse_faults()
-
-
-def _check_printed_fields(folder: Folder, file: str, rows: tuple[R, ...]) -> None:
-    """What a row calls printed must be one of its fields."""
-    for number, row in numbered(rows):
-        for name in getattr(row, "printed_fields", ()):
-            if name not in row.__struct_fields__:
-                folder.fault(file, number, "printed_fields", f"expected names of columns, found {name!r}")

@@ -67,7 +67,7 @@ class Strategy(Struct, frozen=True):
 
 
 def read_strategies(folder: Folder, rows: tuple[StrategyRow, ...]) -> dict[int, Strategy]:
-    """The cards by number."""
+    """Read the cards, by number."""
     cards = {}
     for row, card in numbered(rows):
         if not all(text.count("=") == 1 for text in card.parameters):

@@ -101,7 +101,7 @@ class Target(Struct, frozen=True):
 def read_targets(
     folder: Folder, rows: tuple[TargetRow, ...], sectors: Names, sites: tuple[Site, ...]
 ) -> dict[int, Target]:
-    """The cards by number."""
+    """Read the cards, by number."""
     by_type = {t: site_names(sites, t) for t in TargetType}
     cards = {}
     for row, card in numbered(rows):

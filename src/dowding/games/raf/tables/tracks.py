@@ -1,4 +1,4 @@
-"""The tracks of the map, and the figures that the booklets state once."""
+"""The tracks of the map, more numbers of the booklets, and the starting values of the scenarios."""
 
 from datetime import date
 
@@ -107,7 +107,7 @@ class Sealion(_Part, frozen=True):
 
 
 class Dates(_Part, frozen=True):
-    """From when and until when certain rules hold."""
+    """The dates from which, and up to which, certain rules apply."""
 
     vhf_from: date
     jabos_from: date
@@ -151,7 +151,7 @@ class LaterCards(_Part, frozen=True):
 
 
 class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
-    """All of tracks.toml."""
+    """The contents of tracks.toml."""
 
     clock: Clock
     victory_points: VictoryTrack
@@ -170,7 +170,7 @@ class Tracks(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ScenarioStart(_Part, frozen=True):
-    """What a scenario begins with; 0 raid days is no limit."""
+    """The starting values of a scenario; 0 raid days means no limit."""
 
     name: str
     date: date
@@ -192,7 +192,7 @@ class ScenarioStart(_Part, frozen=True):
 
 
 class Scenarios(Struct, frozen=True, forbid_unknown_fields=True):
-    """All of scenarios.toml."""
+    """The contents of scenarios.toml."""
 
     prelude: ScenarioStart
     hardest_days: ScenarioStart
@@ -200,6 +200,6 @@ class Scenarios(Struct, frozen=True, forbid_unknown_fields=True):
     thin_blue_line: ScenarioStart
 
     def of(self, scenario: ScenarioId) -> ScenarioStart:
-        """The start of a scenario."""
+        """The starting values of a scenario, by its name."""
         start: ScenarioStart = getattr(self, scenario)
         return start

@@ -66,7 +66,7 @@ def read_units(
     gruppen: tuple[GruppeRow, ...],
     sectors: Names,
 ) -> tuple[PrintedUnit, ...]:
-    """All units, squadrons first, each numbered by its place."""
+    """Read all units, squadrons first; the number of a unit is its place in the list."""
     units: list[PrintedUnit] = []
     for row, s in numbered(squadrons):
         home = -1

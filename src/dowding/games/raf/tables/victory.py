@@ -91,14 +91,14 @@ class VictoryRow(Struct, frozen=True):
 
 
 class Victory(Struct, frozen=True):
-    """The summary and the tables, in the form in which they are asked."""
+    """The Victory Point Summary and the victory tables, as the rules look them up."""
 
     points: Mapping[Points, int]
     costs: tuple[CostRow, ...]
     tables: Mapping[tuple[RafGame, ScenarioId, Outcome], tuple[VictoryRow, ...]]
 
     def reinforcement_cost(self, today: date) -> int:
-        """What a squadron costs that enters today; 0 once they are free or no longer come."""
+        """What a squadron costs that enters on a date; 0 when squadrons are free or no longer come."""
         return next((row.vp for row in self.costs if today <= row.until), 0)
 
     def verdict(self, game: RafGame, scenario: ScenarioId, outcome: Outcome, vp: int) -> VictoryRow | None:
@@ -110,7 +110,7 @@ class Victory(Struct, frozen=True):
 def read_victory(
     points: tuple[PointsRow, ...], costs: tuple[CostRow, ...], rows: tuple[VictoryRow, ...]
 ) -> Victory:
-    """The summary and the tables."""
+    """Read the Victory Point Summary and the victory tables."""
     tables: dict[tuple[RafGame, ScenarioId, Outcome], tuple[VictoryRow, ...]] = {}
     for row in rows:
         key = row.game, row.scenario, row.outcome

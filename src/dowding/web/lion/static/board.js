@@ -1,4 +1,4 @@
-/** The operations room of RAF: Lion: the one that the RAF games share, and what the raid cards tell. */
+/** The board of RAF: Lion: the shared board of the RAF games, and what the raid cards show. */
 
 import { openRoom } from "/boards/raf/room.js";
 import { outlook, PRIORITIES } from "./raid_cards.js";
@@ -13,7 +13,7 @@ export function mount(room, slots) {
   return openRoom(room, slots, { tracks: [PRIORITIES], quiet: () => outlook(room.view) });
 }
 
-/** The guided first raid. */
+/** Load the lessons of the guided first raid. */
 export async function lessons() {
   return (await import("./lessons.js")).LESSONS;
 }

@@ -1,5 +1,5 @@
 /**
- * What the raid cards of RAF: Lion tell: priorities, and what is known of the next card.
+ * What the raid cards of RAF: Lion show: priorities, and what is known about the next card.
  *
  * @typedef {import("/boards/raf/units.js").RafView & {priorities: Record<string, string>, sealion: string | null,
  *   pulled: string | null, top: string | null}} LionView
@@ -10,10 +10,10 @@ import { h } from "/static/js/dom.js";
 /** @type {[(view: LionView) => unknown, (view: LionView) => Element]} */
 export const PRIORITIES = [(view) => [view.priorities, view.pulled, view.top, view.sealion], priorities];
 
-/** What is known while no raid is plotted. @param {LionView} view */
+/** Return the text shown while no raid is plotted. @param {LionView} view */
 export function outlook(view) {
-  if (view.pulled) return `Advance warning: a raid gathers for ${view.pulled}.`;
-  return view.top ? `Back of the next card: ${view.top}.` : "The radar tells nothing of what comes.";
+  if (view.pulled) return `Advance warning of a raid: ${view.pulled}.`;
+  return view.top ? `Back of the next card: ${view.top}.` : "Radar shows nothing of the next raid.";
 }
 
 /** @param {LionView} view */

@@ -7,7 +7,7 @@ import { readRatings } from "./aircraft.js";
 import { HexMap } from "./map.js";
 import { mountPilots } from "./pilots.js";
 import { mountStation } from "./station.js";
-import { ANGLES, arrow, levelIn } from "./view.js";
+import { ANGLES, arrow, facingIn, levelIn } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
@@ -48,7 +48,7 @@ async function drawn() {
 
 /** An arrow for a way on the map, whose top is not north. @param {Room} _room @param {Option} option */
 export function sign(_room, option) {
-  const way = /\bfacing (\w+)$/.exec(option.label)?.[1] ?? "";
+  const way = facingIn(option.key);
   return way in ANGLES ? arrow(way) : null;
 }
 

@@ -7,7 +7,7 @@ import { trailOf } from "./trail.js";
 import { ANGLES, angels, levelIn, typeOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {BattleView, RaidView, SeatView} from "./view.js" */
+/** @import {BattleView, DefenceView, RaidView, SeatView} from "./view.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const COLOURS = ["#d5513a", "#efc14a", "#5b9fd6"];
@@ -138,7 +138,7 @@ export class HexMap {
         hits ? `<g transform="translate(14 -14) scale(1.3)"><path d="${STAR}"/>
 <text y="2.700">${Number(hits)}</text></g>` : "",
       );
-      put(target.querySelector(".defence"), defence(view.defences[name] ?? ""));
+      put(target.querySelector(".defence"), defence(view.defences[name]));
       target.classList.toggle("is-base", view.base === name);
     }
   }
@@ -216,12 +216,12 @@ function plaque(size, height, colour) {
 <text class="plq" y="-2">${esc(size)}</text><text class="plq" y="11">${esc(height)}</text></g>`;
 }
 
-/** Guns and balloons as small signs beside a target. @param {string} told */
-function defence(told) {
+/** Guns and balloons as small signs beside a target. @param {DefenceView | undefined} has */
+function defence(has) {
   const parts = [];
-  if (told.includes("heavy")) parts.push('<path class="heavy" d="M-4 4 3-5M0 5 6-3"/>');
-  else if (told.includes("AA")) parts.push('<path d="M-3 4 3-5"/>');
-  if (told.includes("balloons"))
+  if (has?.guns === "heavy") parts.push('<path class="heavy" d="M-4 4 3-5M0 5 6-3"/>');
+  if (has?.guns === "light") parts.push('<path d="M-3 4 3-5"/>');
+  if (has?.balloons)
     parts.push(
       `<g transform="translate(${parts.length ? 11 : 0} -1)"><ellipse rx="4" ry="2.500"/><path d="M0 2.500V6"/></g>`,
     );

@@ -2,6 +2,7 @@
 
 import { h, fill } from "/static/js/dom.js";
 import { damageDisplay, tags } from "./aircraft.js";
+import { questionOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {BattleView, SeatView} from "./view.js" */
@@ -18,11 +19,11 @@ export function mountPilots(room, place) {
   let shown = "";
   return () => {
     const view = /** @type {BattleView} */ (room.view);
-    const prompt = room.draft?.decision.prompt ?? "";
-    const now = JSON.stringify([view.seats, prompt]);
+    const aircraft = questionOf(room)?.aircraft ?? "";
+    const now = JSON.stringify([view.seats, aircraft]);
     if (now === shown) return;
     shown = now;
-    fill(cards, ...view.seats.map((seat, n) => card(seat, n, !!seat.aircraft && prompt.includes(seat.aircraft))));
+    fill(cards, ...view.seats.map((seat, n) => card(seat, n, !!aircraft && seat.aircraft === aircraft)));
   };
 }
 

@@ -71,7 +71,7 @@ export function mountStation(room, place) {
 /** @param {BattleView} view */
 function clock(view) {
   const hour = PHASES.find(([name]) => name === view.phase)?.[2] ?? 22;
-  const [weekday = "", day = "", month = ""] = view.date.replace(",", "").split(" ");
+  const day = new Date(`${view.on}T00:00Z`);
   return h(
     "div",
     { class: "clock" },
@@ -79,11 +79,16 @@ function clock(view) {
     h(
       "div",
       { class: "date", "aria-label": view.date },
-      h("i", {}, weekday.slice(0, 3).toUpperCase()),
-      h("b", {}, day),
-      h("u", {}, month.slice(0, 3).toUpperCase()),
+      h("i", {}, part(day, { weekday: "short" })),
+      h("b", {}, part(day, { day: "numeric" })),
+      h("u", {}, part(day, { month: "short" })),
     ),
   );
+}
+
+/** A part of a date in capitals, such as TUE or AUG. @param {Date} day @param {Intl.DateTimeFormatOptions} which */
+function part(day, which) {
+  return day.toLocaleDateString("en-US", { ...which, timeZone: "UTC" }).toUpperCase();
 }
 
 /** @param {BattleView} view */

@@ -9,9 +9,11 @@
  * @typedef {{round: number, interceptors: string, engaged: string[], head_on: string[], up_sun: string[],
  *   attacks: [string, string][]}} CombatView
  * @typedef {{phase: string, target: string, size: number, raiders: string[]}} PlanView
- * @typedef {{players: string, date: string, phase: string, sun: string, rain: boolean, base: string, leader: string,
+ * @typedef {{guns: "none" | "light" | "heavy", balloons: boolean}} DefenceView
+ * @typedef {{kind: string, aircraft?: string, target?: string, hex?: string, altitude?: string}} Question
+ * @typedef {{players: string, date: string, on: string, phase: string, sun: string, rain: boolean, base: string, leader: string,
  *   seats: SeatView[], reserve: string[], terrain: Record<string, string>, damage: Record<string, number>,
- *   defences: Record<string, string>, expected: number, raid: RaidView | null, combat: CombatView | null,
+ *   defences: Record<string, DefenceView>, expected: number, raid: RaidView | null, combat: CombatView | null,
  *   destroyed: string[], scores: [number, number], losses: number, luftwaffe_score: number,
  *   plan: PlanView[] | null}} BattleView
  * @typedef {{performance: number, dice: number, guns: number, rear: number, bombs: number, speed: number,
@@ -20,16 +22,21 @@
 
 import { svg } from "/static/js/dom.js";
 
-export const LEVELS = [
-  "30,000 ft",
-  "25,000 ft",
-  "20,000 ft",
-  "15,000 ft",
-  "10,000 ft",
-  "5,000 ft",
-  "Ground Level",
-  "Airfield",
-];
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Decision} from "/static/js/types.js" */
+
+/** @type {Record<string, number>} the levels, the highest first, in thousands of feet; -1 is the airfield */
+const HEIGHTS = {
+  "30,000 ft": 30,
+  "25,000 ft": 25,
+  "20,000 ft": 20,
+  "15,000 ft": 15,
+  "10,000 ft": 10,
+  "5,000 ft": 5,
+  "Ground Level": 0,
+  Airfield: -1,
+};
+export const LEVELS = Object.keys(HEIGHTS);
 /** @type {Record<string, number>} the way of each hexside on the drawing, clockwise from its right */
 export const ANGLES = { NE: 0, E: 60, SE: 120, SW: 180, W: 240, NW: 300 };
 
@@ -41,9 +48,20 @@ export function arrow(way) {
   );
 }
 
+/** What is asked, as a kind with its facts; nothing while nobody is asked. @param {Room} room */
+export function questionOf(room) {
+  const decision = /** @type {(Decision & {question?: Question}) | undefined} */ (room.draft?.decision);
+  return decision?.question;
+}
+
 /** A level as it is written on a plaque. @param {string} level */
 export function angels(level) {
-  return level.replace(",000 ft", "").replace("Ground Level", "0");
+  return String(thousands(level));
+}
+
+/** The facing in a key such as D4@20/NE or scramble/NE; empty if there is none. @param {string} key */
+export function facingIn(key) {
+  return key.split("/")[1] ?? "";
 }
 
 /** The level in a key such as D4@20/NE, as a number of thousands of feet; -1 if there is none. @param {string} key */
@@ -53,7 +71,7 @@ export function levelIn(key) {
 
 /** A level as a number of thousands of feet; -1 on the airfield. @param {string} level */
 export function thousands(level) {
-  return level === "Airfield" ? -1 : level === "Ground Level" ? 0 : Number(level.split(",")[0]);
+  return HEIGHTS[level] ?? -1;
 }
 
 /** @param {string} name such as Ju88 #18 */

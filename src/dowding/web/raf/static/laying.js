@@ -1,4 +1,4 @@
-/** Laying the pieces: where every unit belongs, and how it glides there. */
+/** Place the counters: where every unit belongs, and how it moves there. */
 
 import { still } from "/static/js/settings.js";
 import { dress, isBritish, piece } from "./units.js";
@@ -12,7 +12,7 @@ export const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
 const pieces = new Map();
 
 /**
- * Where every unit that is to be seen belongs.
+ * Return the element in which each visible unit belongs.
  * @param {Room} room @param {PlottingTable} table @param {Record<string, HTMLElement>} boxes
  * @returns {Map<UnitView, HTMLElement>}
  */
@@ -26,7 +26,7 @@ export function homesOf(room, table, boxes) {
   return homes;
 }
 
-/** Put every unit where it belongs. @param {Room} room @param {Map<UnitView, HTMLElement>} homes */
+/** Put every unit into its element. @param {Room} room @param {Map<UnitView, HTMLElement>} homes */
 export function lay(room, homes) {
   const view = /** @type {RafView} */ (room.view);
   const seen = new Set();
@@ -53,7 +53,7 @@ function homeOf(room, table, unit, boxes) {
   return unit.place === "sector" ? table.available(unit.at) : null;
 }
 
-/** The sector to which the answer in the making would send a squadron. @param {Room} room @param {UnitView} unit */
+/** Return the sector to which the draft answer would send a squadron. @param {Room} room @param {UnitView} unit */
 function plannedPatrol(room, unit) {
   const { draft } = room;
   const option = draft?.byName.get(`unit:${unit.name}`);
@@ -61,7 +61,7 @@ function plannedPatrol(room, unit) {
   return box === undefined ? undefined : draft?.decision.boxes[box]?.key;
 }
 
-/** Where those pieces lie that will go somewhere else. @param {Map<UnitView, HTMLElement>} homes */
+/** Return the positions of the counters that are about to move. @param {Map<UnitView, HTMLElement>} homes */
 export function leaving(homes) {
   /** @type {Map<HTMLElement, DOMRect>} */
   const found = new Map();
@@ -73,8 +73,8 @@ export function leaving(homes) {
 }
 
 /**
- * Let what moved glide from where it was: first all reading, then all moving. Only the transform changes, so that
- * nothing is painted again on the way.
+ * Animate the counters that moved from their old positions. All positions are read before any animation starts, and
+ * only the transform changes, so that nothing is repainted on the way.
  * @param {Map<HTMLElement, DOMRect>} before
  */
 export function glide(before) {

@@ -1,4 +1,4 @@
-/** The raid display: what is known of the raid, and who is in which box. */
+/** The raid display: what is known about the raid, and the units in each box. */
 
 import { h, fill } from "/static/js/dom.js";
 
@@ -10,7 +10,7 @@ const INTELLIGENCE = ["poor", "limited", "accurate"];
 
 /**
  * @param {Room} room @param {HTMLElement} place
- * @param {() => string} quiet what is told while no raid is plotted
+ * @param {() => string} quiet the text shown while no raid is plotted
  */
 export function mountRaid(room, place, quiet) {
   const head = h("div", { class: "head" });

@@ -1,4 +1,4 @@
-/** The tracks: clock, date, hours, weather, victory points, pools, and what a game adds. */
+/** The tracks: clock, date, hours, weather, victory points, pools, and those that a game adds. */
 
 import { h, signed, svg } from "/static/js/dom.js";
 import { sectorClock } from "/static/js/counter.js";
@@ -23,7 +23,7 @@ const CLOUD =
   '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
 
 /**
- * A part of the rail: what it is drawn from, and how it is drawn.
+ * A part of the rail: a function that reads its data, and one that draws it.
  * @typedef {[(view: any) => unknown, (view: any) => Element]} Track
  */
 
@@ -38,7 +38,7 @@ const TRACKS = [
 ];
 
 /**
- * Draws anew only those tracks whose figures have changed.
+ * Return a function that redraws only the tracks whose data have changed.
  * @param {Room} room @param {HTMLElement} place @param {Track[]} own the tracks that only this game has
  */
 export function mountRail(room, place, own) {
@@ -57,12 +57,12 @@ export function mountRail(room, place, own) {
   };
 }
 
-/** How far the clock has gone on in a raid. @param {RafView} view */
+/** Return the minute that the clock shows during a raid. @param {RafView} view */
 function minuteOf({ raid }) {
   return raid ? (raid.size ? 12 : raid.warning === "none" ? 2 : 7) : 0;
 }
 
-/** How many Gruppen return at each hour. @param {RafView} view */
+/** Return how many Gruppen return at each hour. @param {RafView} view */
 function returning(view) {
   return HOURS.map((hour) => view.gruppen.filter((g) => g.place === "clock" && g.at === hour).length);
 }
@@ -99,7 +99,7 @@ function hours(view) {
         "li",
         { class: n === now ? "now" : n < now ? "past" : "" },
         n === 7 ? "End" : hour.slice(0, 2),
-        back[n] ? h("em", { title: "Gruppen that return then" }, `+${back[n]}`) : null,
+        back[n] ? h("em", { title: "Gruppen that return at this hour" }, `+${back[n]}`) : null,
       ),
     ),
   );

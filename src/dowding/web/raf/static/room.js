@@ -1,4 +1,4 @@
-/** The operations room that the RAF games share: table, tote, tracks and raid display. */
+/** The shared board of the RAF games: table, tote, tracks and raid display. */
 
 import { h, styleSheet } from "/static/js/dom.js";
 import { glide, homesOf, lay, leaving, RAID_BOXES } from "./laying.js";
@@ -15,7 +15,7 @@ import { isBritish, picture as counterOf } from "./units.js";
 /** @import {RafView} from "./units.js" */
 
 /**
- * What a game adds of its own: tracks for the rail, and what is told while no raid is plotted.
+ * What a game adds: tracks for the rail, and the text shown while no raid is plotted.
  * @typedef {{tracks: Track[], quiet: () => string}} Own
  */
 
@@ -50,13 +50,13 @@ export async function openRoom(room, slots, own) {
   draw();
 }
 
-/** The table the other way up. */
+/** Turn the table the other way up. */
 export function turn() {
   turning?.turn();
 }
 
 /**
- * Whether an option can be picked on the table, the tote or the raid display.
+ * Return whether an option can be picked on the table, the tote or the raid display.
  * @param {Room} room @param {Option} option
  */
 export function shows(room, option) {
@@ -70,7 +70,7 @@ function find(room, name) {
   return [...view.squadrons, ...view.gruppen].find((u) => u.name === name);
 }
 
-/** A small picture of an option for the decision bar. @param {Room} room @param {Option} option */
+/** Return a small picture of an option for the decision bar. @param {Room} room @param {Option} option */
 export function picture(room, option) {
   if (option.subject?.kind !== "unit") return null;
   const unit = find(room, option.subject.id);

@@ -1,4 +1,4 @@
-/** The plotting table: the drawing, the squadrons of each sector, the raid on its way. */
+/** The plotting table: the map, the squadrons of each sector, and the raid. */
 
 import { h, fill, esc } from "/static/js/dom.js";
 import { recall, remember } from "/static/js/settings.js";
@@ -15,11 +15,11 @@ import { station } from "./units.js";
 
 const WIDTH = 1000;
 const HEIGHT = 600;
-/** On a table that is drawn smaller than so, letters are written larger. */
+/** If the table is drawn at a smaller scale than this, the lettering is enlarged. */
 const LEGIBLE = 0.85;
-/** So far from the raid's track its plaque lies, in pixels. */
+/** The distance of the raid's plaque from its track, in pixels. */
 const BESIDE = 52;
-/** So far from the edge of the frame everything stays, in pixels. */
+/** The minimum distance from the edge of the frame, in pixels. */
 const EDGE = 6;
 const COLOURS = { red: "#d5513a", yellow: "#efc14a", blue: "#5b9fd6" };
 
@@ -108,7 +108,7 @@ export class PlottingTable {
     const states = there
       .map((u) => `${u.name.split("/")[0]} ${u.place === "sector" ? "available" : u.place}`)
       .join(", ");
-    return { lines: [h("b", {}, station(sector, view)), states || "no squadrons at home here"], kind: "about" };
+    return { lines: [h("b", {}, station(sector, view)), states || "no squadrons are based here"], kind: "about" };
   }
 
   /** @param {string} sector */
@@ -140,7 +140,7 @@ export class PlottingTable {
     this.compass.append(h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
   }
 
-  /** Bring sectors, nets, names and the raid up to date. */
+  /** Update sectors, nets, names and the raid. */
   draw() {
     const view = /** @type {RafView} */ (this.room.view);
     if (!this.svg || !view) return;
@@ -185,7 +185,7 @@ export class PlottingTable {
       net.classList.toggle("out", !!view.damage[net.getAttribute("data-net") ?? ""]);
   }
 
-  /** The raid: darts in the colours of the clock, the plaque, the reticle. @param {RaidView | null} raid */
+  /** Draw the raid: arrows in the colours of the clock, the plaque and the reticle. @param {RaidView | null} raid */
   drawRaid(raid) {
     const plots = this.svg?.querySelector(".plots");
     const to = raid ? this.sites.get(raid.target) : undefined;
@@ -217,7 +217,7 @@ d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}`);
   }
 
-  /** Lay everything out for the size of the frame and the way the table lies, if anything has changed. */
+  /** Lay everything out for the size of the frame and the orientation of the table, if anything has changed. */
   arrange() {
     const { width, height } = this.frame;
     if (!width || !this.svg) return;
@@ -236,7 +236,7 @@ d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
     this.put(scale);
   }
 
-  /** Everything to its place. @param {number} scale */
+  /** Move the blocks, the plaque and the reticle to their positions. @param {number} scale */
   put(scale) {
     for (const { block, x, y } of this.blocks.values()) this.move(block, x, y, scale);
     if (!this.raidAt || this.plaque.hidden) return;
@@ -249,8 +249,8 @@ d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
   }
 
   /**
-   * Lay a thing with its middle on a point of the drawing, but not over the edge of the frame. The style sheet does the
-   * sum: there 100% is the thing's own size, which need not be measured.
+   * Centre a thing on a point of the drawing, but keep it inside the frame. The position is a CSS expression, in which
+   * 100% is the thing's own size, so that the size need not be measured.
    * @param {HTMLElement} thing @param {number} x @param {number} y @param {number} scale
    */
   move(thing, x, y, scale) {
@@ -262,7 +262,7 @@ d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
   }
 }
 
-/** Fan out a stack as far as there is room. @param {HTMLElement} fan @param {number} size */
+/** Spread the counters of a stack as far as there is room. @param {HTMLElement} fan @param {number} size */
 function spread(fan, size) {
   const count = fan.childElementCount;
   const room = size * (count > 2 ? 2.5 : 2.2);
@@ -273,7 +273,7 @@ function spread(fan, size) {
 }
 
 /**
- * Set an attribute only if it changes: the drawing is large, and every touch is painted.
+ * Set an attribute only if it changes, because every change repaints the large drawing.
  * @param {Element} element @param {string} name @param {string} value
  */
 function set(element, name, value) {

@@ -18,7 +18,7 @@ const ROWS = [
   ["Light loss", "light", "half"],
   ["Heavy loss", "heavy", "cross"],
 ];
-/** So many letters of a sector's name go over a column. */
+/** The number of letters of a sector's name that fit over a column. */
 const LETTERS = 4.2;
 /** @type {Record<string, number>} */
 export const ROW_OF = {
@@ -87,7 +87,7 @@ function build(room, groups, units, view) {
       {
         class: "sec-name",
         type: "button",
-        title: "Lay out this sector's squadrons",
+        title: "Show this sector's squadrons larger",
         onclick: () => layOut(room, home),
       },
       view.sectors[home] ?? home,
@@ -150,7 +150,7 @@ function light(room, column, unit, view) {
   });
 }
 
-/** A sector's squadrons as large counters, for fingers. @param {Room} room @param {string} home */
+/** Show a sector's squadrons as large counters, for touch screens. @param {Room} room @param {string} home */
 function layOut(room, home) {
   const body = h("div", { class: "body laid" });
   const draw = () => {

@@ -1,7 +1,7 @@
 /**
- * The units of the RAF games: how they are named, drawn as counters, and dressed for a decision.
+ * The units of the RAF games: their names, their counters, and their marks in a decision.
  *
- * What the games show alike of their view; each adds what is its own.
+ * These types are the parts of the view that the games share; each game adds its own.
  * @typedef {{name: string, type: string, selector: string, place: string, at: string, home: string, reduced: boolean,
  *   combat: number, bombing: number, elite: boolean, vhf: boolean}} UnitView
  * @typedef {{number: number, card: number, target: string, type: string, sector: string, depth: string, value: number,
@@ -31,20 +31,20 @@ export function isBritish(unit) {
   return BRITISH_TYPES.includes(unit.type);
 }
 
-/** The name in the band. @param {UnitView} unit */
+/** Return the name in the band of the counter. @param {UnitView} unit */
 export function shortName(unit) {
   const parts = unit.name.split("/");
   if (isBritish(unit)) return parts[0] ?? unit.name;
   return `${parts[0]}/${(parts[1] ?? "").replace(/^[A-Za-z]+/, "")}`;
 }
 
-/** The name as people say it. @param {UnitView} unit */
+/** Return the full name of a unit. @param {UnitView} unit */
 export function fullName(unit) {
   const parts = unit.name.split("/");
   return isBritish(unit) ? `${parts[0]} Squadron` : parts.slice(0, 2).join("/");
 }
 
-/** Everything about a unit in one sentence. @param {UnitView} unit @param {RafView} view */
+/** Describe a unit in one line. @param {UnitView} unit @param {RafView} view */
 export function describe(unit, view) {
   const type = SPOKEN[unit.type] ?? unit.type;
   const where =
@@ -82,12 +82,12 @@ function asCounter(unit) {
   };
 }
 
-/** A counter of a unit. @param {UnitView} unit @param {number} [px] */
+/** Return the counter of a unit. @param {UnitView} unit @param {number} [px] */
 export function picture(unit, px) {
   return counter(asCounter(unit), px);
 }
 
-/** A unit as a button that can be picked, and tells about itself. @param {Room} room @param {UnitView} unit */
+/** Return a unit as a button with a tooltip. @param {Room} room @param {UnitView} unit */
 export function piece(room, unit) {
   const button = h("button", { class: "piece", type: "button", "data-unit": unit.name });
   button.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
@@ -104,7 +104,7 @@ export function piece(room, unit) {
 }
 
 /**
- * Show on a piece how it stands in the decision.
+ * Update the counter of a piece and its mark in the present decision.
  * @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {RafView} view
  */
 export function dress(room, button, unit, view) {

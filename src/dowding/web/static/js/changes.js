@@ -1,7 +1,7 @@
-/** What the server tells of a view after the first time: only what has changed. */
+/** Apply changes to a view: after the first time, the server sends only what has changed. */
 
 /**
- * A view with what has changed; whatever stayed is the very same object as before.
+ * Return a view with the changes applied; unchanged parts stay the same objects.
  * @param {Record<string, any>} view @param {Record<string, {whole?: any, items?: Record<string, any>}>} changes
  */
 export function changed(view, changes) {

@@ -1,4 +1,4 @@
-/** Counters, dice and the sector clock: shapes that are drawn again and again. */
+/** Drawings of counters, dice and the sector clock. */
 
 import { esc, svg } from "./dom.js";
 import { SILHOUETTES } from "./silhouettes.js";
@@ -27,7 +27,7 @@ const CROSS =
 /** @type {Record<string, number>} */
 const SIZES = { "He 111": 31, "Do 17": 30, "Me 110": 29, "Ju 88": 30 };
 
-/** What stands in the band: the squadron's number, or Gruppe and Geschwader. @param {string} name */
+/** The text in the band of a counter: squadron number, or Gruppe and Geschwader. @param {string} name */
 export function shortName(name) {
   const squadron = /^(\d+|[A-Z]+)(?: Squadron|\/\d+\/\d+)/.exec(name);
   if (squadron) return squadron[1] ?? name;
@@ -40,7 +40,7 @@ function silhouette(type) {
   return SILHOUETTES[folded] ?? "";
 }
 
-/** A counter as text, in a box of 48 units. @param {Unit} unit */
+/** Return the SVG text of a counter, 48 units wide and high. @param {Unit} unit */
 export function counterText(unit) {
   const size = SIZES[unit.type.replace(/([a-z])(\d)/i, "$1 $2")] ?? 27;
   const scale = size / 100;
@@ -67,14 +67,14 @@ font-size="${name.length > 4 ? 10.5 : name.length > 3 || unit.nation === "lw" ? 
 ${unit.nation === "raf" ? ROUNDEL : CROSS}</g>`;
 }
 
-/** What is printed on a counter, in the order in which it is drawn. @param {Unit} unit */
+/** Return the text printed on a counter, in drawing order. @param {Unit} unit */
 export function printed(unit) {
   return [unit.selector.slice(0, 1), unit.combat, unit.bombing || "", shortName(unit.name)]
     .filter((part) => part !== "")
     .join(" ");
 }
 
-/** A counter as a picture. @param {Unit} unit @param {number} [px] */
+/** Return a counter as an SVG element. @param {Unit} unit @param {number} [px] */
 export function counter(unit, px) {
   const size = px ? ` width="${px}" height="${px}"` : "";
   return svg(`<svg class="c" viewBox="-2 -2 52 52"${size} aria-hidden="true">${counterText(unit)}</svg>`);
@@ -83,7 +83,7 @@ export function counter(unit, px) {
 /** @type {Record<number, number[]>} */
 const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6, 8], 6: [0, 2, 3, 5, 6, 8] };
 
-/** A die face. @param {number} face @param {number} [px] */
+/** Return a die face as an SVG element. @param {number} face @param {number} [px] */
 export function die(face, px = 17) {
   const pips = (PIPS[face] ?? []).map((i) => `M${5.2 + 4.8 * (i % 3)} ${5.2 + 4.8 * Math.floor(i / 3)}h0`);
   return svg(
@@ -95,7 +95,7 @@ export function die(face, px = 17) {
 
 const MINUTE = Math.PI / 30;
 
-/** A place on the clock's face. @param {number} radius @param {number} minute */
+/** Return a point on the face of the clock. @param {number} radius @param {number} minute */
 function onFace(radius, minute) {
   const angle = minute * MINUTE;
   return `${(100 + radius * Math.sin(angle)).toFixed(1)} ${(100 - radius * Math.cos(angle)).toFixed(1)}`;
@@ -108,7 +108,7 @@ function around(minutes, shape) {
 
 const MINUTES = Array.from({ length: 60 }, (_, n) => n);
 const FIVES = MINUTES.filter((n) => n % 5 === 0);
-/** What never moves on the clock: rim, triangles of five minutes in three colours, minutes and hours. */
+/** The fixed part of the clock: rim, five-minute triangles in three colours, minutes and hours. */
 const FACE = [
   ...[
     [99, "#3a2b1c"],
@@ -133,7 +133,7 @@ const FACE = [
 ].join("");
 
 /**
- * The sector clock, whose triangles of five minutes are red, yellow and blue.
+ * Return the sector clock, with its five-minute triangles in red, yellow and blue.
  * @param {number} hour @param {number} minute
  */
 export function sectorClock(hour, minute) {

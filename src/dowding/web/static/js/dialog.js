@@ -1,4 +1,4 @@
-/** A dialog: one at a time, closed by Escape, its button or a press beside it. */
+/** Dialogs: one at a time, closed by Escape, by its button, or by a click outside. */
 
 import { h } from "./dom.js";
 

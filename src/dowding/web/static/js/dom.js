@@ -1,9 +1,9 @@
-/** Making and finding elements, without a framework. */
+/** Helpers for making elements, without a framework. */
 
 /** @typedef {Node | string | null | undefined | false | (Node | string | null | undefined | false)[]} Child */
 
 /**
- * An element with attributes, listeners (`onclick`) and children.
+ * Make an element with attributes, listeners (`onclick`) and children.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any>} [attributes]
@@ -22,13 +22,13 @@ export function h(tag, attributes = {}, ...children) {
   return element;
 }
 
-/** Those of some class names that apply. @param {...(string | false | null | undefined)} names */
+/** Join the class names that are not empty. @param {...(string | false | null | undefined)} names */
 export function classes(...names) {
   return names.filter(Boolean).join(" ");
 }
 
 /**
- * An SVG out of text that we wrote ourselves; whatever comes from elsewhere must go through `esc`.
+ * Make an SVG element from text. The text is not checked: values from elsewhere must go through `esc`.
  * @param {string} text
  * @returns {SVGSVGElement}
  */
@@ -44,7 +44,7 @@ export function esc(text) {
 }
 
 /**
- * Replace what an element holds.
+ * Replace the children of an element.
  * @param {Element} element
  * @param {...Child} children
  */
@@ -53,7 +53,7 @@ export function fill(element, ...children) {
 }
 
 /**
- * Bring an element's children into line with a list; what is already in its place is not touched.
+ * Make the children of an element equal to a list; nodes that are already in place are not touched.
  * @param {Element} element
  * @param {Node[]} nodes
  */
@@ -70,12 +70,12 @@ export function align(element, nodes) {
   }
 }
 
-/** So long what can wait may be put off, in milliseconds. */
+/** The maximum delay of a deferred call, in milliseconds. */
 const PUT_OFF = 150;
 
 /**
- * A call that waits until what is now being changed has been painted and the browser has time; calls that come
- * meanwhile are one.
+ * Return a function that calls `act` after the next paint, when the browser is idle. Calls made while one is waiting
+ * are merged.
  * @param {() => void} act
  */
 export function afterPaint(act) {
@@ -92,7 +92,7 @@ export function afterPaint(act) {
 }
 
 /**
- * Fetch a style sheet, once. What needs it can be laid out when it is there.
+ * Load a style sheet if it is not yet loaded; the promise is settled when it is there or has failed.
  * @param {string} href @returns {Promise<unknown>}
  */
 export function styleSheet(href) {
@@ -112,12 +112,12 @@ export function ruleChip(rule, open) {
   return chip;
 }
 
-/** @param {number} value with a sign, and a true minus */
+/** Format a number with its sign and a proper minus. @param {number} value */
 export function signed(value) {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 }
 
-/** Say something to those who listen. @param {string} text */
+/** Announce something to screen readers. @param {string} text */
 export function announce(text) {
   const place = document.getElementById("announcer");
   if (place) place.textContent = text;
@@ -126,7 +126,7 @@ export function announce(text) {
 /** @type {number | undefined} */
 let noticed;
 
-/** Show a message that goes by itself. @param {string} text */
+/** Show a message that disappears by itself. @param {string} text */
 export function notice(text) {
   document.querySelector(".notice")?.remove();
   document.body.append(h("div", { class: "notice", role: "alert" }, text));
@@ -150,7 +150,7 @@ const ICONS = {
 };
 
 /**
- * A tool of the top bar.
+ * Make a button of the top bar.
  * @param {keyof typeof ICONS} icon @param {string} label @param {() => void} act @param {string} [key]
  */
 export function tool(icon, label, act, key) {
@@ -163,7 +163,7 @@ export function tool(icon, label, act, key) {
   );
 }
 
-/** The badge at the top left. */
+/** Make the link to the lobby at the top left. */
 export function brand() {
   return h(
     "a",

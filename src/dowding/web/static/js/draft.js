@@ -1,6 +1,8 @@
-/** The answer in the making: what is picked so far, what may be picked, what not and why. */
+/** The draft of an answer: what is chosen so far, what may be chosen, and what may not and why. */
 
-/** @import {Answer, Decision, Option, Refusal} from "./types.js" */
+import { Plan } from "./plan.js";
+
+/** @import {Answer, Decision, Fault, Option, Refusal, Shown} from "./types.js" */
 
 /** @typedef {"" | "lit" | "chosen" | "held" | "barred"} Mark */
 
@@ -9,10 +11,28 @@ export function nameOf(option) {
   return option.subject ? `${option.subject.kind}:${option.subject.id}` : `key:${option.key}`;
 }
 
+/** What a decision holds where nothing else is said. */
+const USUAL = {
+  options: [],
+  at_least: 1,
+  at_most: 1,
+  low: 0,
+  high: 0,
+  boxes: [],
+  reach: [],
+  room: [],
+  limits: [],
+  checked: false,
+};
+
 export class Draft {
-  /** @param {Decision} decision @param {() => void} changed */
-  constructor(decision, changed) {
+  /** @param {Shown} shown @param {() => void} changed */
+  constructor(shown, changed) {
+    /** @type {Decision} */
+    const decision = { ...USUAL, ...shown };
     this.decision = decision;
+    /** @type {Plan | null} the limits of a plan */
+    this.plan = decision.kind === "plan" ? new Plan(decision) : null;
     this.changed = changed;
     /** @type {number[]} the options picked, in order */
     this.picked = [];
@@ -22,14 +42,14 @@ export class Draft {
     this.refusals = [];
     /** @type {Map<string, number>} the first option of each thing */
     this.byName = new Map();
-    /** @type {Map<string, number[]>} all options of each thing: one hex, several altitudes */
+    /** @type {Map<string, number[]>} all options of each thing, such as several altitudes in one hex */
     this.allByName = new Map();
     decision.options.forEach((option, n) => {
       const name = nameOf(option);
       if (!this.byName.has(name)) this.byName.set(name, n);
       this.allByName.set(name, [...(this.allByName.get(name) ?? []), n]);
     });
-    /** The thing whose options are being looked at, if it has several. */
+    /** The thing whose options are shown, if it has several. */
     this.narrowed = "";
     /** @type {Map<string, number>} */
     this.boxByName = new Map();
@@ -40,12 +60,12 @@ export class Draft {
     this.advised = new Set();
   }
 
-  /** Mark what an answer would choose; nothing is chosen by that. @param {Answer} answer */
+  /** Mark what an answer would choose, without choosing it. @param {Answer} answer */
   heed(answer) {
     const keys = this.keysOf(answer);
     const { options, boxes } = this.decision;
     this.advised = new Set(options.filter((option) => keys.has(option.key)).map(nameOf));
-    if (this.decision.kind === "place")
+    if (this.boxed)
       for (const box of boxes) if (Object.values(answer).includes(box.key)) this.advised.add(nameOf(box));
     this.changed();
   }
@@ -57,12 +77,12 @@ export class Draft {
     return typeof answer === "object" ? new Set(Object.keys(answer)) : new Set([String(answer)]);
   }
 
-  /** Lay an answer out, to be looked at, changed and confirmed. @param {Answer} answer */
+  /** Make an answer the draft, so that it can be changed and confirmed. @param {Answer} answer */
   layOut(answer) {
     const { kind, options, boxes, low } = this.decision;
     const at = (/** @type {string} */ key) => options.findIndex((option) => option.key === key);
     this.clear();
-    if (kind === "place")
+    if (this.boxed)
       for (const [thing, box] of Object.entries(answer))
         this.placed.set(
           at(thing),
@@ -77,16 +97,36 @@ export class Draft {
   /** @param {Refusal[]} refusals */
   learn(refusals) {
     this.refusals = refusals;
-    for (const refusal of refusals) this.barred.set(nameOf(refusal.option), refusal);
+    for (const refusal of this.outright) this.barred.set(nameOf(refusal.option), refusal);
     this.changed();
   }
 
+  /** The refusals of things that may not be chosen at all. In a plan, most tell only where a thing may not go. */
+  get outright() {
+    return this.refusals.filter((refusal) => !this.plan || !this.byName.has(nameOf(refusal.option)));
+  }
+
   get several() {
-    return ["pick some", "order", "place"].includes(this.decision.kind);
+    return this.boxed || ["pick some", "order"].includes(this.decision.kind);
+  }
+
+  /** Whether things are put into boxes. */
+  get boxed() {
+    return ["place", "plan"].includes(this.decision.kind);
+  }
+
+  /** For each thing the number of its box, or -1. */
+  get layout() {
+    return this.decision.options.map((_, thing) => this.placed.get(thing) ?? -1);
+  }
+
+  /** What is wrong with a plan so far. @returns {Fault[]} */
+  get faults() {
+    return this.plan?.faults(this.layout) ?? [];
   }
 
   /**
-   * How a thing on the board is to be shown.
+   * Return how a thing on the board is marked.
    * @param {string} kind @param {string} id @returns {Mark}
    */
   mark(kind, id) {
@@ -96,24 +136,37 @@ export class Draft {
     const option = this.byName.get(name);
     if (option === undefined) return this.barred.has(name) ? "barred" : "";
     if (this.placed.has(option)) return "chosen";
-    if (this.picked.includes(option)) return this.decision.kind === "place" ? "held" : "chosen";
+    if (this.picked.includes(option)) return this.boxed ? "held" : "chosen";
     return "lit";
   }
 
-  /** Whether a box takes the things in hand. @param {number} box */
+  /** Return whether the picked things may be put into a box. @param {number} box */
   takes(box) {
-    if (!this.picked.length) return false;
-    return this.picked.every((thing) => this.decision.reach[thing]?.includes(box)) && this.left(box) > 0;
+    return this.picked.length > 0 && this.picked.every((thing) => this.fits(thing, box));
   }
 
-  /** How many more a box holds. @param {number} box */
+  /** Whether a thing may enter a box now. @param {number} thing @param {number} box */
+  fits(thing, box) {
+    if (this.plan) return !this.plan.whyBarred(this.layout, thing, box);
+    const room = this.left(box) > 0 && this.placed.size < this.decision.at_most;
+    return room && (this.decision.reach[thing]?.includes(box) ?? false);
+  }
+
+  /** Why a box does not take what is in hand; null if it does. @param {number} box @returns {Fault | null} */
+  whyNot(box) {
+    const { plan, layout } = this;
+    const reasons = plan ? this.picked.map((thing) => plan.whyBarred(layout, thing, box)) : [];
+    return reasons.find((reason) => reason !== null) ?? null;
+  }
+
+  /** Return how many more things a box can hold. @param {number} box */
   left(box) {
     const held = [...this.placed.values()].filter((b) => b === box).length;
     return (this.decision.room[box] ?? 999) - held;
   }
 
   /**
-   * A thing on the board was pressed; whether that meant anything.
+   * Handle a click on a thing on the board; return whether it had an effect.
    * @param {string} kind @param {string} id
    */
   press(kind, id) {
@@ -132,33 +185,31 @@ export class Draft {
     return true;
   }
 
-  /** All options that concern a thing. @param {string} kind @param {string} id @returns {Option[]} */
+  /** Return all options of a thing. @param {string} kind @param {string} id @returns {Option[]} */
   optionsOf(kind, id) {
     return (this.allByName.get(`${kind}:${id}`) ?? []).map((n) => /** @type {Option} */ (this.decision.options[n]));
   }
 
-  /** Pick an option, or let go of it. @param {number} option */
+  /** Pick an option, or undo that. @param {number} option */
   toggle(option) {
     const at = this.picked.indexOf(option);
     if (this.placed.has(option)) this.placed.delete(option);
     else if (at >= 0) this.picked.splice(at, 1);
     else if (!this.several) this.picked = [option];
-    else if (this.decision.kind === "place" || this.picked.length < this.decision.at_most) this.picked.push(option);
+    else if (this.boxed || this.picked.length < this.decision.at_most) this.picked.push(option);
     else if (this.decision.at_most === 1) this.picked = [option];
     this.changed();
   }
 
-  /** Put what is in hand into a box. @param {number} box */
+  /** Put the picked things into a box. @param {number} box */
   put(box) {
-    for (const thing of this.picked) {
-      if (this.decision.reach[thing]?.includes(box) && this.left(box) > 0 && this.placed.size < this.decision.at_most)
-        this.placed.set(thing, box);
-    }
+    for (const thing of this.picked) if (this.fits(thing, box)) this.placed.set(thing, box);
     this.picked = this.picked.filter((thing) => !this.placed.has(thing));
     this.changed();
   }
 
   all() {
+    if (this.plan) return;
     const most = this.decision.kind === "place" ? this.decision.options.length : this.decision.at_most;
     this.picked = this.decision.options
       .map((_, n) => n)
@@ -174,24 +225,29 @@ export class Draft {
     this.changed();
   }
 
-  /** Whether there is an answer to give. */
+  /** Whether the draft is a complete answer. */
   get ready() {
     const { kind, at_least, at_most } = this.decision;
+    if (kind === "plan") return !this.picked.length && !this.faults.length;
     if (kind === "place") return this.placed.size <= at_most && !this.picked.length;
     if (kind === "number" || kind === "confirm") return this.picked.length === 1;
     const least = kind === "pick one" ? 1 : at_least;
     return this.picked.length >= least && this.picked.length <= Math.max(1, at_most);
   }
 
-  /** What is still wanted, in words. */
+  /** A hint that says what is still to be chosen. */
   get wants() {
     const { kind, at_least, at_most, options } = this.decision;
     const n = this.picked.length;
-    if (kind === "place") {
-      if (n) return `${n} in hand: choose where to`;
+    if (kind === "plan" && !n) {
+      const wrong = this.faults.length;
+      return wrong ? `Choose things, then where they go; ${wrong} to be put right` : "Nothing is wrong with this plan";
+    }
+    if (this.boxed) {
+      if (n) return `${n} picked: choose a place`;
       const most = at_most < options.length ? `, at most ${at_most}` : "";
       const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
-      return `Choose ${things}, then a lit place${most}; what is not placed stays`;
+      return `Choose ${things}, then a highlighted place${most}; the rest stay where they are`;
     }
     if (kind === "order") return n < at_most ? `Choose in order: ${n} of ${at_most}` : "The order is complete";
     if (kind === "pick some") {
@@ -201,11 +257,11 @@ export class Draft {
     return "Choose one";
   }
 
-  /** The answer as the server reads it. @returns {Answer} */
+  /** The answer in the notation of the server. @returns {Answer} */
   get answer() {
     const { kind, options, boxes, low } = this.decision;
     const keys = this.picked.map((n) => options[n]?.key ?? "");
-    if (kind === "place") {
+    if (this.boxed) {
       /** @type {Record<string, string>} */
       const pairs = {};
       for (const [thing, box] of this.placed) pairs[options[thing]?.key ?? ""] = boxes[box]?.key ?? "";

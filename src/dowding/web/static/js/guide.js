@@ -1,4 +1,4 @@
-/** The guided first raid: a card beside the thing it explains, when it first matters. It can be left at any time. */
+/** The guided first raid: each lesson is a card beside the thing it explains. It can be left at any time. */
 
 import { h } from "./dom.js";
 
@@ -22,7 +22,7 @@ export class Guide {
     this.look();
   }
 
-  /** Tell the next lesson that fits the moment. */
+  /** Show the next lesson that fits the present decision. */
   look() {
     const next = this.left.find((lesson) => this.fits(lesson));
     this.lesson = next ?? null;
@@ -31,7 +31,7 @@ export class Guide {
     const go = h(
       "button",
       { class: "btn small primary", type: "button", id: "guide-next", onclick: () => this.done(next) },
-      "Go on",
+      "Next",
     );
     const leave = h(
       "button",
@@ -41,7 +41,7 @@ export class Guide {
     this.card.replaceChildren(
       h("h2", {}, next.title),
       h("p", {}, next.text),
-      h("div", { class: "buttons" }, go, leave, h("small", {}, `${this.left.length} to come`)),
+      h("div", { class: "buttons" }, go, leave, h("small", {}, `${this.left.length} left`)),
     );
     this.place(next.at);
   }
@@ -66,7 +66,7 @@ export class Guide {
     document.querySelectorAll(".guided").forEach((thing) => thing.classList.remove("guided"));
   }
 
-  /** Lay the card beside what it is about. @param {string} where */
+  /** Put the card beside the thing it explains. @param {string} where */
   place(where) {
     document.querySelectorAll(".guided").forEach((thing) => thing.classList.remove("guided"));
     const thing = document.querySelector(where);

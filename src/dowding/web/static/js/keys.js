@@ -1,4 +1,4 @@
-/** The keyboard: everything that can be done with a pointer, by letters. */
+/** Keyboard control: everything that can be done with a pointer. */
 
 import { announce } from "./dom.js";
 import { hideTip } from "./tip.js";
@@ -41,7 +41,7 @@ export function listen(room, acts) {
 }
 
 /**
- * Enter confirms a choice of several; on a button of its own it presses that.
+ * Handle Enter: it confirms the draft, or clicks the focused button if that is not an option.
  * @param {Room} room @param {KeyboardEvent} event @param {HTMLElement} target
  */
 function enter(room, event, target) {
@@ -60,7 +60,7 @@ function pick(room, n) {
   /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(".ask .opt:not(.box, .barred)")][n])?.click();
 }
 
-/** Arrows go from option to option. @param {KeyboardEvent} event @param {HTMLElement} target */
+/** Move the focus from option to option. @param {KeyboardEvent} event @param {HTMLElement} target */
 function arrow(event, target) {
   const region = target.closest(".ask, .pieces, .tote");
   const all = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll("button:not(:disabled)") ?? [])]);
@@ -69,13 +69,13 @@ function arrow(event, target) {
   event.preventDefault();
 }
 
-/** Say what may not be chosen, and go to it. @param {Room} room */
+/** Announce what may not be chosen, and move the focus to it. @param {Room} room */
 function whyNot(room) {
   const refusals = room.draft?.refusals ?? [];
   announce(
     refusals.length
       ? refusals.map((r) => `${r.option.label}: ${r.reason}, rule ${r.rule}`).join(". ")
-      : "Nothing that could be expected is refused.",
+      : "Nothing is refused here.",
   );
   const barred = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(".ask .barred")]);
   const at = barred.indexOf(/** @type {HTMLElement} */ (document.activeElement));

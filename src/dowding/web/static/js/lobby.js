@@ -1,4 +1,4 @@
-/** The lobby: choose a game, a scenario, its options and who commands; go on with a match; files in. */
+/** The lobby: choose a game, a scenario, options and commanders; continue or import a match. */
 
 import { announce, brand, esc, fill, h, notice, svg, tool } from "./dom.js";
 import { sectorClock } from "./counter.js";
@@ -9,7 +9,7 @@ import { changeTheme, dress, recall, remember } from "./settings.js";
 
 /** @import {Choices, GameFacts, Listed, Seat} from "./types.js" */
 
-/** @type {[number, number, number, string][]} where darts lie on the map, how they are turned, and their colour */
+/** @type {[number, number, number, string][]} the arrows on the map: x, y, angle and colour */
 const DARTS = [
   [520, 30, 62, "#d5513a"],
   [545, 66, 55, "#d5513a"],
@@ -108,7 +108,7 @@ async function load() {
     fill(
       kept,
       h("p", { class: "note", role: "alert" }, error instanceof Error ? error.message : "The server does not answer."),
-      h("p", { class: "note" }, "A link to a seat opens that match without the key."),
+      h("p", { class: "note" }, "A link to a seat opens its match without the key."),
     );
   }
 }
@@ -137,7 +137,7 @@ function choose(game) {
 }
 
 /**
- * The picture that a board brings for its game; else a counter with the game's initials. It only adorns.
+ * Return the picture from the board of a game, or else a counter with the game's initials.
  * @param {GameFacts} game
  */
 function picture(game) {
@@ -176,7 +176,7 @@ function drawSetting() {
       { class: "start" },
       h("button", { class: "btn primary big", id: "start" }, "Start", h("kbd", {}, "Enter")),
       h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
-      h("span", { class: "note" }, "Every match can be undone, branched and replayed."),
+      h("span", { class: "note" }, "Every match is saved, and can be undone, branched and replayed."),
     ),
     truth,
   );
@@ -185,7 +185,7 @@ function drawSetting() {
   return undefined;
 }
 
-/** What happened in truth, if the game's board knows. @param {GameFacts} game */
+/** Show the historical record of a game, if it has one. @param {GameFacts} game */
 async function drawTruth(game) {
   if (!game.board) return fill(truth);
   const reply = await fetch(`/boards/${game.name}/record.json`);
@@ -219,7 +219,7 @@ function seedField() {
   return h(
     "label",
     { class: "line" },
-    h("span", {}, "Seed", h("small", {}, "The same seed rolls the same dice; empty is a surprise.")),
+    h("span", {}, "Seed", h("small", {}, "The same seed gives the same dice. Leave it empty for a random one.")),
     h("input", { class: "field", name: "seed", inputmode: "numeric", pattern: "[0-9]{0,9}", size: 9 }),
   );
 }
@@ -251,7 +251,7 @@ async function importFile() {
   if (data) await sitDown(api("/api/import", { method: "POST", body: data }));
 }
 
-/** The guided first raid: a real day, with somebody who explains. */
+/** Return the panel that starts the guided first raid, or null if RAF: Lion is not installed. */
 function learn() {
   if (!known.games.some((g) => g.name === "lion")) return null;
   const start = () =>
@@ -266,9 +266,9 @@ function learn() {
       "div",
       {},
       h("h2", {}, "Guided first raid"),
-      h("p", { class: "note" }, "A real day of RAF: Lion, step by step; leave when you like."),
+      h("p", { class: "note" }, "A real day of RAF: Lion, explained step by step. You can leave at any time."),
     ),
-    h("button", { class: "btn primary", type: "button", id: "guided", onclick: start }, "Begin"),
+    h("button", { class: "btn primary", type: "button", id: "guided", onclick: start }, "Start"),
   );
 }
 
@@ -289,13 +289,13 @@ function drawKept(matches) {
     learn(),
     h("h2", {}, "Continue"),
     ...matches.map(card),
-    matches.length ? null : h("p", { class: "note" }, "No match is kept yet."),
+    matches.length ? null : h("p", { class: "note" }, "There are no matches yet."),
   );
 }
 
-/** Who commands what. @param {Record<string, string>} commanders */
+/** Return a phrase for each side that has a commander. @param {Record<string, string>} commanders */
 function against(commanders) {
-  return Object.entries(commanders).map(([side, name]) => `${spoken(name)} leads ${side}`);
+  return Object.entries(commanders).map(([side, name]) => `${spoken(name)} commands ${side}`);
 }
 
 /** @param {Listed} match */
@@ -311,7 +311,7 @@ function card({ row, seats }) {
     .map((seat) =>
       h(
         "button",
-        { class: "link small", type: "button", title: `Copy the link of ${seat.name}`, onclick: () => void copy(seat) },
+        { class: "link small", type: "button", title: `Copy link for ${seat.name}`, onclick: () => void copy(seat) },
         seat.name,
       ),
     );
@@ -320,13 +320,13 @@ function card({ row, seats }) {
     {
       class: "link small",
       type: "button",
-      "aria-label": `put away ${row.title}`,
+      "aria-label": `remove ${row.title} from the list`,
       onclick: async () => {
         await api(`/api/matches/${row.id}/hide`, { method: "POST" });
         drawKept(await api("/api/matches"));
       },
     },
-    "put away",
+    "remove",
   );
   return h(
     "article",
@@ -335,7 +335,7 @@ function card({ row, seats }) {
       "a",
       { href: `/play#${seats[0]?.token}`, class: "go" },
       h("b", {}, row.title),
-      h("span", {}, row.standing || "Not begun"),
+      h("span", {}, row.standing || "Not started"),
       h("small", {}, [when, row.over && "over", ...against(row.commanders)].filter(Boolean).join(" · ")),
     ),
     h("div", { class: "seats" }, h("small", {}, "links:"), ...links, hide),
@@ -347,9 +347,9 @@ async function copy(seat) {
   const link = `${location.origin}/play#${seat.token}`;
   try {
     await navigator.clipboard.writeText(link);
-    notice(`The link of ${seat.name} is copied.`);
+    notice(`The link for ${seat.name} was copied.`);
   } catch {
     notice(link);
   }
-  announce(`Link of ${seat.name}`);
+  announce(`Link for ${seat.name}`);
 }

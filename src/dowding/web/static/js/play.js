@@ -1,6 +1,6 @@
 /**
- * The table: puts the panels together, loads the game's board, listens to the keyboard. What is opened later - time
- * line, report, guide - is fetched when it is wanted.
+ * The page of a match: it puts the panels together, loads the game's board and handles the keyboard. The time line,
+ * the report and the guide are loaded when they are opened.
  */
 
 import { afterPaint, brand, h, fill, notice, styleSheet, tool } from "./dom.js";
@@ -15,7 +15,7 @@ import { ruleDrawer } from "./panels/rules.js";
 
 /** @import {Option} from "./types.js" */
 /**
- * What a game's board.js may export beside `mount(room, slots)`.
+ * What a game's board.js exports; all but `mount(room, slots)` is optional.
  * @typedef {{table: HTMLElement, rail: HTMLElement, tote: HTMLElement, raid: HTMLElement, app: HTMLElement}} Slots
  * @typedef {{mount: (room: Room, slots: Slots) => void | Promise<void>,
  *   picture?: (room: Room, option: Option) => Node | null,
@@ -128,7 +128,7 @@ async function loadBoard() {
     try {
       board = /** @type {Board} */ (await import(`/boards/${room.facts.game}/board.js`));
     } catch {
-      notice("The board of this game cannot be loaded; it is shown in words.");
+      notice("The board of this game cannot be loaded, so the game is shown as text.");
     }
   }
   board ??= await import("./panels/generic.js");
@@ -164,18 +164,18 @@ async function saveFile() {
 
 function openKeys() {
   const keys = [
-    ["Tab", "from region to region, and through the options"],
-    ["Space", "pick what has the focus"],
+    ["Tab", "move from region to region, and through the options"],
+    ["Space", "pick the focused option"],
     ["Enter", "confirm the choice"],
     ["1–9", "pick option 1 to 9"],
-    ["A, C", "all, clear"],
-    ["?", "why not: what may not be chosen, and why"],
+    ["A, C", "pick all, clear the choice"],
+    ["?", "explain what may not be chosen"],
     ["Z, Y", "undo, redo"],
-    ["T", "time line and branches"],
+    ["T", "open the time line and branches"],
     ["N", "turn the table"],
-    ["D", "day and night"],
-    ["L", "to the log"],
-    ["Esc", "close, or back to now"],
+    ["D", "switch between day and night"],
+    ["L", "go to the log"],
+    ["Esc", "close a window, or return to the present"],
   ];
   openDialog(
     "Keys",

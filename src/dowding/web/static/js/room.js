@@ -1,4 +1,4 @@
-/** What the page knows: facts, the state as last told, the log by side, the answer in the making. */
+/** What the page knows: facts about the match, its latest state, the log of each side, and the draft answer. */
 
 import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
@@ -15,7 +15,7 @@ export class Room {
     this.facts = null;
     /** @type {State | null} */
     this.state = null;
-    /** @type {Look | null} an earlier moment that is being looked at */
+    /** @type {Look | null} the earlier moment that is shown, if any */
     this.looked = null;
     /** @type {Draft | null} */
     this.draft = null;
@@ -23,7 +23,7 @@ export class Room {
     this.logs = new Map();
     this.up = false;
     this.trouble = "";
-    /** @type {string | null} the side that last sat before this screen */
+    /** @type {string | null} the side that last used this screen */
     this.seated = null;
     this.sending = false;
     this.ready = false;
@@ -84,7 +84,7 @@ export class Room {
     announce(state.result ? `The match is over: ${state.result.title}` : ask || `Waiting for ${state.waiting}`);
   }
 
-  /** Ask what may not be chosen, and why. */
+  /** Ask the server what may not be chosen, and why. */
   askWhy() {
     const at = this.state?.at;
     this.line.send({ type: "why" }, (reply) => {
@@ -92,12 +92,12 @@ export class Room {
     });
   }
 
-  /** The log as the side before the screen may read it. @returns {Entry[]} */
+  /** The log as the side at this screen may read it. @returns {Entry[]} */
   get log() {
     return this.logs.get(this.state?.side ?? "") ?? [];
   }
 
-  /** The view that is shown: now, or an earlier moment. */
+  /** The view that is shown: the present one, or that of an earlier moment. */
   get view() {
     return this.looked?.view ?? this.state?.view;
   }
@@ -108,7 +108,7 @@ export class Room {
     return !!side && (this.facts?.plays.length ?? 0) > 1 && this.seated !== null && this.seated !== side;
   }
 
-  /** Give the answer. @param {Answer} [answer] */
+  /** Send an answer; without one, the draft. @param {Answer} [answer] */
   answer(answer) {
     if (!this.state || !this.draft || this.sending || this.looked) return;
     this.sending = true;
@@ -117,14 +117,14 @@ export class Room {
     );
   }
 
-  /** Go through the history. @param {Omit<Extract<Wish, {type: "move"}>, "type" | "at">} how */
+  /** Move through the history. @param {Omit<Extract<Wish, {type: "move"}>, "type" | "at">} how */
   move(how) {
     if (!this.state || this.sending) return;
     this.sending = true;
     this.line.send({ type: "move", at: this.state.at, ...how }, (reply) => this.refused(reply.told));
   }
 
-  /** Look at an earlier moment; null is now. @param {number | null} answers @param {string | null} [branch] */
+  /** Show an earlier moment, or the present for null. @param {number | null} answers @param {string | null} [branch] */
   look(answers, branch = null) {
     if (answers === null || (answers === this.state?.past.position && !branch)) {
       this.looked = null;

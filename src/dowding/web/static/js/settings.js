@@ -1,4 +1,4 @@
-/** What a person set once and finds again: theme, key of the room, what was read. */
+/** Settings kept in the browser: theme, key of the room, last line read. */
 
 /** @param {string} name @param {string} [otherwise] */
 export function recall(name, otherwise = "") {
@@ -14,25 +14,25 @@ export function remember(name, value) {
   try {
     localStorage.setItem(`dowding.${name}`, value);
   } catch {
-    /* a browser that keeps nothing still plays */
+    /* without storage, the page still works */
   }
 }
 
-/** Put on the theme that was chosen, or the one the system asks for. */
+/** Apply the chosen theme, or else that of the system. */
 export function dress() {
   const wanted = new URLSearchParams(location.search).get("theme");
   const system = matchMedia("(prefers-color-scheme: light)").matches ? "day" : "night";
   document.documentElement.dataset.theme = wanted ?? recall("theme", system);
 }
 
-/** Night to day, day to night. */
+/** Switch between the day and the night theme. */
 export function changeTheme() {
   const next = document.documentElement.dataset.theme === "day" ? "night" : "day";
   document.documentElement.dataset.theme = next;
   remember("theme", next);
 }
 
-/** @returns {boolean} whether things should stand still */
+/** @returns {boolean} whether the user prefers reduced motion */
 export function still() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

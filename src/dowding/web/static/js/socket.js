@@ -1,4 +1,4 @@
-/** The line to the server: it says hello, comes back after sleep or a restart, and pairs wishes with replies. */
+/** The connection to the server: it reconnects by itself, and matches replies to requests. */
 
 /** @import {Wish} from "./types.js" */
 
@@ -26,7 +26,7 @@ export class Line {
     document.addEventListener("visibilitychange", () => document.hidden || this.open());
   }
 
-  /** Open the line unless it is open. */
+  /** Connect, unless already connected. */
   open() {
     if (this.closed || (this.socket && this.socket.readyState < WebSocket.CLOSING)) return;
     const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
@@ -55,20 +55,20 @@ export class Line {
   lost() {
     this.replies.clear();
     if (this.closed) return;
-    this.status(false, "The line to the server is down; trying again.");
+    this.status(false, "The connection to the server is lost. Trying again.");
     const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
     setTimeout(() => this.open(), wait);
   }
 
   /**
-   * Ask for something.
+   * Send a request; `reply` is called with the answer to it.
    * @param {Wish} wish
    * @param {(message: any) => void} [reply]
    */
   send(wish, reply) {
     const id = this.next++;
     if (this.socket?.readyState !== WebSocket.OPEN) {
-      this.status(false, "The line to the server is down; trying again.");
+      this.status(false, "The connection to the server is lost. Trying again.");
       return;
     }
     if (reply) this.replies.set(id, reply);

@@ -1,23 +1,23 @@
-/** The slip of paper beside a thing: why it may not be chosen, or what it is. */
+/** Tooltips: why a thing may not be chosen, or what it is. */
 
 import { h } from "./dom.js";
 
 /** @import {Refusal} from "./types.js" */
 
-/** So long a pointer must rest before a thing tells about itself; a refusal is told at once. */
+/** The delay before a description is shown, in milliseconds; a refusal is shown at once. */
 const PATIENCE = 600;
 
 /** @type {HTMLElement | null} */
 let slip = null;
 
-/** Take the slip away. */
+/** Remove the tooltip. */
 export function hideTip() {
   slip?.remove();
   slip = null;
 }
 
 /**
- * Lay a slip beside an element.
+ * Show a tooltip beside an element.
  * @param {Element} element @param {(Node | string)[]} lines @param {string} [kind]
  */
 export function showTip(element, lines, kind = "") {
@@ -32,7 +32,7 @@ export function showTip(element, lines, kind = "") {
   slip.style.top = `${above > 46 ? above : Math.min(at.bottom + 8, innerHeight - size.height - 8)}px`;
 }
 
-/** The words of a refusal. @param {Refusal} refusal @returns {(Node | string)[]} */
+/** Return the text of a refusal. @param {Refusal} refusal @returns {(Node | string)[]} */
 export function refusalLines(refusal) {
   return [
     h("b", {}, `${refusal.option.label} may not be chosen.`),
@@ -41,7 +41,7 @@ export function refusalLines(refusal) {
 }
 
 /**
- * Let hovering and focusing an element show what `lines` says.
+ * Show a tooltip while an element is hovered over or focused; `told` returns its content.
  * @param {Element} element @param {() => {lines: (Node | string)[], kind: string} | null} told
  */
 export function tipFor(element, told) {

@@ -8,15 +8,18 @@
  *   board: boolean, record: boolean}} Welcome
  * @typedef {{kind: string, id: string}} Subject
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
- * @typedef {{side: string, kind: "confirm" | "number" | "order" | "pick one" | "pick some" | "place", rule: string,
- *   prompt: string, question: Record<string, any>, options: Option[], at_least: number, at_most: number, low: number,
- *   high: number, boxes: Option[], reach: number[][], room: number[]}} Decision
+ * @typedef {{things: number[], boxes: number[], least?: number, weights?: number[]}} Count
+ * @typedef {{rule: string, reason: string, when?: Count[], then?: Count[], bars?: boolean}} Limit
+ * @typedef {{side: string, kind: "confirm" | "number" | "order" | "pick one" | "pick some" | "place" | "plan",
+ *   rule: string, question: Record<string, any>, prompt: string, options?: Option[], at_least?: number,
+ *   at_most?: number, low?: number, high?: number, boxes?: Option[], reach?: number[][], room?: number[],
+ *   limits?: Limit[], checked?: boolean}} Shown
  * @typedef {{winner: string | null, title: string, score: number, rule: string, kind: string}} Result
  * @typedef {{start: number, entries: Entry[]}} Journal
  * @typedef {{name: string, answers: number, parent: string | null, at: number, comment: string}} Branch
  * @typedef {{position: number, current: string, undone: number, ahead: number, branches: Branch[], may: boolean}} Past
  * @typedef {{type: "state", at: number, side: string | null, view: any | null, changes: Record<string, any> | null,
- *   step: string, step_rule: string, waiting: string | null, decision: Decision | null, odds: boolean,
+ *   step: string, step_rule: string, waiting: string | null, decision: Shown | null, odds: boolean,
  *   result: Result | null, journal: Journal, past: Past}} State
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Look
  * @typedef {{type: "refused", id: number,
@@ -62,5 +65,7 @@
  *   id?: number} | {type: "odds", id?: number, answers?: Answer[]} | {type: "advise", id?: number, commander?: string}
  *   | {type: "diary", id?: number} | {type: "luck", id?: number} | {type: "forecast", id?: number, games?: number}
  *   | {type: "stop", id?: number}} Wish
+ * @typedef {Required<Shown>} Decision
+ * @typedef {{rule: string, reason: string}} Fault
  */
 export {};

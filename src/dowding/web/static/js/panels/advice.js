@@ -1,11 +1,11 @@
-/** Advice: what a commander would do and why. It is marked on the board, and taken by nobody but the player. */
+/** Advice: what a commander would do and why. It is marked on the board; the player still has to answer. */
 
 import { afterPaint, h, fill, announce } from "../dom.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Advice} from "../types.js" */
 
-/** A commander's name as people say it. @param {string} name */
+/** Return a commander's name with spaces and capitals. @param {string} name */
 export function spoken(name) {
   return name
     .split(/[_ ]/)
@@ -70,7 +70,7 @@ function told(advice, layOut) {
     {},
     h("p", {}, h("b", {}, `${spoken(advice.by)}: `), advice.told || "none"),
     advice.reason ? h("p", { class: "note" }, advice.reason) : null,
-    h("button", { class: "link", type: "button", id: "lay-out", onclick: layOut }, "Lay it out"),
-    h("span", { class: "note" }, " You decide; nothing is answered for you."),
+    h("button", { class: "link", type: "button", id: "lay-out", onclick: layOut }, "Use this"),
+    h("span", { class: "note" }, " You can still change it before you confirm."),
   );
 }

@@ -1,18 +1,18 @@
-/** Odds as tables: the answers side by side, then die by die what the one in question may bring. */
+/** Odds as tables: a comparison of the answers, and the details of one answer by die. */
 
 import { h, signed } from "../dom.js";
 import { die } from "../counter.js";
 
 /** @import {AnswerOdds, Chances, DieTable, Face, Odds} from "../types.js" */
 
-/** A chance in words. @param {number} p */
+/** Format a probability in percent. @param {number} p */
 export function percent(p) {
   if (p > 0 && p < 0.005) return "<1 %";
   if (p < 1 && p > 0.995) return ">99 %";
   return `${Math.round(p * 100)} %`;
 }
 
-/** A mean with its sign. @param {number} value @param {number} [digits] */
+/** Format a mean with its sign. @param {number} value @param {number} [digits] */
 export function mean(value, digits = 1) {
   const rounded = Number(value.toFixed(digits));
   return rounded ? signed(rounded) : "0";
@@ -39,7 +39,7 @@ export function oddsView(odds, shown, result, open) {
   );
 }
 
-/** Whether chance does nothing before somebody is asked again. @param {AnswerOdds} answer */
+/** Return whether nothing is left to chance before the next decision. @param {AnswerOdds} answer */
 function isIdle(answer) {
   return (
     !answer.dice.length && !answer.events.length && answer.figures.every((f) => f.rows.length === 1 && !f.rows[0]?.[0])
@@ -47,7 +47,7 @@ function isIdle(answer) {
 }
 
 /**
- * The answers side by side by what they bring on average.
+ * Compare the answers by the mean change of the main figure.
  * @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open
  */
 function compared(answers, shown, open) {
@@ -76,7 +76,7 @@ function compared(answers, shown, open) {
   const idle = answers.filter(isIdle).length;
   const others = idle === 1 ? "One more" : `${idle} more`;
   const waits = idle
-    ? h("p", { class: "note" }, `${others}: no die falls there before something else is asked.`)
+    ? h("p", { class: "note" }, `${others}: another decision comes before the dice.`)
     : null;
   return h(
     "div",
@@ -132,7 +132,7 @@ function dieTable(table, names, result) {
       "caption",
       {},
       h("b", {}, table.purpose),
-      table.chance < 0.995 ? ` if it is thrown (${percent(table.chance)})` : "",
+      table.chance < 0.995 ? ` if it is rolled (${percent(table.chance)})` : "",
     ),
     h("thead", {}, head),
     h("tbody", {}, ...table.faces.map((face) => faceRow(face, used, result))),
@@ -160,7 +160,7 @@ function faceRow(face, used, result) {
   );
 }
 
-/** A name that fits over a column. @param {string} name */
+/** Shorten a name for the head of a column. @param {string} name */
 function short(name) {
   return name
     .replace("squadrons lost", "sqn")

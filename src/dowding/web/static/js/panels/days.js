@@ -1,4 +1,4 @@
-/** A match day by day beside what happened in truth: victory points, and the losses of both sides. */
+/** Charts of a match by day, beside the historical record: victory points, and the losses of both sides. */
 
 import { h, esc, signed, svg } from "../dom.js";
 
@@ -17,7 +17,7 @@ function spoken(iso) {
   return new Date(`${iso}T00:00:00Z`).toLocaleDateString("en-GB", { day: "numeric", month: "short", timeZone: "UTC" });
 }
 
-/** All days from the first to the last of some. @param {string[]} dates @returns {string[]} */
+/** Return all days from the first to the last. @param {string[]} dates @returns {string[]} */
 function between(dates) {
   const [first, last] = [dates[0] ?? "", dates.at(-1) ?? ""];
   const found = [];
@@ -31,7 +31,7 @@ function between(dates) {
 }
 
 /**
- * The charts, one above the other over the same days.
+ * Return the charts of a match, one below the other with the same days.
  * @param {DayTold[]} days @param {OnRecord | null} record @returns {HTMLElement | null}
  */
 export function dayCharts(days, record) {
@@ -44,7 +44,7 @@ export function dayCharts(days, record) {
 width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height="100%"/>`;
   const charts = [
     days.length > 1
-      ? h("figure", {}, caption(`${figure} in the evening of each day`, ""), course(days, figure, x, step, played))
+      ? h("figure", {}, caption(`${figure} at the end of each day`, ""), course(days, figure, x, step, played))
       : null,
     h("figure", {}, caption("Lost in this match", `units each day${inAll(days)}`), mirrored(days, x, step, played)),
     record
@@ -67,7 +67,7 @@ width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height
   );
 }
 
-/** What happened in truth, alone. @param {OnRecord} record */
+/** Return a chart of the historical record alone. @param {OnRecord} record */
 export function recordChart(record) {
   const dates = between(record.days.map((d) => d.date).sort());
   const step = WIDE / dates.length;
@@ -121,11 +121,11 @@ function total(days, whose) {
 
 /** @param {{lost: Record<string, number>}[]} days */
 function inAll(days) {
-  return `; in all German ${total(days, "German")}, British ${total(days, "British")}`;
+  return `; total: German ${total(days, "German")}, British ${total(days, "British")}`;
 }
 
 /**
- * German losses upwards, British downwards.
+ * Draw German losses upwards and British losses downwards.
  * @param {{date: string, lost: Record<string, number>}[]} days @param {(date: string) => number} x
  * @param {number} step @param {string} played
  */

@@ -1,4 +1,4 @@
-/** The decision bar: what is asked, of whom, by which rule, and the options as things to press. */
+/** The decision bar: the question, the side that decides, the rule, and buttons for the options. */
 
 import { classes, h, fill, ruleChip } from "../dom.js";
 import { openDialog } from "../dialog.js";
@@ -14,8 +14,8 @@ const MOST_BARRED = 12;
 const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key: "Choices" };
 
 /**
- * What the board can do for the bar: draw an option small, or a sign before its words, say whether it shows a thing,
- * whether it offers the very option, and how to choose there.
+ * What the board provides for the bar: a small picture of an option, a sign before its text, whether the board shows
+ * its thing or the option itself, and a hint how to choose there.
  * @typedef {{picture: (option: Option) => Node | null, sign: (option: Option) => Node | null,
  *   shows: (option: Option) => boolean, offers: (option: Option) => boolean, hint: () => string}} Board
  */
@@ -23,7 +23,7 @@ const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
 export function decisionBar(room, openRule, board) {
   const bar = h("section", { class: "ask", "aria-label": "Decision", id: "decision" });
-  /** Focusing lays the page out, so it waits until the board is drawn as well. @param {string} name */
+  /** Restore the focus after the board is drawn, because focusing forces a layout. @param {string} name */
   const focusAgain = (name) => {
     const thing = bar.querySelector(`[data-focus="${CSS.escape(name)}"]`);
     /** @type {HTMLElement | null} */ (thing)?.focus({ preventScroll: true });
@@ -58,7 +58,7 @@ function content(room, openRule, board) {
       openRule,
       whyButton(draft),
     ),
-    h("div", { class: "options" }, ...optionGroups(room, draft, board)),
+    h("div", { class: "options" }, faultList(draft, openRule), ...optionGroups(room, draft, board)),
     h("div", { class: "acts" }, ...acts(room, draft)),
   ];
 }
@@ -78,13 +78,13 @@ function heading(title, below, rule, openRule, more = null) {
 
 /** @param {Room} room */
 function looking(room) {
-  const back = h("button", { class: "btn primary", type: "button", onclick: () => room.look(null) }, "Back to now");
+  const back = h("button", { class: "btn primary", type: "button", onclick: () => room.look(null) }, "To the present");
   const told = `Answer ${room.looked?.answers} of ${room.looked?.branch || "the match"}: ${room.looked?.step}`;
   const acts = [back];
   const steps = (room.state?.past.position ?? 0) - (room.looked?.answers ?? 0);
   if (room.state?.past.may && steps > 0 && room.looked?.branch === room.state.past.current) {
     const undo = () => room.move({ to: "undo", count: yours(room, room.looked?.answers ?? 0) });
-    acts.unshift(h("button", { class: "btn", type: "button", onclick: undo }, "Go on from here"));
+    acts.unshift(h("button", { class: "btn", type: "button", onclick: undo }, "Continue from here"));
   }
   return [
     h("div", { class: "asked" }, h("h2", {}, "Looking back"), h("p", {}, told)),
@@ -92,7 +92,7 @@ function looking(room) {
   ];
 }
 
-/** How many answers of one's own lie after a moment. @param {Room} room @param {number} since */
+/** Return how many of the player's own answers came after a moment. @param {Room} room @param {number} since */
 function yours(room, since) {
   const plays = room.facts?.plays ?? [];
   const own = room.log.filter(
@@ -112,7 +112,7 @@ function handover(room, draft) {
       "div",
       { class: "asked" },
       h("h2", {}, `${draft.decision.side} decides`),
-      h("p", {}, "Hand the screen over; nothing is shown before."),
+      h("p", {}, "Hand the screen over. Nothing is shown until then."),
     ),
     h(
       "div",
@@ -141,7 +141,7 @@ function optionGroups(room, draft, board) {
     const kind = option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), optionButton(room, draft, option, n, board)]);
   });
-  for (const refusal of onBoard ? [] : draft.refusals.slice(0, MOST_BARRED)) {
+  for (const refusal of onBoard ? [] : draft.outright.slice(0, MOST_BARRED)) {
     const kind = refusal.option.subject?.kind ?? "key";
     groups.set(kind, [...(groups.get(kind) ?? []), barredButton(refusal, picture)]);
   }
@@ -152,12 +152,12 @@ function optionGroups(room, draft, board) {
       ...nodes,
     ),
   );
-  if (decision.kind === "place" && !compact) shown.push(boxes(draft));
+  if (draft.boxed && !compact) shown.push(boxes(draft));
   return shown;
 }
 
 /**
- * Whether the board shows all things in question: then the bar need not repeat them.
+ * Return whether the board shows everything that can be chosen, so that the bar need not repeat it.
  * @param {Draft} draft @param {Board} board
  */
 function isOnBoard(draft, board) {
@@ -248,7 +248,7 @@ function barredButton(refusal, picture) {
   return button;
 }
 
-/** What may not be chosen, all of it in a list. @param {Draft} draft */
+/** Make the button that lists everything that may not be chosen. @param {Draft} draft */
 function whyButton(draft) {
   if (!draft.refusals.length) return null;
   const list = () =>
@@ -265,27 +265,34 @@ function whyButton(draft) {
   return h(
     "button",
     { class: "link", type: "button", id: "why-not", "data-focus": "why", onclick: list },
-    `Why not? ${draft.refusals.length}`,
+    `Why not? (${draft.refusals.length})`,
   );
+}
+
+/** What is wrong with a plan so far, each with its rule. @param {Draft} draft @param {(rule: string) => void} openRule */
+function faultList(draft, openRule) {
+  const { faults } = draft;
+  if (!faults.length) return null;
+  const lines = faults.map(({ rule, reason }) => h("li", {}, `${reason} `, ruleChip(rule, openRule)));
+  return h("ul", { class: "refusals", id: "faults", "aria-label": "To be put right" }, ...lines);
 }
 
 /** @param {Draft} draft */
 function boxes(draft) {
   const { decision } = draft;
-  const buttons = decision.boxes.map((box, n) =>
-    h(
-      "button",
-      {
-        class: "opt box",
-        type: "button",
-        "data-focus": `b${n}`,
-        "data-box": box.key,
-        disabled: !draft.takes(n),
-        onclick: () => draft.put(n),
-      },
-      box.label,
-    ),
-  );
+  const buttons = decision.boxes.map((box, n) => {
+    const held = draft.plan ? decision.options.filter((_, thing) => draft.placed.get(thing) === n) : [];
+    const attributes = {
+      class: "opt box",
+      type: "button",
+      "data-focus": `b${n}`,
+      "data-box": box.key,
+      disabled: !draft.takes(n),
+      title: draft.whyNot(n)?.reason,
+      onclick: () => draft.put(n),
+    };
+    return h("button", attributes, box.label, ...held.map((option) => h("small", {}, ` ${option.label}`)));
+  });
   return h(
     "div",
     { class: "group into", role: "group", "aria-label": "Into" },
@@ -301,13 +308,14 @@ function acts(room, draft) {
   const nodes = [];
   if (draft.several) {
     const all = kind === "order" ? "As listed" : kind === "place" ? "Take all" : "All";
-    nodes.push(h("button", { class: "link", type: "button", "data-focus": "all", onclick: () => draft.all() }, all));
+    if (kind !== "plan")
+      nodes.push(h("button", { class: "link", type: "button", "data-focus": "all", onclick: () => draft.all() }, all));
     nodes.push(
       h("button", { class: "link", type: "button", "data-focus": "clear", onclick: () => draft.clear() }, "Clear"),
     );
   }
-  const count = kind === "place" ? draft.placed.size : draft.picked.length;
-  const none = kind !== "order" && draft.several && !count && at_least === 0;
+  const count = draft.boxed ? draft.placed.size : draft.picked.length;
+  const none = kind !== "order" && draft.several && !count && (at_least === 0 || kind === "plan");
   const word = none ? "None" : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
   nodes.push(
     h(

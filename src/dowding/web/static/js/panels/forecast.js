@@ -1,4 +1,4 @@
-/** The forecast: how the match ended when it was played on many times. */
+/** The forecast: how the match ended when it was played to the end many times. */
 
 import { h } from "../dom.js";
 
@@ -25,6 +25,6 @@ export function forecastView(forecast) {
     { class: "found" },
     h("progress", { max: forecast.of, value: forecast.games, "aria-label": "Games played" }),
     ...rows,
-    h("p", { class: "note" }, `${forecast.games} games to the end, mean score ${mean.toFixed(1)}. ${forecast.note}`),
+    h("p", { class: "note" }, `${forecast.games} games, mean score ${mean.toFixed(1)}. ${forecast.note}`),
   );
 }

@@ -1,4 +1,4 @@
-/** A board for any game: the view as a set of panels, in which whatever may be chosen is lit. */
+/** A board for any game: the view as a set of panels, with everything that may be chosen highlighted. */
 
 import { h, fill, styleSheet } from "../dom.js";
 import { refusalLines, tipFor } from "../tip.js";
@@ -76,7 +76,7 @@ function nested(room, value) {
   return thing(room, value);
 }
 
-/** A word of the view; a button if it can be chosen, or might be expected to. @param {Room} room @param {any} value */
+/** Return a button for a value that can be chosen or is refused, else text. @param {Room} room @param {any} value */
 function thing(room, value) {
   const text = typeof value === "boolean" ? (value ? "yes" : "no") : String(value);
   const { draft } = room;
@@ -100,7 +100,7 @@ function thing(room, value) {
   return button;
 }
 
-/** Places that the view does not name, while things wait to be put there. @param {Room} room */
+/** Return buttons for the places of a placing decision. @param {Room} room */
 function unseenBoxes(room) {
   const { draft } = room;
   if (!draft || draft.decision.kind !== "place" || room.looked) return null;

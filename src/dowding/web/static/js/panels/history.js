@@ -1,4 +1,4 @@
-/** The time line: every answer of every branch, to look at, to go back to, to go on from. */
+/** The time line: look at any answer of any branch, and continue from there. */
 
 import { h, fill, styleSheet, svg, esc } from "../dom.js";
 import { openDialog } from "../dialog.js";
@@ -30,8 +30,8 @@ function content(room, dialog) {
     past.may ? branches(room) : null,
     past.may ? newBranch(room) : null,
     past.may
-      ? h("p", { class: "note" }, `${past.undone} answers were ever taken back; the file says so.`)
-      : h("p", { class: "note" }, "Only in solitaire play can answers be taken back."),
+      ? h("p", { class: "note" }, `Answers taken back so far: ${past.undone}. A saved file records this number.`)
+      : h("p", { class: "note" }, "Answers can be taken back only in solitaire play."),
   ];
 }
 
@@ -59,7 +59,7 @@ function slider(room, dialog) {
     { class: "slide" },
     input,
     out,
-    h("button", { class: "btn", type: "button", onclick: look }, "Look at it"),
+    h("button", { class: "btn", type: "button", onclick: look }, "Show this moment"),
   );
 }
 
@@ -94,7 +94,7 @@ function branches(room) {
   const table = h(
     "table",
     { class: "branches" },
-    h("thead", {}, h("tr", {}, ...["Branch", "Answers", "Leaves", ""].map((t) => h("th", {}, t)))),
+    h("thead", {}, h("tr", {}, ...["Branch", "Answers", "Starts from", ""].map((t) => h("th", {}, t)))),
     h("tbody", {}, ...past.branches.map((branch) => branchRow(room, branch, branch.name === past.current))),
   );
   const compare =
@@ -152,7 +152,7 @@ function newBranch(room) {
   );
 }
 
-/** Lay the ends of the branches side by side. @param {Room} room @param {Branch[]} list */
+/** Show the ends of the branches side by side. @param {Room} room @param {Branch[]} list */
 function compareAll(room, list) {
   const place = document.getElementById("compared");
   if (place) fill(place);

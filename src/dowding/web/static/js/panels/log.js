@@ -1,4 +1,4 @@
-/** The log as a story: by chapter, with dice and rules, filtered, and with a mark where one last looked. */
+/** The log: by chapter, with dice and rules, with filters, and with a mark where the reader stopped last time. */
 
 import { afterPaint, align, h, ruleChip } from "../dom.js";
 import { die } from "../counter.js";
@@ -16,7 +16,7 @@ const FILTERS = {
   Dice: (e) => CHANCE.includes(e.type),
   Choices: (e) => CHOICES.includes(e.type),
 };
-/** So many lines are shown at first; a button brings all. */
+/** The number of lines shown at first; a button shows all. */
 const MOST = 120;
 
 /** @param {Room} room @param {(rule: string) => void} openRule */
@@ -45,7 +45,7 @@ export function logPanel(room, openRule) {
   }
   /** @type {WeakMap<Entry, HTMLElement>} */
   const drawn = new WeakMap();
-  /** A line is drawn once. @param {Entry} entry */
+  /** Return the element of an entry, which is made only once. @param {Entry} entry */
   function lineOf(entry) {
     const known = drawn.get(entry);
     if (known) return known;
@@ -105,7 +105,7 @@ function chapter(room, entry) {
 function moment(room, entry, text) {
   return h(
     "button",
-    { type: "button", class: "moment", title: "Look at this moment", onclick: () => room.look(entry.at) },
+    { type: "button", class: "moment", title: "Show this moment", onclick: () => room.look(entry.at) },
     text,
   );
 }

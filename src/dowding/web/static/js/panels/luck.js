@@ -1,4 +1,4 @@
-/** The luck meter: what chance was worth so far, in the figure that players count, and how much that means. */
+/** The luck meter: how much chance has changed the main figure so far. */
 
 import { h, fill } from "../dom.js";
 import { mean } from "./chances.js";
@@ -6,13 +6,13 @@ import { mean } from "./chances.js";
 /** @import {Room} from "../room.js" */
 /** @import {Luck} from "../types.js" */
 
-/** Luck is asked for when the match has stood still for so long. */
+/** The delay after the last change before luck is asked for, in milliseconds. */
 const PATIENCE = 600;
 
 /** @type {{at: number, luck: Luck | null, waiting: number}} */
 const known = { at: -1, luck: null, waiting: 0 };
 
-/** Ask what chance was worth. @param {Room} room @returns {Promise<Luck | null>} */
+/** Ask the server for the luck so far. @param {Room} room @returns {Promise<Luck | null>} */
 export function askLuck(room) {
   return new Promise((done) => {
     if (known.luck && known.at === room.state?.at) return done(known.luck);
@@ -26,7 +26,7 @@ export function askLuck(room) {
 }
 
 /**
- * Show the meter in a place, and bring it up to date when the match stands still.
+ * Show the meter, and update it when the match has not changed for a moment.
  * @param {Room} room @param {HTMLElement} place
  */
 export function luckTold(room, place) {

@@ -1,4 +1,4 @@
-/** Beside the decision: exact odds as soon as they can be counted, the forecast, and the luck so far. */
+/** The odds panel: exact odds of the answers, advice, the forecast, and the luck so far. */
 
 import { afterPaint, h, fill } from "../dom.js";
 import { advicePlace } from "./advice.js";
@@ -9,7 +9,7 @@ import { luckTold } from "./luck.js";
 /** @import {Room} from "../room.js" */
 /** @import {Answer, Forecast, Odds} from "../types.js" */
 
-/** Odds are asked for when a choice has stood still for so long. */
+/** The delay after the last change before odds are asked for, in milliseconds. */
 const PATIENCE = 300;
 const COUNTING = "Counting…";
 
@@ -87,7 +87,7 @@ export function oddsPanel(room, result) {
         "div",
         { class: "buttons" },
         button,
-        h("span", { class: "note" }, forecast ? "" : "plays the match to its end, many times"),
+        h("span", { class: "note" }, forecast ? "" : "plays the match to its end many times"),
       ),
       forecast ? forecastView(forecast) : null,
     );
@@ -109,13 +109,13 @@ export function oddsPanel(room, result) {
   return panel;
 }
 
-/** Why there is nothing to show. @param {Room} room */
+/** Say why there are no odds to show. @param {Room} room */
 function whyNone(room) {
   if (!room.state || room.state.result || !room.draft || room.handover || room.looked) return "";
-  return room.state.odds ? COUNTING : "No exact odds here: something you cannot see bears on it.";
+  return room.state.odds ? COUNTING : "No exact odds here: they depend on something you cannot see.";
 }
 
-/** The answers worth comparing: the one in the making, nobody, everybody. @param {Room} room @returns {Answer[]} */
+/** Return the answers to compare: the draft, nothing, and everything. @param {Room} room @returns {Answer[]} */
 function candidates(room) {
   const { draft } = room;
   if (!draft) return [];
@@ -130,7 +130,7 @@ function candidates(room) {
   return found;
 }
 
-/** The first answer after which dice fall. @param {Odds} odds */
+/** Return the number of the first answer that leads to dice. @param {Odds} odds */
 function worthOpening(odds) {
   return Math.max(
     0,

@@ -1,4 +1,4 @@
-/** The end, or how it stands: the course of every figure, the best and worst moments, the dice, as one file. */
+/** The report of a match: its result, the course of every figure, the best and worst moments, and the days. */
 
 import { h, esc, signed, styleSheet, svg } from "../dom.js";
 import { openDialog } from "../dialog.js";
@@ -12,12 +12,12 @@ import { askLuck } from "./luck.js";
 export async function openReport(room) {
   await Promise.all(["report", "charts"].map((name) => styleSheet(`/static/css/${name}.css`)));
   const body = h("div", { class: "body report" }, ...content(room));
-  const title = room.state?.result ? room.state.result.title : "How it stands";
+  const title = room.state?.result ? room.state.result.title : "The match so far";
   const dialog = openDialog(title, body, "wide");
   const take = h(
     "button",
     { class: "btn small", type: "button", id: "take-report", onclick: () => download(room, title, body) },
-    "Take as HTML",
+    "Save as HTML",
   );
   dialog.querySelector("header h2")?.after(take);
 }
@@ -30,7 +30,7 @@ function content(room) {
   const figures = [...new Set(changes.map((e) => e.figure ?? ""))];
   const decisions = log.filter((e) => e.type === "chose").length;
   const what = `${facts.game_title}, ${facts.scenario_title}`;
-  const told = `${what}. ${decisions} decisions told, ${state.past.undone} taken back.`;
+  const told = `${what}. ${decisions} decisions, ${state.past.undone} taken back.`;
   return [
     h(
       "p",
@@ -52,14 +52,14 @@ function content(room) {
   ];
 }
 
-/** What chance was worth, told when it is known. @param {Room} room */
+/** Return a paragraph that shows the verdict on luck when it arrives. @param {Room} room */
 function luckSentence(room) {
   const place = h("p", { class: "note", id: "report-luck" });
   void askLuck(room).then((luck) => (place.textContent = luck?.told ?? ""));
   return place;
 }
 
-/** The course of one figure as a line. @param {string} figure @param {Entry[]} changes */
+/** Draw the course of one figure. @param {string} figure @param {Entry[]} changes */
 function course(figure, changes) {
   const points = changes.map((e) => [e.at, e.to ?? 0]);
   const first = changes[0];
@@ -94,7 +94,7 @@ function moments(title, changes, sign) {
   );
 }
 
-/** The days of the match beside the record, drawn when both are known. @param {Room} room */
+/** Return the charts by day, which are drawn when the data arrive. @param {Room} room */
 function dayByDay(room) {
   const place = h("div", { id: "report-days" });
   void Promise.all([daysOf(room), recordOf(room)]).then(([days, record]) => {
@@ -128,7 +128,7 @@ ul{padding-left:18px}.bar-german,.key-german{fill:#4b4f3c;background:#4b4f3c}
 .chart-key i{display:inline-block;width:11px;height:11px;margin:0 5px 0 12px}`;
 
 /**
- * The report as one file that needs nothing else.
+ * Save the report as one self-contained HTML file.
  * @param {Room} room @param {string} title @param {HTMLElement} body
  */
 function download(room, title, body) {

@@ -1,4 +1,4 @@
-/** The drawer with a rule in our own words. */
+/** The drawer that shows the text of a rule. */
 
 import { h, fill } from "../dom.js";
 import { openDialog } from "../dialog.js";
@@ -30,10 +30,10 @@ export function ruleDrawer(room) {
               ),
             ),
         ),
-        rows.length ? null : h("p", {}, "Nothing is written about this rule here."),
+        rows.length ? null : h("p", {}, "There is no text for this rule."),
       );
     } catch (error) {
-      fill(body, h("p", {}, error instanceof Error ? error.message : "The rule cannot be read now."));
+      fill(body, h("p", {}, error instanceof Error ? error.message : "The rule cannot be loaded now."));
     }
   };
 }

@@ -1,11 +1,11 @@
-/** Who plays each side: a person, or a commander of whom a sentence is told. */
+/** The choice of who plays each side: a person, or a commander with a short description. */
 
 import { h, fill } from "../dom.js";
 import { spoken } from "./advice.js";
 
 /** @import {GameFacts} from "../types.js" */
 
-/** The sides that play with the options as they are set. @param {GameFacts} game @param {FormData} set */
+/** Return the sides that play with the chosen options. @param {GameFacts} game @param {FormData} set */
 export function playing(game, set) {
   for (const { option, value, sides } of game.versions) {
     const said = set.get(`option.${option}`);
@@ -48,13 +48,13 @@ function seat(game, side, manned) {
     ...known.map(({ name }) => h("option", { value: name, selected: name === usual }, spoken(name))),
   );
   const tell = () =>
-    (about.textContent = known.find(({ name }) => name === who.value)?.about ?? "At this screen, or by a link.");
+    (about.textContent = known.find(({ name }) => name === who.value)?.about ?? "At this screen, or through a link.");
   who.addEventListener("change", tell);
   tell();
   return h("label", { class: "line" }, h("span", {}, side, about), who);
 }
 
-/** The commanders that were chosen, by side. @param {FormData} data @returns {Record<string, string>} */
+/** Return the chosen commanders by side. @param {FormData} data @returns {Record<string, string>} */
 export function commandersOf(data) {
   /** @type {Record<string, string>} */
   const found = {};

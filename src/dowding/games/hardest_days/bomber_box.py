@@ -1,0 +1,123 @@
+"""12.2, steps 3 to 7: combat in the Bomber Box."""
+
+from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.combat import fight
+from dowding.games.hardest_days.entries import DisplayMoved
+from dowding.games.hardest_days.interception import NEXT_INTERCEPTION
+from dowding.games.hardest_days.places import BOMBER, ESCORT, IN_DISPLAY, INFLIGHT, SECTIONS
+from dowding.games.hardest_days.questions import (
+    ChooseAttacker,
+    ChooseBomberSection,
+    ChooseVictim,
+    ShiftSquadrons,
+)
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import FIGHTER_COMMAND
+from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
+from dowding.kernel.asking import Ask
+from dowding.kernel.steps import Script
+
+NEXT_SECTION, NEXT_ATTACK, COMBAT_IS_OVER = "next_section", "next_attack", "combat_is_over"
+NEXT_ALTERNATION = "next_alternation"
+
+
+def shift_squadrons(battle: Battle) -> Ask[None]:
+    """12.2.3: squadrons change their section of the Bomber Box, as many as the weather lets them."""
+    raid = battle.fighting
+    most = battle.kit.shifts[battle.weather_over(battle.raid_spaces[raid])]
+    others = {s: other_sections(at) for s, at in enumerate(battle.squadrons) if at >= IN_DISPLAY + BOMBER}
+    if not most or not any(groups_in(battle, section) for section in SECTIONS):
+        return
+    shifted = yield from battle.place(
+        FIGHTER_COMMAND, list(others), SECTIONS, rule="12.2.3", question=ShiftSquadrons(raid + 1, most),
+        reach=others.__getitem__, at_most=most,
+        describe=battle.kit.squadron_option, describe_box=battle.kit.section_option, public=True,
+    )  # fmt: skip
+    moves = battle.moved([(s, IN_DISPLAY + BOMBER + section) for s, section in shifted])
+    if moves:
+        battle.tell(DisplayMoved, "12.2.3", moves, raid + 1, "shifting")
+
+
+def other_sections(place: int) -> list[int]:
+    """The sections of the Bomber Box in which a squadron at a place is not."""
+    return [section for section in SECTIONS if section != place - IN_DISPLAY - BOMBER]
+
+
+def groups_in(battle: Battle, section: int) -> list[int]:
+    """The groups in a section of the Bomber Box, then those of the Close Escort Box beside it."""
+    raid = battle.fighting
+    return battle.in_cell(raid, BOMBER + section) + battle.in_cell(raid, ESCORT + section)
+
+
+def choose_section(battle: Battle) -> Script:
+    """12.2.4: the next section of the Bomber Box with both squadrons and groups."""
+    sections = [n for n in SECTIONS if battle.in_section(BOMBER, n) and groups_in(battle, n)]
+    battle.spent = []
+    if not sections:
+        battle.section = NONE
+        return COMBAT_IS_OVER
+    question = ChooseBomberSection(battle.fighting + 1)
+    battle.section = yield from battle.pick_section(sections, "12.2.4", question)
+    return None
+
+
+def surplus_attack(battle: Battle) -> Script:
+    """12.2.4: while squadrons outnumber close escorts, one of them attacks."""
+    escorts = battle.in_cell(battle.fighting, ESCORT + battle.section)
+    if len(battle.in_section(BOMBER, battle.section)) <= len(escorts) or not groups_in(
+        battle, battle.section
+    ):
+        return None
+    yield from attack(battle, "12.2.4")
+    return NEXT_ATTACK
+
+
+def alternate(battle: Battle) -> Script:
+    """12.2.5: a close escort attacks, then a squadron, and so on."""
+    escort_attacks(battle)
+    if battle.in_section(BOMBER, battle.section) and groups_in(battle, battle.section):
+        yield from attack(battle, "12.2.5")
+    squadrons = battle.in_section(BOMBER, battle.section)
+    return NEXT_ALTERNATION if squadrons and groups_in(battle, battle.section) else NEXT_SECTION
+
+
+def escort_attacks(battle: Battle) -> None:
+    """12.2.5: the best close escort that has not attacked yet attacks a squadron by chance."""
+    raid, reduced = battle.fighting, battle.group_reduced
+    squadrons = battle.in_section(BOMBER, battle.section)
+    escorts = [g for g in battle.in_cell(raid, ESCORT + battle.section) if g not in battle.spent]
+    if squadrons and escorts:
+        ratings = {g: battle.kit.groups[g].ratings[reduced[g]] for g in escorts}
+        escort = battle.any_of([g for g in escorts if ratings[g] == min(ratings.values())])
+        battle.spent.append(escort)
+        fight(battle, battle.any_of(squadrons), escort, by_group=True)
+
+
+def attack(battle: Battle, rule: str) -> Ask[None]:
+    """12.2.4, 12.2.5: the player chooses a squadron and whom it attacks."""
+    raid, section = battle.fighting + 1, SECTION_NAMES[battle.section]
+    waiting = battle.in_section(BOMBER, battle.section)
+    squadron = yield from battle.pick_squadron(waiting, rule, ChooseAttacker(raid, section))
+    name = battle.kit.squadrons[squadron].name
+    victims = groups_in(battle, battle.section)
+    group = yield from battle.pick_group(victims, rule, ChooseVictim(raid, name, section))
+    fight(battle, squadron, group)
+
+
+def leave_display(battle: Battle) -> None:
+    """12.2.6: squadrons that are left in the display go home."""
+    for squadron, at in enumerate(battle.squadrons):
+        if at >= IN_DISPLAY:
+            battle.send(squadron, INFLIGHT, "12.2.6")
+
+
+def adjust_raid(battle: Battle) -> str:
+    """12.2.7: escorts with nobody to guard become strafers; a raid without groups is gone."""
+    raid = battle.fighting
+    for section in SECTIONS:
+        if not battle.in_cell(raid, BOMBER + section):
+            for group in battle.in_cell(raid, ESCORT + section):
+                battle.shift(raid, group, BOMBER + section, "12.2.7")
+    battle.remove_if_spent(raid)
+    battle.fighting = NONE
+    return NEXT_INTERCEPTION

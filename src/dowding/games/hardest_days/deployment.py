@@ -1,0 +1,49 @@
+"""8: raid deployment: size, composition, approach event and altitude."""
+
+from dowding.games.hardest_days.approach_events import approach_event
+from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.entries import RaidDeployed, SizeKnown
+from dowding.games.hardest_days.placement import place_groups
+from dowding.games.hardest_days.places import AIRBASE, CELL_NAMES
+from dowding.games.hardest_days.selection import select_groups
+from dowding.games.hardest_days.state import Battle
+from dowding.kernel.asking import Ask
+
+
+def draw_size(battle: Battle, raid: int) -> None:
+    """8.3: a size chit stays with the raid until its groups are known."""
+    kit = battle.kit
+    drawn = battle.draw(battle.size_cup, "Raid Size Cup", rule="8.3", describe=kit.size_chit_option)
+    battle.size_chits[raid] = drawn
+    chit = kit.size_chits[drawn]
+    battle.tell(SizeKnown, "8.3", raid + 1, chit.groups(battle.major[raid]), chit.force)
+
+
+def deploy(battle: Battle, raid: int) -> Ask[bool]:
+    """8.1: size, groups, places in the display, approach event; whether that brings another raid."""
+    if battle.deployed[raid]:
+        return False
+    if battle.size_chits[raid] == NONE:
+        draw_size(battle, raid)
+    chit = battle.kit.size_chits[battle.size_chits[raid]]
+    die = battle.roll(f"Force {chit.force}", rule="8.4")
+    called = battle.kit.force_chart[chit.force, die][: chit.groups(battle.major[raid])]
+    chosen = select_groups(battle, raid, called)
+    if not chosen:
+        battle.remove_raid(raid, AIRBASE, "8.8", "a false raid")
+        return False
+    yield from place_groups(battle, raid, chosen)
+    battle.size_cup.append(battle.size_chits[raid])
+    battle.size_chits[raid] = NONE
+    battle.deployed[raid] = True
+    battle.largest_raid = max(battle.largest_raid, len(chosen))
+    tell_display(battle, raid)
+    return (yield from approach_event(battle, raid))
+
+
+def tell_display(battle: Battle, raid: int) -> None:
+    """Tell which group stands in which cell."""
+    if battle.telling:
+        groups = [battle.kit.groups[g] for g in battle.raiders[raid]]
+        cells = tuple([(g.name, str(g.type), CELL_NAMES[battle.cell_of(g.id)]) for g in groups])
+        battle.tell(RaidDeployed, "8.10", raid + 1, cells)

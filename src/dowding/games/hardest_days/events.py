@@ -1,0 +1,26 @@
+"""17.1: what all events have in common."""
+
+from dowding.games.hardest_days.entries import EventHappened
+from dowding.games.hardest_days.printed.chits import Event
+from dowding.games.hardest_days.state import MARKERS, Battle
+
+
+def is_due(battle: Battle, event: Event) -> bool:
+    """17.6, 17.9: whether the date lets an event occur."""
+    return battle.kit.events[event.code].occurs_on(battle.today.date)
+
+
+def tell_event(battle: Battle, raid: int, chit: int, event: Event, applies: bool) -> None:
+    """Tell which event was drawn, and whether it does anything."""
+    battle.tell(EventHappened, event.rule, raid + 1, chit + 1, event.title, applies)
+
+
+def has_free_marker(battle: Battle) -> bool:
+    """17.11: whether another raid can appear; raids that still form up count too."""
+    return len(battle.raids()) + len(battle.forming) < len(MARKERS)
+
+
+def with_letter(battle: Battle, groups: list[int], letter: int) -> list[int]:
+    """Those of some groups that bear a selector letter."""
+    units = battle.kit.groups
+    return [group for group in groups if units[group].letter == letter]

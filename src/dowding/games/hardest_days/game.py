@@ -1,0 +1,172 @@
+"""What The Hardest Days declares."""
+
+from collections.abc import Iterator, Mapping
+from datetime import date
+from functools import partial
+from pathlib import Path
+
+from dowding.games.hardest_days.components import COMPONENTS
+from dowding.games.hardest_days.invariants import broken
+from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.places import (
+    BOXES,
+    GROUP_HEAVY_LOSS,
+    GROUP_LIGHT_LOSS,
+    HEAVY_LOSS,
+    LIGHT_LOSS,
+    READY,
+)
+from dowding.games.hardest_days.sequence import SEQUENCE
+from dowding.games.hardest_days.set_up import lay_out
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.summary import summary
+from dowding.games.hardest_days.view import GERMAN_TYPES, BattleView, view
+from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES, Situation
+from dowding.games.raf.words import Aircraft, TargetType
+from dowding.games.rulebooks import rulebook
+from dowding.kernel.games import Choices, Game, Scenario, Setting
+
+LOST_GROUPS, LOST_SQUADRONS = (GROUP_LIGHT_LOSS, GROUP_HEAVY_LOSS), (LIGHT_LOSS, HEAVY_LOSS)
+LONDON = "London"
+
+
+def group_losses(battle: Battle) -> int:
+    """16.1: what German losses count."""
+    points = battle.kit.points
+    heavy = points[Situation.GROUP_HEAVY_LOSS] * battle.groups.count(GROUP_HEAVY_LOSS)
+    return heavy + points[Situation.GROUP_LIGHT_LOSS] * battle.groups.count(GROUP_LIGHT_LOSS)
+
+
+def squadron_losses(battle: Battle) -> int:
+    """16.1: what British losses count, as a number above nothing."""
+    points = battle.kit.points
+    heavy = points[Situation.SQUADRON_HEAVY_LOSS] * battle.squadrons.count(HEAVY_LOSS)
+    return -heavy - points[Situation.SQUADRON_LIGHT_LOSS] * battle.squadrons.count(LIGHT_LOSS)
+
+
+def ready_squadrons(battle: Battle) -> int:
+    """The squadrons in Ready Boxes."""
+    return sum([at >= 0 and at % BOXES == READY for at in battle.squadrons])
+
+
+def raids_on(kind: TargetType, battle: Battle) -> int:
+    """The raids that were aimed at a type of target."""
+    targets = battle.kit.targets
+    return sum([count for target, count in enumerate(battle.raids_on) if targets[target].type is kind])
+
+
+def raids_on_london(battle: Battle) -> int:
+    """The raids that were aimed at London or its docks."""
+    kit = battle.kit
+    return sum(
+        [
+            count
+            for target, count in enumerate(battle.raids_on)
+            if kit.spaces[kit.targets[target].space].name == LONDON
+        ]
+    )
+
+
+def raids_elsewhere(battle: Battle) -> int:
+    """The raids that were aimed at anything but London."""
+    return sum(battle.raids_on) - raids_on_london(battle)
+
+
+def lost_of_type(flown: Aircraft, battle: Battle) -> int:
+    """The groups or squadrons of a type with light or heavy loss."""
+    kit = battle.kit
+    groups = [at in LOST_GROUPS and kit.groups[g].type is flown for g, at in enumerate(battle.groups)]
+    squadrons = [
+        at in LOST_SQUADRONS and kit.squadrons[s].type is flown for s, at in enumerate(battle.squadrons)
+    ]
+    return sum(groups) + sum(squadrons)
+
+
+class HardestDays(Game[Battle, Kit]):
+    """The Hardest Days, solitaire."""
+
+    name = "hardest_days"
+    title = "The Hardest Days (five single days)"
+    about = "One player leads Fighter Command through a single day of raids, squadron by squadron."
+    rules = "1"
+    sides = (FIGHTER_COMMAND,)
+    short_names = {"raf": FIGHTER_COMMAND}
+    scenarios = {
+        "august_13": Scenario("13 August: Eagle Day", "The first great day; cloud keeps some raiders home."),
+        "august_15": Scenario("15 August: Black Thursday", "Both Luftflotten try again."),
+        "august_18": Scenario("18 August: The Hardest Day", "The heaviest losses of both sides together."),
+        "august_24": Scenario("24 August: The Airfields", "All German fighters against the south-east."),
+        "september_7": Scenario("7 September: London", "The turn on London, and the largest raid."),
+    }
+    options = {
+        "unmet_escorts_strafe": Choices(
+            (False, True),
+            False,
+            "8.15 to the letter: close escorts of a raid that nobody met strafe its target.",
+        ),
+        "high_raids_count_twice": Choices(
+            (False, True), False, "12.5 and 17.4 add up: squadrons hunted by a high raid have -2, not -1."
+        ),
+    }
+    state = Battle
+    sequence = SEQUENCE
+    figures = {
+        "VP": lambda s: s.vp,
+        "squadron losses": squadron_losses,
+        "group losses": group_losses,
+        "bomb damage": lambda s: s.damage_points,
+    }
+    series = {
+        "squadrons ready": ready_squadrons,
+        "raids": lambda s: s.raids_flown,
+        "largest raid": lambda s: s.largest_raid,
+    }
+    tallies = {
+        "raids by target": {str(kind): partial(raids_on, kind) for kind in TARGET_TYPES},
+        "raids on London": {"London": raids_on_london, "elsewhere": raids_elsewhere},
+        "losses by type": {
+            str(flown): partial(lost_of_type, flown)
+            for flown in (Aircraft.SPITFIRE, Aircraft.HURRICANE, *GERMAN_TYPES)
+        },
+    }
+    outlook = 0
+    ledger = Path(__file__).parent / "ledger.csv"
+    rulebook = rulebook("hardest_days")
+    components = COMPONENTS
+
+    def set_up(self, state: Battle, scenario: str, options: Mapping[str, Setting]) -> None:
+        """3: units at home, chits in their cups."""
+        lay_out(state, scenario, options)
+
+    def view(self, state: Battle, side: str | None) -> BattleView:
+        """Nothing is hidden but what the next chit or die will be, and that nobody knows."""
+        return view(state)
+
+    def summary(self, view: BattleView) -> str:
+        """The day in lines of text."""
+        return summary(view)
+
+    def lost(self, state: Battle) -> dict[str, list[str]]:
+        """Squadrons and groups with light or heavy loss."""
+        kit = state.kit
+        return {
+            "British": [
+                kit.squadrons[s].name for s, at in enumerate(state.squadrons) if at in LOST_SQUADRONS
+            ],
+            "German": [kit.groups[g].name for g, at in enumerate(state.groups) if at in LOST_GROUPS],
+        }
+
+    def today(self, state: Battle) -> date:
+        """The day of the scenario."""
+        return state.today.date
+
+    def period(self, state: Battle) -> int:
+        """The time segment, counted from 1."""
+        return min(state.clock + 1, len(state.kit.figures.clock.spaces))
+
+    def broken(self, state: Battle) -> Iterator[str]:
+        """What does not hold."""
+        return broken(state)
+
+
+GAME = HardestDays()

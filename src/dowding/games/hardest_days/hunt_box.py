@@ -1,0 +1,77 @@
+"""12.2, steps 1 and 2: combat in the Hunt Box."""
+
+from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.combat import fight
+from dowding.games.hardest_days.interception import pass_hunters
+from dowding.games.hardest_days.places import HUNT, SECTIONS
+from dowding.games.hardest_days.questions import (
+    AttackHunter,
+    ChooseHunted,
+    ChooseHuntSection,
+    PairOff,
+)
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import FIGHTER_COMMAND
+from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Option
+from dowding.kernel.steps import Script
+
+HUNT_IS_OVER, NEXT_HUNT, NEXT_SURPLUS = "hunt_is_over", "next_hunt", "next_surplus"
+
+
+def hunters_attack(battle: Battle) -> Script:
+    """12.2.1: in one section, squadrons and hunters are paired off and fight."""
+    raid = battle.fighting
+    sections = [section for section in SECTIONS if battle.in_section(HUNT, section)]
+    if not sections:
+        battle.section = NONE
+        return HUNT_IS_OVER
+    question = ChooseHuntSection(raid + 1)
+    battle.section = yield from battle.pick_section(sections, "12.2.1", question)
+    for squadron, hunter in (yield from pair_off(battle)):
+        fight(battle, squadron, hunter, by_group=True)
+    return None
+
+
+def pair_off(battle: Battle) -> Ask[list[tuple[int, int]]]:
+    """12.2.1: the player chooses who fights whom, and on the larger side who stands aside."""
+    raid, section = battle.fighting, battle.section
+    squadrons, hunters = battle.in_section(HUNT, section), battle.in_cell(raid, HUNT + section)
+    pairs = min(len(squadrons), len(hunters))
+    if battle.are_alike(hunters):
+        question = ChooseHunted(raid + 1, SECTION_NAMES[section], pairs)
+        fighting = yield from battle.pick_squadrons(squadrons, pairs, "12.2.1", question)
+        return list(zip(fighting, hunters, strict=False))
+    return (
+        yield from battle.place(
+            FIGHTER_COMMAND, squadrons, hunters, rule="12.2.1",
+            question=PairOff(raid + 1, SECTION_NAMES[section]), room=lambda hunter: 1,
+            at_least=pairs, at_most=pairs, describe=battle.kit.squadron_option,
+            describe_box=battle.kit.group_option, public=True,
+        )
+    )  # fmt: skip
+
+
+def surplus_squadron(battle: Battle) -> Script:
+    """12.2.2: a squadron that was left over attacks a hunter that is still there, or goes on."""
+    raid, section = battle.fighting, battle.section
+    left = battle.in_section(HUNT, section)
+    if not left:
+        return NEXT_HUNT
+    squadron, hunters = left[0], battle.in_cell(raid, HUNT + section)
+    question = AttackHunter(raid + 1, battle.kit.squadrons[squadron].name, SECTION_NAMES[section])
+    hunter = yield from battle.pick(
+        FIGHTER_COMMAND, [NONE, *hunters], rule="12.2.2", question=question,
+        describe=lambda group: hunter_option(battle, group), public=True,
+    )  # fmt: skip
+    if hunter == NONE:
+        pass_hunters(battle, [squadron], section, "12.2.2", "going on")
+    else:
+        fight(battle, squadron, hunter)
+    return NEXT_SURPLUS
+
+
+def hunter_option(battle: Battle, group: int) -> Option:
+    """A hunter, or nobody, as an option."""
+    return Option("go on", "go on to the bombers") if group == NONE else battle.kit.group_option(group)

@@ -1,0 +1,205 @@
+"""11: interception."""
+
+from collections.abc import Sequence
+
+from dowding.games.hardest_days.entries import DisplayMoved, Intercepted
+from dowding.games.hardest_days.places import (
+    BOMBER,
+    BOXES,
+    HIGH,
+    HUNT,
+    IN_DISPLAY,
+    INTERCEPTED,
+    LOW,
+    SECTIONS,
+)
+from dowding.games.hardest_days.questions import (
+    CaughtByHunters,
+    ChooseEvader,
+    ChooseRaid,
+    ChooseSpace,
+    JoinInterception,
+)
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import BROKEN, CLEAR, FIGHTER_COMMAND, Evade
+from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
+from dowding.kernel.steps import Goes, Script
+
+NEXT_INTERCEPTION, ALL_INTERCEPTED = "next_interception", "all_intercepted"
+
+
+# Which raid is next
+
+
+def choose_interception(battle: Battle) -> Script:
+    """11.1, 11.2: the next raid over a space with airborne squadrons, if there is one."""
+    waiting = [raid for raid in battle.raids() if can_be_met(battle, raid)]
+    if not waiting:
+        return ALL_INTERCEPTED
+    spaces = sorted({battle.raid_spaces[raid] for raid in waiting})
+    space = yield from battle.one_of(spaces, "11.1", ChooseSpace(), battle.kit.space_option)
+    here = [raid for raid in waiting if battle.raid_spaces[raid] == space]
+    strengths = {raid: (len(battle.hunters(raid)), len(battle.raiders[raid])) for raid in here}
+    strongest = [raid for raid in here if strengths[raid] == max(strengths.values())]
+    question = ChooseRaid(battle.kit.spaces[space].name)
+    battle.fighting = yield from battle.one_of(strongest, "11.2", question, battle.kit.raid_option)
+    battle.intercepted[battle.fighting] = True
+    return None
+
+
+def can_be_met(battle: Battle, raid: int) -> bool:
+    """11.1: whether squadrons are in the air over a raid's space, and its turn is still to come."""
+    if battle.intercepted[raid] or not battle.is_in_england(raid):
+        return False
+    return bool(battle.airborne_over(battle.raid_spaces[raid]))
+
+
+# Who meets it
+
+
+def hunters_intercept(battle: Battle) -> Ask[None]:
+    """11.1.1: hunters catch squadrons at the raid's own altitude."""
+    raid = battle.fighting
+    here = battle.squadrons_at(box_beside(battle, 0))
+    caught = yield from catch(battle, here, len(battle.hunters(raid)), "11.1.1")
+    meet(battle, caught, 0, True, "11.1.1")
+
+
+def hunters_intercept_elsewhere(battle: Battle) -> Ask[None]:
+    """11.1.2: hunters to spare may reach one level lower, rarely one level higher."""
+    lower, higher = squadrons_beside(battle, -1), squadrons_beside(battle, 1)
+    spare = len(battle.hunters(battle.fighting)) - len(battle.squadrons_at(INTERCEPTED))
+    if spare <= 0 or not (lower or higher):
+        return
+    reach = battle.consult(battle.kit.hunters_reach, "Hunters at other altitudes", rule="11.1.2")
+    if reach.lower:
+        caught = yield from catch(battle, lower, spare, "11.1.2")
+        meet(battle, caught, -1, True, "11.1.2")
+        spare -= len(caught)
+    if reach.higher:
+        caught = yield from catch(battle, higher, spare, "11.1.2")
+        meet(battle, caught, 1, True, "11.1.2")
+
+
+def squadrons_intercept(battle: Battle) -> Script:
+    """11.1.3: those who were not caught may join, from other altitudes only if the die lets them."""
+    raid, space = battle.fighting, battle.raid_spaces[battle.fighting]
+    eligible = {
+        0: squadrons_beside(battle, 0),
+        1: squadrons_beside(battle, 1),
+        -1: squadrons_beside(battle, -1),
+    }
+    if eligible[1] or eligible[-1]:
+        reach = battle.consult(battle.kit.squadrons_reach, "Squadrons at other altitudes", rule="11.1.3")
+        eligible[1] = eligible[1] if reach.higher else []
+        eligible[-1] = eligible[-1] if reach.lower else []
+    willing = sorted(s for squadrons in eligible.values() for s in squadrons)
+    joining = yield from battle.pick_some(
+        FIGHTER_COMMAND, battle.airborne_over(space), rule="11.1.3", values=willing,
+        question=JoinInterception(raid + 1, battle.kit.spaces[space].name),
+        bar=lambda s: None if s in willing else out_of_reach(battle, s),
+        describe=battle.kit.squadron_option, public=True,
+    )  # fmt: skip
+    for advantage, squadrons in eligible.items():
+        meet(battle, [s for s in squadrons if s in joining], advantage, False, "11.1.3")
+    return None if INTERCEPTED in battle.squadrons else NEXT_INTERCEPTION
+
+
+def out_of_reach(battle: Battle, squadron: int) -> Bar:
+    """11.1.2, 11.1.3: why a squadron at another altitude does not meet the raid."""
+    if abs(battle.squadrons[squadron] - box_beside(battle, 0)) > 1:
+        return "11.1.2", "high and low never meet"
+    return "11.1.3", "the die does not let it come in from its altitude"
+
+
+def box_beside(battle: Battle, level: int) -> int:
+    """The box so many levels above the raid that is fought."""
+    raid = battle.fighting
+    return battle.raid_spaces[raid] * BOXES + battle.altitudes[raid] + level
+
+
+def squadrons_beside(battle: Battle, level: int) -> list[int]:
+    """The squadrons in the raid's space so many levels above it."""
+    if not LOW <= battle.altitudes[battle.fighting] + level <= HIGH:
+        return []
+    return battle.squadrons_at(box_beside(battle, level))
+
+
+def catch(battle: Battle, squadrons: Sequence[int], most: int, rule: str) -> Ask[list[int]]:
+    """11.1.1: so many squadrons are caught, reduced ones first, else as the player likes."""
+    reduced = [s for s in squadrons if battle.squadron_reduced[s]]
+    full = [s for s in squadrons if not battle.squadron_reduced[s]]
+    first = yield from caught_of(battle, reduced, most, rule)
+    rest = yield from caught_of(battle, full, most - len(first), rule)
+    return first + rest
+
+
+def caught_of(battle: Battle, squadrons: list[int], most: int, rule: str) -> Ask[list[int]]:
+    """Ask which squadrons are caught, if there are more than hunters."""
+    if most <= 0 or not squadrons:
+        return []
+    number = min(most, len(squadrons))
+    question = CaughtByHunters(battle.fighting + 1, number)
+    return (yield from battle.pick_squadrons(squadrons, number, rule, question))
+
+
+def meet(battle: Battle, squadrons: Sequence[int], advantage: int, caught: bool, rule: str) -> None:
+    """11.1: squadrons enter the display, with altitude markers if they come from above or below."""
+    if not squadrons:
+        return
+    for squadron in squadrons:
+        battle.squadrons[squadron] = INTERCEPTED
+        battle.advantage[squadron] = advantage
+    battle.met[battle.fighting] = True
+    if battle.telling:
+        names = tuple([battle.kit.squadrons[s].name for s in squadrons])
+        battle.tell(Intercepted, rule, battle.fighting + 1, names, caught, advantage)
+
+
+# Where they stand
+
+
+def deploy_squadrons(battle: Battle) -> Ask[None]:
+    """11.1.4: one die gives each letter its section of the Hunt Box; some may evade the hunters."""
+    raid, kit = battle.fighting, battle.kit
+    row = battle.consult(kit.hunt_box, f"Hunt Box of raid {raid + 1}", rule="11.1.4")
+    met = battle.squadrons_at(INTERCEPTED)
+    moves = battle.moved([(s, IN_DISPLAY + HUNT + row.section(kit.squadrons[s].letter)) for s in met])
+    battle.tell(DisplayMoved, "11.1.4", moves, raid + 1, "to their sections")
+    sky = battle.weather_over(battle.raid_spaces[raid])
+    for section in SECTIONS:
+        if evades(row.evades(section), sky) and battle.in_cell(raid, HUNT + section):
+            yield from evade(battle, section)
+
+
+def evades(when: Evade, sky: int) -> bool:
+    """11.1.4: whether the weather lets a squadron evade."""
+    if when is Evade.CLOUD:
+        return sky != CLEAR
+    return when is Evade.ALWAYS or (when is Evade.BROKEN_CLOUD and sky == BROKEN)
+
+
+def evade(battle: Battle, section: int) -> Ask[None]:
+    """11.1.4: one squadron of a section slips past the hunters."""
+    squadrons = battle.in_section(HUNT, section)
+    if squadrons:
+        question = ChooseEvader(battle.fighting + 1, SECTION_NAMES[section])
+        squadron = yield from battle.pick_squadron(squadrons, "11.1.4", question)
+        pass_hunters(battle, [squadron], section, "11.1.4", "evading the hunters")
+
+
+def fly_through(battle: Battle) -> Goes:
+    """11.1.5: squadrons in a section without hunters fly on to the bombers."""
+    for section in SECTIONS:
+        squadrons = battle.in_section(HUNT, section)
+        if squadrons and not battle.in_cell(battle.fighting, HUNT + section):
+            pass_hunters(battle, squadrons, section, "11.1.5", "flying through")
+    return None
+
+
+def pass_hunters(battle: Battle, squadrons: Sequence[int], section: int, rule: str, why: str) -> None:
+    """Move squadrons from the Hunt Box to the same section of the Bomber Box."""
+    moves = battle.moved([(s, IN_DISPLAY + BOMBER + section) for s in squadrons])
+    battle.tell(DisplayMoved, rule, moves, battle.fighting + 1, why)

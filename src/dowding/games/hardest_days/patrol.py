@@ -1,0 +1,54 @@
+"""5: British squadron patrol."""
+
+from dowding.games.hardest_days.entries import PatrolsSent
+from dowding.games.hardest_days.places import BOXES, READY
+from dowding.games.hardest_days.questions import SendPatrols
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import FIGHTER_COMMAND
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import AtMost, Bar
+
+
+def patrol(battle: Battle) -> Ask[None]:
+    """5.1, 5.2: ready squadrons may take off to their own space or one beside it, at any altitude."""
+    kit = battle.kit
+    sent = yield from battle.plan(
+        FIGHTER_COMMAND, ready(battle), range(len(kit.spaces) * BOXES), rule="5.1",
+        question=SendPatrols(battle.hour), reach=lambda squadron: patrols_of(battle, squadron),
+        bar=lambda squadron, box: cannot_patrol(battle, squadron, box), constraints=late_limit(battle),
+        describe=kit.squadron_option, describe_box=kit.box_option, public=True,
+    )  # fmt: skip
+    moves = battle.moved(sent)
+    if moves:
+        battle.tell(PatrolsSent, "5.2", moves)
+
+
+def ready(battle: Battle) -> list[int]:
+    """The squadrons in Ready Boxes."""
+    return [s for s, at in enumerate(battle.squadrons) if at >= 0 and at % BOXES == READY]
+
+
+def patrols_of(battle: Battle, squadron: int) -> tuple[int, ...]:
+    """5.2, 14.9: the boxes in which a squadron may patrol."""
+    home = battle.kit.homes[squadron]
+    return () if battle.kit.spaces[home].airfield in battle.damaged else battle.kit.patrols[home]
+
+
+def cannot_patrol(battle: Battle, squadron: int, box: int) -> Bar | None:
+    """5.2, 14.9: why a squadron may not patrol in a box."""
+    home = battle.kit.homes[squadron]
+    if battle.kit.spaces[home].airfield in battle.damaged:
+        return "14.9", "the communications of its airfield are hit"
+    if box not in battle.kit.patrols[home]:
+        return "5.2", "it patrols at an altitude over its own space or one beside it"
+    return None
+
+
+def late_limit(battle: Battle) -> list[AtMost[int, int]]:
+    """5.4: few patrols late in the day."""
+    clock, squadrons = battle.kit.figures.clock, range(len(battle.squadrons))
+    if battle.hour != clock.late_hour:
+        return []
+    boxes = range(len(battle.kit.spaces) * BOXES)
+    reason = f"at {clock.late_hour} no more than {clock.late_patrols} squadrons patrol"
+    return [AtMost(squadrons, boxes, clock.late_patrols, "5.4", reason)]

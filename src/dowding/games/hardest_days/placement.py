@@ -1,0 +1,77 @@
+"""8.10 to 8.12: where groups stand in the raid display."""
+
+from collections.abc import Sequence
+
+from dowding.games.hardest_days.places import BOMBER, ESCORT, HUNT, PATROL, SECTIONS
+from dowding.games.hardest_days.questions import PlaceEscort
+from dowding.games.hardest_days.state import ME109, Battle
+from dowding.games.hardest_days.words import Called
+from dowding.games.raf.words import WarningLevel
+from dowding.kernel.asking import Ask
+
+NO_WARNING = tuple(WarningLevel).index(WarningLevel.NONE)
+
+
+def place_groups(battle: Battle, raid: int, chosen: Sequence[tuple[int, Called]]) -> Ask[None]:
+    """8.10: hunters by their letter, bombers by a die, then those who escort them."""
+    groups = battle.kit.groups
+    boxes = [box_for(battle, raid, group, called) for group, called in chosen]
+    bombers, escorts = [], []
+    for (group, _), box in zip(chosen, boxes, strict=True):
+        if box == BOMBER:
+            bombers.append(group)
+        elif box == ESCORT:
+            escorts.append(group)
+        else:
+            battle.put(raid, group, box + groups[group].letter if box == HUNT else box)
+    if bombers:
+        into_bomber_box(battle, raid, bombers)
+    yield from place_escorts(battle, raid, escorts)
+
+
+def box_for(battle: Battle, raid: int, group: int, called: Called) -> int:
+    """8.10 to 8.12: the box of a group's mission."""
+    found = battle.kit.groups[group]
+    if found.bomber:
+        return BOMBER
+    if found.type is not ME109 or called is Called.ME109_ESCORT:
+        return ESCORT
+    if called is Called.ME109_PATROL:
+        return ESCORT if battle.warnings[raid] == NO_WARNING else PATROL
+    return HUNT
+
+
+def into_bomber_box(battle: Battle, raid: int, groups: Sequence[int]) -> None:
+    """8.10: one die gives each letter its section of the Bomber Box."""
+    row = battle.consult(battle.kit.bomber_box, f"Bomber Box of raid {raid + 1}", rule="8.10")
+    for group in groups:
+        battle.put(raid, group, BOMBER + row.section(battle.kit.groups[group].letter))
+
+
+def place_escorts(battle: Battle, raid: int, escorts: Sequence[int]) -> Ask[None]:
+    """8.10: close escorts stand by their letter if there are bombers, else in the Bomber Box as strafers."""
+    if not escorts:
+        return
+    if not any(battle.bombers_in(raid, section) for section in SECTIONS):
+        into_bomber_box(battle, raid, escorts)
+        return
+    for group in escorts:
+        battle.put(raid, group, ESCORT + battle.kit.groups[group].letter)
+    for section in SECTIONS:
+        if not battle.bombers_in(raid, section):
+            for group in [g for g in battle.in_cell(raid, ESCORT + section) if g in escorts]:
+                to = yield from section_to_escort(battle, raid, group)
+                battle.put(raid, group, ESCORT + to)
+
+
+def section_to_escort(battle: Battle, raid: int, group: int) -> Ask[int]:
+    """8.10: the section with bombers that has fewest escorts, then most bombers, then as the player likes."""
+    bombers = {section: len(battle.bombers_in(raid, section)) for section in SECTIONS}
+    merits = {
+        section: (len(battle.in_cell(raid, ESCORT + section)), -number)
+        for section, number in bombers.items()
+        if number
+    }
+    best = [section for section, merit in merits.items() if merit == min(merits.values())]
+    name = battle.kit.groups[group].name
+    return (yield from battle.pick_section(best, "8.10", PlaceEscort(raid + 1, name)))

@@ -1,0 +1,154 @@
+"""The map: spaces, movement arrows, targets, coast tracks."""
+
+from msgspec import Struct
+
+from dowding.components import Folder, Provenance
+from dowding.games.hardest_days.words import ArrowWhen, Reach
+from dowding.games.raf.tables.reading import Names, numbered
+from dowding.games.raf.words import Region, TargetType
+
+
+class SpaceRow(Struct, frozen=True):
+    """A space with its neighbours; lat and lon say where its boxes are drawn."""
+
+    space: str
+    airfield: str
+    coastal: bool
+    region: Region
+    luftflotte: int
+    me109: Reach
+    adjacent: tuple[str, ...]
+    lat: float
+    lon: float
+    printed_fields: tuple[str, ...]
+    provenance: Provenance
+
+    @property
+    def sector(self) -> str:
+        """Sector and fighter group, such as 6/11; London and the Thames Estuary have none."""
+        return self.space[:-1] if "/" in self.space else ""
+
+
+class ArrowRow(Struct, frozen=True):
+    """A movement arrow."""
+
+    space: str
+    when: ArrowWhen
+    to: str
+    provenance: Provenance
+
+
+class TargetRow(Struct, frozen=True):
+    """A target symbol; only radar nets have a number."""
+
+    target: str
+    type: TargetType
+    space: str
+    net: int | None
+    lat: float
+    lon: float
+    printed_fields: tuple[str, ...]
+    provenance: Provenance
+
+
+class TrackRow(Struct, frozen=True):
+    """A coast track: how many spaces it has, where it points, which radar nets it lists."""
+
+    region: Region
+    letter: str
+    length: int
+    entry: str
+    nets: tuple[int, ...]
+    printed_fields: tuple[str, ...]
+    provenance: Provenance
+
+
+class Space(Struct, frozen=True):
+    """A space by numbers; airfield is the number of a target, or -1."""
+
+    id: int
+    name: str
+    sector: str
+    airfield: int
+    coastal: bool
+    region: int
+    beyond: bool
+    adjacent: tuple[int, ...]
+
+
+class Target(Struct, frozen=True):
+    """A target by numbers; net is 0 for all but radar nets."""
+
+    id: int
+    name: str
+    type: TargetType
+    space: int
+    net: int
+
+    def __str__(self) -> str:
+        return f"{self.name} ({self.type})"
+
+
+class Track(Struct, frozen=True):
+    """A coast track by numbers; nets are targets."""
+
+    id: int
+    name: str
+    region: int
+    letter: str
+    length: int
+    entry: int
+    nets: tuple[int, ...]
+
+
+def read_spaces(folder: Folder, rows: tuple[SpaceRow, ...], names: Names, fields: Names) -> tuple[Space, ...]:
+    """The spaces, numbered in the order of the file."""
+    regions = tuple(Region)
+    return tuple(
+        Space(
+            row - 2, s.space, s.sector,
+            fields.find(folder, "spaces.csv", row, "airfield", s.airfield) if s.airfield else -1,
+            s.coastal, regions.index(s.region), s.me109 is Reach.BEYOND,
+            names.find_all(folder, "spaces.csv", row, "adjacent", s.adjacent),
+        )
+        for row, s in numbered(rows)
+    )  # fmt: skip
+
+
+def read_targets(folder: Folder, rows: tuple[TargetRow, ...], names: Names) -> tuple[Target, ...]:
+    """The targets, numbered in the order of the file."""
+    return tuple(
+        Target(
+            row - 2,
+            t.target,
+            t.type,
+            names.find(folder, "targets.csv", row, "space", t.space),
+            t.net or 0,
+        )
+        for row, t in numbered(rows)
+    )
+
+
+def read_tracks(
+    folder: Folder, rows: tuple[TrackRow, ...], names: Names, targets: tuple[Target, ...]
+) -> tuple[Track, ...]:
+    """The coast tracks, numbered in the order of the file; nets that are not on the map are passed over."""
+    nets = {target.net: target.id for target in targets if target.net}
+    regions = tuple(Region)
+    return tuple(
+        Track(
+            row - 2, f"{t.region} {t.letter}", regions.index(t.region), t.letter, t.length,
+            names.find(folder, "tracks.csv", row, "entry", t.entry),
+            tuple(nets[net] for net in t.nets if net in nets),
+        )
+        for row, t in numbered(rows)
+    )  # fmt: skip
+
+
+def read_arrows(folder: Folder, rows: tuple[ArrowRow, ...], names: Names) -> dict[tuple[int, ArrowWhen], int]:
+    """Where each arrow points, by space and occasion."""
+    arrows = {}
+    for row, a in numbered(rows):
+        space = names.find(folder, "arrows.csv", row, "space", a.space)
+        arrows[space, a.when] = names.find(folder, "arrows.csv", row, "to", a.to)
+    return arrows

@@ -1,0 +1,48 @@
+"""4.1.I.1: which regions are raided in this segment."""
+
+from dowding.games.hardest_days.describing import TIME_CHIT
+from dowding.games.hardest_days.entries import ChitSetAside, NoRaid, RaidFormsUp, SegmentBegins
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import REGIONS
+from dowding.kernel.steps import Goes
+
+NO_RAIDS = "no_raids"
+"""The jump to Airfield Operations when no raid is on the map."""
+RULE = "4.1.I.1"
+
+
+def draw_region_chits(battle: Battle) -> Goes:
+    """4.1.I.1: chits are drawn until three raids form up or a Time Chit comes."""
+    battle.tell(SegmentBegins, "4.1", battle.hour)
+    drawn = 0
+    while len(battle.forming) < battle.kit.figures.raids.most and battle.region_cup:
+        chit = draw_region_chit(battle)
+        if chit == TIME_CHIT:
+            if drawn:
+                battle.set_aside.append(chit)
+            break
+        drawn += 1
+        if can_raid(battle, chit):
+            battle.forming.append(chit)
+            battle.tell(RaidFormsUp, RULE, REGIONS[chit])
+    if battle.forming:
+        return None
+    battle.tell(NoRaid, RULE)
+    return NO_RAIDS
+
+
+def draw_region_chit(battle: Battle) -> int:
+    """A chit from the region cup."""
+    return battle.draw(
+        battle.region_cup, "Raid Region Cup", rule=RULE, describe=battle.kit.region_chit_option
+    )
+
+
+def can_raid(battle: Battle, chit: int) -> bool:
+    """4.1.I.1: whether the Luftflotte has fighters enough; a chit that it cannot use is set aside."""
+    fleet = battle.kit.fleets[chit]
+    if battle.ready_fighters(fleet) >= battle.kit.figures.raids.ready_fighter_groups:
+        return True
+    battle.set_aside.append(chit)
+    battle.tell(ChitSetAside, RULE, REGIONS[chit])
+    return False

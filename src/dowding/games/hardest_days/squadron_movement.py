@@ -1,0 +1,36 @@
+"""10: squadron movement."""
+
+from dowding.games.hardest_days.entries import AirActionBegins, SquadronsMoved
+from dowding.games.hardest_days.places import BOXES, is_on_map
+from dowding.games.hardest_days.questions import MoveSquadrons
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import FIGHTER_COMMAND
+from dowding.kernel.asking import Ask
+
+NEXT_AIR_ACTION = "next_air_action"
+
+
+def move_squadrons(battle: Battle) -> Ask[None]:
+    """10.1: each squadron on the map may move one step; who is not ordered holds its place."""
+    kit, places = battle.kit, battle.squadrons
+    on_map = [s for s, at in enumerate(places) if is_on_map(at)]
+    ordered = yield from battle.plan(
+        FIGHTER_COMMAND, on_map, range(len(kit.spaces) * BOXES), rule="10.1",
+        question=MoveSquadrons(battle.air_phase), reach=lambda squadron: kit.moves[places[squadron]],
+        describe=kit.squadron_option, describe_box=kit.box_option, public=True,
+    )  # fmt: skip
+    moves = battle.moved(ordered)
+    if moves:
+        battle.tell(SquadronsMoved, "10.1", moves)
+
+
+def begin_air_action(battle: Battle) -> None:
+    """4.1.II: another ten minutes."""
+    battle.air_phase += 1
+    battle.intercepted = [False] * 3
+    battle.tell(AirActionBegins, "4.1.II", battle.hour, battle.air_phase)
+
+
+def repeat_air_action(battle: Battle) -> str:
+    """4.1.II.5: the phase is repeated while raids are on the map."""
+    return NEXT_AIR_ACTION

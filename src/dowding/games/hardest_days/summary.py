@@ -1,0 +1,137 @@
+"""The table as lines of text, legible in 100 columns."""
+
+from datetime import date
+from textwrap import wrap
+
+from dowding.games.hardest_days.describing import BOX_NAMES
+from dowding.games.hardest_days.places import CELL_NAMES
+from dowding.games.hardest_days.view import BattleView, RaidView, SquadronView
+
+WIDTH = 100
+HEADS = (*reversed(BOX_NAMES[2:]), *BOX_NAMES[:2])
+COLUMN = 15
+TOTE = ("landing", "rearm", "light loss", "heavy loss", "inflight")
+BOXES = {"hunt": CELL_NAMES[:3], "bomber": CELL_NAMES[3:6], "escort": CELL_NAMES[6:9]}
+
+
+def summary(seen: BattleView) -> str:
+    """The day, the raids, the map, the tote board, the other side of the Channel."""
+    lines = day_lines(seen)
+    for raid in seen.raids:
+        lines += raid_lines(raid)
+    lines += map_lines(seen)
+    lines += tote_lines(seen)
+    lines += luftwaffe_lines(seen)
+    return "\n".join(lines)
+
+
+def day_lines(seen: BattleView) -> list[str]:
+    """Date, hour, score, weather, cups."""
+    on = date.fromisoformat(seen.date)
+    hour = f"{seen.hour} hours" if seen.hour else "end of day"
+    phase = f", air action phase {seen.air_phase}" if seen.air_phase else ""
+    cup = ", ".join(f"{count} {name}" for name, count in seen.region_cup.items() if count)
+    lines = [
+        f"{on.day} {on:%B} {on.year}, {hour}{phase}; VP {seen.vp:+d}, bomb damage {seen.damage_points}",
+        "Weather: " + ", ".join(f"{region} {sky}" for region, sky in seen.weather.items()),
+        f"Cups: {cup}; {len(seen.size_cup)} sizes; {len(seen.event_cup)} events",
+    ]
+    if seen.forming:
+        lines.append("Forming up: " + ", ".join(seen.forming))
+    if seen.damaged:
+        lines += folded("Damaged: " + ", ".join(seen.damaged))
+    return lines
+
+
+def raid_lines(raid: RaidView) -> list[str]:
+    """A raid in a line, and its display if it is known."""
+    told = f"Raid {raid.number}, {'major' if raid.major else 'minor'}, "
+    told += f"{raid.altitude} over {raid.space}" if raid.space else f"{raid.track}, space {raid.track_space}"
+    if raid.groups is not None:
+        told += f", {raid.groups} groups"
+    if raid.target:
+        told += f", target {raid.target} ({raid.target_type}, {raid.target_space})"
+    if raid.recovering:
+        told += ", going home"
+    if raid.following:
+        told += f", next {raid.following}"
+    lines = folded(told)
+    for box, cells in BOXES.items():
+        held = [" ".join(in_cell(raid, cell)) or "-" for cell in cells]
+        if any(held_here != "-" for held_here in held):
+            lines += folded(f"{box}: {' | '.join(held)}", "  ", "    ")
+    if patrol := in_cell(raid, CELL_NAMES[9]):
+        lines += folded(f"channel patrol: {' '.join(patrol)}", "  ", "    ")
+    return lines
+
+
+def in_cell(raid: RaidView, cell: str) -> list[str]:
+    """The groups in a cell of a display; a reduced one has a stroke behind it."""
+    return [f"{g.name}({g.type}){'-' if g.reduced else ''}" for g in raid.display if g.at == cell]
+
+
+def map_lines(seen: BattleView) -> list[str]:
+    """The spaces in which anybody is, with their boxes."""
+    boxes: dict[str, dict[str, list[str]]] = {}
+    for squadron in seen.squadrons:
+        space, _, box = squadron.at.rpartition(" ")
+        if box in HEADS and space:
+            boxes.setdefault(space, {}).setdefault(box, []).append(told(squadron))
+    for raid in seen.raids:
+        if raid.space:
+            boxes.setdefault(raid.space, {}).setdefault(raid.altitude, []).insert(0, f"*RAID {raid.number}*")
+    lines = [f"{'space':<15}" + "".join(f"{head:<{COLUMN + 2}}" for head in HEADS).rstrip()]
+    for space in sorted(boxes):
+        lines += row_lines(space, [boxes[space].get(head, []) for head in HEADS])
+    return lines
+
+
+def row_lines(space: str, cells: list[list[str]]) -> list[str]:
+    """A space, in as many lines as its fullest box needs."""
+    columns = [wrap(" ".join(cell), COLUMN) for cell in cells]
+    height = max(len(column) for column in columns)
+    rows = []
+    for line in range(height):
+        parts = [column[line] if line < len(column) else "" for column in columns]
+        head = space if line == 0 else ""
+        rows.append((f"{head:<15}" + "".join(f"{part:<{COLUMN + 2}}" for part in parts)).rstrip())
+    return rows
+
+
+def told(squadron: SquadronView) -> str:
+    """A squadron as its number, S for Spitfires, and a stroke if it is reduced."""
+    flown = "S" if squadron.type == "Spitfire" else "H"
+    return f"{squadron.name}{flown}{'-' if squadron.reduced else ''}"
+
+
+def tote_lines(seen: BattleView) -> list[str]:
+    """Squadrons that cannot fly, and those in a raid display."""
+    lines = []
+    for box in (*TOTE, *CELL_NAMES):
+        here = [told(s) for s in seen.squadrons if s.at == box]
+        if here:
+            lines += folded(f"{box.capitalize()}: {' '.join(here)}")
+    return lines
+
+
+def luftwaffe_lines(seen: BattleView) -> list[str]:
+    """Ready groups, those on the clock, and losses."""
+    lines = []
+    for fleet in ("2", "3"):
+        ready = [(name[2:], count) for name, count in seen.airbases.items() if name.startswith(fleet)]
+        lines += folded(f"Luftflotte {fleet}: " + ", ".join(f"{count} {flown}" for flown, count in ready))
+    for hour, groups in seen.due.items():
+        lines += folded(f"Due at {hour}: {', '.join(groups)}")
+    for name, groups in (
+        ("Groups inflight", seen.groups_inflight),
+        ("Groups with light loss", seen.groups_light_loss),
+        ("Groups with heavy loss", seen.groups_heavy_loss),
+    ):
+        if groups:
+            lines += folded(f"{name}: {', '.join(groups)}")
+    return lines
+
+
+def folded(text: str, first: str = "", rest: str = "  ") -> list[str]:
+    """A text in lines of the width of the page."""
+    return wrap(text, WIDTH, initial_indent=first, subsequent_indent=rest)

@@ -1,0 +1,249 @@
+"""What can be seen: everything on the table. Nobody knows what the next chit or die will be."""
+
+from functools import cache
+
+from msgspec import Struct
+
+from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.describing import BOX_NAMES, TIME_CHIT
+from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.places import (
+    AIRBASE,
+    CELL_NAMES,
+    GROUP_HEAVY_LOSS,
+    GROUP_INFLIGHT,
+    GROUP_LIGHT_LOSS,
+    ON_CLOCK,
+    OUT_OF_PLAY,
+)
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import LETTERS, REGIONS, SECTIONS, WEATHERS
+from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Intelligence, WarningLevel
+
+WARNINGS = tuple(level.replace("_", " ") for level in WarningLevel)
+INTELLIGENCE = tuple(str(level) for level in Intelligence)
+GERMAN_TYPES = (*GERMAN_FIGHTERS, *BOMBERS)
+
+
+class SquadronView(Struct, frozen=True):
+    """A squadron: ``at`` is a box such as ``6/11c low``, ``rearm`` or ``hunt left``."""
+
+    name: str
+    type: str
+    letter: str
+    home: str
+    rating: int
+    at: str
+    reduced: bool
+    advantage: int
+
+
+class GroupView(Struct, frozen=True):
+    """A group in a raid display: ``at`` is a cell such as ``bomber centre``."""
+
+    name: str
+    type: str
+    letter: str
+    luftflotte: int
+    elite: bool
+    rating: int
+    bombing: int
+    at: str
+    reduced: bool
+
+
+class RaidView(Struct, frozen=True):
+    """A raid: on a coast track, or over a space; what is not known yet is empty."""
+
+    number: int
+    major: bool
+    track: str
+    track_space: int
+    space: str
+    altitude: str
+    warning: str
+    intelligence: str
+    groups: int | None
+    """How many groups it has, as soon as its size is known."""
+    force: str
+    deployed: bool
+    target: str
+    target_type: str
+    target_space: str
+    following: str
+    """The space that it will enter next."""
+    bombed: bool
+    recovering: bool
+    met: bool
+    trail: tuple[str, ...]
+    display: tuple[GroupView, ...]
+    chits: tuple[str, ...]
+    """Event chits that lie with it."""
+    tactics: str
+    """The hunter on which a tactics chit lies."""
+
+
+class BattleView(Struct, frozen=True):
+    """All that can be seen."""
+
+    scenario: str
+    date: str
+    hour: str
+    """The present segment; empty when the day is over."""
+    air_phase: int
+    weather: dict[str, str]
+    vp: int
+    damage_points: int
+    damaged: tuple[str, ...]
+    squadrons: tuple[SquadronView, ...]
+    raids: tuple[RaidView, ...]
+    forming: tuple[str, ...]
+    fighting: int
+    """The number of the raid that is being fought, or 0."""
+    section: str
+    airbases: dict[str, int]
+    """Full groups at each airbase, such as ``2 Me109``."""
+    due: dict[str, tuple[str, ...]]
+    """Fighter groups on the clock, by the hour at which they are ready."""
+    groups_inflight: tuple[str, ...]
+    groups_light_loss: tuple[str, ...]
+    groups_heavy_loss: tuple[str, ...]
+    region_cup: dict[str, int]
+    size_cup: tuple[int, ...]
+    event_cup: tuple[int, ...]
+    set_aside: tuple[str, ...]
+    """Region and Time Chits that return when time advances."""
+
+
+def view(battle: Battle) -> BattleView:
+    """The whole table."""
+    kit, hours = battle.kit, battle.kit.figures.clock.spaces
+    groups = battle.groups
+    return BattleView(
+        scenario=battle.scenario,
+        date=battle.today.date.isoformat(),
+        hour=hours[battle.clock] if battle.clock < len(hours) else "",
+        air_phase=battle.air_phase,
+        weather={str(region): str(WEATHERS[battle.weather[n]]) for n, region in enumerate(REGIONS)},
+        vp=battle.vp,
+        damage_points=battle.damage_points,
+        damaged=tuple([kit.targets[target].name for target in battle.damaged]),
+        squadrons=tuple(
+            [
+                squadron_view(kit, s, at, battle.squadron_reduced[s], battle.advantage[s])
+                for s, at in enumerate(battle.squadrons)
+                if at != OUT_OF_PLAY
+            ]
+        ),
+        raids=tuple([raid_view(battle, raid) for raid in battle.raids()]),
+        forming=tuple([str(REGIONS[region]) for region in battle.forming]),
+        fighting=battle.fighting + 1,
+        section="" if battle.section == NONE else SECTIONS[battle.section],
+        airbases=airbases(battle),
+        due={
+            hour: tuple([kit.groups[g].name for g, at in enumerate(groups) if at == ON_CLOCK + n])
+            for n, hour in enumerate(hours)
+            if ON_CLOCK + n in groups
+        },
+        groups_inflight=groups_at(battle, GROUP_INFLIGHT),
+        groups_light_loss=groups_at(battle, GROUP_LIGHT_LOSS),
+        groups_heavy_loss=groups_at(battle, GROUP_HEAVY_LOSS),
+        region_cup={name: battle.region_cup.count(chit) for chit, name in REGION_CHITS},
+        size_cup=tuple([kit.size_chits[chit].chit for chit in sorted(battle.size_cup)]),
+        event_cup=tuple([chit + 1 for chit in sorted(battle.event_cup)]),
+        set_aside=tuple([REGION_CHITS[chit][1] for chit in battle.set_aside]),
+    )
+
+
+REGION_CHITS = (*((n, str(region)) for n, region in enumerate(REGIONS)), (TIME_CHIT, "Time"))
+
+
+@cache
+def squadron_view(kit: Kit, squadron: int, at: int, reduced: bool, advantage: int) -> SquadronView:
+    """A squadron as it is seen; each way to see it is made once."""
+    s = kit.squadrons[squadron]
+    return SquadronView(
+        s.name, s.type, LETTERS[s.letter], kit.spaces[s.home].name, s.ratings[reduced],
+        kit.place_name(at), reduced, advantage,
+    )  # fmt: skip
+
+
+@cache
+def group_view(kit: Kit, group: int, cell: int, reduced: bool) -> GroupView:
+    """A group in a display as it is seen; each way to see it is made once."""
+    g = kit.groups[group]
+    return GroupView(
+        g.name, g.type, LETTERS[g.letter], g.luftflotte, g.elite, g.ratings[reduced], g.bombing[reduced],
+        CELL_NAMES[cell], reduced,
+    )  # fmt: skip
+
+
+def groups_at(battle: Battle, place: int) -> tuple[str, ...]:
+    """The names of the groups at a place."""
+    if place not in battle.groups:
+        return ()
+    return tuple([battle.kit.groups[g].name for g, at in enumerate(battle.groups) if at == place])
+
+
+def airbases(battle: Battle) -> dict[str, int]:
+    """How many full groups each airbase has."""
+    groups, reduced = battle.groups, battle.group_reduced
+    return {
+        f"{fleet} {flown}": sum([groups[g] == AIRBASE and not reduced[g] for g in pool])
+        for (fleet, flown), pool in battle.kit.pools.items()
+        if pool
+    }
+
+
+def raid_view(battle: Battle, raid: int) -> RaidView:
+    """A raid as the plotting table shows it."""
+    kit, space, target = battle.kit, battle.raid_spaces[raid], battle.targets[raid]
+    chit = battle.size_chits[raid]
+    groups = kit.size_chits[chit].groups(battle.major[raid]) if chit != NONE else None
+    events = battle.approach_chits[raid], battle.target_chits[raid]
+    return RaidView(
+        number=raid + 1,
+        major=battle.major[raid],
+        track=kit.tracks[battle.tracks[raid]].name,
+        track_space=battle.track_spaces[raid],
+        space=kit.spaces[space].name if space != NONE else "",
+        altitude=BOX_NAMES[battle.altitudes[raid]] if battle.deployed[raid] else "",
+        warning=WARNINGS[battle.warnings[raid]] if battle.warnings[raid] != NONE else "",
+        intelligence=INTELLIGENCE[battle.intelligence[raid]] if battle.intelligence[raid] != NONE else "",
+        groups=len(battle.raiders[raid]) if battle.deployed[raid] else groups,
+        force=kit.size_chits[chit].force if chit != NONE else "",
+        deployed=battle.deployed[raid],
+        target=kit.targets[target].name if target != NONE else "",
+        target_type=str(kit.targets[target].type) if target != NONE else "",
+        target_space=kit.spaces[kit.targets[target].space].name if target != NONE else "",
+        following=following(battle, raid),
+        bombed=battle.bombed[raid],
+        recovering=battle.recovering[raid],
+        met=battle.met[raid],
+        trail=tuple([kit.spaces[s].name for s in battle.trails[raid]]),
+        display=tuple(
+            [
+                group_view(kit, g, battle.cell_of(g), battle.group_reduced[g])
+                for g in sorted(battle.raiders[raid])
+            ]
+        ),
+        chits=(
+            *([kit.event_chits[events[0]].approach.title] if events[0] != NONE else []),
+            *([kit.event_chits[events[1]].target.title] if events[1] != NONE else []),
+        ),
+        tactics=kit.groups[battle.tactics[raid]].name if battle.tactics[raid] != NONE else "",
+    )
+
+
+def following(battle: Battle, raid: int) -> str:
+    """The space that a raid will enter next, as arrows and borders tell; empty if it stays or leaves."""
+    kit, space, track = battle.kit, battle.raid_spaces[raid], battle.tracks[raid]
+    if space == NONE:
+        return kit.spaces[kit.tracks[track].entry].name
+    if battle.recovering[raid]:
+        ways = kit.routes.homeward[kit.tracks[track].entry][space]
+        return kit.spaces[ways[0]].name if len(ways) == 1 else ""
+    target = battle.targets[raid]
+    if target == NONE or kit.targets[target].space == space:
+        return ""
+    return kit.spaces[kit.routes.onward[space][kit.targets[target].space]].name

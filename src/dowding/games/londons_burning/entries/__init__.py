@@ -1,0 +1,1 @@
+"""What the rules of London's Burning tell: every kind of entry with its facts."""

@@ -1,0 +1,136 @@
+"""Decisions that put things into boxes."""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import product
+from math import prod
+from typing import Any, Generic, TypeVar
+
+from dowding.kernel.decisions.choice import SHORT, Choice
+from dowding.kernel.decisions.options import Answer, Describe, Notation, Option, fold, listing, several
+from dowding.kernel.decisions.sets import NOTHING
+from dowding.kernel.decisions.weighing import Below, Total
+from dowding.kernel.errors import UnreadableAnswer
+
+T = TypeVar("T")
+B = TypeVar("B")
+
+MANY = 1000
+"""The answers of a placement are not counted beyond this number."""
+RANGE = re.compile(r"\d{1,6}-\d{1,6}", re.ASCII)
+
+
+class Boxed(Choice[T], Generic[T, B], eq=False):
+    """A decision that puts things into boxes; a thing that goes into no box stays where it is.
+
+    The answer holds for each thing the number of its box, or -1.
+    """
+
+    boxes: Sequence[B]
+    describe_box: Describe[B]
+
+    @property
+    def box_options(self) -> list[Option]:
+        return self.cited([self.describe_box(box) for box in self.boxes])
+
+    def reachable(self) -> list[Sequence[int]]:
+        """For each thing, the numbers of the boxes that it may enter."""
+        raise NotImplementedError
+
+    def pairs(self, answer: Iterable[int]) -> list[tuple[T, B]]:
+        """The things that are placed, each with its box."""
+        boxes = self.boxes
+        return [(thing, boxes[box]) for thing, box in zip(self.values, answer, strict=True) if box >= 0]
+
+    def boxed(self, answer: Answer) -> tuple[int, ...]:
+        """The answer, if it names one of the boxes or none for each thing."""
+        if not isinstance(answer, tuple) or len(answer) != len(self.values):
+            self.refuse(f"Expected a box or none for each of {len(self.values)}.")
+        if min(answer) < -1 or max(answer) >= len(self.boxes):
+            self.refuse(f"There are only boxes 1 to {len(self.boxes)}.")
+        return answer
+
+    def conceivable(self) -> Iterator[Answer]:
+        return product(*[[-1, *within] for within in self.reachable()])
+
+    def are_few(self, most: int) -> bool:
+        if prod(len(boxes) + 1 for boxes in self.reachable()) > MANY:
+            return False
+        return super().are_few(most)
+
+    def neighbour(self, answer: Answer, below: Below) -> Answer:
+        moved, thing = list(several(answer)), below(len(self.values))
+        choices = [-1, *self.reachable()[thing]]
+        moved[thing] = choices[below(len(choices))]
+        return tuple(moved)
+
+    def spell(self, answer: Answer) -> Notation:
+        pairs = self.pairs(several(answer))
+        return {self.describe(thing).key: self.describe_box(box).key for thing, box in pairs}
+
+    def read(self, notation: Notation) -> Answer:
+        if not isinstance(notation, dict):
+            self.unreadable(f"expected things with their boxes, found {notation!r}.")
+        boxes = {fold(option.key): number for number, option in enumerate(self.box_options)}
+        answer = [-1] * len(self.values)
+        for thing, (key, box) in zip(self.indices(list(notation)), notation.items(), strict=True):
+            if type(box) is not str or fold(box) not in boxes:
+                self.unreadable(f"{box!r} is not among {listing(o.key for o in self.box_options)}.")
+            if answer[thing] != -1:
+                self.unreadable(f"{key!r} is named twice.")
+            answer[thing] = boxes[fold(box)]
+        return tuple(answer)
+
+    def tell(self, answer: Answer) -> str:
+        return ", ".join([self.told_pair(*pair) for pair in self.pairs(several(answer))]) or "none"
+
+    def told_pair(self, thing: T, box: B) -> str:
+        """A thing with its box in words."""
+        return f"{self.describe(thing).label} to {self.describe_box(box).label}"
+
+    def typed(self, line: str) -> Answer:
+        """Read ``1>2, 3-5>Kenley`` as things with their boxes."""
+        answer = [-1] * len(self.values)
+        for thing, box in self.typed_pairs(line):
+            if answer[thing] != -1:
+                raise UnreadableAnswer(f"{self.options[thing].label} is named twice.")
+            answer[thing] = box
+        return tuple(answer)
+
+    def typed_pairs(self, line: str) -> list[tuple[int, int]]:
+        """The numbers of things and of their boxes that a line names."""
+        pairs: list[tuple[int, int]] = []
+        for part in [] if line.strip().casefold() in NOTHING else line.split(","):
+            things, mark, where = (piece.strip() for piece in part.partition(">"))
+            if not mark:
+                raise UnreadableAnswer(f"{part.strip()!r}: expected thing>box, such as 1>2.")
+            box = self.typed_box(where)
+            named = self.typed_range(things) if RANGE.fullmatch(things) else [self.typed_one(things)]
+            pairs += [(thing, box) for thing in named]
+        return pairs
+
+    def typed_box(self, line: str) -> int:
+        """A box, by its key or by its number on the screen."""
+        keys = [fold(option.key) for option in self.box_options]
+        if fold(line) in keys:
+            return keys.index(fold(line))
+        if SHORT.fullmatch(line) and 1 <= int(line) <= len(keys):
+            return int(line) - 1
+        self.unreadable(f"{line!r} is not among {listing(o.key for o in self.box_options)}.")
+
+    def how_to(self) -> str:
+        return "type thing>box for each, separated by commas (1>2, 3>1), or none"
+
+    def weighable(self) -> Sequence[tuple[T, B]]:
+        boxes = self.boxes
+        pairs = zip(self.values, self.reachable(), strict=True)
+        return [(thing, boxes[box]) for thing, within in pairs for box in within]
+
+    def held(self, answer: Answer) -> list[Any]:
+        return self.pairs(several(answer))
+
+    def ranked(self, total: Total, most: int) -> list[Answer]:
+        return []
+
+    def holds_back(self, chosen: Iterable[Any]) -> bool:
+        return not list(chosen)

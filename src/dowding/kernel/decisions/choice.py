@@ -1,0 +1,166 @@
+"""Decisions over a set of values, and the simplest of them: pick one."""
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import cached_property
+from typing import Any, ClassVar, Generic, TypeVar
+
+from dowding.kernel.decisions.assembly import Assembly
+from dowding.kernel.decisions.decision import Decision
+from dowding.kernel.decisions.options import (
+    Answer,
+    Bar,
+    Describe,
+    Notation,
+    Option,
+    Refusal,
+    fold,
+    listing,
+    whole,
+)
+from dowding.kernel.decisions.shown import Kind
+from dowding.kernel.decisions.weighing import Below
+from dowding.kernel.errors import UnreadableAnswer
+
+T = TypeVar("T")
+
+SHORT = re.compile(r"\d{1,6}", re.ASCII)
+"""The number of an option on the screen."""
+
+
+class Choice(Decision, Generic[T], eq=False, dict=True):
+    """A decision over a set of values; each is described once, when it is first shown."""
+
+    values: Sequence[T]
+    describe: Describe[T]
+    candidates: Sequence[T]
+    bar: Callable[[T], Bar | None] | None
+
+    @cached_property
+    def options(self) -> list[Option]:
+        return self.cited([self.describe(value) for value in self.values])
+
+    def why_not(self) -> list[Refusal]:
+        if self.bar is None:
+            return []
+        barred = ((value, self.bar(value)) for value in self.candidates)
+        cite = self.concordance.get
+        return [
+            Refusal(self.cited([self.describe(v)])[0], cite(why[0], why[0]), why[1])
+            for v, why in barred
+            if why is not None
+        ]
+
+    def weighable(self) -> Sequence[Any]:
+        return self.values
+
+    def index(self, key: str) -> int:
+        """The position of the option with this key."""
+        return self.indices([key])[0]
+
+    def indices(self, notation: Notation) -> tuple[int, ...]:
+        """The positions of the options that a list of keys names."""
+        if isinstance(notation, str):
+            notation = [notation]
+        if not isinstance(notation, list) or not all(isinstance(key, str) for key in notation):
+            self.unreadable(f"expected a list of options, found {notation!r}.")
+        keys = [option.key for option in self.options]
+        return tuple([keys.index(key) if key in keys else self._folded(key, keys) for key in notation])
+
+    def _folded(self, key: str, keys: list[str]) -> int:
+        """The position of a key, where case and blanks do not matter."""
+        wanted = fold(key)
+        for index, known in enumerate(keys):
+            if fold(known) == wanted:
+                return index
+        for refusal in self.why_not():
+            if fold(refusal.option.key) == wanted:
+                self.refuse(f"{refusal.option.label} may not be chosen: {refusal.reason}", refusal.rule)
+        self.unreadable(f"{key!r} is not among {listing(keys)}.")
+
+    def spelled(self, answer: Iterable[int]) -> list[str]:
+        """The keys of some positions."""
+        return [self.describe(self.values[index]).key for index in answer]
+
+    def told(self, answer: Iterable[int]) -> str:
+        """The labels of some positions."""
+        labels = [self.describe(self.values[index]).label for index in answer]
+        return ", ".join(labels) or "none"
+
+    # What is typed
+
+    def typed_one(self, line: str) -> int:
+        """One option, by its key, by its number on the screen, or by words that only its label has."""
+        keys = [fold(option.key) for option in self.options]
+        return keys.index(fold(line)) if fold(line) in keys else self._numbered(line)
+
+    def typed_range(self, part: str) -> list[int]:
+        """The options of ``3`` or ``1-4``."""
+        first, dash, last = part.partition("-")
+        if not dash:
+            return [self.typed_one(first)]
+        if not (SHORT.fullmatch(first) and SHORT.fullmatch(last)):
+            raise UnreadableAnswer(f"{part!r} is not a range of numbers such as 1-4.")
+        return [self._numbered(str(number)) for number in range(int(first), int(last) + 1)]
+
+    def _numbered(self, line: str) -> int:
+        if SHORT.fullmatch(line) and 1 <= int(line) <= len(self.values):
+            return int(line) - 1
+        try:
+            return self.index(line)
+        except UnreadableAnswer:
+            named = [index for index, option in enumerate(self.options) if _begins(option.label, line)]
+            if len(named) != 1:
+                raise
+            return named[0]
+
+
+def _begins(label: str, line: str) -> bool:
+    """Whether what was typed occurs in a label at the beginning of a word."""
+    return re.search(rf"(?<!\w){re.escape(line.strip())}", label, re.IGNORECASE) is not None
+
+
+class PickOne(Choice[T], eq=False):
+    """Choose one of several."""
+
+    kind: ClassVar[Kind] = "pick one"
+
+    def accept(self, answer: Answer) -> Answer:
+        if isinstance(answer, tuple) or not 0 <= answer < len(self.values):
+            self.refuse(f"Expected one option of 1 to {len(self.values)}.")
+        return answer
+
+    def conceivable(self) -> Iterator[Answer]:
+        return iter(range(len(self.values)))
+
+    def sample(self, below: Below) -> Answer:
+        return below(len(self.values))
+
+    def spell(self, answer: Answer) -> Notation:
+        return self.spelled((whole(answer),))[0]
+
+    def read(self, notation: Notation) -> Answer:
+        if not isinstance(notation, str):
+            self.unreadable(f"expected one option, found {notation!r}.")
+        return self.index(notation)
+
+    def tell(self, answer: Answer) -> str:
+        return self.told((whole(answer),))
+
+    def typed(self, line: str) -> Answer:
+        return self.typed_one(line)
+
+    def how_to(self) -> str:
+        return "type a number, or the beginning of a name"
+
+    def assemble(self, actions: int) -> Assembly:
+        return OneOf(self, actions)
+
+
+class OneOf(Assembly):
+    """One option in one action."""
+
+    __slots__ = ()
+
+    def facts(self) -> list[tuple[object, ...]]:
+        return list(enumerate(self.decision.values))

@@ -1,0 +1,72 @@
+"""What can be chosen, as people see it, and how answers are written."""
+
+from collections.abc import Callable, Iterable, Mapping
+from typing import TypeAlias, TypeVar
+
+from msgspec import Struct
+
+T = TypeVar("T")
+
+Answer: TypeAlias = int | tuple[int, ...]
+Notation: TypeAlias = bool | int | str | list[str] | dict[str, str]
+Bar: TypeAlias = tuple[str, str]
+"""The rule that forbids something, and the condition that is missing."""
+
+NO_CONCORDANCE: Mapping[str, str] = {}
+"""The concordance of a game whose own rule numbers are those in the code."""
+
+
+class Subject(Struct, frozen=True):
+    """The thing that an option concerns: a unit, a card, a place, a hex."""
+
+    kind: str
+    id: str
+
+
+class Option(Struct, frozen=True):
+    """Something that can be chosen: ``key`` in files, ``label`` for people."""
+
+    key: str
+    label: str
+    subject: Subject | None = None
+    rule: str = ""
+
+
+class Refusal(Struct, frozen=True):
+    """Something a player might expect to choose but may not."""
+
+    option: Option
+    rule: str
+    reason: str
+
+
+Describe: TypeAlias = Callable[[T], Option]
+
+
+def plain(value: object) -> Option:
+    """The option of a value whose name says everything."""
+    return Option(str(value), str(value))
+
+
+def fold(key: str) -> str:
+    """A key without blanks and case, for comparison."""
+    return "".join(key.split()).casefold()
+
+
+def listing(keys: Iterable[str], most: int = 12) -> str:
+    """Some keys as a phrase, shortened if there are many."""
+    names = list(keys)
+    more = f" and {len(names) - most} more" if len(names) > most else ""
+    return ", ".join(names[:most]) + more
+
+
+def whole(answer: Answer) -> int:
+    """An answer that is known to be a single number."""
+    assert not isinstance(answer, tuple)
+    return answer
+
+
+def several(answer: Answer) -> tuple[int, ...]:
+    """An answer that is known to be a tuple."""
+    assert isinstance(answer, tuple)
+    return answer

@@ -1,0 +1,75 @@
+"""The page's pure modules under Node's own test runner, with drafts of plans that the rules have judged."""
+
+import os
+import shutil
+import subprocess
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+
+from dowding.kernel.decisions import Plan
+from dowding.kernel.match import new_match
+from tests.kernel.dayplan import GAME
+from tests.kernel.planning import random_plan
+
+MODULES = Path(__file__).parents[1] / "page"
+NODE = shutil.which("node")
+
+
+def judged(decision: Plan[Any, Any], boxes: list[int]) -> dict[str, Any]:
+    """A draft with its faults, what may be added, and why each thing may or may not enter each box."""
+    draft = decision.draft(boxes)
+    pairs = [(t, b) for t, within in enumerate(decision.within) for b in within]
+    return {
+        "boxes": boxes,
+        "faults": decision.faults(draft),
+        "additions": draft.additions(),
+        "barred": [(t, b, decision.why_barred(draft, t, b)) for t, b in pairs],
+    }
+
+
+def random_drafts(decision: Plan[Any, Any], rng: Random, count: int) -> list[list[int]]:
+    """Random things in random boxes within their reach, legal or not."""
+    return [
+        [rng.choice([-1, *within]) if rng.random() < 0.6 else -1 for within in decision.within]
+        for _ in range(count)
+    ]
+
+
+def astray(decision: Plan[Any, Any], rng: Random) -> list[int]:
+    """Every thing in any box, whether it may go there or not."""
+    return [rng.randrange(len(decision.boxes)) for _ in decision.values]
+
+
+@pytest.fixture
+def plans(tmp_path: Path) -> Path:
+    """Random plans and a day of raids, each with random drafts that were judged."""
+    rng, cases = Random(1940), []
+    for _ in range(200):
+        decision = random_plan(rng)
+        drafts = [*random_drafts(decision, rng, 14), astray(decision, rng)]
+        cases.append({"decision": decision.shown(), "drafts": [judged(decision, d) for d in drafts]})
+    day = new_match(GAME, seed=1).decision
+    assert isinstance(day, Plan)
+    drafts = random_drafts(day, rng, 200)
+    cases.append({"decision": day.shown(), "drafts": [judged(day, draft) for draft in drafts]})
+    path = tmp_path / "plans.json"
+    path.write_bytes(msgspec.json.encode({"cases": cases}))
+    return path
+
+
+@pytest.mark.skipif(NODE is None, reason="there is no Node.js here")
+def test_the_pages_modules(plans: Path) -> None:
+    files = sorted(map(str, MODULES.glob("*.test.js")))
+    assert len(files) >= 4
+    run = subprocess.run(
+        [str(NODE), "--import", str(MODULES / "served.js"), "--test", *files],
+        env={**os.environ, "PLANS": str(plans)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert run.returncode == 0, run.stdout + run.stderr

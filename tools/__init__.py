@@ -1,0 +1,1 @@
+"""Tools for those who work on Dowding; none of them is shipped."""

@@ -1,0 +1,87 @@
+"""What is tried: the source of a game's rules, and the tests that should notice when it changes."""
+
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+PACKAGES = {
+    "chain_home": ("examples/chain_home/src/chain_home",),
+    "duel": ("src/dowding/games/duel", "src/dowding/games/raf"),
+    "eagle": ("src/dowding/games/eagle", "src/dowding/games/raf"),
+    "lion": ("src/dowding/games/lion", "src/dowding/games/raf"),
+}
+"""Where the rules of a game lie, unless it is only the package of its name."""
+
+LEFT_OUT = {
+    "__init__.py": "only says what a package offers",
+    "commanders.py": "bots are no rules",
+    "causes.py": "names of what moves a figure",
+    "describing.py": "words for players",
+    "entries": "what is told, and its sentences",
+    "entries.py": "what is told, and its sentences",
+    "game.py": "what a game declares to those who look on: figures, options, estimates for bots",
+    "hidden.py": "deals anew what a side may not know, for search; the leak test holds it",
+    "invariants.py": "what random play checks; no rule asks for it",
+    "questions.py": "what is asked, and its sentences",
+    "record": "the record of 1940, which no rule reads",
+    "summary.py": "words for players",
+    "telling.py": "what is told to players",
+    "titles.py": "words for players",
+    "view.py": "what players see",
+}
+"""Files and folders that are never changed, since no rule stands in them."""
+
+TESTS_LEFT_OUT = {
+    "test_calibration.py": "many whole matches",
+    "test_commanders.py": "matches that bots play",
+    "test_conformance.py": "random matches",
+    "test_docs.py": "random matches, held against the documents",
+    "test_recorded.py": "recorded matches: they notice that something changed, not that it is wrong",
+    "test_tallies.py": "a random match",
+}
+"""Tests that would notice a change by accident; a rule is held only by a test of that rule."""
+
+PLAYING_ON = frozenset({"answers", "check_game", "fuzz", "play_at_random", "sample"})
+"""A test that calls one of these plays a match without regard to rules; it is left out wherever it stands."""
+
+
+@dataclass(frozen=True)
+class Subject:
+    """The folders with a game's rules, and those with its tests."""
+
+    packages: tuple[Path, ...]
+    tests: tuple[Path, ...]
+
+    def modules(self) -> list[Path]:
+        """All source files of the packages, in order."""
+        return [path for package in self.packages for path in sorted(package.rglob("*.py"))]
+
+    def rules(self) -> list[Path]:
+        """The source files that hold rules."""
+        return [path for path in self.modules() if not self.why_left_out(path)]
+
+    def test_files(self) -> list[Path]:
+        """The files with rule tests, in order."""
+        return [path for path in self._all_tests() if path.name not in TESTS_LEFT_OUT]
+
+    def why_left_out(self, path: Path) -> str:
+        """Why a source file is never changed; empty if it is."""
+        inner = next(path.relative_to(p).parts for p in self.packages if path.is_relative_to(p))
+        return next((LEFT_OUT[part] for part in inner if part in LEFT_OUT), "")
+
+    def left_out(self) -> dict[Path, str]:
+        """All that is left out, sources and tests, and why."""
+        found = {path: self.why_left_out(path) for path in self.modules()}
+        found |= {path: TESTS_LEFT_OUT.get(path.name, "") for path in self._all_tests()}
+        return {path: why for path, why in found.items() if why}
+
+    def _all_tests(self) -> list[Path]:
+        return [path for folder in self.tests for path in sorted(folder.rglob("test_*.py"))]
+
+
+def subject(game: str) -> Subject:
+    """The rules of a game by its name, and the tests in the folders that are named like its packages."""
+    packages = [ROOT / name for name in PACKAGES.get(game, (f"src/dowding/games/{game}",))]
+    tests = [ROOT / "tests" / package.name for package in packages]
+    return Subject(tuple(p for p in packages if p.is_dir()), tuple(t for t in tests if t.is_dir()))
