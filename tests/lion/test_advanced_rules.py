@@ -6,12 +6,9 @@ from msgspec.structs import replace
 from dowding.games.lion.combat import withdraw_stukas
 from dowding.games.lion.detection import detection_modifiers
 from dowding.games.lion.interception import hunter_interception
-from dowding.games.raf.aces import become_ace, can_become_ace
 from dowding.games.raf.bombing import bomb
-from dowding.games.raf.combat import combat_row, hunter_attack, squadron_shifts
-from dowding.games.raf.commitment import (
-    accurate_commitment,
-)
+from dowding.games.raf.combat import combat_row, hunter_attack
+from dowding.games.raf.commitment import accurate_commitment
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.patrol import patrol_reach
 from dowding.games.raf.places import (
@@ -28,7 +25,6 @@ from dowding.games.raf.places import (
 from dowding.games.raf.questions import BecomeAce, DelayResponse, Evade
 from dowding.games.raf.words import (
     Aircraft,
-    Intelligence,
     WarningLevel,
 )
 from dowding.kernel.decisions import Decision, Notation, PickSome
@@ -44,31 +40,16 @@ from tests.lion.situations import (
     campaign,
     is_reduced,
     named,
-    patrol,
     place_of,
     put,
     put_all,
     raid,
     run,
-    shifted,
     unit,
 )
 
 
-@pytest.mark.obliges("lion-19.2-a", "lion-19.2-d", "lion-19.2-e", "lion-19.2-f", "lion-19.2-g")
-def test_delayed_response() -> None:
-    state = raid(campaign(advanced=True), 13, warning=WarningLevel.LATE)
-    put(state, ME109_A, CHANNEL_PATROL)
-    put(state, DO17[0], BOMBER)
-    played = run(state, accurate_commitment, [True])
-    assert "64/2/11" in played.options
-    assert place_of(state, ME109_A) == HUNT
-    assert state.bombs_fall_first()
-    state = raid(campaign(advanced=True), 13, warning=WarningLevel.EARLY)
-    assert run(state, accurate_commitment).decision.rule == "II.7"  # type: ignore[union-attr]
-
-
-@pytest.mark.obliges("lion-19.3-a", "lion-19.3-b", "lion-19.3-c", "lion-19.3-d", "lion-19.3-e", "lion-19.3-f")
+@pytest.mark.obliges("lion-19.3-a", "lion-19.3-d")
 def test_fend_and_evade() -> None:
     state = raid(campaign(advanced=True), 13)
     put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
@@ -197,17 +178,6 @@ def test_patrol_reach_with_vhf_and_tension() -> None:
     assert not any(name.endswith("/11") for name in names)
 
 
-@pytest.mark.obliges("lion-19.2-b", "lion-19.2-c", "lion-19.2-h")
-@pytest.mark.parametrize("warning", list(WarningLevel))
-def test_when_a_response_can_be_delayed(warning: WarningLevel) -> None:
-    state = raid(campaign(advanced=True), 18, warning=warning)
-    patrol(state, SPITFIRE_A, "6/11")
-    decision = run(state, accurate_commitment).decision
-    assert decision is not None
-    assert (decision.rule == "19.2") == (warning in (WarningLevel.LATE, WarningLevel.SUFFICIENT))
-    assert state.intelligence is Intelligence.ACCURATE
-
-
 @pytest.mark.obliges("lion-19.2-a", "lion-19.2-d")
 @pytest.mark.parametrize("ready", [True, False])
 def test_a_delay_is_offered_only_if_somebody_could_respond_then(ready: bool) -> None:
@@ -228,22 +198,6 @@ def test_a_delay_holds_even_if_nobody_is_sent() -> None:
     run(state, accurate_commitment, [True, []])
     assert (state.delayed, state.responders, state.vp) == (True, [], -1)
     assert place_of(state, ME109_A) == HUNT
-
-
-@pytest.mark.obliges("lion-19.42-a", "lion-19.44-a", "lion-19.46-a", "lion-19.41-e")
-def test_limits_of_aces() -> None:
-    state = raid(campaign(advanced=True, night=True), 13)
-    assert not can_become_ace(state, unit(state, "600/6/11"))
-    put_all(state, HUNT, SPITFIRE_A, SPITFIRE_B, ME109_A, ME109_B)
-    put(state, DO17[0], BOMBER)
-    become_ace(state, unit(state, SPITFIRE_A))
-    assert not can_become_ace(state, unit(state, SPITFIRE_B))
-    assert can_become_ace(state, unit(state, HURRICANE_C))
-    run(state, hunter_interception, [["ACE Spitfire"]])
-    assert place_of(state, "ACE Spitfire") == BOMBER
-    assert not is_reduced(state, "ACE Spitfire")
-    assert not is_reduced(state, SPITFIRE_B)
-    assert shifted(squadron_shifts(state, state.squadrons_in(BOMBER))) == 1
 
 
 @pytest.mark.obliges("lion-19.8-b")

@@ -17,6 +17,7 @@ from dowding.games.raf.places import (
     LIGHT_LOSS,
     NIGHT_PATROL,
     NIGHT_RAID,
+    POOL,
     on_clock,
 )
 from dowding.games.raf.reinforcements import reinforcements
@@ -25,6 +26,8 @@ from dowding.games.raf.replacement import (
     heavy_loss_replacement,
     light_loss_replacement,
 )
+from dowding.kernel.decisions import PickSome
+from dowding.kernel.errors import IllegalAnswer
 from tests.lion.situations import (
     ME109_A,
     SPITFIRE_A,
@@ -80,7 +83,6 @@ def test_day_cards_that_may_not_follow() -> None:
 @pytest.mark.obliges(
     "lion-19.5-a",
     "lion-19.5-b",
-    "lion-19.5-c",
     "lion-19.5-d",
     "lion-19.5-e",
     "lion-19.5-f",
@@ -97,9 +99,7 @@ def test_momentum() -> None:
     state.damage[0] = state.damage[1] = 2
     assert has_momentum(state)
     state.damage[0] = 0
-    for squadron in range(7):
-        state.reduced[squadron] = 1
-    assert has_momentum(state)
+    state.preparations = True
     state.days.remove(DayNumber(143))
     state.day_card = DayNumber(143)
     state.rig(cards=[145, 138])
@@ -107,6 +107,34 @@ def test_momentum() -> None:
     assert 145 in state.days
     state.rig(cards=[145, 141])
     assert momentum_card(state) == 145
+
+
+@pytest.mark.obliges("lion-19.5-a", "lion-19.5-b", "lion-19.5-c")
+def test_what_gives_no_momentum_yet() -> None:
+    state = campaign(advanced=True)
+    green = state.squadrons_at(AVAILABLE)[:7]
+    for squadron in green:
+        state.reduced[squadron] = 1
+    assert has_momentum(state)
+    state.at[green[0]] = LANDING
+    assert not has_momentum(state)
+    state.at[green[0]], state.reduced[green[0]] = AVAILABLE, 0
+    assert not has_momentum(state)
+    state.vp = -19
+    assert not has_momentum(state)
+    state.damage[:3] = [2, 1, 1]
+    assert not has_momentum(state)
+    state.damage[1] = 2
+    assert has_momentum(state)
+
+
+@pytest.mark.obliges("lion-19.5-a", "lion-19.5-e")
+@pytest.mark.parametrize(("advanced", "vp", "card"), [(True, -20, 138), (True, -19, 145), (False, -20, 145)])
+def test_momentum_bears_on_the_day_advance(advanced: bool, vp: int, card: int) -> None:
+    state = campaign(advanced=advanced)
+    state.vp = vp
+    run(state, day_advance, cards=[145, 138])
+    assert state.day_card == card
 
 
 @pytest.mark.obliges(
@@ -165,6 +193,17 @@ def test_reinforcements(day: int, cost: int | None) -> None:
     assert (place_of(state, "IV/JG51/2") == AIRBASE) == (day >= 14)
 
 
+@pytest.mark.obliges("lion-15.5-a")
+def test_two_reinforcements_a_raid_day_at_most() -> None:
+    state = campaign()
+    decision = run(state, reinforcements).decision
+    assert isinstance(decision, PickSome)
+    assert (decision.at_least, decision.at_most) == (0, 2)
+    with pytest.raises(IllegalAnswer):
+        decision.accept(decision.read(["602/1/11", "616/2/11", "603/6/11"]))
+    assert {option.key for option in decision.options} == in_box(state, POOL)
+
+
 @pytest.mark.obliges("lion-IV.9-a", "lion-IV.9-c", "lion-17.3-b", "lion-IV.9-d")
 def test_card_shuffle_check() -> None:
     state = campaign()
@@ -198,7 +237,14 @@ def test_repair() -> None:
 @pytest.mark.obliges("lion-ev-escort-a", "lion-ev-escort-b", "lion-ev-escort-c", "lion-ev-escort-d")
 @pytest.mark.parametrize(
     ("vp", "day", "depletion", "more"),
-    [(7, 0, 0, False), (8, 0, 0, True), (0, 31, 0, True), (0, 0, 8, True)],
+    [
+        (7, 0, 0, False),
+        (8, 0, 0, True),
+        (0, 30, 0, False),
+        (0, 31, 0, True),
+        (0, 0, 7, False),
+        (0, 0, 8, True),
+    ],
 )
 def test_increase_fighter_escort(vp: int, day: int, depletion: int, more: bool) -> None:
     state = campaign()

@@ -76,7 +76,7 @@ def test_hunter_attack(goes_on: bool) -> None:
 
 
 @pytest.mark.obliges(
-    "lion-9.21-c", "lion-10.23-a", "lion-10.23-b", "lion-10.23-c", "lion-tbl-crt-i", "lion-tbl-crt-m",
+    "lion-9.21-b", "lion-10.23-a", "lion-10.23-b", "lion-10.23-c", "lion-tbl-crt-i", "lion-tbl-crt-m",
     "lion-II.13-a", "lion-II.13-b",
 )  # fmt: skip
 def test_squadron_attack() -> None:

@@ -134,6 +134,29 @@ def test_interception_over_coast() -> None:
     assert run(state, squadron_attack, dice=[1]).following is german_recovery
 
 
+@pytest.mark.obliges("lion-ev-coast-a")
+@pytest.mark.parametrize("warning", [w for w in WarningLevel if w is not WarningLevel.LATE])
+def test_interception_over_coast_needs_its_warning(warning: WarningLevel) -> None:
+    state = raid(campaign(), 13, warning=warning)
+    put_all(state, BOMBER, DO17[0], SPITFIRE_B)
+    put(state, ME109_A, CHANNEL_PATROL)
+    assert run(state, raid_target_event, cards=[119]).following is squadron_interception
+    assert place_of(state, ME109_A) == CHANNEL_PATROL
+
+
+@pytest.mark.obliges("lion-ev-snap-d")
+def test_a_snap_raid_is_seen_as_if_the_die_were_two_lower() -> None:
+    state = raid(campaign(), 4)
+    state.snap = True
+    for die in range(3, 7):
+        run(state, british_detection, dice=[die])
+        seen = state.warning, state.intelligence
+        state.snap = False
+        run(state, british_detection, dice=[die - 2])
+        assert (state.warning, state.intelligence) == seen
+        state.snap = True
+
+
 @pytest.mark.obliges("lion-ev-snap-a", "lion-ev-snap-b", "lion-ev-snap-c", "lion-ev-snap-d")
 def test_snap_raid() -> None:
     state = raid(campaign(), 25)

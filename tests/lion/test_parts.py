@@ -126,7 +126,7 @@ def test_pools() -> None:
     assert Aircraft.JU87 not in pool_of
 
 
-@pytest.mark.obliges("lion-2.33-b", "lion-ev-time-c", "lion-15.4-e")
+@pytest.mark.obliges("lion-2.33-b", "lion-ev-time-c")
 def test_lines_for_this_game() -> None:
     kit = campaign().kit
     event = kit.raid_events[96].target[RafGame.LION]
@@ -167,7 +167,7 @@ def test_airfield_operations() -> None:
     assert played.following is determine_target
 
 
-@pytest.mark.obliges("lion-IV.3-g", "lion-16-b")
+@pytest.mark.obliges("lion-IV.3-g")
 def test_sealion_is_looked_at_after_10_september() -> None:
     state = campaign()
     state.day, state.vp = 27, 25

@@ -22,6 +22,7 @@ from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
     CHANNEL_PATROL,
+    CLOSE_ESCORT,
     HUNT,
     INFLIGHT,
 )
@@ -65,7 +66,7 @@ def test_a_spent_luftflotte_mounts_minor_raids_only() -> None:
     assert not can_mount_major(state)
 
 
-@pytest.mark.obliges("lion-11.21-c", "lion-11.25-c", "lion-11.25-d", "lion-11.25-e", "lion-6.3-f")
+@pytest.mark.obliges("lion-11.21-c", "lion-11.25-c", "lion-11.25-e", "lion-6.3-f")
 def test_damage_blinds_detection() -> None:
     state = raid(campaign(), 5)
     state.weather[0] = Weather.PATCHY
@@ -81,6 +82,27 @@ def test_damage_blinds_detection() -> None:
     assert sum(by for by, _ in modifiers) == 0
     state.depletion = 8
     assert sum(by for by, _ in detection_modifiers(state)) == 9
+
+
+@pytest.mark.obliges("lion-11.25-c", "lion-11.25-d")
+@pytest.mark.parametrize(
+    ("card", "hit", "halved"),
+    [
+        (5, "Stanmore", True),
+        (24, "Stanmore", True),
+        (5, "Uxbridge", True),
+        (24, "Uxbridge", False),
+        (5, "Box", False),
+        (24, "Box", True),
+    ],
+)
+@pytest.mark.parametrize(("total", "half"), [(7, 4), (8, 4)])
+def test_one_headquarters_halves_detection(card: int, hit: str, halved: bool, total: int, half: int) -> None:
+    state = raid(campaign(), card)
+    state.damage[state.kit.headquarters[hit]] = 1
+    modifiers = [(total, "seen")]
+    halve(state, modifiers)
+    assert sum(by for by, _ in modifiers) == (half if halved else total)
 
 
 @pytest.mark.obliges("lion-11.21-d", "lion-11.21-e", "lion-11.21-g", "lion-11.21-h", "lion-III.3-b")
@@ -136,7 +158,50 @@ def test_beyond_me109_range() -> None:
     assert state.raiders == []
 
 
-@pytest.mark.obliges("lion-8.21-a", "lion-8.3-c", "lion-8.3-d")
+@pytest.mark.obliges("lion-8.3-c")
+@pytest.mark.parametrize("replaced", [False, True])
+def test_me110s_are_close_escorts(replaced: bool) -> None:
+    state = raid(campaign(), 13, size=5)
+    if replaced:
+        state.move(state.kit.fleet[2][Aircraft.ME109], INFLIGHT)
+    run(state, raid_deployment, cards=[63])
+    flown = state.kit.aircraft
+    escorts = [flown[g] for g in state.gruppen_in(CLOSE_ESCORT)]
+    assert escorts == [Aircraft.ME110] * (4 if replaced else 2)
+    assert len(state.gruppen_in(HUNT)) == (0 if replaced else 2)
+    assert [flown[g] for g in state.gruppen_in(BOMBER)] == [Aircraft.JU88]
+
+
+@pytest.mark.obliges("lion-8.2-d")
+@pytest.mark.parametrize(
+    ("spent", "flies"),
+    [
+        ((), Aircraft.JU88),
+        ((Aircraft.JU88,), Aircraft.DO17),
+        ((Aircraft.JU88, Aircraft.DO17), Aircraft.HE111),
+        ((Aircraft.JU88, Aircraft.DO17, Aircraft.HE111), Aircraft.JU87),
+    ],
+)
+def test_bombers_fly_for_others_and_ju87s_last(spent: tuple[Aircraft, ...], flies: Aircraft) -> None:
+    state = raid(campaign(), 13, size=5)
+    for flown in spent:
+        state.move(state.kit.fleet[2][flown], INFLIGHT)
+    run(state, raid_deployment, cards=[63])
+    assert state.kit.aircraft[state.raiders[4]] is flies
+
+
+@pytest.mark.obliges("lion-8.2-d", "lion-ev-lf3lf2-c")
+def test_ju87s_come_after_the_other_bombers_of_luftflotte_3() -> None:
+    state = raid(campaign(), 13, size=5)
+    state.lf3_to_lf2 = True
+    for flown in (Aircraft.JU88, Aircraft.DO17, Aircraft.HE111):
+        state.move(state.kit.fleet[2][flown], INFLIGHT)
+    state.move(state.kit.fleet[3][Aircraft.JU88], INFLIGHT)
+    run(state, raid_deployment, cards=[63])
+    assert state.raiders[4] in state.kit.fleet[3][Aircraft.HE111]
+
+
+@pytest.mark.obliges("lion-8.21-a", "lion-8.3-d")
 def test_elite_me110s_first_and_strafing_without_bombers() -> None:
     state = raid(campaign(), 13, size=4)
     run(state, raid_deployment, cards=[63])

@@ -27,6 +27,7 @@ from dowding.games.raf.replacement import (
     update_replacement_points,
 )
 from dowding.games.raf.words import (
+    Priority,
     WarningLevel,
 )
 from dowding.kernel.match import new_match
@@ -57,15 +58,30 @@ def test_points_of_card_145(vp: int, pilots: int) -> None:
     assert state.points == [7, state.kit.track_top, 0, 5, 4, pilots]
 
 
-@pytest.mark.obliges("lion-IV.4-a", "lion-14.1-b", "lion-14.1-d", "lion-ev-prio-a", "lion-ev-gerind-a")
-def test_priorities_by_victory_points() -> None:
-    seen = set()
-    for vp in range(-34, 35):
-        state = campaign()
-        state.vp, state.day_card = vp, DayNumber(137)
-        day_event(state)
-        seen.add(tuple(state.priorities))
-    assert len(seen) > 1
+@pytest.mark.obliges("lion-IV.4-a", "lion-14.1-b", "lion-14.1-d", "lion-ev-prio-a")
+@pytest.mark.parametrize(
+    ("vp", "raised"),
+    [
+        (-34, {}),
+        (-16, {}),
+        (-15, {"radar": "medium"}),
+        (-1, {"radar": "medium"}),
+        (0, {"airfield": "medium"}),
+        (14, {"airfield": "medium"}),
+        (15, {"city": "high"}),
+    ],
+)
+@pytest.mark.parametrize("before", list(Priority))
+def test_priorities_by_victory_points(vp: int, raised: dict[str, str], before: Priority) -> None:
+    state = campaign()
+    state.vp, state.day_card, state.priorities = vp, DayNumber(137), [before] * 5
+    day_event(state)
+    levels = {str(kind): str(state.priorities[n]) for kind, n in state.kit.priority_index.items()}
+    assert levels == dict.fromkeys(levels, "low") | raised
+
+
+@pytest.mark.obliges("lion-ev-gerind-a")
+def test_a_raid_on_german_industry_changes_nothing() -> None:
     state = campaign()
     before = state.encode()
     state.day_card = DayNumber(148)

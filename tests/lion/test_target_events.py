@@ -14,6 +14,7 @@ from dowding.games.raf.places import (
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
+    Aircraft,
     Intelligence,
     Selector,
     Weather,
@@ -86,7 +87,7 @@ def test_radio_confusion() -> None:
     assert len(state.squadrons_in(HUNT)) == 5
 
 
-@pytest.mark.obliges("lion-ev-undhunt-a", "lion-ev-undhunt-b", "lion-ev-undhunt-c", "lion-ev-undhunt-d")
+@pytest.mark.obliges("lion-ev-undhunt-a", "lion-ev-undhunt-c", "lion-ev-undhunt-d")
 def test_undetected_hunters() -> None:
     event = Event(RaidEvent.UNDETECTED_HUNTERS, intelligence=(Intelligence.POOR,))
     state = raid(campaign(), 13)
@@ -101,6 +102,17 @@ def test_undetected_hunters() -> None:
     state = raid(campaign(), 39, intelligence=Intelligence.POOR)
     run(state, approach_event(state, event))
     assert not state.raiders
+
+
+@pytest.mark.obliges("lion-ev-undhunt-b")
+@pytest.mark.parametrize("spent", [True, False])
+def test_undetected_hunters_need_an_me109_at_its_airbase(spent: bool) -> None:
+    state = raid(campaign(), 13, intelligence=Intelligence.POOR)
+    last, *others = state.kit.fleet[2][Aircraft.ME109]
+    state.move(others, on_clock(4))
+    state.reduced[last] = int(spent)
+    run(state, approach_event(state, Event(RaidEvent.UNDETECTED_HUNTERS)))
+    assert state.raiders == ([] if spent else [last])
 
 
 @pytest.mark.obliges(

@@ -1,0 +1,68 @@
+"""2.3, 3: the four decks, what they begin with, and where used cards go."""
+
+import pytest
+
+from dowding.games.lion.clock import clock_update, time_of_day
+from dowding.games.lion.day_advance import day_advance
+from dowding.games.lion.deployment import raid_deployment, raid_size
+from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.state import Lion
+from dowding.games.lion.target_events import raid_target_event
+from dowding.games.raf.airfield_operations import fighter_turnaround
+from dowding.games.raf.ids import EventNumber
+from tests.lion.situations import campaign, pull, raid, run
+
+
+def discards(state: Lion) -> tuple[list[int], ...]:
+    """What lies on the discard piles of targets, force, raid events and day events."""
+    piles = (state.target_discards, state.force_discards, state.event_discards, state.day_discards)
+    return tuple([int(card) for card in pile] for pile in piles)
+
+
+@pytest.mark.obliges("lion-3-c")
+def test_the_cards_of_the_opening_decks() -> None:
+    state = campaign()
+    assert sorted([*state.targets, state.top]) == list(range(1, 35))
+    assert sorted(state.forces) == list(range(61, 87))
+    assert sorted(state.events) == list(range(91, 129))
+    assert sorted(state.days) == list(range(135, 155))
+    assert discards(state) == ([], [], [], [])
+
+
+@pytest.mark.obliges("lion-2.3-a")
+def test_used_cards_go_to_the_discards_of_their_deck() -> None:
+    state = campaign()
+    pull(state, 13)
+    run(state, determine_target, dice=[6])
+    assert (state.card, discards(state)) == (13, ([], [], [], []))
+    run(state, raid_size, cards=[65])
+    run(state, raid_deployment, cards=[63])
+    assert discards(state) == ([], [65, 63], [], [])
+    run(state, raid_target_event, cards=[115])
+    assert discards(state) == ([], [65, 63], [115], [])
+    run(state, clock_update)
+    assert discards(state) == ([13], [65, 63], [115], [])
+    run(state, day_advance, cards=[145])
+    assert (state.day_card, discards(state)) == (145, ([13], [65, 63], [115], []))
+    run(state, day_advance, cards=[142])
+    assert (state.day_card, discards(state)) == (142, ([13], [65, 63], [115], [145]))
+    assert (len(state.targets) + 1, len(state.forces), len(state.events), len(state.days)) == (33, 24, 37, 18)
+
+
+@pytest.mark.obliges("lion-15.4-e", "lion-ev-time-c")
+@pytest.mark.parametrize(("depletion", "hour"), [(7, 0), (8, 2), (15, 2)])
+def test_a_depleted_luftwaffe_begins_later(depletion: int, hour: int) -> None:
+    state = campaign()
+    state.depletion = depletion
+    run(state, time_of_day, cards=[99])
+    assert state.clock == hour
+
+
+@pytest.mark.obliges("lion-15.4-e", "lion-ev-time-c")
+@pytest.mark.parametrize(("depletion", "spaces"), [(7, 0), (8, 2)])
+def test_a_depleted_luftwaffe_takes_more_time(depletion: int, spaces: int) -> None:
+    state = raid(campaign(), 13)
+    state.depletion, state.clock, state.event = depletion, 1, EventNumber(99)
+    played = run(state, clock_update)
+    assert (state.spaces, state.clock) == (spaces, 1 + spaces)
+    assert played.following is (fighter_turnaround if spaces else determine_target)

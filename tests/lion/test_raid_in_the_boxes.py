@@ -1,0 +1,127 @@
+"""6.2, 9.1, 19.8 and approach events: who passes from box to box, and what a new raid leaves behind."""
+
+import pytest
+
+from dowding.games.lion.clock import clock_update
+from dowding.games.lion.detection import british_detection
+from dowding.games.lion.interception import hunter_interception
+from dowding.games.raf.bombing import bomb
+from dowding.games.raf.commitment import accurate_commitment
+from dowding.games.raf.ids import EventNumber
+from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT, Place
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.raid_events import Event
+from dowding.games.raf.words import Depth, Intelligence, WarningLevel, Weather
+from tests.lion.situations import (
+    DO17,
+    ME109_A,
+    ME109_B,
+    SPITFIRE_A,
+    SPITFIRE_B,
+    SPITFIRE_C,
+    approach_event,
+    campaign,
+    in_box,
+    patrol,
+    place_of,
+    put,
+    put_all,
+    raid,
+    run,
+)
+
+MANY = ("54/6/11", "65/6/11", "74/6/11", "32/7/11", "501/7/11", "610/7/11")
+
+
+@pytest.mark.obliges("lion-6.2-a", "lion-6.2-b")
+@pytest.mark.parametrize("major", [True, False])
+def test_a_follow_up_raid_begins_anew_on_the_same_target(major: bool) -> None:
+    state = raid(campaign(), 13, major=major)
+    put_all(state, INFLIGHT, DO17[0])
+    state.altitude, state.unopposed, state.bombed, state.pathfinders = 1, True, True, True
+    state.event = EventNumber(107)
+    assert run(state, clock_update).following is british_detection
+    assert (state.card, state.major, state.follow_up) == (13, major, True)
+    assert (state.raiders, state.altitude, state.event) == ([], 0, 0)
+    assert (state.unopposed, state.bombed, state.pathfinders) == (False, False, False)
+
+
+@pytest.mark.obliges("lion-9.1-d", "lion-9.1-f")
+@pytest.mark.parametrize(("bombers", "place"), [(DO17[:1], BOMBER), ((), INFLIGHT)])
+def test_where_squadrons_in_excess_go(bombers: tuple[str, ...], place: Place) -> None:
+    state = raid(campaign(), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B, SPITFIRE_C)
+    put_all(state, BOMBER, *bombers)
+    run(state, hunter_interception, [[SPITFIRE_A]])
+    assert (place_of(state, SPITFIRE_A), place_of(state, SPITFIRE_B)) == (place, HUNT)
+
+
+@pytest.mark.obliges("lion-19.8-a")
+@pytest.mark.parametrize(("bombers", "place"), [(DO17[:1], BOMBER), ((), INFLIGHT)])
+def test_where_a_crowd_goes(bombers: tuple[str, ...], place: Place) -> None:
+    state = raid(campaign(advanced=True), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, *MANY)
+    put_all(state, BOMBER, *bombers)
+    played = run(state, hunter_interception, [["54/6/11", "65/6/11"]])
+    assert in_box(state, place) - set(bombers) == {"54/6/11", "65/6/11"}
+    assert played.decision is not None
+    assert played.decision.rule == "9.1"
+
+
+@pytest.mark.obliges("lion-19-a")
+@pytest.mark.parametrize("warning", list(WarningLevel))
+def test_no_response_is_delayed_in_the_basic_game(warning: WarningLevel) -> None:
+    state = raid(campaign(), 18, warning=warning)
+    patrol(state, SPITFIRE_A, "6/11")
+    decision = run(state, accurate_commitment).decision
+    assert decision is not None
+    assert decision.rule == "II.7"
+
+
+@pytest.mark.obliges("lion-ev-britalt-a", "lion-ev-geralt-a")
+@pytest.mark.parametrize(
+    ("code", "altitude"),
+    [(RaidEvent.BRITISH_ALTITUDE_ADVANTAGE, 1), (RaidEvent.GERMAN_ALTITUDE_ADVANTAGE, -1)],
+)
+@pytest.mark.parametrize(
+    ("warning", "intelligence", "depth", "holds"),
+    [
+        (WarningLevel.LATE, Intelligence.POOR, Depth.DEEP, True),
+        (WarningLevel.EARLY, Intelligence.ACCURATE, Depth.DEEP, True),
+        (WarningLevel.EARLY, Intelligence.POOR, Depth.INLAND, True),
+        (WarningLevel.EARLY, Intelligence.POOR, Depth.DEEP, False),
+    ],
+)
+def test_one_condition_gives_altitude_advantage(
+    code: RaidEvent,
+    altitude: int,
+    warning: WarningLevel,
+    intelligence: Intelligence,
+    depth: Depth,
+    holds: bool,
+) -> None:
+    state = raid(campaign(), 13, warning=WarningLevel.LATE, intelligence=Intelligence.ACCURATE)
+    assert state.target.depth is Depth.INLAND
+    event = Event(code, warnings=(warning,), intelligence=(intelligence,), depths=(depth,))
+    run(state, approach_event(state, event))
+    assert state.altitude == (altitude if holds else 0)
+
+
+@pytest.mark.obliges("lion-ev-worsens-a")
+@pytest.mark.parametrize("luftflotte", [2, 3])
+def test_the_weather_worsens_over_one_area(luftflotte: int) -> None:
+    state = raid(campaign(), 13)
+    run(state, approach_event(state, Event(RaidEvent.WEATHER_WORSENS, luftflotte=luftflotte)))
+    expected = [Weather.CLEAR, Weather.CLEAR]
+    expected[luftflotte - 2] = Weather.PATCHY
+    assert state.weather == expected
+
+
+@pytest.mark.obliges("lion-11-j")
+@pytest.mark.parametrize(("primary", "vp"), [(True, -4), (False, -2)])
+def test_only_the_target_of_the_card_counts_double(primary: bool, vp: int) -> None:
+    state = raid(campaign(), 39)
+    aim = state.target.primary if primary else state.target.secondary
+    two = next(d for d in range(1, 7) if state.kit.bombing_result(state.kit.bombing.column(6, 0), d) == "2")
+    run(state, bomb(state, [put(state, DO17[0], BOMBER)], aim), dice=[two])
+    assert state.vp == vp
