@@ -7,7 +7,7 @@ these, and lists of those. Nothing else belongs there: no journal, no history, n
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, ClassVar, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -31,9 +31,6 @@ P = ParamSpec("P")
 class State(Asking[K]):
     """The base of every game's state: its data, its chance, its journal, and what it can ask."""
 
-    written_as: ClassVar[tuple[str, ...]] = ()
-    """The order in which the columns are encoded; if empty, the order in which they are declared."""
-
     counter: int = 0
     """The state of the generator."""
     rigged_dice: list[int] = field(default_factory=list)
@@ -54,8 +51,6 @@ class State(Asking[K]):
 
     def encode(self) -> bytes:
         """The columns as JSON, the same bytes on every machine."""
-        if self.written_as:
-            return msgspec.json.encode({column: getattr(self, column) for column in self.written_as})
         return msgspec.json.encode(self)
 
     def digest(self) -> str:

@@ -20,17 +20,6 @@ class Lion(Battle):
     """The state of a match."""
 
     game: ClassVar[RafGame] = RafGame.LION
-    written_as: ClassVar[tuple[str, ...]] = (
-        "counter", "rigged_dice", "rigged_cards", "scenario", "night", "advanced", "at", "reduced", "ace_of",
-        "vp", "day", "raid_day", "clock", "raid", "weather", "priorities", "points", "depletion", "damage",
-        "raids", "major_raids", "losses", "sealion", "checks", "preparations", "lf3_to_lf2", "tension",
-        "terror", "more_escort", "stabilised", "targets", "target_discards", "top", "pulled", "forces",
-        "force_discards", "events", "event_discards", "days", "day_discards", "day_card", "no_warning",
-        "spaces", "card", "major", "follow_up", "snap", "snap_due", "kept_card", "kept_major", "warning",
-        "intelligence", "delayed", "size", "raiders", "responders", "intercepted", "altitude", "event",
-        "big_wing", "coordination", "pathfinders", "low_level", "non_essential", "over_coast", "secondary",
-        "unopposed", "bombed",
-    )  # fmt: skip
 
     more_escort: bool = False
 

@@ -34,7 +34,7 @@ def verdict(battle: Battle, outcome: Outcome, rule: str) -> Result:
     told = f": {TOLD[outcome]}" if outcome in TOLD else f" at {battle.vp:+d} VP"
     by_points = outcome is Outcome.SCORE
     if line.winner is None or line.level is Level.DRAW:
-        return Result(None, f"Draw{told}", battle.vp, rule, "draw" if by_points else outcome)
+        return Result(None, f"Draw{told}", battle.vp, rule, "draw" if by_points else str(outcome))
     people, winner = WINNERS[line.winner]
-    kind = f"{line.winner}_{line.level}_victory" if by_points else outcome
+    kind = f"{line.winner}_{line.level}_victory" if by_points else str(outcome)
     return Result(winner, f"{people} {line.level} victory{told}", battle.vp, rule, kind)
