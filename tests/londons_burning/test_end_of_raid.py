@@ -4,10 +4,12 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.end_of_raid import end_of_raid
+from dowding.games.londons_burning.entries.combat import HitsTaken
+from dowding.games.londons_burning.ids import Seat
 from dowding.games.londons_burning.night import night
 from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
-from dowding.games.londons_burning.victory import credit, outcome
+from dowding.games.londons_burning.victory import outcome
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     COMING,
@@ -28,14 +30,17 @@ from tests.londons_burning.table import (
     SPITFIRE_1,
     STONES_POSTURE,
     TARGETS,
+    TWO,
     UNITS,
     WATERS_POSTURE,
     alone,
     duel,
+    entries,
     hit,
     keys,
     leave,
     now,
+    pair,
     put_fighter,
     put_raid,
     question,
@@ -266,11 +271,20 @@ def test_only_an_ace_uses_the_ace_face() -> None:
     assert sum(battle.scores) == 0
 
 
-@pytest.mark.obliges("lb-13.1-05", "lb-13.1-01")
-def test_one_pilot_has_all_the_credit() -> None:
-    battle = ready()
-    credit(battle, WATERS, UNITS["Me109 #3"])
-    assert (battle.victories[STONE], battle.victories[WATERS], battle.scores) == (0, 1, [0, 1])
+@pytest.mark.obliges("lb-13.1-05", "lb-13.1-01", "lb-13.2-01")
+@pytest.mark.parametrize(("first", "second"), [(ONE, TWO), (TWO, ONE)])
+def test_whoever_destroys_an_aircraft_has_all_the_credit(first: Seat, second: Seat) -> None:
+    """Both attack one bomber: the first hits its frame, the second hits it there again."""
+    battle = pair("He111 #24", "He111 #25")
+    one, two = (KIT.names[battle.fighter(seat)] for seat in (first, second))
+    dice = [6, 1, 1, 6, 5, 6, 6, 1, 1, 6, 5, 6]
+    match = run(battle, raf_segment, "He111 #24", "He111 #24", one, 1, 1, dice=dice)
+    assert [entry.aircraft for entry in entries(match, HitsTaken)] == ["He111 #24", "He111 #24"]
+    assert [entry.by for entry in entries(match, HitsTaken)] == [one, two]
+    state = now(match)
+    assert state.places[UNITS["He111 #24"]] == DESTROYED
+    assert [state.scores[seat] for seat in (first, second)] == [0, 1]
+    assert [state.victories[state.pilots[seat]] for seat in (first, second)] == [0, 1]
 
 
 @pytest.mark.obliges("lb-13.4-01", "lb-13.2-01")

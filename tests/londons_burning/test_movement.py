@@ -2,10 +2,10 @@
 
 import pytest
 
-from dowding.games.londons_burning.board import HEXES, NUMBER, PLACES, ROW, distance
+from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, PLACES, ROW, distance
 from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.end_of_raid import end_of_raid
-from dowding.games.londons_burning.ids import OFF_MAP
+from dowding.games.londons_burning.ids import OFF_MAP, Level
 from dowding.games.londons_burning.impulses import next_impulse
 from dowding.games.londons_burning.landing import can_glide_home
 from dowding.games.londons_burning.raf_movement import raf_movement
@@ -13,6 +13,7 @@ from dowding.games.londons_burning.raid_course import course, raid_speed
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.reach import arrivals, glide
 from dowding.games.londons_burning.rounds import end_of_combat
+from dowding.games.londons_burning.rows import Target
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     DESTROYED,
@@ -26,6 +27,7 @@ from dowding.games.londons_burning.words import (
     GROUND,
     RAID,
     Direction,
+    Kind,
 )
 from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
@@ -115,13 +117,25 @@ def test_landing_is_offered_where_it_is_safe() -> None:
 
 
 @pytest.mark.obliges("lb-6.7-01")
-def test_balloons_bar_low_flight() -> None:
+@pytest.mark.parametrize("target", KIT.targets, ids=[target.name for target in KIT.targets])
+@pytest.mark.parametrize("level", [GROUND, FEET_5000, FEET_10000, FEET_15000])
+def test_nobody_flies_low_into_dover_and_london(target: Target, level: Level) -> None:
+    """Below 10,000 ft one flies from the next hex only into those targets that have no balloons."""
+    around = [near for near in NEIGHBOURS[NUMBER[target.hex]] if near != OFF_MAP]
     battle = put_raid(alone(), "Do17 #21", at="A11", identified=False)
-    put_fighter(battle, ONE, "D6", FEET_15000)
+    put_fighter(battle, ONE, HEXES[next(near for near in around if not battle.has_balloons(near))], level)
     match = run(battle, raf_movement)
-    assert "B5@10" in keys(match)
-    assert not {"B5@5", "B5@0"} & set(keys(match))
-    assert refused(match)["B5@5"] == "6.7"
+    low = {f"{target.hex}@0"} if level == GROUND else {f"{target.hex}@0", f"{target.hex}@5"}
+    assert f"{target.hex}@10" in keys(match)
+    if target.kind in (Kind.HARBOUR, Kind.LONDON):
+        assert not low & set(keys(match))
+        assert {refused(match)[key] for key in low} == {"6.7"}
+    else:
+        assert low <= set(keys(match))
+
+
+@pytest.mark.obliges("lb-6.7-01")
+def test_one_may_climb_over_balloons_in_the_same_move() -> None:
     low = arrivals(NUMBER["C5"], GROUND, 4, 1 << NUMBER["B5"], OFF_MAP)
     heights = {
         bit for key, bits in low.items() if key >> 3 == NUMBER["B5"] for bit in range(8) if bits >> bit & 1

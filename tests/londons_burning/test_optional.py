@@ -4,7 +4,9 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.bombing import bombing
-from dowding.games.londons_burning.questions import ChangeBase
+from dowding.games.londons_burning.entries.combat import BurstsFired
+from dowding.games.londons_burning.entries.flights import ImpulseBegins
+from dowding.games.londons_burning.questions import ChangeBase, Scramble
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.set_up import prepare
@@ -13,6 +15,7 @@ from dowding.games.londons_burning.words import FEET_5000, FEET_20000, GUNNER, G
 from dowding.kernel.decisions import Number
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.journal import Chose
 from tests.londons_burning.table import (
     KIT,
     PILOTS,
@@ -20,6 +23,7 @@ from tests.londons_burning.table import (
     TARGETS,
     alone,
     duel,
+    entries,
     fresh,
     hit,
     in_mix,
@@ -86,11 +90,26 @@ def test_a_wounded_gunner_gives_no_crossfire() -> None:
 
 
 @pytest.mark.obliges("lb-14.1-05")
-def test_there_is_no_crossfire_at_head_on_attackers() -> None:
-    battle = duel("He111 #24", "He111 #25", crossfire=True)
+@pytest.mark.parametrize(("round", "chooses"), [(1, []), (2, ["He111 #26 chooses its crossfire"])])
+def test_there_is_no_crossfire_at_head_on_attackers(round: int, chooses: list[str]) -> None:
+    """#1 comes from ahead and #2 from behind: He111 #26 need not choose at whom it fires."""
+    battle = pair("He111 #24", "He111 #25", "He111 #26", crossfire=True, round=round)
     battle.head_on = [SPITFIRE_1]
-    match = run(battle, raf_segment, "He111 #24", dice=[6] * 6)
-    assert not rolls(match, "14.1")
+    match = run(battle, raf_segment, "He111 #24", "He111 #25", "Hurricane #2", dice=[4] * 4)
+    assert [roll.purpose for roll in rolls(match, "14.1")] == chooses
+
+
+@pytest.mark.obliges("lb-14.1-05", "lb-14.1-01")
+def test_the_crossfire_of_a_round_with_a_head_on_attack_is_for_the_other() -> None:
+    battle = pair("He111 #24", "He111 #25", "He111 #26", crossfire=True)
+    battle.head_on = [SPITFIRE_1]
+    dice = [6, 1, 6, 6, 6, 6, *[6] * 8]
+    match = run(battle, raf_segment, "He111 #24", "He111 #25", "Hurricane #2", 1, dice=dice)
+    (crossfire,) = [entry for entry in entries(match, BurstsFired) if entry.rule == "14.1"]
+    assert (crossfire.aircraft, crossfire.target) == ("He111 #26", "Hurricane #2")
+    alone = duel("He111 #24", "He111 #25", crossfire=True)
+    alone.head_on = [SPITFIRE_1]
+    assert not rolls(run(alone, raf_segment, "He111 #24", dice=[6] * 6), "14.1")
 
 
 def test_crossfire_needs_shots_to_answer() -> None:
@@ -98,8 +117,8 @@ def test_crossfire_needs_shots_to_answer() -> None:
     assert not rolls(run(battle, raf_segment, "He111 #24", dice=[1, 6]), "14.1")
 
 
-@pytest.mark.obliges("lb-14.2-01", "lb-14.2-02", "lb-14.2-03")
-def test_the_base_moves_at_the_cost_of_fatigue_and_of_the_phase() -> None:
+@pytest.mark.obliges("lb-14.2-01", "lb-14.2-02")
+def test_the_base_moves_at_the_cost_of_fatigue_for_those_who_are_active() -> None:
     battle = ready(changing_base=True)
     battle.fatigue[PILOTS["Waters"]] = 6
     match = run(battle, stand_by, "Kenley", cards=[FIVE], dice=[6, 3, 4, 6])
@@ -107,8 +126,17 @@ def test_the_base_moves_at_the_cost_of_fatigue_and_of_the_phase() -> None:
     assert state.base == TARGETS["Kenley"]
     assert HEXES[state.spots[0]] == "M3"
     assert (state.fatigue[PILOTS["Stone"]], state.fatigue[PILOTS["Waters"]]) == (1, 6)
-    assert "takes off" not in told(match).partition("10 a.m.")[0]
-    assert "patrol" not in told(match).partition("10 a.m.")[0]
+
+
+@pytest.mark.obliges("lb-14.2-03")
+def test_after_a_change_of_base_nobody_patrols_or_scrambles_in_the_phase() -> None:
+    """A raid comes and goes, impulse after impulse, and nobody is asked anything before the next phase."""
+    match = run(ready(changing_base=True), stand_by, "Kenley", cards=[FIVE], dice=[6, 3, 4, 6, 6, 6])
+    assert len(entries(match, ImpulseBegins)) > 2
+    assert [entry.question for entry in entries(match, Chose)] == [ChangeBase()]
+    assert (now(match).phase, question(match)) == (1, ChangeBase())
+    next_phase = run(now(match).copy(), stand_by, "Kenley", "base", "base", cards=[FIVE - 1])
+    assert question(next_phase) == Scramble("Spitfire #1", "M3")
 
 
 @pytest.mark.obliges("lb-14.2-01")

@@ -3,8 +3,19 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES, NUMBER
+from dowding.games.londons_burning.entries.bombs import BombsFell
+from dowding.games.londons_burning.entries.combat import Landed, RoundBegins, TargetChosen
+from dowding.games.londons_burning.entries.flights import (
+    ImpulseBegins,
+    Intercepted,
+    Moved,
+    RaidAppears,
+    RaidCancelled,
+)
 from dowding.games.londons_burning.ids import Level, Marker
 from dowding.games.londons_burning.impulses import next_impulse
+from dowding.games.londons_burning.interception import raf_interception
+from dowding.games.londons_burning.questions import ChooseAction, FlyTo
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.raids import raid_appears, raid_draw
 from dowding.games.londons_burning.stand_by import stand_by
@@ -16,7 +27,6 @@ from dowding.games.londons_burning.words import (
     FEET_30000,
 )
 from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
-from dowding.kernel.journal import Headline
 from tests.londons_burning.table import (
     KIT,
     ONE,
@@ -28,6 +38,7 @@ from tests.londons_burning.table import (
     WATERS_POSTURE,
     alone,
     deserted,
+    entries,
     keys,
     now,
     put_fighter,
@@ -36,7 +47,6 @@ from tests.londons_burning.table import (
     raid_at,
     ready,
     refused,
-    rolls,
     run,
     told,
 )
@@ -126,14 +136,22 @@ def test_remix_returns_all_markers_and_one_is_drawn_again() -> None:
 
 
 @pytest.mark.obliges("lb-5.3-10")
-def test_a_raid_that_the_mix_cannot_fill_is_cancelled() -> None:
+@pytest.mark.parametrize(
+    ("active", "burning", "cancelled"), [(5, 0, False), (4, 0, True), (6, 2, False), (5, 2, True)]
+)
+def test_a_raid_that_the_mix_cannot_fill_is_cancelled(active: int, burning: int, cancelled: bool) -> None:
+    """A raid of five needs five aircraft, or six while two hexes of London burn."""
     battle = alone()
     put_fighter(battle, ONE, "C8")
-    for unit in battle.mix()[4:]:
+    for target in KIT.burning[:burning]:
+        battle.damage[target] = 1
+    for unit in battle.mix()[active:]:
         battle.places[unit] = DESTROYED
     match = run(battle, raid_draw, cards=[FIVE])
-    assert "the raid is cancelled" in told(match)
-    assert (now(match).phase, now(match).levels[SPITFIRE_1]) == (1, AIRFIELD)
+    assert bool(entries(match, RaidCancelled)) == cancelled
+    assert bool(entries(match, RaidAppears)) == (not cancelled)
+    assert now(match).raiders == (0 if cancelled else active)
+    assert (now(match).phase, now(match).levels[SPITFIRE_1] == AIRFIELD) == (int(cancelled), cancelled)
     assert FIVE not in now(match).cup
 
 
@@ -168,26 +186,74 @@ def test_a_raid_comes_in_bombs_and_is_over_when_nobody_can_meet_it() -> None:
 BOMBERS = ["Do17 #21", "Do17 #22", "Do17 #23", "He111 #24", "He111 #25"]
 
 
-@pytest.mark.obliges("lb-5.4-02", "lb-5.4-03", "lb-5.4-05", "lb-8.1-02", "lb-8.1-03")
+@pytest.mark.obliges("lb-5.4-02")
 def test_an_impulse_runs_raf_move_combat_raid_move_bombing_combat() -> None:
+    """#1 intercepts over F4; the raid flies on to West Malling, bombs it, and meets #2 there."""
     battle = put_raid(ready(), *BOMBERS, "Me109 #3", at="F4")
     put_fighter(battle, ONE, "F5")
     put_fighter(battle, TWO, "I4")
     battle.impulse = 0
-    match = run(battle, next_impulse, "F4@15", "I4@15")
-    assert "The RAF intercepts over F4" in told(match)
-    match.answer("break off")
-    match.answer("Hornchurch")
-    assert [e.text() for e in match.journal if isinstance(e, Headline)][:3] == [
-        "Impulse 1", "The RAF intercepts over F4", "Round 1",
+    match = run(battle, next_impulse, "F4@15", "I4@15", "break off", "Hornchurch", dice=[2, 1, 6])
+    steps = (ImpulseBegins, Moved, Intercepted, RoundBegins, Landed, BombsFell)
+    told = [(entry.kind, getattr(entry, "hex", "")) for entry in match.journal if isinstance(entry, steps)]
+    assert told == [
+        ("impulse_begins", ""), ("moved", "F4"), ("intercepted", "F4"), ("round_begins", ""),
+        ("moved", "L5"), ("landed", "L5"), ("raid_moved", "I4"), ("bombs_fell", ""), ("intercepted", "I4"),
+        ("round_begins", ""),
     ]  # fmt: skip
+    assert [entry.interceptors for entry in entries(match, Intercepted)] == ["RAF", "Luftwaffe"]
+    assert now(match).impulse == 1
 
 
-@pytest.mark.obliges("lb-5.4-05", "lb-6.6-03", "lb-6.6-04", "lb-8.1-02")
-def test_a_raid_that_meets_a_fighter_intercepts_and_its_segment_comes_first() -> None:
+@pytest.mark.obliges("lb-5.4-03", "lb-8.1-03", "lb-7.2-01")
+@pytest.mark.parametrize(("where", "meets"), [("F4", True), ("F5", False)])
+def test_the_raf_segment_opens_every_round_of_the_first_combat_step(where: str, meets: bool) -> None:
+    battle = put_raid(alone(), "Me109 #3", "Do17 #21", at="F4")
+    put_fighter(battle, ONE, where)
+    match = run(battle, raf_interception, dice=[2, 6] if meets else [])
+    assert [entry.interceptors for entry in entries(match, Intercepted)] == ["RAF"] * meets
+    if meets:
+        assert question(match) == ChooseAction("Spitfire #1", "15,000 ft")
+        assert not entries(match, TargetChosen)
+        match = run(battle, raf_interception, "pass", dice=[1, 6, 6])
+        assert [entry.aircraft for entry in entries(match, TargetChosen)] == ["Me109 #3"]
+        assert (now(match).round, question(match)) == (2, ChooseAction("Spitfire #1", "15,000 ft"))
+
+
+@pytest.mark.obliges("lb-5.4-05", "lb-8.1-02", "lb-7.2-01", "lb-6.6-03", "lb-6.6-04")
+def test_the_luftwaffe_segment_opens_every_round_of_the_second_combat_step() -> None:
     battle = put_raid(alone(), "Me109 #3", "Do17 #21", at="E3")
     put_fighter(battle, ONE, "G4")
     match = run(battle, luftwaffe_movement, dice=[6, 1, 6])
     assert raid_at(match) == "G4"
-    assert "The Luftwaffe intercepts over G4" in told(match)
-    assert [roll.purpose for roll in rolls(match, "8.42")] == ["Me109 #3", "Spitfire #1"]
+    assert [entry.interceptors for entry in entries(match, Intercepted)] == ["Luftwaffe"]
+    for number in (1, 2, 3):
+        assert [entry.aircraft for entry in entries(match, TargetChosen)] == ["Me109 #3"] * number
+        assert (now(match).round, question(match)) == (number, ChooseAction("Spitfire #1", "15,000 ft"))
+        now(match).rigged_dice = [6, 1, 6]
+        match.answer("pass")
+
+
+@pytest.mark.obliges("lb-5.4-05", "lb-5.4-06")
+def test_without_a_fighter_where_the_raid_ends_its_move_there_is_no_second_combat() -> None:
+    battle = put_raid(alone(), "Me109 #3", "Do17 #21", at="E3")
+    put_fighter(battle, ONE, "G5")
+    match = run(battle, luftwaffe_movement, dice=[6])
+    assert raid_at(match) != "G5"
+    assert not entries(match, Intercepted)
+    assert now(match).impulse == 2
+
+
+@pytest.mark.obliges("lb-7.2-03", "lb-7.2-04")
+def test_the_fighters_may_intercept_in_different_impulses() -> None:
+    battle = put_raid(ready(), *BOMBERS, at="F4")
+    battle.damage = [1] * len(KIT.targets)
+    put_fighter(battle, ONE, "F5")
+    put_fighter(battle, TWO, "K4")
+    battle.impulse = 0
+    match = run(battle, next_impulse, "F4@15", "K4@15", "break off", dice=[3])
+    assert (now(match).impulse, raid_at(match)) == (2, "I4")
+    assert question(match) == FlyTo("Hurricane #2", "K4", "15,000 ft")
+    match.answer("I4@15")
+    assert [entry.hex for entry in entries(match, Intercepted)] == ["F4", "I4"]
+    assert match.view("RAF").combat.engaged == ("Hurricane #2",)

@@ -78,7 +78,7 @@ DOVER = {NUMBER["B5"]}
 
 
 @pytest.mark.obliges(
-    "lb-6.2-01", "lb-6.2-02", "lb-6.3-03", "lb-6.3-04", "lb-6.3-05", "lb-6.3-06", "lb-6.6-02"
+    "lb-6.2-01", "lb-6.2-02", "lb-6.3-03", "lb-6.3-04", "lb-6.3-05", "lb-6.3-06", "lb-6.6-02", "lb-6.7-01"
 )
 @pytest.mark.parametrize("level", FLYING_LEVELS, ids=[ALTITUDES[level] for level in FLYING_LEVELS])
 @pytest.mark.parametrize(
