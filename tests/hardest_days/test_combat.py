@@ -569,7 +569,8 @@ def test_a_shift_leads_to_another_section() -> None:
 def test_without_groups_nobody_attacks() -> None:
     battle = put(fighting(bomber_right="I/KG2"), "bomber left", "54", "65")
     battle.section = 0
-    assert play(battle, surplus_attack).goes is None
+    played = play(battle, surplus_attack)
+    assert (played.asked, played.goes) == (None, None)
 
 
 def test_losses_in_combat_are_told_once() -> None:

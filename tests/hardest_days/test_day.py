@@ -18,12 +18,14 @@ from dowding.games.hardest_days.places import (
     GROUP_LIGHT_LOSS,
     ON_CLOCK,
 )
+from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.victory import outcome
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, LUFTWAFFE, Situation
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import new_match
-from tests.hardest_days.table import at, fresh, group, play, put, put_raid, sky, target
+from dowding.terminal.showing import show_decision
+from tests.hardest_days.table import at, deserted, fresh, group, play, put, put_raid, sky, target
 
 
 def lose(battle: Battle, name: str, place: int) -> None:
@@ -145,3 +147,11 @@ def test_the_summary_says_what_is_where() -> None:
     ):
         assert line in text.splitlines(), line
     assert battle.groups[group("II/JG3")] == AIRBASE
+
+
+def test_the_terminal_lists_only_boxes_that_somebody_can_enter() -> None:
+    battle = put(deserted(), "3/11a low", "1")
+    text = "\n".join(show_decision(play(battle, move_squadrons).decision))
+    assert "5 keys can be typed, such as 4/10c low:" in text
+    assert "London low" in text
+    assert "London ready" not in text

@@ -6,7 +6,7 @@ from itertools import islice, pairwise
 from pathlib import Path
 from textwrap import wrap
 
-from dowding.kernel.decisions import Decision, Option, Refusal
+from dowding.kernel.decisions import Decision, Option, Refusal, Shown
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.journal import Journal, render, spoken
 from dowding.kernel.match import Match
@@ -37,9 +37,16 @@ def show_decision(decision: Decision) -> Iterator[str]:
     yield from numbered(shown.options)
     if shown.boxes:
         yield "  into:"
-        yield from numbered(shown.boxes)
+        many = len(shown.boxes) > MANY
+        yield from by_subject(within_reach(shown)) if many else numbered(shown.boxes)
     hint = "" if len(shown.options) > MANY and not shown.boxes else f"{decision.how_to()}; "
     yield f"  ({hint}? explains, help lists commands)"
+
+
+def within_reach(shown: Shown) -> list[Option]:
+    """The boxes that any of the things can enter."""
+    entered = {box for boxes in shown.reach for box in boxes}
+    return [option for number, option in enumerate(shown.boxes) if number in entered]
 
 
 def numbered(options: list[Option]) -> Iterator[str]:
