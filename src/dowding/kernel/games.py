@@ -55,8 +55,8 @@ class Components(Protocol[K]):
     @property
     def name(self) -> str: ...
 
-    def load(self, folder: Path | None = None) -> Loaded[K]:
-        """Read the shipped set, or the set in a folder."""
+    def load(self, folder: Path | None = None, digest: str | None = None) -> Loaded[K]:
+        """Read the set in a folder, or the earlier set with this digest, or the one shipped today."""
         ...
 
 
