@@ -68,6 +68,8 @@ class Game(Generic[S, K]):
     about: ClassVar[str]
     rules: ClassVar[str]
     """The version of these rules. Raise it when old saves may replay differently."""
+    mended: ClassVar[Mapping[str, str]] = {}
+    """For each later version, the rules that it changed, as a phrase."""
     sides: ClassVar[tuple[str, ...]]
     short_names: ClassVar[Mapping[str, str]] = {}
     """Shorter names of sides, for typing."""

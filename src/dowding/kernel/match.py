@@ -47,7 +47,7 @@ class Header(Struct, frozen=True):
 class Match(Position):
     """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
 
-    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "seats")
+    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "mended", "seats")
 
     def __init__(
         self,
@@ -67,6 +67,8 @@ class Match(Position):
         self.journal = Journal()
         self.seats: dict[str, str] = {}
         """Who plays each side, as the doors remember it: the name of a commander, or a person."""
+        self.mended = ""
+        """If it was begun under earlier rules: a sentence that says which rule was mended since."""
         self._marks = [base]
         self._begin(self.journal, self.base)
 
