@@ -48,7 +48,7 @@ BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2")
 
 
 def opening(scenario: str, seed: int = 1940, **options: bool) -> Lion:
-    """The state in which a scenario begins, with the set ``first``, whose cards and ratings the tests name."""
+    """The state in which a scenario begins, with the set ``first``, whose cards the tests name."""
     settings = GAME.chosen_options(options)
     kit = GAME.components.load(digest=EARLIER[0].digest).kit
     state = first_state(GAME, scenario, settings, seed, kit)

@@ -10,7 +10,6 @@ from dowding.analysis.simulation.playing import Record, play_game
 from dowding.games.lion import GAME
 from dowding.games.raf.words import FIGHTER_COMMAND
 
-
 ELIMINATED = ("elimination_british", "elimination_german")
 
 
