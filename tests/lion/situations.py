@@ -28,6 +28,7 @@ from dowding.games.raf.places import patrol as patrol_circle
 from dowding.games.raf.raid_events import carry_out
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
+    FIGHTER_COMMAND,
     Intelligence,
     WarningLevel,
 )
@@ -233,6 +234,7 @@ def _play(state: Lion, played: Any, answers: Iterator[Answer | Notation]) -> tup
         decision = next(script)
         for answer in answers:
             decision = script.send(_read(decision, answer))
+        assert decision.side == FIGHTER_COMMAND, "one player decides all that is asked in Lion"
     except StopIteration as stop:
         assert not list(answers), "not all answers were asked for"
         return None, stop.value
@@ -243,6 +245,7 @@ def _play(state: Lion, played: Any, answers: Iterator[Answer | Notation]) -> tup
 
 
 def _read(decision: Decision, answer: Answer | Notation) -> Answer:
+    assert decision.side == FIGHTER_COMMAND, "one player decides all that is asked in Lion"
     if isinstance(answer, (str, list, dict, bool)):
         answer = decision.read(answer)
     return decision.accept(answer)

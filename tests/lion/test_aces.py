@@ -28,6 +28,7 @@ from tests.lion.situations import (
     put_all,
     raid,
     run,
+    sector,
     shifted,
     unit,
 )
@@ -129,6 +130,28 @@ def test_the_net_gain_must_be_two(others: tuple[str, ...], gain: int) -> None:
     run(state, hunter_attack, [[SPITFIRE_A]] if gain >= 2 else [], dice=[2])
     assert state.vp == gain
     assert aces(state) == ({SPITFIRE_A} if gain >= 2 else set())
+
+
+@pytest.mark.obliges("lion-19.41-b")
+def test_the_gain_is_that_of_the_attack_whatever_the_score() -> None:
+    state = hunt("G", SPITFIRE_A, ME109_B)
+    state.vp = -20
+    run(state, hunter_attack, [[SPITFIRE_A]], dice=[2])
+    assert (state.vp, aces(state)) == (-18, {SPITFIRE_A})
+    state = hunt("G", SPITFIRE_A, ME109_B, HURRICANE_B)
+    state.vp = 10
+    run(state, hunter_attack, dice=[2])
+    assert (state.vp, aces(state)) == (11, set())
+
+
+@pytest.mark.obliges("lion-19.43-a")
+def test_an_ace_is_based_where_its_squadron_was() -> None:
+    state = raid(campaign(advanced=True), 13)
+    squadron = unit(state, SPITFIRE_A)
+    become_ace(state, squadron)
+    ace, home = unit(state, ACE), sector(state, "6/11")
+    assert ace in state.squadrons_of(home, state.at[ace])
+    assert ace not in state.squadrons_of(sector(state, "7/11"), state.at[ace])
 
 
 @pytest.mark.obliges("lion-19.41-c", "lion-19.42-a")

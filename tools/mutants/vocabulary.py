@@ -3,7 +3,7 @@
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 
-LOG = frozenset({"note", "tell", "tell_only", "tell_moves", "headline", "changed"})
+LOG = frozenset({"note", "tell", "tell_only", "tell_moves", "record", "headline", "changed"})
 """The calls that put an entry into the journal."""
 
 
