@@ -193,8 +193,9 @@ class Played:
 
     @property
     def options(self) -> set[str]:
-        """The keys of what may be chosen."""
+        """The keys of what Fighter Command may choose."""
         assert self.decision is not None
+        assert self.decision.side == FIGHTER_COMMAND
         return {option.key for option in self.decision.options}
 
     @property
@@ -234,7 +235,6 @@ def _play(state: Lion, played: Any, answers: Iterator[Answer | Notation]) -> tup
         decision = next(script)
         for answer in answers:
             decision = script.send(_read(decision, answer))
-        assert decision.side == FIGHTER_COMMAND, "one player decides all that is asked in Lion"
     except StopIteration as stop:
         assert not list(answers), "not all answers were asked for"
         return None, stop.value

@@ -4,7 +4,13 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES
 from dowding.games.londons_burning.questions import LandAt
-from dowding.games.londons_burning.rounds import end_of_combat, end_of_round, luftwaffe_segment, raf_segment
+from dowding.games.londons_burning.rounds import (
+    end_of_combat,
+    end_of_round,
+    luftwaffe_segment,
+    raf_segment,
+    targets_of,
+)
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     DESTROYED,
@@ -22,12 +28,14 @@ from tests.londons_burning.table import (
     PILOTS,
     SPITFIRE_1,
     TARGETS,
+    TWO,
     UNITS,
     duel,
     hit,
     in_mix,
     keys,
     now,
+    pair,
     question,
     refused,
     rolls,
@@ -159,3 +167,16 @@ def test_combat_ends_without_a_die_when_one_side_is_gone() -> None:
     assert not [roll for roll in rolls(match) if roll.purpose == "Contact"]
     assert question(match) == LandAt("Spitfire #1")
     assert UNITS["Hurricane #2"] == HURRICANE_2
+
+
+@pytest.mark.obliges("lb-8.41-01")
+def test_who_has_left_the_combat_is_no_target() -> None:
+    battle = pair("Me109 #3")
+    battle.engaged[TWO] = False
+    assert targets_of(battle, UNITS["Me109 #3"]) == [SPITFIRE_1]
+
+
+@pytest.mark.obliges("lb-8.1-06")
+def test_the_fourth_round_is_the_last_without_a_die() -> None:
+    match = run(duel("Me109 #3", round=4), end_of_round)
+    assert not rolls(match, "8.1")
