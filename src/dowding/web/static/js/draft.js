@@ -208,6 +208,20 @@ export class Draft {
     this.changed();
   }
 
+  /** Pick these things and no others; with `more`, add them to what is picked. @param {number[]} things @param {boolean} [more] */
+  take(things, more = false) {
+    this.picked = [...new Set([...(more ? this.picked : []), ...things])];
+    for (const thing of things) this.placed.delete(thing);
+    this.changed();
+  }
+
+  /** Put things into boxes, each where it may go. @param {Iterable<[number, number]>} pairs thing and box */
+  lay(pairs) {
+    for (const [thing, box] of pairs) if (this.fits(thing, box)) this.placed.set(thing, box);
+    this.picked = this.picked.filter((thing) => !this.placed.has(thing));
+    this.changed();
+  }
+
   all() {
     if (this.plan) return;
     const most = this.decision.kind === "place" ? this.decision.options.length : this.decision.at_most;

@@ -4,9 +4,16 @@ import { announce } from "./dom.js";
 import { hideTip } from "./tip.js";
 
 /** @import {Room} from "./room.js" */
+/**
+ * A key of a game's board: what it does, and how that is told.
+ * @typedef {{key: string, told: string, act: (room: Room) => void}} Key
+ */
 
-/** @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void}} acts */
-export function listen(room, acts) {
+/**
+ * @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void}} acts
+ * @param {() => Key[]} ofBoard
+ */
+export function listen(room, acts, ofBoard) {
   /** @type {Record<string, () => void>} */
   const keys = {
     z: () => room.state?.past.may && room.state.past.position && room.move({ to: "undo", count: 1 }),
@@ -31,7 +38,8 @@ export function listen(room, acts) {
     if (event.key === "Enter") return enter(room, event, target);
     if (event.key.startsWith("Arrow") && target.closest(".ask, .pieces, .tote")) return arrow(event, target);
     if (/^[1-9]$/.test(event.key)) return pick(room, Number(event.key) - 1);
-    const act = keys[event.key] ?? keys[event.key.toLowerCase()];
+    const own = ofBoard().find(({ key }) => key === event.key.toLowerCase());
+    const act = own ? () => own.act(room) : (keys[event.key] ?? keys[event.key.toLowerCase()]);
     if (act) {
       event.preventDefault();
       act();
