@@ -91,7 +91,8 @@ def enough_spitfires(battle: Battle, based: Mapping[str, list[int]]) -> Constrai
     """3.4: so many of the green squadrons fly Spitfires."""
     kit, wanted = battle.kit, battle.today.green_spitfires
     spitfires = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is SPITFIRE]
-    return AtLeast(spitfires, [GREEN], wanted, "3.4", f"{wanted} of the green squadrons fly Spitfires")
+    have = "squadron has" if wanted == 1 else "squadrons have"
+    return AtLeast(spitfires, [GREEN], wanted, "3.4", f"at least {wanted} green {have} Spitfires")
 
 
 def determine_weather(battle: Battle) -> None:

@@ -11,6 +11,7 @@ from dowding.components import Folder
 from dowding.games.hardest_days.components import COMPONENTS
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.printed.outlines import Edge, Outlines, read_outlines
+from dowding.games.hardest_days.words import REGIONS as REGION_NAMES
 from dowding.games.hardest_days.words import ArrowWhen
 from dowding.games.raf.words import TargetType
 from dowding.web.hardest_days.places import (
@@ -102,7 +103,7 @@ def track(line: list[tuple[float, float]], name: str, letter: str, length: int, 
             f'width="17" height="17" rx="3"/><text class="cell-number" y="4">{length - n}</text></g></g>'
         )
     x, y = points[0]
-    return drawn + letters.beside(x, y, f" {letter} ", "track-letter")
+    return drawn + letters.fixed(x + 17, y, letter, "track-letter")
 
 
 def arrows(kit: Kit, outlines: Outlines) -> str:
@@ -185,12 +186,13 @@ def regions() -> str:
 
 
 def columns(kit: Kit) -> str:
-    """Mark where the page puts the column of each space, and name its airfield."""
+    """Mark where the page puts the column of each space, and name its airfield and its region."""
     marks = []
     for space in kit.spaces:
         x, y = COLUMNS[space.name]
         field = kit.targets[space.airfield].name if space.airfield >= 0 else ""
         marks.append(
-            f'<g data-column="{escape(space.name)}" data-airfield="{escape(field)}" data-x="{x}" data-y="{y}"/>'
+            f'<g data-column="{escape(space.name)}" data-airfield="{escape(field)}" data-under="{REGION_NAMES[space.region]}" '
+            f'data-x="{x}" data-y="{y}"/>'
         )
     return "".join(marks)

@@ -9,7 +9,15 @@ WIDTH, HEIGHT = 846.0, 562.0
 
 ACROSS = ((-2.78, 2.5), (-1.54, 161.1), (1.42, 761.0), (2.0, 831.3))
 """Longitude, and how far it lies from the western edge."""
-DOWN = ((50.16, 552.7), (50.6, 483.9), (50.72, 452.6), (50.8, 424.2), (51.7, 97.0), (51.78, 76.0), (52.058, 20.0))
+DOWN = (
+    (50.16, 552.7),
+    (50.6, 483.9),
+    (50.72, 452.6),
+    (50.8, 424.2),
+    (51.7, 97.0),
+    (51.78, 76.0),
+    (52.058, 20.0),
+)
 """Latitude, and how far it lies from the northern edge."""
 
 Axis = tuple[tuple[float, float], ...]

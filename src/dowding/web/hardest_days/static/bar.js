@@ -8,6 +8,14 @@ import { airfields } from "./view.js";
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Key} from "/static/js/keys.js" */
 
+/** How other questions are answered on the board. @type {Record<string, string>} */
+const HINTS = {
+  turn_green: "Press the squadrons that begin green",
+  shift_squadrons: "Press a squadron, then a lit section; the rest stay",
+  pair_off: "Press a squadron, then the hunter that it fights",
+  choose_space: "Press the name of a lit space",
+};
+
 /** What the bar shows in place of options, and the word that confirms. @param {Room} room */
 export function controls(room) {
   const green = greenOf(room);
@@ -93,9 +101,9 @@ function progress(draft) {
 
 /** How to choose, while squadrons are ordered. @param {Room} room */
 export function hint(room) {
-  if (greenOf(room)) return "Press the squadrons that begin green";
+  const kind = room.draft?.decision.question.kind ?? "";
   const draft = ordersOf(room);
-  if (!draft) return "";
+  if (!draft) return room.draft?.picked.length ? "" : (HINTS[kind] ?? "");
   const names = draft.picked.map((thing) => draft.decision.options[thing]?.key);
   if (names.length === 1) return `${names[0]} Squadron: press a lit box`;
   if (names.length) return `${names.join(", ")}: press a box that is open to all of them`;

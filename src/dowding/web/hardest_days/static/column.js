@@ -14,8 +14,10 @@ import { squadronPiece, strip } from "./pieces.js";
  * @typedef {{frame: HTMLElement, letter: HTMLButtonElement, go: HTMLButtonElement, fan: HTMLElement, raids: HTMLElement}} Box
  */
 
-/** The widths of a strip, and of one that shows its number only; of a raid's plaque; of the free part of a lit box. */
-const [STRIP, NUMBER, PLAQUE, FREE] = [40, 22, 38, 15];
+/** The widths of a strip: whole, its number only, its number in narrow figures. */
+const [STRIP, NUMBER, NARROW] = [40, 22, 15.4];
+/** The widths of a raid's plaque, and of the free part of a lit box. */
+const [PLAQUE, FREE] = [38, 15];
 /** The room for strips in a box of a height, and in a box on the ground without and with somebody in the other. */
 const [IN_AIR, ON_GROUND, SHARED] = [78, 63, 32];
 
@@ -125,9 +127,6 @@ export class Column {
     parts.letter.disabled = !draft || !here.length;
     const echoes = gone.map((squadron) => h("span", { class: "echo" }, strip(squadron)));
     align(parts.fan, [...here.map((squadron) => squadronPiece(this.room, squadron)), ...echoes]);
-    const ordered = new Set(draft ? [...draft.placed.keys()].map((n) => draft.decision.options[n]?.key) : []);
-    for (const squadron of here)
-      squadronPiece(this.room, squadron).classList.toggle("is-ordered", ordered.has(squadron.name));
     const mate = GROUND.includes(box) ? held.get(box === "ready" ? "scramble" : "ready") : undefined;
     const crowd = mate && mate.here.length + mate.gone.length;
     const taken = PLAQUE * parts.raids.childElementCount + (lit && here.length ? FREE : 0);
@@ -155,12 +154,16 @@ function inBox(view, draft, space, box) {
   return found;
 }
 
-/** Lay strips side by side; if there is not room for all, they show their numbers only, and overlap. @param {HTMLElement} fan @param {number} room */
+/**
+ * Lay strips side by side. If there is not room for all, they show their numbers only, then narrower, and overlap at last.
+ * @param {HTMLElement} fan @param {number} room
+ */
 function spread(fan, room) {
   const count = fan.childElementCount;
-  const numbers = count * (STRIP + 1) > room + 1;
-  const width = numbers ? NUMBER : STRIP;
+  const fits = (/** @type {number} */ width) => count * (width + 1) <= room + 1;
+  const width = fits(STRIP) ? STRIP : fits(NUMBER) ? NUMBER : NARROW;
   const step = count > 1 ? Math.min(width + 1, (room - width) / (count - 1)) : 0;
-  fan.classList.toggle("numbers", numbers);
+  fan.classList.toggle("numbers", width < STRIP);
+  fan.classList.toggle("narrow", width < NUMBER);
   fan.style.setProperty("--step", `${(step - width).toFixed(1)}px`);
 }

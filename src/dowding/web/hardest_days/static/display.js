@@ -27,6 +27,11 @@ export function raidAsked({ draft, looked }) {
   return looked ? 0 : Number(draft?.decision.question.raid ?? 0);
 }
 
+/** The box in which the present step fights. @param {Room} room */
+function boxFought({ state }) {
+  return ["12.2.1", "12.2.2"].includes(state?.step_rule ?? "") ? "hunt" : "bomber";
+}
+
 export class Display {
   /** @param {Room} room */
   constructor(room) {
@@ -90,7 +95,7 @@ export class Display {
       "display-cell",
       mark === "lit" && "is-open",
       mark === "chosen" && "is-chosen",
-      view.fighting === raid.number && view.section === section && row !== "escort" && "is-fought",
+      view.fighting === raid.number && view.section === section && row === boxFought(this.room) && "is-fought",
       asked && draft?.advised.has(`section:${section}`) && "is-advised",
     );
   }

@@ -66,7 +66,7 @@ export class Displays {
       h("span", { class: classes("mini-plaque", raid.recovering && "home") }, h("b", {}, `${raid.recovering ? "R" : "H"} ${number}`), h("i", {}, size)),
       pips(raid),
       h("strong", {}, raid.recovering ? "going home" : raid.target || "target ?"),
-      h("small", {}, whereabouts(raid)),
+      h("small", { title: whereabouts(raid) }, raid.space ? `${raid.space} ${raid.altitude}` : `${raid.track}, space ${raid.track_space}`),
     );
   }
 }

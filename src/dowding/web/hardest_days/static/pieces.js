@@ -3,7 +3,7 @@
 import { h, esc, svg } from "/static/js/dom.js";
 import { counter, printed } from "/static/js/counter.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
-import { pressSquadron } from "./orders.js";
+import { ordersOf, pressSquadron } from "./orders.js";
 import { describeGroup, describeSquadron, inDisplay, placeName, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -27,7 +27,7 @@ const WORDS = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", b
 export function strip({ name, type, letter, reduced }) {
   const size = name.length > 3 ? 8.5 : 12.5;
   return svg(
-    `<svg class="c-strip" width="40" height="17" viewBox="0 0 40 17" aria-hidden="true">
+    `<svg class="c-strip" viewBox="0 0 40 17" preserveAspectRatio="none" aria-hidden="true">
 <g class="ctr raf${reduced ? " reduced" : ""}"><path class="face" d="${type === "Spitfire" ? ROUND : SQUARE}"/>
 ${reduced ? HATCH : BAND}<text class="des" x="11.400" y="${name.length > 3 ? 11.5 : 13}" font-size="${size}"
 text-anchor="middle">${esc(name)}</text> <g class="selg">${LETTERS[letter] ?? ""}</g>
@@ -135,6 +135,7 @@ function mark(room, button, name, label) {
   const found = draft?.mark("unit", name) ?? "";
   for (const kind of ["lit", "chosen", "held"]) button.classList.toggle(`is-${kind}`, found === kind);
   button.classList.toggle("is-advised", !!draft?.advised.has(`unit:${name}`));
+  button.classList.toggle("is-ordered", found === "chosen" && !!draft && !!ordersOf(room));
   button.classList.toggle("is-barred", found === "barred");
   const word = `${label}${WORDS[found]}`;
   if (button.getAttribute("aria-label") !== word) button.setAttribute("aria-label", word);

@@ -4,7 +4,7 @@ import { classes, fill, h } from "/static/js/dom.js";
 import { die } from "/static/js/counter.js";
 import { Display } from "./display.js";
 import { isFought } from "./displays.js";
-import { viewOf, whereabouts } from "./view.js";
+import { regions, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Entry} from "/static/js/types.js" */
@@ -41,7 +41,7 @@ export function mountSheet(room, place) {
 
 /** @param {RaidView} raid @param {Record<string, string>} weather @param {string} rule */
 function heading(raid, weather, rule) {
-  const region = raid.track.slice(0, -2);
+  const region = regions.get(raid.space) ?? "";
   const now = STEPS.findIndex(([step]) => step === rule);
   return [
     h("span", { class: "mini-plaque" }, h("b", {}, `H ${raid.number}`), h("i", {}, `${raid.groups} Gr`)),

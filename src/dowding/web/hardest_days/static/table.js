@@ -6,12 +6,14 @@ import { Column } from "./column.js";
 import { drawOrders } from "./arrows.js";
 import { Raids } from "./raids.js";
 import { ordersOf } from "./orders.js";
-import { airfields, viewOf } from "./view.js";
+import { airfields, regions, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 
 export const WIDTH = 846;
 export const HEIGHT = 562;
+/** The width of the table's rim. */
+const RIM = 5;
 const KEPT = "hardest_days.turned";
 /** @type {[string, string][]} */
 const LEGEND = [
@@ -62,6 +64,7 @@ export class PlottingTable {
     const space = mark.getAttribute("data-column") ?? "";
     const field = mark.getAttribute("data-airfield") ?? "";
     if (field) airfields.set(space, field);
+    regions.set(space, mark.getAttribute("data-under") ?? "");
     const column = new Column(this.room, space, field, Number(mark.getAttribute("data-x")), Number(mark.getAttribute("data-y")));
     this.columns.set(space, column);
     this.layer.append(column.block);
@@ -69,7 +72,8 @@ export class PlottingTable {
 
   /** Scale the board to its frame. @param {{width: number, height: number}} frame */
   fit({ width, height }) {
-    this.board.style.setProperty("--scale", String(Math.min(width / WIDTH, height / HEIGHT) || 1));
+    const scale = Math.min((width - 2 * RIM) / WIDTH, (height - 2 * RIM) / HEIGHT);
+    this.board.style.setProperty("--scale", String(Math.max(scale, 0.1)));
   }
 
   turn() {

@@ -9,9 +9,10 @@
  *   warning: string, intelligence: string, groups: number | null, force: string, deployed: boolean, target: string,
  *   target_type: string, target_space: string, following: string, bombed: boolean, recovering: boolean, met: boolean,
  *   trail: string[], display: GroupView[], chits: string[], tactics: string}} RaidView
+ * @typedef {{track: string, faces: number, entry: string, nets: string[]}} CrossingView
  * @typedef {{scenario: string, date: string, hour: string, air_phase: number, weather: Record<string, string>,
  *   vp: number, damage_points: number, damaged: string[], squadrons: SquadronView[], raids: RaidView[],
- *   forming: string[], fighting: number, section: string, airbases: Record<string, number>,
+ *   forming: string[], crossings: CrossingView[], fighting: number, section: string, airbases: Record<string, number>,
  *   due: Record<string, string[]>, groups_inflight: string[], groups_light_loss: string[],
  *   groups_heavy_loss: string[], region_cup: Record<string, number>, size_cup: number[], event_cup: number[],
  *   set_aside: string[]}} BattleView
@@ -29,6 +30,8 @@ const SPOKEN = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111
 
 /** The airfield of each space, as the drawing tells. @type {Map<string, string>} */
 export const airfields = new Map();
+/** The region of each space, whose weather it has. @type {Map<string, string>} */
+export const regions = new Map();
 
 /** Names that are too long for a column. @type {Record<string, string>} */
 const SHORT = { "Middle Wallop": "M. Wallop", "Martlesham Heath": "Martlesham", "North Weald": "N. Weald", Westhampnett: "Westh’nett" };
