@@ -94,7 +94,8 @@ def track(line: list[tuple[float, float]], name: str, letter: str, length: int, 
     points = [project(*point) for point in line]
     (x1, y1), (x2, y2) = points[-2:]
     head = f"translate({x2:.1f} {y2:.1f}) rotate({degrees(atan2(y2 - y1, x2 - x1)):.0f})"
-    drawn = f'<path class="way" d="{path(points, False)}"/><path class="way" d="M-7-4 0 0-7 4" transform="{head}"/>'
+    drawn = f'<path class="way" d="{path(points, False)}"/>'
+    drawn += f'<path class="way" d="M-7-4 0 0-7 4" transform="{head}"/>'
     for n, (x, y) in enumerate(points[:length]):
         letters.block(x, y, 20, 20)
         drawn += (
@@ -107,7 +108,7 @@ def track(line: list[tuple[float, float]], name: str, letter: str, length: int, 
 
 
 def arrows(kit: Kit, outlines: Outlines) -> str:
-    """Draw a chevron on each border that a movement arrow crosses; one that counts only homeward is single."""
+    """Draw a chevron on each border that a movement arrow crosses; a homeward one is single."""
     drawn = []
     for (space, when), to in kit.arrows.items():
         one, other = kit.spaces[space].name, kit.spaces[to].name
@@ -136,7 +137,7 @@ def edge_middles(edges: set[Edge]) -> list[tuple[float, float]]:
 
 
 def targets(kit: Kit, letters: Lettering) -> str:
-    """Draw the targets but airfields, whose names are over their columns; those under a column stand beside it."""
+    """Draw all targets but airfields, which columns name; those under a column stand beside it."""
     drawn, hidden = [], dict.fromkeys(COLUMNS, 0)
     for row in kit.sheets.targets:
         if row.type is TargetType.AIRFIELD:
@@ -192,7 +193,7 @@ def columns(kit: Kit) -> str:
         x, y = COLUMNS[space.name]
         field = kit.targets[space.airfield].name if space.airfield >= 0 else ""
         marks.append(
-            f'<g data-column="{escape(space.name)}" data-airfield="{escape(field)}" data-under="{REGION_NAMES[space.region]}" '
-            f'data-x="{x}" data-y="{y}"/>'
+            f'<g data-column="{escape(space.name)}" data-airfield="{escape(field)}" '
+            f'data-under="{REGION_NAMES[space.region]}" data-x="{x}" data-y="{y}"/>'
         )
     return "".join(marks)

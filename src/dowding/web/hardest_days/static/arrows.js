@@ -34,8 +34,8 @@ export function drawOrders(room, place, columns, view, north) {
 }
 
 /**
- * @param {Map<string, Column>} columns @param {{space: string, box: string}} from @param {{space: string, box: string}} to
- * @param {boolean} north
+ * @param {Map<string, Column>} columns @param {{space: string, box: string}} from
+ * @param {{space: string, box: string}} to @param {boolean} north
  */
 function arrow(columns, from, to, north) {
   const [x1, y1] = columns.get(from.space)?.middle(north) ?? [0, 0];

@@ -25,9 +25,7 @@ export function controls(room) {
   const patrols = draft.decision.question.kind === PATROLS;
   const count = draft.placed.size;
   const verbs = patrols ? patrolVerbs(room, draft) : moveVerbs(room, draft);
-  const confirm = patrols
-    ? count ? `Patrol with ${count}` : "No patrols"
-    : count ? `Move ${count}` : "Hold all";
+  const confirm = patrols ? (count ? `Patrol with ${count}` : "No patrols") : count ? `Move ${count}` : "Hold all";
   return {
     options: [h("div", { class: "verbs", role: "group", "aria-label": "Orders for all" }, ...verbs), progress(draft)],
     confirm,
@@ -58,7 +56,10 @@ function patrolVerbs(room, draft) {
   ];
 }
 
-/** A verb that lays some orders at once. @param {Draft} draft @param {string} title @param {string} what @param {[number, number][]} pairs */
+/**
+ * A verb that lays some orders at once.
+ * @param {Draft} draft @param {string} title @param {string} what @param {[number, number][]} pairs
+ */
 function verb(draft, title, what, pairs) {
   return h(
     "button",
@@ -110,7 +111,10 @@ export function hint(room) {
   return "Press a squadron, then a lit box; the rest hold";
 }
 
-/** Lay what a verb would lay. @param {(room: Room, draft: Draft) => [number, number][]} pairs @returns {(room: Room) => void} */
+/**
+ * Lay what a verb would lay.
+ * @param {(room: Room, draft: Draft) => [number, number][]} pairs @returns {(room: Room) => void}
+ */
 const lays = (pairs) => (room) => {
   const draft = ordersOf(room);
   if (draft) draft.lay(pairs(room, draft));

@@ -11,7 +11,8 @@ import { squadronPiece, strip } from "./pieces.js";
 /** @import {BattleView, SquadronView} from "./view.js" */
 /**
  * A box: its frame, the letter that picks all in it, the button that sends squadrons here, its strips and its raids.
- * @typedef {{frame: HTMLElement, letter: HTMLButtonElement, go: HTMLButtonElement, fan: HTMLElement, raids: HTMLElement}} Box
+ * @typedef {{frame: HTMLElement, letter: HTMLButtonElement, go: HTMLButtonElement, fan: HTMLElement,
+ *   raids: HTMLElement}} Box
  */
 
 /** The widths of a strip: whole, its number only, its number in narrow figures. */
@@ -60,7 +61,13 @@ export class Column {
       box.charAt(0).toUpperCase(),
     );
     const key = `${this.space} ${box}`;
-    const go = h("button", { class: "go", type: "button", "data-go": key, hidden: true, onclick: () => send(this.room, key) });
+    const go = h("button", {
+      class: "go",
+      type: "button",
+      "data-go": key,
+      hidden: true,
+      onclick: () => send(this.room, key),
+    });
     go.setAttribute("aria-label", `To ${name}`);
     const [fan, raids] = [h("div", { class: "fan-of" }), h("div", { class: "raids-of" })];
     const frame = h("div", { class: "slot", "data-box": key }, go, letter, fan, raids);
@@ -155,7 +162,8 @@ function inBox(view, draft, space, box) {
 }
 
 /**
- * Lay strips side by side. If there is not room for all, they show their numbers only, then narrower, and overlap at last.
+ * Lay strips side by side. If there is not room for all, they show their numbers only, then in narrow figures, and at
+ * last they overlap.
  * @param {HTMLElement} fan @param {number} room
  */
 function spread(fan, room) {

@@ -13,8 +13,17 @@ export function crossing(view) {
   return h(
     "div",
     { class: "forming" },
-    h("p", {}, h("b", {}, `${forming.length === 1 ? "A raid forms" : `${forming.length} raids form`} up: ${forming.join(", ")}`)),
-    h("table", {}, h("thead", {}, h("tr", {}, ...titles)), h("tbody", {}, ...crossings.map((one) => row(one, view.damaged)))),
+    h(
+      "p",
+      {},
+      h("b", {}, `${forming.length === 1 ? "A raid forms" : `${forming.length} raids form`} up: ${forming.join(", ")}`),
+    ),
+    h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, ...titles)),
+      h("tbody", {}, ...crossings.map((one) => row(one, view.damaged))),
+    ),
   );
 }
 
@@ -22,5 +31,12 @@ export function crossing(view) {
 function row({ track, faces, entry, nets }, damaged) {
   const net = (/** @type {string} */ name) => (damaged.includes(name) ? h("s", { title: "damaged" }, name) : name);
   const named = nets.flatMap((name, n) => (n ? [", ", net(name)] : [net(name)]));
-  return h("tr", {}, h("td", {}, track), h("td", { title: spaceName(entry) }, entry), h("td", {}, ...named), h("td", {}, `${faces} in 6`));
+  return h(
+    "tr",
+    {},
+    h("td", {}, track),
+    h("td", { title: spaceName(entry) }, entry),
+    h("td", {}, ...named),
+    h("td", {}, `${faces} in 6`),
+  );
 }

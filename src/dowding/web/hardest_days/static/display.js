@@ -61,7 +61,13 @@ export class Display {
     const name = `${title} box, ${section}`;
     const go = h("button", { class: "go", type: "button", hidden: true, "aria-label": name, onclick: press });
     const [groups, squadrons] = [h("div", { class: "stack" }), h("div", { class: "stack british" })];
-    const frame = h("div", { class: "display-cell", "data-cell": `${row} ${section}`, role: "group", "aria-label": name }, go, squadrons, groups);
+    const frame = h(
+      "div",
+      { class: "display-cell", "data-cell": `${row} ${section}`, role: "group", "aria-label": name },
+      go,
+      squadrons,
+      groups,
+    );
     this.cells.set(`${row} ${section}`, { frame, go, groups, squadrons });
     return frame;
   }
@@ -80,7 +86,10 @@ export class Display {
     );
   }
 
-  /** @param {string} name @param {Cell} cell @param {RaidView} raid @param {BattleView["squadrons"]} british @param {BattleView} view */
+  /**
+   * @param {string} name @param {Cell} cell @param {RaidView} raid @param {BattleView["squadrons"]} british
+   * @param {BattleView} view
+   */
   drawCell(name, cell, raid, british, view) {
     const [row = "", section = ""] = name.split(" ");
     const draft = this.room.looked ? null : this.room.draft;
@@ -88,8 +97,14 @@ export class Display {
     const asked = ASKED[kind] === row && raidAsked(this.room) === raid.number;
     const mark = asked ? (draft?.mark("section", section) ?? "") : "";
     const here = british.filter((s) => this.standing(s.name, s.at, section) === name);
-    align(cell.squadrons, here.map((squadron) => squadronPiece(this.room, squadron)));
-    align(cell.groups, raid.display.filter((g) => g.at === name).map((g) => groupPiece(this.room, g, raid.tactics)));
+    align(
+      cell.squadrons,
+      here.map((squadron) => squadronPiece(this.room, squadron)),
+    );
+    align(
+      cell.groups,
+      raid.display.filter((g) => g.at === name).map((g) => groupPiece(this.room, g, raid.tactics)),
+    );
     cell.go.hidden = mark === "";
     cell.frame.className = classes(
       "display-cell",
@@ -100,7 +115,10 @@ export class Display {
     );
   }
 
-  /** Where a squadron stands, as the draft would have it. @param {string} name @param {string} at @param {string} section */
+  /**
+   * Where a squadron stands, as the draft would have it.
+   * @param {string} name @param {string} at @param {string} section
+   */
   standing(name, at, section) {
     const { draft, looked } = this.room;
     const thing = looked ? undefined : draft?.byName.get(`unit:${name}`);

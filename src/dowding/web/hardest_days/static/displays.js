@@ -20,7 +20,9 @@ export class Displays {
     this.tabs = h("div", { class: "raid-tabs", role: "group", "aria-label": "Raid displays" });
     this.known = h("div", { class: "raid-known" });
     this.display = new Display(room);
-    place.append(h("section", { class: "panel raid-panel", "aria-label": "Raids" }, this.tabs, this.known, this.display.grid));
+    place.append(
+      h("section", { class: "panel raid-panel", "aria-label": "Raids" }, this.tabs, this.known, this.display.grid),
+    );
   }
 
   /** Open the display of a raid. @param {number} number */
@@ -29,7 +31,10 @@ export class Displays {
     this.draw();
   }
 
-  /** The raid that is shown: the one in question, the one that is fought, the one that was opened, or the first. @param {BattleView} view */
+  /**
+   * The raid that is shown: the one in question, the one that is fought, the one that was opened, or the first.
+   * @param {BattleView} view
+   */
   open(view) {
     const wanted = [raidAsked(this.room), this.picked, view.fighting];
     const found = wanted.map((number) => view.raids.find((raid) => raid.number === number));
@@ -57,21 +62,38 @@ export class Displays {
     return h(
       "button",
       {
-        class: classes("raid-tab", shown === raid && "on", mark === "lit" && "is-lit", mark === "chosen" && "is-chosen"),
+        class: classes(
+          "raid-tab",
+          shown === raid && "on",
+          mark === "lit" && "is-lit",
+          mark === "chosen" && "is-chosen",
+        ),
         type: "button",
         "data-tab": number,
         "aria-pressed": String(shown === raid),
         onclick: press,
       },
-      h("span", { class: classes("mini-plaque", raid.recovering && "home") }, h("b", {}, `${raid.recovering ? "R" : "H"} ${number}`), h("i", {}, size)),
+      h(
+        "span",
+        { class: classes("mini-plaque", raid.recovering && "home") },
+        h("b", {}, `${raid.recovering ? "R" : "H"} ${number}`),
+        h("i", {}, size),
+      ),
       pips(raid),
       h("strong", {}, raid.recovering ? "going home" : raid.target || "target ?"),
-      h("small", { title: whereabouts(raid) }, raid.space ? `${raid.space} ${raid.altitude}` : `${raid.track}, space ${raid.track_space}`),
+      h(
+        "small",
+        { title: whereabouts(raid) },
+        raid.space ? `${raid.space} ${raid.altitude}` : `${raid.track}, space ${raid.track_space}`,
+      ),
     );
   }
 }
 
-/** Whether a raid is being fought, so that its display lies on the table. @param {BattleView} view @param {RaidView} raid */
+/**
+ * Whether a raid is being fought, so that its display lies on the table.
+ * @param {BattleView} view @param {RaidView} raid
+ */
 export function isFought(view, raid) {
   return view.fighting === raid.number && view.squadrons.some((squadron) => inDisplay(squadron.at));
 }
@@ -97,10 +119,15 @@ function pips(raid) {
     COLUMNS.flatMap((column, x) => {
       const count = raid.display.filter((group) => group.at === `${row} ${column}`).length;
       const frame = `<rect class="pip-frame" x="${x * 19 + 0.5}" y="${y * 11 + 0.5}" width="17" height="9" rx="1"/>`;
-      const inner = Array.from({ length: Math.min(3, count) }, (_, n) => `M${x * 19 + 2.5 + n * 5} ${y * 11 + 2.5}h4v5h-4z`);
+      const inner = Array.from(
+        { length: Math.min(3, count) },
+        (_, n) => `M${x * 19 + 2.5 + n * 5} ${y * 11 + 2.5}h4v5h-4z`,
+      );
       return [frame, `<path class="pip ${row}" d="${inner.join("")}"/>`];
     }),
   );
   const unknown = raid.deployed ? "" : '<text x="28" y="22">?</text>';
-  return svg(`<svg class="pips" width="57" height="33" viewBox="0 0 57 33" aria-hidden="true">${marks.join("")}${unknown}</svg>`);
+  return svg(
+    `<svg class="pips" width="57" height="33" viewBox="0 0 57 33" aria-hidden="true">${marks.join("")}${unknown}</svg>`,
+  );
 }

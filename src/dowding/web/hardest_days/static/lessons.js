@@ -78,8 +78,15 @@ export const LESSONS = [
   },
   {
     asked: [
-      "choose_evader", "choose_hunt_section", "choose_hunted", "pair_off", "attack_hunter", "shift_squadrons",
-      "choose_bomber_section", "choose_attacker", "choose_victim",
+      "choose_evader",
+      "choose_hunt_section",
+      "choose_hunted",
+      "pair_off",
+      "attack_hunter",
+      "shift_squadrons",
+      "choose_bomber_section",
+      "choose_attacker",
+      "choose_victim",
     ],
     at: ".sheet",
     title: "Left, centre, right",

@@ -46,7 +46,8 @@ function boxAt(draft, space, box) {
 }
 
 /**
- * Pick a squadron, or with Shift one more; take back its order if it has one. Other questions are answered by the press.
+ * Pick a squadron, or with Shift one more; take back its order if it has one. Other questions are answered by the
+ * press.
  * @param {Room} room @param {string} name @param {MouseEvent} event
  */
 export function pressSquadron(room, name, event) {
@@ -60,7 +61,10 @@ export function pressSquadron(room, name, event) {
   else draft.take([thing], event.shiftKey);
 }
 
-/** Pick all squadrons without orders in a space, or in one box of it. @param {Room} room @param {string} space @param {string} [box] */
+/**
+ * Pick all squadrons without orders in a space, or in one box of it.
+ * @param {Room} room @param {string} space @param {string} [box]
+ */
 export function pickAll(room, space, box) {
   const draft = ordersOf(room);
   if (!draft) return;
@@ -134,7 +138,10 @@ export function upwards(room, draft, from, space) {
   });
 }
 
-/** The orders that keep ready squadrons over their own airfields at a height. @param {Room} room @param {Draft} draft @param {string} height */
+/**
+ * The orders that keep ready squadrons over their own airfields at a height.
+ * @param {Room} room @param {Draft} draft @param {string} height
+ */
 export function overhead(room, draft, height) {
   return waiting(draft).flatMap((thing) => {
     const at = standing(room, thing);
@@ -168,7 +175,10 @@ function onwards(room, draft, thing, source, to) {
   return rise ? boxAt(draft, at.space, STAGES[STAGES.indexOf(at.box) + rise] ?? "") : undefined;
 }
 
-/** The airfield of the squadrons in hand, or of the squadron in focus, if any of them is ready. @param {Room} room @param {Draft} draft */
+/**
+ * The airfield of the squadrons in hand, or of the squadron in focus, if any of them is ready.
+ * @param {Room} room @param {Draft} draft
+ */
 export function readyField(room, draft) {
   const focused = draft.byName.get(`unit:${document.activeElement?.getAttribute("data-unit") ?? ""}`);
   const things = draft.picked.length ? draft.picked : focused === undefined ? [] : [focused];

@@ -18,7 +18,9 @@ const LETTERS = {
 };
 /** Spitfires end round like their wings, Hurricanes square. */
 const ROUND = "M2 .5H31.500A8 8 0 0 1 31.500 16.500H2A1.500 1.500 0 0 1 .5 15V2A1.500 1.500 0 0 1 2 .5Z";
-const SQUARE = "M2 .5H38A1.500 1.500 0 0 1 39.500 2V15A1.500 1.500 0 0 1 38 16.500H2A1.500 1.500 0 0 1 .5 15V2A1.500 1.500 0 0 1 2 .5Z";
+const SQUARE =
+  "M2 .5H38A1.500 1.500 0 0 1 39.500 2V15A1.500 1.500 0 0 1 38 16.500H2A1.500 1.500 0 0 1 .5 15V2" +
+  "A1.500 1.500 0 0 1 2 .5Z";
 const BAND = '<path class="band" d="M.5 2A1.500 1.500 0 0 1 2 .5H22V16.500H2A1.500 1.500 0 0 1 .5 15Z"/>';
 const HATCH = '<path class="hatch" d="M1 9 9 1M1 16 16 1M8 16 23 1M15 16 30 1M22 16 34 4M29 16 38 7"/>';
 const WORDS = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" };
@@ -129,7 +131,10 @@ function ordered({ draft, looked }, name) {
   return to ? `, ordered ${to.subject?.kind === "box" ? placeName(to.key) : `to ${to.label}`}` : "";
 }
 
-/** Show how a unit is marked in the decision. @param {Room} room @param {HTMLElement} button @param {string} name @param {string} label */
+/**
+ * Show how a unit is marked in the decision.
+ * @param {Room} room @param {HTMLElement} button @param {string} name @param {string} label
+ */
 function mark(room, button, name, label) {
   const draft = room.looked ? null : room.draft;
   const found = draft?.mark("unit", name) ?? "";

@@ -27,9 +27,13 @@ export class Raids {
     /** @type {Map<number, HTMLButtonElement>} */
     this.plaques = new Map();
     /** @type {Map<string, Point>} */
-    this.cells = new Map([...svg.querySelectorAll("[data-cell]")].map((c) => [c.getAttribute("data-cell") ?? "", at(c)]));
+    this.cells = new Map(
+      [...svg.querySelectorAll("[data-cell]")].map((c) => [c.getAttribute("data-cell") ?? "", at(c)]),
+    );
     /** @type {Map<string, Point>} */
-    this.marks = new Map([...svg.querySelectorAll("[data-target]")].map((t) => [t.getAttribute("data-target") ?? "", at(t)]));
+    this.marks = new Map(
+      [...svg.querySelectorAll("[data-target]")].map((t) => [t.getAttribute("data-target") ?? "", at(t)]),
+    );
     this.plots = svg.querySelector(".plots");
   }
 
@@ -46,7 +50,10 @@ export class Raids {
       for (const box of boxes.values()) box.frame.classList.toggle("foe", box.raids.childElementCount > 0);
   }
 
-  /** Put the plaque of a raid into its box, or on its cell of the coast track. @param {RaidView} raid @param {boolean} north */
+  /**
+   * Put the plaque of a raid into its box, or on its cell of the coast track.
+   * @param {RaidView} raid @param {boolean} north
+   */
   drawPlaque(raid, north) {
     const plaque = this.plaques.get(raid.number) ?? this.make(raid.number);
     const home = raid.recovering;
@@ -105,17 +112,22 @@ transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)}
     return points.map((point) => (point ? `<g transform="translate(${point.join(" ")})">${RETICLE}</g>` : "")).join("");
   }
 
-  /** The weather of a region, and how many raids form up against it. @param {Element} region @param {BattleView} view */
+  /**
+   * The weather of a region, and how many raids form up against it.
+   * @param {Element} region @param {BattleView} view
+   */
   drawRegion(region, view) {
     const name = region.getAttribute("data-region") ?? "";
     const chits = view.forming.filter((other) => other === name).length;
     const place = region.querySelector(".sky");
     const chit = (/** @type {number} */ n) =>
-      `<g transform="translate(${20 + n * 5} ${16 - n * 3})"><rect class="chit" x="-14" y="-9" width="34" height="18" rx="2"/>
+      `<g transform="translate(${20 + n * 5} ${16 - n * 3})">
+<rect class="chit" x="-14" y="-9" width="34" height="18" rx="2"/>
 <text class="chit-name" x="3" y="4">${esc(name.replace("LF2 ", ""))}</text></g>`;
     const all = Array.from({ length: chits }, (_, n) => chit(n)).join("");
     const left = chits ? -36 : -11;
-    if (place) put(place, `<g transform="translate(${left} 3) scale(.9)">${skyText(view.weather[name] ?? "")}</g>${all}`);
+    if (place)
+      put(place, `<g transform="translate(${left} 3) scale(.9)">${skyText(view.weather[name] ?? "")}</g>${all}`);
   }
 }
 

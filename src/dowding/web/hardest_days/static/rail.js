@@ -23,7 +23,12 @@ export const TRACKS = [
   [(view) => view.weather, weather],
   [(view) => view.damage_points, damage],
   [
-    (view) => [view.vp, view.groups_heavy_loss, view.groups_light_loss, view.squadrons.map((/** @type {any} */ s) => s.at)],
+    (view) => [
+      view.vp,
+      view.groups_heavy_loss,
+      view.groups_light_loss,
+      view.squadrons.map((/** @type {any} */ s) => s.at),
+    ],
     points,
   ],
   [(view) => [view.region_cup, view.size_cup, view.event_cup, view.set_aside], cups],
@@ -90,7 +95,17 @@ function points(view) {
     h(
       "table",
       { class: "counts" },
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Losses"), h("th", { scope: "col" }, "light"), h("th", { scope: "col" }, "heavy"))),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Losses"),
+          h("th", { scope: "col" }, "light"),
+          h("th", { scope: "col" }, "heavy"),
+        ),
+      ),
       h(
         "tbody",
         {},
@@ -104,7 +119,12 @@ function points(view) {
 /** @param {BattleView} view */
 function cups(view) {
   const chits = Object.entries(view.region_cup).map(([name, count]) =>
-    h("span", { class: name === "Time" ? "token time" : "token" }, `${name.replace("LF2 ", "")} `, h("u", {}, `×${count}`)),
+    h(
+      "span",
+      { class: name === "Time" ? "token time" : "token" },
+      `${name.replace("LF2 ", "")} `,
+      h("u", {}, `×${count}`),
+    ),
   );
   const aside = view.set_aside.length ? h("p", {}, `Set aside: ${view.set_aside.join(", ")}`) : null;
   return h(
@@ -112,7 +132,14 @@ function cups(view) {
     { class: "block cups" },
     h("span", { class: "cap" }, "In the cups"),
     h("div", { class: "tokens" }, ...chits),
-    h("p", {}, "Sizes ", h("b", {}, String(view.size_cup.length)), " · Events ", h("b", {}, String(view.event_cup.length))),
+    h(
+      "p",
+      {},
+      "Sizes ",
+      h("b", {}, String(view.size_cup.length)),
+      " · Events ",
+      h("b", {}, String(view.event_cup.length)),
+    ),
     aside,
   );
 }
@@ -126,7 +153,13 @@ function bases(view) {
       "tr",
       {},
       h("th", { scope: "row" }, title),
-      ...["2", "3"].map((fleet) => h("td", { title: types.map((t) => `${typeName(t)} ${view.airbases[`${fleet} ${t}`] ?? 0}`).join(", ") }, String(full(fleet, types)))),
+      ...["2", "3"].map((fleet) =>
+        h(
+          "td",
+          { title: types.map((t) => `${typeName(t)} ${view.airbases[`${fleet} ${t}`] ?? 0}`).join(", ") },
+          String(full(fleet, types)),
+        ),
+      ),
     );
   return h(
     "div",
@@ -134,7 +167,17 @@ function bases(view) {
     h(
       "table",
       { class: "counts" },
-      h("thead", {}, h("tr", {}, h("th", { scope: "col" }, "Ready groups"), h("th", { scope: "col" }, "LF2"), h("th", { scope: "col" }, "LF3"))),
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Ready groups"),
+          h("th", { scope: "col" }, "LF2"),
+          h("th", { scope: "col" }, "LF3"),
+        ),
+      ),
       h("tbody", {}, ...FIGHTERS.map((type) => row(typeName(type), [type])), row("Bombers", BOMBERS)),
     ),
   );

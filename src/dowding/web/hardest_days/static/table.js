@@ -37,7 +37,12 @@ export class PlottingTable {
     this.arrows.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
     this.arrows.setAttribute("aria-hidden", "true");
     this.board = h("div", { class: "board" });
-    this.compass = h("button", { class: "compass", type: "button", title: "Turn the table (N)", onclick: () => this.turn() });
+    this.compass = h("button", {
+      class: "compass",
+      type: "button",
+      title: "Turn the table (N)",
+      onclick: () => this.turn(),
+    });
     /** @type {Map<string, Column>} */
     this.columns = new Map();
     /** @type {Element | null} */
@@ -65,7 +70,13 @@ export class PlottingTable {
     const field = mark.getAttribute("data-airfield") ?? "";
     if (field) airfields.set(space, field);
     regions.set(space, mark.getAttribute("data-under") ?? "");
-    const column = new Column(this.room, space, field, Number(mark.getAttribute("data-x")), Number(mark.getAttribute("data-y")));
+    const column = new Column(
+      this.room,
+      space,
+      field,
+      Number(mark.getAttribute("data-x")),
+      Number(mark.getAttribute("data-y")),
+    );
     this.columns.set(space, column);
     this.layer.append(column.block);
   }

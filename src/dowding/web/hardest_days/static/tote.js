@@ -36,14 +36,20 @@ export function mountTote(room, place) {
     key = now;
     for (const [at, cell] of cells) {
       const here = squadrons.filter((s) => s.at === at || `${s.at} ${s.home}` === at);
-      align(cell, here.map((squadron) => squadronPiece(room, squadron)));
+      align(
+        cell,
+        here.map((squadron) => squadronPiece(room, squadron)),
+      );
     }
     const meeting = cells.get(MEETING)?.parentElement;
     if (meeting) meeting.hidden = !squadrons.some((s) => s.at === MEETING);
   };
 }
 
-/** Make the cells: one for each row of each airfield, and the boxes that airfields share. @param {HTMLElement} place @param {SquadronView[]} squadrons */
+/**
+ * Make the cells: one for each row of each airfield, and the boxes that airfields share.
+ * @param {HTMLElement} place @param {SquadronView[]} squadrons
+ */
 function build(place, squadrons) {
   /** @type {Map<string, HTMLElement>} */
   const cells = new Map();
@@ -66,6 +72,11 @@ function build(place, squadrons) {
     h("div", { class: "pit", role: "group", "aria-label": title }, h("b", {}, title), cell(row)),
   );
   const heads = ROWS.map(([, title]) => h("span", {}, title));
-  fill(place, h("div", { class: "tote-rows", "aria-hidden": "true" }, ...heads), h("div", { class: "fields-of" }, ...fields), ...pits);
+  fill(
+    place,
+    h("div", { class: "tote-rows", "aria-hidden": "true" }, ...heads),
+    h("div", { class: "fields-of" }, ...fields),
+    ...pits,
+  );
   return cells;
 }

@@ -34,7 +34,12 @@ export const airfields = new Map();
 export const regions = new Map();
 
 /** Names that are too long for a column. @type {Record<string, string>} */
-const SHORT = { "Middle Wallop": "M. Wallop", "Martlesham Heath": "Martlesham", "North Weald": "N. Weald", Westhampnett: "Westh’nett" };
+const SHORT = {
+  "Middle Wallop": "M. Wallop",
+  "Martlesham Heath": "Martlesham",
+  "North Weald": "N. Weald",
+  Westhampnett: "Westh’nett",
+};
 
 /** The name of an airfield where there is little room. @param {string} field */
 export function shortField(field) {

@@ -65,8 +65,7 @@ export class Draft {
     const keys = this.keysOf(answer);
     const { options, boxes } = this.decision;
     this.advised = new Set(options.filter((option) => keys.has(option.key)).map(nameOf));
-    if (this.boxed)
-      for (const box of boxes) if (Object.values(answer).includes(box.key)) this.advised.add(nameOf(box));
+    if (this.boxed) for (const box of boxes) if (Object.values(answer).includes(box.key)) this.advised.add(nameOf(box));
     this.changed();
   }
 
@@ -208,7 +207,10 @@ export class Draft {
     this.changed();
   }
 
-  /** Pick these things and no others; with `more`, add them to what is picked. @param {number[]} things @param {boolean} [more] */
+  /**
+   * Pick these things and no others; with `more`, add them to what is picked.
+   * @param {number[]} things @param {boolean} [more]
+   */
   take(things, more = false) {
     this.picked = [...new Set([...(more ? this.picked : []), ...things])];
     for (const thing of things) this.placed.delete(thing);

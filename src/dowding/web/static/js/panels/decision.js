@@ -62,7 +62,12 @@ function content(room, openRule, board) {
       openRule,
       whyButton(draft),
     ),
-    h("div", { class: "options" }, faultList(draft, openRule), ...(controls?.options ?? optionGroups(room, draft, board))),
+    h(
+      "div",
+      { class: "options" },
+      faultList(draft, openRule),
+      ...(controls?.options ?? optionGroups(room, draft, board)),
+    ),
     h("div", { class: "acts" }, ...acts(room, draft, controls?.confirm)),
   ];
 }
