@@ -2,7 +2,7 @@
 
 import { align, classes, h, fill } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
-import { pickAll, send } from "./orders.js";
+import { pickAll, press, send } from "./orders.js";
 import { GROUND, HEIGHTS, boxOf, shortField, spaceName } from "./view.js";
 import { squadronPiece, strip } from "./pieces.js";
 
@@ -18,7 +18,7 @@ import { squadronPiece, strip } from "./pieces.js";
 /** The widths of a strip: whole, its number only, its number in narrow figures. */
 const [STRIP, NUMBER, NARROW] = [40, 22, 15.4];
 /** The widths of a raid's plaque, and of the free part of a lit box. */
-const [PLAQUE, FREE] = [38, 15];
+const [PLAQUE, FREE] = [31, 14];
 /** The room for strips in a box of a height, and in a box on the ground without and with somebody in the other. */
 const [IN_AIR, ON_GROUND, SHARED] = [78, 63, 32];
 
@@ -77,8 +77,7 @@ export class Column {
   /** The title answers a question about spaces; else it picks all squadrons here. */
   pressed() {
     const { room, space } = this;
-    if (room.looked || room.handover || room.draft?.press("place", space)) return;
-    pickAll(room, space);
+    if (!press(room, "place", space)) pickAll(room, space);
   }
 
   about() {
@@ -127,24 +126,25 @@ export class Column {
    */
   drawBox(box, parts, held, draft) {
     const { here, gone } = held.get(box) ?? { here: [], gone: [] };
+    const left = GROUND.includes(box) ? [] : gone;
     const lit = draft?.mark("box", `${this.space} ${box}`) === "lit";
     this.isOpen ||= lit;
     parts.go.hidden = !lit;
     parts.go.classList.toggle("is-advised", !!draft?.advised.has(`box:${this.space} ${box}`));
     parts.letter.disabled = !draft || !here.length;
-    const echoes = gone.map((squadron) => h("span", { class: "echo" }, strip(squadron)));
+    const echoes = left.map((squadron) => h("span", { class: "echo" }, strip(squadron)));
     align(parts.fan, [...here.map((squadron) => squadronPiece(this.room, squadron)), ...echoes]);
     const mate = GROUND.includes(box) ? held.get(box === "ready" ? "scramble" : "ready") : undefined;
-    const crowd = mate && mate.here.length + mate.gone.length;
+    const crowd = mate?.here.length;
     const taken = PLAQUE * parts.raids.childElementCount + (lit && here.length ? FREE : 0);
     spread(parts.fan, (crowd ? SHARED : mate ? ON_GROUND : IN_AIR) - taken);
     parts.frame.classList.toggle("is-open", lit);
-    parts.frame.classList.toggle("some", here.length + gone.length > 0);
+    parts.frame.classList.toggle("some", here.length + left.length > 0);
   }
 }
 
 /**
- * The squadrons in a box as the draft would have it, and those that would leave it.
+ * The squadrons in a box as the draft would have it, and those that would leave it; of these an echo stays in the air.
  * @param {BattleView} view @param {Draft | null} draft @param {string} space @param {string} box
  */
 function inBox(view, draft, space, box) {

@@ -1,6 +1,7 @@
 /** A raid display: hunt, bomber and close escort box in three sections, and the channel patrol. */
 
 import { align, classes, h } from "/static/js/dom.js";
+import { press } from "./orders.js";
 import { groupPiece, squadronPiece } from "./pieces.js";
 import { SECTIONS, viewOf } from "./view.js";
 
@@ -57,9 +58,9 @@ export class Display {
 
   /** @param {string} row @param {string} title @param {string} section */
   cell(row, title, section) {
-    const press = () => this.room.looked || this.room.handover || this.room.draft?.press("section", section);
+    const pressed = () => press(this.room, "section", section);
     const name = `${title} box, ${section}`;
-    const go = h("button", { class: "go", type: "button", hidden: true, "aria-label": name, onclick: press });
+    const go = h("button", { class: "go", type: "button", hidden: true, "aria-label": name, onclick: pressed });
     const [groups, squadrons] = [h("div", { class: "stack" }), h("div", { class: "stack british" })];
     const frame = h(
       "div",

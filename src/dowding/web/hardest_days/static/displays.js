@@ -3,6 +3,7 @@
 import { classes, fill, h, svg } from "/static/js/dom.js";
 import { Display, raidAsked } from "./display.js";
 import { crossing } from "./crossing.js";
+import { press } from "./orders.js";
 import { inDisplay, spaceName, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -48,8 +49,9 @@ export class Displays {
     fill(this.tabs, ...NUMBERS.map((number) => this.tab(view, number, raid)));
     if (focused) /** @type {HTMLElement | null} */ (this.tabs.querySelector(`[data-tab="${focused}"]`))?.focus();
     fill(this.known, raid ? facts(raid) : crossing(view));
-    this.display.grid.hidden = !raid?.deployed || isFought(view, raid);
-    if (raid?.deployed && !isFought(view, raid)) this.display.draw(raid);
+    const here = raid?.display.length && !isFought(view, raid) ? raid : null;
+    this.display.grid.hidden = !here;
+    if (here) this.display.draw(here);
   }
 
   /** @param {BattleView} view @param {number} number @param {RaidView | undefined} shown */
@@ -58,7 +60,7 @@ export class Displays {
     if (!raid) return h("div", { class: "raid-tab free" }, h("span", {}, `Display ${number}`), h("small", {}, "free"));
     const mark = this.room.looked ? "" : (this.room.draft?.mark("raid", String(number)) ?? "");
     const size = raid.groups === null ? "? Gr" : `${raid.groups} Gr`;
-    const press = () => (mark && this.room.draft?.press("raid", String(number)) ? undefined : this.show(number));
+    const pressed = () => press(this.room, "raid", String(number)) || this.show(number);
     return h(
       "button",
       {
@@ -71,7 +73,7 @@ export class Displays {
         type: "button",
         "data-tab": number,
         "aria-pressed": String(shown === raid),
-        onclick: press,
+        onclick: pressed,
       },
       h(
         "span",
@@ -126,7 +128,7 @@ function pips(raid) {
       return [frame, `<path class="pip ${row}" d="${inner.join("")}"/>`];
     }),
   );
-  const unknown = raid.deployed ? "" : '<text x="28" y="22">?</text>';
+  const unknown = raid.display.length ? "" : '<text x="28" y="22">?</text>';
   return svg(
     `<svg class="pips" width="57" height="33" viewBox="0 0 57 33" aria-hidden="true">${marks.join("")}${unknown}</svg>`,
   );

@@ -3,7 +3,7 @@
 import { h, esc, svg } from "/static/js/dom.js";
 import { counter, printed } from "/static/js/counter.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
-import { ordersOf, pressSquadron } from "./orders.js";
+import { ordersOf, press, pressSquadron } from "./orders.js";
 import { describeGroup, describeSquadron, inDisplay, placeName, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -66,8 +66,8 @@ const groupPieces = new Map();
 export function squadronPiece(room, squadron) {
   const { name } = squadron;
   const made = () => {
-    const press = (/** @type {MouseEvent} */ event) => pressSquadron(room, name, event);
-    return piece(room, name, press, () => {
+    const pressed = (/** @type {MouseEvent} */ event) => pressSquadron(room, name, event);
+    return piece(room, name, pressed, () => {
       const now = viewOf(room).squadrons.find((s) => s.name === name);
       return now ? describeSquadron(now) : name;
     });
@@ -75,13 +75,19 @@ export function squadronPiece(room, squadron) {
   const button = squadronPieces.get(name) ?? made();
   squadronPieces.set(name, button);
   const large = inDisplay(squadron.at);
-  const looks = `${large} ${squadron.rating} ${squadron.reduced}`;
-  if (button.dataset.face !== looks) button.replaceChildren(large ? picture(squadron) : strip(squadron));
+  const looks = `${large} ${squadron.rating} ${squadron.reduced} ${squadron.advantage}`;
+  if (button.dataset.face !== looks)
+    button.replaceChildren(...(large ? [picture(squadron), ...altitude(squadron.advantage)] : [strip(squadron)]));
   button.dataset.face = looks;
   button.classList.toggle("strip", !large);
   const shown = large ? printed(face(squadron)) : `${name} ${squadron.letter}`;
   mark(room, button, name, `${shown}: ${describeSquadron(squadron)}${ordered(room, name)}`);
   return button;
+}
+
+/** A sign for a squadron that comes from above or below. @param {number} advantage */
+function altitude(advantage) {
+  return advantage ? [h("i", { class: "altitude", "aria-hidden": "true" }, advantage > 0 ? "▲" : "▼")] : [];
 }
 
 /** The piece of a group in a raid display. @param {Room} room @param {GroupView} group @param {string} tactics */
@@ -91,7 +97,7 @@ export function groupPiece(room, group, tactics) {
     piece(
       room,
       name,
-      () => room.looked || room.draft?.press("unit", name),
+      () => press(room, "unit", name),
       () => describeGroup(groupNow(room, name) ?? group, tactics),
     );
   const button = groupPieces.get(name) ?? made();
@@ -111,9 +117,9 @@ function groupNow(room, name) {
     .find((group) => group.name === name);
 }
 
-/** @param {Room} room @param {string} name @param {(event: MouseEvent) => void} press @param {() => string} about */
-function piece(room, name, press, about) {
-  const button = h("button", { class: "piece", type: "button", "data-unit": name, onclick: press });
+/** @param {Room} room @param {string} name @param {(event: MouseEvent) => void} pressed @param {() => string} about */
+function piece(room, name, pressed, about) {
+  const button = h("button", { class: "piece", type: "button", "data-unit": name, onclick: pressed });
   tipFor(button, () => {
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${name}`);
     return refusal

@@ -3,6 +3,7 @@
 import { esc, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
 import { skyText } from "/boards/raf/rail.js";
+import { press } from "./orders.js";
 import { describeRaid, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -79,8 +80,7 @@ export class Raids {
   make(number) {
     const plaque = h("button", { class: "raid-plaque", type: "button", "data-raid": number });
     plaque.addEventListener("click", () => {
-      const { room } = this;
-      if (room.looked || room.handover || !room.draft?.press("raid", String(number))) this.show(number);
+      if (!press(this.room, "raid", String(number))) this.show(number);
     });
     tipFor(plaque, () => {
       const raid = viewOf(this.room).raids.find((r) => r.number === number);

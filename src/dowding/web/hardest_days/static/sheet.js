@@ -61,9 +61,10 @@ function heading(raid, weather, rule) {
   ];
 }
 
-/** The last combats of a raid, the latest first. @param {Room} room @param {RaidView} raid */
+/** The last combats of a raid in this phase, the latest first. @param {Room} room @param {RaidView} raid */
 function combats(room, raid) {
-  const found = room.log.filter((entry) => entry.type === "combat_fought" && entry.raid === raid.number);
+  const since = room.log.findLastIndex((entry) => entry.type === "air_action_begins");
+  const found = room.log.slice(since + 1).filter((e) => e.type === "combat_fought" && e.raid === raid.number);
   return found.slice(-TOLD).reverse();
 }
 

@@ -22,7 +22,7 @@ const PITS = [
   [MEETING, "Meeting a raid"],
 ];
 /** The widths of a letter of a name and of a squadron's number. */
-const [LETTER, NUMBER] = [6, 23];
+const [LETTER, NUMBER] = [7, 18];
 
 /** @param {Room} room @param {HTMLElement} place */
 export function mountTote(room, place) {
@@ -36,6 +36,7 @@ export function mountTote(room, place) {
     key = now;
     for (const [at, cell] of cells) {
       const here = squadrons.filter((s) => s.at === at || `${s.at} ${s.home}` === at);
+      cell.classList.toggle("crowded", here.length > 2);
       align(
         cell,
         here.map((squadron) => squadronPiece(room, squadron)),

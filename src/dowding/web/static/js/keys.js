@@ -54,8 +54,9 @@ export function listen(room, acts, ofBoard) {
  */
 function enter(room, event, target) {
   const confirm = /** @type {HTMLButtonElement | null} */ (document.getElementById("confirm"));
-  const own = target.matches("button") && !target.matches(".opt, .thing, .piece, .sq, .sector-name:not(.is-lit)");
-  if (own || !confirm || confirm.disabled || !room.draft?.several) return;
+  const things = `.thing, .piece, .sq, .sector-name:not(.is-lit)${room.draft?.several ? ", .opt" : ""}`;
+  const own = target.matches("button") && !target.matches(things);
+  if (own || !confirm || confirm.disabled) return;
   if (target.matches(".box:enabled, .tile:enabled")) return;
   event.preventDefault();
   room.answer();
