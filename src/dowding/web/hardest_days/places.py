@@ -9,7 +9,7 @@ COLUMNS = {
     "5/11a": (152, 512), "5/11b": (374, 496),
     "6/11a": (116, 296), "6/11b": (204, 374), "6/11c": (313, 400),
     "7/11a": (228, 238), "7/11b": (324, 298),
-    "London": (418, 398), "Thames Estuary": (104, 434),
+    "London": (418, 398), "Thames Estuary": (104, 428),
 }  # fmt: skip
 """The middle of each column of boxes."""
 COLUMN_WIDTH, COLUMN_HEIGHT, NO_GROUND = 94.0, 92.0, 19.0

@@ -111,9 +111,10 @@ export class Column {
       aim && "is-aim",
       view.damaged.includes(this.field) && "is-hit",
     );
-    const words = [spaceName(this.space), aim && "target of a raid", view.damaged.includes(this.field) && "damaged"];
-    const act = chosen ? "choose" : "pick all squadrons";
-    this.title.setAttribute("aria-label", `${words.filter(Boolean).join(", ")}: ${act}`);
+    const facts = [aim && "target of a raid", view.damaged.includes(this.field) && "damaged"].filter(Boolean);
+    const act = chosen ? "choose" : "pick all squadrons at";
+    const about = facts.length ? `, ${facts.join(", ")}` : "";
+    this.title.setAttribute("aria-label", `${this.title.textContent}: ${act} ${spaceName(this.space)}${about}`);
     this.isOpen = false;
     const held = new Map([...this.boxes.keys()].map((box) => [box, inBox(view, draft, this.space, box)]));
     for (const [box, parts] of this.boxes) this.drawBox(box, parts, held, draft);

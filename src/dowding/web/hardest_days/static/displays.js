@@ -4,7 +4,7 @@ import { classes, fill, h, svg } from "/static/js/dom.js";
 import { Display, raidAsked } from "./display.js";
 import { crossing } from "./crossing.js";
 import { press } from "./orders.js";
-import { inDisplay, spaceName, viewOf, whereabouts } from "./view.js";
+import { inDisplay, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {BattleView, RaidView} from "./view.js" */
@@ -102,17 +102,18 @@ export function isFought(view, raid) {
 
 /** What is known of a raid. @param {RaidView} raid */
 function facts(raid) {
-  /** @type {[string, string][]} */
+  /** @type {[string, string, string?][]} */
   const rows = [
     ["Effort", `${raid.major ? "major" : "minor"}${raid.force ? `, force ${raid.force}` : ""}`],
     ["Warning", raid.warning || "–"],
     ["Intelligence", raid.intelligence || "–"],
-    ["Target", raid.target ? `${raid.target}, ${raid.target_type} in ${raid.target_space}` : "not known"],
-    ["Next", raid.following ? spaceName(raid.following) : raid.bombed ? "home" : "–"],
-    ["Chits", raid.chits.join(", ")],
+    ["Next", raid.following ? raid.following : raid.bombed ? "home" : "–"],
+    ["Target", raid.target ? `${raid.target}, ${raid.target_type} in ${raid.target_space}` : "not known", "long"],
+    ["Chits", raid.chits.join(", "), "long"],
   ];
   const shown = rows.filter(([, told]) => told);
-  return h("dl", { class: "raid-facts" }, ...shown.flatMap(([title, told]) => [h("dt", {}, title), h("dd", {}, told)]));
+  const row = (/** @type {[string, string, string?]} */ [title, told, kind]) => [h("dt", {}, title), h("dd", { class: kind }, told)];
+  return h("dl", { class: "raid-facts" }, ...shown.flatMap(row));
 }
 
 /** How many groups are in each section, as small marks. @param {RaidView} raid */

@@ -18,21 +18,23 @@ export function positions(app) {
 }
 
 /**
- * Keep the focus on the board where it would be lost. Who picks a squadron by key comes to the first lit box, who sends
- * it there to the next squadron without orders.
+ * Keep the focus of somebody who plays by keys. Who picks a squadron comes to the first lit box, who sends it there to
+ * the next squadron without orders; a squadron that moves under the focus keeps it.
  * @param {Room} room @param {HTMLElement} app @returns {() => void}
  */
 export function followFocus(room, app) {
   const at = document.activeElement;
-  const inside = at instanceof HTMLElement && !!at.closest(".columns, .sheet") && app.contains(at) ? at : null;
-  const unit = inside?.getAttribute("data-unit");
-  return () => {
-    if (!inside?.matches(":focus-visible") && document.activeElement === inside) return;
-    const draft = ordersOf(room);
-    if (!inside || !inside.isConnected) return;
-    const held = unit && draft?.picked.length ? app.querySelector(".columns .go:not([hidden])") : null;
-    const lost = inside.hidden || inside.closest("[hidden]") || document.activeElement !== inside;
-    const next = held ?? (lost ? (draft ? app.querySelector(".columns .piece.is-lit") : null) : null);
-    /** @type {HTMLElement | null} */ (next)?.focus({ preventScroll: true });
-  };
+  const focused = at instanceof HTMLElement && at.matches(":focus-visible") && at.closest(".columns") ? at : null;
+  if (!focused) return () => {};
+  return () => next(room, app, focused)?.focus({ preventScroll: true });
+}
+
+/** What gets the focus next; null if it stays. @param {Room} room @param {HTMLElement} app @param {HTMLElement} focused */
+function next(room, app, focused) {
+  const find = (/** @type {string} */ what) => /** @type {HTMLElement | null} */ (app.querySelector(what));
+  const draft = ordersOf(room);
+  const isUnit = focused.hasAttribute("data-unit");
+  if (isUnit && draft?.picked.length) return find(".columns .go:not([hidden])");
+  if (isUnit && focused.isConnected) return document.activeElement === focused ? null : focused;
+  return focused.hidden && draft ? find(".columns .piece.is-lit") : null;
 }

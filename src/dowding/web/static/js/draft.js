@@ -245,7 +245,8 @@ export class Draft {
   get ready() {
     const { kind, at_least, at_most } = this.decision;
     if (kind === "plan") return !this.picked.length && !this.faults.length;
-    if (kind === "place") return this.placed.size <= at_most && !this.picked.length;
+    const { size } = this.placed;
+    if (kind === "place") return size >= at_least && size <= at_most && !this.picked.length;
     if (kind === "number" || kind === "confirm") return this.picked.length === 1;
     const least = kind === "pick one" ? 1 : at_least;
     return this.picked.length >= least && this.picked.length <= Math.max(1, at_most);
@@ -262,6 +263,7 @@ export class Draft {
     if (this.boxed) {
       if (n) return `${n} picked: choose a place`;
       const most = at_most < options.length ? `, at most ${at_most}` : "";
+      if (kind === "place" && at_least > 0) return `Choose units and where they go: ${this.placed.size} of ${at_least}`;
       const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
       return `Choose ${things}, then a highlighted place${most}; the rest stay where they are`;
     }

@@ -232,11 +232,17 @@ function optionButton(room, draft, option, n, board) {
     "data-key": option.key,
     "aria-pressed": draft.several ? String(chosen) : undefined,
     title: option.label,
-    "aria-label": option.label + (where ? ` ${where.textContent}` : ""),
+    "aria-label": printedOn(image) + option.label + (where ? ` ${where.textContent}` : ""),
     onclick: () => (draft.several ? draft.toggle(n) : room.answer(decision.kind === "confirm" ? n === 1 : option.key)),
   };
   const words = image ? null : [board.sign(option), h("span", {}, option.label)];
   return h("button", attributes, image, words, badge, where);
+}
+
+/** The letters and figures on a picture, which must be in the name of its button. @param {Node | null} image */
+function printedOn(image) {
+  const drawn = image?.textContent?.trim().replace(/\s+/g, " ");
+  return drawn ? `${drawn}: ` : "";
 }
 
 /** @param {import("../types.js").Refusal} refusal @param {(option: Option) => Node | null} picture */
@@ -249,7 +255,7 @@ function barredButton(refusal, picture) {
       type: "button",
       "aria-disabled": "true",
       "data-barred": refusal.option.key,
-      "aria-label": `${refusal.option.label} may not be chosen: ${refusal.reason}, rule ${refusal.rule}`,
+      "aria-label": `${printedOn(image)}${refusal.option.label} may not be chosen: ${refusal.reason}, rule ${refusal.rule}`,
     },
     image ?? h("span", {}, refusal.option.label),
   );
