@@ -1,6 +1,6 @@
 /** The decision bar while squadrons are ordered: verbs for all that wait, and how many are ordered. */
 
-import { classes, h } from "/static/js/dom.js";
+import { announce, classes, h } from "/static/js/dom.js";
 import { asBefore, greenOf, ordersOf, overhead, PATROLS, readyField, stage, upwards, waiting } from "./orders.js";
 import { airfields } from "./view.js";
 
@@ -68,12 +68,18 @@ function verb(draft, title, what, pairs) {
       type: "button",
       "data-focus": `verb ${title}`,
       disabled: !pairs.length,
-      onclick: () => draft.lay(pairs),
+      onclick: () => give(draft, pairs),
     },
     h("b", {}, title),
     " ",
     h("span", {}, `${pairs.length} ${what}`),
   );
+}
+
+/** Lay some orders, and say how many. @param {Draft} draft @param {[number, number][]} pairs */
+function give(draft, pairs) {
+  draft.lay(pairs);
+  announce(`${pairs.length} more ordered, ${draft.placed.size} in all`);
 }
 
 /** The verb that takes all orders back. @param {Draft} draft */
@@ -117,7 +123,7 @@ export function hint(room) {
  */
 const lays = (pairs) => (room) => {
   const draft = ordersOf(room);
-  if (draft) draft.lay(pairs(room, draft));
+  if (draft) give(draft, pairs(room, draft));
 };
 
 /** @type {Key[]} */

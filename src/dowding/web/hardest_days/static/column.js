@@ -54,6 +54,7 @@ export class Column {
       {
         class: "letter",
         type: "button",
+        tabindex: -1,
         title: `All ${name}`,
         "aria-label": `${box.charAt(0).toUpperCase()}: pick all ${name}`,
         onclick: () => pickAll(this.room, this.space, box),
@@ -65,6 +66,7 @@ export class Column {
       class: "go",
       type: "button",
       "data-go": key,
+      "data-lane": "boxes",
       hidden: true,
       onclick: () => send(this.room, key),
     });

@@ -112,7 +112,10 @@ function facts(raid) {
     ["Chits", raid.chits.join(", "), "long"],
   ];
   const shown = rows.filter(([, told]) => told);
-  const row = (/** @type {[string, string, string?]} */ [title, told, kind]) => [h("dt", {}, title), h("dd", { class: kind }, told)];
+  const row = (/** @type {[string, string, string?]} */ [title, told, kind]) => [
+    h("dt", {}, title),
+    h("dd", { class: kind }, told),
+  ];
   return h("dl", { class: "raid-facts" }, ...shown.flatMap(row));
 }
 

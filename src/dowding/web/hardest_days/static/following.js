@@ -1,8 +1,9 @@
 /** What stays the same when the board is drawn anew: where the pieces were, and what had the focus. */
 
-import { ordersOf } from "./orders.js";
+import { ordersOf, waiting } from "./orders.js";
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {Draft} from "/static/js/draft.js" */
 
 /**
  * Note where the pieces are. The returned function tells of those that moved where they were before.
@@ -17,9 +18,12 @@ export function positions(app) {
   };
 }
 
+/** The squadron that was picked by a key, and sent the focus to the boxes. */
+let picked = "";
+
 /**
- * Keep the focus of somebody who plays by keys. Who picks a squadron comes to the first lit box, who sends it there to
- * the next squadron without orders; a squadron that moves under the focus keeps it.
+ * Keep the focus of somebody who plays by keys. Who picks a squadron comes to the lit boxes of its space; who sends it
+ * to one, to the next squadron without orders; who lets it go, back to it. A squadron that moves keeps the focus.
  * @param {Room} room @param {HTMLElement} app @returns {() => void}
  */
 export function followFocus(room, app) {
@@ -29,12 +33,40 @@ export function followFocus(room, app) {
   return () => next(room, app, focused)?.focus({ preventScroll: true });
 }
 
-/** What gets the focus next; null if it stays. @param {Room} room @param {HTMLElement} app @param {HTMLElement} focused */
+/**
+ * What gets the focus next; null if it stays.
+ * @param {Room} room @param {HTMLElement} app @param {HTMLElement} focused @returns {HTMLElement | null}
+ */
 function next(room, app, focused) {
-  const find = (/** @type {string} */ what) => /** @type {HTMLElement | null} */ (app.querySelector(what));
   const draft = ordersOf(room);
-  const isUnit = focused.hasAttribute("data-unit");
-  if (isUnit && draft?.picked.length) return find(".columns .go:not([hidden])");
-  if (isUnit && focused.isConnected) return document.activeElement === focused ? null : focused;
-  return focused.hidden && draft ? find(".columns .piece.is-lit") : null;
+  const unit = focused.dataset.unit;
+  if (unit && draft?.picked.length) {
+    picked = unit;
+    return firstBox(focused.closest(".column")) ?? firstBox(app);
+  }
+  if (unit && focused.isConnected) return document.activeElement === focused ? null : focused;
+  return focused.hidden && draft ? pieceOf(app, sent(draft) ? following(draft) : picked) : null;
+}
+
+/** @param {Element | null} within @returns {HTMLElement | null} */
+function firstBox(within) {
+  return within?.querySelector(".go:not([hidden])") ?? null;
+}
+
+/** @param {HTMLElement} app @param {string} unit @returns {HTMLElement | null} */
+function pieceOf(app, unit) {
+  return app.querySelector(`.columns [data-unit="${CSS.escape(unit)}"]`);
+}
+
+/** Whether the squadron that was picked has got its order. @param {Draft} draft */
+function sent(draft) {
+  return draft.placed.has(draft.byName.get(`unit:${picked}`) ?? -1);
+}
+
+/** The next squadron without orders after the one that was picked. @param {Draft} draft */
+function following(draft) {
+  const last = draft.byName.get(`unit:${picked}`) ?? -1;
+  const left = waiting(draft);
+  const thing = left.find((number) => number > last) ?? left[0] ?? -1;
+  return draft.decision.options[thing]?.key ?? picked;
 }

@@ -119,7 +119,13 @@ function groupNow(room, name) {
 
 /** @param {Room} room @param {string} name @param {(event: MouseEvent) => void} pressed @param {() => string} about */
 function piece(room, name, pressed, about) {
-  const button = h("button", { class: "piece", type: "button", "data-unit": name, onclick: pressed });
+  const button = h("button", {
+    class: "piece",
+    type: "button",
+    "data-unit": name,
+    "data-lane": "units",
+    onclick: pressed,
+  });
   tipFor(button, () => {
     const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${name}`);
     return refusal
@@ -134,7 +140,8 @@ function ordered({ draft, looked }, name) {
   const thing = looked ? undefined : draft?.byName.get(`unit:${name}`);
   const box = thing === undefined ? undefined : draft?.placed.get(thing);
   const to = box === undefined ? undefined : draft?.decision.boxes[box];
-  return to ? `, ordered ${to.subject?.kind === "box" ? placeName(to.key) : `to ${to.label}`}` : "";
+  if (!to?.subject) return to ? `, ${to.label}` : "";
+  return to.subject.kind === "box" ? `, ordered ${placeName(to.key)}` : `, ordered to ${to.label}`;
 }
 
 /**

@@ -29,6 +29,7 @@ export function listen(room, acts, ofBoard) {
     Escape: () => {
       hideTip();
       if (room.looked) room.look(null);
+      else if (room.draft?.boxed && room.draft.picked.length) room.draft.take([]);
     },
   };
   document.addEventListener("keydown", (event) => {
@@ -69,10 +70,16 @@ function pick(room, n) {
   /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(".ask .opt:not(.box, .barred)")][n])?.click();
 }
 
-/** Move the focus from option to option. @param {KeyboardEvent} event @param {HTMLElement} target */
+/**
+ * Move the focus from option to option; a thing with a lane moves it only along that.
+ * @param {KeyboardEvent} event @param {HTMLElement} target
+ */
 function arrow(event, target) {
   const region = target.closest(".ask, .pieces, .tote");
-  const all = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll("button:not(:disabled)") ?? [])]);
+  const { lane } = target.dataset;
+  const within = `button:not(:disabled)${lane ? `[data-lane="${lane}"]` : ""}`;
+  const found = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll(within) ?? [])]);
+  const all = found.filter((button) => button.offsetParent);
   const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
   all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
   event.preventDefault();
