@@ -59,6 +59,7 @@ def green_squadrons(battle: Battle) -> Ask[None]:
     turned = yield from battle.plan(
         FIGHTER_COMMAND, [s for squadrons in based.values() for s in squadrons], [GREEN], rule="3.4",
         question=TurnGreen(sectors, battle.today.green_spitfires), describe=kit.squadron_option,
+        written="602>green, drop 602",
         constraints=[limit for sector in based for limit in one_of_sector(sector, based[sector])]
         + [enough_spitfires(battle, based)], public=True,
     )  # fmt: skip
