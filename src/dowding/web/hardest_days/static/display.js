@@ -60,7 +60,13 @@ export class Display {
   cell(row, title, section) {
     const pressed = () => press(this.room, "section", section);
     const name = `${title} box, ${section}`;
-    const go = h("button", { class: "go", type: "button", hidden: true, "aria-label": `${name}: choose`, onclick: pressed });
+    const go = h("button", {
+      class: "go",
+      type: "button",
+      hidden: true,
+      "aria-label": `${name}: choose`,
+      onclick: pressed,
+    });
     const [groups, squadrons] = [h("div", { class: "stack" }), h("div", { class: "stack british" })];
     const frame = h(
       "div",
