@@ -1,6 +1,7 @@
 """A recorded match for every way to win, lose and draw in each version."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,6 @@ import dowding
 from dowding.commanders import Posting
 from dowding.commanders.londons_burning import MALAN
 from dowding.games.londons_burning import GAME
-from dowding.kernel.errors import SaveError
 from dowding.kernel.saves import dump, read
 from tests.londons_burning.table import KIT, now
 
@@ -45,13 +45,15 @@ def test_every_recorded_match_is_looked_at() -> None:
 def test_a_match_of_the_first_rules_is_played_by_its_answers(name: str) -> None:
     path = OF_RULES_1 / f"{name}.dowding.json"
     assert read(path).header.rules == "1"
-    result = dowding.load(path).result
+    match = dowding.load(path)
+    assert "since then 6.6, " in match.mended
+    result = match.result
     assert result is not None
     assert result.winner == ENDINGS[name]
 
 
-def test_a_save_of_other_rules_is_refused_only_for_an_answer_that_is_illegal_now(tmp_path: Path) -> None:
-    """The refusal names the place, the rule that bars the answer, and both versions of the rules."""
+def test_a_save_of_other_rules_opens_before_an_answer_that_is_illegal_now(tmp_path: Path) -> None:
+    """It says which answer that is, and the rule that bars it."""
     match = dowding.new_match(GAME, "short", 4)
     malan, barred = MALAN(Posting(GAME, "RAF", KIT, 4)), ""
     while not barred and (decision := match.decision) is not None:
@@ -64,7 +66,6 @@ def test_a_save_of_other_rules_is_refused_only_for_an_answer_that_is_illegal_now
     assert dowding.load(path).answered == match.answered
     saved["branches"][0]["answers"].append(barred)
     path.write_text(json.dumps(saved))
-    with pytest.raises(
-        SaveError, match=rf"answer {match.answered + 1} .*rule 6\.6.*rules version 1, these are 2"
-    ):
-        dowding.load(path)
+    again = dowding.load(path)
+    assert (again.answered, again.history.ahead()) == (match.answered, [barred])
+    assert re.search(rf"version 1 .* before answer {match.answered + 1}, .*rule 6\.6", again.mended)

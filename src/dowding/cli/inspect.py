@@ -43,11 +43,15 @@ def verify(args: argparse.Namespace) -> int:
         "file": str(args.file), "game": match.game.name, "scenario": match.header.scenario,
         "seed": match.header.seed, "branches": branches, "undone": match.history.undone,
         "digest": match.digest(), "digests": digests, "result": title,
+        "mended": match.mended,
     }  # fmt: skip
     told = ", ".join(f"{name} ({count} answers)" for name, count in branches.items())
     lines = [f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}."]
     lines.append(f"Branches: {told}. {title or 'The match is not over'}.")
-    lines.append(f"{digests} digests checked; the last one is {match.digest()}.")
+    if match.mended:
+        lines.append(match.mended)
+    else:
+        lines.append(f"{digests} digests checked; the last one is {match.digest()}.")
     emit(args, data, lines)
     return OK
 

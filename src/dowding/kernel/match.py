@@ -11,7 +11,7 @@ from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import seeded
 from dowding.kernel.errors import DowdingError
-from dowding.kernel.games import AnyGame, Setting, find_game
+from dowding.kernel.games import AnyGame, Loaded, Setting, find_game
 from dowding.kernel.history import History, shared_length
 from dowding.kernel.journal import Chose, Ended, Journal
 from dowding.kernel.observing import Observer
@@ -47,7 +47,7 @@ class Header(Struct, frozen=True):
 class Match(Position):
     """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
 
-    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "seats")
+    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "mended", "seats")
 
     def __init__(
         self,
@@ -67,6 +67,8 @@ class Match(Position):
         self.journal = Journal()
         self.seats: dict[str, str] = {}
         """Who plays each side, as the doors remember it: the name of a commander, or a person."""
+        self.mended = ""
+        """If it was begun under earlier rules: a sentence that says which rule was mended since."""
         self._marks = [base]
         self._begin(self.journal, self.base)
 
@@ -201,20 +203,33 @@ def new_match(
 ) -> Match:
     """Set up a match; without a seed, one is chosen and noted in the header."""
     played = find_game(game) if isinstance(game, str) else game
-    chosen = played.chosen_scenario(scenario)
-    settings = played.chosen_options(options or {})
     number = secrets.randbelow(2**32) if seed is None else seed
     loaded = played.components.load(Path(components).resolve() if components is not None else None)
-    used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
-    header = Header(played.name, played.rules, chosen, settings, number, used)
-    state = opening(played, chosen, settings, number, loaded.kit)
-    return Match(played, Base(state, played.sequence.first, 0, 0), header)
+    return _begun(played, scenario, number, options or {}, loaded)
 
 
 def beginning(header: Header, components: Path | str | None = None) -> Match:
-    """The match that a header describes, before its first answer; ``components`` names another folder."""
+    """The match that a header describes, before its first answer, with the components that it names.
+
+    Other components may be given in their place; whoever asks compares the fingerprints.
+    """
+    game = find_game(header.game)
     folder = components if components is not None else header.components.folder
-    return new_match(header.game, header.scenario, header.seed, header.options, folder)
+    loaded = game.components.load(
+        Path(folder).resolve() if folder is not None else None, header.components.digest
+    )
+    return _begun(game, header.scenario, header.seed, header.options, loaded)
+
+
+def _begun(
+    game: AnyGame, scenario: str | None, seed: int, options: Mapping[str, Setting], loaded: Loaded[Any]
+) -> Match:
+    """A match before its first answer, with components that were read."""
+    chosen, settings = game.chosen_scenario(scenario), game.chosen_options(options)
+    used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
+    header = Header(game.name, game.rules, chosen, settings, seed, used)
+    state = opening(game, chosen, settings, seed, loaded.kit)
+    return Match(game, Base(state, game.sequence.first, 0, 0), header)
 
 
 def opening(game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: int, kit: Any) -> State[Any]:

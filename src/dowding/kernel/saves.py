@@ -15,6 +15,7 @@ from dowding.kernel.decisions import Answer, Notation
 from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.history import Branch, History, shared_length
 from dowding.kernel.match import Header, Match, beginning
+from dowding.kernel.mended import NoLongerLegal, cut_short, goes_on
 
 FORMAT = "dowding match"
 VERSION = 1
@@ -178,14 +179,24 @@ def replay(
 ) -> Match:
     """Replay every branch of a saved match and compare the digests; ``patience`` is a limit in seconds.
 
-    Digests from another version of the rules are not compared but replaced: only the answers count.
+    Digests from another version of the rules are not compared but replaced: only the answers count. If one
+    of these is no longer legal, the match stops before it, and keeps the answers that follow.
     """
     match = _fresh(saved, name, components)
-    branches = _unfolded(saved)
+    branches, rules = _unfolded(saved), saved.header.rules
     until = None if patience is None else monotonic() + patience
+    if rules != match.game.rules:
+        goes_on(match, rules)
+    legal: dict[str, int] = {}
     for branch in branches.values():
-        _replay_branch(match, branch, name, saved.header.rules, until)
-    _stand(match, branches, saved)
+        try:
+            _replay_branch(match, branch, name, rules, until)
+        except NoLongerLegal as fault:
+            if rules == match.game.rules:
+                raise
+            cut_short(match, rules, fault.at, fault.why)
+            legal[branch.name] = fault.at
+    _stand(match, branches, saved, legal)
     return match
 
 
@@ -231,8 +242,9 @@ def _answer_again(match: Match, branch: Branch, at: int, name: str, rules: str) 
     try:
         match.answer(branch.line[at], reason=branch.comments.get(at, ""))
     except DowdingError as error:
-        told = f"{error}{_ended(match)}{_versions(match, rules)}"
-        raise SaveError(f"{where} is no longer legal: {told}") from error
+        raise NoLongerLegal(where, at, f"{error}{_ended(match)}") from error
+    # A later version may spell the same answer otherwise.
+    branch.line[at] = match.history.branch.line[at]
     if at + 1 not in branch.digests:
         return
     expected, found = branch.digests[at + 1], match.digest()
@@ -246,19 +258,14 @@ def _ended(match: Match) -> str:
     return f" It ended by rule {match.result.rule}: {match.result.title}." if match.result else ""
 
 
-def _versions(match: Match, rules: str) -> str:
-    if rules == match.game.rules:
-        return ""
-    return f" (it was played by rules version {rules}, these are {match.game.rules})"
-
-
-def _stand(match: Match, branches: dict[str, Branch], saved: Saved) -> None:
-    """Adopt the saved history and go to the saved position."""
+def _stand(match: Match, branches: dict[str, Branch], saved: Saved, legal: dict[str, int]) -> None:
+    """Adopt the saved history and go to the saved position, or as far as the answers are legal."""
     current = branches[saved.current]
+    position = min(saved.position, legal.get(saved.current, saved.position))
     shared = shared_length(match.history.branch.line[: match.history.position], current.line)
-    match.undo(match.history.position - min(shared, saved.position))
+    match.undo(match.history.position - min(shared, position))
     match.history.branches = branches
     match.history.current = saved.current
-    match.redo(saved.position - match.history.position)
+    match.redo(position - match.history.position)
     match.history.undone = saved.undone
     match.seats = saved.seats

@@ -201,6 +201,7 @@ class Connection:
             game.scenarios[header.scenario].title, header.options, seed, game.sides, self.seat.name,
             self.seat.sides, row.commanders, self._advisers(), list(game.figures),
             boards.has_board(game.name), on_record(game.name) is not None,
+            match.mended,
         )  # fmt: skip
 
     def _advisers(self) -> list[str]:

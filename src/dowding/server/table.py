@@ -11,6 +11,7 @@ from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.match import Match
+from dowding.kernel.mended import cut_short
 from dowding.kernel.saves import dump, parse, replay
 from dowding.server import messages as m
 from dowding.server import wishes as w
@@ -37,7 +38,8 @@ class Table:
         self.row = kept.row
         self.at = len(kept.events)
         """The number of the last event; a request that names another one is out of date."""
-        self.match = _played(kept)
+        self.match, self.is_closed = _played(kept)
+        """The match, and whether it is closed because its answers are no longer legal."""
         header = self.match.header
         playing = self.match.game.sides_in(header.scenario, header.options)
         self.sides = tuple(side for side in playing if side not in kept.row.commanders)
@@ -79,7 +81,7 @@ class Table:
             try:
                 events = self._moved(wish)
             except RulesError:
-                self.match = _played(self.database.kept(self.id))
+                self.match, _ = _played(self.database.kept(self.id))
                 raise
             await self._keep([*events, *await self._command()])
 
@@ -134,6 +136,8 @@ class Table:
     # The inner working
 
     def _current(self, at: int) -> None:
+        if self.is_closed:
+            raise Forbidden(self.match.mended)
         if at != self.at:
             raise Stale("The match has moved on; the page now shows its present state.")
 
@@ -143,6 +147,8 @@ class Table:
 
     async def _command(self) -> list[Event]:
         """Let commanders answer until a person is asked, and return their answers as events."""
+        if self.is_closed:
+            return []
         if self.match.decision is None or self.match.decision.side not in self.commanders:
             return []
         return await asyncio.to_thread(self._let_command)
@@ -212,7 +218,7 @@ class Table:
                 self.id, self.at + 1, events, standing(self.match), self.match.decision is None
             )
         except Exception:
-            self.match = _played(self.database.kept(self.id))
+            self.match, _ = _played(self.database.kept(self.id))
             raise
         self.at += len(events)
         for listener in list(self.listeners):
@@ -232,12 +238,23 @@ def _nameable(name: str) -> None:
         raise DowdingError("A branch needs a name of 1 to 60 printable characters.")
 
 
-def _played(kept: Kept) -> Match:
-    """The match with everything that happened to it."""
-    match = replay(parse(kept.beginning, "the kept match"), "the kept match")
+def _played(kept: Kept) -> tuple[Match, bool]:
+    """The match with everything that happened to it, and whether it is closed.
+
+    A match is closed if it was begun under earlier rules and an answer is no longer legal: nothing can be
+    added to what happened.
+    """
+    saved = parse(kept.beginning, "the kept match")
+    match = replay(saved, "the kept match")
     for event in kept.events:
-        _again(match, event)
-    return match
+        try:
+            _again(match, event)
+        except DowdingError as error:
+            if saved.header.rules == match.game.rules:
+                raise
+            cut_short(match, saved.header.rules, match.answered, str(error))
+            return match, True
+    return match, False
 
 
 def _again(match: Match, event: Event) -> None:

@@ -57,9 +57,15 @@ export class Room {
 
   /** @param {any} message */
   hear(message) {
-    if (message.type === "welcome") this.facts = message;
+    if (message.type === "welcome") this.welcome(message);
     else if (message.type === "state") this.takeState(message);
     else if (message.type === "refused") this.refused(message.told);
+  }
+
+  /** @param {Welcome} facts */
+  welcome(facts) {
+    if (facts.mended && !this.facts) notice(facts.mended);
+    this.facts = facts;
   }
 
   /** @param {State} state */
