@@ -16,11 +16,11 @@ Chances: TypeAlias = tuple[float, ...]
 """For each box of the map: what a squadron there may expect of a raid; 1 is to meet it before its bombs fall."""
 FADE = 0.96
 """What is sure now is worth a little more than the same later."""
-LATE = 0.55
+LATE = 0.9
 """What a meeting counts when the bombs have fallen."""
-ABOVE = 1.35
+ABOVE = 2.8
 """What a meeting from above counts beside one at the raid's own altitude."""
-BELOW = -0.15
+BELOW = -0.3
 """What it counts to be caught from above."""
 
 

@@ -27,8 +27,10 @@ REST = 0.25
 """What it costs to be away in the next segment, for a squadron that is still on the ground."""
 LIKELY = 0.3
 """A squadron that will hardly meet a raid is not sent."""
-PAYS, CROWD = 0.2, 0.9
+PAYS, CROWD = 0.35, 0.9
 """A patrol must gain so much over waiting on the ground; each further one counts a little less."""
+FROM_ABOVE = 1
+"""A raid is met from above, where that can be had."""
 WING = 5
 """Fewer squadrons than this are no wing."""
 
@@ -47,7 +49,7 @@ def threats(now: Situation) -> list[Threat]:
 
 def marginal(now: Situation, raid: RaidView) -> tuple[float, ...]:
     """What the first squadron that meets a raid is worth, the second, and so on."""
-    kit, force, at_stake = printed(now), raiders(now, raid), stakes(now, raid)
+    kit, force, at_stake = printed(now), raiders(now, raid), stakes(now, raid, FROM_ABOVE)
     totals = [worth(kit, force, at_stake, n, USUAL) for n in range(MOST + 1)]
     return tuple([totals[n + 1] - totals[n] for n in range(MOST)])
 
