@@ -1,7 +1,7 @@
 """The ways of raids, and how surely a squadron in each box of the map will meet one.
 
-A raid can be met once in each Air Action Phase. Its ways over England are printed, so the chance of a squadron
-can be reckoned back from the last phase to the first.
+A raid can be met once in each Air Action Phase. Its ways over England are printed, so the chance of a
+squadron can be reckoned back from the last phase to the first.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from dowding.games.hardest_days.places import BOXES, HIGH, LOW
 from dowding.games.hardest_days.words import ScenarioName
 
 Chances: TypeAlias = tuple[float, ...]
-"""For each box of the map: what a squadron there may expect of a raid; 1 is to meet it before its bombs fall."""
+"""For each box of the map: what it promises against a raid; 1 is to meet it before its bombs fall."""
 FADE = 0.96
 """What is sure now is worth a little more than the same later."""
 LATE = 0.9
@@ -25,7 +25,7 @@ BELOW = -0.3
 
 
 class Course(NamedTuple):
-    """The spaces over which a raid can be met, phase by phase, and in how many of them its bombs are to fall."""
+    """The spaces over which a raid can be met, phase by phase; its bombs fall over the last outward one."""
 
     spaces: tuple[int, ...]
     outward: int
@@ -64,9 +64,7 @@ def chances(kit: Kit, flown: Course, altitude: int, wait: int) -> Chances:
 
 def moved_on(kit: Kit, later: Sequence[float]) -> list[float]:
     """What each box promises a phase earlier: a squadron goes where it expects most, or stays."""
-    return [
-        FADE * max([later[box], *[later[to] for to in moves]]) for box, moves in enumerate(kit.moves)
-    ]
+    return [FADE * max([later[box], *[later[to] for to in moves]]) for box, moves in enumerate(kit.moves)]
 
 
 def meet(kit: Kit, found: list[float], space: int, altitude: int, counts: float) -> None:

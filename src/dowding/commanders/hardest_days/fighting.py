@@ -7,8 +7,8 @@ from dowding.commanders import Situation, weighs
 from dowding.commanders.hardest_days.odds import Duel, duel
 from dowding.commanders.hardest_days.plot import Plotted, plot, printed, raid_numbered, stakes
 from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.places import CELL_NAMES, IN_DISPLAY
 from dowding.games.hardest_days.places import BOMBER as BOMBER_CELL
+from dowding.games.hardest_days.places import CELL_NAMES, IN_DISPLAY
 from dowding.games.hardest_days.questions import (
     AttackHunter,
     CaughtByHunters,
@@ -65,7 +65,7 @@ def prey(now: Situation, squadron: Plotted, section: str) -> float:
 
 
 def hunted(now: Situation, squadron: Plotted, section: str) -> float:
-    """What it gains a squadron to fight the hunters of a section, and then perhaps the bombers behind them."""
+    """What a squadron gains if it fights the hunters of a section, and then perhaps the bombers."""
     hunters = [g for g in groups_of(now).values() if g.at == f"hunt {section}"]
     return max([through(now, squadron, hunter, section) for hunter in hunters], default=0.0)
 

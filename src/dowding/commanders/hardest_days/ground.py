@@ -1,4 +1,4 @@
-"""What must be given up: green squadrons, bombed airfields, orders that go wrong; and which raid comes first."""
+"""What must be given up, on the ground and by orders that go wrong; and which raid comes first."""
 
 from dowding.commanders import Situation, decides, weighs
 from dowding.commanders.hardest_days.plot import plot, printed, raid_numbered, raiders, seen
@@ -20,7 +20,9 @@ from dowding.games.raf.words import Aircraft
 SPITFIRE = Aircraft.SPITFIRE
 
 
-@decides(TurnGreen, reason="Green pilots where the fewest raids come, Spitfires only where the order says so.")
+@decides(
+    TurnGreen, reason="Green pilots where the fewest raids come, Spitfires only where the order says so."
+)
 def green_where_it_is_quiet(now: Situation) -> dict[str, str]:
     """Hurricanes inland first; then as many are exchanged for Spitfires as must be."""
     kit = printed(now)

@@ -10,17 +10,16 @@ from dowding.commanders.hardest_days.odds import Raiders, Stakes
 from dowding.games.hardest_days.describing import BOX_NAMES
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
+    BOXES,
     CELL_NAMES,
     HIGH,
     IN_DISPLAY,
     MEDIUM,
     SQUADRON_PLACES,
 )
+from dowding.games.hardest_days.selection import FLOWN
 from dowding.games.hardest_days.view import BattleView, GroupView, RaidView
-from dowding.games.hardest_days.words import REGIONS, WEATHERS, ScenarioName
-from dowding.games.raf.words import Aircraft
-
-ME109 = Aircraft.ME109
+from dowding.games.hardest_days.words import REGIONS, WEATHERS, Called, MapBox, ScenarioName
 
 
 class Plotted(Struct, frozen=True):
@@ -81,7 +80,7 @@ def raid_chances(now: Situation, raid: RaidView) -> Chances:
     """What each box promises to a squadron that is there when the next phase begins."""
     kit, scenario = printed(now), ScenarioName(seen(now).scenario)
     track = kit.track_id[raid.track]
-    altitude = BOX_NAMES.index(raid.altitude) if raid.altitude else MEDIUM
+    altitude = BOX_NAMES.index(MapBox(raid.altitude)) if raid.altitude else MEDIUM
     if not raid.target:
         return chances_by_track(kit, scenario, track, altitude, raid.track_space)
     start, target = kit.space_id[raid.space], kit.space_id[raid.target_space]
@@ -135,19 +134,26 @@ def usual_size(kit: Kit, major: bool) -> int:
 def usual_raid(kit: Kit, size: int) -> Raiders:
     """A raid of some size as the force chart makes it on average."""
     lists = [entries[:size] for entries in kit.force_chart.values()]
-    hunters = sum([entries.count("Me109") for entries in lists]) / len(lists)
-    escorts = sum([entries.count("Me110") + entries.count("Me109e") for entries in lists]) / len(lists)
-    called = [g for entries in lists for e in entries for g in (first_of(kit, e),) if kit.groups[g].bomber]
-    rating = mean([kit.groups[g].ratings[0] for g in called])
-    strength = sum([kit.groups[g].bombing[0] for g in called]) / len(lists)
-    bombers = len(called) / len(lists)
-    hunting, escorting = (kit.groups[first_of(kit, entry)].ratings[0] for entry in ("Me109", "Me110"))
-    return Raiders(
-        round(hunters), hunting, round(bombers), rating, round(escorts), escorting, round(strength)
+    called = [entry for entries in lists for entry in entries]
+    groups = [kit.groups[first_of(kit, entry)] for entry in called]
+    bombers, number = [g for g in groups if g.bomber], len(lists)
+    hunters, escorts = (
+        called.count(Called.ME109),
+        called.count(Called.ME110) + called.count(Called.ME109_ESCORT),
     )
+    hunting, escorting = (kit.groups[first_of(kit, c)].ratings[0] for c in (Called.ME109, Called.ME110))
+    return Raiders(
+        round(hunters / number), hunting, round(len(bombers) / number), mean([g.ratings[0] for g in bombers]),
+        round(escorts / number), escorting, round(sum([g.bombing[0] for g in bombers]) / number),
+    )  # fmt: skip
 
 
 @cache
-def first_of(kit: Kit, entry: str) -> int:
+def first_of(kit: Kit, entry: Called) -> int:
     """The first group of the type that an entry of the force chart calls for."""
-    return next(g.id for g in kit.groups if entry.startswith(g.type))
+    return next(group.id for group in kit.groups if group.type is FLOWN[entry])
+
+
+def own_box(now: Situation, raid: RaidView) -> int:
+    """The box of the map in which a raid is."""
+    return printed(now).space_id[raid.space] * BOXES + BOX_NAMES.index(MapBox(raid.altitude))
