@@ -13,7 +13,7 @@ from dowding.games.hardest_days.set_up import (
     green_squadrons,
 )
 from dowding.games.raf.words import Aircraft
-from dowding.kernel.decisions import AtLeast
+from dowding.kernel.decisions import AtMost
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.table import KIT, at, fresh, group, play, squadron
 
@@ -99,9 +99,9 @@ def test_three_hurricanes_are_rejected_on_eagle_day() -> None:
     row = fresh().today
     assert (len(row.green_sectors), row.green_spitfires) == (3, 1)
     limit = enough_spitfires(fresh(), {"5/11": based_in(fresh(), "5/11"), "6/11": [squadron("54")]})
-    assert isinstance(limit, AtLeast)
-    assert [KIT.squadrons[s].name for s in limit.things] == ["54"]
-    assert limit.least == 1
+    assert isinstance(limit, AtMost)
+    assert [KIT.squadrons[s].name for s in limit.things] == ["56", "151"]
+    assert limit.most == 1
 
 
 @pytest.mark.obliges("thd-3.5-01", "thd-3.5-02", "thd-3.5-03", "thd-2.24-01")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from dowding.commanders import Situation, weighs
-from dowding.commanders.hardest_days.odds import Duel, duel
+from dowding.commanders.hardest_days.odds import Duel, Stakes, duel
 from dowding.commanders.hardest_days.plot import Plotted, plot, printed, raid_numbered, stakes
 from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.places import BOMBER as BOMBER_CELL
@@ -37,22 +37,29 @@ def groups_of(now: Situation) -> dict[int, GroupView]:
     return {kit.group_id[group.name]: group for group in fought(now).display}
 
 
+@lru_cache(maxsize=4)
 def fought(now: Situation) -> RaidView:
     """The raid that a question is about."""
     return raid_numbered(now, now.decision.question.raid)
 
 
+@lru_cache(maxsize=4)
+def at_stake(now: Situation) -> Stakes:
+    """What it is fought under, by squadrons at its own altitude."""
+    return stakes(now, fought(now))
+
+
 def combat(now: Situation, squadron: Plotted, group: GroupView) -> Duel:
     """One squadron against one group."""
-    added = stakes(now, fought(now), squadron.advantage).added
-    value = squadron.rating + group.rating + added
+    altitude = printed(now).figures.combat.altitude * squadron.advantage
+    value = squadron.rating + group.rating + at_stake(now).added + altitude
     return duel(printed(now), value, BOXES[group.at.partition(" ")[0]], squadron.reduced, group.reduced)
 
 
 def gain(now: Situation, squadron: Plotted, group: GroupView) -> float:
     """Victory points to be expected of an attack, with the bombs that will not fall."""
     found = combat(now, squadron, group)
-    if not stakes(now, fought(now)).bombs or not group.at.startswith("bomber"):
+    if not at_stake(now).bombs or not group.at.startswith("bomber"):
         return found.gain
     spared = found.driven_off * group.bombing + found.shaken * group.bombing / 2
     return found.gain + BOMBS * spared

@@ -88,10 +88,11 @@ def one_of_sector(sector: str, squadrons: list[int]) -> list[Constraint]:
 
 
 def enough_spitfires(battle: Battle, based: Mapping[str, list[int]]) -> Constraint:
-    """3.4: so many of the green squadrons fly Spitfires."""
+    """3.4: so many of the green squadrons, one of each sector, fly Spitfires; so the others are not too many."""
     kit, wanted = battle.kit, battle.today.green_spitfires
-    spitfires = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is SPITFIRE]
-    return AtLeast(spitfires, [GREEN], wanted, "3.4", f"{wanted} of the green squadrons fly Spitfires")
+    others = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is not SPITFIRE]
+    most = len(based) - wanted
+    return AtMost(others, [GREEN], most, "3.4", f"{wanted} of the green squadrons fly Spitfires")
 
 
 def determine_weather(battle: Battle) -> None:
