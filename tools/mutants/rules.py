@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tools.mutants.vocabulary import Vocabulary, called, is_enumeration, is_text
+from tools.mutants.vocabulary import Vocabulary, called, is_enumeration, is_teller, is_text
 
 WORDS = frozenset({
     "describe", "describe_box", "label", "no", "outcome", "prompt", "purpose", "rule", "seen_by", "why",
@@ -16,6 +16,8 @@ TYPES = frozenset({"annotation", "returns", "decorator_list", "type_params"})
 """The parts of a definition that are no rules."""
 BEYOND = 100
 """Constants as large as this are on no track: they only keep things apart."""
+GUARDS = frozenset({"journal", "telling"})
+"""The attributes that say whether anybody keeps a journal."""
 ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 
 
@@ -83,7 +85,7 @@ def _is_no_rule(node: ast.stmt) -> bool:
         case ast.Import() | ast.ImportFrom() | ast.Assert():
             return True
         case ast.FunctionDef():
-            return _describes(node)
+            return is_teller(node.name) or _describes(node)
         case ast.Assign() | ast.AnnAssign():
             return _is_naming(node)
     return is_enumeration(node)
@@ -169,9 +171,11 @@ def _is_mere_name(value: ast.expr | None) -> bool:
             return number >= BEYOND
         case ast.Call(func=ast.Name(id="range" | "TypeVar")):
             return True
+        case ast.Call(args=[argument]):
+            return isinstance(argument, ast.UnaryOp) and _is_mere_name(argument)
     return False
 
 
 def is_guard(test: ast.expr) -> bool:
     """Whether a condition asks for the journal, and so only saves the work of telling."""
-    return any(called(part) == "journal" for part in ast.walk(test) if isinstance(part, ast.expr))
+    return any(part.attr in GUARDS for part in ast.walk(test) if isinstance(part, ast.Attribute))
