@@ -176,7 +176,7 @@ def test_nobody_joins_a_sweep_that_carries_no_bombs() -> None:
 # In the display
 
 
-def fighting(battle: Battle, **cells: str) -> Battle:
+def fighting(battle: Battle, **cells: Any) -> Battle:
     put_raid(battle, track="LF2 South B", at="7/11a", target_name="Biggin Hill", **cells)
     battle.fighting = 0
     return battle
