@@ -24,6 +24,7 @@ from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.target_events import decoy_raid
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
 from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.words import Aircraft
 from dowding.kernel.match import new_match
 from dowding.kernel.questions import Question
 from tests.hardest_days.table import EAST, KIT, LF3, after, deserted, fresh, place, play, put, put_raid, space
@@ -103,7 +104,7 @@ def test_green_pilots_fly_hurricanes_but_for_those_that_must_not() -> None:
     answer = said(PARK, fresh("september_7"), green_squadrons)
     types = [KIT.squadrons[KIT.squadron_id[name]].type for name in answer]
     assert len(types) == len(KIT.scenarios[fresh("september_7").scenario].green_sectors)
-    assert types.count("Spitfire") == KIT.scenarios[fresh("september_7").scenario].green_spitfires
+    assert types.count(Aircraft.SPITFIRE) == KIT.scenarios[fresh("september_7").scenario].green_spitfires
 
 
 def test_park_patrols_where_raids_form_up() -> None:
