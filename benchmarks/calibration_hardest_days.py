@@ -161,7 +161,7 @@ def draw(folder: Path, days: Mapping[ScenarioName, Day]) -> None:
 
     figure, axes = pyplot.subplots(1, len(days), figsize=(3 * len(days), 2.8), layout="constrained")
     for axis, day in zip(axes, days.values(), strict=True):
-        axis.set_title(GAME.scenarios[day.scenario].title.partition(":")[0], fontsize=10)
+        axis.set_title(GAME.scenarios[day.scenario].title, fontsize=8)
         axis.tick_params(labelsize=8)
         axis.hist(day.scores, bins=range(-30, 32, 2), color="#1f4e79")
     figure.savefig(folder / "calibration-hardest-days.png", dpi=80)
