@@ -50,6 +50,9 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
             self.refuse(f"There are only boxes 1 to {len(self.boxes)}.")
         return answer
 
+    def orders(self) -> int:
+        return len(self.values)
+
     def conceivable(self) -> Iterator[Answer]:
         return product(*[[-1, *within] for within in self.reachable()])
 
