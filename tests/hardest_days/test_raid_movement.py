@@ -218,6 +218,18 @@ def test_on_the_way_home_all_of_them_escort() -> None:
     assert {cell_of(battle, "I/JG27"), cell_of(battle, "II/JG27")} == {"escort right"}
 
 
+@pytest.mark.obliges("thd-9.9-04")
+def test_from_one_space_beyond_the_line_to_another_they_go_on_waiting() -> None:
+    battle = fresh()
+    put_raid(
+        battle, 1, track="LF3 A", at="3/11a", target_name="Stanmore",
+        channel_patrol="I/JG27", bomber_right="I/KG51",
+    )  # fmt: skip
+    play(battle, move_raids)
+    assert over(battle) == "3/11b"
+    assert cell_of(battle, "I/JG27") == "channel patrol"
+
+
 def test_strafing_me109s_stay_behind_too() -> None:
     battle = crossing_the_line(bomber_left="I/KG51 I/JG27")
     play(battle, move_raids)

@@ -11,7 +11,7 @@ from dowding.games.hardest_days.printed.scenarios import read_effort
 from dowding.games.hardest_days.printed.sheets import Sheets
 from dowding.games.hardest_days.printed.units import read_groups, read_squadrons
 from dowding.games.hardest_days.routes import Routes
-from dowding.games.hardest_days.words import LETTERS, REGIONS, DetectionModifier, MapBox, Situation
+from dowding.games.hardest_days.words import LETTERS, REGIONS, DetectionModifier, MapBox
 from dowding.games.raf.tables.reading import Names
 from dowding.games.raf.words import Aircraft, TargetType, WarningLevel, Weather
 
@@ -118,8 +118,7 @@ class Kit(Describing):
             if row.facing in ("any", "reduced" if reduced else "full")
         }
         """The step of turnaround for squadrons somewhere, full or reduced."""
-        values = {row.situation: row.vp for row in sheets.victory_points}
-        self.points = {situation: values.get(situation, 0) for situation in Situation}
+        self.points = {row.situation: row.vp for row in sheets.victory_points}
         self.victory = ground.read_victory(folder, sheets.victory)
 
     def _moves(self, space: int, box: MapBox, rows: Sequence[air.MovesRow]) -> tuple[int, ...]:

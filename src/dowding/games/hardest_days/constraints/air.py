@@ -108,8 +108,7 @@ def _damage(require: Require, kit: Kit) -> None:
             goes_on = all(fate.to in (*HOME, Box.BOMBER_BOX) for fate in fates.values())
             require(goes_on, f"{said}: who has fought there goes on, goes home or is lost (12.1)")
         if unit == "group":
-            stays = all(fate.to in (*HOME, *Box) for fate in fates.values())
-            require(stays and fates[Effect.NO_EFFECT].to is box, f"{said}: unharmed, it stays (12.3)")
+            require(fates[Effect.NO_EFFECT].to is box, f"{said}: unharmed, it stays (12.3)")
 
 
 def _said(box: Box, unit: str, reduced: bool) -> str:
