@@ -292,6 +292,14 @@ def test_references_are_told_with_their_place(copy: Copy) -> None:
     assert "arrows.csv, row 2, to: expected the name of a space, found '9/11b'" in found
 
 
+def test_faults_of_form_are_told_before_anything_else_is_looked_at(copy: Copy) -> None:
+    copy.set("spaces.csv", 2, "coastal", "perhaps")
+    copy.set("arrows.csv", 2, "to", "9/11b")
+    copy.set("weather.csv", 4, "weather", "patchy")
+    (found,) = copy.problems()
+    assert found.startswith("spaces.csv, row 2, coastal: expected")
+
+
 def test_a_fate_that_is_no_box(copy: Copy) -> None:
     copy.set("combat_damage.csv", 2, "abort", "the sea")
     place = "combat_damage.csv, row 2, abort"

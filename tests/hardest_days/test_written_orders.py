@@ -12,7 +12,7 @@ from tests.hardest_days.table import KIT, fresh, put
 
 
 def battle() -> Battle:
-    """32 and 610 are ready at 7/11b, 501, 65 and 74 are at three altitudes, 601 scrambles, 54 is in flight."""
+    """32 and 610 are ready at 7/11b, 501, 65 and 74 in the air, 601 scrambles, 54 is in flight."""
     laid = put(put(fresh(), "7/11a medium", "501"), "inflight", "54")
     return put(put(put(laid, "6/11c low", "65"), "6/11b high", "74"), "1/11a scramble", "601")
 
