@@ -12,6 +12,7 @@ from dowding.games.hardest_days.raid_regions import NO_RAIDS
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
     KIT,
+    after,
     cell_of,
     display,
     fresh,
@@ -248,3 +249,22 @@ def test_within_the_line_nobody_turns_back() -> None:
     play(battle, move_raids)
     assert cell_of(battle, "I/JG51") == "hunt left"
     assert battle.trails[0] == [space("7/11a"), space("7/11b")]
+
+
+@pytest.mark.obliges("thd-9.7-01")
+def test_a_raid_that_is_gone_leaves_its_marker_as_it_was_before_play() -> None:
+    battle = flying("7/11a", "Kenley", recovering=True, altitude="high", met=True, hunt_left="I/JG51")
+    battle.intercepted[0], battle.undetected, battle.track_spaces[0] = True, [0], 2
+    for column, cup in ((battle.approach_chits, battle.event_cup), (battle.target_chits, battle.event_cup),
+                        (battle.size_chits, battle.size_cup)):  # fmt: skip
+        column[0] = cup.pop()
+    play(battle, after(Battle.remove_raid, 0, GROUP_INFLIGHT, "9.7", "it flies home"))
+    unused = fresh()
+    for name in (
+        "tracks", "track_spaces", "raid_spaces", "altitudes", "major", "warnings", "intelligence",
+        "size_chits", "deployed", "raiders", "targets", "bombed", "recovering", "met", "trails",
+        "approach_chits", "target_chits", "tactics", "intercepted", "undetected",
+    ):  # fmt: skip
+        assert getattr(battle, name) == getattr(unused, name), name
+    assert sorted(battle.event_cup) == unused.event_cup
+    assert sorted(battle.size_cup) == unused.size_cup
