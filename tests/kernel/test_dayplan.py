@@ -16,7 +16,8 @@ from dowding.kernel.decisions import AtLeast, AtMost, Needs, Plan, several
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
 from dowding.kernel.match import Match, new_match, opening, stage
-from dowding.kernel.saves import load, save
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import save
 from dowding.kernel.steps import Phase, Play, Sequence, at
 from dowding.terminal.showing import show_decision
 from dowding.testing import check_game

@@ -9,7 +9,7 @@ from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.commanders import RandomCommander
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 from dowding.store import Shelf
 from dowding.terminal import Session
 from tests.kernel.test_decisions import every_kind, table

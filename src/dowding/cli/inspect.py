@@ -8,7 +8,7 @@ from dowding.cli.output import FAULT, OK, columns, emit
 from dowding.components import ComponentError, ComponentSet
 from dowding.kernel.errors import DowdingError, SaveError, SetupError
 from dowding.kernel.games import all_games, failed_games, find_game
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 from dowding.testing.ledger import Coverage, coverage
 
 
@@ -38,7 +38,7 @@ def verify(args: argparse.Namespace) -> int:
         raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
     title = match.result.title if match.result else None
     branches = {b.name: len(b.line) for b in match.history.branches.values()}
-    digests = sum(len(b.digests) for b in match.history.branches.values())
+    digests = sum(bool(deed.digest) for deed in match.history.course)
     data = {
         "file": str(args.file), "game": match.game.name, "scenario": match.header.scenario,
         "seed": match.header.seed, "branches": branches, "undone": match.history.undone,

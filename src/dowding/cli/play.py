@@ -9,7 +9,7 @@ from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 from dowding.store import Shelf
 from dowding.terminal import Session
 

@@ -109,7 +109,7 @@ class Chose(Entry, frozen=True):
 
 
 class Forced(Entry, frozen=True):
-    """A decision had one legal answer and took it."""
+    """A public decision had one legal answer and took it."""
 
     is_event: ClassVar[bool] = False
 

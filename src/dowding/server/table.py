@@ -11,7 +11,8 @@ from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.match import Match
-from dowding.kernel.saves import dump, parse, replay
+from dowding.kernel.replaying import replay
+from dowding.kernel.saves import dump, parse
 from dowding.server import messages as m
 from dowding.server import wishes as w
 from dowding.server.presenting import raw

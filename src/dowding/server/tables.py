@@ -8,7 +8,8 @@ from dowding.commanders import commander_names
 from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.games import AnyGame, Setting
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import dump, parse, replay
+from dowding.kernel.replaying import replay
+from dowding.kernel.saves import dump, parse
 from dowding.server.table import Table
 from dowding.store import Database, Seat, new_token
 

@@ -13,8 +13,9 @@ from dowding.kernel.errors import AnswerError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.position import Position
+from dowding.kernel.replaying import replay
 from dowding.kernel.rulebook import read_rulebook
-from dowding.kernel.saves import dump, parse, replay
+from dowding.kernel.saves import dump, parse
 from dowding.testing.leaks import hides_something, leaks, onlookers
 
 LONGEST = 50_000

@@ -10,7 +10,8 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame, Setting
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import load, save
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import save
 from dowding.kernel.steps import Result
 
 SUFFIX = ".json"

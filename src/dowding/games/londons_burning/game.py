@@ -53,7 +53,7 @@ class LondonsBurning(Game[Battle, Kit]):
     name = "londons_burning"
     title = "London's Burning"
     about = "Two fighters of 11 Group against the raids of Luftflotte 2, August and September 1940."
-    rules = "2"
+    rules = "3"
     sides = (RAF, FIRST, SECOND, LUFTWAFFE)
     """All sides of all versions; ``sides_in`` names those of one."""
     scenarios = {

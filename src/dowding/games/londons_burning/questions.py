@@ -198,18 +198,29 @@ class OrderSizes(Question, frozen=True):
 
 
 class FillRaids(Question, frozen=True):
-    """The order in which raids get aircraft when there are too few."""
+    """The order in which raids get aircraft; it is asked whenever aircraft could be short for all to see."""
+
+    raids: int
+    """How many raids there are to order: none where enough aircraft were drawn."""
 
     prompt: ClassVar[str] = "Aircraft are short. Raids are filled in this order:"
 
+    def text(self) -> str:
+        return super().text() if self.raids else "There are aircraft enough for every raid."
+
 
 class ManRaid(Question, frozen=True):
-    """The aircraft of one raid."""
+    """The aircraft of one raid; it is asked of every phase, for nobody else may know which ones have a raid."""
 
     phase: str
     target: str
+    raiders: int
+    """How many fly: none where no raid is planned or it was cancelled."""
 
-    prompt: ClassVar[str] = "Raiders of {phase} against {target}:"
+    prompt: ClassVar[str] = "Raiders of {phase} against {target}: {raiders} of these."
+
+    def text(self) -> str:
+        return super().text() if self.raiders else f"No raid flies at {self.phase}; nobody is chosen."
 
 
 class KeepMarkers(Question, frozen=True):

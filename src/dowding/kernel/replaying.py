@@ -1,0 +1,288 @@
+"""From a saved match to the match itself: its chain is checked, and every branch is played again."""
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from time import monotonic
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from dowding.kernel import fairness
+from dowding.kernel.course import Astray, Deed, Line, Stand, follow, linked
+from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.header import Header
+from dowding.kernel.history import OPEN, Branch, History, shared_length
+from dowding.kernel.match import DIGEST_EVERY, Match, beginning
+from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, read, seal_of
+
+
+def load(path: Path | str, components: Path | str | None = None) -> Match:
+    """Read a match, replay all of it and verify its chain."""
+    return replay(read(path), str(path), components)
+
+
+def replay(
+    saved: Saved, name: str, components: Path | str | None = None, patience: float | None = None
+) -> Match:
+    """Check the chain of a saved match and replay every branch; ``patience`` is a limit in seconds.
+
+    Digests from another version of the rules are not compared but replaced: only the answers count.
+    """
+    match = _fresh(saved, name, components)
+    stands = check_chain(saved, name)
+    until = None if patience is None else monotonic() + patience
+    _Replay(match, saved, name, stands, until).run()
+    return match
+
+
+def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
+    """The match at its beginning, with the components it was played with."""
+    header = saved.header
+    try:
+        match = beginning(header, components)
+    except DowdingError as error:
+        raise SaveError(f"{name} cannot be played: {error}") from error
+    used = match.header.components
+    if used.digest != header.components.digest:
+        raise SaveError(
+            f"{name} was played with components {header.components.name} "
+            f"{header.components.digest}, but the components found are {used.name} {used.digest}"
+        )
+    return match
+
+
+# The chain
+
+
+def check_chain(saved: Saved, name: str) -> list[Stand]:
+    """Compute every link of a file again, and raise SaveError at the first that differs."""
+    if saved.version == UNCHAINED:
+        return []
+    if not saved.course or saved.course[0].did != "begin":
+        raise SaveError(f"{name} was changed: the chain over its answers is missing")
+    stands: list[Stand] = []
+    try:
+        for stand in follow(saved.course, lines_of(saved.branches)):
+            _check_link(saved, name, stands, stand)
+            stands.append(stand)
+    except Astray as error:
+        raise SaveError(f"{name} was changed: its course does not fit its answers: {error}") from error
+    _check_end(saved, name, stands)
+    if saved.header.proof is not None:
+        fairness.check(saved.header.proof, saved.header.seed, saved.header.people, name)
+    return stands
+
+
+def lines_of(branches: Sequence[SavedBranch]) -> list[Line]:
+    """The whole line of each branch, and where it left which other one."""
+    numbers = {branch.name: number for number, branch in enumerate(branches)}
+    lines: list[Line] = []
+    for branch in branches:
+        parent = numbers[branch.parent] if branch.parent is not None else 0
+        shared = lines[parent].answers[: branch.at] if branch.parent is not None else []
+        lines.append(Line([*shared, *branch.answers], parent, branch.at))
+    return lines
+
+
+def _check_link(saved: Saved, name: str, before: list[Stand], stand: Stand) -> None:
+    brought = saved.header if stand.deed.did == "begin" else stand.brought
+    link = before[-1].deed.link if before else ""
+    if linked(link, stand.deed, brought).link != stand.deed.link:
+        raise SaveError(f"{name} was changed: {_place(saved, stand)}")
+
+
+def _place(saved: Saved, stand: Stand) -> str:
+    """What a deed is about, in words."""
+    branch, deed = saved.branches[stand.branch].name, stand.deed
+    return {
+        "begin": "its header is not the one that it was written with",
+        "found": "its first answers are not those that it was written with",
+        "answers": f"branch {branch!r}, answers {stand.first + 1} to {stand.position}",
+        "undo": f"branch {branch!r}, where answers {stand.position + 1} to {stand.first} were taken back",
+        "fork": f"where branch {branch!r} was opened, after answer {stand.position}",
+        "switch": f"where the match went on in branch {branch!r}, at answer {stand.position}",
+    }[deed.did]
+
+
+def _check_end(saved: Saved, name: str, stands: list[Stand]) -> None:
+    end = stands[-1]
+    if (saved.branches[end.branch].name, end.position) != (saved.current, saved.position):
+        stood = f"branch {saved.branches[end.branch].name!r}, answer {end.position}"
+        raise SaveError(f"{name} was changed: by its course it stands at {stood}")
+    undone = sum(s.deed.count for s in stands if s.deed.did in ("undo", "found"))
+    if undone != saved.undone:
+        told = f"it says that {saved.undone} answers were taken back, but by its course it was {undone}"
+        raise SaveError(f"{name} was changed: {told}")
+    if seal_of(saved) != saved.seal:
+        raise SaveError(f"{name} was changed: a name, a comment or a seat is not as it was written")
+
+
+def relinked(header: Header, stands: Sequence[Stand], digest: Callable[[Stand], str]) -> list[Deed]:
+    """The course with its links computed anew, for another header or other digests."""
+    course: list[Deed] = []
+    for stand in stands:
+        deed = replace(stand.deed, digest=digest(stand))
+        brought = header if deed.did == "begin" else stand.brought
+        course.append(linked(course[-1].link if course else "", deed, brought))
+    return course
+
+
+# The replay
+
+
+class _Place(Struct, frozen=True):
+    """A position by branch and number of answers."""
+
+    branch: int
+    position: int
+
+
+class _Replay:
+    """Plays all branches of a saved match again on a fresh one, and gives it their history."""
+
+    def __init__(
+        self, match: Match, saved: Saved, name: str, stands: list[Stand], until: float | None
+    ) -> None:
+        self.match, self.saved, self.name, self.stands, self.until = match, saved, name, stands, until
+        self.is_old = saved.version == UNCHAINED
+        self.same_rules = saved.header.rules == match.game.rules
+        self.branches: list[Branch] = []
+        self.moved: list[list[int]] = []
+        """For each branch, how many answers there are now for each number of answers in the file."""
+        self.digests: dict[_Place, str] = {}
+        self.numbers = {branch.name: number for number, branch in enumerate(saved.branches)}
+        self.expected: dict[_Place, set[str]] = {}
+        """The digests that the chain of the file names for a position."""
+        for stand in stands:
+            if stand.deed.digest:
+                place = self._own(_Place(stand.branch, stand.position))
+                self.expected.setdefault(place, set()).add(stand.deed.digest)
+
+    def run(self) -> None:
+        """Play every branch, then go to where the match stood."""
+        for saved in self.saved.branches:
+            self._play(saved)
+        history = History({branch.name: branch for branch in self.branches})
+        match, current = self.match, self.numbers[self.saved.current]
+        match.history.branches = history.branches
+        self._go(self.branches[current], self.moved[current][self.saved.position])
+        history.current, history.position = match.history.current, match.history.position
+        self._tell_course(history)
+        match.history = history
+        match.seats = self.saved.seats
+
+    def _play(self, saved: SavedBranch) -> None:
+        """Play one branch again, after what it shares with its parent."""
+        parent = self.numbers[saved.parent] if saved.parent is not None else None
+        if parent is None:
+            branch, moved = Branch(saved.name), [0]
+        else:
+            moved = self.moved[parent][: saved.at + 1]
+            branch = self.branches[parent].up_to(moved[-1], saved.name)
+        branch.comment = saved.comment
+        self.branches.append(branch)
+        self.moved.append(moved)
+        self._go(branch, len(branch.line))
+        for at, notation in enumerate(saved.answers, saved.at):
+            if self.until is not None and monotonic() > self.until:
+                raise SaveError(f"{self.name} takes too long to replay")
+            self._give_forced(branch)
+            branch.line.append(notation)
+            if at in saved.comments:
+                branch.comments[len(branch.line) - 1] = saved.comments[at]
+            self._give(branch, at)
+            moved.append(len(branch.line))
+            self._compare(branch, saved, at + 1)
+
+    def _go(self, branch: Branch, position: int) -> None:
+        """Go to a position of a branch, from where the match is."""
+        history = self.match.history
+        shared = shared_length(history.branch.line[: history.position], branch.line[:position])
+        history.branches[branch.name], history.current = branch, branch.name
+        self.match.return_to(shared)
+        while history.position < position:
+            self.match.give_again()
+
+    def _give_forced(self, branch: Branch) -> None:
+        """In a file without them, answer the secret questions that leave no choice."""
+        decision = self.match.decision
+        while self.is_old and decision is not None and not decision.public:
+            only = decision.only()
+            if only is None:
+                return
+            branch.line.append(decision.spell(only))
+            self.match.give_again()
+            decision = self.match.decision
+
+    def _give(self, branch: Branch, at: int) -> None:
+        try:
+            self.match.give_again()
+        except DowdingError as error:
+            where = f"{self.name}, branch {branch.name!r}, answer {at + 1} ({branch.line[-1]!r})"
+            told = f"{error}{_ended(self.match)}{self._versions()}"
+            raise SaveError(f"{where} is no longer legal: {told}") from error
+
+    def _compare(self, branch: Branch, saved: SavedBranch, at: int) -> None:
+        """Compare the digest of a position with the one in the file, if there is one."""
+        place = _Place(len(self.branches) - 1, at)
+        if place not in self.expected and at not in saved.digests:
+            return
+        self.digests[place] = found = self.match.digest()
+        expected = self.expected.get(place, set()) | {saved.digests.get(at, found)}
+        if self.same_rules and expected != {found}:
+            where = f"{self.name}, branch {branch.name!r}, answer {at} ({branch.line[-1]!r})"
+            raise SaveError(f"{where}: from here on the replay differs from the saved match")
+
+    def _own(self, place: _Place) -> _Place:
+        """The same position on the branch that was the first to reach it."""
+        branch = self.saved.branches[place.branch]
+        while branch.parent is not None and place.position <= branch.at:
+            place = _Place(self.numbers[branch.parent], place.position)
+            branch = self.saved.branches[place.branch]
+        return place
+
+    def _versions(self) -> str:
+        if self.same_rules:
+            return ""
+        return (
+            f" (it was played by rules version {self.saved.header.rules}, these are {self.match.game.rules})"
+        )
+
+    # The course
+
+    def _tell_course(self, history: History) -> None:
+        """Give the match the course of the file, with the digests of these rules."""
+        if self.is_old:
+            self._take_over(history)
+            return
+        header = self.match.header
+        history.course = relinked(header, self.stands, self._digest)
+        for stand in self.stands:
+            if stand.deed.did == "undo":
+                back = self.branches[stand.branch].secrets[stand.position : stand.first]
+                history.taken_back.update(back)
+            elif stand.deed.did == "found":
+                history.taken_back[OPEN] += stand.deed.count
+        last = history.course[-1]
+        if last.did == "answers" and last.count < DIGEST_EVERY:
+            history.given = last.count
+            history.course.pop()
+
+    def _digest(self, stand: Stand) -> str:
+        place = self._own(_Place(stand.branch, stand.position))
+        return self.digests[place] if stand.deed.digest else ""
+
+    def _take_over(self, history: History) -> None:
+        """Begin a chain with a match whose file had none."""
+        lengths = tuple(len(branch.line) for branch in self.branches)
+        found = Deed("found", self.saved.undone, history.number, history.position, lengths)
+        begun = linked("", Deed("begin"), self.match.header)
+        brought = [branch.line for branch in self.branches]
+        history.course = [begun, linked(begun.link, found, brought)]
+        history.taken_back = Counter({OPEN: self.saved.undone} if self.saved.undone else {})
+
+
+def _ended(match: Match) -> str:
+    """By which rule the match is over, if it is."""
+    return f" It ended by rule {match.result.rule}: {match.result.title}." if match.result else ""
