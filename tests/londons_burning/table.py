@@ -5,17 +5,7 @@ from typing import Any, TypeVar
 
 from dowding.games.londons_burning import GAME
 from dowding.games.londons_burning.board import HEXES, NUMBER
-from dowding.games.londons_burning.ids import (
-    NOBODY,
-    SEATS,
-    Level,
-    Marker,
-    PilotId,
-    Seat,
-    Slot,
-    TargetId,
-    Unit,
-)
+from dowding.games.londons_burning.ids import NOBODY, SEATS, Level, PilotId, Seat, Slot, TargetId, Unit
 from dowding.games.londons_burning.questions import TakePosture
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
@@ -44,9 +34,6 @@ PILOTS = {pilot.name: PilotId(number) for number, pilot in enumerate(KIT.pilots)
 OPTIONS = {name: choices.default for name, choices in GAME.options.items()}
 
 SPITFIRE_1, HURRICANE_2 = UNITS["Spitfire #1"], UNITS["Hurricane #2"]
-ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
-FOUR, FIVE, SIX, NO_RAID = (Marker(KIT.markers.index(n)) for n in (4, 5, 6, 0))
-DAY = ["Dover", "Kenley", "Manston", "Lympne"]
 ONE, TWO = SEATS
 STONES_POSTURE = TakePosture("F/Lt Stone", "Spitfire #1")
 WATERS_POSTURE = TakePosture("Sgt Waters", "Hurricane #2")
@@ -225,20 +212,3 @@ def entries(match: Match, kind: type[E]) -> list[E]:
 
 def level(match: Match, name: str) -> Level:
     return now(match).levels[UNITS[name]]
-
-
-def planned(
-    battle: Battle,
-    targets: Sequence[str] = DAY,
-    sizes: Sequence[Marker] = (FOUR, NO_RAID, Marker(1), Marker(2)),
-) -> Battle:
-    """A day that has been planned: four Dorniers and Heinkels at 7 a.m."""
-    battle.planned_targets = [TARGETS[name] for name in targets]
-    battle.planned_sizes = list(sizes)
-    for name in ("Do17 #21", "Do17 #22", "He111 #24", "Me109 #3"):
-        battle.flies[UNITS[name]] = 0
-    return battle
-
-
-def versus(**options: Any) -> Battle:
-    return ready(players="luftwaffe", **options)

@@ -6,9 +6,7 @@ from dowding.games.londons_burning.bombing import damage_done
 from dowding.games.londons_burning.guns import return_bursts
 from dowding.games.londons_burning.landing import can_glide_home
 from dowding.games.londons_burning.night import night
-from dowding.games.londons_burning.performance import (
-    performance_check,
-)
+from dowding.games.londons_burning.performance import performance_check
 from dowding.games.londons_burning.questions import LandAt
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
@@ -26,7 +24,6 @@ from dowding.games.londons_burning.words import (
 from dowding.kernel.decisions import Number
 from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
-    FIVE,
     KIT,
     ONE,
     PILOTS,
@@ -48,6 +45,8 @@ from tests.londons_burning.table import (
     run,
     told,
 )
+
+FIVE = KIT.markers.index(5)
 
 
 @pytest.mark.obliges("lb-8.1-06", "lb-8.1-07", "lb-8.1-08", "lb-8.1-01")

@@ -1,4 +1,4 @@
-"""Every rule number that a player meets can be looked up in the rules told anew."""
+"""Every rule number that a player meets can be looked up in the rules page."""
 
 import re
 

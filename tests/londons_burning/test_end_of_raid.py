@@ -5,8 +5,11 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.combat import HitsTaken
+from dowding.games.londons_burning.entries.flights import ImpulseBegins, RaidEnds
 from dowding.games.londons_burning.ids import Seat
+from dowding.games.londons_burning.impulses import next_impulse
 from dowding.games.londons_burning.night import night
+from dowding.games.londons_burning.questions import SpendRepairPoint
 from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
 from dowding.games.londons_burning.victory import outcome
@@ -316,3 +319,56 @@ def test_a_hit_pilot_lands_and_is_seen_to_at_the_end_of_the_raid() -> None:
     hit(battle, "Spitfire #1", PILOT)
     match = run(battle, raf_segment, "Kenley", dice=[6, 1])
     assert "Stone's wound" in told(match)
+
+
+@pytest.mark.obliges("lb-11.2-02", "lb-9.5-04")
+def test_who_bailed_out_does_not_fly_in_the_next_raid() -> None:
+    battle = put_raid(ready(), "Do17 #21")
+    put_fighter(battle, ONE, "E5")
+    battle.bailed_out[0], battle.places[SPITFIRE_1] = NUMBER["E5"], DESTROYED
+    match = run(battle, end_of_raid)
+    assert not now(match).is_flying(ONE)
+    assert question(match) == WATERS_POSTURE
+
+
+@pytest.mark.obliges("lb-11.1-01", "lb-5.4-01")
+def test_a_raid_without_raiders_is_over_though_a_fighter_flies() -> None:
+    battle = put_raid(ready(), "Do17 #21", "Me109 #3", at="F4")
+    put_fighter(battle, ONE, "M9")
+    battle.places[UNITS["Do17 #21"]] = battle.places[UNITS["Me109 #3"]] = DESTROYED
+    match = run(battle, next_impulse)
+    assert len(entries(match, RaidEnds)) == 1
+    assert not entries(match, ImpulseBegins)
+    assert now(match).phase == 1
+
+
+@pytest.mark.obliges("lb-11.1-01", "lb-11.1-02")
+@pytest.mark.parametrize(
+    ("homeward", "where", "over"),
+    [
+        (False, "ground", False),
+        (True, "air", False),
+        (True, "ground", False),
+        (True, "landed", True),
+        (False, "landed", False),
+    ],
+)
+def test_a_raid_goes_on_until_it_flies_home_and_nobody_can_meet_it(
+    homeward: bool, where: str, over: bool
+) -> None:
+    battle = put_raid(alone(), "Do17 #21", at="F4", homeward=homeward)
+    if where == "air":
+        put_fighter(battle, ONE, "M9")
+    battle.grounded[0] = where == "landed"
+    match = run(battle, next_impulse, dice=[1])
+    assert bool(entries(match, ImpulseBegins)) != over
+
+
+@pytest.mark.obliges("lb-12.1-07")
+def test_a_replaced_aircraft_stands_on_the_base_at_once() -> None:
+    battle = ready()
+    battle.spots[0], battle.places[SPITFIRE_1] = NUMBER["E5"], DESTROYED
+    battle.damage[TARGETS["Manston"]] = 3
+    match = run(battle, night, "Spitfire #1")
+    assert question(match) == SpendRepairPoint()
+    assert (HEXES[now(match).spots[0]], now(match).levels[SPITFIRE_1]) == ("L5", AIRFIELD)

@@ -1,14 +1,8 @@
-"""Questions and entries: kinds with facts, from which trails and the playback of a raid can be made."""
+"""Questions and entries: kinds with facts, from which the playback of a raid can be made."""
 
 from collections.abc import Iterator
-from functools import cache
 from string import Formatter
 
-import pytest
-
-from dowding.commanders import Posting
-from dowding.commanders.londons_burning import KESSELRING, MALAN
-from dowding.games.londons_burning import GAME
 from dowding.games.londons_burning.entries.bombs import BombsFell, DamageMarked, OverTarget
 from dowding.games.londons_burning.entries.combat import (
     BailedOut,
@@ -21,24 +15,17 @@ from dowding.games.londons_burning.entries.combat import (
     RoundBegins,
     TargetChosen,
 )
-from dowding.games.londons_burning.entries.days import OutOfAction, PilotKilled
 from dowding.games.londons_burning.entries.flights import (
     ImpulseBegins,
     Intercepted,
     Moved,
-    RaidEnds,
-    RaidLeft,
-    RaidMoved,
-    RaidReported,
 )
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
-from dowding.games.londons_burning.words import FIRST_FRAME, LUFTWAFFE, Gun
-from dowding.kernel.dice import Dice
-from dowding.kernel.journal import Entry, Rolled, as_data
-from dowding.kernel.match import Match, new_match
+from dowding.games.londons_burning.words import FIRST_FRAME, Gun
+from dowding.kernel.journal import Entry, as_data
 from dowding.kernel.questions import Question
-from tests.londons_burning.table import KIT, ONE, alone, duel, entries, hit, put_fighter, put_raid, run
+from tests.londons_burning.table import ONE, alone, duel, entries, hit, put_fighter, put_raid, run
 
 PACKAGE = "dowding.games.londons_burning."
 
@@ -49,19 +36,6 @@ def kinds(of: type[Entry] | type[Question]) -> Iterator[type[Entry] | type[Quest
         if kind.__module__.startswith(PACKAGE):
             yield kind
         yield from kinds(kind)
-
-
-@cache
-def played(players: str) -> Match:
-    """A match by doctrine, now and then at random, with all optional rules."""
-    options = dict.fromkeys(("crossfire", "changing_base", "aborting", "siting"), True)
-    match, dice = new_match(GAME, "long", 11, {**options, "players": players}), Dice(11)
-    doctrines = {side: KESSELRING if side == LUFTWAFFE else MALAN for side in match.sides}
-    posted = {side: doctrine(Posting(GAME, side, KIT, 11)) for side, doctrine in doctrines.items()}
-    while (decision := match.decision) is not None:
-        meant = posted[decision.side].answer(decision, match.view(decision.side))
-        match.answer(meant if dice.below(8) else decision.sample(dice.below))
-    return match
 
 
 def test_sentences_name_only_facts_of_their_kind() -> None:
@@ -81,36 +55,6 @@ def test_every_question_has_a_sentence_and_the_entries_without_one_are_data() ->
     assert silent - spoken == {Moved, TargetChosen, PerformanceChecked, BurstsFired, HitsTaken, BailedOut}
 
 
-@pytest.mark.parametrize("players", ["solitaire", "section", "luftwaffe"])
-def test_fighters_move_from_where_they_were(players: str) -> None:
-    """Unless one was lost, or its pilot is gone, each move begins in the hex where the last one ended."""
-    at: dict[str, str] = {}
-    moves = 0
-    for entry in played(players).journal:
-        if isinstance(entry, FighterLost | OutOfAction | PilotKilled):
-            at.clear()
-        if isinstance(entry, Moved) and not isinstance(entry, RaidMoved):
-            assert at.get(entry.piece, entry.from_hex) == entry.from_hex
-            assert (entry.facing == "") == (entry.altitude == "Airfield")
-            at[entry.piece] = entry.hex
-            moves += 1
-    assert moves > 100
-
-
-@pytest.mark.parametrize("players", ["solitaire", "luftwaffe"])
-def test_a_raid_moves_from_where_it_was_seen_last(players: str) -> None:
-    seen, moves = "", 0
-    for entry in played(players).journal:
-        if isinstance(entry, RaidReported):
-            seen = entry.hex
-        if isinstance(entry, RaidMoved):
-            assert (entry.piece, entry.from_hex) == ("raid", seen)
-            seen, moves = entry.hex, moves + 1
-        if isinstance(entry, RaidEnds | RaidLeft):
-            seen = ""
-    assert moves > 30
-
-
 def test_bursts_tell_their_dice_and_hits() -> None:
     match = run(
         duel("He111 #24", "He111 #25"), raf_segment, "He111 #24", 2, dice=[6, 2, 1, 2, 3, 6, 1, 5, 6, 2]
@@ -126,17 +70,6 @@ def test_bursts_tell_their_dice_and_hits() -> None:
     (check,) = entries(match, PerformanceChecked)
     assert (check.die, check.target_die, check.margin) == (6, 2, 6 + 6 - 2 - 1)
     assert check.modifiers == ((6, "performance"),)
-
-
-def test_dice_of_bursts_are_those_that_were_rolled() -> None:
-    journal = list(played("solitaire").journal)
-    fired = [(n, entry) for n, entry in enumerate(journal) if isinstance(entry, BurstsFired)]
-    for n, entry in fired:
-        before = journal[n - 1]
-        assert isinstance(before, Rolled)
-        assert before.roll.faces == entry.dice
-        assert entry.hits == sum(face <= entry.highest for face in entry.dice)
-    assert len(fired) > 20
 
 
 def test_a_raid_can_be_played_back_from_its_entries() -> None:

@@ -11,9 +11,7 @@ from dowding.games.londons_burning.interception import luftwaffe_interception, r
 from dowding.games.londons_burning.landing import gliding_range
 from dowding.games.londons_burning.luftwaffe_player import plan_day
 from dowding.games.londons_burning.night import night
-from dowding.games.londons_burning.performance import (
-    unengaged,
-)
+from dowding.games.londons_burning.performance import unengaged
 from dowding.games.londons_burning.questions import ManRaid
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
@@ -35,7 +33,6 @@ from dowding.games.londons_burning.words import (
 from dowding.kernel.decisions import Number
 from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
-    FIVE,
     KIT,
     ONE,
     PILOTS,
@@ -59,6 +56,8 @@ from tests.londons_burning.table import (
     run,
     told,
 )
+
+FIVE = KIT.markers.index(5)
 
 
 @pytest.mark.obliges("lb-5.3-11", "lb-5.3-08", "lb-5.3-09", "lb-5.3-06")

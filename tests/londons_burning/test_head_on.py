@@ -1,10 +1,10 @@
-"""8.5, 8.6: head-on attacks and their boxes."""
+"""8.5, 8.6: head-on attacks."""
 
 import pytest
 
 from dowding.games.londons_burning.entries.combat import Destroyed
 from dowding.games.londons_burning.ids import SEATS, Level, Seat
-from dowding.games.londons_burning.rounds import end_of_round, luftwaffe_segment, raf_segment
+from dowding.games.londons_burning.rounds import end_of_combat, end_of_round, luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     DEAD,
     DESTROYED,
@@ -16,8 +16,8 @@ from dowding.games.londons_burning.words import (
 )
 from tests.londons_burning.table import (
     KIT,
-    ME109,
     SPITFIRE_1,
+    UNITS,
     duel,
     entries,
     fight,
@@ -30,6 +30,8 @@ from tests.londons_burning.table import (
     run,
     told,
 )
+
+ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
 
 
 @pytest.mark.obliges("lb-8.5-01", "lb-8.5-02", "lb-8.5-03", "lb-8.5-04")
@@ -74,14 +76,6 @@ def test_the_raf_answers_a_german_head_on_attack_with_a_burst() -> None:
         assert now(match).scores[0] == 0
 
 
-@pytest.mark.obliges("lb-8.6-02", "lb-8.6-01", "lb-8.5-01")
-def test_the_boxes_are_for_the_first_round_only() -> None:
-    battle = duel("He111 #24")
-    battle.head_on = battle.up_sun = [SPITFIRE_1]
-    match = run(battle, end_of_round, dice=[6])
-    assert (now(match).round, now(match).head_on, now(match).up_sun) == (2, [], [])
-
-
 @pytest.mark.obliges("lb-13.1-01", "lb-13.1-05", "lb-15.1-14", "lb-8.5-04")
 @pytest.mark.parametrize("dice", [(3, 3), (1, 1)], ids=["hit twice", "killed as he bails out"])
 @pytest.mark.parametrize("seat", SEATS)
@@ -102,3 +96,30 @@ def test_a_pilot_who_dies_in_a_head_on_attack_has_the_victory_of_his_last_burst(
     ]
     assert (state.victories[pilot], state.scores[seat], state.scores[1 - seat]) == (1, 1, 0)
     assert [entry.pilot for entry in entries(match, Destroyed)] == [KIT.told_pilot(pilot)]
+
+
+@pytest.mark.obliges("lb-8.5-04", "lb-8.43-15", "lb-8.43-16", "lb-13.3-01")
+def test_the_answer_to_a_head_on_attack_may_destroy_the_attacker() -> None:
+    battle = duel("Me110 #12", "He111 #24")
+    battle.head_on = [SPITFIRE_1]
+    match = run(battle, raf_segment, "Me110 #12", dice=[6, 6, 1, 1, 1, 1, 6])
+    assert now(match).places[SPITFIRE_1] == DESTROYED
+    assert not now(match).engaged[0]
+    assert (now(match).losses, now(match).hits[SPITFIRE_1]) == (1, 0)
+    assert now(match).places[UNITS["Me110 #12"]] != DESTROYED
+
+
+@pytest.mark.obliges("lb-8.6-02", "lb-8.6-01", "lb-8.5-01")
+def test_the_boxes_are_for_the_first_round_only() -> None:
+    battle = duel("He111 #24")
+    battle.head_on = battle.up_sun = [SPITFIRE_1]
+    match = run(battle, end_of_round, dice=[6])
+    assert (now(match).round, now(match).head_on, now(match).up_sun) == (2, [], [])
+
+
+@pytest.mark.obliges("lb-8.6-01", "lb-8.6-02")
+def test_after_combat_the_boxes_are_empty() -> None:
+    battle = duel("He111 #24")
+    battle.head_on = battle.up_sun = [SPITFIRE_1]
+    match = run(battle, end_of_combat, "Hornchurch")
+    assert (now(match).head_on, now(match).up_sun, now(match).round) == ([], [], 0)

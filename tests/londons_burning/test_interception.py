@@ -226,3 +226,11 @@ def test_a_scramble_under_the_raid_has_no_direction() -> None:
     assert "break off" in keys(match)
     assert now(match).fatigue[PILOTS["Stone"]] == 1
     assert now(match).places[UNITS["Do17 #21"]] == RAID
+
+
+@pytest.mark.obliges("lb-7.1-01", "lb-7.1-03")
+def test_after_identification_nobody_is_face_down() -> None:
+    battle = put_raid(ready(), "Do17 #21", "Do17 #22", at="D4", identified=False)
+    match = run(battle, bombing, dice=[3, 4], cards=[UNITS["Do17 #21"], UNITS["Do17 #22"]])
+    assert now(match).raiders == match.view("RAF").expected == 0
+    assert match.view("RAF").raid.size == 2

@@ -257,3 +257,21 @@ def test_the_fighters_may_intercept_in_different_impulses() -> None:
     match.answer("I4@15")
     assert [entry.hex for entry in entries(match, Intercepted)] == ["F4", "I4"]
     assert match.view("RAF").combat.engaged == ("Hurricane #2",)
+
+
+@pytest.mark.obliges("lb-5.2-02", "lb-5.2-03", "lb-5.2-05")
+def test_the_base_serves_whatever_else_is_damaged() -> None:
+    battle = alone()
+    battle.damage = [1] * len(KIT.targets)
+    match = run(battle, stand_by)
+    assert keys(match) == ["base", "patrol"]
+    assert set(refused(match).values()) == {"5.2"}
+    assert len(refused(match)) == len(KIT.satellites)
+
+
+@pytest.mark.obliges("lb-5.2-06", "lb-5.2-07", "lb-6.7-01")
+def test_a_patrol_is_refused_only_low_over_balloons() -> None:
+    match = run(alone(), stand_by, "patrol")
+    low = {f"{KIT.targets[t].hex}@{n}" for t in KIT.all_targets if KIT.targets[t].balloons for n in (0, 5)}
+    assert refused(match) == dict.fromkeys(low, "6.7")
+    assert len(keys(match)) == 7 * len(KIT.targets) - len(low)

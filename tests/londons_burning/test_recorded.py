@@ -10,10 +10,12 @@ from dowding.commanders import Posting
 from dowding.commanders.londons_burning import MALAN
 from dowding.games.londons_burning import GAME
 from dowding.kernel.errors import SaveError
-from dowding.kernel.saves import dump
+from dowding.kernel.saves import dump, read
 from tests.londons_burning.table import KIT, now
 
 RECORDED = Path(__file__).parent / "recorded"
+OF_RULES_1 = Path(__file__).parent / "recorded_rules_1"
+"""Matches of the first rules of London's Burning; their digests are not compared."""
 ENDINGS = {
     "solitaire-raf": "RAF", "solitaire-luftwaffe": "Luftwaffe", "solitaire-draw": None,
     "section-raf_1": "RAF 1", "section-raf_2": "RAF 2", "section-luftwaffe": "Luftwaffe",
@@ -37,6 +39,15 @@ def test_recorded_matches_end_as_they_did(name: str, winner: str | None) -> None
 
 def test_every_recorded_match_is_looked_at() -> None:
     assert {path.name.partition(".")[0] for path in RECORDED.glob("*.json")} == set(ENDINGS)
+
+
+@pytest.mark.parametrize("name", ["solitaire-raf", "section-raf_2", "luftwaffe-raf"])
+def test_a_match_of_the_first_rules_is_played_by_its_answers(name: str) -> None:
+    path = OF_RULES_1 / f"{name}.dowding.json"
+    assert read(path).header.rules == "1"
+    result = dowding.load(path).result
+    assert result is not None
+    assert result.winner == ENDINGS[name]
 
 
 def test_a_save_of_other_rules_is_refused_only_for_an_answer_that_is_illegal_now(tmp_path: Path) -> None:

@@ -16,6 +16,8 @@ TYPES = frozenset({"annotation", "returns", "decorator_list", "type_params"})
 """The parts of a definition that are no rules."""
 BEYOND = 100
 """Constants as large as this are on no track: they only keep things apart."""
+GUARDS = frozenset({"journal", "telling"})
+"""The attributes that say whether anybody keeps a journal."""
 ENDS = (ast.Return, ast.Raise, ast.Continue, ast.Break)
 
 
@@ -174,4 +176,4 @@ def _is_mere_name(value: ast.expr | None) -> bool:
 
 def is_guard(test: ast.expr) -> bool:
     """Whether a condition asks for the journal, and so only saves the work of telling."""
-    return any(called(part) == "journal" for part in ast.walk(test) if isinstance(part, ast.expr))
+    return any(part.attr in GUARDS for part in ast.walk(test) if isinstance(part, ast.Attribute))

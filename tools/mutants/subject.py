@@ -39,6 +39,7 @@ TESTS_LEFT_OUT = {
     "test_docs.py": "random matches, held against the documents",
     "test_recorded.py": "recorded matches: they notice that something changed, not that it is wrong",
     "test_tallies.py": "a random match",
+    "test_trails.py": "matches that bots play",
 }
 """Tests that would notice a change by accident; a rule is held only by a test of that rule."""
 

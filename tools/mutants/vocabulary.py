@@ -3,8 +3,8 @@
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 
-LOG = frozenset({"note", "tell", "headline", "changed"})
-"""The calls that put a sentence into the journal."""
+LOG = frozenset({"note", "tell", "tell_only", "tell_moves", "headline", "changed"})
+"""The calls that put an entry into the journal."""
 
 
 class Vocabulary:

@@ -1,4 +1,4 @@
-"""15.2: what the RAF cannot know of the plan is dealt anew."""
+"""15.2: what the RAF may not know of the Luftwaffe's plans, dealt anew."""
 
 import pytest
 
@@ -8,29 +8,27 @@ from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.calendar import dawn, end_of_phase
 from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.ids import OFF_MAP
-from dowding.games.londons_burning.questions import ChooseStart
 from dowding.games.londons_burning.raid_course import can_reach
-from dowding.games.londons_burning.raids import raid_draw
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import (
-    LUFTWAFFE,
-    RAF,
-)
+from dowding.games.londons_burning.words import LUFTWAFFE, RAF
 from dowding.kernel.dice import Dice
-from dowding.kernel.journal import Forced
-from dowding.kernel.match import Match
 from tests.londons_burning.table import (
-    DAY,
     KIT,
     TARGETS,
     now,
-    planned,
     put_raid,
-    question,
     run,
-    told,
-    versus,
 )
+from tests.londons_burning.versus import DAY, planned, versus
+
+
+def deals(battle: Battle) -> list[Battle]:
+    """The same table, dealt anew for the RAF."""
+    found = [battle.copy() for _ in range(20)]
+    for seed, other in enumerate(found):
+        GAME.redeal(other, RAF, Dice(seed))
+        assert GAME.view(other, RAF) == GAME.view(battle, RAF)
+    return found
 
 
 @pytest.mark.obliges("lb-7-01")
@@ -50,15 +48,6 @@ def test_what_is_dealt_anew_is_what_the_raf_cannot_see() -> None:
     same = battle.copy()
     GAME.redeal(same, LUFTWAFFE, Dice(1))
     assert same.encode() == battle.encode()
-
-
-def deals(battle: Battle) -> list[Battle]:
-    """The same table, dealt anew for the RAF."""
-    found = [battle.copy() for _ in range(20)]
-    for seed, other in enumerate(found):
-        GAME.redeal(other, RAF, Dice(seed))
-        assert GAME.view(other, RAF) == GAME.view(battle, RAF)
-    return found
 
 
 @pytest.mark.obliges("lb-15.2-30")
@@ -97,25 +86,3 @@ def test_a_raid_that_turns_short_of_its_target_notes_where_and_one_that_bombed_d
     assert HEXES[sweep.turned_at] == "D5"
     bombed = put_raid(planned(versus()), "He111 #24", at="B5")
     assert now(run(bombed, bombing)).turned_at == OFF_MAP
-
-
-def starts_at(target: str, start: str) -> Match:
-    """A raid on a target that enters at a start hex, chosen where there is a choice."""
-    match = run(planned(versus(), [target, *DAY[:3]]), raid_draw, dice=[3, 4])
-    if isinstance(question(match), ChooseStart):
-        match.answer(start)
-    return match
-
-
-@pytest.mark.obliges("lb-15.2-18", "lb-15.2-06")
-@pytest.mark.parametrize(
-    ("forced", "chosen", "start"), [("Manston", "Debden", "5"), ("Dover radar", "Dover", "4")]
-)
-def test_nobody_learns_that_a_start_hex_was_the_only_choice(forced: str, chosen: str, start: str) -> None:
-    """Whether the target left a choice of start hexes is the Luftwaffe's secret, like the target."""
-    bound, free = starts_at(forced, start), starts_at(chosen, start)
-    assert any(isinstance(entry, Forced) for entry in bound.journal.seen_by(LUFTWAFFE))
-    assert not any(isinstance(entry, Forced) for entry in free.journal.seen_by(LUFTWAFFE))
-    for side in (RAF, None):
-        assert bound.journal.seen_by(side) == free.journal.seen_by(side)
-        assert HEXES[now(bound).raid_hex] in told(bound, side)

@@ -1,7 +1,4 @@
-"""15.2: the RAF against a Luftwaffe player."""
-
-from collections.abc import Callable
-from typing import Any
+"""15.2: a Luftwaffe player's raids: start hexes, plotted paths, choices in combat."""
 
 import pytest
 
@@ -9,28 +6,19 @@ from dowding.games.londons_burning.board import HEXES, NUMBER, PLACES
 from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.interception import luftwaffe_interception
 from dowding.games.londons_burning.luftwaffe_player import bar_path, bypasses, goal
-from dowding.games.londons_burning.night import night
-from dowding.games.londons_burning.raf_movement import raf_movement
+from dowding.games.londons_burning.questions import ChooseStart
 from dowding.games.londons_burning.raid_course import PATHS, course, raid_speed
 from dowding.games.londons_burning.raid_movement import fly_path, luftwaffe_movement
+from dowding.games.londons_burning.raids import raid_draw
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
-from dowding.games.londons_burning.stand_by import stand_by
-from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import (
-    FIRST_ENGINE,
-    LUFTWAFFE,
-    RAF,
-    RAID,
-    Direction,
-)
+from dowding.games.londons_burning.words import FIRST_ENGINE, LUFTWAFFE, RAF, RAID, Direction
 from dowding.kernel.dice import Dice
-from dowding.kernel.steps import Play
+from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.journal import Forced
+from dowding.kernel.match import Match
 from tests.londons_burning.table import (
-    DAY,
     KIT,
-    ONE,
     TARGETS,
-    TWO,
     UNITS,
     alone,
     duel,
@@ -39,22 +27,55 @@ from tests.londons_burning.table import (
     keys,
     now,
     pair,
-    planned,
-    put_fighter,
     put_raid,
-    ready,
+    question,
+    refused,
     rolls,
     run,
     told,
-    versus,
 )
+from tests.londons_burning.versus import DAY, planned, under_way, versus
 
 
-def under_way(at: str, target: str = "Kenley", **raid: bool) -> Battle:
-    battle = planned(alone(players="luftwaffe"), [target, *[n for n in DAY if n != target][:3]])
-    put_raid(battle, "Do17 #21", "Do17 #22", at=at, **raid)  # type: ignore[arg-type]
-    battle.grounded[0] = True
-    return battle
+def starts_at(target: str, start: str) -> Match:
+    """A raid on a target that enters at a start hex, chosen where there is a choice."""
+    match = run(planned(versus(), [target, *DAY[:3]]), raid_draw, dice=[3, 4])
+    if isinstance(question(match), ChooseStart):
+        match.answer(start)
+    return match
+
+
+@pytest.mark.obliges("lb-15.2-18", "lb-15.2-17", "lb-15.2-22")
+def test_the_start_hex_is_chosen_openly_and_the_first_move_plotted() -> None:
+    match = run(planned(versus()), raid_draw, dice=[3, 4])
+    assert keys(match) == ["3", "4"]
+    assert refused(match)["1"] == "15.2"
+    match.answer("4")
+    assert rolls(match)[0].purpose == "Reported altitude"
+    assert match.decision is not None
+    assert (match.decision.side, match.decision.rule) == (LUFTWAFFE, "15.2")
+    assert "A6" in told(match)
+    assert keys(match) == ["1", "2", "3"]
+    with pytest.raises(IllegalAnswer, match="the raid would bypass its target"):
+        match.answer("6")
+    match.answer("2")
+    assert match.view(LUFTWAFFE).plot == 2
+    assert match.view(RAF).plot is None
+    assert "Plot" not in told(match)
+
+
+@pytest.mark.obliges("lb-15.2-18", "lb-15.2-06")
+@pytest.mark.parametrize(
+    ("forced", "chosen", "start"), [("Manston", "Debden", "5"), ("Dover radar", "Dover", "4")]
+)
+def test_nobody_learns_that_a_start_hex_was_the_only_choice(forced: str, chosen: str, start: str) -> None:
+    """Whether the target left a choice of start hexes is the Luftwaffe's secret, like the target."""
+    bound, free = starts_at(forced, start), starts_at(chosen, start)
+    assert any(isinstance(entry, Forced) for entry in bound.journal.seen_by(LUFTWAFFE))
+    assert not any(isinstance(entry, Forced) for entry in free.journal.seen_by(LUFTWAFFE))
+    for side in (RAF, None):
+        assert bound.journal.seen_by(side) == free.journal.seen_by(side)
+        assert HEXES[now(bound).raid_hex] in told(bound, side)
 
 
 @pytest.mark.obliges("lb-15.2-19", "lb-15.2-20", "lb-15.2-21", "lb-6.4-04")
@@ -78,6 +99,41 @@ def test_a_raid_stops_only_for_its_own_target() -> None:
     match = run(battle, luftwaffe_movement)
     assert "The raid is over Lympne" not in told(match)
     assert HEXES[now(match).raid_hex] == "F3"
+
+
+@pytest.mark.obliges("lb-15.2-22", "lb-6.4-10")
+@pytest.mark.parametrize("target", [target.name for target in KIT.targets])
+def test_a_path_that_leads_to_the_target_is_flown_to_it(target: str) -> None:
+    """Along the arrows of row O, too, and from every hex."""
+    flown = 0
+    for place in PLACES:
+        battle = under_way(HEXES[place], target)
+        for path in PATHS:
+            if goal(battle) in [
+                entered for entered, _ in course(KIT, place, path, raid_speed(battle), False)
+            ]:
+                raid = battle.copy()
+                fly_path(raid, path, raid_speed(raid))
+                assert (HEXES[raid.raid_hex], raid.homeward) == (HEXES[goal(raid)], False)
+                flown += 1
+    assert flown
+
+
+@pytest.mark.obliges("lb-15.2-22", "lb-15.2-18")
+@pytest.mark.parametrize("target", [target.name for target in KIT.targets])
+def test_a_raid_plotted_in_any_legal_way_reaches_its_target(target: str) -> None:
+    dice, arrived = Dice(15, target), 0
+    for start in range(len(KIT.starts)):
+        for _ in range(20):
+            battle = under_way("A1", target)
+            battle.raid_hex, battle.raid_facing = KIT.starts[start]
+            if bypasses(battle, battle.raid_hex) is None:
+                while battle.raid_hex != goal(battle):
+                    paths = [path for path in PATHS if bar_path(battle, path) is None]
+                    fly_path(battle, paths[dice.below(len(paths))], raid_speed(battle))
+                    assert not battle.homeward
+                arrived += 1
+    assert arrived
 
 
 @pytest.mark.obliges("lb-15.2-16", "lb-10.3-02")
@@ -143,86 +199,8 @@ def test_the_german_player_may_decline_to_go_head_on() -> None:
     assert now(match).head_on == []
 
 
-def in_the_night(**options: Any) -> Battle:
-    battle = ready(**options)
-    battle.phase, battle.damage[TARGETS["Kenley"]] = 4, 3
-    battle.fatigue = [5] * len(battle.fatigue)
-    return battle
-
-
-def in_the_air(**options: Any) -> Battle:
-    battle = put_raid(ready(**options), "Do17 #21", at="A4", identified=False)
-    put_fighter(battle, ONE, "I5")
-    put_fighter(battle, TWO, "I5")
-    return battle
-
-
-def in_combat(**options: Any) -> Battle:
-    return duel("He111 #24", "Do17 #21", **options)
-
-
-@pytest.mark.obliges("lb-15.2-01")
-@pytest.mark.parametrize(
-    ("staged", "step", "answers", "dice"),
-    [
-        (in_combat, raf_segment, ("He111 #24", 2), [6, 2, 1, 2, 3, 6, 1, 5, 6]),
-        (in_the_air, raf_movement, ("H5@20",), []),
-        (in_the_night, night, ("Kenley", "Kenley"), []),
-        (ready, stand_by, ("base", "patrol"), []),
-    ],
-)  # fmt: skip
-def test_what_15_2_leaves_alone_is_as_in_the_game_for_one(
-    staged: Callable[..., Battle], step: Play, answers: tuple[object, ...], dice: list[int]
-) -> None:
-    def played(players: str) -> tuple[object, ...]:
-        battle = staged(players=players)
-        battle.changing_base = battle.crossfire = battle.aborting = False
-        state = now(run(battle, step, *answers, dice=dice))
-        return (
-            state.pilots, state.fatigue, state.victories, state.ammo, state.spots, state.levels[:4],
-            state.places, state.hits, state.damage, state.scores, state.losses,
-        )  # fmt: skip
-
-    assert played("luftwaffe") == played("solitaire")
-
-
 def test_a_raid_past_its_target_goes_home_from_row_o() -> None:
     battle = under_way("O3", "Dover")
     battle.plot = 0
     match = run(battle, luftwaffe_movement)
     assert "turns for home" in told(match)
-
-
-@pytest.mark.obliges("lb-15.2-22", "lb-6.4-10")
-@pytest.mark.parametrize("target", [target.name for target in KIT.targets])
-def test_a_path_that_leads_to_the_target_is_flown_to_it(target: str) -> None:
-    """Along the arrows of row O, too, and from every hex."""
-    flown = 0
-    for place in PLACES:
-        battle = under_way(HEXES[place], target)
-        for path in PATHS:
-            if goal(battle) in [
-                entered for entered, _ in course(KIT, place, path, raid_speed(battle), False)
-            ]:
-                raid = battle.copy()
-                fly_path(raid, path, raid_speed(raid))
-                assert (HEXES[raid.raid_hex], raid.homeward) == (HEXES[goal(raid)], False)
-                flown += 1
-    assert flown
-
-
-@pytest.mark.obliges("lb-15.2-22", "lb-15.2-18")
-@pytest.mark.parametrize("target", [target.name for target in KIT.targets])
-def test_a_raid_plotted_in_any_legal_way_reaches_its_target(target: str) -> None:
-    dice, arrived = Dice(15, target), 0
-    for start in range(len(KIT.starts)):
-        for _ in range(20):
-            battle = under_way("A1", target)
-            battle.raid_hex, battle.raid_facing = KIT.starts[start]
-            if bypasses(battle, battle.raid_hex) is None:
-                while battle.raid_hex != goal(battle):
-                    paths = [path for path in PATHS if bar_path(battle, path) is None]
-                    fly_path(battle, paths[dice.below(len(paths))], raid_speed(battle))
-                    assert not battle.homeward
-                arrived += 1
-    assert arrived

@@ -1,50 +1,73 @@
-"""15.2: how a Luftwaffe player plans the day."""
+"""15.2: what a Luftwaffe player plans for a day, and when it is shown."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 
 from dowding.games.londons_burning.calendar import dawn
 from dowding.games.londons_burning.end_of_raid import end_of_raid
-from dowding.games.londons_burning.ids import Marker
+from dowding.games.londons_burning.ids import NONE, Marker
 from dowding.games.londons_burning.luftwaffe_player import plan_day
 from dowding.games.londons_burning.night import night
-from dowding.games.londons_burning.raids import raid_draw
-from dowding.games.londons_burning.words import (
-    DESTROYED,
-    LUFTWAFFE,
-    MIX,
-    RAF,
-)
+from dowding.games.londons_burning.questions import OrderTargets
+from dowding.games.londons_burning.raf_movement import raf_movement
+from dowding.games.londons_burning.rounds import raf_segment
+from dowding.games.londons_burning.stand_by import stand_by
+from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.words import DESTROYED, LUFTWAFFE, MIX, RAF
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.match import Match
+from dowding.kernel.steps import Play
 from tests.londons_burning.table import (
-    DAY,
-    FIVE,
-    FOUR,
     KIT,
-    NO_RAID,
-    SIX,
+    ONE,
     TARGETS,
+    TWO,
     UNITS,
     alone,
+    duel,
     fresh,
     keys,
     now,
-    planned,
+    put_fighter,
     put_raid,
-    refused,
-    rolls,
+    question,
+    ready,
     run,
     told,
-    versus,
 )
+from tests.londons_burning.versus import DAY, FIVE, FOUR, NO_RAID, SIX, planned, versus
 
 
 def plan(match: Match, *answers: object) -> Match:
     for answer in answers:
         match.answer(answer)  # type: ignore[arg-type]
     return match
+
+
+def stage_plan(sizes: Sequence[Marker] = (FOUR, FIVE, NO_RAID, Marker(1))) -> Match:
+    """A morning with given draws."""
+    cards = [*(TARGETS[name] for name in DAY), *sizes]
+    return run(versus(), plan_day, cards=cards)
+
+
+def in_the_night(**options: Any) -> Battle:
+    battle = ready(**options)
+    battle.phase, battle.damage[TARGETS["Kenley"]] = 4, 3
+    battle.fatigue = [5] * len(battle.fatigue)
+    return battle
+
+
+def in_the_air(**options: Any) -> Battle:
+    battle = put_raid(ready(**options), "Do17 #21", at="A4", identified=False)
+    put_fighter(battle, ONE, "I5")
+    put_fighter(battle, TWO, "I5")
+    return battle
+
+
+def in_combat(**options: Any) -> Battle:
+    return duel("He111 #24", "Do17 #21", **options)
 
 
 @pytest.mark.obliges("lb-15.2-02", "lb-15.2-03")
@@ -66,12 +89,6 @@ def test_four_targets_and_four_sizes_are_drawn_without_london_and_remix() -> Non
         assert len(set(state.planned_targets)) == len(set(state.planned_sizes)) == 4
         assert not set(state.planned_targets) & set(KIT.london)
         assert all(KIT.markers[marker] >= 0 for marker in state.planned_sizes)
-
-
-def stage_plan(sizes: Sequence[Marker] = (FOUR, FIVE, NO_RAID, Marker(1))) -> Match:
-    """A morning with given draws."""
-    cards = [*(TARGETS[name] for name in DAY), *sizes]
-    return run(versus(), plan_day, cards=cards)
 
 
 @pytest.mark.obliges("lb-15.2-06", "lb-15.2-10", "lb-15.2-11", "lb-15.2-12", "lb-15.2-13")
@@ -115,25 +132,6 @@ def test_a_raid_that_cannot_be_filled_is_cancelled() -> None:
     assert "cancelled" not in told(match)
 
 
-@pytest.mark.obliges("lb-15.2-18", "lb-15.2-17", "lb-15.2-22")
-def test_the_start_hex_is_chosen_openly_and_the_first_move_plotted() -> None:
-    match = run(planned(versus()), raid_draw, dice=[3, 4])
-    assert keys(match) == ["3", "4"]
-    assert refused(match)["1"] == "15.2"
-    match.answer("4")
-    assert rolls(match)[0].purpose == "Reported altitude"
-    assert match.decision is not None
-    assert (match.decision.side, match.decision.rule) == (LUFTWAFFE, "15.2")
-    assert "A6" in told(match)
-    assert keys(match) == ["1", "2", "3"]
-    with pytest.raises(IllegalAnswer, match="the raid would bypass its target"):
-        match.answer("6")
-    match.answer("2")
-    assert match.view(LUFTWAFFE).plot == 2
-    assert match.view(RAF).plot is None
-    assert "Plot" not in told(match)
-
-
 @pytest.mark.obliges("lb-15.2-26")
 def test_the_plan_of_a_phase_is_shown_at_its_end() -> None:
     match = run(put_raid(planned(alone(players="luftwaffe")), "Do17 #21"), end_of_raid)
@@ -154,6 +152,20 @@ def test_all_markers_are_back_the_next_morning() -> None:
     assert len(state.planned_targets) == 4
     assert match.decision is not None
     assert match.decision.side == LUFTWAFFE
+
+
+@pytest.mark.obliges("lb-15.2-12", "lb-15.2-13", "lb-15.2-27")
+def test_yesterdays_plans_are_gone_in_the_morning() -> None:
+    battle = planned(versus(date="1940-08-14"))
+    battle.track = [1, 2]
+    cards = [
+        *(TARGETS[name] for name in DAY),
+        *[marker for marker in KIT.all_markers if not KIT.markers[marker]][:4],
+    ]
+    match = run(battle, dawn, cards=cards, dice=[1])
+    assert set(now(match).flies) == {NONE}
+    assert match.view(RAF).track == ()
+    assert question(match) == OrderTargets()
 
 
 @pytest.mark.obliges("lb-15.2-28")
@@ -180,3 +192,28 @@ def test_d17_on_7_september_six_targets_are_kept_and_london_added() -> None:
     assert len(names) == 10
     assert {"London M5", "London N4", "London N5", "London O5"} < set(names)
     assert "Convoy" not in told(match)
+
+
+@pytest.mark.obliges("lb-15.2-01")
+@pytest.mark.parametrize(
+    ("staged", "step", "answers", "dice"),
+    [
+        (in_combat, raf_segment, ("He111 #24", 2), [6, 2, 1, 2, 3, 6, 1, 5, 6]),
+        (in_the_air, raf_movement, ("H5@20",), []),
+        (in_the_night, night, ("Kenley", "Kenley"), []),
+        (ready, stand_by, ("base", "patrol"), []),
+    ],
+)  # fmt: skip
+def test_what_15_2_leaves_alone_is_as_in_the_game_for_one(
+    staged: Callable[..., Battle], step: Play, answers: tuple[object, ...], dice: list[int]
+) -> None:
+    def played(players: str) -> tuple[object, ...]:
+        battle = staged(players=players)
+        battle.changing_base = battle.crossfire = battle.aborting = False
+        state = now(run(battle, step, *answers, dice=dice))
+        return (
+            state.pilots, state.fatigue, state.victories, state.ammo, state.spots, state.levels[:4],
+            state.places, state.hits, state.damage, state.scores, state.losses,
+        )  # fmt: skip
+
+    assert played("luftwaffe") == played("solitaire")

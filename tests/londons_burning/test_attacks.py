@@ -1,14 +1,11 @@
-"""8.4, 8.7: targets, performance, firing and return fire."""
+"""8.4, 8.7: targets, performance, firing, return fire, the fighter-bomber."""
 
 import pytest
 
-from dowding.games.londons_burning.entries.combat import Jettisoned
+from dowding.games.londons_burning.entries.combat import AttackCancelled, Jettisoned
 from dowding.games.londons_burning.guns import fire_front
 from dowding.games.londons_burning.ids import Level
-from dowding.games.londons_burning.performance import (
-    attacker_modifiers,
-    target_modifiers,
-)
+from dowding.games.londons_burning.performance import attacker_modifiers, target_modifiers
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
     DESTROYED,
@@ -19,6 +16,7 @@ from dowding.games.londons_burning.words import (
     FEET_25000,
     FIRST_ENGINE,
     FIRST_FRAME,
+    FLYING,
     GUNNER,
     PILOT,
     RAID,
@@ -27,8 +25,6 @@ from dowding.games.londons_burning.words import (
 from dowding.kernel.decisions import Number
 from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
-    HE111,
-    ME109,
     PILOTS,
     SPITFIRE_1,
     UNITS,
@@ -44,6 +40,8 @@ from tests.londons_burning.table import (
     run,
     told,
 )
+
+ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
 
 
 @pytest.mark.obliges("lb-8.41-01", "lb-8.41-02", "lb-8.41-03", "lb-8.41-04", "lb-8.42-04", "lb-8.42-05")
@@ -253,3 +251,15 @@ def test_more_than_two_hits_on_the_gunner_do_nothing() -> None:
     match = run(battle, raf_segment, "He111 #24", 1, dice=[2, 2, 1, 1, 4, 4, 6])
     assert now(match).hits_on(HE111, GUNNER) == 2
     assert now(match).places[HE111] == RAID
+
+
+@pytest.mark.obliges("lb-8.43-17", "lb-8.41-08")
+def test_a_second_german_does_not_attack_a_pilot_who_hangs_in_his_parachute() -> None:
+    battle = duel("Me109 #3", "Me109 #6", raf=False)
+    hit(battle, "Spitfire #1", FIRST_FRAME)
+    match = run(battle, luftwaffe_segment, dice=[6, 5, 1, 6, 5, 6])
+    assert now(match).stations[PILOTS["Stone"]] == FLYING
+    assert [roll.purpose for roll in rolls(match, "8.42")] == ["Me109 #3", "Spitfire #1"]
+    assert [(entry.aircraft, entry.target) for entry in entries(match, AttackCancelled)] == [
+        ("Me109 #6", "Spitfire #1")
+    ]

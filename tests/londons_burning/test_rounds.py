@@ -1,4 +1,4 @@
-"""8.1 to 8.3: rounds, breaking off and passing."""
+"""8.1 to 8.3: rounds, break-off, pass, the end of a combat."""
 
 import pytest
 
@@ -19,7 +19,6 @@ from dowding.games.londons_burning.words import (
 )
 from tests.londons_burning.table import (
     HURRICANE_2,
-    ME109,
     PILOTS,
     SPITFIRE_1,
     TARGETS,
@@ -35,6 +34,8 @@ from tests.londons_burning.table import (
     run,
     told,
 )
+
+ME109, HE111 = UNITS["Me109 #3"], UNITS["He111 #24"]
 
 
 @pytest.mark.obliges("lb-8.1-04", "lb-8.3-02", "lb-8.2-04")
