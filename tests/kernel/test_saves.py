@@ -12,16 +12,16 @@ from msgspec.structs import replace
 from chain_home import GAME
 from chain_home.rules import LUFTWAFFE, Raids
 from dowding.kernel.asking import Ask
-from dowding.kernel.course import follow
 from dowding.kernel.decisions import Bar
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SaveError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match, stage
-from dowding.kernel.replaying import lines_of, load, relinked, replay
-from dowding.kernel.saves import Saved, dump, parse, read, save, write
+from dowding.kernel.replaying import load, replay
+from dowding.kernel.saves import Saved, dump, parse, save
 from dowding.kernel.steps import at
 from tests.chain_home.test_rules import table
+from tests.kernel.forging import forge
 from tests.kernel.staging import Query, variant
 from tests.kernel.test_match import played
 
@@ -212,15 +212,6 @@ def test_who_sat_where_is_remembered(tmp_path: Path) -> None:
     match.seats = {"Luftwaffe": "random"}
     save(match, tmp_path / "m.json")
     assert load(tmp_path / "m.json").seats == match.seats
-
-
-def forge(file: Path, change: Callable[[Saved], None]) -> None:
-    """Change a file, and compute its links and its seal again, as anybody can."""
-    saved = read(file)
-    change(saved)
-    stands = list(follow(saved.course, lines_of(saved.branches)))
-    course = relinked(saved.header, stands, lambda stand: stand.deed.digest)
-    file.write_bytes(write(replace(saved, course=course)))
 
 
 def test_other_rules_are_named_when_a_replay_fails(file: Path) -> None:

@@ -210,7 +210,7 @@ class FillRaids(Question, frozen=True):
 
 
 class ManRaid(Question, frozen=True):
-    """The aircraft of one raid; it is asked of every phase, for nobody else may know which ones have a raid."""
+    """The aircraft of one raid; it is asked of every phase, so that nobody can count the raids."""
 
     phase: str
     target: str
