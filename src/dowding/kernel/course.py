@@ -1,7 +1,7 @@
 """The course of a match: what was done in order, as a chain of digests over answers, undos and branches.
 
-Each deed carries a link: the digest of the link before it, of the deed, and of the answers that it gave. A run
-of answers carries the digest of the position after it too. So a change anywhere breaks the chain at that place.
+Each deed carries a link: the digest of the link before it, of the deed, and of the answers that it gave.
+A run of answers also carries the digest of the position after it. So a change anywhere breaks the chain there.
 """
 
 from collections.abc import Iterator, Sequence
@@ -22,7 +22,7 @@ class Deed(Struct, frozen=True, omit_defaults=True):
     """One thing that was done to a match; branches are known by the order in which they were opened."""
 
     did: Literal["begin", "found", "answers", "undo", "fork", "switch"]
-    """It began, was taken over from a file without a chain, got answers or lost them, or changed its branch."""
+    """It began, was taken over from a file without a chain, got or lost answers, or changed its branch."""
     count: int = 0
     """How many answers were given or taken back; for a match taken over, how many had been taken back."""
     branch: int = 0

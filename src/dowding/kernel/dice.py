@@ -26,7 +26,7 @@ Modifier: TypeAlias = tuple[int, str]
 
 
 COUNTED = 40
-"""In a keyed stream the counter of a state holds two counts: open draws in this many bits, above them secret ones."""
+"""The counter of a keyed match holds two counts: open draws in this many bits, secret draws above them."""
 
 
 class Chance(Protocol):
@@ -39,11 +39,11 @@ class Chance(Protocol):
         """The same, where only some sides may know the number."""
 
     def among(self, weights: Sequence[int]) -> int | None:
-        """The index of one of some weights, each as likely as its weight says; None if dice are to be rolled."""
+        """The index of one of some weights, as likely as its weight says; None if dice are to be rolled."""
 
 
 class Keyed:
-    """A stream of numbers that nobody can compute without its key; secret draws have a stream of their own."""
+    """A stream of numbers that nobody can compute without its key; secret draws have one of their own."""
 
     __slots__ = ("key",)
 

@@ -1,9 +1,9 @@
 """Dice that nobody chose: a secret that is promised first, and a number from everybody who plays.
 
-Whoever deals draws a secret and shows its hash, the commitment. Every player then shows the hash of a number
-of his own, the seal; when all seals lie on the table, the numbers are told. The seed is the hash of the secret
-and of all numbers. So the dealer had to choose before he knew the numbers, and nobody knew the number of
-another when he chose his own.
+The server draws a secret and shows its hash, the commitment. Every player then shows the hash of a number of
+his own, the seal. When all seals are there, the numbers are told. The seed is the hash of the secret and of all
+numbers. So the server had to choose before it knew the numbers, and nobody knew the number of another when he
+chose his own.
 """
 
 import secrets
