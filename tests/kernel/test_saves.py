@@ -123,7 +123,7 @@ def set_in(*path: Any) -> Callable[[Any], None]:
         (set_in("branches", 1, "answers", 0, "nonsense"), "changed: branch 'bold', answers 25 to 30"),
         (set_in("course", 1, "digest", "0"), "changed: branch 'main', answers 1 to 25"),
         (set_in("course", 1, "link", "0"), "changed: branch 'main', answers 1 to 25"),
-        (set_in("course", 3, "count", 9), "changed: .*answers 26 to 34 were taken back|changed: its course"),
+        (set_in("course", 3, "count", 9), "changed: .*answers 26 to 34 went back|changed: its course"),
         (set_in("course", 3, None), "changed: its course does not fit its answers: branch 1 left another"),
         (set_in("course", None), "changed: the chain over its answers is missing"),
         (set_in("course", -1, None), "changed: by its course it stands at branch 'bold', answer 30"),

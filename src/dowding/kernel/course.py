@@ -1,7 +1,7 @@
 """The course of a match: what was done in order, as a chain of digests over answers, undos and branches.
 
 Each deed carries a link: the digest of the link before it, of the deed, and of the answers that it gave.
-A run of answers also carries the digest of the position after it. So a change anywhere breaks the chain there.
+A run of answers also carries the digest of the position after it. So a change anywhere breaks the chain.
 """
 
 from collections.abc import Iterator, Sequence

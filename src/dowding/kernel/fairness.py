@@ -1,13 +1,13 @@
 """Dice that nobody chose: a secret that is promised first, and a number from everybody who plays.
 
 The server draws a secret and shows its hash, the commitment. Every player then shows the hash of a number of
-his own, the seal. When all seals are there, the numbers are told. The seed is the hash of the secret and of all
-numbers. So the server had to choose before it knew the numbers, and nobody knew the number of another when he
-chose his own.
+his own, the seal. When all seals are there, the numbers are told. The seed is the hash of the secret and of
+all numbers. So the server had to choose before it knew the numbers, and nobody knew the number of another
+when he chose his own.
 """
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from hashlib import sha256
 
 from msgspec import Struct
@@ -58,16 +58,13 @@ def check(proof: Proof, seed: int, people: Sequence[str], name: str) -> None:
 class Toss:
     """The making of a seed before a match: first all seals, then all numbers."""
 
-    def __init__(
-        self, people: Sequence[str], secret: str | None = None, seals: Mapping[str, str] | None = None,
-        numbers: Mapping[str, str] | None = None,
-    ) -> None:  # fmt: skip
+    def __init__(self, people: Sequence[str], secret: str | None = None) -> None:
         """Without a secret, one is drawn from the system."""
         self.people = tuple(people)
         self._secret = secrets.token_hex(SECRET_BYTES) if secret is None else secret
-        self.seals: dict[str, str] = dict(seals or {})
+        self.seals: dict[str, str] = {}
         """The hash of each side's number."""
-        self.numbers: dict[str, str] = dict(numbers or {})
+        self.numbers: dict[str, str] = {}
 
     @property
     def commitment(self) -> str:
@@ -103,6 +100,10 @@ class Toss:
         if len(number) > LONGEST_NUMBER or hidden(number) != self.seals.get(side):
             raise DowdingError(f"This is not the number whose hash {side} has shown.")
         self.numbers[side] = number
+
+    def promise(self) -> Proof:
+        """The commitment and the secret, without any number: what the server keeps before a match."""
+        return Proof(self.commitment, self._secret, {})
 
     def proof(self) -> Proof:
         """What the seed follows from; refused as long as a number is missing."""

@@ -46,7 +46,8 @@ class Branch:
 
     def known(self, side: str | None, position: int) -> int:
         """How many of the answers before a position a side knows of."""
-        return sum(self.knows(side, index) for index in range(position))
+        part = self.secrets[:position]
+        return part.count(OPEN) + (part.count(side) if side else 0)
 
     def moment(self, side: str | None, known: int, end: int) -> int:
         """The last position before ``end`` at which a side knew of so many answers."""

@@ -289,8 +289,15 @@ def opening(
     return state
 
 
-def stage(game: AnyGame, state: State[Any], play: Play, *, observer: Observer | None = None) -> Match:
+def stage(
+    game: AnyGame,
+    state: State[Any],
+    play: Play,
+    *,
+    observer: Observer | None = None,
+    key: bytes | None = None,
+) -> Match:
     """A match that begins with a given state at a given step: for tests and lessons."""
     header = Header(game.name, game.rules, "", {}, 0, ComponentsUsed("", ""))
-    base = Base(state, game.sequence.of(play), 0, 0)
+    base = Base(state, game.sequence.of(play), 0, 0, key=key)
     return Match(game, base, header, is_staged=True, observer=observer)

@@ -95,11 +95,13 @@ def _check_link(saved: Saved, name: str, before: list[Stand], stand: Stand) -> N
 def _place(saved: Saved, stand: Stand) -> str:
     """What a deed is about, in words."""
     branch, deed = saved.branches[stand.branch].name, stand.deed
+    first, last = sorted((stand.first, stand.position))
+    answers = f"answers {first + 1} to {last}" if last > first + 1 else f"answer {last}"
     return {
         "begin": "its header is not the one that it was written with",
         "found": "its first answers are not those that it was written with",
-        "answers": f"branch {branch!r}, answers {stand.first + 1} to {stand.position}",
-        "undo": f"branch {branch!r}, where answers {stand.position + 1} to {stand.first} were taken back",
+        "answers": f"branch {branch!r}, {answers}",
+        "undo": f"branch {branch!r}, where {answers} went back",
         "fork": f"where branch {branch!r} was opened, after answer {stand.position}",
         "switch": f"where the match went on in branch {branch!r}, at answer {stand.position}",
     }[deed.did]

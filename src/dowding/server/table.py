@@ -2,23 +2,31 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
-from typing import Any
+
+from msgspec import Struct
 
 from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
+from dowding.kernel.history import OPEN
 from dowding.kernel.match import Match
-from dowding.kernel.replaying import replay
-from dowding.kernel.saves import dump, parse
+from dowding.kernel.saves import dump
+from dowding.kernel.telling import known_at, moment_of
 from dowding.server import messages as m
 from dowding.server import wishes as w
+from dowding.server.opening import UNHEARD, is_unrenewed, played
 from dowding.server.presenting import raw
 from dowding.store import Database, Event, Kept, Seat
 
 log = logging.getLogger("dowding.server")
+
+
+SECRET_SECONDS = 0.3
+"""If a commander answered in secret, its answers are told at a multiple of this time after it was asked."""
 
 
 class Stale(DowdingError):
@@ -29,6 +37,15 @@ class Forbidden(DowdingError):
     """Raised if a seat may not do something."""
 
 
+class Request(Struct, frozen=True):
+    """A side in a match between people wants to take back answers, and who has consented."""
+
+    side: str
+    count: int
+    """How many answers of its own."""
+    agreed: tuple[str, ...]
+
+
 class Table:
     """One open match; every change is made under the lock and stored before anybody is told."""
 
@@ -37,8 +54,12 @@ class Table:
         self.id = kept.row.id
         self.row = kept.row
         self.at = len(kept.events)
-        """The number of the last event; a request that names another one is out of date."""
-        self.match = _played(kept)
+        """The number of the last event that is stored."""
+        self.match, self.heard = played(kept)
+        """The match, and the number of its events by the side that alone knows of them."""
+        self._unrenewed = is_unrenewed(kept)
+        self.request: Request | None = None
+        """The wish to take back answers that waits for consent."""
         header = self.match.header
         playing = self.match.game.sides_in(header.scenario, header.options)
         self.sides = tuple(side for side in playing if side not in kept.row.commanders)
@@ -57,44 +78,107 @@ class Table:
     async def begin(self) -> None:
         """Let commanders answer until a person has to decide."""
         async with self.lock:
-            await self._keep(await self._command())
+            renewed, self._unrenewed = [Event("renewed")] if self._unrenewed else [], False
+            await self._keep([*renewed, *await self._command()])
 
-    async def answer(self, seat: Seat, wish: w.Answer) -> None:
-        """Answer the pending decision for one of the seat's sides."""
+    async def answer(self, seat: Seat, wish: w.Answer, is_current: Callable[[int], bool]) -> None:
+        """Answer the pending decision for one of the seat's sides, if its page has seen the present state."""
         async with self.lock:
-            self._current(wish.at)
+            _must_be_current(wish.at, is_current)
             decision = self.match.decision
             if decision is None:
                 raise NotYourDecision("The match is over: nothing is left to decide.")
             if decision.side not in seat.sides:
                 raise NotYourDecision(f"It is for {decision.side} to decide now.")
             self.match.answer(decision.read(wish.answer), decision.side)
+            self.request = None
             await self._keep([self._last_answer(), *await self._command()])
 
-    async def move(self, seat: Seat, wish: w.Move) -> None:
-        """Go back, forward, or to a branch; only allowed to a seat that plays all human sides."""
+    async def move(self, seat: Seat, wish: w.Move, is_current: Callable[[int], bool]) -> None:
+        """Go back, forward, or to a branch; between people, only ask for consent to go back."""
         async with self.lock:
-            self._current(wish.at)
+            _must_be_current(wish.at, is_current)
+            if self.match.header.people and seat.sides and wish.to == "undo":
+                self._ask_back(seat.sides[0], wish.count)
+                return
             if not self.may_move(seat):
                 raise Forbidden("Answers can be taken back only in solitaire play.")
-            try:
-                events = self._moved(wish)
-            except RulesError:
-                self.match = _played(self.database.kept(self.id))
-                raise
-            await self._keep([*events, *await self._command()])
+            await self._move(wish)
+
+    async def _move(self, wish: w.Move) -> None:
+        try:
+            events = self._moved(wish)
+        except RulesError:
+            self._open_again()
+            raise
+        await self._keep([*events, *await self._command()])
+
+    def _open_again(self) -> None:
+        self.match, self.heard = played(self.database.kept(self.id))
+
+    def number(self, seat: Seat) -> int:
+        """Return the number of the last event that a seat knows of."""
+        return self.heard[OPEN] + sum(self.heard[side] for side in seat.sides)
 
     def may_move(self, seat: Seat) -> bool:
         """Return whether a seat may move through the history."""
-        return bool(seat.sides) and set(self.sides) <= set(seat.sides)
+        return not self.match.header.people and bool(seat.sides) and set(self.sides) <= set(seat.sides)
+
+    # Consent between people
+
+    def _ask_back(self, side: str, count: int) -> None:
+        """Note that a side wants to take back answers, if what was agreed allows it at all."""
+        people = self.match.header.people
+        self.match.may_return(self.match.answered - self._steps_back(count, (side,)), people)
+        self.request = Request(side, count, (side,))
+        self._tell_all()
+
+    async def consent(self, seat: Seat, wish: w.Consent) -> None:
+        """Let a side agree that another one takes back answers, or refuse it."""
+        async with self.lock:
+            request, people = self.request, self.match.header.people
+            if request is None or not seat.sides:
+                raise DowdingError("Nobody has asked to take back an answer.")
+            if not wish.agree:
+                self.request = None
+                self._tell_all()
+                return
+            agreed = (*request.agreed, *seat.sides)
+            if not set(people) <= set(agreed):
+                self.request = Request(request.side, request.count, agreed)
+                self._tell_all()
+                return
+            self.request = None
+            steps = self._steps_back(request.count, (request.side,))
+            self.match.undo(steps, agreed)
+            await self._keep([Event("undo", count=steps), *await self._command()])
+
+    def _count(self, events: list[Event]) -> None:
+        """Count the latest events by who knows of them; answers among them are the last of the line."""
+        answers = sum(event.kind == "answer" for event in events)
+        history = self.match.history
+        self.heard.update(history.branch.secrets[history.position - answers : history.position])
+        self.heard[OPEN] += sum(event.kind not in ("answer", *UNHEARD) for event in events)
+
+    def _tell_all(self) -> None:
+        for listener in list(self.listeners):
+            listener()
+
+    def opens_to(self, seat: Seat) -> bool:
+        """Return whether a seat may have the file: after the end, or if nothing in it is hidden from it."""
+        header = self.match.header
+        hides = self.match.game.hides(header.scenario, header.options)
+        alone = not hides or set(self.match.sides) <= set(seat.sides)
+        return self.match.decision is None or (alone and self.may_move(seat))
 
     def look(self, seat: Seat, wish: w.Look) -> m.Look:
         """Return an earlier moment of the match as the seat may see it."""
-        ahead = wish.branch is not None or wish.answers > self.match.answered
+        side = self.eyes(seat, self.match.decision.side if self.match.decision else None)
+        ahead = wish.branch is not None or wish.answers > known_at(self.match, side)
         if ahead and not self.may_move(seat):
             raise Forbidden("Other branches can be looked at only in solitaire play.")
-        position = self.match.moment(wish.answers, wish.branch)
-        side = self.eyes(seat, position.decision.side if position.decision else None)
+        at = moment_of(self.match, wish.branch, side, wish.answers)
+        position = self.match.moment(at, wish.branch)
         view = position.view(side)
         branch = wish.branch or self.match.history.current
         told = self.match.game.summary(view)
@@ -110,21 +194,21 @@ class Table:
         """Return the match as a saved file."""
         return dump(self.match)
 
-    async def fortune(self) -> tuple[int, Fortune]:
-        """Return the number of the last event and the luck up to it."""
+    async def fortune(self) -> Fortune:
+        """Return the luck so far."""
         async with self.weighing:
             async with self.lock:
-                history, at = self.match.history, self.at
+                history = self.match.history
                 line = history.branch.line[: history.position]
-            return at, await asyncio.to_thread(self._weigh, line)
+            return await asyncio.to_thread(self._weigh, line)
 
-    async def diary(self) -> tuple[int, list[DayTold]]:
-        """Return the number of the last event and the diary up to it."""
+    async def diary(self) -> list[DayTold]:
+        """Return the diary so far."""
         async with self.weighing:
             async with self.lock:
-                header, history, at = self.match.header, self.match.history, self.at
+                header, history = self.match.header, self.match.history
                 line = history.branch.line[: history.position]
-            return at, await asyncio.to_thread(diary_of, header, line)
+            return await asyncio.to_thread(diary_of, header, line)
 
     def _weigh(self, line: list[Notation]) -> Fortune:
         if self._teller is None:
@@ -134,10 +218,6 @@ class Table:
 
     # The inner working
 
-    def _current(self, at: int) -> None:
-        if at != self.at:
-            raise Stale("The match has moved on; the page now shows its present state.")
-
     def _last_answer(self, reason: str = "") -> Event:
         history = self.match.history
         return Event("answer", history.branch.line[history.position - 1], reason)
@@ -146,7 +226,12 @@ class Table:
         """Let commanders answer until a person is asked, and return their answers as events."""
         if self.match.decision is None or self.match.decision.side not in self.commanders:
             return []
-        return await asyncio.to_thread(self._let_command)
+        began = time.monotonic()
+        history, before = self.match.history, self.match.answered
+        events = await asyncio.to_thread(self._let_command)
+        if any(history.branch.secrets[before : history.position]):
+            await asyncio.sleep(-(time.monotonic() - began) % SECRET_SECONDS)
+        return events
 
     def _let_command(self) -> list[Event]:
         events: list[Event] = []
@@ -164,7 +249,9 @@ class Table:
     def _moved(self, wish: w.Move) -> list[Event]:
         match = self.match
         if wish.to == "undo":
-            return self._undone(wish.count)
+            steps = self._steps_back(wish.count, self.sides)
+            match.undo(steps)
+            return [Event("undo", count=steps)]
         if wish.to == "redo":
             return self._redone(wish.count)
         name = wish.name.strip()
@@ -179,18 +266,17 @@ class Table:
         match.history.rename(name, wish.new.strip())
         return [Event("rename", name=name, to=wish.new.strip())]
 
-    def _undone(self, wanted: int) -> list[Event]:
-        """Take back answers of people, and the commanders' answers since then."""
+    def _steps_back(self, wanted: int, sides: tuple[str, ...]) -> int:
+        """Return how many answers to take back, so that so many of some sides are among them."""
         steps, left = 0, wanted
         for giver in reversed(self.match.givers()):
             steps += 1
-            left -= giver in self.sides
+            left -= giver in sides
             if not left:
                 break
         if wanted < 1 or left:
             raise DowdingError("You have not given that many answers.")
-        self.match.undo(steps)
-        return [Event("undo", count=steps)]
+        return steps
 
     def _redone(self, wanted: int) -> list[Event]:
         """Give answers again until a person is asked, as many times as wanted."""
@@ -213,11 +299,11 @@ class Table:
                 self.id, self.at + 1, events, standing(self.match), self.match.decision is None
             )
         except Exception:
-            self.match = _played(self.database.kept(self.id))
+            self._open_again()
             raise
         self.at += len(events)
-        for listener in list(self.listeners):
-            listener()
+        self._count(events)
+        self._tell_all()
 
 
 def standing(match: Match) -> str:
@@ -233,25 +319,6 @@ def _nameable(name: str) -> None:
         raise DowdingError("A branch needs a name of 1 to 60 printable characters.")
 
 
-def _played(kept: Kept) -> Match:
-    """The match with everything that happened to it."""
-    match = replay(parse(kept.beginning, "the kept match"), "the kept match")
-    for event in kept.events:
-        _again(match, event)
-    return match
-
-
-def _again(match: Match, event: Event) -> None:
-    """Apply a stored event to a match."""
-    moves: dict[str, Callable[[], Any]] = {
-        "undo": lambda: match.undo(event.count),
-        "redo": lambda: match.redo(event.count),
-        "branch": lambda: match.branch(event.name),
-        "switch": lambda: match.switch(event.name),
-        "rename": lambda: match.history.rename(event.name, event.to),
-    }
-    if event.kind == "answer":
-        assert match.decision is not None
-        match.answer(match.decision.read(event.answer), reason=event.reason)
-    else:
-        moves[event.kind]()
+def _must_be_current(at: int, is_current: Callable[[int], bool]) -> None:
+    if not is_current(at):
+        raise Stale("The match has moved on; the page now shows its present state.")

@@ -91,6 +91,10 @@ class LondonsBurning(Game[Battle, Kit]):
         """15: one RAF player, two of them, or one against a Luftwaffe player."""
         return SIDES[str(options["players"])]
 
+    def hides(self, scenario: str, options: Mapping[str, Setting]) -> bool:
+        """15.2: only a Luftwaffe player has plans to hide."""
+        return options["players"] == VERSUS
+
     def set_up(self, state: Battle, scenario: str, options: Mapping[str, Setting]) -> None:
         """3: all counters in their places."""
         lay_out(state, scenario, options)
