@@ -11,7 +11,6 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from dowding.server import make_app
 from dowding.store import Database
 
-
 BARRIER = 9_999
 """The number of a request whose reply comes after everything that was sent before."""
 
@@ -74,7 +73,7 @@ class Page:
         return self._take(self.get("state"))
 
     def news(self) -> int:
-        """How many states have come since the last message; none if nothing changed that this seat may know."""
+        """How many states have come by now; none if nothing has changed that this seat may know."""
         self.send(type="why", id=BARRIER)
         for states in range(1000):
             self.frames.append(self.socket.receive_text())

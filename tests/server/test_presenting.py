@@ -10,8 +10,8 @@ from chain_home.questions import SufferHit
 from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import Match, new_match
-from dowding.server import presenting
 from dowding.kernel.telling import Reading
+from dowding.server import presenting
 from dowding.server.presenting import past, since
 from tests.server.conftest import Room
 
@@ -25,7 +25,9 @@ def play(match: Match, answers: int, seed: int = 0) -> None:
 
 
 def told(match: Match) -> list[tuple[str, str | None, int, int]]:
-    return [(line.name, line.parent, line.at, line.answers) for line in past(match, match.sides[0], True).branches]
+    return [
+        (line.name, line.parent, line.at, line.answers) for line in past(match, match.sides[0], True).branches
+    ]
 
 
 def branched() -> Match:
