@@ -7,6 +7,7 @@ print(match.result)
 """
 
 from dowding.kernel.errors import DowdingError
+from dowding.kernel.fairness import Toss
 from dowding.kernel.games import Game, all_games, find_game
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.outcomes import Distribution, odds, outcomes
@@ -18,6 +19,7 @@ __all__ = [
     "DowdingError",
     "Game",
     "Match",
+    "Toss",
     "all_games",
     "find_game",
     "load",

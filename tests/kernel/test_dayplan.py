@@ -269,7 +269,7 @@ def turned(battle: Days) -> Ask[None]:
 @pytest.mark.parametrize(
     ("play", "told"),
     [
-        (guess, "a decision betrays something hidden to RAF in Guess"),
+        (guess, "hidden to RAF in Guess|RAF can learn something hidden in Guess"),
         (turned, "cannot be put together piece by piece"),
     ],
 )

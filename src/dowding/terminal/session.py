@@ -20,7 +20,7 @@ HELP = """\
   log [N]         show the last N lines of the log (default: 20)
   odds            show the exact odds of each answer, where they can be counted
   advice [WHO]    show what a commander would do, and why (default: search)
-  undo [N]        take back your last N answers; redo [N] gives them again
+  undo [N]        take back your last N answers, as agreed; redo [N] gives them again
   branch NAME     open a named branch here; branches lists them, switch NAME goes to one
   comment TEXT    add a comment to the last answer
   save [FILE]     write the match to a file (default: the file where it is kept)
@@ -132,7 +132,11 @@ class Session:
         return ["", seen] if changed else []
 
     def _typed(self, decision: Decision, laying: Laying | None, typed: str) -> None:
-        """A command, or else an answer or a part of one."""
+        """A command, an answer or a part of one; Enter alone is the answer if there is only one."""
+        only = decision.only()
+        if not typed and only is not None:
+            self.match.answer(only, decision.side)
+            self._keep()
         if not typed or self._command_line(typed):
             return
         answer = decision.typed(typed) if laying is None else laying.typed(typed)

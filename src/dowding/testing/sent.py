@@ -1,8 +1,8 @@
 """What a side is sent while a match goes on, compared under two different secret plans.
 
 The same moment is played on twice. Everything that the side may not know is different: it is dealt again, and
-other sides answer their secret questions differently. As long as the side sees the same table, it must be sent
-the same messages: their number, order, numbering and size, and the number of times it waits for a secret answer.
+other sides answer their secret questions differently. As long as the side sees the same table, it must be
+sent the same messages: their number, order, numbering and size, and the number of waits for secret answers.
 """
 
 from collections.abc import Callable, Mapping, Sequence

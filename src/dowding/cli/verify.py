@@ -1,0 +1,92 @@
+"""``dowding verify``: replay a saved match, check its chain and its dice, and say what that proves."""
+
+import argparse
+
+from dowding.cli.output import OK, emit
+from dowding.kernel.errors import SaveError
+from dowding.kernel.fairness import Proof
+from dowding.kernel.match import Match
+from dowding.kernel.replaying import replay
+from dowding.kernel.saves import UNCHAINED, Saved, read
+
+CHAINED = "The chain over its answers, undos and branches is whole, and every position is the one it was."
+REPLAYED = "It replays. It holds no chain, so nobody can tell whether answers, undos or digests were cut out."
+OTHER_RULES = (
+    "It was played by rules {old}, these are {new}: its answers are legal, its digests were not compared."
+)
+ANEW = (
+    "Not proved: that nobody wrote the whole file anew, which anybody can. Compare its last link with one"
+    " that was noted elsewhere."
+)
+CHOSEN = "Not proved: that the dice were not chosen, for nobody else added to the seed."
+FAIR = "The seed follows from the promised secret and the numbers of {people}: nobody chose the dice alone."
+SAME = "The commitment is the one that you named: the secret was fixed before you added your number."
+COMPARE = (
+    "Compare the commitment {commitment} with the one that your page showed before play, or name it with"
+    " --commitment; a file alone cannot prove what was promised to you."
+)
+HOST = "Not proved: that the host did not look. Whoever runs the server can see both sides."
+
+
+def verify(args: argparse.Namespace) -> int:
+    """Replay a saved match and check its chain, its digests and its dice."""
+    saved = read(args.file)
+    match = replay(saved, str(args.file), args.components)
+    for sentence in match.game.broken(match.state):
+        raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
+    _check_promise(args, match)
+    told = [*_chain(saved, match), *_dice(args, match)]
+    emit(args, _data(args, saved, match, told), [*_lines(args, match), *told])
+    return OK
+
+
+def _check_promise(args: argparse.Namespace, match: Match) -> None:
+    """Compare what the reader was shown before play with what the file says."""
+    proof = match.header.proof
+    if args.commitment is not None and (proof is None or proof.commitment != args.commitment):
+        raise SaveError(f"{args.file} was not played under the commitment {args.commitment}")
+    if args.number is not None and (proof is None or args.number not in proof.numbers.values()):
+        raise SaveError(f"{args.file} was not played with the number {args.number!r}")
+
+
+def _chain(saved: Saved, match: Match) -> list[str]:
+    old = saved.header.rules
+    if saved.version == UNCHAINED:
+        return [REPLAYED]
+    if old != match.game.rules:
+        return [OTHER_RULES.format(old=old, new=match.game.rules), ANEW]
+    return [CHAINED, ANEW]
+
+
+def _dice(args: argparse.Namespace, match: Match) -> list[str]:
+    proof: Proof | None = match.header.proof
+    if proof is None:
+        return [CHOSEN]
+    promised = SAME if args.commitment else COMPARE.format(commitment=proof.commitment)
+    return [FAIR.format(people=" and ".join(proof.numbers)), promised, HOST]
+
+
+def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str]) -> dict[str, object]:
+    history = match.history
+    return {
+        "file": str(args.file), "game": match.game.name, "scenario": match.header.scenario,
+        "seed": str(match.header.seed), "branches": {b.name: len(b.line) for b in history.branches.values()},
+        "undone": history.undone, "undo": match.header.undo, "digest": match.digest(),
+        "digests": sum(bool(deed.digest) for deed in saved.course),
+        "link": saved.course[-1].link if saved.course else None,
+        "chained": saved.version != UNCHAINED, "fair": match.header.proof is not None,
+        "result": match.result.title if match.result else None, "proved": told,
+    }  # fmt: skip
+
+
+def _lines(args: argparse.Namespace, match: Match) -> list[str]:
+    history = match.history
+    branches = ", ".join(f"{b.name} ({len(b.line)} answers)" for b in history.branches.values())
+    title = match.result.title if match.result else "The match is not over"
+    run = match.run()
+    link = run.link if run else history.course[-1].link
+    return [
+        f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}.",
+        f"Branches: {branches}. {title}. Answers taken back: {history.undone} (agreed: {match.header.undo}).",
+        f"The last position is {match.digest()}, the last link {link}.",
+    ]
