@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import Callable
+from copy import deepcopy
 from typing import Any
 
 import msgspec
@@ -38,14 +39,15 @@ class Gathering:
             raise DowdingError("Only a player adds a number.")
         (side,) = seat.sides
         async with self.lock:
+            toss = deepcopy(self.toss)
             if isinstance(wish, w.Seal):
-                self.toss.seal(side, wish.seal)
+                toss.seal(side, wish.seal)
                 event = Event("seal", name=side, to=wish.seal)
             else:
-                self.toss.tell(side, wish.number)
+                toss.tell(side, wish.number)
                 event = Event("number", name=side, to=wish.number)
             await self.database.append(self.row.id, self.at + 1, [event], "The numbers are added", False)
-            self.at += 1
+            self.at, self.toss = self.at + 1, toss
         for listener in list(self.listeners):
             listener()
 
