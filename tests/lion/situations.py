@@ -28,6 +28,7 @@ from dowding.games.raf.places import patrol as patrol_circle
 from dowding.games.raf.raid_events import carry_out
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
+    FIGHTER_COMMAND,
     Intelligence,
     WarningLevel,
 )
@@ -192,8 +193,9 @@ class Played:
 
     @property
     def options(self) -> set[str]:
-        """The keys of what may be chosen."""
+        """The keys of what Fighter Command may choose."""
         assert self.decision is not None
+        assert self.decision.side == FIGHTER_COMMAND
         return {option.key for option in self.decision.options}
 
     @property
@@ -243,6 +245,7 @@ def _play(state: Lion, played: Any, answers: Iterator[Answer | Notation]) -> tup
 
 
 def _read(decision: Decision, answer: Answer | Notation) -> Answer:
+    assert decision.side == FIGHTER_COMMAND, "one player decides all that is asked in Lion"
     if isinstance(answer, (str, list, dict, bool)):
         answer = decision.read(answer)
     return decision.accept(answer)

@@ -49,6 +49,7 @@ from tests.lion.situations import (
     put_all,
     raid,
     run,
+    take,
     target_event,
 )
 
@@ -178,6 +179,27 @@ def test_snap_raid() -> None:
     run(state, german_recovery)
     run(state, clock_update)
     assert (state.clock, state.card) == (1, 0)
+
+
+@pytest.mark.obliges("lion-ev-snap-b")
+def test_a_snap_raid_passes_over_cards_of_the_other_luftflotte() -> None:
+    state = raid(campaign(), 25)
+    state.snap_due = True
+    state.top = take(state, 1)
+    state.targets = [TargetNumber(n) for n in (2, 4)]
+    assert [state.kit.targets[n].luftflotte for n in (1, 2, 4)] == [3, 3, 2]
+    run(state, snap_raid, dice=[6])
+    assert (state.card, state.major) == (4, True)
+
+
+@pytest.mark.obliges("lion-ev-snap-b")
+def test_a_snap_raid_needs_a_card_with_effort() -> None:
+    state = raid(campaign(), 25)
+    state.snap_due = True
+    state.top, state.targets = take(state, 13), [take(state, 4)]
+    assert state.kit.targets[13].luftflotte == 2
+    run(state, snap_raid, dice=[1, 6])
+    assert (state.card, state.major) == (4, True)
 
 
 @pytest.mark.obliges("lion-ev-vector-a", "lion-ev-vector-b", "lion-ev-vector-c")

@@ -6,7 +6,7 @@ from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.state import Lion
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
-from tests.lion.situations import Played, campaign, run
+from tests.lion.situations import Played, campaign, hardest_days, run
 
 
 def reach(state: Lion, day: int, vp: int) -> Played:
@@ -104,3 +104,10 @@ def test_who_wins_the_campaign(day: int, vp: int, preparations: bool, winner: st
     state = campaign()
     state.preparations, state.checks = preparations, 1
     assert reach(state, day, vp).result.winner == winner
+
+
+@pytest.mark.obliges("lion-17.1-a")
+def test_the_hardest_days_know_no_sealion() -> None:
+    state = hardest_days()
+    assert run(state, day_advance, cards=[145]).decision is None
+    assert (state.sealion, state.checks) == (-1, 0)

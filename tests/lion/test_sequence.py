@@ -12,6 +12,7 @@ from dowding.games.lion.deployment import raid_deployment, raid_size
 from dowding.games.lion.detection import detection_modifiers
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.raid_target import determine_target
+from dowding.games.lion.selection import Muster
 from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.airfield_operations import fighter_turnaround
 from dowding.games.raf.bombing import bombardment
@@ -41,6 +42,7 @@ from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.words import (
     Aircraft,
     Intelligence,
+    Selector,
     TargetType,
     WarningLevel,
     Weather,
@@ -56,6 +58,7 @@ from tests.lion.situations import (
     in_box,
     is_reduced,
     named,
+    opening,
     patrol,
     place_of,
     pull,
@@ -132,6 +135,20 @@ def test_selection() -> None:
     boxes = {state.kit.aircraft[g]: state.at[g] for g in state.raiders}
     assert boxes[Aircraft.DO17] == BOMBER
     assert boxes[Aircraft.ME110] == CLOSE_ESCORT
+
+
+@pytest.mark.obliges("lion-8.2-e")
+def test_among_equally_rare_selectors_chance_decides() -> None:
+    """Whoever flies first may bear any letter; once two letters fly, the third is next."""
+    firsts = set()
+    for seed in range(1, 40):
+        state = raid(opening("campaign", seed), 13)
+        muster = Muster(state)
+        called = [muster.call(Aircraft.ME109, (2,)) for _ in range(3)]
+        letters = [state.kit.selector[g] for g in called]
+        firsts.add(letters[0])
+        assert len(set(letters)) == 3
+    assert firsts == set(Selector)
 
 
 @pytest.mark.obliges("lion-8.22-b", "lion-8.22-d", "lion-8.41-a")

@@ -3,12 +3,16 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES, NUMBER
-from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done
+from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done, is_parked
+from dowding.games.londons_burning.damage import mark
+from dowding.games.londons_burning.guns import throw
 from dowding.games.londons_burning.ids import NOBODY, Level
+from dowding.games.londons_burning.landing import heights
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import end_of_combat, luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
+    AIRFIELD,
     DEAD,
     DESTROYED,
     FEET_5000,
@@ -21,6 +25,7 @@ from dowding.games.londons_burning.words import (
     IN_RESERVE,
     MIX,
     PILOT,
+    Gun,
     Guns,
 )
 from dowding.kernel.errors import IllegalAnswer
@@ -258,3 +263,59 @@ def test_a_raid_whose_bombers_are_gone_ends() -> None:
     match = run(battle, bombing)
     assert now(match).places[UNITS["Do17 #21"]] == MIX
     assert now(match).pilots == [NOBODY, NOBODY]
+
+
+@pytest.mark.obliges("lb-9.1-01", "lb-10.3-03")
+def test_a_bomber_whose_engine_is_hit_drops_its_bombs() -> None:
+    battle = duel("Ju88 #17")
+    mark(battle, UNITS["Ju88 #17"], FIRST_ENGINE, SPITFIRE_1)
+    mark(battle, UNITS["Ju88 #17"], PILOT, SPITFIRE_1)
+    assert battle.emptied[UNITS["Ju88 #17"]]
+
+
+@pytest.mark.obliges("lb-13.1-05")
+def test_only_a_hit_engine_notes_who_hit_it() -> None:
+    battle = duel("Ju88 #17", "Do17 #21")
+    mark(battle, UNITS["Ju88 #17"], FIRST_ENGINE, SPITFIRE_1)
+    mark(battle, UNITS["Do17 #21"], PILOT, SPITFIRE_1)
+    assert battle.engine_hit_by[UNITS["Ju88 #17"]] == PILOTS["Stone"]
+    assert battle.engine_hit_by[UNITS["Do17 #21"]] == NOBODY
+
+
+@pytest.mark.obliges("lb-10.3-05")
+def test_guns_do_not_make_good_what_was_not_bombed() -> None:
+    battle = put_raid(ready(), "Me109 #3", at="D4")
+    battle.guns[TARGETS["Lympne"]] = Guns.HEAVY
+    assert damage_done(battle, TARGETS["Lympne"], []) == 0
+
+
+@pytest.mark.obliges("lb-13.3-01")
+def test_a_lost_aircraft_has_no_hits_left() -> None:
+    battle = duel("Me109 #3")
+    hit(battle, "Spitfire #1", FIRST_FRAME)
+    battle.lose(SPITFIRE_1)
+    assert (battle.hits[SPITFIRE_1], battle.levels[SPITFIRE_1]) == (0, AIRFIELD)
+
+
+def test_a_gun_without_dice_hits_nothing() -> None:
+    battle = duel("Me109 #3")
+    assert throw(battle, SPITFIRE_1, UNITS["Me109 #3"], Gun.FRONT, "8.43", 1, 0, 4) == 0
+
+
+@pytest.mark.obliges("lb-10.4-01")
+def test_only_fighters_on_the_bombed_field_are_parked_there() -> None:
+    battle = ready()
+    assert is_parked(battle, ONE, TARGETS["Hornchurch"])
+    assert not is_parked(battle, ONE, TARGETS["Kenley"])
+    battle.spots[ONE] = KIT.hex_of[TARGETS["Dover"]]
+    assert not is_parked(battle, ONE, TARGETS["Dover"])
+    put_fighter(battle, ONE, KIT.targets[TARGETS["Hornchurch"]].hex)
+    assert not is_parked(battle, ONE, TARGETS["Hornchurch"])
+
+
+@pytest.mark.obliges("lb-9.1-13")
+def test_a_glider_sinks_a_level_a_hex_or_every_second_hex_on_one_engine() -> None:
+    battle = duel("Ju88 #17", german_level=FEET_10000)
+    start = battle.levels[UNITS["Ju88 #17"]]
+    hit(battle, "Ju88 #17", FIRST_ENGINE)
+    assert list(heights(battle, UNITS["Ju88 #17"]))[:4] == [start, start - 1, start - 1, start - 2]

@@ -6,9 +6,9 @@ from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.combat import HitsTaken
 from dowding.games.londons_burning.entries.flights import ImpulseBegins, RaidEnds
-from dowding.games.londons_burning.ids import Seat
+from dowding.games.londons_burning.ids import NOBODY, Seat
 from dowding.games.londons_burning.impulses import next_impulse
-from dowding.games.londons_burning.night import night
+from dowding.games.londons_burning.night import night, sleep
 from dowding.games.londons_burning.questions import SpendRepairPoint
 from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
@@ -372,3 +372,28 @@ def test_a_replaced_aircraft_stands_on_the_base_at_once() -> None:
     match = run(battle, night, "Spitfire #1")
     assert question(match) == SpendRepairPoint()
     assert (HEXES[now(match).spots[0]], now(match).levels[SPITFIRE_1]) == ("L5", AIRFIELD)
+
+
+@pytest.mark.obliges("lb-11.2-04", "lb-11.5-01")
+def test_the_seat_of_a_wounded_pilot_is_empty_before_the_next_phase() -> None:
+    battle = ready()
+    battle.hurt[ONE], battle.raiders = True, 3
+    battle.rig(dice=[4])
+    end_of_raid(battle)
+    assert battle.stations[PILOTS["Stone"]] == COMING
+    assert (battle.pilots[ONE], battle.raiders) == (NOBODY, 0)
+
+
+@pytest.mark.obliges("lb-12.2-01")
+def test_nobody_sleeps_in_an_empty_seat() -> None:
+    battle = alone()
+    battle.fatigue[-1] = 4
+    sleep(battle, TWO)
+    assert battle.fatigue[-1] == 4
+
+
+@pytest.mark.obliges("lb-11.2-02")
+def test_at_night_a_fighter_that_stood_by_elsewhere_is_back_at_the_base() -> None:
+    battle = ready()
+    battle.spots[ONE] = NUMBER["D4"]
+    assert HEXES[now(run(battle, night)).spots[ONE]] == KIT.targets[TARGETS["Hornchurch"]].hex

@@ -4,11 +4,12 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES, NUMBER, PLACES
 from dowding.games.londons_burning.bombing import bombing
+from dowding.games.londons_burning.ids import NONE
 from dowding.games.londons_burning.interception import luftwaffe_interception
 from dowding.games.londons_burning.luftwaffe_player import bar_path, bypasses, goal
 from dowding.games.londons_burning.questions import ChooseStart
 from dowding.games.londons_burning.raid_course import PATHS, course, raid_speed
-from dowding.games.londons_burning.raid_movement import fly_path, luftwaffe_movement
+from dowding.games.londons_burning.raid_movement import flight_path, fly_path, luftwaffe_movement
 from dowding.games.londons_burning.raids import raid_draw
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import FIRST_ENGINE, LUFTWAFFE, RAF, RAID, Direction
@@ -204,3 +205,19 @@ def test_a_raid_past_its_target_goes_home_from_row_o() -> None:
     battle.plot = 0
     match = run(battle, luftwaffe_movement)
     assert "turns for home" in told(match)
+
+
+@pytest.mark.obliges("lb-15.2-22")
+def test_a_raid_that_flies_home_may_take_any_path() -> None:
+    battle = under_way("A6", "Dover")
+    assert any(bar_path(battle, path) for path in PATHS)
+    battle.homeward = True
+    assert not any(bar_path(battle, path) for path in PATHS)
+
+
+@pytest.mark.obliges("lb-15.2-19")
+def test_a_path_that_was_shown_is_no_secret_any_more() -> None:
+    battle = under_way("E6", "Hornchurch")
+    battle.plot = 1
+    flight_path(battle)
+    assert (battle.plot, battle.track) == (NONE, [1])

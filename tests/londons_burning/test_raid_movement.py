@@ -18,6 +18,7 @@ from dowding.games.londons_burning.words import (
     FEET_15000,
     FEET_20000,
     FEET_25000,
+    GROUND,
     RAID,
     Direction,
 )
@@ -187,3 +188,20 @@ def test_the_phase_goes_on_while_a_fighter_flies_and_the_raid_is_there() -> None
     put_fighter(battle, ONE, "M9")
     match = run(battle, end_of_raid)
     assert (HEXES[now(match).spots[0]], now(match).levels[SPITFIRE_1]) == ("L5", AIRFIELD)
+
+
+@pytest.mark.obliges("lb-6.4-04")
+def test_the_path_flown_is_the_one_rolled_last() -> None:
+    battle = put_raid(ready(), "Me110 #13", "Do17 #21", at="F4")
+    battle.damage, battle.track = [1] * 28, [5, 5]
+    assert raid_at(run(battle, luftwaffe_movement, dice=[1])) == "I3"
+
+
+@pytest.mark.obliges("lb-6.7-02")
+def test_a_raid_climbs_only_to_10000_ft() -> None:
+    battle = put_raid(ready(), "Ju87 #15", "Do17 #21", at="C5", homeward=True)
+    battle.levels[UNITS["Ju87 #15"]] = GROUND
+    battle.levels[UNITS["Do17 #21"]] = FEET_10000
+    match = run(battle, luftwaffe_movement, dice=[1])
+    assert level(match, "Ju87 #15") == FEET_10000
+    assert level(match, "Do17 #21") == FEET_10000

@@ -130,6 +130,15 @@ def test_tracks_start_at_zero_and_cups_are_full() -> None:
 
 
 @pytest.mark.obliges("lb-2.4-01")
+def test_nothing_is_under_way_at_the_start() -> None:
+    battle = fresh()
+    assert (battle.raiding, battle.identified, battle.homeward, battle.rain) == (False,) * 4
+    assert (battle.day, battle.phase, battle.impulse, battle.delay) == (0, 0, 0, 0)
+    assert (battle.raiders, battle.increase) == (0, 0)
+    assert (battle.round, battle.losses, battle.plot) == (0, 0, NONE)
+    assert (battle.raid_hex, battle.turned_at, battle.raid_level) == (OFF_MAP, OFF_MAP, AIRFIELD)
+
+
 def test_all_dice_are_six_sided() -> None:
     match = dowding.new_match(GAME, "short", seed=5)
     dice = Dice(5)

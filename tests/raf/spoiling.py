@@ -40,6 +40,24 @@ class Copy:
 
         self.edit(file, change)
 
+    def fill(self, file: str, where: str, values: str, spare: int = 0) -> None:
+        """Set cells in all rows where others are so: ``fill("gruppen.csv", "type=Ju87", "elite=yes")``.
+
+        No condition means every row; no values, that the rows are struck out. The first few are spared.
+        """
+
+        def change(rows: Rows) -> None:
+            wanted, new = _cells(rows[0], where), _cells(rows[0], values)
+            found = [row for row in rows[1:] if all(row[place] == old for place, old in wanted)][spare:]
+            assert found
+            for row in found:
+                for place, value in new:
+                    row[place] = value
+            if not new:
+                rows[:] = [row for row in rows if row not in found]
+
+        self.edit(file, change)
+
     def replace(self, file: str, old: str, new: str) -> None:
         """Change the text of a file, once."""
         text = (self.path / file).read_text(encoding="utf-8")
@@ -51,3 +69,9 @@ class Copy:
         with pytest.raises(ComponentError) as caught:
             self.components.load(self.path)
         return [str(problem) for problem in caught.value.problems]
+
+
+def _cells(header: list[str], text: str) -> list[tuple[int, str]]:
+    """Places and contents from a text such as ``type=Ju87, elite=yes``."""
+    pairs = [cell.partition("=") for cell in text.split(", ") if cell]
+    return [(header.index(field), value) for field, _, value in pairs]

@@ -77,6 +77,14 @@ TABLES = [
     ("calendar.csv", 26, "reinforcements", "I/KG26/2;II/KG26/2;II/KG30/2;IV/JG51/2",
      "IV/JG51 arrives from 12 to 27 August (17.2)"),
 ]  # fmt: skip
+EAGLE = """[decks.eagle]
+provenance = "reconstructed"
+target = [1, 34]
+force = []
+raid_event = [91, 131]
+day_event = [135, 154]
+strategy = [155, 164]
+"""
 DOCUMENTS = [
     ("tracks.toml", "highest = 35", "highest = 40", "victory points run from -35 to 35 (16.2)"),
     ("tracks.toml", "level_1_from = 8", "level_1_from = 9",
@@ -90,6 +98,8 @@ DOCUMENTS = [
     ("tracks.toml", 'radar = "medium"', 'radar = "low"', "priorities of Sealion preparations (16.1)"),
     ("tracks.toml", "target = [1, 34]", "target = [1, 35]",
      "the decks of lion begin as in its booklet (3; 2P 3)"),
+    ("tracks.toml", "pilots = []\n", "", "replacement markers each have a row; missing: pilots"),
+    ("tracks.toml", EAGLE, "", "decks each have a row; missing: eagle"),
     ("tracks.toml", "[45, 60]", "[46, 60]", "later cards join as in the booklets (4, 14.2, day events)"),
     ("tracks.toml", 'spitfire = ["Spitfire"]', "spitfire = []",
      "types with replacements each have a row; missing: Spitfire"),

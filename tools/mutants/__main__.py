@@ -16,7 +16,7 @@ from pathlib import Path
 
 from tools.mutants.forks import covered, tried
 from tools.mutants.mutant import Mutant, Source, drawn, sources
-from tools.mutants.report import Report
+from tools.mutants.report import Report, survivor
 from tools.mutants.subject import subject
 
 
@@ -50,6 +50,8 @@ def run(report: Report, chosen: list[Mutant], files: dict[str, Source], jobs: in
         with closing(tried(chosen, files, coverage, jobs, Path(folder))) as verdicts:
             for mutant, verdict in verdicts:
                 report.add(mutant, verdict)
+                if not verdict.noticed:
+                    tell(f"survived: {survivor(mutant)}", stays=True)
                 tell(report.progress(), len(report.verdicts) % 10 == 0)
     tell("")
 
@@ -75,10 +77,10 @@ def on_line(mutants: list[Mutant], place: str) -> list[Mutant]:
     return found
 
 
-def tell(line: str, always: bool = True) -> None:
-    """The line of progress: written over the one before on a terminal, now and then elsewhere."""
+def tell(line: str, always: bool = True, stays: bool = False) -> None:
+    """The line of progress: on a terminal written over the one before, unless that stays."""
     if sys.stderr.isatty():
-        print(f"\r{line:<79}", end="" if line else "\r", file=sys.stderr, flush=True)
+        print(f"\r{line:<79}", end="\n" if stays else "" if line else "\r", file=sys.stderr, flush=True)
     elif line and always:
         print(line, file=sys.stderr, flush=True)
 

@@ -74,6 +74,11 @@ def _row(name: str, counts: tuple[int, int], wide: int) -> str:
     return f"{name:{wide}}  {noticed:7}  {survived:8}  {share:3.0f}%"
 
 
+def survivor(mutant: Mutant) -> str:
+    """A mutant that nobody noticed, in one line."""
+    return f"{short(mutant.file)}:{mutant.line}: {mutant.was}  ->  {mutant.becomes}"
+
+
 def _told(mutant: Mutant, verdict: Verdict) -> list[str]:
     """A mutant: where it is, what was changed, who noticed or could have done so."""
     line = Path(mutant.file).read_text(encoding="utf-8").splitlines()[mutant.line - 1].strip()

@@ -8,7 +8,7 @@ from dowding.games.lion.jumps import LionJump
 from dowding.games.lion.selection import Muster, fit_elite, join, luftflotten
 from dowding.games.lion.state import Lion
 from dowding.games.raf.entries import Deployed, GruppenPlotted
-from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.ids import NO_UNIT, Gruppe
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -70,7 +70,7 @@ def sweep(battle: Lion) -> None:
     muster, fleets = Muster(battle), luftflotten(battle)
     for _ in range(battle.size + battle.kit.figures.raids.sweep_more):
         gruppe = muster.call(Aircraft.ME109, fleets)
-        if gruppe < 0:
+        if gruppe == NO_UNIT:
             return
         join(battle, gruppe, HUNT)
 
@@ -80,7 +80,7 @@ def select(battle: Lion, entries: Sequence[Entry]) -> None:
     muster = Muster(battle)
     for entry in entries:
         gruppe = muster.fill(entry)
-        if gruppe < 0:
+        if gruppe == NO_UNIT:
             battle.tell(RaidSmaller, "8.2", entry.type)
             return
         join(battle, gruppe, box_for(battle, gruppe, entry))

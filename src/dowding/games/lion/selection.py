@@ -38,7 +38,7 @@ class Muster:
         """8.2: a Gruppe of the type that is listed, or of one like it; -1 if there is none."""
         listed = self.listed(entry) if self.beyond_range else entry.type
         gruppe = self.call(listed, self.fleets)
-        return gruppe if gruppe >= 0 else self.substitute(entry, listed)
+        return gruppe if gruppe != NO_UNIT else self.substitute(entry, listed)
 
     def listed(self, entry: Entry) -> Aircraft:
         """8.23: beyond Me 109 range an Me 110 flies for an Me 109, but for channel patrol."""
@@ -55,7 +55,7 @@ class Muster:
         others = self.battle.kit.bomber_substitutes[entry.type]
         for fleet in self.fleets:
             for flown in others:
-                if flown is not Aircraft.JU87 and (gruppe := self.call(flown, (fleet,))) >= 0:
+                if flown is not Aircraft.JU87 and (gruppe := self.call(flown, (fleet,))) != NO_UNIT:
                     return gruppe
         return self.call(Aircraft.JU87, self.fleets)
 
@@ -95,7 +95,7 @@ def call_one(battle: Lion, *types: Aircraft) -> Gruppe:
     """Another Gruppe of the raid's own Luftflotte, of the first type that is there; -1 if none is."""
     muster = Muster(battle)
     return next(
-        (g for flown in types if (g := muster.call(flown, (battle.target.luftflotte,))) >= 0), NO_UNIT
+        (g for flown in types if (g := muster.call(flown, (battle.target.luftflotte,))) != NO_UNIT), NO_UNIT
     )
 
 

@@ -18,6 +18,6 @@ def next_impulse(battle: Battle) -> Goes:
 
 def is_over(battle: Battle) -> bool:
     """11.1: no raid is left, or it flies home and no fighter can meet it any more."""
-    if not battle.raiding or (battle.identified and not battle.raid()):
+    if battle.identified and not battle.raid():
         return True
     return battle.homeward and not any(battle.is_flying(s) or battle.can_scramble(s) for s in SEATS)

@@ -46,7 +46,6 @@ def begin(battle: Battle, interceptors: str) -> None:
     """7.3: the raiders are identified first; then all stand on the Altitude Display."""
     battle.tell(Intercepted, "7.2", interceptors, HEXES[battle.raid_hex])
     battle.round = 1
-    battle.head_on, battle.up_sun = [], []
     identify(battle)
 
 

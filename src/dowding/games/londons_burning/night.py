@@ -7,7 +7,7 @@ from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.questions import SpendRepairPoint
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import outcome
-from dowding.games.londons_burning.words import AIRFIELD, DESTROYED, IN_PLAY, MIX, RESERVE, SECTION
+from dowding.games.londons_burning.words import DESTROYED, IN_PLAY, MIX, RESERVE, SECTION
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Option
 from dowding.kernel.steps import Script
@@ -75,7 +75,6 @@ def replace(battle: Battle, unit: Unit) -> None:
     seat = battle.seat_of(unit)
     mine = battle.pilots[seat] != NOBODY and battle.fighter(seat) == unit
     battle.places[unit] = IN_PLAY if mine else RESERVE
-    battle.levels[unit] = AIRFIELD
     battle.tell(Replaced, "12.1", battle.kit.names[unit])
     if mine:
         battle.go_home(seat, "12.1")

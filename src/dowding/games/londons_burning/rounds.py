@@ -22,7 +22,6 @@ def combat_round(battle: Battle) -> Goes:
 
 def raf_segment(battle: Battle) -> Script:
     """8.1: each fighter breaks off, passes or attacks; all targets are chosen before anyone fires."""
-    battle.attacks = []
     for seat in battle.in_order():
         if battle.engaged[seat] and (why := must_break_off(battle, seat)):
             battle.tell(MustBreakOff, "8.2", battle.kit.names[battle.fighter(seat)], why)
@@ -45,7 +44,6 @@ def raf_fire(battle: Battle) -> Script:
 
 def luftwaffe_segment(battle: Battle) -> Script:
     """8.1: break-offs first; then every German fighter with a target attacks, by I.D."""
-    battle.attacks = []
     break_off_germans(battle)
     abort(battle)
     if battle.is_versus and any(battle.engaged):

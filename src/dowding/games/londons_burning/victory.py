@@ -42,7 +42,8 @@ def outcome(battle: Battle) -> Result:
         return section_outcome(battle, raf, luftwaffe)
     if raf == luftwaffe:
         return Result(None, f"A draw at {raf} each", 0, "13.4")
-    winner, most, least = (RAF, raf, luftwaffe) if raf > luftwaffe else (LUFTWAFFE, luftwaffe, raf)
+    most, least = max(raf, luftwaffe), min(raf, luftwaffe)
+    winner = RAF if most == raf else LUFTWAFFE
     return Result(winner, f"The {winner} wins by {most} to {least}", raf - luftwaffe, "13.4")
 
 

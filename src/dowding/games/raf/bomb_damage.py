@@ -79,8 +79,6 @@ def has_replacements(battle: Battle) -> bool:
 
 def in_turn(battle: Battle, squadrons: Sequence[Squadron]) -> list[Squadron]:
     """11.22: a Hurricane, a Spitfire, a Blenheim, and round again."""
-    if len(squadrons) < 2:
-        return list(squadrons)
     heaps = [
         [s for s in squadrons if battle.kit.aircraft[s] is flown]
         for flown in battle.kit.operations.airfield_point_losses

@@ -37,9 +37,9 @@ def _card(require: Require, card: Force) -> None:
     n = f"force card {card.number}"
     deck = ForceDeck.OPENING if card.number <= 86 else ForceDeck.MORE_ESCORT
     require(card.deck is deck, f"{n}: 61-86 open, 87-90 bring more escort (3)")
-    require(0 <= card.minor <= 3, f"{n}: a minor raid has at most three Gruppen")
+    require(card.minor <= 3, f"{n}: a minor raid has at most three Gruppen")
     majors = [*card.major.values(), card.major_depleted or 0]
-    require(all(0 <= size <= 16 for size in majors), f"{n}: a major raid has at most 16 Gruppen")
+    require(max(majors) <= 16, f"{n}: a major raid has at most 16 Gruppen")
     require(len(card.aircraft) >= max(12, card.minor, *majors), f"{n}: the list is long enough (8.4)")
     for entry in card.aircraft:
         require(entry.type in GERMAN_FIGHTERS + BOMBERS, f"{n}: the list holds German aircraft")

@@ -37,15 +37,6 @@ NAMED = (
     (LONDON, TargetType.CITY, LONDON),
     ("Worth", TargetType.RADAR, "4/10"),
 )
-NAMED_ANYWHERE = (
-    ("Biggin Hill", TargetType.AIRFIELD),
-    ("Kenley", TargetType.AIRFIELD),
-    ("Poling", TargetType.RADAR),
-    ("Rye", TargetType.RADAR),
-    ("Foreness", TargetType.RADAR),
-    ("Weymouth", TargetType.PORT),
-    ("Southampton", TargetType.INDUSTRY),
-)
 HEADQUARTERS = ("Box", "Uxbridge", "Stanmore")
 
 
@@ -100,8 +91,7 @@ def _adjacency(folder: Folder, kit: RafKit) -> None:
 
 def _sites(folder: Folder, kit: RafKit) -> None:
     require = requiring(folder, "sites.csv")
-    names = [(site.name, site.type) for site in kit.sites]
-    unique(require, "sites", names)
+    unique(require, "sites", [(site.name, site.type) for site in kit.sites])
     unique(require, "site ids", [site.key for site in kit.sites])
     for site in kit.sites:
         sector = kit.sectors[site.sector]
@@ -111,11 +101,8 @@ def _sites(folder: Folder, kit: RafKit) -> None:
         require(areas and areas <= set(sector.luftflotten), f"region of {site.name} fits its sector")
     for name, kind, sector_name in NAMED:
         require(_stands(kit, name, kind, sector_name), f"{name} is a {kind} in {sector_name}")
-    for name, kind in NAMED_ANYWHERE:
-        require((name, kind) in names, f"{name} is a {kind}")
     found = sorted(site.name for site in kit.sites if site.type is TargetType.HEADQUARTERS)
     require(found == sorted(HEADQUARTERS), "the headquarters are Box, Uxbridge and Stanmore (11.25)")
-    require(any(site.type is TargetType.BASE for site in kit.sites), "there are military bases (14)")
 
 
 def _stands(kit: RafKit, name: str, kind: TargetType, sector: str) -> bool:

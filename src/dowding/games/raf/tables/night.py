@@ -152,8 +152,8 @@ def read_night(
     ]
     raids = [(row, x.gruppen, _bombing(folder, row, x)) for row, x in numbered(bombing)]
     return Night(
-        tuple((row.until, _commitment(folder, row)) for row in commitments if row.until is not None),
-        _commitment(folder, terror[0]),
+        tuple((row.until, _commitment(folder, n, row)) for n, row in numbered(commitments) if row.until),
+        next(_commitment(folder, n, row) for n, row in numbered(commitments) if row.until is None),
         tuple((row.until, _chart("British Night Patrol Table", row)) for row in patrols),
         read_chart(folder, "night_interception.csv", "gruppen", "Night Raid Interception Table", chances),
         read_chart(folder, "night_bombing.csv", "gruppen", "Night Raid Bombing Table", raids),
@@ -165,14 +165,13 @@ def _chart(name: str, row: PatrolRow) -> Chart[int]:
     return Chart(name, {str(die): getattr(row, f"die_{die}") for die in FACES})
 
 
-def _commitment(folder: Folder, row: CommitmentRow) -> Chart[Commitment]:
+def _commitment(folder: Folder, number: int, row: CommitmentRow) -> Chart[Commitment]:
     cells: dict[str, Commitment] = {}
     for die in FACES:
         numbers: tuple[int, ...] = getattr(row, f"die_{die}")
         if len(numbers) != 2:
-            period = f"until {row.until}" if row.until else "terror"
-            expected = f"expected two numbers, for Luftflotte 2 and 3, in the row {period}"
-            folder.fault("night_commitment.csv", 0, f"die_{die}", expected)
+            expected = "expected two numbers, for Luftflotte 2 and 3"
+            folder.fault("night_commitment.csv", number, f"die_{die}", expected)
             numbers = (0, 0)
         cells[str(die)] = Commitment(numbers[0], numbers[1])
     return Chart("German Night Raid Commitment Table", cells)
