@@ -120,7 +120,7 @@ def test_before_play_the_order_of_things_is_kept(room: Room) -> None:
         assert german.get("refused")["fault"] == "malformed"
         german.send(type="seal", seal=hidden("7"))
         assert german.get("before")["seals"] == {"Luftwaffe": hidden("7")}
-        assert onlooker.get("before")["told"] == []
+        assert onlooker.get("before")["added"] == []
 
 
 def test_numbers_survive_a_restart(room: Room) -> None:
@@ -142,7 +142,7 @@ def test_numbers_survive_a_restart(room: Room) -> None:
             assert page.get("before") is not None
             page.send(type="number", number=number)
         for page in (german, british):
-            while page.get("before")["told"] != list(SIDES):
+            while page.get("before")["added"] != list(SIDES):
                 pass
             page.goes_on()
 

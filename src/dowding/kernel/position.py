@@ -39,10 +39,10 @@ class Base(Struct, eq=False):
     """How many answers were given before it."""
     told: int
     """How many journal entries were written before it."""
-    silent: int = 0
-    """How many steps from here are known to ask nothing."""
     key: bytes | None = None
     """The key of the stream from which chance comes; without one, it is the generator of the state."""
+    silent: int = 0
+    """How many steps from here are known to ask nothing."""
     near: "Base | None" = None
     """The start of the step that asks; noted when a second position is played from this base."""
 
@@ -203,7 +203,7 @@ class Position:
             elif silent > base.silent:
                 base.silent = silent
             elif silent == base.silent and silent and base.near is None:
-                base.near = Base(state.copy(), step, base.at, base.told, key=base.key)
+                base.near = Base(state.copy(), step, base.at, base.told, base.key)
             silent += 1
             self._step = step
             desk.step = step.name
@@ -228,8 +228,9 @@ class Position:
     def _rebase(self, step: Step) -> None:
         """Make this moment between two steps the new base."""
         assert self._state is not None
-        key = None if self._luck else self.base.key
-        self.base = Base(self._state.copy(), step, self.base.at + len(self._since), self._told(), key=key)
+        base = self.base
+        key = None if self._luck else base.key
+        self.base = Base(self._state.copy(), step, base.at + len(self._since), self._told(), key)
         self._since = self._luck = ()
 
     def _told(self) -> int:
@@ -240,7 +241,8 @@ class Position:
     def _begin(self, journal: Journal | None, base: Base) -> None:
         """Play from a base to the first decision after it."""
         self._desk = Desk(journal, self.game.concordance)
-        self._desk.chance = Keyed(base.key) if base.key is not None else None
+        if base.key is not None:
+            self._desk.chance = Keyed(base.key)
         self._state = base.state.copy()
         self._state.seat(self._desk, self._state.kit)
         self._result = None

@@ -17,7 +17,7 @@ from dowding.kernel.asking import Asking, Desk
 from dowding.kernel.charts import Chart
 from dowding.kernel.columns import copier
 from dowding.kernel.decisions import Describe, plain
-from dowding.kernel.dice import MASK, SALT, STRIDE, Modifier, Roll, pools
+from dowding.kernel.dice import MASK, SALT, STRIDE, Chance, Modifier, Roll, pools
 from dowding.kernel.errors import RulesError
 from dowding.kernel.journal import Entry, Seen
 
@@ -121,8 +121,10 @@ class State(Asking[K]):
         chart: Chart[Any] | None,
         seen_by: Seen,
     ) -> int:
-        face = self.face if seen_by is None else self._secret_face
-        faces = (face(sides),) if dice == 1 else tuple([face(sides) for _ in range(dice)])
+        if seen_by is not None:
+            faces = tuple([self._secret_face(sides) for _ in range(dice)])
+        else:
+            faces = (self.face(sides),) if dice == 1 else tuple([self.face(sides) for _ in range(dice)])
         total = sum(faces)
         for by, _ in modifiers:
             total += by
@@ -147,18 +149,20 @@ class State(Asking[K]):
 
         If only the number of dice that show ``highest`` or less matters, pass it: odds are counted faster.
         """
-        faces = self._counted(dice, sides, highest) or [self.face(sides) for _ in range(dice)]
+        faces: Sequence[int] | None = None
+        if self.desk.chance is not None and not self.rigged_dice:
+            faces = self._counted(self.desk.chance, dice, sides, highest)
+        if faces is None:
+            faces = [self.face(sides) for _ in range(dice)]
         if self.desk.journal is not None:
             roll = Roll(purpose, tuple(faces), (), sum(faces), "", outcome(faces), sides)
             self.record(entries.Rolled(self.desk.cite(rule), self.desk.step, None, roll))
         return faces
 
-    def _counted(self, dice: int, sides: int, highest: int) -> Sequence[int] | None:
+    def _counted(self, chance: Chance, dice: int, sides: int, highest: int) -> Sequence[int] | None:
         """The faces of a pool while odds are counted; None if dice are to be rolled."""
-        if self.desk.chance is None or self.rigged_dice:
-            return None
         throws, weights = pools(dice, sides, highest)
-        way = self.desk.chance.among(weights)
+        way = chance.among(weights)
         return None if way is None else throws[way]
 
     def draw(

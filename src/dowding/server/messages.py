@@ -69,7 +69,7 @@ class Before(Message, frozen=True):
     """The hash of the secret of the server."""
     seals: dict[str, str]
     """The hash of each number so far."""
-    told: tuple[str, ...]
+    added: tuple[str, ...]
     """The sides that have told their number."""
 
 

@@ -203,10 +203,7 @@ class FillRaids(Question, frozen=True):
     raids: int
     """How many raids there are to order: none where enough aircraft were drawn."""
 
-    prompt: ClassVar[str] = "Aircraft are short. Raids are filled in this order:"
-
-    def text(self) -> str:
-        return super().text() if self.raids else "There are aircraft enough for every raid."
+    prompt: ClassVar[str] = "Raids that are filled in this order, because aircraft are short: {raids}."
 
 
 class ManRaid(Question, frozen=True):
@@ -217,10 +214,7 @@ class ManRaid(Question, frozen=True):
     raiders: int
     """How many fly: none where no raid is planned or it was cancelled."""
 
-    prompt: ClassVar[str] = "Raiders of {phase} against {target}: {raiders} of these."
-
-    def text(self) -> str:
-        return super().text() if self.raiders else f"No raid flies at {self.phase}; nobody is chosen."
+    prompt: ClassVar[str] = "Raiders of {phase} against {target}: {raiders}."
 
 
 class KeepMarkers(Question, frozen=True):

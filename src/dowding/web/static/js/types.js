@@ -3,7 +3,7 @@
  *
  * @typedef {boolean | number | string | string[] | Record<string, string>} Answer
  * @typedef {{type: "before", match: string, title: string, seat: string, plays: string[], people: string[],
- *   commitment: string, seals: Record<string, string>, told: string[]}} Before
+ *   commitment: string, seals: Record<string, string>, added: string[]}} Before
  * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
  *   scenario_title: string, options: Record<string, boolean | number | string>, seed: string, saves: boolean,
  *   undo: "freely" | "never" | "not past a die", commitment: string, sides: string[], seat: string, plays: string[],

@@ -23,7 +23,7 @@ export function goOn(room, before) {
   const side = own(before);
   const sealed = before.people.every((name) => name in before.seals);
   const number = recall(place(before));
-  if (side && sealed && number && !before.told.includes(side)) room.line.send({ type: "number", number });
+  if (side && sealed && number && !before.added.includes(side)) room.line.send({ type: "number", number });
 }
 
 /** @returns {string} 128 random bits */
