@@ -1,4 +1,4 @@
-"""Two people in two windows: from the commitment to the verified end, with an answer taken back by consent."""
+"""Two people in two windows: from the commitment to the verified end, and taking back by consent."""
 
 from pathlib import Path
 
@@ -28,7 +28,8 @@ def second(room: Room) -> Page:
     page = room.page()
     token = page.evaluate(
         """async () => {
-          const reply = await fetch("/api/matches", { headers: { Authorization: `Bearer ${localStorage["dowding.key"]}` } });
+          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
+          const reply = await fetch("/api/matches", { headers });
           const [latest] = await reply.json();
           return latest.seats.find((seat) => seat.name === "Fighter Command").token;
         }"""

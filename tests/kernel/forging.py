@@ -5,8 +5,8 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
+from dowding.kernel.chain import lines_of, relinked
 from dowding.kernel.course import follow
-from dowding.kernel.replaying import lines_of, relinked
 from dowding.kernel.saves import Saved, read, write
 
 

@@ -18,6 +18,7 @@ from dowding.kernel.saves import dump
 from dowding.kernel.telling import known_at, moment_of
 from dowding.server import messages as m
 from dowding.server import wishes as w
+from dowding.server.moving import moved, steps_back
 from dowding.server.opening import UNHEARD, is_unrenewed, played
 from dowding.server.presenting import raw
 from dowding.store import Database, Event, Kept, Seat
@@ -107,7 +108,7 @@ class Table:
 
     async def _move(self, wish: w.Move) -> None:
         try:
-            events = self._moved(wish)
+            events = moved(self.match, wish, self.sides)
         except RulesError:
             self._open_again()
             raise
@@ -129,7 +130,7 @@ class Table:
     def _ask_back(self, side: str, count: int) -> None:
         """Note that a side wants to take back answers, if what was agreed allows it at all."""
         people = self.match.header.people
-        self.match.may_return(self.match.answered - self._steps_back(count, (side,)), people)
+        self.match.may_return(self.match.answered - steps_back(self.match, count, (side,)), people)
         self.request = Request(side, count, (side,))
         self._tell_all()
 
@@ -149,7 +150,7 @@ class Table:
                 self._tell_all()
                 return
             self.request = None
-            steps = self._steps_back(request.count, (request.side,))
+            steps = steps_back(self.match, request.count, (request.side,))
             self.match.undo(steps, agreed)
             await self._keep([Event("undo", count=steps), *await self._command()])
 
@@ -246,50 +247,6 @@ class Table:
             events.append(self._last_answer(commander.reason))
         return events
 
-    def _moved(self, wish: w.Move) -> list[Event]:
-        match = self.match
-        if wish.to == "undo":
-            steps = self._steps_back(wish.count, self.sides)
-            match.undo(steps)
-            return [Event("undo", count=steps)]
-        if wish.to == "redo":
-            return self._redone(wish.count)
-        name = wish.name.strip()
-        if wish.to == "branch":
-            _nameable(name)
-            match.branch(name)
-            return [Event("branch", name=name)]
-        if wish.to == "switch":
-            match.switch(name)
-            return [Event("switch", name=name)]
-        _nameable(wish.new.strip())
-        match.history.rename(name, wish.new.strip())
-        return [Event("rename", name=name, to=wish.new.strip())]
-
-    def _steps_back(self, wanted: int, sides: tuple[str, ...]) -> int:
-        """Return how many answers to take back, so that so many of some sides are among them."""
-        steps, left = 0, wanted
-        for giver in reversed(self.match.givers()):
-            steps += 1
-            left -= giver in sides
-            if not left:
-                break
-        if wanted < 1 or left:
-            raise DowdingError("You have not given that many answers.")
-        return steps
-
-    def _redone(self, wanted: int) -> list[Event]:
-        """Give answers again until a person is asked, as many times as wanted."""
-        if wanted < 1 or not self.match.history.ahead():
-            raise DowdingError("There are no answers to give again: none was taken back.")
-        steps = 0
-        while wanted and self.match.history.ahead():
-            self.match.redo()
-            steps += 1
-            waits = self.match.decision is None or self.match.decision.side in self.sides
-            wanted -= waits
-        return [Event("redo", count=steps)]
-
     async def _keep(self, events: list[Event]) -> None:
         """Store events, then notify the pages; if they cannot be stored, restore the match as it was."""
         if not events:
@@ -312,11 +269,6 @@ def standing(match: Match) -> str:
         return match.result.title
     assert match.decision is not None
     return f"{match.step.title}: {match.decision.side} to decide"
-
-
-def _nameable(name: str) -> None:
-    if not name or len(name) > 60 or not name.isprintable():
-        raise DowdingError("A branch needs a name of 1 to 60 printable characters.")
 
 
 def _must_be_current(at: int, is_current: Callable[[int], bool]) -> None:

@@ -9,6 +9,7 @@ from dowding.kernel.errors import AnswerError, DowdingError, SaveError
 from dowding.kernel.journal import Headline, render, spoken
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
+from dowding.kernel.telling import known_at, known_of
 from dowding.store import Shelf
 from dowding.terminal.showing import explain, show_decision, show_log, show_odds, show_rule
 
@@ -267,7 +268,8 @@ class Session:
     def _branches(self, rest: str) -> None:
         for branch in self.match.history.branches.values():
             here = "*" if branch.name == self.match.history.current else " "
-            self.show(f"  {here} {branch.name}: {len(branch.line)} answers {branch.comment}")
+            answers = known_of(self.match, branch, self.onlooker)
+            self.show(f"  {here} {branch.name}: {answers} answers {branch.comment}")
 
     def _switch(self, rest: str) -> None:
         self.match.switch(rest)
@@ -278,7 +280,8 @@ class Session:
         self._keep()
         for side in (*self.match.sides, None):
             self.told[side] = len(self.match.journal.seen_by(side))
-        self.show(f"  You are at answer {self.match.answered} of branch {self.match.history.current!r}.")
+        answers = known_at(self.match, self.onlooker)
+        self.show(f"  You are at answer {answers} of branch {self.match.history.current!r}.")
 
     def _comment(self, rest: str) -> None:
         if not rest or not self.match.history.position:
