@@ -119,6 +119,23 @@ def test_undo_redo_branch_and_switch(room: Room) -> None:
         assert page.sync()["past"]["position"] == 6
 
 
+def test_looking_back_counts_what_the_side_knows_of(room: Room) -> None:
+    """Moments are numbered without the commander's secret answers, and show what was seen then."""
+    seats = room.begin(commanders={"Luftwaffe": "veteran"}, seed=None, scenario="day")
+    with room.page(seats["Fighter Command"]) as page:
+        seen = []
+        for _ in range(4):
+            seen.append((page.state["past"]["position"], page.state["view"]))
+            page.answer()
+        assert seen[0][0] == 0, "three secret answers were given before"
+        for position, view in seen:
+            page.send(type="look", answers=position)
+            assert page.get("look")["view"] == view
+        told = [entry["at"] for entry in page.log["Fighter Command"]]
+        assert set(told) == set(range(page.state["past"]["position"] + 1))
+        assert page.refused(type="look", answers=99)["fault"] == "illegal"
+
+
 def test_undo_takes_back_what_commanders_answered_since(room: Room) -> None:
     with room.page(room.begin(commanders={"Luftwaffe": "random"})["Fighter Command"]) as page:
         before = page.state["decision"]

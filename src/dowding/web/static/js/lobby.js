@@ -181,7 +181,7 @@ function drawSetting() {
       { class: "start" },
       h("button", { class: "btn primary big", id: "start" }, "Start", h("kbd", {}, "Enter")),
       h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
-      h("span", { class: "note" }, "Every match is saved, and can be undone, branched and replayed."),
+      h("span", { class: "note" }, "Every match is saved, and can be replayed."),
     ),
     truth,
   );
