@@ -1,23 +1,37 @@
 """Steps that find nothing to do, decks that run out, and what a player is told when he may not act."""
 
+from collections import Counter
+
 import pytest
 
-from dowding.games.lion.day_advance import momentum_card
+from dowding.games.lion.day_advance import day_advance, momentum_card
 from dowding.games.lion.decks import card_shuffle_check, draw_force
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.night import night_raids
 from dowding.games.lion.patrol import squadron_patrol
+from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.snap_raid import snap_raid
+from dowding.games.raf.columns import PILOTS, TYPES
 from dowding.games.raf.combat import hunter_attack
 from dowding.games.raf.commitment import accurate_commitment, poor_commitment
 from dowding.games.raf.day_events import set_priorities
 from dowding.games.raf.decks import draw_day, draw_event
 from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber
 from dowding.games.raf.night import night_bombing, night_interception
-from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, INFLIGHT, NIGHT_RAID, REARM
+from dowding.games.raf.places import (
+    BOMBER,
+    CHANNEL_PATROL,
+    CLOSE_ESCORT,
+    HEAVY_LOSS,
+    HUNT,
+    INFLIGHT,
+    LIGHT_LOSS,
+    NIGHT_RAID,
+    REARM,
+)
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.words import Intelligence, Priority, WarningLevel
+from dowding.games.raf.words import PRIMARY_TYPES, Intelligence, Priority, WarningLevel
 from dowding.kernel.decisions.options import plain
 from dowding.kernel.steps import Play
 from tests.lion.situations import (
@@ -27,9 +41,11 @@ from tests.lion.situations import (
     SPITFIRE_B,
     Played,
     campaign,
+    hunters_and_squadrons,
     in_box,
     patrol,
     place_of,
+    pull,
     put,
     put_all,
     raid,
@@ -186,3 +202,48 @@ def test_an_escort_is_undetected_only_where_the_raid_was_seen_badly(
     assert len(state.gruppen_in(CLOSE_ESCORT)) == escorts
     assert any("too well" in line for line in played.told) == (not escorts)
     assert unit(state, DO17[0]) in state.gruppen_in(BOMBER)
+
+
+# Tallies
+
+
+@pytest.mark.obliges("lion-II.1-a")
+def test_raids_are_counted_by_the_type_of_their_target_major_ones_apart() -> None:
+    state = campaign()
+    pull(state, 4)
+    run(state, determine_target, dice=[6])
+    assert (state.raid, state.major, state.major_raids, sum(state.raids)) == (1, True, 1, 1)
+    assert state.raids[PRIMARY_TYPES.index(state.target.type)] == 1
+
+
+@pytest.mark.obliges("lion-10.22-a")
+def test_losses_are_counted_by_aircraft() -> None:
+    state = hunters_and_squadrons()
+    run(state, hunter_attack, dice=[2])
+    boxes = (LIGHT_LOSS, HEAVY_LOSS)
+    lost = Counter(state.kit.aircraft[u] for u in (*state.squadrons_at(*boxes), *state.gruppen_at(*boxes)))
+    assert dict(lost) == {flown: n for flown, n in zip(TYPES, state.losses, strict=True) if n}
+    assert sum(state.losses) > 0
+
+
+@pytest.mark.obliges("lion-15.6-a")
+def test_stabilisation_comes_with_the_day_advance() -> None:
+    state = campaign()
+    state.day, state.points[PILOTS] = state.kit.last_reinforcement, 0
+    run(state, day_advance, cards=[145])
+    assert state.stabilised
+    assert state.points[PILOTS] > 0
+
+
+def test_nothing_is_under_way_at_the_start() -> None:
+    state = campaign()
+    assert (state.vp, state.day, state.raid_day, state.clock, state.raid, state.depletion) == (
+        0,
+        0,
+        1,
+        0,
+        0,
+        0,
+    )
+    assert (state.warning, state.intelligence) == (WarningLevel.NONE, Intelligence.POOR)
+    assert (state.altitude, state.event, state.major_raids, sum(state.losses)) == (0, 0, 0, 0)

@@ -1,5 +1,7 @@
 """Constraints at their limits: one step beyond is refused by name, the limit itself is welcome."""
 
+import csv
+
 import pytest
 
 from dowding.components import ComponentError
@@ -171,3 +173,19 @@ def problems(copy: Copy) -> list[str]:
     except ComponentError as error:
         return [str(problem) for problem in error.problems]
     return []
+
+
+ONE_LETTER = {
+    "bombers_break_formation", "clouds_inhibit_hunters", "clouds_inhibit_squadrons", "clouds_scatter_raid",
+    "escort_rendezvous_failure", "fighters_strafe", "flak", "hunter_fuel_low", "me109s_close_escort",
+    "patrollers_vectored_away", "radio_confusion", "rendezvous_failure", "squadrons_evade_hunters",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("code", sorted(ONE_LETTER))
+def test_some_events_have_one_letter(copy: Copy, code: str) -> None:
+    rows = list(csv.DictReader((copy.path / "raid_events.csv").open(encoding="utf-8")))
+    halves = [f"{half}_{game}" for half in ("approach", "target") for game in ("lion", "eagle", "duel")]
+    card, half = next((row["number"], half) for row in rows for half in halves if row[half] == code)
+    copy.fill("raid_events.csv", f"number={card}", f"{half}_with=A;B")
+    assert any(f"expected one selector letter for {code}" in problem for problem in copy.problems())
