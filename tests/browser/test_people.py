@@ -7,7 +7,7 @@ from playwright.sync_api import Page
 
 from dowding.cli import main
 from tests.browser.conftest import Room
-from tests.browser.playing import is_over, step
+from tests.browser.playing import is_over, question, step
 
 
 def lobby(room: Room) -> Page:
@@ -104,3 +104,22 @@ def test_alone_the_page_says_what_the_seed_and_undo_mean(room: Room) -> None:
     page.wait_for_selector("#seed-note")
     assert "holds the seed" in page.inner_text("#seed-note")
     assert "whoever looks and takes back knows them" in page.inner_text("#undo-policy")
+
+
+def test_secret_questions_without_a_choice_are_a_button(room: Room) -> None:
+    """The Luftwaffe plans a day: phases without a raid are asked for too, and only have to be confirmed."""
+    page = room.page()
+    page.click('.game:has-text("London\'s Burning")')
+    page.select_option("[name='option.players']", '"luftwaffe"')
+    page.select_option("[name='commander.Luftwaffe']", "")
+    page.select_option("[name='commander.RAF']", "malan")
+    page.fill("[name=seed]", "7")
+    page.click("#start")
+    page.wait_for_selector("[data-ready] .ask h2")
+    asked, buttons = [], 0
+    while len(asked) < 7:
+        asked.append(question(page))
+        buttons += "There is no choice: confirm it" in page.inner_text(".asked p")
+        step(page, take=9)
+    assert asked == ["order_targets", "order_sizes", "fill_raids", *["man_raid"] * 4]
+    assert buttons >= 2
