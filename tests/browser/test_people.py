@@ -55,6 +55,7 @@ def test_from_commitment_to_verified_end(
     german, british = lobby(room), second(room)
     commitment = german.inner_text("#commitment")
     assert commitment == british.inner_text("#commitment")
+    assert german.inner_text("h1") == "Chain Home: One Morning"
     told = german.inner_text(".before")
     assert "nobody can have chosen them" in told
     assert "whoever runs the server can see both sides" in told
@@ -73,7 +74,7 @@ def test_from_commitment_to_verified_end(
     for page in (german, british):
         page.wait_for_selector(".asked p:has-text('The match is over')")
         assert is_over(page)
-        assert f"dowding verify FILE --commitment {commitment}" in page.inner_text("#proof")
+        assert f"dowding verify FILE --commitment {commitment} --number" in page.inner_text("#proof")
     british.keyboard.press("Escape")
     with british.expect_download() as download:
         british.click(".tool[aria-label=Save]")

@@ -19,7 +19,8 @@ const DARTS = [
 ];
 
 const SEED =
-  "The same seed gives the same dice; empty for a random one. It is in every saved file, and whoever has it can compute the dice.";
+  "The same seed gives the same dice; empty for a random one. It is in every saved file, and whoever has it can " +
+  "compute the dice.";
 const UNDO = "Freely: the dice stay as they lie, so looking and taking back is foreknowledge. It is noted.";
 
 dress();

@@ -101,6 +101,7 @@ room.on((what) => {
 listen(room, { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys });
 
 function showLine() {
+  if (room.before && !room.state) fill(where, room.before.title);
   trouble.hidden = room.up || !room.trouble;
   trouble.textContent = room.trouble;
 }

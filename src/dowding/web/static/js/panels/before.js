@@ -15,10 +15,13 @@ const PROVES_NOT =
 
 /** @param {Before} before */
 const own = (before) => before.plays[0] ?? "";
-/** @param {Before} before */
-const place = (before) => `number.${before.match}.${own(before)}`;
+/** Where this device keeps its number. @param {{match: string, plays: string[]}} seat */
+const place = (seat) => `number.${seat.match}.${seat.plays[0] ?? ""}`;
 
-/** Tell the number of this page as soon as every player has shown the hash of one. @param {Room} room @param {Before} before */
+/**
+ * Tell the number of this page as soon as every player has shown the hash of one.
+ * @param {Room} room @param {Before} before
+ */
 export function goOn(room, before) {
   const side = own(before);
   const sealed = before.people.every((name) => name in before.seals);
@@ -43,7 +46,7 @@ export function beforePlay(room, before) {
       { class: "options before" },
       h("p", {}, PROVES),
       h("p", {}, PROVES_NOT),
-      h("p", {}, "The commitment of the server, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
+      h("p", {}, "The commitment, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
       asks ? null : mine(before),
     ),
     h("div", { class: "acts" }, ...(asks ? adding(room, before) : [])),
@@ -58,19 +61,27 @@ function mine(before) {
 
 /** @param {Room} room @param {Before} before */
 function adding(room, before) {
-  const field = h("input", { class: "field", id: "number", maxlength: 100, placeholder: "a random one", "aria-label": "Your number" });
+  const field = h("input", {
+    class: "field",
+    id: "number",
+    maxlength: 100,
+    placeholder: "a random one",
+    "aria-label": "Your number",
+  });
   const add = () => {
     const number = field.value.trim() || random();
     remember(place(before), number);
     room.line.send({ type: "seal", seal: sha256(number) }, (reply) => room.refused(reply.told));
   };
-  return [field, h("button", { class: "btn primary", type: "button", id: "add-number", onclick: add }, "Add my number")];
+  const button = h("button", { class: "btn primary", type: "button", id: "add-number", onclick: add }, "Add my number");
+  return [field, button];
 }
 
 /** What the report says of the dice of a match between people. @param {Room} room */
 export function proved(room) {
-  const commitment = room.facts?.commitment;
-  if (!commitment) return null;
-  const command = `dowding verify FILE --commitment ${commitment}`;
-  return h("p", { class: "note", id: "proof" }, `${PROVES} ${PROVES_NOT} Save the file and check it: `, h("code", {}, command));
+  if (!room.facts?.commitment) return null;
+  const number = recall(place(room.facts));
+  const command = `dowding verify FILE --commitment ${room.facts.commitment}${number ? ` --number "${number}"` : ""}`;
+  const told = `${PROVES} ${PROVES_NOT} Save the file and check it: `;
+  return h("p", { class: "note", id: "proof" }, told, h("code", {}, command));
 }

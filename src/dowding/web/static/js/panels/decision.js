@@ -79,12 +79,18 @@ function heading(title, below, rule, openRule, more = null) {
   );
 }
 
-/** In a match between people: one asks to take back answers, the other agrees or not. @param {Room} room @param {Asked} asked */
+/**
+ * In a match between people: one asks to take back answers, the other agrees or not.
+ * @param {Room} room @param {Asked} asked
+ */
 function consenting(room, asked) {
   const answers = asked.count === 1 ? "the last answer" : `the last ${asked.count} answers`;
   const mine = room.facts?.plays.includes(asked.side);
   const say = (/** @type {string} */ id, /** @type {string} */ label, /** @type {boolean} */ agree) =>
     h("button", { class: agree ? "btn primary" : "btn", type: "button", id, onclick: () => room.consent(agree) }, label);
+  const acts = mine
+    ? [say("withdraw", "Withdraw", false)]
+    : [say("refuse", "Refuse", false), say("agree", "Agree", true)];
   return [
     h(
       "div",
@@ -92,7 +98,7 @@ function consenting(room, asked) {
       h("h2", {}, mine ? "Waiting for consent" : `${asked.side} asks to take back ${answers}`),
       h("p", {}, "The dice stay as they lie: whoever looks and takes back knows them beforehand."),
     ),
-    h("div", { class: "acts" }, ...(mine ? [say("withdraw", "Withdraw", false)] : [say("refuse", "Refuse", false), say("agree", "Agree", true)])),
+    h("div", { class: "acts" }, ...acts),
   ];
 }
 

@@ -46,8 +46,9 @@ const AGREED = {
 /** What was agreed on taking back answers. @param {Room} room @param {import("../types.js").Past} past */
 function policy(room, past) {
   const agreed = AGREED[room.facts?.undo ?? "freely"];
-  const consent = room.facts?.commitment && room.facts.undo !== "never" ? " Each time the other player must consent." : "";
-  const only = past.may || room.facts?.commitment ? "" : " Here they can be taken back only by one who plays every side.";
+  const between = !!room.facts?.commitment;
+  const consent = between && room.facts?.undo !== "never" ? " Each time the other player must consent." : "";
+  const only = past.may || between ? "" : " Here they can be taken back only by one who plays every side.";
   return [agreed, consent, only, ` Answers taken back so far: ${past.undone}. A saved file records this number.`];
 }
 
