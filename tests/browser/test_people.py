@@ -117,7 +117,8 @@ def test_secret_questions_without_a_choice_are_a_button(room: Room) -> None:
     page.fill("[name=seed]", "7")
     page.click("#start")
     page.wait_for_selector("[data-ready] .ask h2")
-    asked, buttons = [], 0
+    asked: list[str] = []
+    buttons = 0
     while len(asked) < 7:
         asked.append(question(page))
         buttons += "There is no choice: confirm it" in page.inner_text(".asked p")
