@@ -1,5 +1,6 @@
 """Two people in two windows: from the commitment to the verified end, and taking back by consent."""
 
+import shlex
 from pathlib import Path
 
 import pytest
@@ -79,8 +80,14 @@ def test_from_commitment_to_verified_end(
     with british.expect_download() as download:
         british.click(".tool[aria-label=Save]")
     path = str(download.value.path())
-    assert main(["verify", path, "--commitment", commitment, "--number", "Stuffy 1940"]) == 0
-    assert "nobody chose the dice alone" in capsys.readouterr().out
+    british.click(".tool[aria-label=Report]")
+    command = shlex.split(british.inner_text("#proof code").replace("FILE", path))
+    assert command[0] == "dowding"
+    assert command.count("--seal") == 1
+    assert main(command[1:]) == 0
+    told = capsys.readouterr().out
+    for proved in ("nobody chose the dice alone", "is the one that you named", "whose hashes you named"):
+        assert proved in told
 
 
 def take_back(german: Page, british: Page) -> None:

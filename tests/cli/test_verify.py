@@ -98,7 +98,10 @@ def test_a_match_between_people_is_proved_from_commitment_to_end(
     assert "Not proved: that the host did not look" in out
     _, out, _ = run(capsys, "verify", str(path))
     assert f"Compare the commitment {proof.commitment} with the one that your page showed" in out
-    for wrong in (("--commitment", "0" * 64), ("--number", "another")):
+    assert "Name with --seal the hash of the other player's number" in out
+    _, out, _ = run(capsys, "verify", str(path), "--seal", hidden("17"))
+    assert "The numbers of the others are those whose hashes you named" in out
+    for wrong in (("--commitment", "0" * 64), ("--number", "another"), ("--seal", hidden("18"))):
         code, out, err = run(capsys, "verify", str(path), *wrong)
         assert (code, out) == (FAULT, "")
         assert "was not played" in err

@@ -133,6 +133,10 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("file", type=Path)
     sub.add_argument("--commitment", metavar="HASH", help="the commitment that your page showed before play")
     sub.add_argument("--number", metavar="TEXT", help="the number that you added before play")
+    sub.add_argument(
+        "--seal", action="append", default=[], metavar="HASH",
+        help="the hash of another player's number that your page showed before you told yours",
+    )  # fmt: skip
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=verify)
     sub = commands.add_parser("report", help="report how a saved match went")

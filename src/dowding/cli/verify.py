@@ -4,7 +4,7 @@ import argparse
 
 from dowding.cli.output import OK, emit
 from dowding.kernel.errors import SaveError
-from dowding.kernel.fairness import Proof
+from dowding.kernel.fairness import Proof, hidden
 from dowding.kernel.match import Match
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import UNCHAINED, Saved, read
@@ -24,6 +24,11 @@ SAME = "The commitment is the one that you named: the secret was fixed before yo
 COMPARE = (
     "Compare the commitment {commitment} with the one that your page showed before play, or name it with"
     " --commitment; a file alone cannot prove what was promised to you."
+)
+SEALED = "The numbers of the others are those whose hashes you named: they were fixed before yours was known."
+UNSEALED = (
+    "Name with --seal the hash of the other player's number that your page showed; a file alone cannot prove"
+    " that it was chosen before yours was known."
 )
 HOST = "Not proved: that the host did not look. Whoever runs the server can see both sides."
 
@@ -47,6 +52,9 @@ def _check_promise(args: argparse.Namespace, match: Match) -> None:
         raise SaveError(f"{args.file} was not played under the commitment {args.commitment}")
     if args.number is not None and (proof is None or args.number not in proof.numbers.values()):
         raise SaveError(f"{args.file} was not played with the number {args.number!r}")
+    seals = {hidden(number) for number in proof.numbers.values()} if proof else set()
+    if missing := [seal for seal in args.seal if seal not in seals]:
+        raise SaveError(f"{args.file} was not played with the number whose hash is {missing[0]}")
 
 
 def _chain(saved: Saved, match: Match) -> list[str]:
@@ -63,7 +71,8 @@ def _dice(args: argparse.Namespace, match: Match) -> list[str]:
     if proof is None:
         return [CHOSEN]
     promised = SAME if args.commitment else COMPARE.format(commitment=proof.commitment)
-    return [FAIR.format(people=" and ".join(proof.numbers)), promised, HOST]
+    others = SEALED if len(args.seal) >= len(proof.numbers) - 1 else UNSEALED
+    return [FAIR.format(people=" and ".join(proof.numbers)), promised, others, HOST]
 
 
 def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str]) -> dict[str, object]:

@@ -26,7 +26,10 @@ export function goOn(room, before) {
   const side = own(before);
   const sealed = before.people.every((name) => name in before.seals);
   const number = recall(place(before));
-  if (side && sealed && number && !before.added.includes(side)) room.line.send({ type: "number", number });
+  if (!side || !sealed || !number || before.added.includes(side)) return;
+  const others = before.people.filter((name) => name !== side).map((name) => before.seals[name]);
+  remember(`seals.${place(before)}`, others.join(" "));
+  room.line.send({ type: "number", number });
 }
 
 /** @returns {string} 128 random bits */
@@ -81,7 +84,10 @@ function adding(room, before) {
 export function proved(room) {
   if (!room.facts?.commitment) return null;
   const number = recall(place(room.facts));
-  const command = `dowding verify FILE --commitment ${room.facts.commitment}${number ? ` --number "${number}"` : ""}`;
+  const seals = recall(`seals.${place(room.facts)}`).split(" ").filter(Boolean);
+  const mine = number ? [`--number "${number}"`] : [];
+  const shown = [`--commitment ${room.facts.commitment}`, ...mine, ...seals.map((seal) => `--seal ${seal}`)];
+  const command = ["dowding verify FILE", ...shown].join(" ");
   const told = `${PROVES} ${PROVES_NOT} Save the file and check it: `;
   return h("p", { class: "note", id: "proof" }, told, h("code", {}, command));
 }
