@@ -267,7 +267,7 @@ def test_the_trail_of_a_raid_outlives_a_reload(room: Room) -> None:
 
 def test_the_guided_first_raid_teaches_and_can_be_left(room: Room) -> None:
     page = room.page()
-    page.click("#guided")
+    page.click("[data-guided=lion]")
     page.wait_for_selector(".guide h2")
     titles = []
     for _ in range(4):

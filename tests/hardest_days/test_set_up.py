@@ -82,8 +82,8 @@ def test_one_squadron_of_each_green_sector_is_turned() -> None:
     [
         ("august_13", ["238", "43"], "one squadron of 6/11 is green (rule 3.4)"),
         ("august_13", ["238", "43", "54", "65"], "one squadron of 6/11 is green (rule 3.4)"),
-        ("august_24", ["43", "111", "54", "32"], "2 of the green squadrons fly Spitfires (rule 3.4)"),
-        ("august_24", ["43", "111", "501", "32"], "2 of the green squadrons fly Spitfires (rule 3.4)"),
+        ("august_24", ["43", "111", "54", "32"], "at least 2 green squadrons have Spitfires (rule 3.4)"),
+        ("august_24", ["43", "111", "501", "32"], "at least 2 green squadrons have Spitfires (rule 3.4)"),
     ],
 )
 def test_other_squadrons_are_refused(scenario: str, names: list[str], fault: str) -> None:

@@ -192,7 +192,7 @@ def test_a_plan_is_laid_line_by_line(own_home: Path) -> None:
 def test_a_plan_of_very_many_things_still_says_how_to_type_it() -> None:
     told = list(show_decision(plan(range(100), (1, 2), [])))
     assert told[1] == "  100 keys can be typed, such as 0:"
-    assert "send closes the plan" in told[-1]
+    assert "send closes the plan" in " ".join(" ".join(told).split())
 
 
 def test_a_line_is_added_as_a_whole_or_not_at_all(match: Match) -> None:

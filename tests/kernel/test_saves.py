@@ -14,7 +14,7 @@ from chain_home.rules import LUFTWAFFE, Raids
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import IllegalAnswer, SaveError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match, stage
 from dowding.kernel.replaying import load, replay
@@ -214,15 +214,18 @@ def test_who_sat_where_is_remembered(tmp_path: Path) -> None:
     assert load(tmp_path / "m.json").seats == match.seats
 
 
-def test_other_rules_are_named_when_a_replay_fails(file: Path) -> None:
+def test_under_other_rules_a_match_stops_where_its_answers_are_no_longer_legal(file: Path) -> None:
     def change(saved: Saved) -> None:
         saved.header = replace(saved.header, rules="0")
         saved.branches[0].answers[3] = "nonsense"
 
     forge(file, change)
-    told = r"branch 'main', answer 4 \('nonsense'\) is no longer .*by rules version 0, these are 2"
-    with pytest.raises(SaveError, match=told):
-        load(file)
+    again = load(file)
+    assert "version 0 of the rules" in again.mended
+    assert again.answered == 3
+    assert {len(branch.line) for branch in again.history.branches.values()} == {30, 34}
+    save(again, file)
+    assert load(file).history == again.history
 
 
 def test_a_forged_chain_does_not_hide_another_game(file: Path) -> None:
@@ -307,17 +310,47 @@ def test_under_another_version_only_the_answers_count(old: Path, monkeypatch: py
     assert load(old).digest() == again.digest(), "saved again, it is a match of these rules"
 
 
-def test_an_answer_that_became_illegal_is_refused_with_its_rule(
-    old: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_said_what_has_changed_since(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_by(mended("1"), monkeypatch)
+    assert not load(old).mended
+    game = mended("3")
+    game.mended = {"2": "9", "3": "10"}  # type: ignore[misc]
+    play_by(game, monkeypatch)
+    told = "version 1 of the rules; since then 9, 10 changed, and it goes on under version 3."
+    assert load(old).mended == f"This match was begun under {told}"
+
+
+THREE_IS_BARRED = (
+    "This match was begun under version 1 of the rules, which were mended since; it is opened as it stood "
+    "before answer 1, which is no longer legal: Luftwaffe is asked, by rule 9: Which? 3 may not be chosen: "
+    "three is too many (rule 9.2)"
+)
+
+
+@pytest.fixture
+def cut(old: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same file, read by rules under which 3 is no longer legal."""
     play_by(mended("2", bar=lambda n: ("9.2", "three is too many") if n == 3 else None), monkeypatch)
-    told = (
-        r"old.json, branch 'main', answer 1 \('3'\) is no longer legal: Luftwaffe is asked, by rule 9:"
-        r" Which\? 3 may not be chosen: three is too many \(rule 9.2\)"
-        r" \(it was played by rules version 1, these are 2\)"
-    )
-    with pytest.raises(SaveError, match=told):
-        load(old)
+    return old
+
+
+def test_a_match_opens_before_an_answer_that_became_illegal(cut: Path) -> None:
+    match = load(cut)
+    assert match.mended == THREE_IS_BARRED
+    assert (match.answered, match.history.ahead()) == (0, ["3", "Tangmere airfield"])
+    with pytest.raises(IllegalAnswer, match="three is too many"):
+        match.redo()
+
+
+def test_no_answer_is_lost_when_it_is_saved_and_played_on(cut: Path) -> None:
+    match = load(cut)
+    save(match, cut)
+    assert load(cut).history.ahead() == ["3", "Tangmere airfield"]
+    match.answer("2")
+    save(match, cut)
+    again = load(cut)
+    assert (again.answered, again.history.current, again.mended) == (1, "main-2", THREE_IS_BARRED)
+    assert again.history.find("main").line == ["3", "Tangmere airfield"]
 
 
 def test_old_files_with_a_snapshot_still_load(match: Match, file: Path) -> None:

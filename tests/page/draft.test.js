@@ -148,6 +148,30 @@ describe("placing", () => {
     assert.deepEqual(draft.answer, {});
     assert.equal(draft.mark("unit", "54"), "lit");
   });
+
+  test("where some must be placed, none is not an answer", () => {
+    const { draft } = draftOf("place", { ...facts, at_least: 1 });
+    assert.equal(draft.ready, false);
+    assert.equal(draft.wants, "Choose units and where they go: 0 of 1");
+    draft.press("unit", "54");
+    draft.press("place", "7/11");
+    assert.ok(draft.ready);
+  });
+
+  test("things are taken in hand together, and laid where they may go", () => {
+    const { draft } = draftOf("place", facts);
+    draft.take([0]);
+    draft.take([2], true);
+    assert.deepEqual(draft.picked, [0, 2]);
+    draft.lay([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+    ]);
+    assert.deepEqual(draft.answer, { 54: "6/11", 74: "7/11" }, "6/11 has room for one");
+    draft.take([0]);
+    assert.deepEqual([draft.picked, draft.answer], [[0], { 74: "7/11" }]);
+  });
 });
 
 test("a number is counted from the lowest, a confirmation is yes or no", () => {

@@ -42,7 +42,7 @@ def with_forced() -> tuple[Kept, Match, int]:
 def test_it_is_opened_with_the_answers_that_were_not_kept() -> None:
     kept, match, forced = with_forced()
     assert is_unrenewed(kept)
-    opened, heard = played(kept)
+    opened, heard, _ = played(kept)
     assert (opened.digest(), opened.answered) == (match.digest(), len(kept.events) + forced)
     assert sum(heard.values()) == len(kept.events)
 
@@ -50,9 +50,9 @@ def test_it_is_opened_with_the_answers_that_were_not_kept() -> None:
 @pytest.mark.parametrize("back", [1, 3, 9])
 def test_its_undos_and_redos_count_the_answers_that_were_kept(back: int) -> None:
     kept, match, _ = with_forced()
-    undone, _ = played(Kept(ROW, kept.beginning, [*kept.events, Event("undo", count=back)]))
+    undone, _, _ = played(Kept(ROW, kept.beginning, [*kept.events, Event("undo", count=back)]))
     again = kept.events[: len(kept.events) - back]
-    as_far, _ = played(Kept(ROW, kept.beginning, again))
+    as_far, _, _ = played(Kept(ROW, kept.beginning, again))
     assert undone.digest() == as_far.digest()
     moved = [*kept.events, Event("undo", count=back), Event("redo", count=back)]
     assert played(Kept(ROW, kept.beginning, moved))[0].digest() == match.digest()
@@ -61,7 +61,7 @@ def test_its_undos_and_redos_count_the_answers_that_were_kept(back: int) -> None
 def test_from_where_it_was_renewed_every_answer_is_kept() -> None:
     kept, _, _ = with_forced()
     for part in range(len(kept.events)):
-        opened, _ = played(Kept(ROW, kept.beginning, kept.events[:part]))
+        opened, _, _ = played(Kept(ROW, kept.beginning, kept.events[:part]))
         decision = opened.decision
         if decision is not None and not decision.public and decision.only() is not None:
             break

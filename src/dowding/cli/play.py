@@ -29,6 +29,8 @@ def play(args: argparse.Namespace) -> int:
     if kept is None and (aside := shelf.set_aside(game.name)):
         print(f"The previous match is kept in {aside}.")
     shelf.keep(match)
+    if match.mended:
+        print(match.mended)
     Session(match, shelf, commanders, input, lambda line: print(printable(line))).run()
     return OK
 

@@ -11,9 +11,7 @@ from dowding.kernel.saves import UNCHAINED, Saved, read
 
 CHAINED = "The chain over its answers, undos and branches is whole, and every position is the one it was."
 REPLAYED = "It replays. It holds no chain, so nobody can tell whether answers, undos or digests were cut out."
-OTHER_RULES = (
-    "It was played by rules {old}, these are {new}: its answers are legal, its digests were not compared."
-)
+OTHER_RULES = "Its chain is whole, but digests of positions under other rules cannot be compared."
 ANEW = (
     "Not proved: that nobody wrote the whole file anew, which anybody can. Compare its last link with one"
     " that was noted elsewhere."
@@ -62,7 +60,7 @@ def _chain(saved: Saved, match: Match) -> list[str]:
     if saved.version == UNCHAINED:
         return [REPLAYED]
     if old != match.game.rules:
-        return [OTHER_RULES.format(old=old, new=match.game.rules), ANEW]
+        return [match.mended, OTHER_RULES, ANEW]
     return [CHAINED, ANEW]
 
 
@@ -84,7 +82,7 @@ def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str])
         "digests": sum(bool(deed.digest) for deed in saved.course),
         "link": saved.course[-1].link if saved.course else None,
         "chained": saved.version != UNCHAINED, "fair": match.header.proof is not None,
-        "result": match.result.title if match.result else None, "proved": told,
+        "result": match.result.title if match.result else None, "proved": told, "mended": match.mended,
     }  # fmt: skip
 
 

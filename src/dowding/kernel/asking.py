@@ -223,6 +223,7 @@ class Asking(Generic[K]):
         bar: Callable[[T, B], Bar | None] | None = None,
         check: Callable[[list[tuple[T, B]]], Iterable[Bar]] | None = None,
         parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None = None,
+        written: str = "",
         describe: Describe[T] = plain,
         describe_box: Describe[B] = plain,
         public: bool = False,
@@ -230,12 +231,13 @@ class Asking(Generic[K]):
         """Ask for a plan: which things go into which boxes, under constraints and a check of the whole.
 
         ``bar`` returns why a thing may never enter a box, ``check`` returns all faults that constraints
-        cannot express, and ``parse`` reads a line in the game's own notation as additions.
+        cannot express, and ``parse`` reads a line in the game's own notation as additions, of which
+        ``written`` gives examples.
         """
         values, within = within_reach(things, boxes, reach, bar)
         decision = Plan(
             side, rule, question, public, self.desk.concordance, values, describe, things, None,
-            boxes, describe_box, within, constraints, bar, check, parse,
+            boxes, describe_box, within, constraints, bar, check, parse, written,
         )  # fmt: skip
         if not values and decision.faults(decision.draft()):
             self._nothing(side, rule, question)

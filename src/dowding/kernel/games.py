@@ -55,8 +55,8 @@ class Components(Protocol[K]):
     @property
     def name(self) -> str: ...
 
-    def load(self, folder: Path | None = None) -> Loaded[K]:
-        """Read the shipped set, or the set in a folder."""
+    def load(self, folder: Path | None = None, digest: str | None = None) -> Loaded[K]:
+        """Read the set in a folder, or the earlier set with this digest, or the one shipped today."""
         ...
 
 
@@ -68,6 +68,8 @@ class Game(Generic[S, K]):
     about: ClassVar[str]
     rules: ClassVar[str]
     """The version of these rules. Raise it when old saves may replay differently."""
+    mended: ClassVar[Mapping[str, str]] = {}
+    """For each later version, the rules that it changed, as a phrase."""
     sides: ClassVar[tuple[str, ...]]
     short_names: ClassVar[Mapping[str, str]] = {}
     """Shorter names of sides, for typing."""

@@ -12,7 +12,7 @@ from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Keyed, key_of, seeded
 from dowding.kernel.errors import DowdingError, NotYourDecision, SetupError
 from dowding.kernel.fairness import Toss, new_seed, seed_of
-from dowding.kernel.games import AnyGame, Setting, find_game
+from dowding.kernel.games import AnyGame, Loaded, Setting, find_game
 from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, ComponentsUsed, Header, Undo
 from dowding.kernel.history import OPEN, History, shared_length
 from dowding.kernel.journal import Chose, Ended, Journal
@@ -30,7 +30,7 @@ DIGEST_EVERY = 25
 class Match(Position):
     """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
 
-    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "seats")
+    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "mended", "seats")
 
     def __init__(
         self,
@@ -50,6 +50,8 @@ class Match(Position):
         self.journal = Journal()
         self.seats: dict[str, str] = {}
         """Who plays each side, as the doors remember it: the name of a commander, or a person."""
+        self.mended = ""
+        """If it was begun under earlier rules: a sentence that says which rule was mended since."""
         self._marks = [base]
         self._begin(self.journal, self.base)
 
@@ -220,8 +222,14 @@ class Match(Position):
         if decision is None:
             raise NotYourDecision("The match is over; there is nothing to answer.")
         answer = decision.accept(decision.read(notation))
+        told, marks = len(self.journal), len(self._marks)
         self._tell_choice(decision, answer, notation, branch.comments.get(at, ""))
-        super()._take(decision, answer, "")
+        try:
+            super()._take(decision, answer, "")
+        except BaseException:
+            del self.journal.entries[told:]
+            del self._marks[marks:]
+            raise
         if at == len(branch.secrets):
             branch.secrets.append(OPEN if decision.public else decision.side)
         self.history.position += 1
@@ -253,19 +261,26 @@ def new_match(
         played.name, played.rules, played.chosen_scenario(scenario), played.chosen_options(options or {}),
         number, ComponentsUsed("", ""), undo, keyed or toss is not None, people, proof,
     )  # fmt: skip
-    return _begun(played, header, components)
+    loaded = played.components.load(Path(components).resolve() if components is not None else None)
+    return _begun(played, header, loaded)
 
 
 def beginning(header: Header, components: Path | str | None = None) -> Match:
-    """The match that a header describes, before its first answer; ``components`` names another folder."""
+    """The match that a header describes, before its first answer, with the components that it names.
+
+    Other components may be given in their place; whoever asks compares the fingerprints.
+    """
     game = find_game(header.game)
     scenario, options = game.chosen_scenario(header.scenario), game.chosen_options(header.options)
-    header = replace(header, rules=game.rules, scenario=scenario, options=options)
-    return _begun(game, header, components if components is not None else header.components.folder)
+    folder = components if components is not None else header.components.folder
+    loaded = game.components.load(
+        Path(folder).resolve() if folder is not None else None, header.components.digest
+    )
+    return _begun(game, replace(header, rules=game.rules, scenario=scenario, options=options), loaded)
 
 
-def _begun(game: AnyGame, header: Header, components: Path | str | None) -> Match:
-    loaded = game.components.load(Path(components).resolve() if components is not None else None)
+def _begun(game: AnyGame, header: Header, loaded: Loaded[Any]) -> Match:
+    """A match before its first answer, with components that were read."""
     used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
     key = key_of(header.seed) if header.keyed else None
     state = opening(game, header.scenario, header.options, header.seed, loaded.kit, key)

@@ -7,10 +7,11 @@ from time import monotonic
 from msgspec import Struct
 
 from dowding.kernel.chain import check_chain, relinked
-from dowding.kernel.course import Deed, Stand, linked
+from dowding.kernel.course import Deed, Line, Stand, follow, linked
 from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.history import OPEN, Branch, History, shared_length
 from dowding.kernel.match import DIGEST_EVERY, Match, beginning
+from dowding.kernel.mended import NoLongerLegal, cut_short, goes_on
 from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, read
 
 
@@ -24,11 +25,14 @@ def replay(
 ) -> Match:
     """Check the chain of a saved match and replay every branch; ``patience`` is a limit in seconds.
 
-    Digests from another version of the rules are not compared but replaced: only the answers count.
+    Digests from another version of the rules are not compared but replaced: only the answers count. If one
+    of these is no longer legal, the match stops before it, and keeps the answers that follow.
     """
     match = _fresh(saved, name, components)
     stands = check_chain(saved, name)
     until = None if patience is None else monotonic() + patience
+    if saved.header.rules != match.game.rules:
+        goes_on(match, saved.header.rules)
     _Replay(match, saved, name, stands, until).run()
     return match
 
@@ -69,6 +73,8 @@ class _Replay:
         self.moved: list[list[int]] = []
         """For each branch, how many answers there are now for each number of answers in the file."""
         self.digests: dict[_Place, str] = {}
+        self.legal: dict[int, int] = {}
+        """For each branch whose answers are no longer all legal, how many are."""
         self.numbers = {branch.name: number for number, branch in enumerate(saved.branches)}
         self.expected: dict[_Place, set[str]] = {}
         """The digests that the chain of the file names for a position."""
@@ -84,7 +90,8 @@ class _Replay:
         history = History({branch.name: branch for branch in self.branches})
         match, current = self.match, self.numbers[self.saved.current]
         match.history.branches = history.branches
-        self._go(self.branches[current], self.moved[current][self.saved.position])
+        wanted = self.moved[current][self.saved.position]
+        self._go(self.branches[current], min(wanted, self.legal.get(current, wanted)))
         history.current, history.position = match.history.current, match.history.position
         self._tell_course(history)
         match.history = history
@@ -101,17 +108,37 @@ class _Replay:
         branch.comment = saved.comment
         self.branches.append(branch)
         self.moved.append(moved)
-        self._go(branch, len(branch.line))
+        number = len(self.branches) - 1
+        if parent in self.legal and self.legal[parent] < len(branch.line):
+            self.legal[number] = self.legal[parent]
+        else:
+            self._go(branch, len(branch.line))
         for at, notation in enumerate(saved.answers, saved.at):
             if self.until is not None and monotonic() > self.until:
                 raise SaveError(f"{self.name} takes too long to replay")
-            self._give_forced(branch)
+            if number not in self.legal:
+                self._give_forced(branch)
             branch.line.append(notation)
             if at in saved.comments:
                 branch.comments[len(branch.line) - 1] = saved.comments[at]
-            self._give(branch, at)
+            self._try(branch, number, at)
             moved.append(len(branch.line))
-            self._compare(branch, saved, at + 1)
+            if number not in self.legal:
+                self._compare(branch, saved, at + 1)
+
+    def _try(self, branch: Branch, number: int, at: int) -> None:
+        """Give an answer; under other rules, one that is no longer legal is kept, and all that follow it."""
+        if number in self.legal:
+            branch.secrets.append(OPEN)
+            return
+        try:
+            self._give(branch, at)
+        except NoLongerLegal as fault:
+            if self.same_rules:
+                raise
+            cut_short(self.match, self.saved.header.rules, fault.at, fault.why)
+            self.legal[number] = len(branch.line) - 1
+            branch.secrets.append(OPEN)
 
     def _go(self, branch: Branch, position: int) -> None:
         """Go to a position of a branch, from where the match is."""
@@ -134,12 +161,15 @@ class _Replay:
             decision = self.match.decision
 
     def _give(self, branch: Branch, at: int) -> None:
+        decision = self.match.decision
         try:
+            if not self.same_rules and decision is not None:
+                # A later version may spell the same answer otherwise.
+                branch.line[-1] = decision.spell(decision.accept(decision.read(branch.line[-1])))
             self.match.give_again()
         except DowdingError as error:
             where = f"{self.name}, branch {branch.name!r}, answer {at + 1} ({branch.line[-1]!r})"
-            told = f"{error}{_ended(self.match)}{self._versions()}"
-            raise SaveError(f"{where} is no longer legal: {told}") from error
+            raise NoLongerLegal(where, at, f"{error}{_ended(self.match)}") from error
 
     def _compare(self, branch: Branch, saved: SavedBranch, at: int) -> None:
         """Compare the digest of a position with the one in the file, if there is one."""
@@ -160,13 +190,6 @@ class _Replay:
             branch = self.saved.branches[place.branch]
         return place
 
-    def _versions(self) -> str:
-        if self.same_rules:
-            return ""
-        return (
-            f" (it was played by rules version {self.saved.header.rules}, these are {self.match.game.rules})"
-        )
-
     # The course
 
     def _tell_course(self, history: History) -> None:
@@ -174,14 +197,16 @@ class _Replay:
         if self.is_old:
             self._take_over(history)
             return
-        header = self.match.header
-        history.course = relinked(header, self.stands, self._digest)
-        for stand in self.stands:
+        stands = self._stands_now()
+        history.course = relinked(self.match.header, stands, self._digest)
+        for stand in stands:
             if stand.deed.did == "undo":
                 back = self.branches[stand.branch].secrets[stand.position : stand.first]
                 history.taken_back.update(back)
             elif stand.deed.did == "found":
                 history.taken_back[OPEN] += stand.deed.count
+        if self.legal and stands[-1].position != history.position:
+            self._stop_short(history)
         last = history.course[-1]
         if last.did == "answers" and last.count < DIGEST_EVERY:
             history.given = last.count
@@ -189,7 +214,21 @@ class _Replay:
 
     def _digest(self, stand: Stand) -> str:
         place = self._own(_Place(stand.branch, stand.position))
-        return self.digests[place] if stand.deed.digest else ""
+        return self.digests.get(place, stand.deed.digest) if stand.deed.digest else ""
+
+    def _stands_now(self) -> list[Stand]:
+        """The course over the answers as they are spelt now."""
+        lines = [
+            Line(branch.line, self.numbers[saved.parent] if saved.parent is not None else 0, saved.at)
+            for branch, saved in zip(self.branches, self.saved.branches, strict=True)
+        ]
+        return list(follow([stand.deed for stand in self.stands], lines))
+
+    def _stop_short(self, history: History) -> None:
+        """Note where the match stands because its further answers are no longer legal."""
+        lengths = tuple(len(branch.line) for branch in self.branches)
+        found = Deed("found", 0, history.number, history.position, lengths)
+        history.course.append(linked(history.course[-1].link, found, [b.line for b in self.branches]))
 
     def _take_over(self, history: History) -> None:
         """Begin a chain with a match whose file had none."""

@@ -101,6 +101,8 @@ class Welcome(Message, frozen=True):
     board: bool
     record: bool
     """Whether there is a historical record, for the report."""
+    mended: str
+    """A sentence about the rules that have changed since the match was begun, or nothing."""
 
 
 class State(Message, frozen=True):

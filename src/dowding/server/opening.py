@@ -6,11 +6,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.fairness import Toss, seed_of
 from dowding.kernel.header import Header
 from dowding.kernel.history import OPEN
 from dowding.kernel.match import Match, beginning
+from dowding.kernel.mended import cut_short
 from dowding.kernel.position import Position
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import UNCHAINED, parse, saved_from, write
@@ -21,17 +22,28 @@ UNHEARD = ("renewed", "seal", "number")
 """Events that are no part of the match itself."""
 
 
-def played(kept: Kept) -> tuple[Match, Counter[str]]:
-    """The match with everything that happened to it, and the number of its events by who knows of them."""
+def played(kept: Kept) -> tuple[Match, Counter[str], bool]:
+    """The match with everything that happened to it, its number of events by who knows of them, and more.
+
+    The last part says whether it is closed: it was begun under earlier rules and an answer is no longer
+    legal, so nothing can be added to what happened.
+    """
     match = _begun(kept)
+    rules = parse(kept.beginning, NAME).header.rules
     renewed = [number for number, event in enumerate(kept.events) if event.kind == "renewed"]
     before = len(kept.events) if is_unrenewed(kept) else renewed[-1] if renewed else 0
     heard: Counter[str] = Counter()
     for number, event in enumerate(kept.events):
-        (_again_of_old if number < before else again)(match, event)
+        try:
+            (_again_of_old if number < before else again)(match, event)
+        except DowdingError as error:
+            if rules == match.game.rules:
+                raise
+            cut_short(match, rules, match.answered, str(error))
+            return match, heard, True
         if event.kind not in UNHEARD:
             heard[known_to(match, event)] += 1
-    return match, heard
+    return match, heard, False
 
 
 def known_to(match: Match, event: Event) -> str:

@@ -209,6 +209,7 @@ class Connection:
             header.undo, header.proof.commitment if header.proof else "", game.sides, self.seat.name,
             self.seat.sides, row.commanders, self._advisers(), list(game.figures),
             boards.has_board(game.name), on_record(game.name) is not None,
+            match.mended,
         )  # fmt: skip
 
     def _advisers(self) -> list[str]:

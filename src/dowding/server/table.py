@@ -56,8 +56,8 @@ class Table:
         self.row = kept.row
         self.at = len(kept.events)
         """The number of the last event that is stored."""
-        self.match, self.heard = played(kept)
-        """The match, and the number of its events by the side that alone knows of them."""
+        self.match, self.heard, self.is_closed = played(kept)
+        """The match, its number of events by the side that alone knows of them, and whether it is closed."""
         self._unrenewed = is_unrenewed(kept)
         self.request: Request | None = None
         """The wish to take back answers that waits for consent."""
@@ -79,13 +79,14 @@ class Table:
     async def begin(self) -> None:
         """Let commanders answer until a person has to decide."""
         async with self.lock:
-            renewed, self._unrenewed = [Event("renewed")] if self._unrenewed else [], False
+            renewed = [Event("renewed")] if self._unrenewed and not self.is_closed else []
+            self._unrenewed = False
             await self._keep([*renewed, *await self._command()])
 
     async def answer(self, seat: Seat, wish: w.Answer, is_current: Callable[[int], bool]) -> None:
         """Answer the pending decision for one of the seat's sides, if its page has seen the present state."""
         async with self.lock:
-            _must_be_current(wish.at, is_current)
+            self._must_be_current(wish.at, is_current)
             decision = self.match.decision
             if decision is None:
                 raise NotYourDecision("The match is over: nothing is left to decide.")
@@ -98,7 +99,7 @@ class Table:
     async def move(self, seat: Seat, wish: w.Move, is_current: Callable[[int], bool]) -> None:
         """Go back, forward, or to a branch; between people, only ask for consent to go back."""
         async with self.lock:
-            _must_be_current(wish.at, is_current)
+            self._must_be_current(wish.at, is_current)
             if self.match.header.people and seat.sides and wish.to == "undo":
                 self._ask_back(seat.sides[0], wish.count)
                 return
@@ -115,7 +116,7 @@ class Table:
         await self._keep([*events, *await self._command()])
 
     def _open_again(self) -> None:
-        self.match, self.heard = played(self.database.kept(self.id))
+        self.match, self.heard, _ = played(self.database.kept(self.id))
 
     def number(self, seat: Seat) -> int:
         """Return the number of the last event that a seat knows of."""
@@ -223,8 +224,18 @@ class Table:
         history = self.match.history
         return Event("answer", history.branch.line[history.position - 1], reason)
 
+    def _must_be_current(self, at: int, is_current: Callable[[int], bool]) -> None:
+        if self.is_closed:
+            raise Forbidden(self.match.mended)
+        if not is_current(at):
+            raise Stale("The match has moved on; the page now shows its present state.")
+
     async def _command(self) -> list[Event]:
         """Let commanders answer until a person is asked, and return their answers as events."""
+        if self.is_closed:
+            return []
+        if self.is_closed:
+            return []
         if self.match.decision is None or self.match.decision.side not in self.commanders:
             return []
         began = time.monotonic()
@@ -269,8 +280,3 @@ def standing(match: Match) -> str:
         return match.result.title
     assert match.decision is not None
     return f"{match.step.title}: {match.decision.side} to decide"
-
-
-def _must_be_current(at: int, is_current: Callable[[int], bool]) -> None:
-    if not is_current(at):
-        raise Stale("The match has moved on; the page now shows its present state.")

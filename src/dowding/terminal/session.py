@@ -11,7 +11,7 @@ from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.kernel.telling import known_at, known_of
 from dowding.store import Shelf
-from dowding.terminal.showing import explain, show_decision, show_log, show_odds, show_rule
+from dowding.terminal.showing import explain, folded, show_decision, show_log, show_odds, show_rule
 
 HELP = """\
   a number, a name, or several: answer the decision
@@ -160,9 +160,9 @@ class Session:
         try:
             attempt()
         except AnswerError as error:
-            self.show(f"  {error}")
+            self._lines(folded(str(error)))
         except DowdingError as error:
-            self.show(f"  That did not work: {error}")
+            self._lines(folded(f"That did not work: {error}"))
 
     def _keep(self) -> None:
         """Save the match; if that fails, show a message and go on."""
@@ -191,7 +191,7 @@ class Session:
         side = self.onlooker
         entries = self.match.journal.seen_by(side)
         for entry in spoken(entries[self.told.get(side, 0) :]):
-            self.show(f"\n{render(entry)}" if isinstance(entry, Headline) else f"  {render(entry)}")
+            self._lines(["", render(entry)] if isinstance(entry, Headline) else folded(render(entry)))
         self.told[side] = len(entries)
 
     def _lines(self, lines: Iterable[str]) -> None:

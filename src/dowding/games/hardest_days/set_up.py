@@ -59,6 +59,7 @@ def green_squadrons(battle: Battle) -> Ask[None]:
     turned = yield from battle.plan(
         FIGHTER_COMMAND, [s for squadrons in based.values() for s in squadrons], [GREEN], rule="3.4",
         question=TurnGreen(sectors, battle.today.green_spitfires), describe=kit.squadron_option,
+        written="602>green, drop 602",
         constraints=[limit for sector in based for limit in one_of_sector(sector, based[sector])]
         + [enough_spitfires(battle, based)], public=True,
     )  # fmt: skip
@@ -91,7 +92,8 @@ def enough_spitfires(battle: Battle, based: Mapping[str, list[int]]) -> Constrai
     """3.4: so many of the green squadrons fly Spitfires."""
     kit, wanted = battle.kit, battle.today.green_spitfires
     spitfires = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is SPITFIRE]
-    return AtLeast(spitfires, [GREEN], wanted, "3.4", f"{wanted} of the green squadrons fly Spitfires")
+    have = "squadron has" if wanted == 1 else "squadrons have"
+    return AtLeast(spitfires, [GREEN], wanted, "3.4", f"at least {wanted} green {have} Spitfires")
 
 
 def determine_weather(battle: Battle) -> None:

@@ -54,6 +54,7 @@ class LondonsBurning(Game[Battle, Kit]):
     title = "London's Burning"
     about = "Two fighters of 11 Group against the raids of Luftflotte 2, August and September 1940."
     rules = "3"
+    mended = {"2": "6.6, 13.1, 14.2 and 15.2", "3": "the secret questions of 15.2"}
     sides = (RAF, FIRST, SECOND, LUFTWAFFE)
     """All sides of all versions; ``sides_in`` names those of one."""
     scenarios = {

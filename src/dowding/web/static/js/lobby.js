@@ -274,24 +274,42 @@ async function importFile() {
   if (data) await sitDown(api("/api/import", { method: "POST", body: data }));
 }
 
-/** Return the panel that starts the guided first raid, or null if RAF: Lion is not installed. */
+/**
+ * The guided first raids: a game, the scenario and the seed with which it teaches best, and what is told of it.
+ * @type {{game: string, scenario: string, seed: number, about: string}[]}
+ */
+const GUIDED = [
+  { game: "lion", scenario: "prelude", seed: 1941, about: "One day, from the first warning to the last landing." },
+  { game: "hardest_days", scenario: "august_13", seed: 1, about: "Eagle Day, squadron by squadron over the map." },
+];
+
+/** Return the panel that starts a guided first raid, or null if no game that has one is installed. */
 function learn() {
-  if (!known.games.some((g) => g.name === "lion")) return null;
-  const start = () =>
-    sitDown(
-      api("/api/matches", { method: "POST", body: JSON.stringify({ game: "lion", scenario: "prelude", seed: 1941 }) }),
-      "?guide",
-    );
+  const taught = GUIDED.flatMap((guided) => {
+    const found = known.games.find((g) => g.name === guided.game);
+    return found ? [{ ...guided, title: found.title }] : [];
+  });
+  if (!taught.length) return null;
   return h(
     "section",
     { class: "learn panel" },
-    h(
-      "div",
-      {},
-      h("h2", {}, "Guided first raid"),
-      h("p", { class: "note" }, "A real day of RAF: Lion, explained step by step. You can leave at any time."),
-    ),
-    h("button", { class: "btn primary", type: "button", id: "guided", onclick: start }, "Start"),
+    h("h2", {}, "Guided first raid"),
+    h("p", { class: "note" }, "A real day, explained step by step. You can leave at any time."),
+    ...taught.map(({ game, scenario, seed, title, about }) => {
+      const body = JSON.stringify({ game, scenario, seed });
+      const start = () => sitDown(api("/api/matches", { method: "POST", body }), "?guide");
+      const label = `Start the guided first raid of ${title}`;
+      return h(
+        "div",
+        {},
+        h("span", {}, h("b", {}, title), h("small", { class: "note" }, about)),
+        h(
+          "button",
+          { class: "btn primary", type: "button", "data-guided": game, "aria-label": label, onclick: start },
+          "Start",
+        ),
+      );
+    }),
   );
 }
 

@@ -22,7 +22,8 @@ import { ruleDrawer } from "./panels/rules.js";
  *   result?: (parts: any) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
  *   sign?: (room: Room, option: Option) => Node | null,
  *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
- *   hint?: (room: Room) => string, turn?: () => void}} Board
+ *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
+ *   keys?: import("./keys.js").Key[], turn?: () => void}} Board
  */
 
 dress();
@@ -72,6 +73,7 @@ const ask = decisionBar(room, openRule, {
   sign: (option) => board?.sign?.(room, option) ?? null,
   offers: (option) => board?.offers?.(room, option) ?? false,
   hint: () => board?.hint?.(room) ?? "",
+  controls: () => board?.controls?.(room) ?? null,
 });
 const side = h(
   "aside",
@@ -98,7 +100,11 @@ room.on((what) => {
   if (what === "line") showLine();
   if (what === "state") showState();
 });
-listen(room, { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys });
+listen(
+  room,
+  { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys },
+  () => board?.keys ?? [],
+);
 
 function showLine() {
   if (room.before && !room.state) fill(where, room.before.title);
@@ -169,6 +175,7 @@ function openKeys() {
     ["Space", "pick the focused option"],
     ["Enter", "confirm the choice"],
     ["1–9", "pick option 1 to 9"],
+    ...(board?.keys ?? []).map(({ key, told }) => [key.toUpperCase(), told]),
     ["A, C", "pick all, clear the choice"],
     ["?", "explain what may not be chosen"],
     ["Z, Y", "undo, redo"],

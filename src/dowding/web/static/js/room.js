@@ -61,7 +61,7 @@ export class Room {
   /** @param {any} message */
   hear(message) {
     if (message.type === "before") this.takeBefore(message);
-    else if (message.type === "welcome") this.facts = message;
+    else if (message.type === "welcome") this.welcome(message);
     else if (message.type === "state") this.takeState(message);
     else if (message.type === "refused") this.refused(message.told);
   }
@@ -71,6 +71,12 @@ export class Room {
     this.before = before;
     this.status(true, "");
     goOn(this, before);
+  }
+
+  /** @param {Welcome} facts */
+  welcome(facts) {
+    if (facts.mended && !this.facts) notice(facts.mended);
+    this.facts = facts;
   }
 
   /** @param {State} state */
