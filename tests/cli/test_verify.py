@@ -53,6 +53,7 @@ def test_verify_does_not_call_a_file_without_a_chain_proved(
     assert code == 0
     assert "It holds no chain, so nobody can tell whether answers, undos or digests were cut out." in out
     assert "is whole" not in out
+    assert "is sound" not in out
     assert data(capsys, "verify", str(path))["chained"] is False
 
 

@@ -10,7 +10,7 @@ from dowding.kernel.replaying import replay
 from dowding.kernel.saves import UNCHAINED, Saved, read
 
 CHAINED = "The chain over its answers, undos and branches is whole, and every position is the one it was."
-REPLAYED = "It replays. It holds no chain, so nobody can tell whether answers, undos or digests were cut out."
+REPLAYED = "It holds no chain, so nobody can tell whether answers, undos or digests were cut out."
 OTHER_RULES = "Its chain is whole, but digests of positions under other rules cannot be compared."
 ANEW = (
     "Not proved: that nobody wrote the whole file anew, which anybody can. Compare its last link with one"
@@ -39,7 +39,7 @@ def verify(args: argparse.Namespace) -> int:
         raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
     _check_promise(args, match)
     told = [*_chain(saved, match), *_dice(args, match)]
-    emit(args, _data(args, saved, match, told), [*_lines(args, match), *told])
+    emit(args, _data(args, saved, match, told), [*_lines(args, saved, match), *told])
     return OK
 
 
@@ -56,12 +56,10 @@ def _check_promise(args: argparse.Namespace, match: Match) -> None:
 
 
 def _chain(saved: Saved, match: Match) -> list[str]:
-    old = saved.header.rules
+    mended = [match.mended] if match.mended else []
     if saved.version == UNCHAINED:
-        return [REPLAYED]
-    if old != match.game.rules:
-        return [match.mended, OTHER_RULES, ANEW]
-    return [CHAINED, ANEW]
+        return [*mended, REPLAYED]
+    return [*mended, OTHER_RULES if mended else CHAINED, ANEW]
 
 
 def _dice(args: argparse.Namespace, match: Match) -> list[str]:
@@ -86,14 +84,14 @@ def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str])
     }  # fmt: skip
 
 
-def _lines(args: argparse.Namespace, match: Match) -> list[str]:
+def _lines(args: argparse.Namespace, saved: Saved, match: Match) -> list[str]:
     history = match.history
     branches = ", ".join(f"{b.name} ({len(b.line)} answers)" for b in history.branches.values())
     title = match.result.title if match.result else "The match is not over"
-    run = match.run()
-    link = run.link if run else history.course[-1].link
+    last = f", the last link {saved.course[-1].link}" if saved.course else ""
+    sound = "replays" if saved.version == UNCHAINED else "is sound"
     return [
-        f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}.",
+        f"{args.file} {sound}: {match.game.title}, {match.header.scenario}, seed {match.header.seed}.",
         f"Branches: {branches}. {title}. Answers taken back: {history.undone} (agreed: {match.header.undo}).",
-        f"The last position is {match.digest()}, the last link {link}.",
+        f"The last position is {match.digest()}{last}.",
     ]
