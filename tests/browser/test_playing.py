@@ -18,7 +18,7 @@ def test_a_whole_prelude_by_clicks(room: Room) -> None:
     page.wait_for_selector("[data-ready] .sector .piece")
     assert play_out(page, take=3) > 5
     assert "VP" in page.inner_text("dialog h2")
-    page.wait_for_selector("dialog .days .bar-german")
+    page.wait_for_selector("dialog .days .bar-german", state="attached")
     assert "beside the record of 1940" in page.inner_text("dialog")
     assert "Luck:" in page.inner_text("#report-luck")
     with page.expect_download() as download:
@@ -112,7 +112,7 @@ def test_two_tabs_follow_each_other(room: Room) -> None:
 
 
 def test_why_not(room: Room) -> None:
-    page = room.begin("RAF: Lion")
+    page = room.begin("RAF: Lion", seed=11)
     while not page.query_selector("#why-not"):
         step(page, take=0)
         page.wait_for_timeout(60)

@@ -89,11 +89,12 @@ def one_of_sector(sector: str, squadrons: list[int]) -> list[Constraint]:
 
 
 def enough_spitfires(battle: Battle, based: Mapping[str, list[int]]) -> Constraint:
-    """3.4: so many of the green squadrons fly Spitfires."""
+    """3.4: so many of the green squadrons fly Spitfires, that is, no more than the rest fly anything else."""
     kit, wanted = battle.kit, battle.today.green_spitfires
-    spitfires = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is SPITFIRE]
+    others = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is not SPITFIRE]
     have = "squadron has" if wanted == 1 else "squadrons have"
-    return AtLeast(spitfires, [GREEN], wanted, "3.4", f"at least {wanted} green {have} Spitfires")
+    reason = f"at least {wanted} green {have} Spitfires"
+    return AtMost(others, [GREEN], len(based) - wanted, "3.4", reason)
 
 
 def determine_weather(battle: Battle) -> None:

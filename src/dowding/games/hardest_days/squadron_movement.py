@@ -1,7 +1,7 @@
 """10: squadron movement."""
 
 from dowding.games.hardest_days.entries import AirActionBegins, SquadronsMoved
-from dowding.games.hardest_days.places import BOXES, is_on_map
+from dowding.games.hardest_days.places import BOXES, IN_DISPLAY
 from dowding.games.hardest_days.questions import MoveSquadrons
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
@@ -14,7 +14,7 @@ NEXT_AIR_ACTION = "next_air_action"
 def move_squadrons(battle: Battle) -> Ask[None]:
     """10.1: each squadron on the map may move one step; who is not ordered holds its place."""
     kit, places = battle.kit, battle.squadrons
-    on_map = [s for s, at in enumerate(places) if is_on_map(at)]
+    on_map = [s for s, at in enumerate(places) if 0 <= at < IN_DISPLAY]
     ordered = yield from battle.plan(
         FIGHTER_COMMAND, on_map, range(len(kit.spaces) * BOXES), rule="10.1",
         question=MoveSquadrons(battle.air_phase), reach=lambda squadron: kit.moves[places[squadron]],

@@ -53,6 +53,9 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
     def only(self) -> Answer | None:
         return None if self.values else ()
 
+    def orders(self) -> int:
+        return len(self.values)
+
     def conceivable(self) -> Iterator[Answer]:
         return product(*[[-1, *within] for within in self.reachable()])
 

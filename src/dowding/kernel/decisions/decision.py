@@ -141,6 +141,10 @@ class Decision(Struct, eq=False):
         """The answer that chooses nothing, if that is allowed; odds are counted with it."""
         return None
 
+    def orders(self) -> int:
+        """How many orders an answer holds; where things go into boxes, each thing has its own."""
+        return 1
+
     def neighbour(self, answer: Answer, below: Below) -> Answer:
         """An answer that differs in one thing; it may not be legal."""
         return self.sample(below)
