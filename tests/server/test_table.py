@@ -121,7 +121,7 @@ def test_undo_redo_branch_and_switch(room: Room) -> None:
 
 def test_looking_back_counts_what_the_side_knows_of(room: Room) -> None:
     """Moments are numbered without the commander's secret answers, and show what was seen then."""
-    seats = room.begin(commanders={"Luftwaffe": "veteran"}, seed=None, scenario="day")
+    seats = room.begin(commanders={"Luftwaffe": "veteran"}, scenario="day")
     with room.page(seats["Fighter Command"]) as page:
         seen = []
         for _ in range(4):
