@@ -124,7 +124,7 @@ def test_looking_back_counts_what_the_side_knows_of(room: Room) -> None:
     seats = room.begin(commanders={"Luftwaffe": "veteran"}, scenario="day")
     with room.page(seats["Fighter Command"]) as page:
         seen = []
-        for _ in range(4):
+        for _ in range(2):
             seen.append((page.state["past"]["position"], page.state["view"]))
             page.answer()
         assert seen[0][0] == 0, "three secret answers were given before"
