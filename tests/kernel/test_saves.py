@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from chain_home import GAME
 from chain_home.rules import LUFTWAFFE, Raids
@@ -16,9 +17,11 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, SaveError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match, stage
-from dowding.kernel.saves import dump, load, parse, replay, save
+from dowding.kernel.replaying import load, replay
+from dowding.kernel.saves import Saved, dump, parse, save
 from dowding.kernel.steps import at
 from tests.chain_home.test_rules import table
+from tests.kernel.forging import forge
 from tests.kernel.staging import Query, variant
 from tests.kernel.test_match import played
 
@@ -60,7 +63,7 @@ def test_a_file_is_readable_and_saving_it_again_gives_the_same(file: Path, tmp_p
     components = data["header"].pop("components")
     assert (components["name"], components["folder"]) == ("chain_home", None)
     assert data["header"] == {
-        "game": "chain_home", "rules": "1", "scenario": "day", "options": {"mist": False}, "seed": 1
+        "game": "chain_home", "rules": "2", "scenario": "day", "options": {"mist": False}, "seed": 1
     }  # fmt: skip
     assert [branch["name"] for branch in data["branches"]] == ["main", "bold"]
     assert data["branches"][1]["parent"] == "main"
@@ -102,7 +105,7 @@ def set_in(*path: Any) -> Callable[[Any], None]:
     ("change", "told"),
     [
         (set_in("format", "chess game"), "not a saved match: its format is 'chess game'"),
-        (set_in("version", 2), "written by a newer Dowding"),
+        (set_in("version", 3), "written by a newer Dowding"),
         (set_in("version", None), "not a saved match"),
         (set_in("header", None), "missing required field `header`"),
         (set_in("header", "seed", "x"), r"\$.header.seed"),
@@ -113,15 +116,24 @@ def set_in(*path: Any) -> Callable[[Any], None]:
             set_in("header", "components", "digest", "0"),
             "played with components chain_home 0, but the components found are",
         ),
-        (set_in("header", "seed", 2), "answer"),
-        (
-            set_in("branches", 0, "answers", 3, "nonsense"),
-            r"branch 'main', answer 4 \('nonsense'\) is no longer",
-        ),
-        (
-            set_in("branches", 0, "digests", "25", "0"),
-            "answer 25 .*from here on the replay differs",
-        ),
+        (set_in("header", "seed", 2), "was changed: its header"),
+        (set_in("header", "undo", "never"), "was changed: its header"),
+        (set_in("branches", 0, "answers", 3, "nonsense"), "changed: branch 'main', answers 1 to 25"),
+        (set_in("branches", 0, "answers", 30, "nonsense"), "changed: branch 'main', answers 26 to 34"),
+        (set_in("branches", 1, "answers", 0, "nonsense"), "changed: branch 'bold', answers 25 to 30"),
+        (set_in("course", 1, "digest", "0"), "changed: branch 'main', answers 1 to 25"),
+        (set_in("course", 1, "link", "0"), "changed: branch 'main', answers 1 to 25"),
+        (set_in("course", 3, "count", 9), "changed: .*answers 26 to 34 went back|changed: its course"),
+        (set_in("course", 3, None), "changed: its course does not fit its answers: branch 1 left another"),
+        (set_in("course", None), "changed: the chain over its answers is missing"),
+        (set_in("course", -1, None), "changed: by its course it stands at branch 'bold', answer 30"),
+        (set_in("undone", 2), "it says that 2 answers were taken back, but by its course it was 12"),
+        (set_in("undone", None), "it says that 0 answers were taken back, but by its course it was 12"),
+        (set_in("position", 24), "changed: by its course it stands at branch 'bold', answer 28"),
+        (set_in("current", "main"), "changed: by its course it stands at branch 'bold', answer 28"),
+        (set_in("branches", 1, "name", "meek"), "branch 'bold' has no answer 28"),
+        (set_in("branches", 1, "comment", "a meeker one"), "changed: a name, a comment or a seat"),
+        (set_in("seal", None), "changed: a name, a comment or a seat"),
         (set_in("branches", 1, "parent", "nobody"), "has an unknown parent"),
         (set_in("branches", 1, "at", 999), "leaves its parent at answer 999"),
         (set_in("branches", 1, "name", "main"), "two branches are named 'main'"),
@@ -200,6 +212,59 @@ def test_who_sat_where_is_remembered(tmp_path: Path) -> None:
     match.seats = {"Luftwaffe": "random"}
     save(match, tmp_path / "m.json")
     assert load(tmp_path / "m.json").seats == match.seats
+
+
+def test_under_other_rules_a_match_stops_where_its_answers_are_no_longer_legal(file: Path) -> None:
+    def change(saved: Saved) -> None:
+        saved.header = replace(saved.header, rules="0")
+        saved.branches[0].answers[3] = "nonsense"
+
+    forge(file, change)
+    again = load(file)
+    assert "version 0 of the rules" in again.mended
+    assert again.answered == 3
+    assert {len(branch.line) for branch in again.history.branches.values()} == {30, 34}
+    save(again, file)
+    assert load(file).history == again.history
+
+
+def test_a_forged_chain_does_not_hide_another_game(file: Path) -> None:
+    """Links can be computed again by anybody; the digests of positions still have to be those of the game."""
+
+    def change(saved: Saved) -> None:
+        saved.header = replace(saved.header, options={"mist": True})
+
+    forge(file, change)
+    with pytest.raises(SaveError, match=r"from here on the replay differs|is no longer legal"):
+        load(file)
+
+
+def as_first_written(file: Path) -> None:
+    """Write a file as the first version did: without a chain."""
+    data = json.loads(file.read_text())
+    data |= {"version": 1}
+    del data["course"], data["seal"]
+    file.write_text(json.dumps(data))
+
+
+def test_a_file_without_a_chain_loads_and_gets_one(match: Match, file: Path) -> None:
+    as_first_written(file)
+    again = load(file)
+    assert (again.digest(), again.history.undone) == (match.digest(), 12)
+    assert [deed.did for deed in again.history.course] == ["begin", "found"]
+    again.undo(3)
+    save(again, file)
+    assert load(file).history == again.history
+    spoil(file, set_in("branches", 0, "answers", 3, "nonsense"))
+    with pytest.raises(SaveError, match="its first answers"):
+        load(file)
+
+
+def test_digests_of_a_file_without_a_chain_are_compared(match: Match, file: Path) -> None:
+    as_first_written(file)
+    spoil(file, set_in("branches", 0, "digests", {"25": "0"}))
+    with pytest.raises(SaveError, match=r"answer 25 .*from here on the replay differs"):
+        load(file)
 
 
 def mended(rules: str, gained: int = 0, bar: Callable[[int], Bar | None] | None = None) -> AnyGame:

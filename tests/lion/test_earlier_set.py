@@ -7,7 +7,8 @@ import pytest
 from dowding.games.lion import GAME
 from dowding.games.raf.components import EARLIER
 from dowding.kernel.match import beginning, new_match
-from dowding.kernel.saves import load, save
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import save
 from dowding.testing.recorded import play_at_random
 
 FOLDER = Path(__file__).parent / "recorded_first"

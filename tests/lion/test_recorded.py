@@ -10,7 +10,8 @@ import pytest
 
 from dowding.analysis.report import report_on
 from dowding.kernel.journal import Changed
-from dowding.kernel.saves import load, read
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import read
 from dowding.kernel.steps import Result
 from dowding.testing.recorded import recorded
 

@@ -209,3 +209,22 @@ describe("advice", () => {
     assert.deepEqual(draft.answer, {});
   });
 });
+
+describe("a question without a choice", () => {
+  const cases = [
+    ["pick one", { options: [unit("54")] }, "54"],
+    ["pick some", { options: [unit("54"), unit("65")], at_least: 2, at_most: 2 }, ["54", "65"]],
+    ["pick some", { options: [], at_least: 0, at_most: 0 }, []],
+    ["order", { options: [unit("54")], at_least: 1, at_most: 1 }, ["54"]],
+    ["order", { options: [], at_least: 0, at_most: 0 }, []],
+    ["number", { low: 3, high: 3 }, 3],
+    ["place", { options: [], at_least: 0, at_most: 0 }, {}],
+  ];
+  for (const [kind, facts, answer] of cases)
+    test(`${kind}: the only answer is laid out and has only to be confirmed`, () => {
+      const { draft } = draftOf(kind, facts);
+      assert.ok(draft.ready);
+      assert.deepEqual(draft.answer, answer);
+      assert.equal(draft.wants, "There is no choice: confirm it");
+    });
+});

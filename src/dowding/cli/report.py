@@ -10,7 +10,7 @@ from dowding.analysis.report import report_on
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
 from dowding.games.records import on_record
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 
 
 def report(args: argparse.Namespace) -> int:

@@ -149,6 +149,11 @@ class Game(Generic[S, K]):
         """The sides that play in a scenario: all of them, unless an option leaves some out."""
         return self.sides
 
+    def hides(self, scenario: str, options: Mapping[str, Setting]) -> bool:
+        """Whether a side may know something that another one may not."""
+        deals = type(self).redeal is not Game.redeal
+        return deals and len(self.sides_in(scenario, options)) > 1
+
     def chosen_scenario(self, scenario: str | None) -> str:
         """The scenario by name; the first one if none is named."""
         name = scenario if scenario is not None else next(iter(self.scenarios))

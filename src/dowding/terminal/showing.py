@@ -41,6 +41,9 @@ def show_decision(decision: Decision) -> Iterator[str]:
         yield "  into:"
         many = len(shown.boxes) > MANY
         yield from by_subject(within_reach(shown)) if many else numbered(shown.boxes)
+    if decision.only() is not None:
+        yield "  (there is no choice: press Enter; ? explains, help lists commands)"
+        return
     hint = "" if len(shown.options) > MANY and not shown.boxes else f"{decision.how_to()}; "
     yield from folded(f"({hint}? explains, help lists commands)")
 

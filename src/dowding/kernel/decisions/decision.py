@@ -129,6 +129,10 @@ class Decision(Struct, eq=False):
                 return answer
         raise DeadEnd(f"{self.asked()} No legal answer can be found.")
 
+    def only(self) -> Answer | None:
+        """The only answer there is, where the question leaves no choice; otherwise None."""
+        return None
+
     def grows_to(self, answer: Answer) -> bool:
         """Whether an answer that is laid piece by piece can be reached by legal additions."""
         return True

@@ -58,6 +58,16 @@ export class Draft {
     this.barred = new Map();
     /** @type {Set<string>} the things that a commander would choose */
     this.advised = new Set();
+    if (this.forced) this.picked = decision.kind === "number" ? [0] : decision.options.map((_, n) => n);
+  }
+
+  /** Whether there is no choice, so that the only answer has just to be confirmed. */
+  get forced() {
+    const { kind, options, at_least, low, high } = this.decision;
+    if (kind === "number") return low === high;
+    if (kind === "pick one") return options.length === 1;
+    if (kind === "order") return options.length < 2;
+    return kind === "pick some" && at_least === options.length;
   }
 
   /** Mark what an answer would choose, without choosing it. @param {Answer} answer */
@@ -256,6 +266,7 @@ export class Draft {
   get wants() {
     const { kind, at_least, at_most, options } = this.decision;
     const n = this.picked.length;
+    if (this.forced || (this.boxed && !options.length)) return "There is no choice: confirm it";
     if (kind === "plan" && !n) {
       const wrong = this.faults.length;
       return wrong ? `Choose things, then where they go; ${wrong} to be put right` : "Nothing is wrong with this plan";

@@ -16,7 +16,7 @@ import { hideTip } from "./tip.js";
 export function listen(room, acts, ofBoard) {
   /** @type {Record<string, () => void>} */
   const keys = {
-    z: () => room.state?.past.may && room.state.past.position && room.move({ to: "undo", count: 1 }),
+    z: () => room.mayUndo && room.move({ to: "undo", count: 1 }),
     y: () => room.state?.past.may && room.state.past.ahead && room.move({ to: "redo", count: 1 }),
     t: acts.history,
     n: acts.turn,

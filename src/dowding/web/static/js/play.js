@@ -107,6 +107,7 @@ listen(
 );
 
 function showLine() {
+  if (room.before && !room.state) fill(where, room.before.title);
   trouble.hidden = room.up || !room.trouble;
   trouble.textContent = room.trouble;
 }
@@ -120,10 +121,10 @@ async function showState() {
   const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
   fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   document.title = `${state.decision ? "● " : ""}${facts.game_title}: ${state.step}`;
-  tools.undo.disabled = !state.past.may || state.past.position === 0;
+  tools.undo.disabled = !room.mayUndo;
   tools.redo.disabled = !state.past.may || state.past.ahead === 0;
   tools.turn.hidden = !board?.turn;
-  tools.save.disabled = !state.past.may && !state.result;
+  tools.save.disabled = !facts.saves && !state.result;
   slots.app.classList.toggle("covered", room.handover);
   if (state.result && !ended) reportSoon();
   ended = !!state.result;

@@ -3,11 +3,12 @@
 import { classes, h, fill, ruleChip } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { nameOf } from "../draft.js";
+import { beforePlay } from "./before.js";
 import { refusalLines, tipFor } from "../tip.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Draft} from "../draft.js" */
-/** @import {Option} from "../types.js" */
+/** @import {Asked, Option} from "../types.js" */
 
 const MOST_SHOWN = 10;
 const MOST_BARRED = 12;
@@ -47,8 +48,10 @@ export function decisionBar(room, openRule, board) {
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
 function content(room, openRule, board) {
   const { state, draft } = room;
+  if (!state && room.before) return beforePlay(room, room.before);
   if (!state || !room.ready) return [h("p", {}, room.trouble || "Opening the match…")];
   if (room.looked) return looking(room);
+  if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result) return [heading(state.result.title, "The match is over", state.result.rule, openRule)];
   if (!draft) return [heading(`${state.waiting} decides`, state.step, "", openRule)];
   if (room.handover) return handover(room, draft);
@@ -83,6 +86,29 @@ function heading(title, below, rule, openRule, more = null) {
     h("h2", {}, title, " ", rule ? ruleChip(rule, openRule) : null),
     h("p", {}, below, more && " · ", more),
   );
+}
+
+/**
+ * In a match between people: one asks to take back answers, the other agrees or not.
+ * @param {Room} room @param {Asked} asked
+ */
+function consenting(room, asked) {
+  const answers = asked.count === 1 ? "the last answer" : `the last ${asked.count} answers`;
+  const mine = room.facts?.plays.includes(asked.side);
+  const say = (/** @type {string} */ id, /** @type {string} */ label, /** @type {boolean} */ agree) =>
+    h("button", { class: agree ? "btn primary" : "btn", type: "button", id, onclick: () => room.consent(agree) }, label);
+  const acts = mine
+    ? [say("withdraw", "Withdraw", false)]
+    : [say("refuse", "Refuse", false), say("agree", "Agree", true)];
+  return [
+    h(
+      "div",
+      { class: "asked" },
+      h("h2", {}, mine ? "Waiting for consent" : `${asked.side} asks to take back ${answers}`),
+      h("p", {}, "The dice stay as they lie: whoever looks and takes back knows them beforehand."),
+    ),
+    h("div", { class: "acts" }, ...acts),
+  ];
 }
 
 /** @param {Room} room */
