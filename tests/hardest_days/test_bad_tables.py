@@ -300,6 +300,19 @@ def test_faults_of_form_are_told_before_anything_else_is_looked_at(copy: Copy) -
     assert found.startswith("spaces.csv, row 2, coastal: expected")
 
 
+@pytest.mark.parametrize(("field", "value"), [("unit", "wing"), ("facing", "half")])
+def test_a_line_of_the_damage_chart_for_nobody(copy: Copy, field: str, value: str) -> None:
+    copy.set("combat_damage.csv", 2, field, value)
+    place = "combat_damage.csv, row 2, unit"
+    assert f"{place}: expected a group or squadron, full or reduced" in copy.problems()
+
+
+@pytest.mark.parametrize(("event", "side"), [("low_altitude_raid", "approach"), ("weather_shift", "target")])
+def test_a_chit_of_an_event_that_is_not_listed(copy: Copy, event: str, side: str) -> None:
+    copy.fill("events.csv", f"event={event}", "")
+    assert f"event_chits.csv, row 11, {side}: expected an event of events.csv" in copy.problems()
+
+
 def test_a_fate_that_is_no_box(copy: Copy) -> None:
     copy.set("combat_damage.csv", 2, "abort", "the sea")
     place = "combat_damage.csv, row 2, abort"

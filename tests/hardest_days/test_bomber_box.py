@@ -15,11 +15,6 @@ from dowding.games.hardest_days.bomber_box import (
     surplus_attack,
 )
 from dowding.games.hardest_days.entries import CombatFought
-from dowding.games.hardest_days.hunt_box import (
-    hunters_attack,
-    pair_off,
-    surplus_squadron,
-)
 from dowding.games.hardest_days.places import (
     GROUP_INFLIGHT,
 )
@@ -29,7 +24,6 @@ from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.fighting import die_for, fighting, in_section, value_of
 from tests.hardest_days.table import (
     KIT,
-    after,
     at,
     display,
     group,
@@ -202,29 +196,6 @@ def test_without_groups_nobody_attacks() -> None:
     battle.section = 0
     played = play(battle, surplus_attack)
     assert (played.asked, played.goes) == (None, None)
-
-
-def test_questions_name_raid_section_and_squadron() -> None:
-    """A board finds by these facts what is asked."""
-    battle = fighting(hunt_left="I/JG51", hunt_right="III/JG51", bomber_left="I/KG2", bomber_right="II/KG2")
-    put(put(battle, "hunt left", "54", "65"), "hunt right", "610")
-    facts = [play(battle, hunters_attack).decision.question.facts()]
-    battle.section = 0
-    facts.append(play(battle, after(pair_off)).decision.question.facts())
-    facts.append(play(battle, surplus_squadron).decision.question.facts())
-    put(put(battle, "bomber left", "54", "65"), "bomber right", "610")
-    facts.append(play(battle, shift_squadrons).decision.question.facts())
-    facts.append(play(battle, choose_section).decision.question.facts())
-    battle.section = 0
-    facts.append(play(battle, surplus_attack).decision.question.facts())
-    assert facts == [
-        {"raid": 1},
-        {"raid": 1, "section": "left", "number": 1},
-        {"raid": 1, "squadron": "54", "section": "left"},
-        {"raid": 1, "most": 2},
-        {"raid": 1},
-        {"raid": 1, "section": "left"},
-    ]
 
 
 def test_jumps_of_the_bomber_box() -> None:
