@@ -313,6 +313,13 @@ def test_a_chit_of_an_event_that_is_not_listed(copy: Copy, event: str, side: str
     assert f"event_chits.csv, row 11, {side}: expected an event of events.csv" in copy.problems()
 
 
+def test_an_event_that_is_nowhere_listed(copy: Copy) -> None:
+    copy.fill("event_chits.csv", "target=weather_shift", "target=decoy_raid")
+    copy.fill("events.csv", "event=weather_shift", "")
+    missing = "events each have a row; missing: weather_shift"
+    assert f"events.csv: constraint broken: {missing}" in copy.problems()
+
+
 def test_a_fate_that_is_no_box(copy: Copy) -> None:
     copy.set("combat_damage.csv", 2, "abort", "the sea")
     place = "combat_damage.csv, row 2, abort"

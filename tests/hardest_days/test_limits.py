@@ -48,6 +48,7 @@ CHARTS = [
     ("raid_targets.csv", "scenario=august_13, region=LF2 East, letter=C", "die_6=Manston",
      "13 August, LF2 East C has Canterbury, Dover, Rochester, Rochford (13.2)"),
     ("force_chart.csv", "force=B, die=4", "", "boxes each have a row; missing: B 4"),
+    ("force_chart.csv", "force=B", "", "list B4 begins as in the examples (8.4, 8.5)"),
     ("detection_modifiers.csv", "modifier=clear", "value=0", "thicker cloud adds no more (7.1)"),
     ("detection_modifiers.csv", "modifier=broken", "value=-1", "thicker cloud adds no more (7.1)"),
     ("interception.csv", "die=6", "", "faces of the die each have a row; missing: 6"),

@@ -60,8 +60,7 @@ def _sections(folder: Folder, kit: Kit) -> None:
 
 def _interception(require: Require, kit: Kit) -> None:
     rows = kit.sheets.interception
-    if not once(require, "faces of the die", [row.die for row in rows], DIE):
-        return
+    once(require, "faces of the die", [row.die for row in rows], DIE)
     for said, field, faces in (
         ("hunters reach lower squadrons on 1-3", "hunters_catch_lower", HUNTERS_LOWER),
         ("hunters reach higher squadrons on 1", "hunters_catch_higher", HUNTERS_HIGHER),
