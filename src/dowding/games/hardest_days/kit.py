@@ -1,5 +1,6 @@
 """The kit: all components of The Hardest Days, by small numbers, indexed for play."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from dowding.components import Folder
@@ -70,8 +71,8 @@ class Kit(Describing):
         self.events = {row.event: row for row in sheets.events}
         self.scenarios = {row.scenario: row for row in sheets.scenarios}
         self.effort = {row.scenario: read_effort(folder, row) for row in sheets.scenarios}
-        counts = {row.counter: row.count for row in sheets.counters}
-        self.time_chits = counts.get("time chit", 0)
+        counts = Counter({row.counter: row.count for row in sheets.counters})
+        self.time_chits = counts["time chit"]
 
     def _read_approach(self, folder: Folder, sheets: Sheets) -> None:
         tracks = Names("a coast track", self.track_id)
