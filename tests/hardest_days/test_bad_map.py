@@ -157,6 +157,13 @@ def test_what_the_example_finds_from_east_c_must_be_within_reach(copy: Copy) -> 
     assert f"arrows.csv: constraint broken: {reached}" in copy.problems()
 
 
+def test_a_coastal_space_needs_no_recovery_arrow_even_if_it_lies_alone(copy: Copy) -> None:
+    copy.set("spaces.csv", 2, "coastal", "no")
+    found = copy.problems()
+    assert "spaces.csv: constraint broken: 4/10a is coastal if it touches the sea (2.2)" in found
+    assert not any("4/10b has a recovery arrow" in problem for problem in found)
+
+
 def rename(old: str, new: str) -> Callable[[Rows], None]:
     def change(rows: Rows) -> None:
         for row in rows[1:]:
