@@ -55,7 +55,7 @@ function hours(view) {
         "li",
         { class: n === now ? "now" : n < now ? "past" : "" },
         hour.slice(0, 2),
-        back ? h("em", { title: `${back} fighter groups are ready again at ${hour}` }, `+${back}`) : null,
+        back ? h("em", { title: `${back} fighter groups are ready again at ${hour}` }, String(back)) : null,
       );
     }),
   );

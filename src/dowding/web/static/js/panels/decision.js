@@ -298,16 +298,30 @@ function whyButton(draft) {
       h(
         "ul",
         { class: "body refusals" },
-        ...draft.refusals.map((r) =>
-          h("li", {}, h("b", {}, r.option.label), ` ${r.reason} `, h("span", { class: "chip rule" }, r.rule)),
+        ...refused(draft).map(([whom, { reason, rule }]) =>
+          h("li", {}, h("b", {}, whom), ` ${reason} `, h("span", { class: "chip rule" }, rule)),
         ),
       ),
     );
   return h(
     "button",
     { class: "link", type: "button", id: "why-not", "data-focus": "why", onclick: list },
-    `Why not? (${draft.refusals.length})`,
+    `Why not? (${refused(draft).length})`,
   );
+}
+
+/**
+ * Whom each reason refuses. In a plan, where one reason may bar everything from many boxes, all are told together.
+ * @param {Draft} draft @returns {[string, import("../types.js").Refusal][]}
+ */
+function refused({ plan, refusals }) {
+  const alike = (/** @type {import("../types.js").Refusal} */ { rule, reason }) =>
+    refusals.filter((other) => other.rule === rule && other.reason === reason);
+  const told = plan ? refusals.filter((refusal) => alike(refusal)[0] === refusal) : refusals;
+  return told.map((refusal) => {
+    const all = plan ? alike(refusal) : [refusal];
+    return [all.length > 1 ? all.map(({ option }) => option.key).join(", ") : refusal.option.label, refusal];
+  });
 }
 
 /** What is wrong with a plan so far, each with its rule. @param {Draft} draft @param {(rule: string) => void} openRule */
