@@ -1,6 +1,7 @@
 """The Hardest Days in the hand: where a press falls, what a finger meets, and what is told afterwards."""
 
 from collections.abc import Callable
+from itertools import pairwise
 
 from playwright.sync_api import Page
 
@@ -83,7 +84,7 @@ def test_squadrons_share_the_ground_by_their_number(room: Room) -> None:
     page.keyboard.press("Escape")
     sizes = {u: page.locator(f'[data-unit="{u}"]').bounding_box() for u in ("615", "64", "111")}
     edges = sorted((size["x"], size["x"] + size["width"]) for size in sizes.values() if size)
-    assert all(right <= left + 1 for (_, right), (left, _) in zip(edges, edges[1:], strict=False))
+    assert all(right <= left + 1 for (_, right), (left, _) in pairwise(edges))
 
 
 def test_how_many_are_ordered_is_never_cut_off(room: Room) -> None:

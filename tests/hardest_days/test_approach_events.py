@@ -103,10 +103,16 @@ def test_after_a_form_up_failure_escorts_without_bombers_strafe() -> None:
     battle = raid()
     approach(battle, f"Form-Up Failure ({letter_of(bomber)})")
     assert cell_of(battle, escort) == "bomber left"
-    stays = raid(**{**BIG, "bomber_left": "I/KG2 II/KG3", "bomber_centre": "II/KG2"})
+    stays = raid(
+        **{**BIG, "bomber_left": "I/KG2 II/KG3", "bomber_centre": "II/KG2", "escort_centre": "III/ZG26"}
+    )
     assert letter_of("II/KG3") != letter_of(bomber)
     approach(stays, f"Form-Up Failure ({letter_of(bomber)})")
     assert cell_of(stays, escort) == "escort left"
+    assert letter_of(bomber) not in (letter_of("II/KG2"), letter_of("III/ZG26"))
+    assert cell_of(stays, "III/ZG26") == "escort centre", (
+        "nobody hunts on the right, but the bombers are there"
+    )
 
 
 @pytest.mark.obliges("thd-17.3-04")

@@ -6,7 +6,7 @@ from typing import Any
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.options import Answer, listing
 from dowding.kernel.decisions.weighing import Below
-from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.errors import AnswerError, IllegalAnswer
 
 
 class Laying:
@@ -25,11 +25,18 @@ class Laying:
         if word == "clear":
             self.draft = self.plan.draft()
         elif word == "drop":
-            for thing in [n for part in rest.split(",") for n in self.plan.typed_range(part.strip())]:
+            for thing in self._named(rest):
                 self.draft.take(thing)
         elif word != "show":
             self._add(self._additions(line))
         return None
+
+    def _named(self, rest: str) -> list[int]:
+        """The things that are named with commas between them; keys may also have spaces between them."""
+        try:
+            return [thing for part in rest.split(",") for thing in self.plan.typed_range(part.strip())]
+        except AnswerError:
+            return [self.plan.index(key) for key in rest.replace(",", " ").split()]
 
     def _additions(self, line: str) -> list[tuple[int, int]]:
         """The additions that a line names, in the game's own way of writing or in the general one."""

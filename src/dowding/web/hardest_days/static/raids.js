@@ -128,8 +128,9 @@ transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)}
 <text class="chit-name" x="3" y="4">${esc(name.replace("LF2 ", ""))}</text></g>`;
     const all = Array.from({ length: chits }, (_, n) => chit(n)).join("");
     const left = chits ? -36 : -11;
+    const cloud = view.weather[name] ?? "";
     if (place)
-      put(place, `<g transform="translate(${left} 3) scale(.9)">${skyText(view.weather[name] ?? "")}</g>${all}`);
+      put(place, `<g transform="translate(${left} 3) scale(.9)">${cloud ? skyText(cloud) : ""}</g>${all}`);
   }
 }
 
