@@ -21,7 +21,7 @@ export class Displays {
     this.picked = 0;
     this.tabs = h("div", { class: "raid-tabs", role: "group", "aria-label": "Raid displays" });
     this.known = h("div", { class: "raid-known" });
-    this.news = h("ol", { class: "raid-news", "aria-label": "Last combats and bombs" });
+    this.news = h("ol", { class: "raid-news", "aria-label": "Last combats and bombs", "aria-live": "polite" });
     this.display = new Display(room);
     place.append(
       h(
@@ -61,7 +61,13 @@ export class Displays {
     const here = raid?.display.length && !isFought(view, raid) ? raid : null;
     this.display.grid.hidden = !here;
     if (here) this.display.draw(here);
-    fill(this.news, ...(view.raids.some((r) => isFought(view, r)) ? [] : news(this.room)));
+    this.tell(view.raids.some((r) => isFought(view, r)) ? [] : news(this.room));
+  }
+
+  /** Tell the news, if they are new; they are read out then. @param {string[]} lines */
+  tell(lines) {
+    const told = [...this.news.children].map((line) => line.textContent);
+    if (lines.join("\n") !== told.join("\n")) fill(this.news, ...lines.map((line) => h("li", {}, line)));
   }
 
   /** @param {BattleView} view @param {number} number @param {RaidView | undefined} shown */
