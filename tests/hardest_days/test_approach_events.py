@@ -115,6 +115,15 @@ def test_after_a_form_up_failure_escorts_without_bombers_strafe() -> None:
     )
 
 
+@pytest.mark.obliges("thd-17.3-02")
+@pytest.mark.parametrize("section", ["left", "centre", "right"])
+def test_escorts_strafe_in_the_section_that_lost_its_bombers(section: str) -> None:
+    cells = {f"bomber_{section}": "I/KG2", f"escort_{section}": "I/ZG26", "channel_patrol": "III/JG51"}
+    battle = raid(hunt_left="I/JG51 II/JG51 I/JG52 II/JG52 III/JG54", **cells)
+    approach(battle, f"Form-Up Failure ({letter_of('I/KG2')})")
+    assert cell_of(battle, "I/ZG26") == f"bomber {section}"
+
+
 @pytest.mark.obliges("thd-17.3-04")
 def test_no_form_up_failure_with_seven_groups() -> None:
     seven = {**BIG, "bomber_centre": "II/KG2"}
