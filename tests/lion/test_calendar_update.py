@@ -20,6 +20,7 @@ from dowding.games.raf.places import (
     POOL,
     on_clock,
 )
+from dowding.games.raf.questions import CallReinforcements
 from dowding.games.raf.reinforcements import reinforcements
 from dowding.games.raf.repair import repair
 from dowding.games.raf.replacement import (
@@ -187,6 +188,8 @@ def test_reinforcements(day: int, cost: int | None) -> None:
     if cost is None:
         assert played.decision is None
     else:
+        assert played.decision is not None
+        assert played.decision.question == CallReinforcements(cost)
         run(state, reinforcements, [["602/1/11", "616/2/11"]])
         assert state.vp == 2 * cost
         assert place_of(state, "602/1/11") == AVAILABLE

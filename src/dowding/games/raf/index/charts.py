@@ -28,6 +28,7 @@ from dowding.games.raf.tables.tracks import Scenarios
 from dowding.games.raf.tables.victory import Victory
 from dowding.games.raf.words import BOMBERS, Effect, Effort, Facing, Pool, Side
 from dowding.kernel.charts import Chart
+from dowding.kernel.dice import FACES
 
 PLACES = {
     Box.HUNT: HUNT,
@@ -69,8 +70,7 @@ class ChartIndex(CardIndex):
         """By depletion, then by priority and strategic value."""
         self.priority_index = {t: n for n, t in enumerate(self.scenarios.prelude.priorities)}
         self.combat_lines = tuple(
-            Chart(chart.name, {str(d): self._line(chart[d]) for d in range(1, 7)})
-            for chart in self.combat.results
+            Chart(chart.name, {str(d): self._line(chart[d]) for d in FACES}) for chart in self.combat.results
         )
         self.last_row = len(self.combat_lines) - 1
         self.fates = {PLACES[box]: self._fates(box) for box in FIGHTING}
@@ -80,7 +80,7 @@ class ChartIndex(CardIndex):
         self._index_dates()
 
     def _effort(self, chart: Chart[Effort], depleted: bool) -> Chart[Effort]:
-        return Chart(chart.name, {str(d): chart[d].when(depleted) for d in range(1, 7)})
+        return Chart(chart.name, {str(d): chart[d].when(depleted) for d in FACES})
 
     def _line(self, result: CombatResult) -> CombatLine:
         effects = list(Effect)
