@@ -228,7 +228,7 @@ def run(
     state.rig(dice=dice, cards=cards)
     state.desk.journal = journal = Journal()
     if step is not None:
-        state.desk.rule, state.desk.step = step.rule, step.title
+        state.desk.step = step
     decision, following = _play(state, played, iter(answers))
     if step is not None and decision is None and not isinstance(following, Result):
         following = GAME.sequence.after(step, following).play
