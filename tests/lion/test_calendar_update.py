@@ -222,6 +222,17 @@ def test_card_shuffle_check() -> None:
     assert (len(state.forces), len(state.force_discards)) == (26, 0)
 
 
+@pytest.mark.obliges("lion-IV.9-a")
+@pytest.mark.parametrize(("left", "whole"), [(15, False), (14, True)])
+def test_target_cards_are_made_whole_when_fewer_are_left_than_discarded(left: int, whole: bool) -> None:
+    """The card on top of the deck is counted with it."""
+    state = campaign()
+    cards = [*state.targets, *state.target_discards]
+    state.targets, state.target_discards = cards[:left], cards[left : left + 16]
+    run(state, card_shuffle_check)
+    assert (state.target_discards == []) == whole
+
+
 @pytest.mark.obliges(
     "lion-11.3-a", "lion-11.3-b", "lion-11.3-c", "lion-11.3-d", "lion-11.3-e", "lion-I.1-a", "lion-I.1-b"
 )

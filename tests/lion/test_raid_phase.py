@@ -151,6 +151,8 @@ def test_control_room() -> None:
     decision = run(state, squadron_patrol).decision
     assert decision is not None
     assert "54/6/11" in {refusal.option.key for refusal in decision.why_not() if refusal.rule == "11.23"}
+    assert "54/6/11" not in {option.key for option in decision.options}
+    assert "56/5/11" in {option.key for option in decision.options}
 
 
 @pytest.mark.obliges("lion-8.23-a", "lion-8.23-b", "lion-8.23-c", "lion-8.42-a")

@@ -179,6 +179,27 @@ def test_reinforcements_other_than_iv_jg51_come_after_27_august(copy: Copy, day:
     assert (wanted in problems(copy)) == (not late)
 
 
+@pytest.mark.parametrize(("most", "apart"), [("4", True), ("5", False)])
+def test_raid_days_are_four_days_apart_on_average_at_most(copy: Copy, most: str, apart: bool) -> None:
+    copy.fill("day_events.csv", "", f"days={most}")
+    for card, days in (("135", "1"), ("136", "5"), ("137", "6")):
+        copy.fill("day_events.csv", f"number={card}", f"days={days}")
+    wanted = "day_events.csv: constraint broken: raid days are about three days apart (2P notes)"
+    assert (wanted not in problems(copy)) == apart
+
+
+def test_an_event_that_is_nowhere_is_missed_once(copy: Copy) -> None:
+    for half in ("approach_lion", "approach_eagle", "approach_duel"):
+        copy.fill("raid_events.csv", f"{half}=weather_worsens", f"{half}=weather_moves_east, {half}_with=")
+    told = [problem for problem in copy.problems() if "weather_worsens" in problem]
+    assert [problem.rpartition(": ")[2] for problem in told] == ["weather_worsens occurs"] * 3
+
+
+def test_a_late_card_that_is_missing_is_told(copy: Copy) -> None:
+    copy.fill("raid_events.csv", "number=130", "")
+    assert any(problem.endswith("missing: 130") for problem in copy.problems())
+
+
 @pytest.mark.parametrize(("day", "within"), [("1940-10-01", True), ("1940-10-02", False)])
 def test_a_scenario_may_begin_on_the_last_day_of_the_calendar(copy: Copy, day: str, within: bool) -> None:
     copy.replace("scenarios.toml", "1940-08-27", day)
