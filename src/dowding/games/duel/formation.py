@@ -30,7 +30,7 @@ def raid_selection(battle: Duel) -> Script:
     )  # fmt: skip
     clear_display(battle)
     battle.stage, battle.called, battle.told_size, battle.missed = Stage.FORMED, "", 0, 0
-    battle.shown, battle.missions = [], []
+    battle.missions = []
     battle.met_late = battle.astray = battle.headquarters_spared = False
     battle.raiders = battle.assigned(battle.card)
     return None

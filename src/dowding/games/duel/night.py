@@ -31,7 +31,7 @@ def clear_board(battle: Duel) -> None:
     """The Planning Board is empty when a day begins."""
     battle.planned, battle.hours, battle.done, battle.forward = [], [], [], []
     battle.jabos, battle.night_raiders, battle.flown, battle.regions, battle.marked = [], [], [], [], []
-    battle.tied = [NO_TARGET] * len(battle.kit.names)
+    battle.shown, battle.tied = [], [NO_TARGET] * len(battle.kit.names)
     battle.assigned_to, battle.started, battle.one_marker = -1, False, False
 
 

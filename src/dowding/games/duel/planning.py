@@ -1,5 +1,7 @@
 """I.2 to I.5: strategy and target cards are drawn, and the day is planned, all of it in secret."""
 
+from collections.abc import Sequence
+
 from dowding.games.duel.day_plan import DayPlan
 from dowding.games.duel.planning_board import (
     Card,
@@ -52,7 +54,15 @@ def target_selection(battle: Duel) -> None:
             (aside if battle.effort(card) is Effort.NONE else battle.drawn).append(card)
     while majors(battle) < limits.least_major_cards and (card := draw_target(battle)):
         (battle.drawn if battle.effort(card) is Effort.MAJOR else aside).append(card)
-    battle.face_down += aside
+    if not battle.drawn:
+        battle.drawn = minor_targets(battle, aside)
+    battle.face_down += [card for card in aside if card not in battle.drawn]
+
+
+def minor_targets(battle: Duel, aside: Sequence[TargetNumber]) -> list[TargetNumber]:
+    """5.11: where no card at all allows a major raid, the first three that allow a minor one are held."""
+    minor = [card for card in aside if battle.effort(card) is Effort.MINOR]
+    return minor[: battle.kit.tracks.planning.least_major_cards]
 
 
 def majors(battle: Duel) -> int:

@@ -78,7 +78,7 @@ class Duel(Battle):
     told_size: int = 0
     """7.3: the number of Gruppen told at limited intelligence."""
     shown: list[int] = field(default_factory=list)
-    """The strategy cards of this raid that were shown."""
+    """The strategy cards that were shown today."""
     missed: int = 0
     """7.4: the die on the Rendezvous Failure Table, or 0."""
     met_late: bool = False
@@ -173,10 +173,11 @@ class Duel(Battle):
 
     def more_hunt_shifts(self) -> list[Modifier]:
         """High Cover: the hunter attack one row higher, unless the British are higher."""
-        card = next((n for n in self.shown if self.kit.strategies[n].code is StrategyCode.HIGH_COVER), None)
-        if card is None or self.altitude > 0:
+        open_cards = [self.kit.strategies[n] for n in self.strategies_of(self.card) if n in self.shown]
+        cover = next((card for card in open_cards if card.code is StrategyCode.HIGH_COVER), None)
+        if cover is None or self.altitude > 0:
             return []
-        return [(int(self.kit.strategies[card].parameters["hunter_row_shift"]), "high cover")]
+        return [(int(cover.parameters["hunter_row_shift"]), "high cover")]
 
     def more_bombing_shifts(self) -> list[Modifier]:
         """Navigational error: two columns to the left."""

@@ -18,4 +18,5 @@ def show_strategies(battle: Duel, now: Reveal) -> None:
 
 def is_shown(battle: Duel, code: StrategyCode) -> bool:
     """Whether a strategy card of the raid lies open, and so works."""
-    return any(battle.kit.strategies[number].code is code for number in battle.shown)
+    lies = battle.strategies_of(battle.card)
+    return any(battle.kit.strategies[number].code is code for number in lies if number in battle.shown)
