@@ -158,7 +158,7 @@ class Deal:
         track = battle.kit.detection.track
         free = self.dice.shuffled(self.free_for(battle.card, battle.clock))
         for size in self.dice.shuffled(self.sizes()):
-            battle.raiders = free[:size]
+            battle.raiders = sorted(free[:size])
             for gruppe in battle.raiders:
                 battle.tied[gruppe] = battle.card
             by = sum(modifier for modifier, _ in detection_modifiers(battle))
