@@ -12,6 +12,7 @@ from dowding.games.duel.state import Duel
 from dowding.games.duel.target_events import raid_target_event
 from dowding.games.raf.bombing import column_shifts
 from dowding.games.raf.combat import hunter_shifts, squadron_shifts
+from dowding.games.raf.ids import EventNumber
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -97,7 +98,10 @@ def test_only_the_lines_of_this_game_count() -> None:
 @pytest.mark.obliges("duel-E.0-2", "duel-E.0-3")
 def test_a_spent_deck_is_made_anew() -> None:
     state = over()
-    state.events, state.event_discards = [96], [n for n in range(91, 132) if n != 96]  # type: ignore[list-item]
+    state.events, state.event_discards = (
+        [EventNumber(96)],
+        [EventNumber(n) for n in range(91, 132) if n != 96],
+    )
     run(state, raid_approach_event)
     assert (len(state.events), state.event_discards) == (41, [])
 

@@ -12,6 +12,7 @@ from dowding.games.raf.columns import POOLS
 from dowding.games.raf.combat import combat_row, hunter_shifts
 from dowding.games.raf.combat_damage import Blow, soften
 from dowding.games.raf.commitment import commit, effective_warning, is_tied_down
+from dowding.games.raf.ids import Unit
 from dowding.games.raf.patrol import patrol_reach, ready_to_patrol
 from dowding.games.raf.places import (
     ACE_BOX,
@@ -222,9 +223,9 @@ def test_bombing_columns() -> None:
     stukas = put(state, BOMBER, *STUKAS)
     mixed = put(state, BOMBER, STUKAS[0], DO17[0])
 
-    def shift(gruppen: list[int], kind: TargetType, sky: Weather = Weather.CLEAR) -> int:
+    def shift(gruppen: list[Unit], kind: TargetType, sky: Weather = Weather.CLEAR) -> int:
         state.weather = [sky, sky]
-        return sum(by for by, _ in column_shifts(state, gruppen, kind))  # type: ignore[arg-type]
+        return sum([by for by, _ in column_shifts(state, gruppen, kind)])
 
     assert shift(stukas, TargetType.AIRFIELD) == 2
     assert shift(stukas, TargetType.RADAR) == 0
@@ -259,9 +260,8 @@ def test_markers_on_radar_and_headquarters() -> None:
     assert heavy.damage[heavy.target.primary.marker] == Damage.HEAVY
     from dowding.games.raf.detection import radar_and_observers
 
-    assert heavy.kit.damage_names[heavy.target.primary.marker] not in dict(
-        (why, by) for by, why in radar_and_observers(heavy)
-    )
+    seeing = [why for _, why in radar_and_observers(heavy)]
+    assert heavy.kit.damage_names[heavy.target.primary.marker] not in seeing
     card = next(c for c in heavy.kit.target_cards.values() if c.secondary.type is TargetType.HEADQUARTERS)
     run(heavy, apply_damage(heavy, card.secondary, 1))
     assert heavy.damage[card.secondary.marker] == Damage.LIGHT

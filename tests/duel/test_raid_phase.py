@@ -329,7 +329,7 @@ def test_exactly_one_step_commits_squadrons() -> None:
     for level in Intelligence:
         for step_level, step in steps.items():
             state = raid(opening(), 18, WarningLevel.VERY_EARLY, level)
-            put(state, patrol(sector(state, "6/11")), SPITFIRE_A, reduced=True)  # type: ignore[arg-type]
+            put(state, patrol(sector(state, "6/11")), SPITFIRE_A, reduced=True)
             asked = run(state, step)
             assert (asked.decision is not None) == (step_level is level)
             if asked.decision is not None:

@@ -193,7 +193,7 @@ def test_options_bring_blenheims_and_aces() -> None:
 def test_fighter_command_sees_the_map_and_not_the_board() -> None:
     state = opening()
     put(state, MAP_AIRBASE, DO17[0])
-    put(state, on_clock(3), ME109_A)  # type: ignore[arg-type]
+    put(state, on_clock(3), ME109_A)
     state.held, state.under = [155, 160], [0, 0]  # type: ignore[list-item]
     state.strategies = [n for n in state.strategies if n not in state.held]
     view = GAME.view(state, FIGHTER_COMMAND)
