@@ -451,7 +451,8 @@ def test_the_decks_are_looked_at() -> None:
 def test_the_score_decides_the_short_scenarios() -> None:
     bands = {
         "prelude": {-35: "german_decisive", -16: "german_decisive", -15: "german_tactical",
-                    -6: "german_tactical", -5: "draw", -1: "draw", 0: "british_tactical", 9: "british_tactical",
+                    -6: "german_tactical", -5: "draw", -1: "draw", 0: "british_tactical",
+                    9: "british_tactical",
                     10: "british_decisive"},
         "hardest_days": {-34: "german_decisive", -26: "german_decisive", -25: "german_operational",
                          -11: "german_operational", -10: "draw", -1: "draw", 0: "british_operational",

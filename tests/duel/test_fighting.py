@@ -176,7 +176,7 @@ FATES = {
     "duel-CH.damage-10": (Box.CLOSE_ESCORT, Side.GERMAN, 0, "I0 I1 I1 L H"),
     "duel-CH.damage-11": (Box.CLOSE_ESCORT, Side.GERMAN, 1, "I1 I1 L L H"),
 }
-"""The Combat Damage Charts once more: box and facing for no effect, disrupted, abort, light and heavy loss."""
+"""The Combat Damage Charts once more: box and facing by result, from no effect to heavy loss."""
 SHORT = {
     Box.HUNT: "U", Box.BOMBER_BOX: "B", Box.CLOSE_ESCORT: "CE", Box.INFLIGHT: "I", Box.LIGHT_LOSS: "L",
     Box.HEAVY_LOSS: "H",
