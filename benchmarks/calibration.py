@@ -1,130 +1,29 @@
-"""How the reconstructed components play: many matches of RAF: Lion under Park, beside the record of 1940.
+"""How the reconstructed components play: many matches of RAF: Lion under Park, beside targets and record.
 
-    python benchmarks/calibration.py --games 1000 --pictures docs/pictures
+    python benchmarks/calibration.py --games 1000 --seed 1940 --pictures docs/pictures
     python benchmarks/calibration.py --components DIR     # another set
 
 Everything is read from the journals of the matches, so the figures are those that a player would see.
+Seeds on which a set was tuned say nothing about it; it is judged on others.
 """
 
 import argparse
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from datetime import date
 from pathlib import Path
 from statistics import correlation, fmean, median, pstdev
 from typing import Any
 
-from msgspec import Struct
+from calibration_reading import Played, Task, play
+from calibration_targets import FIRST_CHECK, TARGETS, losses
 
-from dowding.commanders import ask, find_commander
-from dowding.components import ComponentSet
-from dowding.games.lion import GAME
-from dowding.games.lion.game import BY_SCORE
 from dowding.games.lion.scenarios import SCENARIOS
-from dowding.games.lion.state import Lion
-from dowding.games.raf import RafKit
-from dowding.games.raf import entries as told
-from dowding.games.raf.causes import Cause
-from dowding.games.raf.columns import PILOTS
-from dowding.games.raf.record import Phase, record_of_1940
-from dowding.games.raf.tables.victory import Outcome
 from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.dice import seeded
-from dowding.kernel.journal import Changed, Entry
-from dowding.kernel.match import Match, new_match
-from dowding.kernel.steps import Result
 
-SOURCES = {
-    Cause.BOMBED: "bombs",
-    Cause.NO_RESPONSE: "no response",
-    Cause.DAYS: "days",
-    Cause.REINFORCEMENT: "reinforcements",
-    Cause.PREPARATIONS: "Sealion",
-}
-AIRCRAFT = {Cause.LIGHT_LOSS: 4, Cause.HEAVY_LOSS: 8}
-"""What a light and a heavy loss stand for: it brings play and record of August to one scale."""
 SEPTEMBER = date(1940, 9, 5)
-FIRST_CHECK = date(1940, 9, 11)
-
-
-class RaidDay(Struct):
-    """The results of one raid day."""
-
-    date: date
-    raids: int = 0
-    major: int = 0
-    points: Counter[str] = Counter()
-    german: int = 0
-    british: int = 0
-    """Aircraft lost."""
-
-
-class Played(Struct):
-    """The facts about a match that calibration uses."""
-
-    title: str
-    winner: str | None
-    vp: int
-    days: list[RaidDay]
-    ended: date
-    depleted: date | None
-    pilots: dict[date, int]
-
-
-def play(scenario: str, seed: int, commander: str) -> Played:
-    """Play a match to its end."""
-    match = new_match(GAME, scenario, seed=seed)
-    leader = find_commander(commander, match, FIGHTER_COMMAND, seed)
-    depleted, pilots = None, {}
-    while match.decision is not None:
-        state = match.state
-        assert isinstance(state, Lion)
-        today = state.kit.calendar[state.day].date
-        pilots[today] = state.points[PILOTS]
-        if depleted is None and state.is_depleted:
-            depleted = today
-        match.answer(ask(leader, match))
-    result, state = match.result, match.state
-    assert result is not None
-    assert isinstance(state, Lion)
-    ended = state.kit.calendar[state.day].date
-    days = raid_days(match, state.kit)
-    return Played(ending(state, result), result.winner, result.score, days, ended, depleted, pilots)
-
-
-def ending(state: Lion, result: Result) -> str:
-    """How a match ended; where the score decides, all scores of a line of the victory table are alike."""
-    if result.rule not in BY_SCORE:
-        return result.title
-    line = state.kit.victory.verdict(state.game, state.scenario, Outcome.SCORE, result.score)
-    assert line is not None
-    return f"{line.winner} {line.level} victory" if line.winner else str(line.level)
-
-
-def raid_days(match: Match, kit: RafKit) -> list[RaidDay]:
-    """The raid days of a match, from its journal."""
-    days: list[RaidDay] = []
-    for entry in match.journal:
-        if isinstance(entry, told.RaidDay):
-            days.append(RaidDay(kit.calendar[entry.day].date, points=Counter()))
-        elif days:
-            count(days[-1], entry)
-    return days
-
-
-def count(day: RaidDay, entry: Entry) -> None:
-    """Add what an entry tells to its day."""
-    if isinstance(entry, told.RaidOpens):
-        day.raids += 1
-        day.major += entry.effort == "major"
-    elif isinstance(entry, Changed) and (cause := Cause(entry.cause)) in AIRCRAFT:
-        if entry.by > 0:
-            day.german += AIRCRAFT[cause]
-        else:
-            day.british += AIRCRAFT[cause]
-        day.points["Gruppen" if entry.by > 0 else "squadrons"] += entry.by
-    elif isinstance(entry, Changed):
-        day.points[SOURCES.get(Cause(entry.cause), entry.cause)] += entry.by
 
 
 def share(part: float, whole: int) -> str:
@@ -142,7 +41,7 @@ def tell(scenario: str, played: Sequence[Played]) -> None:
         print(f"  {share(n, len(played)):>6}  {title}")
     names = ("Gruppen", "squadrons", "bombs", "no response", "days", "reinforcements", "Sealion")
     per = ", ".join(f"{n} {sum(d.points[n] for d in days) / len(days):+.1f}" for n in names)
-    raids = [d.raids for d in days]
+    raids = [len(d.raids) for d in days]
     print(f"  a raid day: raids {fmean(raids):.1f}, major {fmean(d.major for d in days):.1f}; VP {per}")
 
 
@@ -159,34 +58,32 @@ def tell_campaign(played: Sequence[Played]) -> None:
     any_time = sum(p.depleted is not None for p in played)
     print(f"  depleted at some time {share(any_time, len(played))}; by 10 September, of those fighting then, "
           f"{share(spent, len(fighting))}")  # fmt: skip
-    late = [n for p in played for day, n in p.pilots.items() if date(1940, 8, 25) <= day <= date(1940, 8, 31)]
+    august = (date(1940, 8, 25), date(1940, 8, 31))
+    late = [t.pilots for p in played for day, t in p.tracks.items() if august[0] <= day <= august[1]]
     print(f"  experienced pilots in the last week of August: {fmean(late or [0]):.1f}")
-    for name, mine, theirs in losses(played):
-        print(f"  {name}: aircraft lost a raid day {mine[0]:.0f} British, {mine[1]:.0f} German; "
+    print(f"  terror raids begin in {share(sum(p.terror for p in played), len(played))}")
+    tell_losses(played)
+
+
+def tell_losses(played: Sequence[Played]) -> None:
+    """Print the aircraft lost on a raid day by phase, beside the record."""
+    rows = losses([day for p in played for day in p.days])
+    for phase, (mine, theirs) in rows.items():
+        print(f"  {phase}: aircraft lost a raid day {mine[0]:.1f} British, {mine[1]:.1f} German; "
               f"record of heavy and medium days {theirs[0]:.0f}, {theirs[1]:.0f}")  # fmt: skip
-    ours = [x for _, mine, _ in losses(played) for x in mine]
-    record = [x for _, _, theirs in losses(played) for x in theirs]
+    ours, record = ([x for row in rows.values() for x in row[n]] for n in (0, 1))
     print(f"  correlation with the record over phases and sides: {correlation(ours, record):.2f}")
 
 
-def losses(played: Sequence[Played]) -> list[tuple[str, tuple[float, float], tuple[float, float]]]:
-    """Return, by phase and side, the aircraft lost on a raid day in play and on a busy day in the record."""
-    phases = {day.date: day.phase for day in record_of_1940()}
-    mine: dict[Phase, list[RaidDay]] = defaultdict(list)
-    for p in played:
-        for day in p.days:
-            mine[phases[day.date]].append(day)
-    rows = []
-    for phase in (Phase.COAST, Phase.AIRFIELDS, Phase.LONDON):
-        busy = [d for d in record_of_1940() if d.phase is phase and d.activity != "light"]
-        if not mine[phase]:
-            continue
-        rows.append((
-            str(phase),
-            (fmean(d.british for d in mine[phase]), fmean(d.german for d in mine[phase])),
-            (fmean(d.british_losses for d in busy), fmean(d.german_losses for d in busy)),
-        ))  # fmt: skip
-    return rows
+def tell_targets(everything: dict[str, list[Played]]) -> None:
+    """Print every target with what was found."""
+    found = {name: list(TARGETS[name](played)) for name, played in everything.items()}
+    for name, targets in found.items():
+        print(f"\n{SCENARIOS[name].title}: targets")
+        for target in targets:
+            print(target)
+    every = [target for targets in found.values() for target in targets]
+    print(f"\n{sum(target.met for target in every)} of {len(every)} targets are met.")
 
 
 def draw(folder: Path, name: str, panels: Iterable[tuple[str, Any]]) -> None:
@@ -215,7 +112,8 @@ def loss_bars(played: Sequence[Played]) -> Any:
     """Return a function that draws losses by phase beside the record."""
 
     def paint(axis: Any) -> None:
-        rows = losses(played)
+        found = losses([day for p in played for day in p.days])
+        rows = [(str(phase), *both) for phase, both in found.items()]
         for shift, (label, colour) in enumerate((("British", "#1f4e79"), ("German", "#8a3324"))):
             mine, record = [r[1][shift] for r in rows], [r[2][shift] for r in rows]
             places = [n + 0.42 * shift for n in range(len(rows))]
@@ -229,31 +127,40 @@ def loss_bars(played: Sequence[Played]) -> Any:
     return paint
 
 
+def paint_all(folder: Path, everything: dict[str, list[Played]]) -> None:
+    """Draw the scores of all scenarios, and the losses of the campaign."""
+    drawn = [(SCENARIOS[s].title, histogram([p.vp for p in played])) for s, played in everything.items()]
+    draw(folder, "calibration-scores", drawn)
+    if "campaign" in everything:
+        bars = loss_bars(everything["campaign"])
+        draw(folder, "calibration-losses", [("Aircraft lost on a raid day", bars)])
+
+
 def main() -> None:
-    """Play the matches, print the tables and write the pictures."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    """Play the matches, print tables and targets, and write the pictures."""
+    form = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=form)
     parser.add_argument("--games", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1940)
     parser.add_argument("--commander", default="park")
     parser.add_argument("--components", type=Path)
     parser.add_argument("--scenario", choices=SCENARIOS, action="append")
     parser.add_argument("--pictures", type=Path)
+    parser.add_argument("--processes", type=int, default=1)
     args = parser.parse_args()
-    if args.components:
-        GAME.components = ComponentSet("raf", args.components, RafKit)
+    folder = str(args.components.resolve()) if args.components else None
     everything: dict[str, list[Played]] = {}
-    for scenario in args.scenario or SCENARIOS:
-        seeds = [seeded(args.seed, f"{scenario} {n}") >> 16 for n in range(args.games)]
-        everything[scenario] = [play(scenario, seed, args.commander) for seed in seeds]
-        tell(scenario, everything[scenario])
-        if scenario == "campaign":
-            tell_campaign(everything[scenario])
+    with ProcessPoolExecutor(args.processes) as pool:
+        for scenario in args.scenario or SCENARIOS:
+            seeds = [seeded(args.seed, f"{scenario} {n}") >> 16 for n in range(args.games)]
+            tasks = [Task(scenario, seed, args.commander, folder) for seed in seeds]
+            everything[scenario] = list(pool.map(play, tasks, chunksize=10))
+            tell(scenario, everything[scenario])
+            if scenario == "campaign":
+                tell_campaign(everything[scenario])
+    tell_targets(everything)
     if args.pictures:
-        drawn = [(SCENARIOS[s].title, histogram([p.vp for p in played])) for s, played in everything.items()]
-        draw(args.pictures, "calibration-scores", drawn)
-        if "campaign" in everything:
-            bars = loss_bars(everything["campaign"])
-            draw(args.pictures, "calibration-losses", [("Aircraft lost on a raid day", bars)])
+        paint_all(args.pictures, everything)
 
 
 if __name__ == "__main__":

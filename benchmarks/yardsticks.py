@@ -112,7 +112,7 @@ def compare_engines(games: list[AnyGame], seconds: float) -> Comparison:
 
 def engine_ratios(found: list[Rate], yardsticks: dict[str, float]) -> list[Ratio]:
     """Return decisions and clones of one scenario as multiples of those of the other libraries."""
-    decisions, _, clones = found
+    decisions, _, _, clones = found
     pairs = [
         (decisions, "python-chess: moves"),
         (decisions, "OpenSpiel backgammon: decisions"),

@@ -7,16 +7,19 @@ print(match.result)
 """
 
 from dowding.kernel.errors import DowdingError
+from dowding.kernel.fairness import Toss
 from dowding.kernel.games import Game, all_games, find_game
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.outcomes import Distribution, odds, outcomes
-from dowding.kernel.saves import load, save
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import save
 
 __all__ = [
     "Distribution",
     "DowdingError",
     "Game",
     "Match",
+    "Toss",
     "all_games",
     "find_game",
     "load",

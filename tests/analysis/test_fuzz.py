@@ -11,7 +11,7 @@ from dowding.analysis.fuzz import fuzz, fuzz_one, versions
 from dowding.kernel.asking import Ask
 from dowding.kernel.errors import SaveError
 from dowding.kernel.games import AnyGame, find_game
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 from dowding.kernel.steps import Script, at
 from tests.kernel.staging import Query, opened_by
 

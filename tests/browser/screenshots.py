@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+from tests.browser import hardest_days as days
 from tests.browser.conftest import FLAGS, Room, chromium, start_server
 from tests.browser.playing import is_over, prompt, question, step
 
@@ -66,6 +67,19 @@ def burning(room: Room) -> None:
     shoot(page, "burning-combat", "night")
 
 
+def hardest_days(room: Room) -> None:
+    """Orders for squadrons on the map of The Hardest Days, with raids over it."""
+    page = days.begin(room, seed=5, scenario="7 September")
+    two_raids = "document.querySelectorAll('.raid-plaque').length > 1"
+    days.play_until(page, lambda p: question(p) == "move_squadrons" and p.evaluate(two_raids))
+    for squadron, box in (("43", "2/11a medium"), ("609", "1/11c high"), ("610", "7/11a high")):
+        if page.locator(f'[data-unit="{squadron}"].is-lit').count():
+            page.click(f'[data-unit="{squadron}"]')
+            page.evaluate("box => document.querySelector(`[data-go='${box}']`).click()", box)
+    page.locator('.column[data-column="2/11b"] .piece.is-lit').last.click()
+    shoot(page, "hardest-days", "night")
+
+
 def main() -> None:
     """All pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -75,6 +89,7 @@ def main() -> None:
         room = Room(server, url, browser)
         lion(room)
         burning(room)
+        hardest_days(room)
         page = room.page()
         page.click('.game:has-text("RAF: Lion")')
         shoot(page, "lobby", "night")

@@ -7,6 +7,8 @@ import pytest
 from chain_home import GAME
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.match import new_match
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import read
 from dowding.testing.recorded import find_ending, record, recorded
 
 ENDINGS = {
@@ -21,6 +23,16 @@ def test_all_endings_are_recorded_and_replay() -> None:
     found = recorded(Path(__file__).parent / "recorded")
     assert {name: (result.winner, result.rule) for name, result in found.items()} == ENDINGS
     assert {name: result.kind.replace("_", "-") for name, result in found.items()} == {n: n for n in ENDINGS}
+
+
+def test_matches_of_the_first_rules_are_played_by_their_answers() -> None:
+    """Secret questions that left no choice were not asked then; they are answered by themselves."""
+    found = recorded(Path(__file__).parent / "recorded_rules_1")
+    assert {name: (result.winner, result.rule) for name, result in found.items()} == ENDINGS
+    longer = 0
+    for path in (Path(__file__).parent / "recorded_rules_1").glob("*.json"):
+        longer += load(path).answered - len(read(path).branches[0].answers)
+    assert longer > 0
 
 
 def test_endings_are_found_and_recorded(tmp_path: Path) -> None:

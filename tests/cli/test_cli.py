@@ -124,6 +124,23 @@ def test_play_begins_keeps_and_goes_on(
     assert (own_home / "chain_home.dowding.json").exists()
 
 
+def test_play_agrees_on_undo_and_says_what_the_seed_is_worth(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, own_home: Path
+) -> None:
+    typed(monkeypatch, "1", "undo", "quit")
+    code, out, _ = run(capsys, "play", "chain_home", "--undo", "never", "--side", "both")
+    assert code == 0
+    assert "Answers may be taken back: never." in out
+    assert "holds the seed: whoever reads it can compute the dice to come" in out
+    assert "it was agreed that no answer is ever taken back" in out
+    header = json.loads((own_home / "chain_home.dowding.json").read_text())["header"]
+    assert header["undo"] == "never"
+    assert header["seed"] > 2**64, "128 bits, unless somebody names a number"
+    code, _, err = run(capsys, "play", "chain_home", "--undo", "sometimes")
+    assert code == MISUSE
+    assert "invalid choice: 'sometimes'" in err
+
+
 def test_play_a_saved_match(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

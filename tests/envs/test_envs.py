@@ -38,6 +38,13 @@ def test_pettingzoo_is_content(scenario: str, capsys: pytest.CaptureFixture[str]
     assert "Passed" in capsys.readouterr().out
 
 
+def test_a_whole_game_with_twenty_squadrons_is_content(capsys: pytest.CaptureFixture[str]) -> None:
+    made = gymnasium.make("Dowding-v0", game="hardest_days", side="Fighter Command")
+    check_env(made.unwrapped)
+    api_test(env(game="hardest_days", scenario="september_7"), num_cycles=100)
+    assert "Passed" in capsys.readouterr().out
+
+
 def any_legal(mask: Any, dice: Dice) -> int:
     legal = np.flatnonzero(mask)
     return int(legal[dice.below(len(legal))])

@@ -103,10 +103,10 @@ def test_altitude_counts_two_either_way(advantage: int, by: int, box: str) -> No
 
 @pytest.mark.obliges("thd-12.4-03")
 def test_the_altitude_marker_lasts_for_one_combat() -> None:
-    """The squadron is unharmed in the Hunt Box and goes on to the bombers without it."""
+    """The squadron is only disrupted in the Hunt Box and goes on to the bombers without it."""
     battle = put(fighting(hunt_left="I/JG51", bomber_left="I/KG2"), "hunt left", "54", advantage=1)
-    unharmed = die_for("-", "british", value_of(battle, "54", "I/JG51"))
-    play(battle, after(fight, squadron("54"), group("I/JG51"), True), dice=[1, unharmed])
+    disrupted = die_for("D", "british", value_of(battle, "54", "I/JG51"))
+    play(battle, after(fight, squadron("54"), group("I/JG51"), True), dice=[1, disrupted])
     assert at(battle, "54") == "bomber left"
     assert battle.advantage[squadron("54")] == 0
     home = put(fighting(bomber_left="I/KG2"), "bomber centre", "54", advantage=1)

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 
 RECORDED = Path(__file__).parent / "recorded"
 BANDS = {

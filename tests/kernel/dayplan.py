@@ -184,7 +184,7 @@ class NoParts:
 
     name = "dayplan"
 
-    def load(self, folder: Path | None = None) -> Loaded[None]:
+    def load(self, folder: Path | None = None, digest: str | None = None) -> Loaded[None]:
         """Nothing is read."""
         return Loaded("dayplan", "0", None)
 

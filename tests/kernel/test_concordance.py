@@ -60,7 +60,7 @@ def everything_is_told(battle: Raids) -> Ask[None]:
     battle.tell(AllStopped, "9.1")
     battle.tell_only((LUFTWAFFE,), AllStopped, "9.1")
     battle.changed("9.1", "points", 1, 1, "for nothing")
-    yield from battle.pick(LUFTWAFFE, [1], rule="9.1", question=Query())
+    yield from battle.pick(LUFTWAFFE, [1], rule="9.1", question=Query(), public=True)
 
 
 def the_end(battle: Raids) -> Script:

@@ -16,7 +16,8 @@ from dowding.kernel.decisions import AtLeast, AtMost, Needs, Plan, several
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
 from dowding.kernel.match import Match, new_match, opening, stage
-from dowding.kernel.saves import load, save
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import save
 from dowding.kernel.steps import Phase, Play, Sequence, at
 from dowding.terminal.showing import show_decision
 from dowding.testing import check_game
@@ -191,7 +192,7 @@ def test_a_plan_is_laid_line_by_line(own_home: Path) -> None:
 def test_a_plan_of_very_many_things_still_says_how_to_type_it() -> None:
     told = list(show_decision(plan(range(100), (1, 2), [])))
     assert told[1] == "  100 keys can be typed, such as 0:"
-    assert "send closes the plan" in told[-1]
+    assert "send closes the plan" in " ".join(" ".join(told).split())
 
 
 def test_a_line_is_added_as_a_whole_or_not_at_all(match: Match) -> None:
@@ -268,7 +269,7 @@ def turned(battle: Days) -> Ask[None]:
 @pytest.mark.parametrize(
     ("play", "told"),
     [
-        (guess, "a decision betrays something hidden to RAF in Guess"),
+        (guess, "hidden to RAF in Guess|RAF can learn something hidden in Guess"),
         (turned, "cannot be put together piece by piece"),
     ],
 )

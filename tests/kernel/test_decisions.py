@@ -221,30 +221,75 @@ def test_a_riddle_is_given_up(table: Asking[None]) -> None:
         asked(riddle).sample(Dice(1).below)
 
 
-def test_placing_where_nothing_can_be_reached_is_not_asked(table: Asking[None]) -> None:
-    ask: Any = table.place(RAF, SQUADRONS, SECTORS, rule="5", question=Query("Where?"), reach=lambda _: [])
+def test_placing_in_public_where_nothing_can_be_reached_is_not_asked(table: Asking[None]) -> None:
+    ask: Any = table.place(
+        RAF, SQUADRONS, SECTORS, rule="5", question=Query("Where?"), reach=lambda _: [], public=True
+    )
     with pytest.raises(StopIteration) as stop:
         next(ask)
     assert stop.value.value == []
 
 
-@pytest.mark.parametrize("public", [True, False])
-def test_a_single_answer_answers_itself_and_says_so(table: Asking[None], public: bool) -> None:
-    asks: list[Any] = [
-        table.pick(RAF, ["54"], rule="1", question=Query("Who?"), public=public),
-        table.pick_some(RAF, ["54", "74"], rule="1", question=Query("Who?"), at_least=2, public=public),
-        table.number(RAF, 3, 3, rule="1", question=Query("How many?"), public=public),
+def questions_without_a_choice(table: Asking[None], public: bool) -> list[Any]:
+    query = Query("Who?")
+    return [
+        table.pick(RAF, ["54"], rule="1", question=query, public=public),
+        table.pick_some(RAF, ["54", "74"], rule="1", question=query, at_least=2, public=public),
+        table.number(RAF, 3, 3, rule="1", question=query, public=public),
+        table.pick_some(RAF, [], rule="1", question=query, public=public),
+        table.order(RAF, ["54"], rule="1", question=query, public=public),
+        table.order(RAF, [], rule="1", question=query, public=public),
+        table.place(RAF, ["54"], SECTORS, rule="1", question=query, reach=lambda _: [], public=public),
+        table.place(RAF, [], SECTORS, rule="1", question=query, public=public),
+        table.plan(RAF, ["54"], SECTORS, rule="1", question=query, reach=lambda _: [], public=public),
     ]
+
+
+FORCED = ["54", ["54", "74"], 3, [], ["54"], [], [], [], []]
+
+
+def test_a_secret_question_is_asked_even_if_it_leaves_no_choice(table: Asking[None]) -> None:
+    """Whoever counts questions would otherwise learn that there was no choice."""
     results = []
-    for ask in asks:
+    for ask in questions_without_a_choice(table, public=False):
+        decision: Decision = next(ask)
+        only = decision.only()
+        assert only is not None
+        assert decision.sample(Dice(1).below) == decision.accept(only) == only
+        assert decision.accept(decision.read(decision.spell(only))) == only
+        assert list(decision.answers()) == [only]
+        with pytest.raises(StopIteration) as stop:
+            ask.send(only)
+        results.append(stop.value.value)
+    assert results == FORCED
+    assert table.desk.journal is not None
+    assert not table.desk.journal.entries
+
+
+def test_where_there_is_a_choice_no_answer_is_the_only_one(table: Asking[None]) -> None:
+    query = Query("Who?")
+    asks: list[Any] = [
+        table.pick(RAF, ["54", "74"], rule="1", question=query),
+        table.pick_some(RAF, ["54"], rule="1", question=query),
+        table.order(RAF, ["54", "74"], rule="1", question=query),
+        table.number(RAF, 3, 4, rule="1", question=query),
+        table.place(RAF, ["54"], SECTORS, rule="1", question=query),
+        table.confirm(RAF, rule="1", question=query),
+    ]
+    assert [next(ask).only() for ask in asks] == [None] * len(asks)
+
+
+def test_a_single_public_answer_answers_itself_and_says_so(table: Asking[None]) -> None:
+    results = []
+    for ask in questions_without_a_choice(table, public=True):
         with pytest.raises(StopIteration) as stop:
             next(ask)
         results.append(stop.value.value)
-    assert results == ["54", ["54", "74"], 3]
+    assert results == FORCED
     assert table.desk.journal is not None
     told = [entry for entry in table.desk.journal if isinstance(entry, Forced)]
-    assert [entry.choice for entry in told] == ["54", "54, 74", "3"]
-    assert {entry.seen_by for entry in told} == {None if public else (RAF,)}
+    assert [entry.choice for entry in told] == ["54", "54, 74", "3", "54"]
+    assert {entry.seen_by for entry in told} == {None}
 
 
 def test_asking_for_what_is_not_there_is_a_fault_of_the_rules(table: Asking[None]) -> None:

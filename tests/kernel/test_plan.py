@@ -120,14 +120,15 @@ def test_a_check_of_the_whole_names_all_that_it_finds() -> None:
     assert found == {answer for answer in legal(decision) if not even(decision.pairs(answer))}
 
 
-def test_a_plan_with_nothing_to_place_is_not_asked() -> None:
+def test_a_public_plan_with_nothing_to_place_is_not_asked() -> None:
     state: Asking[None] = Asking()
     state.desk = Desk()
     demand = AtLeast("ab", [1], 1, "9", "one at least")
     for constraints, told in (([], StopIteration), ([demand], DeadEnd)):
         ask = state.plan(
-            RAF, "ab", [1], rule="9", question=Query(), constraints=constraints, reach=lambda thing: []
-        )
+            RAF, "ab", [1], rule="9", question=Query(), constraints=constraints, reach=lambda thing: [],
+            public=True,
+        )  # fmt: skip
         with pytest.raises(told):
             next(ask)
 

@@ -7,18 +7,21 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from chain_home import GAME
 from chain_home.rules import LUFTWAFFE, Raids
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import IllegalAnswer, SaveError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match, stage
-from dowding.kernel.saves import dump, load, parse, replay, save
+from dowding.kernel.replaying import load, replay
+from dowding.kernel.saves import Saved, dump, parse, save
 from dowding.kernel.steps import at
 from tests.chain_home.test_rules import table
+from tests.kernel.forging import forge
 from tests.kernel.staging import Query, variant
 from tests.kernel.test_match import played
 
@@ -60,7 +63,7 @@ def test_a_file_is_readable_and_saving_it_again_gives_the_same(file: Path, tmp_p
     components = data["header"].pop("components")
     assert (components["name"], components["folder"]) == ("chain_home", None)
     assert data["header"] == {
-        "game": "chain_home", "rules": "1", "scenario": "day", "options": {"mist": False}, "seed": 1
+        "game": "chain_home", "rules": "2", "scenario": "day", "options": {"mist": False}, "seed": 1
     }  # fmt: skip
     assert [branch["name"] for branch in data["branches"]] == ["main", "bold"]
     assert data["branches"][1]["parent"] == "main"
@@ -102,7 +105,7 @@ def set_in(*path: Any) -> Callable[[Any], None]:
     ("change", "told"),
     [
         (set_in("format", "chess game"), "not a saved match: its format is 'chess game'"),
-        (set_in("version", 2), "written by a newer Dowding"),
+        (set_in("version", 3), "written by a newer Dowding"),
         (set_in("version", None), "not a saved match"),
         (set_in("header", None), "missing required field `header`"),
         (set_in("header", "seed", "x"), r"\$.header.seed"),
@@ -113,15 +116,24 @@ def set_in(*path: Any) -> Callable[[Any], None]:
             set_in("header", "components", "digest", "0"),
             "played with components chain_home 0, but the components found are",
         ),
-        (set_in("header", "seed", 2), "answer"),
-        (
-            set_in("branches", 0, "answers", 3, "nonsense"),
-            r"branch 'main', answer 4 \('nonsense'\) is no longer",
-        ),
-        (
-            set_in("branches", 0, "digests", "25", "0"),
-            "answer 25 .*from here on the replay differs",
-        ),
+        (set_in("header", "seed", 2), "was changed: its header"),
+        (set_in("header", "undo", "never"), "was changed: its header"),
+        (set_in("branches", 0, "answers", 3, "nonsense"), "changed: branch 'main', answers 1 to 25"),
+        (set_in("branches", 0, "answers", 30, "nonsense"), "changed: branch 'main', answers 26 to 34"),
+        (set_in("branches", 1, "answers", 0, "nonsense"), "changed: branch 'bold', answers 25 to 30"),
+        (set_in("course", 1, "digest", "0"), "changed: branch 'main', answers 1 to 25"),
+        (set_in("course", 1, "link", "0"), "changed: branch 'main', answers 1 to 25"),
+        (set_in("course", 3, "count", 9), "changed: .*answers 26 to 34 went back|changed: its course"),
+        (set_in("course", 3, None), "changed: its course does not fit its answers: branch 1 left another"),
+        (set_in("course", None), "changed: the chain over its answers is missing"),
+        (set_in("course", -1, None), "changed: by its course it stands at branch 'bold', answer 30"),
+        (set_in("undone", 2), "it says that 2 answers were taken back, but by its course it was 12"),
+        (set_in("undone", None), "it says that 0 answers were taken back, but by its course it was 12"),
+        (set_in("position", 24), "changed: by its course it stands at branch 'bold', answer 28"),
+        (set_in("current", "main"), "changed: by its course it stands at branch 'bold', answer 28"),
+        (set_in("branches", 1, "name", "meek"), "branch 'bold' has no answer 28"),
+        (set_in("branches", 1, "comment", "a meeker one"), "changed: a name, a comment or a seat"),
+        (set_in("seal", None), "changed: a name, a comment or a seat"),
         (set_in("branches", 1, "parent", "nobody"), "has an unknown parent"),
         (set_in("branches", 1, "at", 999), "leaves its parent at answer 999"),
         (set_in("branches", 1, "name", "main"), "two branches are named 'main'"),
@@ -202,13 +214,56 @@ def test_who_sat_where_is_remembered(tmp_path: Path) -> None:
     assert load(tmp_path / "m.json").seats == match.seats
 
 
-def test_other_rules_are_named_when_a_replay_fails(file: Path) -> None:
-    def change(data: Any) -> None:
-        data["header"]["rules"] = "0"
-        data["branches"][0]["answers"][3] = "nonsense"
+def test_under_other_rules_a_match_stops_where_its_answers_are_no_longer_legal(file: Path) -> None:
+    def change(saved: Saved) -> None:
+        saved.header = replace(saved.header, rules="0")
+        saved.branches[0].answers[3] = "nonsense"
 
-    spoil(file, change)
-    with pytest.raises(SaveError, match="played by rules version 0, these are 1"):
+    forge(file, change)
+    again = load(file)
+    assert "version 0 of the rules" in again.mended
+    assert again.answered == 3
+    assert {len(branch.line) for branch in again.history.branches.values()} == {30, 34}
+    save(again, file)
+    assert load(file).history == again.history
+
+
+def test_a_forged_chain_does_not_hide_another_game(file: Path) -> None:
+    """Links can be computed again by anybody; the digests of positions still have to be those of the game."""
+
+    def change(saved: Saved) -> None:
+        saved.header = replace(saved.header, options={"mist": True})
+
+    forge(file, change)
+    with pytest.raises(SaveError, match=r"from here on the replay differs|is no longer legal"):
+        load(file)
+
+
+def as_first_written(file: Path) -> None:
+    """Write a file as the first version did: without a chain."""
+    data = json.loads(file.read_text())
+    data |= {"version": 1}
+    del data["course"], data["seal"]
+    file.write_text(json.dumps(data))
+
+
+def test_a_file_without_a_chain_loads_and_gets_one(match: Match, file: Path) -> None:
+    as_first_written(file)
+    again = load(file)
+    assert (again.digest(), again.history.undone) == (match.digest(), 12)
+    assert [deed.did for deed in again.history.course] == ["begin", "found"]
+    again.undo(3)
+    save(again, file)
+    assert load(file).history == again.history
+    spoil(file, set_in("branches", 0, "answers", 3, "nonsense"))
+    with pytest.raises(SaveError, match="its first answers"):
+        load(file)
+
+
+def test_digests_of_a_file_without_a_chain_are_compared(match: Match, file: Path) -> None:
+    as_first_written(file)
+    spoil(file, set_in("branches", 0, "digests", {"25": "0"}))
+    with pytest.raises(SaveError, match=r"answer 25 .*from here on the replay differs"):
         load(file)
 
 
@@ -255,17 +310,47 @@ def test_under_another_version_only_the_answers_count(old: Path, monkeypatch: py
     assert load(old).digest() == again.digest(), "saved again, it is a match of these rules"
 
 
-def test_an_answer_that_became_illegal_is_refused_with_its_rule(
-    old: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_said_what_has_changed_since(old: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play_by(mended("1"), monkeypatch)
+    assert not load(old).mended
+    game = mended("3")
+    game.mended = {"2": "9", "3": "10"}  # type: ignore[misc]
+    play_by(game, monkeypatch)
+    told = "version 1 of the rules; since then 9, 10 changed, and it goes on under version 3."
+    assert load(old).mended == f"This match was begun under {told}"
+
+
+THREE_IS_BARRED = (
+    "This match was begun under version 1 of the rules, which were mended since; it is opened as it stood "
+    "before answer 1, which is no longer legal: Luftwaffe is asked, by rule 9: Which? 3 may not be chosen: "
+    "three is too many (rule 9.2)"
+)
+
+
+@pytest.fixture
+def cut(old: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The same file, read by rules under which 3 is no longer legal."""
     play_by(mended("2", bar=lambda n: ("9.2", "three is too many") if n == 3 else None), monkeypatch)
-    told = (
-        r"old.json, branch 'main', answer 1 \('3'\) is no longer legal: Luftwaffe is asked, by rule 9:"
-        r" Which\? 3 may not be chosen: three is too many \(rule 9.2\)"
-        r" \(it was played by rules version 1, these are 2\)"
-    )
-    with pytest.raises(SaveError, match=told):
-        load(old)
+    return old
+
+
+def test_a_match_opens_before_an_answer_that_became_illegal(cut: Path) -> None:
+    match = load(cut)
+    assert match.mended == THREE_IS_BARRED
+    assert (match.answered, match.history.ahead()) == (0, ["3", "Tangmere airfield"])
+    with pytest.raises(IllegalAnswer, match="three is too many"):
+        match.redo()
+
+
+def test_no_answer_is_lost_when_it_is_saved_and_played_on(cut: Path) -> None:
+    match = load(cut)
+    save(match, cut)
+    assert load(cut).history.ahead() == ["3", "Tangmere airfield"]
+    match.answer("2")
+    save(match, cut)
+    again = load(cut)
+    assert (again.answered, again.history.current, again.mended) == (1, "main-2", THREE_IS_BARRED)
+    assert again.history.find("main").line == ["3", "Tangmere airfield"]
 
 
 def test_old_files_with_a_snapshot_still_load(match: Match, file: Path) -> None:

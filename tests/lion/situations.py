@@ -14,6 +14,7 @@ from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.raid_effort import begin_raid
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import EVENTS as TARGET_EVENTS
+from dowding.games.raf.components import EARLIER
 from dowding.games.raf.ids import NO_EVENT, Sector, TargetNumber, Unit
 from dowding.games.raf.places import (
     AVAILABLE,
@@ -48,9 +49,9 @@ BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2")
 
 
 def opening(scenario: str, seed: int = 1940, **options: bool) -> Lion:
-    """The state in which a scenario begins."""
+    """The state in which a scenario begins, with the set ``first``, whose cards the tests name."""
     settings = GAME.chosen_options(options)
-    kit = GAME.components.load().kit
+    kit = GAME.components.load(digest=EARLIER[0].digest).kit
     state = first_state(GAME, scenario, settings, seed, kit)
     assert isinstance(state, Lion)
     state.seat(Desk(Journal()), kit)

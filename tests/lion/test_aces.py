@@ -114,7 +114,7 @@ def test_who_cannot_fend_and_evade() -> None:
 def test_an_ace_is_made_in_rows_a_to_g(row: str, die: int, made: bool) -> None:
     # G4: German L L D, British A D -; H6: L H L, D D -
     state = hunt(row, ME109_A, ME109_B, SPITFIRE_C)
-    run(state, hunter_attack, [[SPITFIRE_C]] if made else [], dice=[die])
+    assert run(state, hunter_attack, [[SPITFIRE_C]] if made else [], dice=[die]).decision is None
     assert state.vp >= 2
     assert aces(state) == ({SPITFIRE_C} if made else set())
 
@@ -127,7 +127,7 @@ def test_an_ace_is_made_in_rows_a_to_g(row: str, die: int, made: bool) -> None:
 def test_the_net_gain_must_be_two(others: tuple[str, ...], gain: int) -> None:
     # G2: German D H A, British - L D
     state = hunt("G", SPITFIRE_A, *others)
-    run(state, hunter_attack, [[SPITFIRE_A]] if gain >= 2 else [], dice=[2])
+    assert run(state, hunter_attack, [[SPITFIRE_A]] if gain >= 2 else [], dice=[2]).decision is None
     assert state.vp == gain
     assert aces(state) == ({SPITFIRE_A} if gain >= 2 else set())
 
@@ -140,7 +140,7 @@ def test_the_gain_is_that_of_the_attack_whatever_the_score() -> None:
     assert (state.vp, aces(state)) == (-18, {SPITFIRE_A})
     state = hunt("G", SPITFIRE_A, ME109_B, HURRICANE_B)
     state.vp = 10
-    run(state, hunter_attack, dice=[2])
+    assert run(state, hunter_attack, dice=[2]).decision is None
     assert (state.vp, aces(state)) == (11, set())
 
 
@@ -158,7 +158,7 @@ def test_an_ace_is_based_where_its_squadron_was() -> None:
 def test_only_a_full_squadron_without_a_scratch_becomes_an_ace() -> None:
     # G6: German H L D, British - A -
     state = hunt("G", ME109_A, ME109_B, SPITFIRE_B)
-    run(state, hunter_attack, dice=[6])
+    assert run(state, hunter_attack, dice=[6]).decision is None
     assert (state.vp, aces(state)) == (3, set())
     state = raid(campaign(advanced=True), 13)
     put_all(state, HUNT, ME109_A, ME109_B)
@@ -193,6 +193,14 @@ def test_a_squadron_attack_makes_no_ace() -> None:
     state.altitude = ROWS.index("G") - combat_row(state, "squadron", state.intercepted, squadrons, [])
     run(state, squadron_attack, dice=[6])
     assert (state.vp, aces(state)) == (3, set())
+
+
+@pytest.mark.obliges("lion-19.44-a")
+def test_a_squadron_whose_ace_counter_is_out_is_not_asked() -> None:
+    state = hunt("G", ME109_A, ME109_B, SPITFIRE_C)
+    become_ace(state, unit(state, SPITFIRE_B))
+    assert run(state, hunter_attack, dice=[4]).decision is None
+    assert aces(state) == {SPITFIRE_B}
 
 
 @pytest.mark.obliges("lion-19.42-a", "lion-19.44-a")

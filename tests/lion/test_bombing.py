@@ -35,6 +35,7 @@ from tests.lion.situations import (
     HURRICANE_C,
     ME109_A,
     ME109_B,
+    ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
     STUKA,
@@ -114,6 +115,11 @@ def test_column_shifts() -> None:
         return shifted(column_shifts(state, gruppen, kind))
 
     assert (shift(stukas), shift(mixed), shift(stukas, radar)) == (0, -2, -2)
+    state.weather[0] = Weather.PATCHY
+    assert shift(mixed) == -1
+    state.weather[0] = Weather.CLEAR
+    assert shift(mixed) == 0
+    state.weather[0] = Weather.BROKEN
     state.unopposed = state.pathfinders = True
     assert shift(stukas) == 4
     assert state.kit.bombing.column(1, 4) == 3
@@ -204,5 +210,7 @@ def test_turnaround(spaces: int, expected: list[object]) -> None:
     assert is_reduced(state, "54/6/11")
     put(state, ME109_A, on_clock(2))
     put(state, ME109_B, on_clock(4))
+    put(state, ME109_C, on_clock(3))
     run(state, fighter_turnaround)
     assert (place_of(state, ME109_A), place_of(state, ME109_B)) == (AIRBASE, on_clock(4))
+    assert place_of(state, ME109_C) == AIRBASE

@@ -214,6 +214,9 @@ def test_card_shuffle_check() -> None:
     assert len(state.targets) + 1 == 44
     assert (len(state.events), len(state.event_discards)) == (38, 0)
     assert (len(state.forces), len(state.force_discards)) == (13, 13)
+    state.force_discards.append(state.forces.pop())
+    run(state, card_shuffle_check)
+    assert (len(state.forces), len(state.force_discards)) == (26, 0)
 
 
 @pytest.mark.obliges(

@@ -5,8 +5,8 @@ import pytest
 from dowding.games.lion.state import Lion
 from dowding.games.raf.choosing import Choosing
 from dowding.games.raf.interception import squadron_interception
-from dowding.games.raf.places import BOMBER, CLOSE_ESCORT
-from dowding.games.raf.questions import SetEscortsAside
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, NIGHT_RAID
+from dowding.games.raf.questions import LandingAccident, SetEscortsAside
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.decisions import PickSome
 from tests.lion.situations import (
@@ -18,6 +18,7 @@ from tests.lion.situations import (
     campaign,
     named,
     put,
+    put_all,
     raid,
     run,
 )
@@ -81,6 +82,24 @@ def test_nobody_is_asked_when_no_escort_is_left(bombers: int) -> None:
     state = escorted((PLAIN, False), (PLAIN_TOO, False), bombers=bombers)
     assert run(state, squadron_interception, [[BOMBERS[0]]]).decision is None
     assert named(state, state.intercepted) == {BOMBERS[0]}
+
+
+def test_a_luftwaffe_player_picks_for_himself(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Lion, "german_pick", Choosing.german_pick)
+    state = raid(campaign(night=True), 13)
+    gruppen = put_all(state, NIGHT_RAID, *BOMBERS)
+    decision = run(state, state.german_pick(gruppen, "18.5", LandingAccident())).decision
+    assert decision is not None
+    assert (decision.side, decision.question) == (LUFTWAFFE, LandingAccident())
+
+
+def test_all_of_a_kind_may_be_picked() -> None:
+    """Nothing is asked where as many are wanted as there are."""
+    state = raid(campaign(), 13)
+    gruppen = put_all(state, CLOSE_ESCORT, PLAIN, PLAIN_TOO)
+    played = run(state, state.german_picks(gruppen, 2, "9.21", SetEscortsAside, lambda gruppe: 0))
+    assert played.decision is None
+    assert played.following == gruppen
 
 
 def test_a_luftwaffe_player_is_not_bound_to_the_order_of_the_book(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -79,3 +79,12 @@ def test_the_target_is_the_card_that_was_pulled_or_else_the_top_one(pulled: bool
     assert state.card == (13 if pulled else top)
     assert (state.top == top) == pulled
     assert not state.pulled
+
+
+@pytest.mark.obliges("lion-IV.9-a")
+def test_a_deck_shuffled_again_has_each_card_once() -> None:
+    state = campaign()
+    state.target_discards = [state.targets.pop() for _ in range(20)]
+    state.shuffle_targets()
+    assert not state.target_discards
+    assert sorted([*state.targets, state.top]) == list(range(1, 35))

@@ -44,6 +44,7 @@ def test_a_delay_makes_late_warning_sufficient() -> None:
     put(state, ME109_A, CHANNEL_PATROL)
     put(state, DO17[0], BOMBER)
     patrol(state, SPITFIRE_A, "2/11")
+    patrol(state, SPITFIRE_B, "7/11")
     assert run(state, accurate_commitment, [False]).options == {SPITFIRE_A}
     assert place_of(state, ME109_A) == CHANNEL_PATROL
     assert run(state, accurate_commitment, [True]).options == {SPITFIRE_A, "111/2/11", "615/2/11", "64/2/11"}

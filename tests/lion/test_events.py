@@ -116,6 +116,10 @@ def test_flak() -> None:
     assert (place_of(state, DO17[0]), is_reduced(state, DO17[0])) == (BOMBER, True)
     run(state, target_event(state, Event(RaidEvent.FLAK, (A,))))
     assert in_box(state, INFLIGHT) == {DO17[0], "I/ZG26/2", SPITFIRE_B}
+    state = raid(campaign(), 13)
+    put(state, ME109_A, HUNT)
+    run(state, target_event(state, Event(RaidEvent.FLAK, (A,))))
+    assert place_of(state, ME109_A) == HUNT
 
 
 @pytest.mark.obliges("lion-ev-coast-a", "lion-ev-coast-b")

@@ -3,15 +3,18 @@
 import pytest
 
 from dowding.games.lion.clock import clock_update
+from dowding.games.lion.combat import squadron_attack
 from dowding.games.lion.detection import british_detection
 from dowding.games.lion.interception import hunter_interception
+from dowding.games.lion.raid_target import determine_target
 from dowding.games.raf.bombing import bomb
 from dowding.games.raf.commitment import accurate_commitment
 from dowding.games.raf.ids import EventNumber
-from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT, Place
+from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, Place
+from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.words import Depth, Intelligence, WarningLevel, Weather
+from dowding.games.raf.words import Depth, Intelligence, Selector, WarningLevel, Weather
 from tests.lion.situations import (
     DO17,
     ME109_A,
@@ -24,6 +27,7 @@ from tests.lion.situations import (
     in_box,
     patrol,
     place_of,
+    pull,
     put,
     put_all,
     raid,
@@ -44,6 +48,27 @@ def test_a_follow_up_raid_begins_anew_on_the_same_target(major: bool) -> None:
     assert (state.card, state.major, state.follow_up) == (13, major, True)
     assert (state.raiders, state.altitude, state.event) == ([], 0, 0)
     assert (state.unopposed, state.bombed, state.pathfinders) == (False, False, False)
+
+
+@pytest.mark.obliges("lion-II.1-a")
+def test_a_new_raid_finds_the_display_empty() -> None:
+    state = raid(campaign(), 13)
+    put_all(state, INFLIGHT, DO17[0])
+    state.altitude, state.unopposed, state.bombed, state.low_level, state.snap = 1, True, True, True, True
+    state.event = EventNumber(107)
+    pull(state, 4)
+    run(state, determine_target, dice=[6])
+    assert (state.card, state.raiders, state.altitude, state.event) == (4, [], 0, 0)
+    assert (state.unopposed, state.bombed, state.low_level, state.snap) == (False,) * 4
+
+
+@pytest.mark.obliges("lion-19.2-e")
+def test_after_a_delay_all_leave_once_the_squadrons_have_attacked() -> None:
+    state = raid(campaign(advanced=True), 13)
+    put_all(state, BOMBER, *DO17)
+    state.bombed = True
+    assert run(state, squadron_attack).following is german_recovery
+    assert {place_of(state, name) for name in DO17} == {INFLIGHT}
 
 
 @pytest.mark.obliges("lion-9.1-d", "lion-9.1-f")
@@ -125,3 +150,15 @@ def test_only_the_target_of_the_card_counts_double(primary: bool, vp: int) -> No
     two = next(d for d in range(1, 7) if state.kit.bombing_result(state.kit.bombing.column(6, 0), d) == "2")
     run(state, bomb(state, [put(state, DO17[0], BOMBER)], aim), dice=[two])
     assert state.vp == vp
+
+
+@pytest.mark.obliges("lion-ev-rendez-a")
+@pytest.mark.parametrize(("gruppen", "fails"), [(6, False), (7, True)])
+def test_only_large_raids_miss_their_rendezvous(gruppen: int, fails: bool) -> None:
+    state = raid(campaign(), 13)
+    flying = [g for g in state.kit.gruppen if state.kit.selector[g] is Selector.A][:gruppen]
+    put_all(state, CLOSE_ESCORT, *(state.kit.names[g] for g in flying))
+    event = Event(RaidEvent.RENDEZVOUS_FAILURE, (Selector.A,))
+    played = run(state, approach_event(state, event))
+    assert bool(state.gruppen_in(CLOSE_ESCORT)) != fails
+    assert any("No event: the raid is small enough" in line for line in played.told) != fails

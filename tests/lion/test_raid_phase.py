@@ -139,6 +139,10 @@ def test_control_room() -> None:
     eligible = named(state, eligible_squadrons(state, state.warning))
     assert "54/6/11" not in eligible
     assert "56/5/11" in eligible
+    assert named(state, state.kit.based[sector(state, "3/11")]) & eligible
+    refused = run(raid(campaign(), 21, warning=WarningLevel.SUFFICIENT), accurate_commitment).decision
+    assert refused is not None
+    assert "111/2/11" in {refusal.option.key for refusal in refused.why_not() if refusal.rule == "7.1"}
     decision = run(state, squadron_patrol).decision
     assert decision is not None
     assert "54/6/11" in {refusal.option.key for refusal in decision.why_not() if refusal.rule == "11.23"}

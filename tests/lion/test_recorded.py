@@ -1,16 +1,17 @@
 """Every way RAF: Lion can end has a recorded match that ends so; loading one verifies every digest."""
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from dowding.games.lion import GAME
-from dowding.kernel.errors import SaveError
+from dowding.analysis.report import report_on
 from dowding.kernel.journal import Changed
-from dowding.kernel.saves import load, read
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import read
 from dowding.kernel.steps import Result
 from dowding.testing.recorded import recorded
 
@@ -90,19 +91,16 @@ def spoiled(tmp_path: Path, change: Callable[[list[Any]], None]) -> Path:
     return path
 
 
-def test_an_answer_that_has_become_illegal_is_refused_with_the_rule(tmp_path: Path) -> None:
-    path = spoiled(tmp_path, lambda answers: answers.insert(1, True))
-    with pytest.raises(
-        SaveError, match=r"answer 2 \(True\) is no longer legal: .* by rule [IVX\d.]+: "
-    ) as error:
-        load(path)
-    assert str(error.value).endswith(f"(it was played by rules version 0, these are {GAME.rules})")
+def test_a_match_opens_before_an_answer_that_has_become_illegal(tmp_path: Path) -> None:
+    match = load(spoiled(tmp_path, lambda answers: answers.insert(1, True)))
+    assert match.answered == 1
+    assert re.search(r"before answer 2, which is no longer legal: .* by rule [IVX\d.]+: ", match.mended)
 
 
-def test_an_answer_after_the_end_is_refused_with_the_rule_of_the_end(tmp_path: Path) -> None:
-    path = spoiled(tmp_path, lambda answers: answers.append(True))
-    with pytest.raises(SaveError, match=r"The match is over; .* It ended by rule 13: Draw at -\d VP\."):
-        load(path)
+def test_an_answer_after_the_end_is_told_with_the_rule_of_the_end(tmp_path: Path) -> None:
+    match = load(spoiled(tmp_path, lambda answers: answers.append(True)))
+    assert match.result is not None
+    assert re.search(r"The match is over; .* It ended by rule 13: Draw at -\d VP\.", match.mended)
 
 
 @pytest.mark.parametrize(
@@ -116,15 +114,19 @@ def test_an_answer_after_the_end_is_refused_with_the_rule_of_the_end(tmp_path: P
 def test_a_match_of_the_first_rules_is_played_by_its_answers(name: str, kind: str, score: int) -> None:
     path = OF_RULES_1 / f"{name}.json"
     assert read(path).header.rules == "1"
-    result = load(path).result
+    match = load(path)
+    assert "since then 9.21, " in match.mended
+    result = match.result
     assert result is not None
     assert (result.kind, result.score) == (kind, score)
 
 
-def test_a_match_of_the_first_rules_with_an_illegal_answer_is_refused_with_the_rule() -> None:
-    told = r"answer 12 \('85/4/11'\) is no longer legal: .* by rule 9\.21: .* rules version 1, these are 2"
-    with pytest.raises(SaveError, match=told):
-        load(OF_RULES_1 / "prelude-german-decisive-victory.json")
+def test_a_match_of_the_first_rules_with_an_illegal_answer_opens_before_it() -> None:
+    match = load(OF_RULES_1 / "prelude-german-decisive-victory.json")
+    assert match.answered == 11
+    assert match.history.ahead()[0] == "85/4/11"
+    assert re.search(r"version 1 .* before answer 12, .* by rule 9\.21: ", match.mended)
+    assert report_on(match).answers == 11
 
 
 def test_a_period_is_a_raid_day() -> None:

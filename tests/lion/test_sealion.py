@@ -5,6 +5,8 @@ import pytest
 from dowding.games.lion.day_advance import day_advance
 from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.state import Lion
+from dowding.games.raf.tables.victory import Outcome
+from dowding.games.raf.victory import TOLD
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from tests.lion.situations import Played, campaign, hardest_days, run
 
@@ -111,3 +113,7 @@ def test_the_hardest_days_know_no_sealion() -> None:
     state = hardest_days()
     assert run(state, day_advance, cards=[145]).decision is None
     assert (state.sealion, state.checks) == (-1, 0)
+
+
+def test_every_end_but_that_by_points_has_words() -> None:
+    assert set(TOLD) == set(Outcome) - {Outcome.SCORE, Outcome.ELIMINATION}

@@ -66,7 +66,8 @@ def played(scenario: str, players: str) -> tuple[Match, dict[type[Question], int
     while (decision := match.decision) is not None:
         view, kind = match.view(decision.side), type(decision.question)
         posted = commanders[decision.side]
-        spoke[kind] = spoke.get(kind, 0) + any(scores(posted, decision, view))
+        if decision.only() is None:
+            spoke[kind] = spoke.get(kind, 0) + any(scores(posted, decision, view))
         match.answer(posted.answer(decision, view))
         assert posted.reason, f"nobody speaks on {decision.asked()}"
     return match, spoke

@@ -3,10 +3,11 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES, NUMBER
-from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done
+from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done, is_parked
 from dowding.games.londons_burning.damage import mark
 from dowding.games.londons_burning.guns import throw
 from dowding.games.londons_burning.ids import NOBODY, Level
+from dowding.games.londons_burning.landing import heights
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import end_of_combat, luftwaffe_segment, raf_segment
@@ -299,3 +300,22 @@ def test_a_lost_aircraft_has_no_hits_left() -> None:
 def test_a_gun_without_dice_hits_nothing() -> None:
     battle = duel("Me109 #3")
     assert throw(battle, SPITFIRE_1, UNITS["Me109 #3"], Gun.FRONT, "8.43", 1, 0, 4) == 0
+
+
+@pytest.mark.obliges("lb-10.4-01")
+def test_only_fighters_on_the_bombed_field_are_parked_there() -> None:
+    battle = ready()
+    assert is_parked(battle, ONE, TARGETS["Hornchurch"])
+    assert not is_parked(battle, ONE, TARGETS["Kenley"])
+    battle.spots[ONE] = KIT.hex_of[TARGETS["Dover"]]
+    assert not is_parked(battle, ONE, TARGETS["Dover"])
+    put_fighter(battle, ONE, KIT.targets[TARGETS["Hornchurch"]].hex)
+    assert not is_parked(battle, ONE, TARGETS["Hornchurch"])
+
+
+@pytest.mark.obliges("lb-9.1-13")
+def test_a_glider_sinks_a_level_a_hex_or_every_second_hex_on_one_engine() -> None:
+    battle = duel("Ju88 #17", german_level=FEET_10000)
+    start = battle.levels[UNITS["Ju88 #17"]]
+    hit(battle, "Ju88 #17", FIRST_ENGINE)
+    assert list(heights(battle, UNITS["Ju88 #17"]))[:4] == [start, start - 1, start - 1, start - 2]

@@ -290,8 +290,9 @@ def test_l30_the_mix_limits_the_aircraft_of_a_day() -> None:
 def test_l31_the_plan_is_not_asked_again_after_the_first_raid() -> None:
     battle = ready(players="luftwaffe")
     sizes = [KIT.markers.index(4), KIT.markers.index(5), 0, 1]
-    match = run(battle, plan_day, (0, 1, 2, 3), (0, 1, 2, 3), cards=[0, 1, 2, 3, *sizes])
-    match.answer(tuple(range(4)))
+    match = run(battle, plan_day, (0, 1, 2, 3), (0, 1, 2, 3), (), cards=[0, 1, 2, 3, *sizes])
+    for answer in (range(4), range(5), (), ()):
+        match.answer(tuple(answer))
     before = (now(match).planned_targets, now(match).planned_sizes)
     while now(match).phase == 0:
         assert match.decision is not None

@@ -97,12 +97,12 @@ def test_the_day_is_planned_in_secret() -> None:
     assert match.decision is not None
     assert (match.decision.side, keys(match)) == (LUFTWAFFE, DAY)
     plan(match, ["Lympne", "Dover", "Kenley", "Manston"])
-    plan(match, (1, 0, 2, 3))
+    plan(match, (1, 0, 2, 3), ())
     assert len(keys(match)) == 9
     with pytest.raises(IllegalAnswer, match="exactly 5"):
         match.answer((0, 1, 2, 3))
     first = keys(match)[:5]
-    plan(match, first)
+    plan(match, first, (0, 1, 2, 3), (), ())
     state = now(match)
     assert [KIT.targets[t].name for t in state.planned_targets] == ["Lympne", "Dover", "Kenley", "Manston"]
     assert {KIT.names[u] for u in range(29) if state.flies[u] == 0} == set(first)

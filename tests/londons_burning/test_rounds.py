@@ -3,6 +3,7 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES
+from dowding.games.londons_burning.ids import Level
 from dowding.games.londons_burning.questions import LandAt
 from dowding.games.londons_burning.rounds import (
     end_of_combat,
@@ -15,6 +16,7 @@ from dowding.games.londons_burning.words import (
     AIRFIELD,
     DESTROYED,
     FEET_5000,
+    FEET_10000,
     FEET_20000,
     FEET_25000,
     FIRST_ENGINE,
@@ -180,3 +182,10 @@ def test_who_has_left_the_combat_is_no_target() -> None:
 def test_the_fourth_round_is_the_last_without_a_die() -> None:
     match = run(duel("Me109 #3", round=4), end_of_round)
     assert not rolls(match, "8.1")
+
+
+@pytest.mark.obliges("lb-8.41-01")
+@pytest.mark.parametrize(("german", "reached"), [(FEET_10000, True), (FEET_20000, True), (FEET_25000, False)])
+def test_a_german_attacks_one_level_up_or_down(german: Level, reached: bool) -> None:
+    battle = duel("Me109 #3", german_level=german)
+    assert targets_of(battle, UNITS["Me109 #3"]) == ([SPITFIRE_1] if reached else [])

@@ -148,6 +148,30 @@ describe("placing", () => {
     assert.deepEqual(draft.answer, {});
     assert.equal(draft.mark("unit", "54"), "lit");
   });
+
+  test("where some must be placed, none is not an answer", () => {
+    const { draft } = draftOf("place", { ...facts, at_least: 1 });
+    assert.equal(draft.ready, false);
+    assert.equal(draft.wants, "Choose units and where they go: 0 of 1");
+    draft.press("unit", "54");
+    draft.press("place", "7/11");
+    assert.ok(draft.ready);
+  });
+
+  test("things are taken in hand together, and laid where they may go", () => {
+    const { draft } = draftOf("place", facts);
+    draft.take([0]);
+    draft.take([2], true);
+    assert.deepEqual(draft.picked, [0, 2]);
+    draft.lay([
+      [0, 0],
+      [1, 0],
+      [2, 1],
+    ]);
+    assert.deepEqual(draft.answer, { 54: "6/11", 74: "7/11" }, "6/11 has room for one");
+    draft.take([0]);
+    assert.deepEqual([draft.picked, draft.answer], [[0], { 74: "7/11" }]);
+  });
 });
 
 test("a number is counted from the lowest, a confirmation is yes or no", () => {
@@ -184,4 +208,23 @@ describe("advice", () => {
     assert.deepEqual([...draft.advised], ["unit:54", "place:6/11"]);
     assert.deepEqual(draft.answer, {});
   });
+});
+
+describe("a question without a choice", () => {
+  const cases = [
+    ["pick one", { options: [unit("54")] }, "54"],
+    ["pick some", { options: [unit("54"), unit("65")], at_least: 2, at_most: 2 }, ["54", "65"]],
+    ["pick some", { options: [], at_least: 0, at_most: 0 }, []],
+    ["order", { options: [unit("54")], at_least: 1, at_most: 1 }, ["54"]],
+    ["order", { options: [], at_least: 0, at_most: 0 }, []],
+    ["number", { low: 3, high: 3 }, 3],
+    ["place", { options: [], at_least: 0, at_most: 0 }, {}],
+  ];
+  for (const [kind, facts, answer] of cases)
+    test(`${kind}: the only answer is laid out and has only to be confirmed`, () => {
+      const { draft } = draftOf(kind, facts);
+      assert.ok(draft.ready);
+      assert.deepEqual(draft.answer, answer);
+      assert.equal(draft.wants, "There is no choice: confirm it");
+    });
 });

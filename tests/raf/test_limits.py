@@ -1,5 +1,7 @@
 """Constraints at their limits: one step beyond is refused by name, the limit itself is welcome."""
 
+import csv
+
 import pytest
 
 from dowding.components import ComponentError
@@ -46,7 +48,7 @@ BEYOND = [
      "low, value 2: a higher die, no lesser raid"),
     ("raid_priority.csv", "priority=high, strategic_value=1", "die_5=minor",
      "high, value 1: a higher die, no lesser raid"),
-    ("raid_priority.csv", "priority=high, strategic_value=3", "die_1=none",
+    ("raid_priority.csv", "priority=high, strategic_value=3", "die_2=none",
      "high priority: higher value, no lesser raid (6)"),
     ("raid_eligibility.csv", "priority=high", "value_3=minor",
      "high priority: higher value, no lesser raid (2P 5.1)"),
@@ -114,10 +116,10 @@ WELCOME = [
      "major_poor=12, major_limited=12, major_accurate=12, aircraft=" + "Me109;" * 11 + "Me109"),
     ("calendar.csv", "date=1940-09-11", "sealion_cancel=34"),
     ("calendar.csv", "date=1940-09-11", "sealion_start=-34"),
-    ("gruppen.csv", "designation=I/JG51/2", "reduced=1"),
-    ("gruppen.csv", "designation=I/JG51/2", "bombing_reduced=1"),
+    ("gruppen.csv", "type=Me109", "reduced=1"),
+    ("gruppen.csv", "type=Me109", "bombing_reduced=1"),
     ("raid_events.csv", "number=92", "time_advance_depleted=0"),
-    ("squadrons.csv", "designation=54/6/11", "reduced=3"),
+    ("squadrons.csv", "type=Spitfire", "reduced=3"),
     ("strategy_draw.csv", "cards=5", "cards=10"),
     ("target_cards.csv", "number=2", "strategic_value=3"),
     ("target_cards.csv", "number=2", "strategic_value=1"),
@@ -171,3 +173,19 @@ def problems(copy: Copy) -> list[str]:
     except ComponentError as error:
         return [str(problem) for problem in error.problems]
     return []
+
+
+ONE_LETTER = {
+    "bombers_break_formation", "clouds_inhibit_hunters", "clouds_inhibit_squadrons", "clouds_scatter_raid",
+    "escort_rendezvous_failure", "fighters_strafe", "flak", "hunter_fuel_low", "me109s_close_escort",
+    "patrollers_vectored_away", "radio_confusion", "rendezvous_failure", "squadrons_evade_hunters",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("code", sorted(ONE_LETTER))
+def test_some_events_have_one_letter(copy: Copy, code: str) -> None:
+    rows = list(csv.DictReader((copy.path / "raid_events.csv").open(encoding="utf-8")))
+    halves = [f"{half}_{game}" for half in ("approach", "target") for game in ("lion", "eagle", "duel")]
+    card, half = next((row["number"], half) for row in rows for half in halves if row[half] == code)
+    copy.fill("raid_events.csv", f"number={card}", f"{half}_with=A;B")
+    assert any(f"expected one selector letter for {code}" in problem for problem in copy.problems())

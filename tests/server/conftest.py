@@ -11,6 +11,9 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from dowding.server import make_app
 from dowding.store import Database
 
+BARRIER = 9_999
+"""The number of a request whose reply comes after everything that was sent before."""
+
 
 class Room:
     """The server as a test sees it."""
@@ -67,7 +70,23 @@ class Page:
 
     def sync(self) -> dict[str, Any]:
         """The next state, with the log brought up to date."""
-        before, self.state = self.state, self.get("state")
+        return self._take(self.get("state"))
+
+    def news(self) -> int:
+        """How many states have come by now; none if nothing has changed that this seat may know."""
+        self.send(type="why", id=BARRIER)
+        for states in range(1000):
+            self.frames.append(self.socket.receive_text())
+            message: dict[str, Any] = json.loads(self.frames[-1])
+            if message["type"] == "why" and message["id"] == BARRIER:
+                self.frames.pop()
+                return states
+            assert message["type"] == "state", message
+            self._take(message)
+        raise AssertionError("the states do not end")
+
+    def _take(self, state: dict[str, Any]) -> dict[str, Any]:
+        before, self.state = self.state, state
         if self.state["view"] is None:
             self.state["view"] = changed(before["view"], self.state["changes"])
         told = self.state["journal"]
@@ -111,7 +130,8 @@ def plain_answer(decision: dict[str, Any]) -> Any:
 
 
 @pytest.fixture
-def room(tmp_path: Path) -> Iterator[Room]:
+def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
+    monkeypatch.setattr("dowding.server.table.SECRET_SECONDS", 0.001)
     room = Room(tmp_path / "matches.sqlite3")
     with room.client:
         yield room

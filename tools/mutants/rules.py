@@ -4,7 +4,7 @@ import ast
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from tools.mutants.vocabulary import Vocabulary, called, is_enumeration, is_text
+from tools.mutants.vocabulary import Vocabulary, called, is_enumeration, is_teller, is_text
 
 WORDS = frozenset({
     "describe", "describe_box", "label", "no", "outcome", "prompt", "purpose", "rule", "seen_by", "why",
@@ -85,7 +85,7 @@ def _is_no_rule(node: ast.stmt) -> bool:
         case ast.Import() | ast.ImportFrom() | ast.Assert():
             return True
         case ast.FunctionDef():
-            return _describes(node)
+            return is_teller(node.name) or _describes(node)
         case ast.Assign() | ast.AnnAssign():
             return _is_naming(node)
     return is_enumeration(node)
@@ -171,6 +171,8 @@ def _is_mere_name(value: ast.expr | None) -> bool:
             return number >= BEYOND
         case ast.Call(func=ast.Name(id="range" | "TypeVar")):
             return True
+        case ast.Call(args=[argument]):
+            return isinstance(argument, ast.UnaryOp) and _is_mere_name(argument)
     return False
 
 

@@ -1,17 +1,24 @@
 """Measure how fast the engine is.
 
-All games are played at random through the public interface, with every answer checked for legality.
+All games are played at random through the public interface, with every answer checked for legality. An
+event is an order, a throw of dice, or a card or chit that is drawn: games differ in how much one decision
+holds, so events compare them better than decisions.
 """
 
 import time
 from collections.abc import Callable, Mapping
+from itertools import cycle
 
 from msgspec import Struct
 
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
-from dowding.kernel.match import new_match
+from dowding.kernel.journal import Drew, Rolled
+from dowding.kernel.match import Match, new_match
 from dowding.kernel.position import Position
+
+SEEDS = range(1, 13)
+"""The games whose events are counted beforehand and then played against the clock."""
 
 
 class Rate(Struct, frozen=True):
@@ -69,9 +76,24 @@ def game_rates(game: AnyGame, scenario: str, seconds: float) -> list[Rate]:
     name = f"{game.name} {scenario}"
     return [
         Rate(f"{name}: decisions", measure(play, seconds)),
+        Rate(f"{name}: events", measure(counted_games(game, scenario), seconds)),
         Rate(f"{name}: clones", measure(clone, seconds / 2)),
         Rate(f"{name}: clones brought to their decision", measure(clone_and_look, seconds / 2)),
     ]
+
+
+def counted_games(game: AnyGame, scenario: str) -> Callable[[], int]:
+    """Return a function that plays one of a few games again and returns how many events it has."""
+    matches = [new_match(game, scenario, seed=seed) for seed in SEEDS]
+    events = [_events(new_match(game, scenario, seed=seed), Dice(seed)) for seed in SEEDS]
+    games = cycle(zip(SEEDS, matches, events, strict=True))
+
+    def play() -> int:
+        seed, match, count = next(games)
+        _length(match.clone(), Dice(seed))
+        return count
+
+    return play
 
 
 def _length(match: Position, dice: Dice) -> int:
@@ -79,6 +101,15 @@ def _length(match: Position, dice: Dice) -> int:
     while (decision := match.decision) is not None:
         match.answer(decision.sample(dice.below))
     return match.answered
+
+
+def _events(match: Match, dice: Dice) -> int:
+    """Play a match to its end at random and return the number of orders, throws and cards."""
+    orders = 0
+    while (decision := match.decision) is not None:
+        orders += decision.orders()
+        match.answer(decision.sample(dice.below))
+    return orders + sum(isinstance(entry, (Rolled, Drew)) for entry in match.journal)
 
 
 def bench(games: list[AnyGame], seconds: float) -> list[Rate]:

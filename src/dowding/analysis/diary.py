@@ -9,7 +9,8 @@ from msgspec import Struct
 
 from dowding.kernel.decisions import Notation
 from dowding.kernel.games import AnyGame
-from dowding.kernel.match import Header, beginning
+from dowding.kernel.header import Header
+from dowding.kernel.match import beginning
 from dowding.kernel.observing import Observer
 from dowding.kernel.position import Position
 from dowding.kernel.state import State

@@ -17,8 +17,9 @@ from dowding.analysis.statistics import CONFIDENCE
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.errors import NoExactOdds
 from dowding.kernel.games import AnyGame
+from dowding.kernel.header import Header
 from dowding.kernel.history import shared_length
-from dowding.kernel.match import Header, beginning
+from dowding.kernel.match import beginning
 from dowding.kernel.observing import Observer
 from dowding.kernel.outcomes import Way, ways, ways_through
 from dowding.kernel.position import Base, Position

@@ -12,7 +12,8 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DeadEnd, DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Setting
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import dump, parse, replay, save, save_failing
+from dowding.kernel.replaying import replay
+from dowding.kernel.saves import dump, parse, save, save_failing
 from dowding.testing.conformance import LONGEST, random_options
 from dowding.testing.leaks import leaks
 

@@ -13,6 +13,7 @@ from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.kernel.journal import Changed, Chose, Entry, Headline, spoken
 from dowding.kernel.match import Match
+from dowding.kernel.telling import known_at, undone_for
 
 MOMENTS = 5
 """The number of best moments and of worst moments in a report."""
@@ -56,7 +57,8 @@ class Report(Struct, frozen=True):
     game: str
     title: str
     scenario: str
-    seed: int
+    seed: int | None
+    """The seed; None before the end where something is hidden."""
     result: str
     """How the match ended, with score and rule, or its current step."""
     over: bool
@@ -86,8 +88,8 @@ def report_on(
     told = match.journal.told_to(side, over)
     moments, line = _moments(entry for _, entry in told), history.branch.line[: history.position]
     return Report(
-        game.name, game.title, game.scenarios[header.scenario].title, header.seed, _result(match), over,
-        match.answered, sum(isinstance(entry, Chose) for _, entry in told), history.undone,
+        game.name, game.title, game.scenarios[header.scenario].title, _seed(match), _result(match), over,
+        known_at(match, side), sum(isinstance(entry, Chose) for _, entry in told), undone_for(match, side),
         "all" if over else side or "a spectator", game.good_for, FortuneTeller(header).follow(line),
         _courses(told),
         sorted((m for m in moments if m.by > 0), key=lambda m: -m.by)[:MOMENTS],
@@ -95,6 +97,12 @@ def report_on(
         diary_of(header, line), record or {},
         [_line(entry) for entry in spoken(entry for _, entry in told)],
     )  # fmt: skip
+
+
+def _seed(match: Match) -> int | None:
+    header = match.header
+    hides = match.result is None and match.game.hides(header.scenario, header.options)
+    return None if hides else header.seed
 
 
 def _line(entry: Entry) -> Line:

@@ -1,4 +1,4 @@
-"""The commands that inspect games, saved matches, components and rules coverage."""
+"""The commands that inspect games, components and rules coverage."""
 
 import argparse
 from collections.abc import Iterator
@@ -6,9 +6,8 @@ from pathlib import Path
 
 from dowding.cli.output import FAULT, OK, columns, emit
 from dowding.components import ComponentError, ComponentSet
-from dowding.kernel.errors import DowdingError, SaveError, SetupError
+from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import all_games, failed_games, find_game
-from dowding.kernel.saves import load
 from dowding.testing.ledger import Coverage, coverage
 
 
@@ -29,27 +28,6 @@ def games(args: argparse.Namespace) -> int:
     lines += list(failures.values())
     emit(args, data, lines or ["No game is installed."])
     return FAULT if failures else OK
-
-
-def verify(args: argparse.Namespace) -> int:
-    """Replay a saved match and check every digest."""
-    match = load(args.file, args.components)
-    for sentence in match.game.broken(match.state):
-        raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
-    title = match.result.title if match.result else None
-    branches = {b.name: len(b.line) for b in match.history.branches.values()}
-    digests = sum(len(b.digests) for b in match.history.branches.values())
-    data = {
-        "file": str(args.file), "game": match.game.name, "scenario": match.header.scenario,
-        "seed": match.header.seed, "branches": branches, "undone": match.history.undone,
-        "digest": match.digest(), "digests": digests, "result": title,
-    }  # fmt: skip
-    told = ", ".join(f"{name} ({count} answers)" for name, count in branches.items())
-    lines = [f"{args.file} is sound: {match.game.title}, {match.header.scenario}, seed {match.header.seed}."]
-    lines.append(f"Branches: {told}. {title or 'The match is not over'}.")
-    lines.append(f"{digests} digests checked; the last one is {match.digest()}.")
-    emit(args, data, lines)
-    return OK
 
 
 def rules(args: argparse.Namespace) -> int:

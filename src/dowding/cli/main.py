@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import NoReturn
 
 from dowding.cli import inspect, measure
-from dowding.cli.output import FAULT, MISUSE
+from dowding.cli.output import FAULT, MISUSE, printable
 from dowding.cli.play import play
 from dowding.cli.serving import serve
+from dowding.cli.verify import verify
 from dowding.kernel.errors import DowdingError, SetupError
+from dowding.kernel.header import UNDO
 
 EPILOG = """\
 exit codes: 0 success; 1 something is wrong with a file, a game or its rules; 2 wrong usage.
@@ -25,10 +27,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         args, rest = parser().parse_known_args(argv)
         code: int = args.run(_with_rest(args, rest))
     except SetupError as error:
-        print(f"dowding: {error}", file=sys.stderr)
+        print(printable(f"dowding: {error}"), file=sys.stderr)
         return MISUSE
     except DowdingError as error:
-        print(f"dowding: {error}", file=sys.stderr)
+        print(printable(f"dowding: {error}"), file=sys.stderr)
         return FAULT
     except BrokenPipeError:
         sys.stderr.close()
@@ -94,6 +96,9 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     sub.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="set an option of the game"
     )
+    sub.add_argument(
+        "--undo", choices=UNDO, help="how answers may be taken back in a new match (default: freely)"
+    )
     sub.add_argument("--side", help="the side you play, or both (default: you are asked)")
     sub.add_argument("--opponent", help="the commander of the other side (default: the usual one)")
     sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
@@ -124,10 +129,16 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
 def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
     sub = commands.add_parser("games", help="list the installed games, their scenarios and options")
     _json(sub).set_defaults(run=inspect.games)
-    sub = commands.add_parser("verify", help="replay a saved match and check every digest")
+    sub = commands.add_parser("verify", help="replay a saved match, and check its chain and its dice")
     sub.add_argument("file", type=Path)
+    sub.add_argument("--commitment", metavar="HASH", help="the commitment that your page showed before play")
+    sub.add_argument("--number", metavar="TEXT", help="the number that you added before play")
+    sub.add_argument(
+        "--seal", action="append", default=[], metavar="HASH",
+        help="the hash of another player's number that your page showed before you told yours",
+    )  # fmt: skip
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
-    _json(sub).set_defaults(run=inspect.verify)
+    _json(sub).set_defaults(run=verify)
     sub = commands.add_parser("report", help="report how a saved match went")
     sub.add_argument("file", type=Path)
     sub.add_argument("--out", type=Path, metavar="FILE", help="the page to write (default: beside the match)")

@@ -16,7 +16,12 @@ def emit(args: argparse.Namespace, data: Any, lines: Iterable[str]) -> None:
         print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
     else:
         for line in lines:
-            print(line)
+            print(printable(line))
+
+
+def printable(text: str) -> str:
+    """Return a text in which control characters, such as those of a terminal, are written out."""
+    return "".join(c if c.isprintable() or c in "\n\t" else repr(c)[1:-1] for c in text)
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -4,15 +4,17 @@ import argparse
 import sys
 
 from dowding.cli.options import options
-from dowding.cli.output import OK
+from dowding.cli.output import OK, printable
 from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, find_game
+from dowding.kernel.header import FREELY
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 from dowding.store import Shelf
 from dowding.terminal import Session
 
+SEED_TOLD = "The file of the match holds the seed: whoever reads it can compute the dice to come."
 BOTH = "both"
 PERSON = "person"
 
@@ -27,7 +29,9 @@ def play(args: argparse.Namespace) -> int:
     if kept is None and (aside := shelf.set_aside(game.name)):
         print(f"The previous match is kept in {aside}.")
     shelf.keep(match)
-    Session(match, shelf, commanders, input, print).run()
+    if match.mended:
+        print(match.mended)
+    Session(match, shelf, commanders, input, lambda line: print(printable(line))).run()
     return OK
 
 
@@ -53,8 +57,12 @@ def _loaded(args: argparse.Namespace, game: AnyGame) -> Match | None:
 
 
 def _begun(args: argparse.Namespace, game: AnyGame) -> Match:
-    match = new_match(game, args.scenario, args.seed, options(game, args.option), args.components)
+    match = new_match(
+        game, args.scenario, args.seed, options(game, args.option), args.components,
+        undo=args.undo or FREELY,
+    )  # fmt: skip
     print(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
+    print(f"Answers may be taken back: {match.header.undo}. {SEED_TOLD}")
     return match
 
 
@@ -74,7 +82,7 @@ def _seated(args: argparse.Namespace, match: Match) -> dict[str, Commander]:
 
 
 def _asks_for_new(args: argparse.Namespace) -> bool:
-    wishes = (args.scenario, args.seed)
+    wishes = (args.scenario, args.seed, args.undo)
     return bool(args.new or args.option or any(wish is not None for wish in wishes))
 
 

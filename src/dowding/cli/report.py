@@ -10,7 +10,7 @@ from dowding.analysis.report import report_on
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
 from dowding.games.records import on_record
-from dowding.kernel.saves import load
+from dowding.kernel.replaying import load
 
 
 def report(args: argparse.Namespace) -> int:
@@ -19,10 +19,11 @@ def report(args: argparse.Namespace) -> int:
     side = side_named(match.game, args.side) if args.side else None
     found = report_on(match, side, _record(match.game.name))
     if args.text or args.json:
-        emit(args, found, [*report_text(found), "", *journal_text(match, found, side)])
+        mended = [match.mended, ""] if match.mended else []
+        emit(args, found, [*mended, *report_text(found), "", *journal_text(match, found, side)])
         return OK
     path = args.out or _beside(args.file)
-    print(f"The report is in {write_report(path, found)}.")
+    print(" ".join(filter(None, (match.mended, f"The report is in {write_report(path, found)}."))))
     return OK
 
 

@@ -58,6 +58,10 @@ def _name(function: Callable[..., Any]) -> str:
     return function.__name__.replace("_", " ")
 
 
+NO_CHOICE = "There is no choice."
+"""The reason where a question has only one answer."""
+
+
 class Doctrine(Struct, frozen=True, eq=False):
     """A named list of judgements; calling it with a posting creates a commander."""
 
@@ -98,6 +102,10 @@ class DoctrineCommander:
         return prod(belief(state, self.posting.side) for belief in self.doctrine.beliefs)
 
     def answer(self, decision: Decision, view: Any, worlds: Worlds | None = None) -> Answer:
+        only = decision.only()
+        if only is not None:
+            self._why = partial(str, NO_CHOICE)
+            return only
         now = self._situation(decision, view)
         speaking = self._who_speaks(type(decision.question))
         for judgement in speaking:

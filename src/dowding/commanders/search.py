@@ -93,7 +93,7 @@ class SearchCommander:
         own = self.policies[self.side]
         usual = own.answer(decision, view)
         self.reason = own.reason
-        if worlds is None:
+        if worlds is None or decision.only() is not None:
             return usual
         known = [usual, *(other.answer(decision, view) for other in self.others)]
         if isinstance(own, DoctrineCommander):

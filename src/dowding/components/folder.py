@@ -74,8 +74,11 @@ class ComponentError(DowdingError):
 class Folder:
     """Reads the files of one folder, and collects their faults and a digest."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, base: Path | None = None, settled: bool = False) -> None:
+        """Read ``path``, and ``base`` for files that it lacks; a settled set is not held to constraints."""
         self.path = path
+        self.base = base
+        self.settled = settled
         self.problems: list[Problem] = []
         self._hash = blake2b(digest_size=8)
 
@@ -124,8 +127,8 @@ class Folder:
             seen.add(value)
 
     def require(self, holds: object, file: str, constraint: str) -> None:
-        """Record a fault if a constraint does not hold."""
-        if not holds:
+        """Record a fault if a constraint does not hold, unless the set is settled."""
+        if not holds and not self.settled:
             self.fault(file, 0, "", f"constraint broken: {constraint}")
 
     def fault(self, file: str, row: int, field: str, expected: str) -> None:
@@ -141,9 +144,14 @@ class Folder:
         """Return a digest of everything that was read."""
         return self._hash.hexdigest()
 
+    def _place(self, file: str) -> Path:
+        """Where a file is read: in the folder, or in its base if only that has it."""
+        own = self.path / file
+        return own if self.base is None or own.exists() else self.base / file
+
     def _text(self, file: str) -> str | None:
         try:
-            data = (self.path / file).read_bytes()
+            data = self._place(file).read_bytes()
             text = data.decode("utf-8-sig")
         except OSError as error:
             self.fault(file, 0, "", f"expected a file: {error.strerror}")

@@ -1,9 +1,11 @@
 """Component sets: the one shipped with a game, or one typed in by an owner of the printed game."""
 
 import shutil
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Generic, TypeVar
+
+from msgspec import Struct
 
 from dowding.components.folder import Folder
 from dowding.kernel.errors import DowdingError
@@ -12,30 +14,50 @@ from dowding.kernel.games import Loaded
 K = TypeVar("K")
 
 
+class EarlierSet(Struct, frozen=True):
+    """A set that was shipped before: its name, its fingerprint, and a folder of the files that differ."""
+
+    name: str
+    digest: str
+    home: Path
+
+
 class ComponentSet(Generic[K]):
     """A named set of data files, and a function that builds a kit of tables from them.
 
-    ``build`` reads files through the folder and records broken constraints with ``folder.require``.
+    ``build`` reads files through the folder and records broken constraints with ``folder.require``. Sets that
+    were shipped before stay, so that matches begun with one of them go on with it.
     """
 
-    def __init__(self, name: str, home: Path, build: Callable[[Folder], K]) -> None:
+    def __init__(
+        self, name: str, home: Path, build: Callable[[Folder], K], earlier: Sequence[EarlierSet] = ()
+    ) -> None:
         self.name = name
         self.home = home
         self.build = build
-        self._shipped: Loaded[K] | None = None
+        self.earlier = {old.digest: old for old in earlier}
+        self._shipped: dict[str | None, Loaded[K]] = {}
 
-    def load(self, folder: Path | None = None) -> Loaded[K]:
-        """Return the shipped set, which is read once, or the set in a folder, which is read every time."""
+    def load(self, folder: Path | None = None, digest: str | None = None) -> Loaded[K]:
+        """Return the set in a folder, or the earlier set with this digest, or the one shipped today."""
         if folder is not None:
-            return self._read(folder, str(folder))
-        if self._shipped is None:
-            self._shipped = self._read(self.home, None)
-        return self._shipped
+            return self._read(Folder(folder), str(folder))
+        known = digest if digest in self.earlier else None
+        if known not in self._shipped:
+            self._shipped[known] = self._read(Folder(self.home), None) if known is None else self._old(known)
+        return self._shipped[known]
 
-    def _read(self, path: Path, named: str | None) -> Loaded[K]:
-        if not path.is_dir():
-            raise DowdingError(f"there is no folder {path} with components")
-        folder = Folder(path)
+    def _old(self, digest: str) -> Loaded[K]:
+        """An earlier set, which must still be what it was."""
+        old = self.earlier[digest]
+        loaded = self._read(Folder(old.home, base=self.home, settled=True), None)
+        if loaded.digest != digest:
+            raise DowdingError(f"the components {self.name}, set {old.name}, are no longer what they were")
+        return loaded
+
+    def _read(self, folder: Folder, named: str | None) -> Loaded[K]:
+        if not folder.path.is_dir():
+            raise DowdingError(f"there is no folder {folder.path} with components")
         kit = self.build(folder)
         folder.refuse_faults()
         return Loaded(self.name, folder.digest(), kit, named)

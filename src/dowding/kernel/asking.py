@@ -1,7 +1,8 @@
 """Asking: how a rule asks a side a question.
 
-Each method is a generator: ``chosen = yield from state.pick(...)``. A question with only one legal
-answer is not asked; the journal says so.
+Each method is a generator: ``chosen = yield from state.pick(...)``. A public question with only one legal
+answer is not asked; the journal says so. A secret question is always asked, because others could tell from
+its absence that there was no choice.
 """
 
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
@@ -47,7 +48,7 @@ class Desk:
         self.journal = journal
         self.concordance = concordance
         self.chance: Chance | None = None
-        """Stands in for the generator while odds are counted."""
+        """Stands in for the generator: a keyed stream, or what counts odds."""
         self.step = ""
         """The name of the step that is being played."""
         self.rule = ""
@@ -88,7 +89,7 @@ class Asking(Generic[K]):
     ) -> Ask[T]:
         """Ask for one of the candidates that nothing bars."""
         values = _legal(candidates, bar) if values is None else values
-        if len(values) > 1:
+        if len(values) > 1 or (values and not public):
             answer = yield PickOne(
                 side,
                 rule,
@@ -103,7 +104,7 @@ class Asking(Generic[K]):
             return values[answer]
         if not values:
             self._nothing(side, rule, question)
-        self._forced(side, rule, question, public, values, describe)
+        self._forced(side, rule, question, values, describe)
         return values[0]
 
     def pick_some(
@@ -126,8 +127,8 @@ class Asking(Generic[K]):
         most = len(values) if at_most is None else min(at_most, len(values))
         if at_least > most:
             self._nothing(side, rule, question)
-        if most == 0 or at_least == len(values):
-            self._forced(side, rule, question, public, values[:most], describe)
+        if public and (most == 0 or at_least == len(values)):
+            self._forced(side, rule, question, values[:most], describe)
             return list(values[:most])
         answer = yield PickSome(
             side,
@@ -156,8 +157,8 @@ class Asking(Generic[K]):
         public: bool = False,
     ) -> Ask[list[T]]:
         """Ask for the order of some things."""
-        if len(values) < 2:
-            self._forced(side, rule, question, public, values, describe)
+        if public and len(values) < 2:
+            self._forced(side, rule, question, values, describe)
             return list(values)
         answer = yield Order(
             side,
@@ -199,7 +200,9 @@ class Asking(Generic[K]):
         if at_least > most:
             self._nothing(side, rule, question)
         if not most:
-            return []
+            if public:
+                return []
+            values = ()
         decision = Place(
             side, rule, question, public, self.desk.concordance, values, describe, candidates,
             bar, boxes, describe_box, reach, room, at_least, most, check,
@@ -220,6 +223,7 @@ class Asking(Generic[K]):
         bar: Callable[[T, B], Bar | None] | None = None,
         check: Callable[[list[tuple[T, B]]], Iterable[Bar]] | None = None,
         parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None = None,
+        written: str = "",
         describe: Describe[T] = plain,
         describe_box: Describe[B] = plain,
         public: bool = False,
@@ -227,16 +231,17 @@ class Asking(Generic[K]):
         """Ask for a plan: which things go into which boxes, under constraints and a check of the whole.
 
         ``bar`` returns why a thing may never enter a box, ``check`` returns all faults that constraints
-        cannot express, and ``parse`` reads a line in the game's own notation as additions.
+        cannot express, and ``parse`` reads a line in the game's own notation as additions, of which
+        ``written`` gives examples.
         """
         values, within = within_reach(things, boxes, reach, bar)
         decision = Plan(
             side, rule, question, public, self.desk.concordance, values, describe, things, None,
-            boxes, describe_box, within, constraints, bar, check, parse,
+            boxes, describe_box, within, constraints, bar, check, parse, written,
         )  # fmt: skip
-        if not values:
-            if decision.faults(decision.draft()):
-                self._nothing(side, rule, question)
+        if not values and decision.faults(decision.draft()):
+            self._nothing(side, rule, question)
+        if not values and public:
             return []
         answer = yield decision
         return decision.pairs(answer)
@@ -245,10 +250,10 @@ class Asking(Generic[K]):
         self, side: str, low: int, high: int, *, rule: str, question: Question, public: bool = False
     ) -> Ask[int]:
         """Ask for a number from low to high."""
-        if low >= high:
-            if low > high:
-                self._nothing(side, rule, question)
-            self._forced(side, rule, question, public, (low,), plain)
+        if low > high:
+            self._nothing(side, rule, question)
+        if public and low == high:
+            self._forced(side, rule, question, (low,), plain)
             return low
         answer: int = yield Number(side, rule, question, public, self.desk.concordance, low, high)
         return answer
@@ -272,17 +277,15 @@ class Asking(Generic[K]):
         side: str,
         rule: str,
         question: Question,
-        public: bool,
         values: Sequence[T],
         describe: Describe[T],
     ) -> None:
-        """Record in the journal that there was no choice; if nothing was offered, record nothing."""
+        """Tell everybody that there was no choice; if nothing was offered, tell nothing."""
         if self.desk.journal is not None and values:
-            seen_by = None if public else (side,)
             options = [describe(value) for value in values]
             keys = tuple([option.key for option in options])
             told = ", ".join(option.label for option in options)
-            entry = Forced(self.desk.cite(rule), self.desk.step, seen_by, side, question, keys, told)
+            entry = Forced(self.desk.cite(rule), self.desk.step, None, side, question, keys, told)
             self.desk.journal.entries.append(entry)
 
     def _nothing(self, side: str, rule: str, question: Question) -> NoReturn:

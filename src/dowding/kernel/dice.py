@@ -1,7 +1,8 @@
-"""Chance: a generator whose whole state is one integer, and the record of a roll.
+"""Chance: a generator whose whole state is one integer, a keyed stream, and the record of a roll.
 
 The generator is wyrand: a counter and one wide multiplication. It is fast, it is copied with the state,
-and it gives the same numbers on every machine.
+and it gives the same numbers on every machine. Whoever has seen enough of its numbers could compute the
+others; where somebody would have a reason to, a match draws from a keyed stream instead.
 """
 
 from collections import Counter
@@ -24,14 +25,50 @@ Modifier: TypeAlias = tuple[int, str]
 """What is added to a roll, and why."""
 
 
+COUNTED = 40
+"""The counter of a keyed match holds two counts: open draws in this many bits, secret draws above them."""
+
+
 class Chance(Protocol):
-    """What stands in for the generator while odds are counted."""
+    """What stands in for the generator: a keyed stream, or what counts odds."""
 
-    def __call__(self, sides: int) -> int:
-        """A number from 0 to sides - 1, all equally likely."""
+    def __call__(self, sides: int, state: Any) -> int:
+        """A number from 0 to sides - 1, all equally likely; ``state`` has the counter."""
 
-    def among(self, weights: Sequence[int]) -> int:
-        """The index of one of some weights, each as likely as its weight says."""
+    def secretly(self, sides: int, state: Any) -> int:
+        """The same, where only some sides may know the number."""
+
+    def among(self, weights: Sequence[int]) -> int | None:
+        """The index of one of some weights, as likely as its weight says; None if dice are to be rolled."""
+
+
+class Keyed:
+    """A stream of numbers that nobody can compute without its key; secret draws have one of their own."""
+
+    __slots__ = ("key",)
+
+    def __init__(self, key: bytes) -> None:
+        self.key = key
+
+    def __call__(self, sides: int, state: Any) -> int:
+        state.counter += 1
+        return self._number(b"open %d" % (state.counter & ((1 << COUNTED) - 1)), sides)
+
+    def secretly(self, sides: int, state: Any) -> int:
+        state.counter += 1 << COUNTED
+        return self._number(b"secret %d" % (state.counter >> COUNTED), sides)
+
+    def among(self, weights: Sequence[int]) -> int | None:
+        return None
+
+    def _number(self, draw: bytes, sides: int) -> int:
+        bits = blake2b(draw, digest_size=16, key=self.key).digest()
+        return (int.from_bytes(bits, "big") * sides) >> 128
+
+
+def key_of(seed: int) -> bytes:
+    """The key of the stream that belongs to a seed."""
+    return blake2b(f"{seed} key".encode(), digest_size=32).digest()
 
 
 def scramble(counter: int) -> int:

@@ -55,8 +55,8 @@ class Components(Protocol[K]):
     @property
     def name(self) -> str: ...
 
-    def load(self, folder: Path | None = None) -> Loaded[K]:
-        """Read the shipped set, or the set in a folder."""
+    def load(self, folder: Path | None = None, digest: str | None = None) -> Loaded[K]:
+        """Read the set in a folder, or the earlier set with this digest, or the one shipped today."""
         ...
 
 
@@ -68,6 +68,8 @@ class Game(Generic[S, K]):
     about: ClassVar[str]
     rules: ClassVar[str]
     """The version of these rules. Raise it when old saves may replay differently."""
+    mended: ClassVar[Mapping[str, str]] = {}
+    """For each later version, the rules that it changed, as a phrase."""
     sides: ClassVar[tuple[str, ...]]
     short_names: ClassVar[Mapping[str, str]] = {}
     """Shorter names of sides, for typing."""
@@ -146,6 +148,11 @@ class Game(Generic[S, K]):
     def sides_in(self, scenario: str, options: Mapping[str, Setting]) -> tuple[str, ...]:
         """The sides that play in a scenario: all of them, unless an option leaves some out."""
         return self.sides
+
+    def hides(self, scenario: str, options: Mapping[str, Setting]) -> bool:
+        """Whether a side may know something that another one may not."""
+        deals = type(self).redeal is not Game.redeal
+        return deals and len(self.sides_in(scenario, options)) > 1
 
     def chosen_scenario(self, scenario: str | None) -> str:
         """The scenario by name; the first one if none is named."""

@@ -4,26 +4,31 @@ A line is the list of answers in notation from the first to the last. The match 
 the current line. A different answer there opens a new branch; no answer is ever deleted.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from dowding.kernel.course import Deed
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError
 
 MAIN = "main"
+OPEN = ""
+"""In place of a side: an answer that everybody knows."""
 
 
 @dataclass(slots=True)
 class Branch:
-    """A line of answers with a name, and digests of positions on it."""
+    """A line of answers with a name."""
 
     name: str
     line: list[Notation] = field(default_factory=list)
+    secrets: list[str] = field(default_factory=list)
+    """For each answer, the side that alone knows of it; empty for one that everybody knows."""
     comment: str = ""
     comments: dict[int, str] = field(default_factory=dict)
     """Comments on single answers, by position."""
-    digests: dict[int, str] = field(default_factory=dict)
     parent: "Branch | None" = field(default=None, repr=False, compare=False)
     """The branch that it left, and after how many answers."""
     at: int = 0
@@ -31,8 +36,29 @@ class Branch:
     def up_to(self, position: int, name: str, comment: str = "") -> "Branch":
         """A new branch that shares this line as far as a position."""
         comments = {at: said for at, said in self.comments.items() if at < position}
-        digests = {at: digest for at, digest in self.digests.items() if at <= position}
-        return Branch(name, self.line[:position], comment, comments, digests, self, position)
+        return Branch(name, self.line[:position], self.secrets[:position], comment, comments, self, position)
+
+    # What a side knows of it
+
+    def knows(self, side: str | None, index: int) -> bool:
+        """Whether a side knows that an answer was given; None is a spectator."""
+        return self.secrets[index] in (OPEN, side)
+
+    def known(self, side: str | None, position: int) -> int:
+        """How many of the answers before a position a side knows of."""
+        part = self.secrets[:position]
+        return part.count(OPEN) + (part.count(side) if side else 0)
+
+    def moment(self, side: str | None, known: int, end: int) -> int:
+        """The last position before ``end`` at which a side knew of so many answers."""
+        for index in range(end):
+            if self.knows(side, index):
+                if not known:
+                    return index
+                known -= 1
+        if known:
+            raise DowdingError("there are not so many answers to look back on")
+        return end
 
 
 @dataclass(slots=True)
@@ -43,29 +69,55 @@ class History:
     current: str = MAIN
     position: int = 0
     """How many answers of the current line have been given."""
-    undone: int = 0
-    """How many answers were ever taken back."""
+    taken_back: Counter[str] = field(default_factory=Counter)
+    """How many answers were ever taken back, by the side that alone knew of them."""
+    course: list[Deed] = field(default_factory=list)
+    """What was done, in order: a chain in which each deed carries the digest of all before it."""
+    given: int = 0
+    """How many answers were given since the last deed."""
 
     @property
     def branch(self) -> Branch:
         """The branch that is being played."""
         return self.branches[self.current]
 
+    @property
+    def number(self) -> int:
+        """The number of the branch that is being played, in the order in which they were opened."""
+        return list(self.branches).index(self.current)
+
+    @property
+    def undone(self) -> int:
+        """How many answers were ever taken back."""
+        return self.taken_back.total()
+
+    def undone_for(self, side: str | None) -> int:
+        """How many answers were taken back that a side knew of."""
+        return sum(count for alone, count in self.taken_back.items() if alone in (OPEN, side))
+
     def ahead(self) -> list[Notation]:
         """The answers that were taken back on the current branch and can be given again."""
         return self.branch.line[self.position :]
 
-    def push(self, notation: Notation, comment: str = "") -> None:
-        """Add an answer; if the line continues with another one here, open a new branch."""
+    def leaves(self, notation: Notation) -> bool:
+        """Whether an answer here would open a new branch."""
         line = self.branch.line
-        if self.position == len(line):
-            line.append(notation)
-        elif line[self.position] != notation:
+        return self.position < len(line) and line[self.position] != notation
+
+    def push(self, notation: Notation, secret: str = OPEN, comment: str = "") -> None:
+        """Add an answer, which only one side may know of; where the line goes on otherwise, open a branch."""
+        if self.leaves(notation):
             self.fork(self.free_name())
+        if self.position == len(self.branch.line):
             self.branch.line.append(notation)
+            self.branch.secrets.append(secret)
         if comment:
             self.branch.comments[self.position] = comment
         self.position += 1
+
+    def take_back(self, answers: int) -> None:
+        """Count answers before the present position as taken back."""
+        self.taken_back.update(self.branch.secrets[self.position - answers : self.position])
 
     def fork(self, name: str, comment: str = "") -> Branch:
         """Open a branch at the present position and make it the current one."""

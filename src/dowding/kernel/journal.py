@@ -109,7 +109,7 @@ class Chose(Entry, frozen=True):
 
 
 class Forced(Entry, frozen=True):
-    """A decision had one legal answer and took it."""
+    """A public decision had one legal answer and took it."""
 
     is_event: ClassVar[bool] = False
 
@@ -170,7 +170,7 @@ class Journal:
         return [entry for _, entry in self.told_to(side)]
 
     def told_to(self, side: str | None, all: bool = False) -> list[tuple[int, Entry]]:
-        """The entries that a side may see, or all, each with the number of answers before it."""
+        """The entries that a side may see, or all, each with the number of answers it knows of before it."""
         return list(told_to(side, all, self.entries, 0))
 
     def total(self, figure: str) -> int:
@@ -181,12 +181,11 @@ class Journal:
 def told_to(
     side: str | None, all: bool, entries: Iterable[Entry], answers: int
 ) -> Iterator[tuple[int, Entry]]:
-    """Those entries that a side may see, or all, each with the number of answers before it."""
+    """Those entries that a side may see, or all, each with the number of answers it knows of before it."""
     for entry in entries:
-        if all:
-            yield answers, entry
-        elif entry.seen_by is None or side in entry.seen_by:
-            yield answers, as_told_to(side, entry)
+        if not all and entry.seen_by is not None and side not in entry.seen_by:
+            continue
+        yield answers, entry if all else as_told_to(side, entry)
         answers += isinstance(entry, Chose)
 
 

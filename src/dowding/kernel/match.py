@@ -1,18 +1,20 @@
 """A match: a position with a journal and a history, so that answers can be taken back."""
 
-import secrets
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from pathlib import Path
 from typing import Any
 
-from msgspec import Struct
+from msgspec.structs import replace
 
 from dowding.kernel.asking import Desk
+from dowding.kernel.course import Deed, linked
 from dowding.kernel.decisions import Answer, Decision, Notation
-from dowding.kernel.dice import seeded
-from dowding.kernel.errors import DowdingError
-from dowding.kernel.games import AnyGame, Setting, find_game
-from dowding.kernel.history import History, shared_length
+from dowding.kernel.dice import Keyed, key_of, seeded
+from dowding.kernel.errors import DowdingError, NotYourDecision, SetupError
+from dowding.kernel.fairness import Toss, new_seed, seed_of
+from dowding.kernel.games import AnyGame, Loaded, Setting, find_game
+from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, ComponentsUsed, Header, Undo
+from dowding.kernel.history import OPEN, History, shared_length
 from dowding.kernel.journal import Chose, Ended, Journal
 from dowding.kernel.observing import Observer
 from dowding.kernel.position import Base, Position
@@ -22,32 +24,13 @@ from dowding.kernel.steps import Play, Result, Step
 MARK_EVERY = 16
 """About how many answers lie between two bases that are kept for going back."""
 DIGEST_EVERY = 25
-"""How many answers lie between two digests that are noted."""
-
-
-class ComponentsUsed(Struct, frozen=True):
-    """The component set of a match: name, fingerprint, and folder unless it is the shipped one."""
-
-    name: str
-    digest: str
-    folder: str | None = None
-
-
-class Header(Struct, frozen=True):
-    """Everything that the start of a match depends on."""
-
-    game: str
-    rules: str
-    scenario: str
-    options: dict[str, Setting]
-    seed: int
-    components: ComponentsUsed
+"""How many answers lie between two digests at most."""
 
 
 class Match(Position):
     """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
 
-    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "seats")
+    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "mended", "seats")
 
     def __init__(
         self,
@@ -63,10 +46,12 @@ class Match(Position):
         self.header = header
         self.is_staged = is_staged
         """Whether it began in the middle, so that it cannot be replayed from its header."""
-        self.history = History()
+        self.history = History(course=[linked("", Deed("begin"), header)])
         self.journal = Journal()
         self.seats: dict[str, str] = {}
         """Who plays each side, as the doors remember it: the name of a commander, or a person."""
+        self.mended = ""
+        """If it was begun under earlier rules: a sentence that says which rule was mended since."""
         self._marks = [base]
         self._begin(self.journal, self.base)
 
@@ -86,6 +71,8 @@ class Match(Position):
     def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
         told, marks = len(self.journal), len(self._marks)
         notation = decision.spell(answer)
+        if self.history.leaves(notation):
+            self._note_run()
         self._tell_choice(decision, answer, notation, reason)
         try:
             super()._take(decision, answer, reason)
@@ -93,9 +80,13 @@ class Match(Position):
             del self.journal.entries[told:]
             del self._marks[marks:]
             raise
-        self.history.push(notation, reason)
-        if self.history.position % DIGEST_EVERY == 0:
-            self.note_digest()
+        branches = len(self.history.branches)
+        self.history.push(notation, OPEN if decision.public else decision.side, reason)
+        if len(self.history.branches) > branches:
+            self._note(Deed("fork", branch=branches))
+        self.history.given += 1
+        if self.history.given == DIGEST_EVERY:
+            self._note_run()
 
     def _tell_choice(self, decision: Decision, answer: Answer, notation: Notation, reason: str) -> None:
         seen_by = None if decision.public else (decision.side,)
@@ -125,9 +116,24 @@ class Match(Position):
         if self._desk is not None:
             self._desk.journal = self.journal
 
-    def note_digest(self) -> None:
-        """Note the digest of this position on the current branch."""
-        self.history.branch.digests[self.history.position] = self.digest()
+    def run(self) -> Deed | None:
+        """The answers since the last deed as a deed with its link; None if there are none."""
+        history = self.history
+        if not history.given:
+            return None
+        answers = history.branch.line[history.position - history.given : history.position]
+        return linked(history.course[-1].link, Deed("answers", history.given, digest=self.digest()), answers)
+
+    def _note_run(self) -> None:
+        """Close the run of answers since the last deed."""
+        if run := self.run():
+            self.history.course.append(run)
+            self.history.given = 0
+
+    def _note(self, deed: Deed) -> None:
+        """Add a deed to the course of the match."""
+        self._note_run()
+        self.history.course.append(linked(self.history.course[-1].link, deed, []))
 
     def givers(self) -> list[str]:
         """The sides that gave the answers so far, in order."""
@@ -135,13 +141,30 @@ class Match(Position):
 
     # Going back and forth
 
-    def undo(self, answers: int = 1) -> None:
-        """Take back the last answers. It costs the same late in a campaign as early."""
-        if not 0 <= answers <= self.history.position:
-            raise DowdingError(f"cannot take back {answers} of {self.history.position} answers")
-        self.note_digest()
-        self.history.undone += answers
-        self._return_to(self.history.position - answers)
+    def undo(self, answers: int = 1, agreed: Collection[str] = ()) -> None:
+        """Take back the last answers, as far as the header allows it; its cost does not grow with the game.
+
+        In a match between people, ``agreed`` names the sides that consent, which must be all of them.
+        """
+        history = self.history
+        if not 0 <= answers <= history.position:
+            raise DowdingError(f"cannot take back {answers} of {history.position} answers")
+        self.may_return(history.position - answers, agreed)
+        self._note(Deed("undo", answers))
+        history.take_back(answers)
+        self.return_to(history.position - answers)
+
+    def may_return(self, position: int, agreed: Collection[str] = ()) -> None:
+        """Raise an error unless the match may go back to an earlier position on the present line."""
+        header = self.header
+        if position == self.history.position:
+            return
+        if header.undo == NEVER:
+            raise DowdingError("it was agreed that no answer is ever taken back")
+        if missing := [side for side in header.people if side not in agreed]:
+            raise DowdingError(f"answers are taken back only if {' and '.join(missing)} consents")
+        if header.undo == NOT_PAST_A_DIE and self.moment(position).state.counter != self.state.counter:
+            raise DowdingError("it was agreed that no answer is taken back past a die or a card")
 
     def redo(self, answers: int = 1) -> None:
         """Give again the answers that were taken back."""
@@ -154,16 +177,21 @@ class Match(Position):
 
     def branch(self, name: str, comment: str = "") -> None:
         """Open a named branch here and go on in it."""
-        self.note_digest()
+        self._note_run()
         self.history.fork(name, comment)
+        self._note(Deed("fork", branch=self.history.number))
 
     def switch(self, name: str) -> None:
         """Go to the end of another branch."""
-        line = self.history.find(name).line
-        self.note_digest()
-        self._return_to(shared_length(self.history.branch.line[: self.history.position], line))
-        self.history.current = name
-        self.redo(len(self.history.ahead()))
+        history = self.history
+        line = history.find(name).line
+        shared = shared_length(history.branch.line[: history.position], line)
+        self.may_return(shared, ())
+        self._note(Deed("switch", branch=list(history.branches).index(name)))
+        self.return_to(shared)
+        history.current = name
+        while history.ahead():
+            self.give_again()
 
     def moment(self, answers: int, branch: str | None = None) -> Position:
         """The position after a number of answers of a branch; the match itself does not move."""
@@ -176,20 +204,35 @@ class Match(Position):
             position.answer(notation)
         return position
 
-    def _return_to(self, position: int) -> None:
+    def return_to(self, position: int) -> None:
         """Go to the last mark before a position, and from there to it."""
         while self._marks[-1].at > position:
             self._marks.pop()
         self.base, self._since = self._marks[-1], ()
         del self.journal.entries[self.base.told :]
         self._begin(self.journal, self.base)
-        branch = self.history.branch
-        for at in range(self.base.at, position):
-            assert self._decision is not None
-            answer = self._decision.read(branch.line[at])
-            self._tell_choice(self._decision, answer, branch.line[at], branch.comments.get(at, ""))
-            self._go_on(self._decision.accept(answer))
-        self.history.position = position
+        self.history.position = self.base.at
+        while self.history.position < position:
+            self.give_again()
+
+    def give_again(self) -> None:
+        """Give the next answer of the current line once more, without adding to the course of the match."""
+        branch, at = self.history.branch, self.history.position
+        decision, notation = self.decision, branch.line[at]
+        if decision is None:
+            raise NotYourDecision("The match is over; there is nothing to answer.")
+        answer = decision.accept(decision.read(notation))
+        told, marks = len(self.journal), len(self._marks)
+        self._tell_choice(decision, answer, notation, branch.comments.get(at, ""))
+        try:
+            super()._take(decision, answer, "")
+        except BaseException:
+            del self.journal.entries[told:]
+            del self._marks[marks:]
+            raise
+        if at == len(branch.secrets):
+            branch.secrets.append(OPEN if decision.public else decision.side)
+        self.history.position += 1
 
 
 def new_match(
@@ -198,36 +241,78 @@ def new_match(
     seed: int | None = None,
     options: Mapping[str, Setting] | None = None,
     components: Path | str | None = None,
+    *,
+    undo: Undo = FREELY,
+    keyed: bool = False,
+    toss: Toss | None = None,
 ) -> Match:
-    """Set up a match; without a seed, one is chosen and noted in the header."""
+    """Set up a match; without a seed, one of 128 bits is drawn and noted in the header.
+
+    ``keyed`` draws chance from a stream that nobody can compute without the seed. A ``toss`` makes it a match
+    between people: it gives the seed, and the stream is keyed.
+    """
+    if toss is not None and seed is not None:
+        raise SetupError("in a match between people nobody chooses the seed")
     played = find_game(game) if isinstance(game, str) else game
-    chosen = played.chosen_scenario(scenario)
-    settings = played.chosen_options(options or {})
-    number = secrets.randbelow(2**32) if seed is None else seed
+    proof = toss.proof() if toss is not None else None
+    number = seed_of(proof) if proof is not None else new_seed() if seed is None else seed
+    people = toss.people if toss is not None else ()
+    header = Header(
+        played.name, played.rules, played.chosen_scenario(scenario), played.chosen_options(options or {}),
+        number, ComponentsUsed("", ""), undo, keyed or toss is not None, people, proof,
+    )  # fmt: skip
     loaded = played.components.load(Path(components).resolve() if components is not None else None)
-    used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
-    header = Header(played.name, played.rules, chosen, settings, number, used)
-    state = opening(played, chosen, settings, number, loaded.kit)
-    return Match(played, Base(state, played.sequence.first, 0, 0), header)
+    return _begun(played, header, loaded)
 
 
 def beginning(header: Header, components: Path | str | None = None) -> Match:
-    """The match that a header describes, before its first answer; ``components`` names another folder."""
+    """The match that a header describes, before its first answer, with the components that it names.
+
+    Other components may be given in their place; whoever asks compares the fingerprints.
+    """
+    game = find_game(header.game)
+    scenario, options = game.chosen_scenario(header.scenario), game.chosen_options(header.options)
     folder = components if components is not None else header.components.folder
-    return new_match(header.game, header.scenario, header.seed, header.options, folder)
+    loaded = game.components.load(
+        Path(folder).resolve() if folder is not None else None, header.components.digest
+    )
+    return _begun(game, replace(header, rules=game.rules, scenario=scenario, options=options), loaded)
 
 
-def opening(game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: int, kit: Any) -> State[Any]:
-    """The state before the first step."""
+def _begun(game: AnyGame, header: Header, loaded: Loaded[Any]) -> Match:
+    """A match before its first answer, with components that were read."""
+    used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
+    key = key_of(header.seed) if header.keyed else None
+    state = opening(game, header.scenario, header.options, header.seed, loaded.kit, key)
+    base = Base(state, game.sequence.first, 0, 0, key=key)
+    return Match(game, base, replace(header, components=used))
+
+
+def opening(
+    game: AnyGame, scenario: str, options: Mapping[str, Setting], seed: int, kit: Any,
+    key: bytes | None = None,
+) -> State[Any]:  # fmt: skip
+    """The state before the first step; with a key, chance comes from the stream of that key."""
     state: State[Any] = game.state()
-    state.seat(Desk(), kit)
-    state.counter = seeded(seed, "match")
+    desk = Desk()
+    state.seat(desk, kit)
+    if key is None:
+        state.counter = seeded(seed, "match")
+    else:
+        desk.chance = Keyed(key)
     game.set_up(state, scenario, options)
     return state
 
 
-def stage(game: AnyGame, state: State[Any], play: Play, *, observer: Observer | None = None) -> Match:
+def stage(
+    game: AnyGame,
+    state: State[Any],
+    play: Play,
+    *,
+    observer: Observer | None = None,
+    key: bytes | None = None,
+) -> Match:
     """A match that begins with a given state at a given step: for tests and lessons."""
     header = Header(game.name, game.rules, "", {}, 0, ComponentsUsed("", ""))
-    base = Base(state, game.sequence.of(play), 0, 0)
+    base = Base(state, game.sequence.of(play), 0, 0, key=key)
     return Match(game, base, header, is_staged=True, observer=observer)

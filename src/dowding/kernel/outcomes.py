@@ -66,8 +66,10 @@ class _Paths:
         self.weights: list[Sequence[int]] = []
         self.at = 0
 
-    def __call__(self, sides: int) -> int:
+    def __call__(self, sides: int, state: Any) -> int:
         return self.among(_even(sides))
+
+    secretly = __call__
 
     def among(self, weights: Sequence[int]) -> int:
         if self.at == len(self.taken):

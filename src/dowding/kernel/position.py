@@ -14,6 +14,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
+from dowding.kernel.dice import Keyed
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Journal
@@ -38,6 +39,8 @@ class Base(Struct, eq=False):
     """How many answers were given before it."""
     told: int
     """How many journal entries were written before it."""
+    key: bytes | None = None
+    """The key of the stream from which chance comes; without one, it is the generator of the state."""
     silent: int = 0
     """How many steps from here are known to ask nothing."""
     near: "Base | None" = None
@@ -133,8 +136,16 @@ class Position:
 
     def reseed(self, counter: int) -> None:
         """Give chance a new seed from here on, so that a search cannot foresee the dice."""
-        self.state.counter = counter
         self._luck = (*self._luck, (len(self._since), counter))
+        _ = self.state
+        self._turn_luck(counter)
+
+    def _turn_luck(self, counter: int | None) -> None:
+        """From here on chance comes from the generator with this counter; None changes nothing."""
+        if counter is not None:
+            assert self._state is not None
+            assert self._desk is not None
+            self._state.counter, self._desk.chance = counter, None
 
     # Playing
 
@@ -192,7 +203,7 @@ class Position:
             elif silent > base.silent:
                 base.silent = silent
             elif silent == base.silent and silent and base.near is None:
-                base.near = Base(state.copy(), step, base.at, base.told)
+                base.near = Base(state.copy(), step, base.at, base.told, base.key)
             silent += 1
             self._step = step
             desk.step = step.name
@@ -217,7 +228,9 @@ class Position:
     def _rebase(self, step: Step) -> None:
         """Make this moment between two steps the new base."""
         assert self._state is not None
-        self.base = Base(self._state.copy(), step, self.base.at + len(self._since), self._told())
+        base = self.base
+        key = None if self._luck else base.key
+        self.base = Base(self._state.copy(), step, base.at + len(self._since), self._told(), key)
         self._since = self._luck = ()
 
     def _told(self) -> int:
@@ -228,6 +241,8 @@ class Position:
     def _begin(self, journal: Journal | None, base: Base) -> None:
         """Play from a base to the first decision after it."""
         self._desk = Desk(journal, self.game.concordance)
+        if base.key is not None:
+            self._desk.chance = Keyed(base.key)
         self._state = base.state.copy()
         self._state.seat(self._desk, self._state.kit)
         self._result = None
@@ -251,9 +266,9 @@ class Position:
         self._begin(None, self.base.near or self.base)
         assert self._state is not None
         for at, answer in enumerate(answers):
-            self._state.counter = luck.get(at, self._state.counter)
+            self._turn_luck(luck.get(at))
             self._go_on(answer)
-        self._state.counter = luck.get(len(answers), self._state.counter)
+        self._turn_luck(luck.get(len(answers)))
 
     def _sleep(self) -> None:
         """Drop everything that can be rebuilt."""

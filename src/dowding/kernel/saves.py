@@ -1,23 +1,28 @@
 """Saved matches: one JSON file that a person can read and that can be verified.
 
-A match is replayed from its header and its answers; digests show that the replay is the same game. A
+A match is replayed from its header and its answers; the chain of its course shows that nothing was changed. A
 file with a fault is refused, and the error names the place.
 """
 
 import os
+from hashlib import blake2b
 from pathlib import Path
-from time import monotonic
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
+from dowding.kernel.course import LINK_BYTES, Deed
 from dowding.kernel.decisions import Answer, Notation
-from dowding.kernel.errors import DowdingError, SaveError
-from dowding.kernel.history import Branch, History, shared_length
-from dowding.kernel.match import Header, Match, beginning
+from dowding.kernel.errors import SaveError
+from dowding.kernel.header import Header
+from dowding.kernel.history import History
+from dowding.kernel.match import Match
 
 FORMAT = "dowding match"
-VERSION = 1
+VERSION = 2
+UNCHAINED = 1
+"""Files of this version hold no chain, and no answers to secret questions that left no choice."""
 
 
 class SavedBranch(Struct, omit_defaults=True):
@@ -30,6 +35,7 @@ class SavedBranch(Struct, omit_defaults=True):
     comment: str = ""
     comments: dict[int, str] = {}
     digests: dict[int, str] = {}
+    """Digests of positions, in files without a chain."""
 
 
 class Saved(Struct, omit_defaults=True):
@@ -43,6 +49,10 @@ class Saved(Struct, omit_defaults=True):
     position: int
     undone: int = 0
     seats: dict[str, str] = {}
+    course: list[Deed] = []
+    """What was done in order: a chain of digests."""
+    seal: str = ""
+    """The digest of everything else in the file."""
 
 
 class _Marked(Struct):
@@ -62,7 +72,7 @@ def save_failing(match: Match, answer: Answer, path: Path | str) -> None:
     """Write a match together with the answer at which its rules fail, to be reproduced by loading."""
     assert match.decision is not None
     match.history.push(match.decision.spell(answer))
-    match.history.position -= 1
+    match.history.given += 1
     save(match, path)
 
 
@@ -84,13 +94,28 @@ def dump(match: Match) -> bytes:
     """A match as the text of a file: indented JSON with every answer on its own line."""
     if match.is_staged:
         raise SaveError("a staged match has no beginning to replay from and cannot be saved")
-    match.note_digest()
-    history = match.history
-    saved = Saved(
+    return write(saved_from(match))
+
+
+def saved_from(match: Match) -> Saved:
+    """The contents of the file of a match."""
+    history, run = match.history, match.run()
+    course = [*history.course, run] if run else history.course
+    return Saved(
         FORMAT, VERSION, match.header, _folded(history), history.current, history.position,
-        history.undone, match.seats,
+        history.undone, match.seats, course,
     )  # fmt: skip
-    return msgspec.json.format(msgspec.json.encode(saved), indent=1) + b"\n"
+
+
+def write(saved: Saved) -> bytes:
+    """The contents of a file as its text, sealed."""
+    sealed = replace(saved, seal=seal_of(saved))
+    return msgspec.json.format(msgspec.json.encode(sealed), indent=1) + b"\n"
+
+
+def seal_of(saved: Saved) -> str:
+    """The digest of all that a file holds, but for the seal itself."""
+    return blake2b(msgspec.json.encode(replace(saved, seal="")), digest_size=LINK_BYTES).hexdigest()
 
 
 def _folded(history: History) -> list[SavedBranch]:
@@ -100,18 +125,12 @@ def _folded(history: History) -> list[SavedBranch]:
             branch.name, branch.line[branch.at :], branch.parent.name if branch.parent else None,
             branch.at, branch.comment,
             {n: said for n, said in branch.comments.items() if n >= branch.at},
-            {n: digest for n, digest in branch.digests.items() if n > branch.at},
         )
         for branch in history.branches.values()
     ]  # fmt: skip
 
 
 # Reading
-
-
-def load(path: Path | str, components: Path | str | None = None) -> Match:
-    """Read a match, replay all of it and verify every digest."""
-    return replay(read(path), str(path), components)
 
 
 def read(path: Path | str) -> Saved:
@@ -171,94 +190,3 @@ def _check_branches(saved: Saved, name: str) -> None:
         raise SaveError(f"{name} is damaged: {saved.undone} answers cannot have been taken back")
     if not 0 <= saved.position <= known.get(saved.current, -1):
         raise SaveError(f"{name} is damaged: branch {saved.current!r} has no answer {saved.position}")
-
-
-def replay(
-    saved: Saved, name: str, components: Path | str | None = None, patience: float | None = None
-) -> Match:
-    """Replay every branch of a saved match and compare the digests; ``patience`` is a limit in seconds.
-
-    Digests from another version of the rules are not compared but replaced: only the answers count.
-    """
-    match = _fresh(saved, name, components)
-    branches = _unfolded(saved)
-    until = None if patience is None else monotonic() + patience
-    for branch in branches.values():
-        _replay_branch(match, branch, name, saved.header.rules, until)
-    _stand(match, branches, saved)
-    return match
-
-
-def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
-    """The match at its beginning, with the components it was played with."""
-    header = saved.header
-    try:
-        match = beginning(header, components)
-    except DowdingError as error:
-        raise SaveError(f"{name} cannot be played: {error}") from error
-    used = match.header.components
-    if used.digest != header.components.digest:
-        raise SaveError(
-            f"{name} was played with components {header.components.name} "
-            f"{header.components.digest}, but the components found are {used.name} {used.digest}"
-        )
-    return match
-
-
-def _unfolded(saved: Saved) -> dict[str, Branch]:
-    branches: dict[str, Branch] = {}
-    for b in saved.branches:
-        branch = branches[b.parent].up_to(b.at, b.name) if b.parent is not None else Branch(b.name)
-        branch.comment = b.comment
-        branch.line += b.answers
-        branch.comments |= b.comments
-        branch.digests |= b.digests
-        branches[b.name] = branch
-    return branches
-
-
-def _replay_branch(match: Match, branch: Branch, name: str, rules: str, until: float | None) -> None:
-    shared = shared_length(match.history.branch.line[: match.history.position], branch.line)
-    match.undo(match.history.position - shared)
-    for at in range(shared, len(branch.line)):
-        if until is not None and monotonic() > until:
-            raise SaveError(f"{name} takes too long to replay")
-        _answer_again(match, branch, at, name, rules)
-
-
-def _answer_again(match: Match, branch: Branch, at: int, name: str, rules: str) -> None:
-    where = f"{name}, branch {branch.name!r}, answer {at + 1} ({branch.line[at]!r})"
-    try:
-        match.answer(branch.line[at], reason=branch.comments.get(at, ""))
-    except DowdingError as error:
-        told = f"{error}{_ended(match)}{_versions(match, rules)}"
-        raise SaveError(f"{where} is no longer legal: {told}") from error
-    if at + 1 not in branch.digests:
-        return
-    expected, found = branch.digests[at + 1], match.digest()
-    if rules == match.game.rules and found != expected:
-        raise SaveError(f"{where}: from here on the replay differs from the saved match")
-    branch.digests[at + 1] = found
-
-
-def _ended(match: Match) -> str:
-    """By which rule the match is over, if it is."""
-    return f" It ended by rule {match.result.rule}: {match.result.title}." if match.result else ""
-
-
-def _versions(match: Match, rules: str) -> str:
-    if rules == match.game.rules:
-        return ""
-    return f" (it was played by rules version {rules}, these are {match.game.rules})"
-
-
-def _stand(match: Match, branches: dict[str, Branch], saved: Saved) -> None:
-    """Adopt the saved history and go to the saved position."""
-    current = branches[saved.current]
-    shared = shared_length(match.history.branch.line[: match.history.position], current.line)
-    match.undo(match.history.position - min(shared, saved.position))
-    match.history.branches = branches
-    match.history.current = saved.current
-    match.redo(saved.position - match.history.position)
-    match.history.undone = saved.undone
-    match.seats = saved.seats

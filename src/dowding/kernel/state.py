@@ -17,7 +17,7 @@ from dowding.kernel.asking import Asking, Desk
 from dowding.kernel.charts import Chart
 from dowding.kernel.columns import copier
 from dowding.kernel.decisions import Describe, plain
-from dowding.kernel.dice import MASK, SALT, STRIDE, Modifier, Roll, pools
+from dowding.kernel.dice import MASK, SALT, STRIDE, Chance, Modifier, Roll, pools
 from dowding.kernel.errors import RulesError
 from dowding.kernel.journal import Entry, Seen
 
@@ -62,16 +62,27 @@ class State(Asking[K]):
     def below(self, sides: int) -> int:
         """A random number from 0 to sides - 1. All chance in a match comes from this method."""
         if self.desk.chance is not None:
-            return self.desk.chance(sides)
+            return self.desk.chance(sides, self)
         self.counter = counter = (self.counter + STRIDE) & MASK
         product = counter * (counter ^ SALT)
         return ((((product >> 64) ^ product) & MASK) * sides) >> 64
+
+    def below_secretly(self, sides: int) -> int:
+        """A random number that only some sides may know; in a keyed match it has a stream of its own."""
+        if self.desk.chance is not None:
+            return self.desk.chance.secretly(sides, self)
+        return self.below(sides)
 
     def face(self, sides: int = 6) -> int:
         """Roll a die without a journal entry; prefer ``roll``."""
         if self.rigged_dice:
             return self.rigged_dice.pop(0)
         return self.below(sides) + 1
+
+    def _secret_face(self, sides: int) -> int:
+        if self.rigged_dice:
+            return self.rigged_dice.pop(0)
+        return self.below_secretly(sides) + 1
 
     def roll(
         self,
@@ -110,7 +121,10 @@ class State(Asking[K]):
         chart: Chart[Any] | None,
         seen_by: Seen,
     ) -> int:
-        faces = (self.face(sides),) if dice == 1 else tuple([self.face(sides) for _ in range(dice)])
+        if seen_by is not None:
+            faces = tuple([self._secret_face(sides) for _ in range(dice)])
+        else:
+            faces = (self.face(sides),) if dice == 1 else tuple([self.face(sides) for _ in range(dice)])
         total = sum(faces)
         for by, _ in modifiers:
             total += by
@@ -135,16 +149,21 @@ class State(Asking[K]):
 
         If only the number of dice that show ``highest`` or less matters, pass it: odds are counted faster.
         """
-        faces: Sequence[int]
+        faces: Sequence[int] | None = None
         if self.desk.chance is not None and not self.rigged_dice:
-            throws, weights = pools(dice, sides, highest)
-            faces = throws[self.desk.chance.among(weights)]
-        else:
+            faces = self._counted(self.desk.chance, dice, sides, highest)
+        if faces is None:
             faces = [self.face(sides) for _ in range(dice)]
         if self.desk.journal is not None:
             roll = Roll(purpose, tuple(faces), (), sum(faces), "", outcome(faces), sides)
             self.record(entries.Rolled(self.desk.cite(rule), self.desk.step, None, roll))
         return faces
+
+    def _counted(self, chance: Chance, dice: int, sides: int, highest: int) -> Sequence[int] | None:
+        """The faces of a pool while odds are counted; None if dice are to be rolled."""
+        throws, weights = pools(dice, sides, highest)
+        way = chance.among(weights)
+        return None if way is None else throws[way]
 
     def draw(
         self,
@@ -167,7 +186,7 @@ class State(Asking[K]):
                 raise RulesError(f"the deck {name!r} does not hold the rigged card {rigged}")
             card = deck.pop(deck.index(rigged))
         else:
-            card = deck.pop(self.below(len(deck)))
+            card = deck.pop(self.below(len(deck)) if seen_by is None else self.below_secretly(len(deck)))
         if self.desk.journal is not None:
             told = describe(card)
             self.record(

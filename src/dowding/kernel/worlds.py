@@ -49,7 +49,7 @@ def _redealt(near: _Closely, side: str | None, dice: Dice) -> Position:
     base = near.base
     state = base.state.copy()
     near.game.redeal(state, side, dice)
-    world = Position(near.game, Base(state, base.step, base.at, base.told))
+    world = Position(near.game, Base(state, base.step, base.at, base.told, key=base.key))
     for answer in near._since:
         decision = world.decision
         if decision is None:

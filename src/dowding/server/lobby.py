@@ -16,9 +16,9 @@ from starlette.routing import Route
 from dowding.commanders import about_commander
 from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
+from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.rulebook import read_rulebook
 from dowding.server.guards import TooLarge, read_body
-from dowding.server.table import Table
 from dowding.server.tables import Tables, at_once
 from dowding.store import Row, Seat
 from dowding.web import boards
@@ -36,6 +36,10 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     seed: int | None = None
     options: dict[str, Setting] = {}
     commanders: dict[str, str] = {}
+    undo: Undo = FREELY
+    """How answers may be taken back."""
+    apart: bool = False
+    """Whether every person plays by a link of his own, with dice that nobody chose."""
 
 
 class Version(Struct, frozen=True):
@@ -148,8 +152,9 @@ class Lobby:
         self._host_only(request)
         wanted = msgspec.json.decode(await read_body(request, MOST_BODY), type=Wanted)
         seats = await self.tables.lay(
-            wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders
-        )
+            wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders, wanted.undo,
+            wanted.apart,
+        )  # fmt: skip
         return reply(seats, 201)
 
     async def take_in(self, request: Request) -> Response:
@@ -167,24 +172,22 @@ class Lobby:
         return reply({})
 
     async def export(self, request: Request) -> Response:
-        """Return the match of a seat as a file; before the end, the seat must play all human sides."""
+        """Return the match of a seat as a file; before the end, only if nothing in it is hidden from it."""
         seat = self.database.seat(bearer(request))
         if seat is None:
             raise HTTPException(401, "This link is not valid here.")
         table = await self.tables.at(seat.match)
-        if not self._may_export(table, seat):
+        if not table.opens_to(seat):
             raise HTTPException(
                 403,
-                "A file contains every secret; before the end, only a player who plays alone can save one.",
+                "A file holds the seed and every secret; before the end, only a player from whom nothing is"
+                " hidden can save one.",
             )
         async with table.lock:
             data = table.export()
         name = f"{table.match.game.name}-{table.id}.dowding.json"
         headers = {"Content-Disposition": f'attachment; filename="{name}"'}
         return Response(data, media_type="application/json", headers=headers)
-
-    def _may_export(self, table: Table, seat: Seat) -> bool:
-        return table.may_move(seat) or table.match.decision is None
 
     async def rule(self, request: Request) -> Response:
         """Return the text of a rule, from the rulebook or else from the ledger."""

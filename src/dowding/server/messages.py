@@ -9,6 +9,7 @@ from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
 from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
+from dowding.kernel.header import Undo
 from dowding.kernel.steps import Result
 
 encode = msgspec.json.Encoder().encode
@@ -35,8 +36,15 @@ class Branch(Struct, frozen=True):
     comment: str
 
 
+class Asked(Struct, frozen=True):
+    """Somebody wants to take back answers of his own, which needs the consent of the others."""
+
+    side: str
+    count: int
+
+
 class Past(Struct, frozen=True):
-    """The branches of the match, and its position on them."""
+    """The branches of the match, and its position on them, in answers that the side knows of."""
 
     position: int
     current: str
@@ -45,6 +53,24 @@ class Past(Struct, frozen=True):
     branches: list[Branch]
     may: bool
     """Whether this seat may go back and forth."""
+    asked: Asked | None
+    """Who asks for consent to take back answers, in a match between people."""
+
+
+class Before(Message, frozen=True):
+    """What comes before a match between people: each adds a number, so that nobody chooses the dice."""
+
+    match: str
+    title: str
+    seat: str
+    plays: tuple[str, ...]
+    people: tuple[str, ...]
+    commitment: str
+    """The hash of the secret of the server."""
+    seals: dict[str, str]
+    """The hash of each number so far."""
+    added: tuple[str, ...]
+    """The sides that have told their number."""
 
 
 class Welcome(Message, frozen=True):
@@ -57,7 +83,14 @@ class Welcome(Message, frozen=True):
     scenario: str
     scenario_title: str
     options: dict[str, Setting]
-    seed: int
+    seed: str
+    """The seed, as long as the seat may know it; otherwise empty."""
+    saves: bool
+    """Whether the seat may save the match before its end."""
+    undo: Undo
+    """How answers may be taken back."""
+    commitment: str
+    """In a match between people, the hash of the secret of the server."""
     sides: tuple[str, ...]
     seat: str
     plays: tuple[str, ...]
@@ -68,12 +101,15 @@ class Welcome(Message, frozen=True):
     board: bool
     record: bool
     """Whether there is a historical record, for the report."""
+    mended: str
+    """A sentence about the rules that have changed since the match was begun, or nothing."""
 
 
 class State(Message, frozen=True):
     """The table as one seat sees it now."""
 
     at: int
+    """The number of the last event that the seat knows of."""
     side: str | None
     view: msgspec.Raw | None
     """The whole view; None if only the changes are sent."""

@@ -7,9 +7,10 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import astuple
 
-from dowding.kernel.history import Branch, History, shared_length
-from dowding.kernel.journal import Chose, Entry, Headline, Journal, told_to
+from dowding.kernel.history import Branch
+from dowding.kernel.journal import Entry, Headline
 from dowding.kernel.match import Match
+from dowding.kernel.telling import Reading, known_at, known_of, undone_for
 from dowding.server import messages as m
 
 
@@ -36,20 +37,22 @@ def _items(before: Any, after: Any) -> Any:
     return {"whole": after} if len(others) > MOST_CHANGED * len(after) else {"items": others}
 
 
-def past(match: Match, may: bool) -> m.Past:
-    """The branches and the position of the match; a seat that may not go back gets only the position."""
+def past(match: Match, side: str | None, may: bool, asked: m.Asked | None = None) -> m.Past:
+    """Where the match is, counted in answers that a side knows of, and the branches if it may go back."""
     history = match.history
-    lines = _lines(history) if may else []
-    ahead = len(history.ahead()) if may else 0
+    position, end = known_at(match, side), known_of(match, history.branch, side)
+    lines = _lines(match, side) if may else []
+    ahead = end - position if may else 0
     current = history.current if may else ""
-    return m.Past(history.position, current, history.undone, ahead, lines, may)
+    return m.Past(position, current, undone_for(match, side), ahead, lines, may, asked)
 
 
 MOST_BRANCHES = 40
 """At most this many branches are sent, the latest ones; more do not fit on the time line."""
 
 
-def _lines(history: History) -> list[m.Branch]:
+def _lines(match: Match, side: str | None) -> list[m.Branch]:
+    history = match.history
     every = list(history.branches.values())
     told = [
         b
@@ -57,53 +60,22 @@ def _lines(history: History) -> list[m.Branch]:
         if n == 0 or n > len(every) - MOST_BRANCHES or b.name == history.current
     ]
     names = {branch.name for branch in told}
-    return [_line_of(branch, names) for branch in told]
+    return [_line_of(match, side, branch, names) for branch in told]
 
 
-def _line_of(branch: Branch, told: set[str]) -> m.Branch:
+def _line_of(match: Match, side: str | None, branch: Branch, told: set[str]) -> m.Branch:
     """A branch, and where it left its nearest ancestor that is sent too."""
     parent, at = branch.parent, branch.at
     while parent is not None and parent.name not in told:
         at, parent = min(at, parent.at), parent.parent
-    return m.Branch(branch.name, len(branch.line), parent.name if parent else None, at, branch.comment)
+    length, left = known_of(match, branch, side), known_of(match, branch, side, at)
+    return m.Branch(branch.name, length, parent.name if parent else None, left, branch.comment)
 
 
-class Reading:
-    """The log as one side may read it, kept up to date; the whole log when the match is over."""
-
-    def __init__(self, side: str | None) -> None:
-        self.side = side
-        self.all = False
-        self.lines: list[tuple[int, Entry]] = []
-        """The entries, each with the number of answers before it."""
-        self._last: Entry | None = None
-        self._read = self._answers = 0
-
-    def catch_up(self, journal: Journal, over: bool) -> int:
-        """Read the new entries, or all of them if the match went back; return how many lines stay."""
-        if over == self.all and self._goes_on(journal.entries):
-            standing = len(self.lines)
-            self._read_on(journal.entries)
-            return standing
-        old, self.lines, self.all = self.lines, [], over
-        self._read = self._answers = 0
-        self._read_on(journal.entries)
-        return shared_length(old, self.lines)
-
-    def since(self, start: int) -> m.Journal:
-        """The lines from a number on, as a part of a message."""
-        told = b",".join([_line(entry, answers) for answers, entry in self.lines[start:]])
-        return m.Journal(start, msgspec.Raw(b"[%b]" % told))
-
-    def _goes_on(self, entries: list[Entry]) -> bool:
-        """Whether the entry that was read last is still in its place."""
-        return not self._read or (len(entries) >= self._read and entries[self._read - 1] is self._last)
-
-    def _read_on(self, entries: list[Entry]) -> None:
-        new = entries[self._read :]
-        self.lines += told_to(self.side, self.all, new, self._answers)
-        self._answers += sum(isinstance(entry, Chose) for entry in new)
-        self._read, self._last = len(entries), entries[-1] if entries else None
+def since(reading: Reading, start: int) -> m.Journal:
+    """The lines of a log from a number on, as a part of a message."""
+    told = b",".join([_line(entry, answers) for answers, entry in reading.lines[start:]])
+    return m.Journal(start, msgspec.Raw(b"[%b]" % told))
 
 
 def _line(entry: Entry, answers: int) -> bytes:

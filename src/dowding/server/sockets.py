@@ -14,11 +14,13 @@ from dowding.games.records import on_record
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
 from dowding.kernel.position import Position
+from dowding.kernel.telling import Teller
 from dowding.server import messages as m
 from dowding.server import wishes as w
+from dowding.server.before_play import Waiting
 from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
-from dowding.server.presenting import Reading, changes, past, raw
+from dowding.server.presenting import changes, past, raw, since
 from dowding.server.table import Forbidden, Stale, Table
 from dowding.server.tables import Tables
 from dowding.store import Seat
@@ -35,17 +37,23 @@ class Connection:
     def __init__(self, socket: WebSocket, table: Table, seat: Seat, rate: float) -> None:
         self.socket, self.table, self.seat = socket, table, seat
         self.changed = asyncio.Event()
-        self.sent_at = -1
-        self.readings: dict[str | None, Reading] = {}
+        self.number = 0
+        """The number of the last event that the page was told of."""
+        self.whole = True
+        """Whether the page needs the whole view and the whole log."""
+        self.tellers: dict[str | None, Teller] = {}
         self.seen: tuple[str | None, Any] = (None, None)
         """The side whose view the page was last sent, and that view."""
+        self.beside: m.Past | None = None
+        """The history as the page was last sent it."""
         self.bucket = Bucket(2 * rate, rate)
         self.busy: dict[type, asyncio.Task[None]] = {}
         """The long calculations in progress, at most one of each kind."""
         self.forecaster: Forecaster | None = None
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
-            w.Answer: lambda wish: table.answer(seat, wish),
-            w.Move: lambda wish: table.move(seat, wish),
+            w.Answer: lambda wish: table.answer(seat, wish, self.is_current),
+            w.Move: lambda wish: table.move(seat, wish, self.is_current),
+            w.Consent: lambda wish: table.consent(seat, wish),
             w.Look: self._look,
             w.Why: self._why,
             w.Odds: self._start(self._odds),
@@ -93,9 +101,9 @@ class Connection:
         try:
             await self.wishes[type(wish)](wish)
         except KeyError:
-            await self.send(m.Refused(wish.id, "malformed", "Hello was already received."))
+            await self.send(m.Refused(wish.id, "malformed", "The match has already begun."))
         except Stale as error:
-            self.sent_at = -1
+            self.whole = True
             self.changed.set()
             await self.send(m.Refused(wish.id, "stale", str(error)))
         except AnswerError as error:
@@ -116,7 +124,7 @@ class Connection:
             decision = self.table.match.decision
             own = decision is not None and decision.side in self.seat.sides
             refusals = decision.why_not() if decision is not None and own else []
-            at = self.table.at
+            at = self.number
         await self.send(m.Why(wish.id, at, refusals))
 
     def _start(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
@@ -131,16 +139,16 @@ class Connection:
         return start
 
     async def _moment(self) -> tuple[Position, int, Decision | None]:
-        """Return a copy of the position, the number of the last event, and the pending decision."""
+        """Return a copy of the position, the number of the last state, and the pending decision."""
         async with self.table.lock:
-            return self.table.match.clone(), self.table.at, self.table.match.decision
+            return self.table.match.clone(), self.number, self.table.match.decision
 
     async def _odds(self, wish: w.Odds) -> None:
         position, at, decision = await self._moment()
         if decision is None or decision.side not in self.seat.sides:
             await self.send(m.Odds(wish.id, at, [], "There is nothing for you to decide now."))
             return
-        found, note = await asyncio.to_thread(odds_of, position, wish.answers, lambda: self.table.at == at)
+        found, note = await asyncio.to_thread(odds_of, position, wish.answers, lambda: self.number == at)
         await self.send(m.Odds(wish.id, at, found, note))
 
     async def _advise(self, wish: w.Advise) -> None:
@@ -157,14 +165,13 @@ class Connection:
         await self.send(m.Advice(wish.id, at, found.notation, found.told, found.reason, found.by))
 
     async def _diary(self, wish: w.Diary) -> None:
-        at, days = await self.table.diary()
-        await self.send(m.Diary(wish.id, at, days))
+        days = await self.table.diary()
+        await self.send(m.Diary(wish.id, self.number, days))
 
     async def _luck(self, wish: w.Luck) -> None:
-        at, found = await self.table.fortune()
-        await self.send(
-            m.Luck(wish.id, at, found.figure, found.luck, found.usual, found.throws, found.verdict())
-        )
+        found = await self.table.fortune()
+        luck = found.luck, found.usual, found.throws, found.verdict()
+        await self.send(m.Luck(wish.id, self.number, found.figure, *luck))
 
     async def _forecast(self, wish: w.Forecast) -> None:
         position, at, decision = await self._moment()
@@ -188,19 +195,21 @@ class Connection:
                 await self.changed.wait()
                 self.changed.clear()
                 async with self.table.lock:
-                    shown = self._shown() if self.table.at != self.sent_at else None
+                    shown = self._shown()
                 if shown is not None:
                     await self.send(shown)
 
     def _facts(self) -> m.Welcome:
         match, row = self.table.match, self.table.row
         game, header = match.game, match.header
-        seed = header.seed if self.table.may_move(self.seat) else 0
+        opens = self.table.opens_to(self.seat)
         return m.Welcome(
             self.table.id, game.name, row.title, game.title, header.scenario,
-            game.scenarios[header.scenario].title, header.options, seed, game.sides, self.seat.name,
+            game.scenarios[header.scenario].title, header.options, str(header.seed) if opens else "", opens,
+            header.undo, header.proof.commitment if header.proof else "", game.sides, self.seat.name,
             self.seat.sides, row.commanders, self._advisers(), list(game.figures),
             boards.has_board(game.name), on_record(game.name) is not None,
+            match.mended,
         )  # fmt: skip
 
     def _advisers(self) -> list[str]:
@@ -211,30 +220,37 @@ class Connection:
             else []
         )
 
-    def _seen(self, side: str | None) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
+    def is_current(self, at: int) -> bool:
+        """Return whether the page has got the present state under this number."""
+        return at == self.number and self._shown() is None
+
+    def _seen(self, side: str | None, new: Any) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
         """Return the whole view of a side the first time, and later only the changes."""
-        new = self.table.match.view(side)
         (seen_by, old), self.seen = self.seen, (side, new)
-        if old is None or seen_by != side or self.sent_at < 0:
+        if old is None or seen_by != side or self.whole:
             return raw(new), None
         return None, changes(old, new)
 
-    def _shown(self) -> m.State:
-        match, seat = self.table.match, self.seat
-        decision = match.decision
-        waiting = decision.side if decision else None
-        side = self.table.eyes(seat, waiting)
-        reading = self.readings.setdefault(side, Reading(side))
-        standing = reading.catch_up(match.journal, match.result is not None)
-        start = standing if self.sent_at >= 0 else 0
-        own = decision if decision is not None and decision.side in seat.sides else None
-        self.sent_at = self.table.at
-        odds = own is not None and match.step.open
-        return m.State(
-            self.table.at, side, *self._seen(side), match.step.title, match.step.rule, waiting,
-            own.shown() if own else None, odds, match.result, reading.since(start),
-            past(match, self.table.may_move(seat)),
+    def _shown(self) -> m.State | None:
+        """Return the state for the page, or None if nothing has changed that its seat may know."""
+        match, request = self.table.match, self.table.request
+        side = self.table.eyes(self.seat, match.decision.side if match.decision else None)
+        teller = self.tellers.setdefault(side, Teller(side))
+        told = teller.tell(match)
+        asked = m.Asked(request.side, request.count) if request else None
+        beside = past(match, side, self.table.may_move(self.seat), asked)
+        if told is None and not self.whole and (side, beside) == (self.seen[0], self.beside):
+            return None
+        told = told or teller.last
+        assert told is not None
+        self.number = self.table.number(self.seat)
+        start = 0 if self.whole else told.start
+        shown = m.State(
+            self.number, side, *self._seen(side, told.view), told.step, told.rule, told.waiting,
+            told.decision, told.odds, told.result, since(teller.reading, start), beside,
         )  # fmt: skip
+        self.whole, self.beside = False, beside
+        return shown
 
 
 async def _text(page: WebSocket) -> str:
@@ -282,6 +298,8 @@ async def _welcome(page: WebSocket, tables: Tables, rate: float) -> Connection |
         await _turn_away(page, "token", "This link is not valid here.")
         return None
     try:
+        if gathering := tables.gathering(seat.match):
+            await Waiting(page, gathering, seat, rate).run(lambda: asyncio.ensure_future(_text(page)))
         return Connection(page, await tables.at(seat.match), seat, rate)
     except DowdingError as error:
         await _turn_away(page, "failed", f"The match cannot be opened: {error}")

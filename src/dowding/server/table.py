@@ -2,22 +2,32 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Callable
-from typing import Any
+
+from msgspec import Struct
 
 from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
+from dowding.kernel.history import OPEN
 from dowding.kernel.match import Match
-from dowding.kernel.saves import dump, parse, replay
+from dowding.kernel.saves import dump
+from dowding.kernel.telling import known_at, moment_of
 from dowding.server import messages as m
 from dowding.server import wishes as w
+from dowding.server.moving import moved, steps_back
+from dowding.server.opening import UNHEARD, is_unrenewed, played
 from dowding.server.presenting import raw
 from dowding.store import Database, Event, Kept, Seat
 
 log = logging.getLogger("dowding.server")
+
+
+SECRET_SECONDS = 0.3
+"""If a commander answered in secret, its answers are told at a multiple of this time after it was asked."""
 
 
 class Stale(DowdingError):
@@ -28,6 +38,15 @@ class Forbidden(DowdingError):
     """Raised if a seat may not do something."""
 
 
+class Request(Struct, frozen=True):
+    """A side in a match between people wants to take back answers, and who has consented."""
+
+    side: str
+    count: int
+    """How many answers of its own."""
+    agreed: tuple[str, ...]
+
+
 class Table:
     """One open match; every change is made under the lock and stored before anybody is told."""
 
@@ -36,8 +55,12 @@ class Table:
         self.id = kept.row.id
         self.row = kept.row
         self.at = len(kept.events)
-        """The number of the last event; a request that names another one is out of date."""
-        self.match = _played(kept)
+        """The number of the last event that is stored."""
+        self.match, self.heard, self.is_closed = played(kept)
+        """The match, its number of events by the side that alone knows of them, and whether it is closed."""
+        self._unrenewed = is_unrenewed(kept)
+        self.request: Request | None = None
+        """The wish to take back answers that waits for consent."""
         header = self.match.header
         playing = self.match.game.sides_in(header.scenario, header.options)
         self.sides = tuple(side for side in playing if side not in kept.row.commanders)
@@ -56,44 +79,108 @@ class Table:
     async def begin(self) -> None:
         """Let commanders answer until a person has to decide."""
         async with self.lock:
-            await self._keep(await self._command())
+            renewed = [Event("renewed")] if self._unrenewed and not self.is_closed else []
+            self._unrenewed = False
+            await self._keep([*renewed, *await self._command()])
 
-    async def answer(self, seat: Seat, wish: w.Answer) -> None:
-        """Answer the pending decision for one of the seat's sides."""
+    async def answer(self, seat: Seat, wish: w.Answer, is_current: Callable[[int], bool]) -> None:
+        """Answer the pending decision for one of the seat's sides, if its page has seen the present state."""
         async with self.lock:
-            self._current(wish.at)
+            self._must_be_current(wish.at, is_current)
             decision = self.match.decision
             if decision is None:
                 raise NotYourDecision("The match is over: nothing is left to decide.")
             if decision.side not in seat.sides:
                 raise NotYourDecision(f"It is for {decision.side} to decide now.")
             self.match.answer(decision.read(wish.answer), decision.side)
+            self.request = None
             await self._keep([self._last_answer(), *await self._command()])
 
-    async def move(self, seat: Seat, wish: w.Move) -> None:
-        """Go back, forward, or to a branch; only allowed to a seat that plays all human sides."""
+    async def move(self, seat: Seat, wish: w.Move, is_current: Callable[[int], bool]) -> None:
+        """Go back, forward, or to a branch; between people, only ask for consent to go back."""
         async with self.lock:
-            self._current(wish.at)
+            self._must_be_current(wish.at, is_current)
+            if self.match.header.people and seat.sides and wish.to == "undo":
+                self._ask_back(seat.sides[0], wish.count)
+                return
             if not self.may_move(seat):
                 raise Forbidden("Answers can be taken back only in solitaire play.")
-            try:
-                events = self._moved(wish)
-            except RulesError:
-                self.match = _played(self.database.kept(self.id))
-                raise
-            await self._keep([*events, *await self._command()])
+            await self._move(wish)
+
+    async def _move(self, wish: w.Move) -> None:
+        try:
+            events = moved(self.match, wish, self.sides)
+        except RulesError:
+            self._open_again()
+            raise
+        await self._keep([*events, *await self._command()])
+
+    def _open_again(self) -> None:
+        self.match, self.heard, _ = played(self.database.kept(self.id))
+
+    def number(self, seat: Seat) -> int:
+        """Return the number of the last event that a seat knows of."""
+        return self.heard[OPEN] + sum(self.heard[side] for side in seat.sides)
 
     def may_move(self, seat: Seat) -> bool:
         """Return whether a seat may move through the history."""
-        return bool(seat.sides) and set(self.sides) <= set(seat.sides)
+        return not self.match.header.people and bool(seat.sides) and set(self.sides) <= set(seat.sides)
+
+    # Consent between people
+
+    def _ask_back(self, side: str, count: int) -> None:
+        """Note that a side wants to take back answers, if what was agreed allows it at all."""
+        people = self.match.header.people
+        self.match.may_return(self.match.answered - steps_back(self.match, count, (side,)), people)
+        self.request = Request(side, count, (side,))
+        self._tell_all()
+
+    async def consent(self, seat: Seat, wish: w.Consent) -> None:
+        """Let a side agree that another one takes back answers, or refuse it."""
+        async with self.lock:
+            request, people = self.request, self.match.header.people
+            if request is None or not seat.sides:
+                raise DowdingError("Nobody has asked to take back an answer.")
+            if not wish.agree:
+                self.request = None
+                self._tell_all()
+                return
+            agreed = (*request.agreed, *seat.sides)
+            if not set(people) <= set(agreed):
+                self.request = Request(request.side, request.count, agreed)
+                self._tell_all()
+                return
+            self.request = None
+            steps = steps_back(self.match, request.count, (request.side,))
+            self.match.undo(steps, agreed)
+            await self._keep([Event("undo", count=steps), *await self._command()])
+
+    def _count(self, events: list[Event]) -> None:
+        """Count the latest events by who knows of them; answers among them are the last of the line."""
+        answers = sum(event.kind == "answer" for event in events)
+        history = self.match.history
+        self.heard.update(history.branch.secrets[history.position - answers : history.position])
+        self.heard[OPEN] += sum(event.kind not in ("answer", *UNHEARD) for event in events)
+
+    def _tell_all(self) -> None:
+        for listener in list(self.listeners):
+            listener()
+
+    def opens_to(self, seat: Seat) -> bool:
+        """Return whether a seat may have the file: after the end, or if nothing in it is hidden from it."""
+        header = self.match.header
+        hides = self.match.game.hides(header.scenario, header.options)
+        alone = not hides or set(self.match.sides) <= set(seat.sides)
+        return self.match.decision is None or (alone and self.may_move(seat))
 
     def look(self, seat: Seat, wish: w.Look) -> m.Look:
         """Return an earlier moment of the match as the seat may see it."""
-        ahead = wish.branch is not None or wish.answers > self.match.answered
+        side = self.eyes(seat, self.match.decision.side if self.match.decision else None)
+        ahead = wish.branch is not None or wish.answers > known_at(self.match, side)
         if ahead and not self.may_move(seat):
             raise Forbidden("Other branches can be looked at only in solitaire play.")
-        position = self.match.moment(wish.answers, wish.branch)
-        side = self.eyes(seat, position.decision.side if position.decision else None)
+        at = moment_of(self.match, wish.branch, side, wish.answers)
+        position = self.match.moment(at, wish.branch)
         view = position.view(side)
         branch = wish.branch or self.match.history.current
         told = self.match.game.summary(view)
@@ -109,21 +196,21 @@ class Table:
         """Return the match as a saved file."""
         return dump(self.match)
 
-    async def fortune(self) -> tuple[int, Fortune]:
-        """Return the number of the last event and the luck up to it."""
+    async def fortune(self) -> Fortune:
+        """Return the luck so far."""
         async with self.weighing:
             async with self.lock:
-                history, at = self.match.history, self.at
+                history = self.match.history
                 line = history.branch.line[: history.position]
-            return at, await asyncio.to_thread(self._weigh, line)
+            return await asyncio.to_thread(self._weigh, line)
 
-    async def diary(self) -> tuple[int, list[DayTold]]:
-        """Return the number of the last event and the diary up to it."""
+    async def diary(self) -> list[DayTold]:
+        """Return the diary so far."""
         async with self.weighing:
             async with self.lock:
-                header, history, at = self.match.header, self.match.history, self.at
+                header, history = self.match.header, self.match.history
                 line = history.branch.line[: history.position]
-            return at, await asyncio.to_thread(diary_of, header, line)
+            return await asyncio.to_thread(diary_of, header, line)
 
     def _weigh(self, line: list[Notation]) -> Fortune:
         if self._teller is None:
@@ -133,19 +220,30 @@ class Table:
 
     # The inner working
 
-    def _current(self, at: int) -> None:
-        if at != self.at:
-            raise Stale("The match has moved on; the page now shows its present state.")
-
     def _last_answer(self, reason: str = "") -> Event:
         history = self.match.history
         return Event("answer", history.branch.line[history.position - 1], reason)
 
+    def _must_be_current(self, at: int, is_current: Callable[[int], bool]) -> None:
+        if self.is_closed:
+            raise Forbidden(self.match.mended)
+        if not is_current(at):
+            raise Stale("The match has moved on; the page now shows its present state.")
+
     async def _command(self) -> list[Event]:
         """Let commanders answer until a person is asked, and return their answers as events."""
+        if self.is_closed:
+            return []
+        if self.is_closed:
+            return []
         if self.match.decision is None or self.match.decision.side not in self.commanders:
             return []
-        return await asyncio.to_thread(self._let_command)
+        began = time.monotonic()
+        history, before = self.match.history, self.match.answered
+        events = await asyncio.to_thread(self._let_command)
+        if any(history.branch.secrets[before : history.position]):
+            await asyncio.sleep(-(time.monotonic() - began) % SECRET_SECONDS)
+        return events
 
     def _let_command(self) -> list[Event]:
         events: list[Event] = []
@@ -160,49 +258,6 @@ class Table:
             events.append(self._last_answer(commander.reason))
         return events
 
-    def _moved(self, wish: w.Move) -> list[Event]:
-        match = self.match
-        if wish.to == "undo":
-            return self._undone(wish.count)
-        if wish.to == "redo":
-            return self._redone(wish.count)
-        name = wish.name.strip()
-        if wish.to == "branch":
-            _nameable(name)
-            match.branch(name)
-            return [Event("branch", name=name)]
-        if wish.to == "switch":
-            match.switch(name)
-            return [Event("switch", name=name)]
-        _nameable(wish.new.strip())
-        match.history.rename(name, wish.new.strip())
-        return [Event("rename", name=name, to=wish.new.strip())]
-
-    def _undone(self, wanted: int) -> list[Event]:
-        """Take back answers of people, and the commanders' answers since then."""
-        steps, left = 0, wanted
-        for giver in reversed(self.match.givers()):
-            steps += 1
-            left -= giver in self.sides
-            if not left:
-                break
-        if wanted < 1 or left:
-            raise DowdingError("You have not given that many answers.")
-        self.match.undo(steps)
-        return [Event("undo", count=steps)]
-
-    def _redone(self, wanted: int) -> list[Event]:
-        """Give answers again until a person is asked, as many times as wanted."""
-        if wanted < 1 or not self.match.history.ahead():
-            raise DowdingError("There are no answers to give again: none was taken back.")
-        steps = 0
-        while wanted and self.match.history.ahead():
-            self.match.redo()
-            steps += 1
-            waits = self.match.decision is None or self.match.decision.side in self.sides
-            wanted -= waits
-        return [Event("redo", count=steps)]
-
     async def _keep(self, events: list[Event]) -> None:
         """Store events, then notify the pages; if they cannot be stored, restore the match as it was."""
         if not events:
@@ -212,11 +267,11 @@ class Table:
                 self.id, self.at + 1, events, standing(self.match), self.match.decision is None
             )
         except Exception:
-            self.match = _played(self.database.kept(self.id))
+            self._open_again()
             raise
         self.at += len(events)
-        for listener in list(self.listeners):
-            listener()
+        self._count(events)
+        self._tell_all()
 
 
 def standing(match: Match) -> str:
@@ -225,32 +280,3 @@ def standing(match: Match) -> str:
         return match.result.title
     assert match.decision is not None
     return f"{match.step.title}: {match.decision.side} to decide"
-
-
-def _nameable(name: str) -> None:
-    if not name or len(name) > 60 or not name.isprintable():
-        raise DowdingError("A branch needs a name of 1 to 60 printable characters.")
-
-
-def _played(kept: Kept) -> Match:
-    """The match with everything that happened to it."""
-    match = replay(parse(kept.beginning, "the kept match"), "the kept match")
-    for event in kept.events:
-        _again(match, event)
-    return match
-
-
-def _again(match: Match, event: Event) -> None:
-    """Apply a stored event to a match."""
-    moves: dict[str, Callable[[], Any]] = {
-        "undo": lambda: match.undo(event.count),
-        "redo": lambda: match.redo(event.count),
-        "branch": lambda: match.branch(event.name),
-        "switch": lambda: match.switch(event.name),
-        "rename": lambda: match.history.rename(event.name, event.to),
-    }
-    if event.kind == "answer":
-        assert match.decision is not None
-        match.answer(match.decision.read(event.answer), reason=event.reason)
-    else:
-        moves[event.kind]()

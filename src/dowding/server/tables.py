@@ -6,9 +6,14 @@ from collections.abc import Mapping
 
 from dowding.commanders import commander_names
 from dowding.kernel.errors import SaveError, SetupError
-from dowding.kernel.games import AnyGame, Setting
+from dowding.kernel.fairness import Toss
+from dowding.kernel.games import AnyGame, Setting, find_game
+from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import dump, parse, replay
+from dowding.kernel.replaying import replay
+from dowding.kernel.saves import dump, parse
+from dowding.server.before_play import Gathering
+from dowding.server.opening import promised, toss_of
 from dowding.server.table import Table
 from dowding.store import Database, Seat, new_token
 
@@ -29,6 +34,7 @@ class Tables:
         self.database = database
         self._open: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
+        self._gatherings: dict[str, Gathering] = {}
 
     async def at(self, match: str) -> Table:
         """Return the table of a match, and open it if necessary."""
@@ -41,6 +47,22 @@ class Tables:
         except Exception:
             self._open.pop(match, None)
             raise
+
+    def gathering(self, match: str) -> Gathering | None:
+        """Return the gathering before a match between people; None once everybody has added a number."""
+        if match in self._open:
+            return None
+        if match not in self._gatherings:
+            kept = self.database.kept(match)
+            toss = toss_of(kept)
+            if toss is None or toss.is_complete:
+                return None
+            self._gatherings[match] = Gathering(self.database, kept)
+        found = self._gatherings[match]
+        if found.is_complete:
+            del self._gatherings[match]
+            return None
+        return found
 
     async def _opened(self, match: str) -> Table:
         kept = self.database.kept(match)
@@ -63,24 +85,38 @@ class Tables:
         seed: int | None,
         options: Mapping[str, Setting],
         commanders: dict[str, str],
+        undo: Undo = FREELY,
+        apart: bool = False,
     ) -> list[Seat]:
-        """Start a new match and return its seats."""
-        return await self._add(new_match(game, scenario, seed, options), commanders)
+        """Start a new match and return its seats; ``apart``, every person has a seat of his own."""
+        played = find_game(game)
+        chosen = played.chosen_options(options)
+        hides = played.hides(played.chosen_scenario(scenario), chosen)
+        match = new_match(played, scenario, seed, chosen, undo=undo, keyed=hides and seed is None)
+        if not apart:
+            return await self._add(match, commanders)
+        people = _manned(match, commanders)
+        if len(people) < 2:
+            raise SetupError("a match by links needs two sides that are played by people")
+        if seed is not None:
+            raise SetupError("in a match between people nobody chooses the seed")
+        return await self._add(match, commanders, Toss(people))
 
     async def import_file(self, data: bytes, commanders: dict[str, str]) -> list[Seat]:
         """Import a match from a file, with every answer replayed and checked, and return its seats."""
         match = await asyncio.to_thread(_imported, data)
         return await self._add(match, commanders)
 
-    async def _add(self, match: Match, commanders: dict[str, str]) -> list[Seat]:
+    async def _add(self, match: Match, commanders: dict[str, str], toss: Toss | None = None) -> list[Seat]:
         sides = _manned(match, commanders)
         name = new_token()[:16]
         seats = [Seat(new_token(), name, side, (side,)) for side in sides]
-        if len(sides) > 1:
+        if len(sides) > 1 and toss is None and not match.header.people:
             seats.insert(0, Seat(new_token(), name, ALL_SIDES, sides))
         seats.append(Seat(new_token(), name, SPECTATOR, ()))
         title = f"{match.game.title}: {match.game.scenarios[match.header.scenario].title}"
-        await self.database.add(match.game.name, title, dump(match), commanders, seats)
+        beginning = dump(match) if toss is None else promised(match, toss)
+        await self.database.add(match.game.name, title, beginning, commanders, seats)
         return seats
 
 

@@ -24,7 +24,7 @@ class Hello(Wish, frozen=True, kw_only=True):
 
 
 class Answer(Wish, frozen=True, kw_only=True):
-    """Answer the pending decision; ``at`` is the last event that the page has seen."""
+    """Answer the pending decision; ``at`` is the number of the last event that the page has seen."""
 
     at: int
     answer: Notation
@@ -40,10 +40,29 @@ class Move(Wish, frozen=True, kw_only=True):
     new: str = ""
 
 
+class Consent(Wish, frozen=True, kw_only=True):
+    """Agree that another player takes back answers, or refuse it."""
+
+    agree: bool
+
+
+class Seal(Wish, frozen=True, kw_only=True):
+    """Before a match between people: the hash of a number."""
+
+    seal: str
+
+
+class Number(Wish, frozen=True, kw_only=True):
+    """Before a match between people: the number itself, once every player has shown the hash of one."""
+
+    number: str
+
+
 class Look(Wish, frozen=True, kw_only=True):
     """Show another moment of the match, without moving there."""
 
     answers: int
+    """How many answers had been given that the side knows of."""
     branch: str | None = None
 
 
@@ -81,6 +100,21 @@ class Stop(Wish, frozen=True, kw_only=True):
     """Stop the forecast."""
 
 
-AnyWish: TypeAlias = Hello | Answer | Move | Look | Why | Odds | Advise | Diary | Luck | Forecast | Stop
+AnyWish: TypeAlias = (
+    Hello
+    | Seal
+    | Number
+    | Answer
+    | Move
+    | Consent
+    | Look
+    | Why
+    | Odds
+    | Advise
+    | Diary
+    | Luck
+    | Forecast
+    | Stop
+)
 
 decode = msgspec.json.Decoder(AnyWish).decode

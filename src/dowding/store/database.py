@@ -38,9 +38,12 @@ CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """One change of a match: an answer, or a move through its history."""
+    """One change of a match: an answer, a move through its history, or a step before its beginning.
 
-    kind: Literal["answer", "undo", "redo", "branch", "switch", "rename"]
+    ``renewed`` marks where a match of an earlier Dowding was opened by one that asks every secret question.
+    """
+
+    kind: Literal["answer", "undo", "redo", "branch", "switch", "rename", "renewed", "seal", "number"]
     answer: Notation = ""
     reason: str = ""
     count: int = 0

@@ -9,8 +9,9 @@ from dowding.kernel.errors import AnswerError, DowdingError, SaveError
 from dowding.kernel.journal import Headline, render, spoken
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
+from dowding.kernel.telling import known_at, known_of
 from dowding.store import Shelf
-from dowding.terminal.showing import explain, show_decision, show_log, show_odds, show_rule
+from dowding.terminal.showing import explain, folded, show_decision, show_log, show_odds, show_rule
 
 HELP = """\
   a number, a name, or several: answer the decision
@@ -20,7 +21,7 @@ HELP = """\
   log [N]         show the last N lines of the log (default: 20)
   odds            show the exact odds of each answer, where they can be counted
   advice [WHO]    show what a commander would do, and why (default: search)
-  undo [N]        take back your last N answers; redo [N] gives them again
+  undo [N]        take back your last N answers, as agreed; redo [N] gives them again
   branch NAME     open a named branch here; branches lists them, switch NAME goes to one
   comment TEXT    add a comment to the last answer
   save [FILE]     write the match to a file (default: the file where it is kept)
@@ -132,7 +133,11 @@ class Session:
         return ["", seen] if changed else []
 
     def _typed(self, decision: Decision, laying: Laying | None, typed: str) -> None:
-        """A command, or else an answer or a part of one."""
+        """A command, an answer or a part of one; Enter alone is the answer if there is only one."""
+        only = decision.only()
+        if not typed and only is not None:
+            self.match.answer(only, decision.side)
+            self._keep()
         if not typed or self._command_line(typed):
             return
         answer = decision.typed(typed) if laying is None else laying.typed(typed)
@@ -155,9 +160,9 @@ class Session:
         try:
             attempt()
         except AnswerError as error:
-            self.show(f"  {error}")
+            self._lines(folded(str(error)))
         except DowdingError as error:
-            self.show(f"  That did not work: {error}")
+            self._lines(folded(f"That did not work: {error}"))
 
     def _keep(self) -> None:
         """Save the match; if that fails, show a message and go on."""
@@ -186,7 +191,7 @@ class Session:
         side = self.onlooker
         entries = self.match.journal.seen_by(side)
         for entry in spoken(entries[self.told.get(side, 0) :]):
-            self.show(f"\n{render(entry)}" if isinstance(entry, Headline) else f"  {render(entry)}")
+            self._lines(["", render(entry)] if isinstance(entry, Headline) else folded(render(entry)))
         self.told[side] = len(entries)
 
     def _lines(self, lines: Iterable[str]) -> None:
@@ -263,7 +268,8 @@ class Session:
     def _branches(self, rest: str) -> None:
         for branch in self.match.history.branches.values():
             here = "*" if branch.name == self.match.history.current else " "
-            self.show(f"  {here} {branch.name}: {len(branch.line)} answers {branch.comment}")
+            answers = known_of(self.match, branch, self.onlooker)
+            self.show(f"  {here} {branch.name}: {answers} answers {branch.comment}")
 
     def _switch(self, rest: str) -> None:
         self.match.switch(rest)
@@ -274,7 +280,8 @@ class Session:
         self._keep()
         for side in (*self.match.sides, None):
             self.told[side] = len(self.match.journal.seen_by(side))
-        self.show(f"  You are at answer {self.match.answered} of branch {self.match.history.current!r}.")
+        answers = known_at(self.match, self.onlooker)
+        self.show(f"  You are at answer {answers} of branch {self.match.history.current!r}.")
 
     def _comment(self, rest: str) -> None:
         if not rest or not self.match.history.position:

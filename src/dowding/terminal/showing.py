@@ -25,6 +25,8 @@ SHORT_RULE = 120
 """A rule shorter than this may only refer to another one, which is then shown too."""
 MOST_REFUSALS = 12
 """Up to this many refusals are listed one by one."""
+FIXED = "\N{NO-BREAK SPACE}"
+"""A blank at which no line is broken."""
 MOST_TRIED = 2000
 MOST_ODDS = 12
 """Odds are shown for at most this many answers."""
@@ -33,14 +35,22 @@ MOST_ODDS = 12
 def show_decision(decision: Decision) -> Iterator[str]:
     """The question, and what may be answered."""
     shown = decision.shown()
-    yield f"{shown.side}, rule {shown.rule}: {shown.prompt}"
+    yield from wrap(f"{shown.side}, rule {shown.rule}: {shown.prompt}", WIDTH, subsequent_indent="  ")
     yield from numbered(shown.options)
     if shown.boxes:
         yield "  into:"
         many = len(shown.boxes) > MANY
         yield from by_subject(within_reach(shown)) if many else numbered(shown.boxes)
+    if decision.only() is not None:
+        yield "  (there is no choice: press Enter; ? explains, help lists commands)"
+        return
     hint = "" if len(shown.options) > MANY and not shown.boxes else f"{decision.how_to()}; "
-    yield f"  ({hint}? explains, help lists commands)"
+    yield from folded(f"({hint}? explains, help lists commands)")
+
+
+def folded(text: str) -> list[str]:
+    """A text in lines that are indented and no wider than the screen."""
+    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="   ", break_on_hyphens=False)
 
 
 def within_reach(shown: Shown) -> list[Option]:
@@ -55,9 +65,10 @@ def numbered(options: list[Option]) -> Iterator[str]:
         yield from by_subject(options)
         return
     cells = []
+    named = named_by_numbers(options)
     for number, option in enumerate(options, start=1):
         rule = f"  [{option.rule}]" if option.rule else ""
-        cells.append(f"  {number:>2}  {option.label}{rule}")
+        cells.append(f"  {option.label}{rule}" if named else f"  {number:>2}  {option.label}{rule}")
     width = max(map(len, cells), default=1) + 1
     columns = max(1, WIDTH // width) if len(cells) > FEW else 1
     rows = -(-len(cells) // columns)
@@ -65,14 +76,30 @@ def numbered(options: list[Option]) -> Iterator[str]:
         yield "".join(cell.ljust(width) for cell in cells[row::rows]).rstrip()
 
 
+def named_by_numbers(options: list[Option]) -> bool:
+    """Whether a number names one of the options, so that numbers of lines would confuse."""
+    return any(option.key.isdigit() and option.key != str(n) for n, option in enumerate(options, start=1))
+
+
 def by_subject(options: list[Option]) -> Iterator[str]:
     """Show very many options on a few lines: for each place or thing, the keys that can be typed."""
     grouped: dict[str, list[str]] = {}
     for option in options:
         grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
-    told = "  ".join(" ".join(shortened(keys)) for keys in grouped.values())
+    told = "  ".join(joined([" ".join(shortened(keys)) for keys in grouped.values()]))
     yield f"  {len(options)} keys can be typed, such as {options[0].key}:"
-    yield from wrap(told, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)
+    for line in wrap(told, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False):
+        yield line.replace(FIXED, " ")
+
+
+def joined(keys: list[str]) -> Iterator[str]:
+    """Join keys that differ only in their last word: ``6/11a low`` and ``6/11a high``."""
+    lasts: dict[str, list[str]] = {}
+    for key in keys:
+        first, _, last = key.rpartition(" ")
+        lasts.setdefault(first, []).append(last)
+    for first, several in lasts.items():
+        yield from [f"{first} {'/'.join(several)}".replace(" ", FIXED)] if first else several
 
 
 def shortened(keys: list[str]) -> Iterator[str]:

@@ -13,9 +13,11 @@ from dowding.kernel.errors import AnswerError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.position import Position
+from dowding.kernel.replaying import replay
 from dowding.kernel.rulebook import read_rulebook
-from dowding.kernel.saves import dump, parse, replay
+from dowding.kernel.saves import dump, parse
 from dowding.testing.leaks import hides_something, leaks, onlookers
+from dowding.testing.sent import leaks_in_sending
 
 LONGEST = 50_000
 """A match with more decisions than this counts as endless."""
@@ -68,6 +70,7 @@ def _play_and_check(match: Match, dice: Dice) -> bool:
             check_views(match, dice)
             hidden |= hides_something(match, dice)
         if dice.below(6) == 0:
+            check_sending(match, dice)
             check_clone(match, dice)
             check_illegal(match)
             check_rules_told(match)
@@ -112,6 +115,13 @@ def check_views(match: Match, dice: Dice) -> None:
         _demand(msgspec.json.encode(match.view(side)) and match.summary(side), match, "an empty view")
     for sentence in leaks(match, dice):
         _demand(False, match, sentence)
+
+
+def check_sending(match: Match, dice: Dice) -> None:
+    """Check that what a side is sent does not depend on what it may not know."""
+    for side in onlookers(match):
+        for sentence in leaks_in_sending(match, side, dice):
+            _demand(False, match, sentence)
 
 
 def check_clone(match: Match, dice: Dice) -> None:

@@ -12,7 +12,8 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import new_match
-from dowding.kernel.saves import dump, parse, replay
+from dowding.kernel.replaying import replay
+from dowding.kernel.saves import dump, parse
 from dowding.testing.conformance import check_decision, check_illegal, check_position
 from dowding.testing.leaks import leaks
 

@@ -9,8 +9,9 @@ from pathlib import Path
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame, Setting
-from dowding.kernel.match import Match, new_match
-from dowding.kernel.saves import load, save
+from dowding.kernel.match import Match, beginning, new_match
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import save
 from dowding.kernel.steps import Result
 
 SUFFIX = ".json"
@@ -46,6 +47,17 @@ def record(match: Match, folder: Path, name: str) -> Path:
     path = folder / f"{name}{SUFFIX}"
     save(match, path)
     return path
+
+
+def renew(path: Path) -> None:
+    """Play a recorded match again by its answers, and save it as a match of the present rules."""
+    old = load(path)
+    new = beginning(old.header, old.header.components.folder)
+    branch = old.history.branch
+    for at, notation in enumerate(branch.line):
+        new.answer(notation, reason=branch.comments.get(at, ""))
+    new.seats = old.seats
+    save(new, path)
 
 
 def recorded(folder: Path) -> dict[str, Result]:

@@ -38,7 +38,7 @@ class ChainHome(Game[Raids, Kit]):
     name = "chain_home"
     title = "Chain Home"
     about = "A small teaching game: hidden raids against radar, for two."
-    rules = "1"
+    rules = "2"
     sides = (LUFTWAFFE, FIGHTER_COMMAND)
     scenarios = {
         "morning": Scenario("One Morning", "Four raids: ten minutes."),

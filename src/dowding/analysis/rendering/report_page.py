@@ -4,14 +4,14 @@ from html import escape
 from pathlib import Path
 
 from dowding.analysis.rendering.page import drawing, heading, html_table, paragraph, write_page
-from dowding.analysis.rendering.report_text import day_rows
+from dowding.analysis.rendering.report_text import day_rows, told_seed
 from dowding.analysis.rendering.step_chart import step_chart
 from dowding.analysis.report import Course, Line, Moment, Report
 
 
 def report_parts(report: Report) -> list[str]:
     """Return the parts of the page in order."""
-    parts = [paragraph(f"{report.scenario}, seed {report.seed}."), paragraph(f"{report.result}.")]
+    parts = [paragraph(f"{report.scenario}{told_seed(report)}."), paragraph(f"{report.result}.")]
     parts += [paragraph(f"{report.told} decisions, {report.undone} taken back.", small=True)]
     parts += [paragraph(report.luck.verdict(), small=True)]
     if report.courses:

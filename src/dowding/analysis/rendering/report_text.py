@@ -23,9 +23,14 @@ def day_rows(report: Report) -> list[list[str]]:
     return rows
 
 
+def told_seed(report: Report) -> str:
+    """Return the seed as a part of a heading, or nothing where it is hidden."""
+    return "" if report.seed is None else f", seed {report.seed}"
+
+
 def report_text(report: Report) -> list[str]:
     """Return the report as lines of text, without the journal."""
-    lines = [f"{report.title}: {report.scenario}, seed {report.seed}", f"{report.result}."]
+    lines = [f"{report.title}: {report.scenario}{told_seed(report)}", f"{report.result}."]
     lines += [f"{report.told} decisions, {report.undone} taken back.", report.luck.verdict()]
     for course in report.courses:
         lines += ["", f"{course.figure}: " + " ".join(f"{turn.value:+d}" for turn in course.turns)]

@@ -9,7 +9,8 @@ from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.dice import seeded
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, Setting, find_game
-from dowding.kernel.match import ComponentsUsed, Header, Match, new_match
+from dowding.kernel.header import ComponentsUsed, Header
+from dowding.kernel.match import Match, new_match
 
 
 class Plan(Struct, frozen=True):

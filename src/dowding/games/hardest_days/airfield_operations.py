@@ -32,13 +32,13 @@ GROUNDS = {place: ground for ground, place in PLACES.items()}
 
 def recover_groups(battle: Battle) -> None:
     """4.1.III.1, 15.2: groups in the Inflight Box go to their airbases or onto the clock."""
-    told = []
-    for group, at in enumerate(battle.groups):
-        if at == GROUP_INFLIGHT:
-            recover_group(battle, group)
-            told.append((battle.kit.groups[group].name, "inflight", recovered_to(battle, group)))
-    if told:
-        battle.tell(GroupsRecovered, "15.2", tuple(told))
+    flown = [group for group, at in enumerate(battle.groups) if at == GROUP_INFLIGHT]
+    for group in flown:
+        recover_group(battle, group)
+    if flown and battle.telling:
+        names = [battle.kit.groups[group].name for group in flown]
+        to = [recovered_to(battle, group) for group in flown]
+        battle.tell(GroupsRecovered, "15.2", tuple(zip(names, ["inflight"] * len(flown), to, strict=True)))
 
 
 def recover_group(battle: Battle, group: int) -> None:

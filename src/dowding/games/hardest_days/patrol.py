@@ -5,6 +5,7 @@ from dowding.games.hardest_days.places import BOXES, READY
 from dowding.games.hardest_days.questions import SendPatrols
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
+from dowding.games.hardest_days.written_orders import PATROLS_WRITTEN, written_orders
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import AtMost, Bar
 
@@ -16,6 +17,7 @@ def patrol(battle: Battle) -> Ask[None]:
         FIGHTER_COMMAND, ready(battle), range(len(kit.spaces) * BOXES), rule="5.1",
         question=SendPatrols(battle.hour), reach=lambda squadron: patrols_of(battle, squadron),
         bar=lambda squadron, box: cannot_patrol(battle, squadron, box), constraints=late_limit(battle),
+        parse=lambda line, _: written_orders(battle, line), written=PATROLS_WRITTEN,
         describe=kit.squadron_option, describe_box=kit.box_option, public=True,
     )  # fmt: skip
     moves = battle.moved(sent)

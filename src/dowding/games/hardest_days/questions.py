@@ -5,6 +5,11 @@ from typing import ClassVar
 from dowding.kernel.questions import Question
 
 
+def squadrons(number: int) -> str:
+    """So many squadrons in words: one is not counted."""
+    return "squadron" if number == 1 else f"{number} squadrons"
+
+
 class TurnGreen(Question, frozen=True):
     """3.4: the squadrons that begin green, one of each sector."""
 
@@ -61,7 +66,8 @@ class CaughtByHunters(Question, frozen=True):
     raid: int
     number: int
 
-    prompt: ClassVar[str] = "Raid {raid}: which {number} do the hunters catch?"
+    def text(self) -> str:
+        return f"Raid {self.raid}: which {squadrons(self.number)} do the hunters catch?"
 
 
 class JoinInterception(Question, frozen=True):
@@ -97,7 +103,9 @@ class ChooseHunted(Question, frozen=True):
     section: str
     number: int
 
-    prompt: ClassVar[str] = "Raid {raid}, hunt {section}: which {number} fight the hunters?"
+    def text(self) -> str:
+        fight = "fights" if self.number == 1 else "fight"
+        return f"Raid {self.raid}, hunt {self.section}: which {squadrons(self.number)} {fight} the hunters?"
 
 
 class PairOff(Question, frozen=True):
@@ -161,7 +169,9 @@ class Disperse(Question, frozen=True):
     airfield: str
     number: int
 
-    prompt: ClassVar[str] = "Which {number} of {airfield} are dispersed?"
+    def text(self) -> str:
+        are = "is" if self.number == 1 else "are"
+        return f"Which {squadrons(self.number)} of {self.airfield} {are} dispersed?"
 
 
 class LoseAircraft(Question, frozen=True):

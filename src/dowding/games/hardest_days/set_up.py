@@ -59,6 +59,7 @@ def green_squadrons(battle: Battle) -> Ask[None]:
     turned = yield from battle.plan(
         FIGHTER_COMMAND, [s for squadrons in based.values() for s in squadrons], [GREEN], rule="3.4",
         question=TurnGreen(sectors, battle.today.green_spitfires), describe=kit.squadron_option,
+        written="602>green, drop 602",
         constraints=[limit for sector in based for limit in one_of_sector(sector, based[sector])]
         + [enough_spitfires(battle, based)], public=True,
     )  # fmt: skip
@@ -88,10 +89,12 @@ def one_of_sector(sector: str, squadrons: list[int]) -> list[Constraint]:
 
 
 def enough_spitfires(battle: Battle, based: Mapping[str, list[int]]) -> Constraint:
-    """3.4: so many of the green squadrons fly Spitfires."""
+    """3.4: so many of the green squadrons fly Spitfires, that is, no more than the rest fly anything else."""
     kit, wanted = battle.kit, battle.today.green_spitfires
-    spitfires = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is SPITFIRE]
-    return AtLeast(spitfires, [GREEN], wanted, "3.4", f"{wanted} of the green squadrons fly Spitfires")
+    others = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is not SPITFIRE]
+    have = "squadron has" if wanted == 1 else "squadrons have"
+    reason = f"at least {wanted} green {have} Spitfires"
+    return AtMost(others, [GREEN], len(based) - wanted, "3.4", reason)
 
 
 def determine_weather(battle: Battle) -> None:

@@ -1,10 +1,11 @@
 """10: squadron movement."""
 
 from dowding.games.hardest_days.entries import AirActionBegins, SquadronsMoved
-from dowding.games.hardest_days.places import BOXES, is_on_map
+from dowding.games.hardest_days.places import BOXES, IN_DISPLAY
 from dowding.games.hardest_days.questions import MoveSquadrons
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
+from dowding.games.hardest_days.written_orders import MOVES_WRITTEN, written_orders
 from dowding.kernel.asking import Ask
 
 NEXT_AIR_ACTION = "next_air_action"
@@ -13,10 +14,11 @@ NEXT_AIR_ACTION = "next_air_action"
 def move_squadrons(battle: Battle) -> Ask[None]:
     """10.1: each squadron on the map may move one step; who is not ordered holds its place."""
     kit, places = battle.kit, battle.squadrons
-    on_map = [s for s, at in enumerate(places) if is_on_map(at)]
+    on_map = [s for s, at in enumerate(places) if 0 <= at < IN_DISPLAY]
     ordered = yield from battle.plan(
         FIGHTER_COMMAND, on_map, range(len(kit.spaces) * BOXES), rule="10.1",
         question=MoveSquadrons(battle.air_phase), reach=lambda squadron: kit.moves[places[squadron]],
+        parse=lambda line, _: written_orders(battle, line), written=MOVES_WRITTEN,
         describe=kit.squadron_option, describe_box=kit.box_option, public=True,
     )  # fmt: skip
     moves = battle.moved(ordered)

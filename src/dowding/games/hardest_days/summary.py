@@ -38,8 +38,19 @@ def day_lines(seen: BattleView) -> list[str]:
     ]
     if seen.forming:
         lines.append("Forming up: " + ", ".join(seen.forming))
+        lines += crossing_lines(seen)
     if seen.damaged:
         lines += folded("Damaged: " + ", ".join(seen.damaged))
+    return lines
+
+
+def crossing_lines(seen: BattleView) -> list[str]:
+    """Where the raids may cross the coast, a line for each region."""
+    lines = []
+    for region in sorted(set(seen.forming)):
+        ways = [c for c in seen.crossings if c.track.startswith(region)]
+        told = ", ".join(f"{c.track[-1]} to {c.entry} {c.faces} of 6" for c in ways)
+        lines += folded(f"{region} may cross at {told}", "  ", "    ")
     return lines
 
 

@@ -46,6 +46,8 @@ class Table(Columns):
 
     def squadrons_at(self, place: int) -> list[int]:
         """The squadrons at a place."""
+        if place not in self.squadrons:
+            return []
         return [s for s, at in enumerate(self.squadrons) if at == place]
 
     def airborne_over(self, space: int) -> list[int]:

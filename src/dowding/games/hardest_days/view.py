@@ -5,6 +5,7 @@ from functools import cache
 from msgspec import Struct
 
 from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.crossings import CrossingView, crossings
 from dowding.games.hardest_days.describing import BOX_NAMES, TIME_CHIT
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
@@ -98,6 +99,8 @@ class BattleView(Struct, frozen=True):
     squadrons: tuple[SquadronView, ...]
     raids: tuple[RaidView, ...]
     forming: tuple[str, ...]
+    crossings: tuple[CrossingView, ...]
+    """Where the raids that form up may cross the coast."""
     fighting: int
     """The number of the raid that is being fought, or 0."""
     section: str
@@ -137,6 +140,7 @@ def view(battle: Battle) -> BattleView:
         ),
         raids=tuple([raid_view(battle, raid) for raid in battle.raids()]),
         forming=tuple([str(REGIONS[region]) for region in battle.forming]),
+        crossings=crossings(kit, battle.scenario, battle.forming),
         fighting=battle.fighting + 1,
         section="" if battle.section == NONE else SECTIONS[battle.section],
         airbases=airbases(battle),

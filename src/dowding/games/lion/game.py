@@ -47,6 +47,7 @@ class RafLion(Game[Lion, RafKit]):
     title = "RAF: Lion"
     about = "One player leads Fighter Command against the raids of the Luftwaffe in the summer of 1940."
     rules = "2"
+    mended = {"2": "9.21, 11.23, 16.2, 19.1, 19.2, 19.3, 19.41 and low level bombers"}
     sides = (FIGHTER_COMMAND,)
     short_names = {"raf": FIGHTER_COMMAND}
     scenarios = SCENARIOS

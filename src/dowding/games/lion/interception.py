@@ -13,7 +13,7 @@ from dowding.kernel.decisions import Bar
 
 def hunter_interception(battle: Lion) -> Ask[None]:
     """9.1: the hunters hold as many squadrons as they number."""
-    if battle.advanced and len(battle.responders) >= battle.kit.figures.advanced.crowded_from:
+    if battle.advanced:
         yield from overwhelming_advantage(battle)
     yield from interception.hunter_interception(battle)
 

@@ -53,7 +53,8 @@ class LondonsBurning(Game[Battle, Kit]):
     name = "londons_burning"
     title = "London's Burning"
     about = "Two fighters of 11 Group against the raids of Luftflotte 2, August and September 1940."
-    rules = "2"
+    rules = "3"
+    mended = {"2": "6.6, 13.1, 14.2 and 15.2", "3": "the secret questions of 15.2"}
     sides = (RAF, FIRST, SECOND, LUFTWAFFE)
     """All sides of all versions; ``sides_in`` names those of one."""
     scenarios = {
@@ -90,6 +91,10 @@ class LondonsBurning(Game[Battle, Kit]):
     def sides_in(self, scenario: str, options: Mapping[str, Setting]) -> tuple[str, ...]:
         """15: one RAF player, two of them, or one against a Luftwaffe player."""
         return SIDES[str(options["players"])]
+
+    def hides(self, scenario: str, options: Mapping[str, Setting]) -> bool:
+        """15.2: only a Luftwaffe player has plans to hide."""
+        return options["players"] == VERSUS
 
     def set_up(self, state: Battle, scenario: str, options: Mapping[str, Setting]) -> None:
         """3: all counters in their places."""

@@ -84,25 +84,41 @@ def planned_raiders(battle: Battle, phase: int) -> int:
 
 def man_raids(battle: Battle, drawn: list[Unit]) -> Ask[None]:
     """15.2: each raid gets exactly its number; one that cannot be filled is cancelled."""
-    raiding = [phase for phase in range(DRAWN) if planned_raiders(battle, phase)]
-    if sum([planned_raiders(battle, phase) for phase in raiding]) > len(drawn):
-        raiding = yield from battle.order(
-            LUFTWAFFE, raiding, rule="15.2", describe=describe_phase, question=FillRaids(),
-        )  # fmt: skip
+    order = yield from order_raids(battle, drawn)
     free = sorted(drawn)
-    for phase in raiding:
+    for phase in [*order, *[phase for phase in range(DRAWN) if phase not in order]]:
         number = planned_raiders(battle, phase)
         if number > len(free):
             battle.tell_only(SECRET, PlanCancelled, "15.2", PHASES[phase])
-            continue
+            number = 0
         target = battle.kit.targets[battle.planned_targets[phase]].name
         chosen = yield from battle.pick_some(
-            LUFTWAFFE, free, at_least=number, at_most=number, rule="15.2",
-            question=ManRaid(PHASES[phase], target), describe=battle.kit.describe_aircraft,
+            LUFTWAFFE, free if number else (), at_least=number, at_most=number, rule="15.2",
+            question=ManRaid(PHASES[phase], target, number), describe=battle.kit.describe_aircraft,
         )  # fmt: skip
         for unit in chosen:
             battle.flies[unit] = phase
         free = [unit for unit in free if unit not in chosen]
+
+
+def order_raids(battle: Battle, drawn: list[Unit]) -> Ask[list[int]]:
+    """15.2: the raids in the order in which they are filled, if aircraft are short."""
+    raiding = [phase for phase in range(DRAWN) if planned_raiders(battle, phase)]
+    is_short = sum([planned_raiders(battle, phase) for phase in raiding]) > len(drawn)
+    if not could_be_short(battle):
+        return []
+    contested = raiding if is_short else []
+    return (
+        yield from battle.order(
+            LUFTWAFFE, contested, rule="15.2", describe=describe_phase, question=FillRaids(len(contested)),
+        )
+    )  # fmt: skip
+
+
+def could_be_short(battle: Battle) -> bool:
+    """15.2: whether the largest raids would take more aircraft than everybody sees in the mix."""
+    largest = sorted([battle.kit.markers[marker] for marker in all_but_remix(battle)])[-DRAWN:]
+    return sum(largest) + DRAWN * battle.increase > len(battle.mix())
 
 
 def describe_phase(phase: int) -> Option:

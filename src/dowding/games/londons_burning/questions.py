@@ -198,18 +198,23 @@ class OrderSizes(Question, frozen=True):
 
 
 class FillRaids(Question, frozen=True):
-    """The order in which raids get aircraft when there are too few."""
+    """The order in which raids get aircraft; it is asked whenever aircraft could be short for all to see."""
 
-    prompt: ClassVar[str] = "Aircraft are short. Raids are filled in this order:"
+    raids: int
+    """How many raids there are to order: none where enough aircraft were drawn."""
+
+    prompt: ClassVar[str] = "Raids that are filled in this order, because aircraft are short: {raids}."
 
 
 class ManRaid(Question, frozen=True):
-    """The aircraft of one raid."""
+    """The aircraft of one raid; it is asked of every phase, so that nobody can count the raids."""
 
     phase: str
     target: str
+    raiders: int
+    """How many fly: none where no raid is planned or it was cancelled."""
 
-    prompt: ClassVar[str] = "Raiders of {phase} against {target}:"
+    prompt: ClassVar[str] = "Raiders of {phase} against {target}: {raiders}."
 
 
 class KeepMarkers(Question, frozen=True):

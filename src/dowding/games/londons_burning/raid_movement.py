@@ -13,7 +13,6 @@ from dowding.games.londons_burning.entries.flights import (
 from dowding.games.londons_burning.ids import NO_TARGET, NONE, SEATS, Level
 from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.raid_course import can_reach, next_direction, raid_speed
-from dowding.games.londons_burning.reach import MOST_CLIMBED
 from dowding.games.londons_burning.state import Battle, whereabouts
 from dowding.games.londons_burning.words import FEET_10000, LEVELS, MIX, NOWHERE
 from dowding.kernel.steps import Script
@@ -49,7 +48,7 @@ def fly_path(battle: Battle, path: int, speed: int) -> None:
     steps = (battle.kit.outbound if battle.homeward else battle.kit.inbound)[speed][path]
     met = [battle.spots[seat] for seat in SEATS if battle.is_flying(seat)]
     before = battle.raid_hex, battle.raid_level, battle.raid_facing
-    moved = climbed = 0
+    moved = 0
     for _ in range(speed):
         if can_exit(battle):
             exit_map(battle)
@@ -60,9 +59,6 @@ def fly_path(battle: Battle, path: int, speed: int) -> None:
             break
         ahead = NEIGHBOURS[battle.raid_hex][direction]
         if battle.has_balloons(ahead) and lowest(battle) < FEET_10000:
-            if climbed == MOST_CLIMBED:
-                break
-            climbed += 1
             climb(battle)
             continue
         moved += 1

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from dowding.components import ComponentSet, Folder
+from dowding.components import ComponentSet, EarlierSet, Folder
 from dowding.games.raf.constraints import check
 from dowding.games.raf.kit import RafKit
 
@@ -16,4 +16,7 @@ def build(folder: Folder) -> RafKit:
     return kit
 
 
-COMPONENTS = ComponentSet("raf", Path(__file__).parent / "data", build)
+HERE = Path(__file__).parent
+EARLIER = (EarlierSet("first", "b03d2b6b906195f1", HERE / "earlier" / "first"),)
+"""The sets that matches were begun with before, each as the files in which it differs from today's."""
+COMPONENTS = ComponentSet("raf", HERE / "data", build, EARLIER)

@@ -46,9 +46,15 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         """The answer, if it names one of the boxes or none for each thing."""
         if not isinstance(answer, tuple) or len(answer) != len(self.values):
             self.refuse(f"Expected a box or none for each of {len(self.values)}.")
-        if min(answer) < -1 or max(answer) >= len(self.boxes):
+        if min(answer, default=0) < -1 or max(answer, default=-1) >= len(self.boxes):
             self.refuse(f"There are only boxes 1 to {len(self.boxes)}.")
         return answer
+
+    def only(self) -> Answer | None:
+        return None if self.values else ()
+
+    def orders(self) -> int:
+        return len(self.values)
 
     def conceivable(self) -> Iterator[Answer]:
         return product(*[[-1, *within] for within in self.reachable()])

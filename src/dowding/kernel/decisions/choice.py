@@ -133,6 +133,9 @@ class PickOne(Choice[T], eq=False):
     def conceivable(self) -> Iterator[Answer]:
         return iter(range(len(self.values)))
 
+    def only(self) -> Answer | None:
+        return 0 if len(self.values) == 1 else None
+
     def sample(self, below: Below) -> Answer:
         return below(len(self.values))
 

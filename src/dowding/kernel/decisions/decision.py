@@ -129,6 +129,10 @@ class Decision(Struct, eq=False):
                 return answer
         raise DeadEnd(f"{self.asked()} No legal answer can be found.")
 
+    def only(self) -> Answer | None:
+        """The only answer there is, where the question leaves no choice; otherwise None."""
+        return None
+
     def grows_to(self, answer: Answer) -> bool:
         """Whether an answer that is laid piece by piece can be reached by legal additions."""
         return True
@@ -136,6 +140,10 @@ class Decision(Struct, eq=False):
     def nobody(self) -> Answer | None:
         """The answer that chooses nothing, if that is allowed; odds are counted with it."""
         return None
+
+    def orders(self) -> int:
+        """How many orders an answer holds; where things go into boxes, each thing has its own."""
+        return 1
 
     def neighbour(self, answer: Answer, below: Below) -> Answer:
         """An answer that differs in one thing; it may not be legal."""

@@ -29,6 +29,9 @@ class Number(Decision, eq=False):
             self.refuse(f"Expected a number from {self.low} to {self.high}.")
         return answer
 
+    def only(self) -> Answer | None:
+        return self.low if self.low == self.high else None
+
     def conceivable(self) -> Iterator[Answer]:
         return iter(self.weighable())
 

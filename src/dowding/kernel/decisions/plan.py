@@ -63,6 +63,8 @@ class Plan(Boxed[T, B], eq=False):
     """All faults of the whole that constraints cannot express."""
     parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None
     """Reads a line in the game's own notation as additions to the plan so far; None if it is not one."""
+    written: str = ""
+    """Examples of that notation, for people who type."""
 
     kind: ClassVar[Kind] = "plan"
 
@@ -173,7 +175,8 @@ class Plan(Boxed[T, B], eq=False):
         return replace(option, label=f"{option.label} to {where}") if boxes else option
 
     def how_to(self) -> str:
-        return "type thing>box to add (1>2, 3-5>1), drop 3 to take back, show, clear; send closes the plan"
+        general = "thing>box to add (1>2, 3-5>1), drop 3 to take back"
+        return f"type {self.written or general}, show, clear; send closes the plan"
 
     def laying(self) -> Laying:
         return Laying(self)

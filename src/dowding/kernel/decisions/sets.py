@@ -120,6 +120,10 @@ class PickSome(Several[T], eq=False):
             return f"exactly {self.at_least}"
         return f"{self.at_least} to {self.at_most}"
 
+    def only(self) -> Answer | None:
+        is_forced = not self.at_most or self.at_least == len(self.values)
+        return tuple(range(self.at_most)) if is_forced else None
+
     def conceivable(self) -> Iterator[Answer]:
         for size in range(self.at_least, self.at_most + 1):
             yield from combinations(range(len(self.values)), size)
@@ -163,6 +167,9 @@ class Order(Several[T], eq=False):
         if len(self.known(answer)) != len(self.values):
             self.refuse(f"Expected all {len(self.values)} of them in order.")
         return answer
+
+    def only(self) -> Answer | None:
+        return tuple(range(len(self.values))) if len(self.values) < 2 else None
 
     def conceivable(self) -> Iterator[Answer]:
         return permutations(range(len(self.values)))

@@ -5,7 +5,7 @@ The page finds sectors, sites and anchors by their data attributes, and draws ev
 
 import csv
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from html import escape
 from itertools import pairwise
 from math import cos, hypot, pi, radians, sin
@@ -37,6 +37,7 @@ CHART = (-6.49, 3.49, 48.81, 53.19)
 """The edges of the detailed chart: west, east, south, north."""
 
 Points = Iterable[tuple[float, float]]
+Projection = Callable[[float, float], tuple[float, float]]
 
 
 def draw() -> str:
@@ -73,7 +74,7 @@ def path(points: Points, close: bool = True) -> str:
     return f"M{told}{'Z' if close else ''}"
 
 
-def land() -> str:
+def land(project: Projection = project) -> str:
     """Draw England, Wales and the Continent, in detail only where the game is played."""
     rings: dict[tuple[str, str], list[tuple[float, float]]] = defaultdict(list)
     with (HERE / "coast.csv").open(encoding="utf-8", newline="") as file:

@@ -38,11 +38,18 @@ const TRACKS = [
 ];
 
 /**
- * Return a function that redraws only the tracks whose data have changed.
+ * Mount the tracks of the games of RAF.
  * @param {Room} room @param {HTMLElement} place @param {Track[]} own the tracks that only this game has
  */
 export function mountRail(room, place, own) {
-  const tracks = [...TRACKS, ...own];
+  return mountTracks(room, place, [...TRACKS, ...own]);
+}
+
+/**
+ * Return a function that redraws only the tracks whose data have changed.
+ * @param {Room} room @param {HTMLElement} place @param {Track[]} tracks
+ */
+export function mountTracks(room, place, tracks) {
   const shown = tracks.map(() => ({ figures: "", part: /** @type {Element} */ (h("i")) }));
   place.append(...shown.map(({ part }) => part));
   return () => {
@@ -71,20 +78,8 @@ function returning(view) {
 function clock(view) {
   const hour = Math.max(0, HOURS.indexOf(view.hour));
   const today = new Date(Date.UTC(1940, 7, 11 + view.day));
-  const part = (/** @type {Intl.DateTimeFormatOptions} */ wanted) =>
-    today.toLocaleDateString("en-GB", { ...wanted, timeZone: "UTC" });
-  return h(
-    "div",
-    { class: "clock" },
-    sectorClock(hour < 7 ? 6 + hour * 2 : 20, minuteOf(view)),
-    h(
-      "div",
-      { class: "date", "aria-label": view.date },
-      h("i", {}, part({ weekday: "short" }).toUpperCase()),
-      h("b", {}, part({ day: "numeric" })),
-      h("u", {}, part({ month: "short" }).slice(0, 3).toUpperCase()),
-    ),
-  );
+  const face = sectorClock(hour < 7 ? 6 + hour * 2 : 20, minuteOf(view));
+  return h("div", { class: "clock" }, face, leaf(today, view.date));
 }
 
 /** @param {RafView} view */
@@ -119,14 +114,32 @@ function calendar(view) {
   );
 }
 
+/** Return the SVG text of a sky, 26 units wide and high. @param {string} cloud */
+export function skyText(cloud) {
+  if (cloud === "clear") return SUN;
+  return cloud === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>${CLOUD}` : CLOUD;
+}
+
+/** Return a sign for a sky. @param {string} cloud */
+export function sky(cloud) {
+  return svg(`<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">${skyText(cloud)}</svg>`);
+}
+
+/** Return the leaf of a calendar. @param {Date} today @param {string} told */
+export function leaf(today, told) {
+  const part = (/** @type {Intl.DateTimeFormatOptions} */ wanted) =>
+    today.toLocaleDateString("en-GB", { ...wanted, timeZone: "UTC" });
+  return h(
+    "div",
+    { class: "date", "aria-label": told },
+    h("i", {}, part({ weekday: "short" }).toUpperCase()),
+    h("b", {}, part({ day: "numeric" })),
+    h("u", {}, part({ month: "short" }).slice(0, 3).toUpperCase()),
+  );
+}
+
 /** @param {RafView} view */
 function weather(view) {
-  const sky = (/** @type {string} */ cloud) =>
-    svg(
-      `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true">
-${cloud === "clear" ? SUN : cloud === "patchy" ? `<g transform="translate(-3 -4) scale(.8)">${SUN}</g>
-${CLOUD}` : CLOUD}</svg>`,
-    );
   return h(
     "div",
     { class: "wx" },

@@ -31,7 +31,7 @@ const SIZES = { "He 111": 31, "Do 17": 30, "Me 110": 29, "Ju 88": 30 };
 export function shortName(name) {
   const squadron = /^(\d+|[A-Z]+)(?: Squadron|\/\d+\/\d+)/.exec(name);
   if (squadron) return squadron[1] ?? name;
-  return name.replace(/(JG|KG|ZG|StG|LG|Erpr|KGr)\s*/i, "").replace(/\s+/g, "");
+  return name.replace(/(JG|KGr|KG|ZG|StG|LG|Erpr)\s*/i, "").replace(/\s+/g, "");
 }
 
 /** @param {string} type @returns {string} */

@@ -58,6 +58,16 @@ export class Draft {
     this.barred = new Map();
     /** @type {Set<string>} the things that a commander would choose */
     this.advised = new Set();
+    if (this.forced) this.picked = decision.kind === "number" ? [0] : decision.options.map((_, n) => n);
+  }
+
+  /** Whether there is no choice, so that the only answer has just to be confirmed. */
+  get forced() {
+    const { kind, options, at_least, low, high } = this.decision;
+    if (kind === "number") return low === high;
+    if (kind === "pick one") return options.length === 1;
+    if (kind === "order") return options.length < 2;
+    return kind === "pick some" && at_least === options.length;
   }
 
   /** Mark what an answer would choose, without choosing it. @param {Answer} answer */
@@ -65,8 +75,7 @@ export class Draft {
     const keys = this.keysOf(answer);
     const { options, boxes } = this.decision;
     this.advised = new Set(options.filter((option) => keys.has(option.key)).map(nameOf));
-    if (this.boxed)
-      for (const box of boxes) if (Object.values(answer).includes(box.key)) this.advised.add(nameOf(box));
+    if (this.boxed) for (const box of boxes) if (Object.values(answer).includes(box.key)) this.advised.add(nameOf(box));
     this.changed();
   }
 
@@ -208,6 +217,23 @@ export class Draft {
     this.changed();
   }
 
+  /**
+   * Pick these things and no others; with `more`, add them to what is picked.
+   * @param {number[]} things @param {boolean} [more]
+   */
+  take(things, more = false) {
+    this.picked = [...new Set([...(more ? this.picked : []), ...things])];
+    for (const thing of things) this.placed.delete(thing);
+    this.changed();
+  }
+
+  /** Put things into boxes, each where it may go. @param {Iterable<[number, number]>} pairs thing and box */
+  lay(pairs) {
+    for (const [thing, box] of pairs) if (this.fits(thing, box)) this.placed.set(thing, box);
+    this.picked = this.picked.filter((thing) => !this.placed.has(thing));
+    this.changed();
+  }
+
   all() {
     if (this.plan) return;
     const most = this.decision.kind === "place" ? this.decision.options.length : this.decision.at_most;
@@ -229,7 +255,8 @@ export class Draft {
   get ready() {
     const { kind, at_least, at_most } = this.decision;
     if (kind === "plan") return !this.picked.length && !this.faults.length;
-    if (kind === "place") return this.placed.size <= at_most && !this.picked.length;
+    const { size } = this.placed;
+    if (kind === "place") return size >= at_least && size <= at_most && !this.picked.length;
     if (kind === "number" || kind === "confirm") return this.picked.length === 1;
     const least = kind === "pick one" ? 1 : at_least;
     return this.picked.length >= least && this.picked.length <= Math.max(1, at_most);
@@ -239,6 +266,7 @@ export class Draft {
   get wants() {
     const { kind, at_least, at_most, options } = this.decision;
     const n = this.picked.length;
+    if (this.forced || (this.boxed && !options.length)) return "There is no choice: confirm it";
     if (kind === "plan" && !n) {
       const wrong = this.faults.length;
       return wrong ? `Choose things, then where they go; ${wrong} to be put right` : "Nothing is wrong with this plan";
@@ -246,6 +274,7 @@ export class Draft {
     if (this.boxed) {
       if (n) return `${n} picked: choose a place`;
       const most = at_most < options.length ? `, at most ${at_most}` : "";
+      if (kind === "place" && at_least > 0) return `Choose units and where they go: ${this.placed.size} of ${at_least}`;
       const things = options.every((option) => option.subject?.kind === "unit") ? "units" : "things";
       return `Choose ${things}, then a highlighted place${most}; the rest stay where they are`;
     }

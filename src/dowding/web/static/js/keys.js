@@ -4,12 +4,19 @@ import { announce } from "./dom.js";
 import { hideTip } from "./tip.js";
 
 /** @import {Room} from "./room.js" */
+/**
+ * A key of a game's board: what it does, and how that is told.
+ * @typedef {{key: string, told: string, act: (room: Room) => void}} Key
+ */
 
-/** @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void}} acts */
-export function listen(room, acts) {
+/**
+ * @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void}} acts
+ * @param {() => Key[]} ofBoard
+ */
+export function listen(room, acts, ofBoard) {
   /** @type {Record<string, () => void>} */
   const keys = {
-    z: () => room.state?.past.may && room.state.past.position && room.move({ to: "undo", count: 1 }),
+    z: () => room.mayUndo && room.move({ to: "undo", count: 1 }),
     y: () => room.state?.past.may && room.state.past.ahead && room.move({ to: "redo", count: 1 }),
     t: acts.history,
     n: acts.turn,
@@ -22,6 +29,7 @@ export function listen(room, acts) {
     Escape: () => {
       hideTip();
       if (room.looked) room.look(null);
+      else if (room.draft?.boxed && room.draft.picked.length) room.draft.take([]);
     },
   };
   document.addEventListener("keydown", (event) => {
@@ -31,7 +39,8 @@ export function listen(room, acts) {
     if (event.key === "Enter") return enter(room, event, target);
     if (event.key.startsWith("Arrow") && target.closest(".ask, .pieces, .tote")) return arrow(event, target);
     if (/^[1-9]$/.test(event.key)) return pick(room, Number(event.key) - 1);
-    const act = keys[event.key] ?? keys[event.key.toLowerCase()];
+    const own = ofBoard().find(({ key }) => key === event.key.toLowerCase());
+    const act = own ? () => own.act(room) : (keys[event.key] ?? keys[event.key.toLowerCase()]);
     if (act) {
       event.preventDefault();
       act();
@@ -46,8 +55,9 @@ export function listen(room, acts) {
  */
 function enter(room, event, target) {
   const confirm = /** @type {HTMLButtonElement | null} */ (document.getElementById("confirm"));
-  const own = target.matches("button") && !target.matches(".opt, .thing, .piece, .sq, .sector-name:not(.is-lit)");
-  if (own || !confirm || confirm.disabled || !room.draft?.several) return;
+  const things = `.thing, .piece, .sq, .sector-name:not(.is-lit)${room.draft?.several ? ", .opt" : ""}`;
+  const own = target.matches("button") && !target.matches(things);
+  if (own || !confirm || confirm.disabled) return;
   if (target.matches(".box:enabled, .tile:enabled")) return;
   event.preventDefault();
   room.answer();
@@ -60,10 +70,16 @@ function pick(room, n) {
   /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(".ask .opt:not(.box, .barred)")][n])?.click();
 }
 
-/** Move the focus from option to option. @param {KeyboardEvent} event @param {HTMLElement} target */
+/**
+ * Move the focus from option to option; a thing with a lane moves it only along that.
+ * @param {KeyboardEvent} event @param {HTMLElement} target
+ */
 function arrow(event, target) {
   const region = target.closest(".ask, .pieces, .tote");
-  const all = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll("button:not(:disabled)") ?? [])]);
+  const { lane } = target.dataset;
+  const within = `button:not(:disabled)${lane ? `[data-lane="${lane}"]` : ""}`;
+  const found = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll(within) ?? [])]);
+  const all = found.filter((button) => button.offsetParent);
   const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
   all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
   event.preventDefault();

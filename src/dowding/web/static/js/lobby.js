@@ -2,7 +2,7 @@
 
 import { announce, brand, esc, fill, h, notice, svg, tool } from "./dom.js";
 import { sectorClock } from "./counter.js";
-import { commandersOf, seating } from "./panels/seating.js";
+import { commandersOf, playApart, seating } from "./panels/seating.js";
 import { spoken } from "./panels/advice.js";
 import { recordChart } from "./panels/days.js";
 import { changeTheme, dress, recall, remember } from "./settings.js";
@@ -17,6 +17,11 @@ const DARTS = [
   [900, 26, 95, "#efc14a"],
   [896, 74, 100, "#69a9dc"],
 ];
+
+const SEED =
+  "The same seed gives the same dice; empty for a random one. It is in every saved file, and whoever has it can " +
+  "compute the dice.";
+const UNDO = "Freely: the dice stay as they lie, so looking and taking back is foreknowledge. It is noted.";
 
 dress();
 if (location.hash.length > 10) {
@@ -170,13 +175,14 @@ function drawSetting() {
       { class: "opts panel" },
       ...Object.entries(game.options).map(([name, c]) => optionField(name, c)),
       seedField(),
+      undoField(),
     ),
     h(
       "div",
       { class: "start" },
       h("button", { class: "btn primary big", id: "start" }, "Start", h("kbd", {}, "Enter")),
       h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
-      h("span", { class: "note" }, "Every match is saved, and can be undone, branched and replayed."),
+      h("span", { class: "note" }, "Every match is saved, and can be replayed."),
     ),
     truth,
   );
@@ -219,8 +225,23 @@ function seedField() {
   return h(
     "label",
     { class: "line" },
-    h("span", {}, "Seed", h("small", {}, "The same seed gives the same dice. Leave it empty for a random one.")),
+    h("span", {}, "Seed", h("small", {}, SEED)),
     h("input", { class: "field", name: "seed", inputmode: "numeric", pattern: "[0-9]{0,9}", size: 9 }),
+  );
+}
+
+/** The choice of how answers may be taken back. */
+function undoField() {
+  const ways = ["freely", "not past a die", "never"];
+  return h(
+    "label",
+    { class: "line" },
+    h("span", {}, "Take back answers", h("small", {}, UNDO)),
+    h(
+      "select",
+      { class: "field", name: "undo" },
+      ...ways.map((way) => h("option", { value: way, selected: way === "freely" }, way)),
+    ),
   );
 }
 
@@ -235,12 +256,14 @@ async function begin() {
     options[name] = typeof c.default === "boolean" ? said !== null : JSON.parse(String(said));
   }
   const commanders = commandersOf(data);
-  const seed = data.get("seed") ? Number(data.get("seed")) : null;
+  const apart = playApart(data);
+  const seed = data.get("seed") && !apart ? Number(data.get("seed")) : null;
+  const undo = data.get("undo");
   remember("game", game.name);
   await sitDown(
     api("/api/matches", {
       method: "POST",
-      body: JSON.stringify({ game: game.name, scenario: chosen.scenario, seed, options, commanders }),
+      body: JSON.stringify({ game: game.name, scenario: chosen.scenario, seed, options, commanders, undo, apart }),
     }),
   );
 }
@@ -251,24 +274,42 @@ async function importFile() {
   if (data) await sitDown(api("/api/import", { method: "POST", body: data }));
 }
 
-/** Return the panel that starts the guided first raid, or null if RAF: Lion is not installed. */
+/**
+ * The guided first raids: a game, the scenario and the seed with which it teaches best, and what is told of it.
+ * @type {{game: string, scenario: string, seed: number, about: string}[]}
+ */
+const GUIDED = [
+  { game: "lion", scenario: "prelude", seed: 1941, about: "One day, from the first warning to the last landing." },
+  { game: "hardest_days", scenario: "august_13", seed: 1, about: "Eagle Day, squadron by squadron over the map." },
+];
+
+/** Return the panel that starts a guided first raid, or null if no game that has one is installed. */
 function learn() {
-  if (!known.games.some((g) => g.name === "lion")) return null;
-  const start = () =>
-    sitDown(
-      api("/api/matches", { method: "POST", body: JSON.stringify({ game: "lion", scenario: "prelude", seed: 1941 }) }),
-      "?guide",
-    );
+  const taught = GUIDED.flatMap((guided) => {
+    const found = known.games.find((g) => g.name === guided.game);
+    return found ? [{ ...guided, title: found.title }] : [];
+  });
+  if (!taught.length) return null;
   return h(
     "section",
     { class: "learn panel" },
-    h(
-      "div",
-      {},
-      h("h2", {}, "Guided first raid"),
-      h("p", { class: "note" }, "A real day of RAF: Lion, explained step by step. You can leave at any time."),
-    ),
-    h("button", { class: "btn primary", type: "button", id: "guided", onclick: start }, "Start"),
+    h("h2", {}, "Guided first raid"),
+    h("p", { class: "note" }, "A real day, explained step by step. You can leave at any time."),
+    ...taught.map(({ game, scenario, seed, title, about }) => {
+      const body = JSON.stringify({ game, scenario, seed });
+      const start = () => sitDown(api("/api/matches", { method: "POST", body }), "?guide");
+      const label = `Start the guided first raid of ${title}`;
+      return h(
+        "div",
+        {},
+        h("span", {}, h("b", {}, title), h("small", { class: "note" }, about)),
+        h(
+          "button",
+          { class: "btn primary", type: "button", "data-guided": game, "aria-label": label, onclick: start },
+          "Start",
+        ),
+      );
+    }),
   );
 }
 
@@ -307,7 +348,7 @@ function card({ row, seats }) {
     minute: "2-digit",
   });
   const links = seats
-    .slice(1)
+    .slice(seats.some((seat) => seat.sides.length > 1) || seats.length < 3 ? 1 : 0)
     .map((seat) =>
       h(
         "button",

@@ -22,7 +22,8 @@ import { ruleDrawer } from "./panels/rules.js";
  *   result?: (parts: any) => Node | null, lessons?: () => Promise<import("./guide.js").Lesson[]>,
  *   sign?: (room: Room, option: Option) => Node | null,
  *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
- *   hint?: (room: Room) => string, turn?: () => void}} Board
+ *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
+ *   keys?: import("./keys.js").Key[], turn?: () => void}} Board
  */
 
 dress();
@@ -72,6 +73,7 @@ const ask = decisionBar(room, openRule, {
   sign: (option) => board?.sign?.(room, option) ?? null,
   offers: (option) => board?.offers?.(room, option) ?? false,
   hint: () => board?.hint?.(room) ?? "",
+  controls: () => board?.controls?.(room) ?? null,
 });
 const side = h(
   "aside",
@@ -98,9 +100,14 @@ room.on((what) => {
   if (what === "line") showLine();
   if (what === "state") showState();
 });
-listen(room, { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys });
+listen(
+  room,
+  { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys },
+  () => board?.keys ?? [],
+);
 
 function showLine() {
+  if (room.before && !room.state) fill(where, room.before.title);
   trouble.hidden = room.up || !room.trouble;
   trouble.textContent = room.trouble;
 }
@@ -114,10 +121,10 @@ async function showState() {
   const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
   fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   document.title = `${state.decision ? "● " : ""}${facts.game_title}: ${state.step}`;
-  tools.undo.disabled = !state.past.may || state.past.position === 0;
+  tools.undo.disabled = !room.mayUndo;
   tools.redo.disabled = !state.past.may || state.past.ahead === 0;
   tools.turn.hidden = !board?.turn;
-  tools.save.disabled = !state.past.may && !state.result;
+  tools.save.disabled = !facts.saves && !state.result;
   slots.app.classList.toggle("covered", room.handover);
   if (state.result && !ended) reportSoon();
   ended = !!state.result;
@@ -168,6 +175,7 @@ function openKeys() {
     ["Space", "pick the focused option"],
     ["Enter", "confirm the choice"],
     ["1–9", "pick option 1 to 9"],
+    ...(board?.keys ?? []).map(({ key, told }) => [key.toUpperCase(), told]),
     ["A, C", "pick all, clear the choice"],
     ["?", "explain what may not be chosen"],
     ["Z, Y", "undo, redo"],

@@ -4,8 +4,9 @@ import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
 import { afterPaint, announce, notice } from "./dom.js";
 import { Line } from "./socket.js";
+import { goOn } from "./panels/before.js";
 
-/** @import {Answer, Entry, Look, State, Welcome, Wish} from "./types.js" */
+/** @import {Answer, Before, Entry, Look, State, Welcome, Wish} from "./types.js" */
 
 export class Room {
   /** @param {string} token */
@@ -13,6 +14,8 @@ export class Room {
     this.token = token;
     /** @type {Welcome | null} */
     this.facts = null;
+    /** @type {Before | null} what comes before a match between people */
+    this.before = null;
     /** @type {State | null} */
     this.state = null;
     /** @type {Look | null} the earlier moment that is shown, if any */
@@ -57,9 +60,23 @@ export class Room {
 
   /** @param {any} message */
   hear(message) {
-    if (message.type === "welcome") this.facts = message;
+    if (message.type === "before") this.takeBefore(message);
+    else if (message.type === "welcome") this.welcome(message);
     else if (message.type === "state") this.takeState(message);
     else if (message.type === "refused") this.refused(message.told);
+  }
+
+  /** @param {Before} before */
+  takeBefore(before) {
+    this.before = before;
+    this.status(true, "");
+    goOn(this, before);
+  }
+
+  /** @param {Welcome} facts */
+  welcome(facts) {
+    if (facts.mended && !this.facts) notice(facts.mended);
+    this.facts = facts;
   }
 
   /** @param {State} state */
@@ -122,6 +139,18 @@ export class Room {
     if (!this.state || this.sending) return;
     this.sending = true;
     this.line.send({ type: "move", at: this.state.at, ...how }, (reply) => this.refused(reply.told));
+  }
+
+  /** Whether answers may be taken back here, perhaps after others have consented. */
+  get mayUndo() {
+    const past = this.state?.past;
+    const between = !!this.facts?.commitment && this.facts.plays.length > 0;
+    return !!past && past.position > 0 && (past.may || between) && this.facts?.undo !== "never";
+  }
+
+  /** Agree that another player takes back answers, or refuse it. @param {boolean} agree */
+  consent(agree) {
+    this.line.send({ type: "consent", agree }, (reply) => this.refused(reply.told));
   }
 
   /** Show an earlier moment, or the present for null. @param {number | null} answers @param {string | null} [branch] */

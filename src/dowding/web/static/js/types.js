@@ -2,10 +2,13 @@
  * The shapes that travel between server and page, written from its structs by tests/web/page_types.py.
  *
  * @typedef {boolean | number | string | string[] | Record<string, string>} Answer
+ * @typedef {{type: "before", match: string, title: string, seat: string, plays: string[], people: string[],
+ *   commitment: string, seals: Record<string, string>, added: string[]}} Before
  * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
- *   scenario_title: string, options: Record<string, boolean | number | string>, seed: number, sides: string[],
- *   seat: string, plays: string[], commanders: Record<string, string>, advisers: string[], figures: string[],
- *   board: boolean, record: boolean}} Welcome
+ *   scenario_title: string, options: Record<string, boolean | number | string>, seed: string, saves: boolean,
+ *   undo: "freely" | "never" | "not past a die", commitment: string, sides: string[], seat: string, plays: string[],
+ *   commanders: Record<string, string>, advisers: string[], figures: string[], board: boolean, record: boolean,
+ *   mended: string}} Welcome
  * @typedef {{kind: string, id: string}} Subject
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
  * @typedef {{things: number[], boxes: number[], least?: number, weights?: number[]}} Count
@@ -17,7 +20,9 @@
  * @typedef {{winner: string | null, title: string, score: number, rule: string, kind: string}} Result
  * @typedef {{start: number, entries: Entry[]}} Journal
  * @typedef {{name: string, answers: number, parent: string | null, at: number, comment: string}} Branch
- * @typedef {{position: number, current: string, undone: number, ahead: number, branches: Branch[], may: boolean}} Past
+ * @typedef {{side: string, count: number}} Asked
+ * @typedef {{position: number, current: string, undone: number, ahead: number, branches: Branch[], may: boolean,
+ *   asked: Asked | null}} Past
  * @typedef {{type: "state", at: number, side: string | null, view: any | null, changes: Record<string, any> | null,
  *   step: string, step_rule: string, waiting: string | null, decision: Shown | null, odds: boolean,
  *   result: Result | null, journal: Journal, past: Past}} State
@@ -59,12 +64,13 @@
  *   deck?: string, card?: string, key?: string, side?: string, question?: Record<string, any>,
  *   answer?: Answer | string[], choice?: string, reason?: string, figure?: string, by?: number, to?: number,
  *   why?: string, cause?: string, title?: string} & Record<string, any>} Entry
- * @typedef {{type: "hello", id?: number, token: string} | {type: "answer", id?: number, at: number, answer: Answer}
- *   | {type: "move", id?: number, at: number, to: "branch" | "redo" | "rename" | "switch" | "undo", count?: number,
- *   name?: string, new?: string} | {type: "look", id?: number, answers: number, branch?: string | null} | {type: "why",
- *   id?: number} | {type: "odds", id?: number, answers?: Answer[]} | {type: "advise", id?: number, commander?: string}
- *   | {type: "diary", id?: number} | {type: "luck", id?: number} | {type: "forecast", id?: number, games?: number}
- *   | {type: "stop", id?: number}} Wish
+ * @typedef {{type: "hello", id?: number, token: string} | {type: "seal", id?: number, seal: string} | {type: "number",
+ *   id?: number, number: string} | {type: "answer", id?: number, at: number, answer: Answer} | {type: "move",
+ *   id?: number, at: number, to: "branch" | "redo" | "rename" | "switch" | "undo", count?: number, name?: string,
+ *   new?: string} | {type: "consent", id?: number, agree: boolean} | {type: "look", id?: number, answers: number,
+ *   branch?: string | null} | {type: "why", id?: number} | {type: "odds", id?: number, answers?: Answer[]}
+ *   | {type: "advise", id?: number, commander?: string} | {type: "diary", id?: number} | {type: "luck", id?: number}
+ *   | {type: "forecast", id?: number, games?: number} | {type: "stop", id?: number}} Wish
  * @typedef {Required<Shown>} Decision
  * @typedef {{rule: string, reason: string}} Fault
  */

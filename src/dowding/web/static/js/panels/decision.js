@@ -3,11 +3,12 @@
 import { classes, h, fill, ruleChip } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { nameOf } from "../draft.js";
+import { beforePlay } from "./before.js";
 import { refusalLines, tipFor } from "../tip.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Draft} from "../draft.js" */
-/** @import {Option} from "../types.js" */
+/** @import {Asked, Option} from "../types.js" */
 
 const MOST_SHOWN = 10;
 const MOST_BARRED = 12;
@@ -15,9 +16,12 @@ const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key
 
 /**
  * What the board provides for the bar: a small picture of an option, a sign before its text, whether the board shows
- * its thing or the option itself, and a hint how to choose there.
+ * its thing or the option itself, a hint how to choose there, and for a question that is answered on the board alone,
+ * what the bar shows in place of the options and on the button that confirms; things in hand then stay where they are.
+ * @typedef {{options: Node[], confirm: string}} Controls
  * @typedef {{picture: (option: Option) => Node | null, sign: (option: Option) => Node | null,
- *   shows: (option: Option) => boolean, offers: (option: Option) => boolean, hint: () => string}} Board
+ *   shows: (option: Option) => boolean, offers: (option: Option) => boolean, hint: () => string,
+ *   controls: () => Controls | null}} Board
  */
 
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
@@ -44,12 +48,15 @@ export function decisionBar(room, openRule, board) {
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
 function content(room, openRule, board) {
   const { state, draft } = room;
+  if (!state && room.before) return beforePlay(room, room.before);
   if (!state || !room.ready) return [h("p", {}, room.trouble || "Opening the match…")];
   if (room.looked) return looking(room);
+  if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result) return [heading(state.result.title, "The match is over", state.result.rule, openRule)];
   if (!draft) return [heading(`${state.waiting} decides`, state.step, "", openRule)];
   if (room.handover) return handover(room, draft);
   const { decision } = draft;
+  const controls = board.controls();
   return [
     heading(
       decision.prompt,
@@ -58,8 +65,13 @@ function content(room, openRule, board) {
       openRule,
       whyButton(draft),
     ),
-    h("div", { class: "options" }, faultList(draft, openRule), ...optionGroups(room, draft, board)),
-    h("div", { class: "acts" }, ...acts(room, draft)),
+    h(
+      "div",
+      { class: "options" },
+      faultList(draft, openRule),
+      ...(controls?.options ?? optionGroups(room, draft, board)),
+    ),
+    h("div", { class: "acts" }, ...acts(room, draft, controls?.confirm)),
   ];
 }
 
@@ -74,6 +86,29 @@ function heading(title, below, rule, openRule, more = null) {
     h("h2", {}, title, " ", rule ? ruleChip(rule, openRule) : null),
     h("p", {}, below, more && " · ", more),
   );
+}
+
+/**
+ * In a match between people: one asks to take back answers, the other agrees or not.
+ * @param {Room} room @param {Asked} asked
+ */
+function consenting(room, asked) {
+  const answers = asked.count === 1 ? "the last answer" : `the last ${asked.count} answers`;
+  const mine = room.facts?.plays.includes(asked.side);
+  const say = (/** @type {string} */ id, /** @type {string} */ label, /** @type {boolean} */ agree) =>
+    h("button", { class: agree ? "btn primary" : "btn", type: "button", id, onclick: () => room.consent(agree) }, label);
+  const acts = mine
+    ? [say("withdraw", "Withdraw", false)]
+    : [say("refuse", "Refuse", false), say("agree", "Agree", true)];
+  return [
+    h(
+      "div",
+      { class: "asked" },
+      h("h2", {}, mine ? "Waiting for consent" : `${asked.side} asks to take back ${answers}`),
+      h("p", {}, "The dice stay as they lie: whoever looks and takes back knows them beforehand."),
+    ),
+    h("div", { class: "acts" }, ...acts),
+  ];
 }
 
 /** @param {Room} room */
@@ -223,11 +258,17 @@ function optionButton(room, draft, option, n, board) {
     "data-key": option.key,
     "aria-pressed": draft.several ? String(chosen) : undefined,
     title: option.label,
-    "aria-label": option.label + (where ? ` ${where.textContent}` : ""),
+    "aria-label": printedOn(image) + option.label + (where ? ` ${where.textContent}` : ""),
     onclick: () => (draft.several ? draft.toggle(n) : room.answer(decision.kind === "confirm" ? n === 1 : option.key)),
   };
   const words = image ? null : [board.sign(option), h("span", {}, option.label)];
   return h("button", attributes, image, words, badge, where);
+}
+
+/** The letters and figures on a picture, which must be in the name of its button. @param {Node | null} image */
+function printedOn(image) {
+  const drawn = image?.textContent?.trim().replace(/\s+/g, " ");
+  return drawn ? `${drawn}: ` : "";
 }
 
 /** @param {import("../types.js").Refusal} refusal @param {(option: Option) => Node | null} picture */
@@ -240,7 +281,7 @@ function barredButton(refusal, picture) {
       type: "button",
       "aria-disabled": "true",
       "data-barred": refusal.option.key,
-      "aria-label": `${refusal.option.label} may not be chosen: ${refusal.reason}, rule ${refusal.rule}`,
+      "aria-label": `${printedOn(image)}${refusal.option.label} may not be chosen: ${refusal.reason}, rule ${refusal.rule}`,
     },
     image ?? h("span", {}, refusal.option.label),
   );
@@ -301,12 +342,12 @@ function boxes(draft) {
   );
 }
 
-/** @param {Room} room @param {Draft} draft */
-function acts(room, draft) {
+/** @param {Room} room @param {Draft} draft @param {string} [named] the word on the button that confirms */
+function acts(room, draft, named) {
   if (!draft.several && !draft.picked.length) return [];
   const { kind, at_least } = draft.decision;
   const nodes = [];
-  if (draft.several) {
+  if (draft.several && !named) {
     const all = kind === "order" ? "As listed" : kind === "place" ? "Take all" : "All";
     if (kind !== "plan")
       nodes.push(h("button", { class: "link", type: "button", "data-focus": "all", onclick: () => draft.all() }, all));
@@ -316,7 +357,7 @@ function acts(room, draft) {
   }
   const count = draft.boxed ? draft.placed.size : draft.picked.length;
   const none = kind !== "order" && draft.several && !count && (at_least === 0 || kind === "plan");
-  const word = none ? "None" : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
+  const word = named ? named : none ? "None" : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
   nodes.push(
     h(
       "button",
@@ -325,7 +366,7 @@ function acts(room, draft) {
         type: "button",
         id: "confirm",
         "data-focus": "confirm",
-        disabled: !draft.ready || room.sending,
+        disabled: !(named ? !draft.faults.length : draft.ready) || room.sending,
         onclick: () => room.answer(),
       },
       word,

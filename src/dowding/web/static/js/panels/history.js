@@ -29,10 +29,27 @@ function content(room, dialog) {
     past.may ? lanes(room) : null,
     past.may ? branches(room) : null,
     past.may ? newBranch(room) : null,
-    past.may
-      ? h("p", { class: "note" }, `Answers taken back so far: ${past.undone}. A saved file records this number.`)
-      : h("p", { class: "note" }, "Answers can be taken back only in solitaire play."),
+    h("p", { class: "note", id: "undo-policy" }, ...policy(room, past)),
+    room.facts?.seed ? h("p", { class: "note", id: "seed-note" }, SEED_TOLD) : null,
   ];
+}
+
+const SEED_TOLD =
+  "A saved file holds the seed of this match. Whoever reads it can compute every die and card to come, so a match " +
+  "whose file was opened before its end proves nothing.";
+const AGREED = {
+  freely: "Answers may be taken back freely. The dice stay as they lie, so whoever looks and takes back knows them.",
+  "not past a die": "Answers may be taken back only if no die was rolled and no card drawn since.",
+  never: "It was agreed that no answer is ever taken back.",
+};
+
+/** What was agreed on taking back answers. @param {Room} room @param {import("../types.js").Past} past */
+function policy(room, past) {
+  const agreed = AGREED[room.facts?.undo ?? "freely"];
+  const between = !!room.facts?.commitment;
+  const consent = between && room.facts?.undo !== "never" ? " Each time the other player must consent." : "";
+  const only = past.may || between ? "" : " Here they can be taken back only by one who plays every side.";
+  return [agreed, consent, only, ` Answers taken back so far: ${past.undone}. A saved file records this number.`];
 }
 
 /** @param {Room} room @param {HTMLDialogElement} dialog */

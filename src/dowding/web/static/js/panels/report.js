@@ -1,5 +1,6 @@
 /** The report of a match: its result, the course of every figure, the best and worst moments, and the days. */
 
+import { proved } from "./before.js";
 import { h, esc, signed, styleSheet, svg } from "../dom.js";
 import { openDialog } from "../dialog.js";
 import { dayCharts } from "./days.js";
@@ -49,6 +50,7 @@ function content(room) {
     ),
     h("div", { class: "moments" }, moments("Best moments", changes, 1), moments("Worst moments", changes, -1)),
     dayByDay(room),
+    proved(room),
   ];
 }
 

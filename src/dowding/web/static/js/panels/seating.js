@@ -29,8 +29,15 @@ export function seating(game, form) {
     if (shown === sides.join()) return;
     shown = sides.join();
     const person = sides.includes(game.leads) ? game.leads : sides[0];
-    fill(place, ...sides.map((side) => seat(game, side, side === person)));
+    fill(place, ...sides.map((side) => seat(game, side, side === person)), together());
+    people();
   };
+  const people = () => {
+    const manned = [...new FormData(form)].filter(([name, who]) => name.startsWith("commander.") && !who).length;
+    const how = /** @type {HTMLElement | null} */ (place.querySelector(".together"));
+    if (how) how.hidden = manned < 2;
+  };
+  form.addEventListener("change", people);
   form.addEventListener("change", draw);
   draw();
   return place;
@@ -52,6 +59,32 @@ function seat(game, side, manned) {
   who.addEventListener("change", tell);
   tell();
   return h("label", { class: "line" }, h("span", {}, side, about), who);
+}
+
+/** The choice of how two people play: at one screen, or each by a link. */
+function together() {
+  return h(
+    "label",
+    { class: "line together", hidden: true },
+    h(
+      "span",
+      {},
+      "Two people",
+      h("small", {}, "By links nobody sees both sides, nobody chooses the dice, and undo needs consent."),
+    ),
+    h(
+      "select",
+      { class: "field", name: "apart" },
+      h("option", { value: "", selected: true }, "at one screen"),
+      h("option", { value: "apart" }, "each by a link"),
+    ),
+  );
+}
+
+/** Whether people were chosen to play by links of their own. @param {FormData} data */
+export function playApart(data) {
+  const people = [...data].filter(([name, who]) => name.startsWith("commander.") && !who).length;
+  return people > 1 && data.get("apart") === "apart";
 }
 
 /** Return the chosen commanders by side. @param {FormData} data @returns {Record<string, string>} */

@@ -1,0 +1,94 @@
+"""The ways of raids, and how surely a squadron in each box of the map will meet one.
+
+A raid can be met once in each Air Action Phase. Its ways over England are printed, so the chance of a
+squadron can be reckoned back from the last phase to the first.
+"""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple, TypeAlias
+
+from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.places import BOXES, HIGH, LOW
+from dowding.games.hardest_days.words import ScenarioName
+
+Chances: TypeAlias = tuple[float, ...]
+"""For each box of the map: what it promises against a raid; 1 is to meet it before its bombs fall."""
+FADE = 0.96
+"""What is sure now is worth a little more than the same later."""
+LATE = 0.9
+"""What a meeting counts when the bombs have fallen."""
+ABOVE = 2.8
+"""What a meeting from above counts beside one at the raid's own altitude."""
+BELOW = -0.3
+"""What it counts to be caught from above."""
+
+
+class Course(NamedTuple):
+    """The spaces over which a raid can be met, phase by phase; its bombs fall over the last outward one."""
+
+    spaces: tuple[int, ...]
+    outward: int
+    """So many of the spaces come before the bombs."""
+
+
+@cache
+def course(kit: Kit, track: int, start: int, target: int, recovering: bool) -> Course:
+    """From a space to a target space and home again; a raid that recovers has left its target behind."""
+    home = homeward(kit, track, start if recovering else target)
+    if recovering:
+        return Course(home, 0)
+    way = kit.routes.route(start, target)
+    return Course((*way, *home), len(way))
+
+
+def homeward(kit: Kit, track: int, space: int) -> tuple[int, ...]:
+    """The spaces over which a raid that has turned can be met, from where it turned to the coast."""
+    found = [space]
+    while ways := kit.routes.homeward[kit.tracks[track].entry][found[-1]]:
+        found.append(ways[0])
+    return tuple(found)
+
+
+@cache
+def chances(kit: Kit, flown: Course, altitude: int, wait: int) -> Chances:
+    """What each box promises to a squadron in it, with some phases to go before the raid is over England."""
+    found: list[float] = [0.0] * (len(kit.spaces) * BOXES)
+    for phase in reversed(range(len(flown.spaces))):
+        found = moved_on(kit, found)
+        meet(kit, found, flown.spaces[phase] * BOXES, altitude, 1.0 if phase < flown.outward else LATE)
+    for _ in range(wait):
+        found = moved_on(kit, found)
+    return tuple(found)
+
+
+def moved_on(kit: Kit, later: Sequence[float]) -> list[float]:
+    """What each box promises a phase earlier: a squadron goes where it expects most, or stays."""
+    return [FADE * max([later[box], *[later[to] for to in moves]]) for box, moves in enumerate(kit.moves)]
+
+
+def meet(kit: Kit, found: list[float], space: int, altitude: int, counts: float) -> None:
+    """The meeting itself: certain at the raid's altitude, by a die from above, unwanted from below."""
+    joins = sum([kit.squadrons_reach[die].higher for die in range(1, 7)]) / 6
+    found[space + altitude] = counts
+    if altitude < HIGH:
+        above = space + altitude + 1
+        found[above] = joins * ABOVE * counts + (1 - joins) * found[above]
+    if altitude > LOW:
+        found[space + altitude - 1] += BELOW * counts
+
+
+@cache
+def chances_by_track(kit: Kit, scenario: ScenarioName, track: int, altitude: int, wait: int) -> Chances:
+    """What each box promises against a raid whose target is not known: the average of the chart."""
+    entry = kit.tracks[track].entry
+    ways = [
+        chances(kit, course(kit, track, entry, target.space, False), altitude, wait)
+        for target in kit.raid_targets[scenario, track].rows
+    ]
+    return averaged(ways)
+
+
+def averaged(ways: Sequence[Chances]) -> Chances:
+    """The average of some chances."""
+    return tuple([sum(column) / len(ways) for column in zip(*ways, strict=True)])

@@ -1,0 +1,165 @@
+"""What squadrons do in a raid display: who fights the hunters, who goes on, and at whom."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from dowding.commanders import Situation, weighs
+from dowding.commanders.hardest_days.odds import Duel, Stakes, duel
+from dowding.commanders.hardest_days.plot import Plotted, plot, printed, raid_numbered, stakes
+from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.places import BOMBER as BOMBER_CELL
+from dowding.games.hardest_days.places import CELL_NAMES, IN_DISPLAY
+from dowding.games.hardest_days.questions import (
+    AttackHunter,
+    CaughtByHunters,
+    ChooseAttacker,
+    ChooseBomberSection,
+    ChooseEvader,
+    ChooseHunted,
+    ChooseHunter,
+    ChooseHuntSection,
+    ChooseVictim,
+    PairOff,
+    ShiftSquadrons,
+)
+from dowding.games.hardest_days.view import GroupView, RaidView
+from dowding.games.raf.tables.combat import Box
+
+BOMBS = 0.14
+"""The damage points that one point of bombing strength is worth, on average."""
+BOXES = {"hunt": Box.HUNT, "bomber": Box.BOMBER_BOX, "escort": Box.CLOSE_ESCORT}
+
+
+@lru_cache(maxsize=4)
+def groups_of(now: Situation) -> dict[int, GroupView]:
+    """The groups of the raid that is fought, by number."""
+    kit = printed(now)
+    return {kit.group_id[group.name]: group for group in fought(now).display}
+
+
+@lru_cache(maxsize=4)
+def fought(now: Situation) -> RaidView:
+    """The raid that a question is about."""
+    return raid_numbered(now, now.decision.question.raid)
+
+
+@lru_cache(maxsize=4)
+def at_stake(now: Situation) -> Stakes:
+    """What it is fought under, by squadrons at its own altitude."""
+    return stakes(now, fought(now))
+
+
+def combat(now: Situation, squadron: Plotted, group: GroupView) -> Duel:
+    """One squadron against one group."""
+    altitude = printed(now).figures.combat.altitude * squadron.advantage
+    value = squadron.rating + group.rating + at_stake(now).added + altitude
+    return duel(printed(now), value, BOXES[group.at.partition(" ")[0]], squadron.reduced, group.reduced)
+
+
+def gain(now: Situation, squadron: Plotted, group: GroupView) -> float:
+    """Victory points to be expected of an attack, with the bombs that will not fall."""
+    found = combat(now, squadron, group)
+    if not at_stake(now).bombs or not group.at.startswith("bomber"):
+        return found.gain
+    spared = found.driven_off * group.bombing + found.shaken * group.bombing / 2
+    return found.gain + BOMBS * spared
+
+
+def prey(now: Situation, squadron: Plotted, section: str) -> float:
+    """The best attack that a section of the Bomber Box offers to a squadron."""
+    here = [g for g in groups_of(now).values() if g.at in (f"bomber {section}", f"escort {section}")]
+    return max([gain(now, squadron, group) for group in here], default=0.0)
+
+
+def hunted(now: Situation, squadron: Plotted, section: str) -> float:
+    """What a squadron gains if it fights the hunters of a section, and then perhaps the bombers."""
+    hunters = [g for g in groups_of(now).values() if g.at == f"hunt {section}"]
+    return max([through(now, squadron, hunter, section) for hunter in hunters], default=0.0)
+
+
+def through(now: Situation, squadron: Plotted, hunter: GroupView, section: str) -> float:
+    """A hunter first, then the bombers if that goes well."""
+    found = combat(now, squadron, hunter)
+    return found.gain + found.through * prey(now, squadron, section)
+
+
+@weighs(CaughtByHunters, ChooseHunted, reason="The strongest hold the hunters, the others reach the bombers.")
+def strongest_hold_the_hunters(now: Situation, squadron: int) -> float:
+    """A Spitfire rather than a Hurricane, a full squadron rather than a reduced one."""
+    found = plot(now)[squadron]
+    return 10.0 + found.rating + 2 * found.advantage
+
+
+@weighs(ChooseEvader, reason="Who is weak against fighters is still good against bombers.")
+def weakest_evades(now: Situation, squadron: int) -> float:
+    """The squadron that gains most by avoiding the hunters."""
+    found, section = plot(now)[squadron], now.decision.question.section
+    return prey(now, found, section) - hunted(now, found, section)
+
+
+@weighs(PairOff, reason="Each against the hunter that it is likeliest to beat.")
+def best_pairs(now: Situation, pair: tuple[int, int]) -> float:
+    """What a pair promises; the rule wants as many pairs as there can be."""
+    squadron, hunter = pair
+    return 10.0 + combat(now, plot(now)[squadron], groups_of(now)[hunter]).gain
+
+
+@weighs(AttackHunter, reason="The bombers are what counts, unless a hunter is easy prey.")
+def bombers_before_hunters(now: Situation, hunter: int) -> float:
+    """What going on promises, or attacking a hunter first."""
+    kit, section = printed(now), now.decision.question.section
+    squadron = plot(now)[kit.squadron_id[now.decision.question.squadron]]
+    if hunter == NONE:
+        return prey(now, squadron, section)
+    return through(now, squadron, groups_of(now)[hunter], section)
+
+
+@weighs(ShiftSquadrons, reason="Where bombers are most and escorts fewest.")
+def shift_to_the_best_prey(now: Situation, pair: tuple[int, int]) -> float:
+    """What a squadron gains by changing its section."""
+    squadron, section = pair
+    found = plot(now)[squadron]
+    here = found.place - IN_DISPLAY - BOMBER_CELL
+    there = promise_of(now, found, section, [s for s, to in now.chosen if to == section])
+    return there - promise_of(now, found, here, []) - 0.05
+
+
+def promise_of(now: Situation, squadron: Plotted, section: int, joining: Sequence[int]) -> float:
+    """What a section offers to a squadron that shares it with those that are there and those that join."""
+    name = CELL_NAMES[BOMBER_CELL + section].partition(" ")[2]
+    place = IN_DISPLAY + BOMBER_CELL + section
+    rivals = sum([s.place == place and s.id != squadron.id for s in plot(now).values()]) + len(joining)
+    groups = [g.at for g in groups_of(now).values()]
+    targets = groups.count(f"bomber {name}") + groups.count(f"escort {name}")
+    return prey(now, squadron, name) * min(1.0, targets / (rivals + 1)) if targets else 0.0
+
+
+@weighs(ChooseHuntSection, ChooseBomberSection, reason="From one wing to the other.")
+def from_left_to_right(now: Situation, section: int) -> float:
+    """Sections do not bear on each other."""
+    return -float(section)
+
+
+@weighs(ChooseAttacker, reason="The one that can do most, while it can.")
+def best_attacks_first(now: Situation, squadron: int) -> float:
+    """What a squadron can do in its section."""
+    return prey(now, plot(now)[squadron], now.decision.question.section)
+
+
+@weighs(ChooseVictim, reason="The group whose loss counts most, and whose bombs would.")
+def take_the_best_prey(now: Situation, group: int) -> float:
+    """What an attack on a group promises."""
+    squadron = plot(now)[printed(now).squadron_id[now.decision.question.squadron]]
+    return gain(now, squadron, groups_of(now)[group])
+
+
+@weighs(ChooseHunter, reason="The hunter that would be the hardest to beat.")
+def prepare_for_the_best(now: Situation, hunter: int) -> float:
+    """A low rating makes a good hunter; a full one is worth more than a reduced one."""
+    return -float(groups_of(now)[hunter].rating)
+
+
+JUDGEMENTS = (
+    strongest_hold_the_hunters, weakest_evades, best_pairs, bombers_before_hunters, shift_to_the_best_prey,
+    from_left_to_right, best_attacks_first, take_the_best_prey, prepare_for_the_best,
+)  # fmt: skip

@@ -1,0 +1,89 @@
+"""Who patrols where, when only the regions of the next raids are known."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from dowding.commanders import Situation, decides
+from dowding.commanders.hardest_days.course import Chances
+from dowding.commanders.hardest_days.plot import is_last_segment, plot, printed, seen
+from dowding.commanders.hardest_days.warning import Watch, promise
+from dowding.games.hardest_days.questions import SendPatrols
+from dowding.games.hardest_days.words import REGIONS, WEATHERS, ScenarioName
+
+PAYS, CROWD = 0.35, 0.9
+"""A patrol must gain so much over waiting on the ground; each further one counts a little less."""
+WING = 5
+"""Fewer squadrons than this are no wing."""
+
+
+class Patrol(NamedTuple):
+    """A patrol that a squadron may fly against one of the raids that form up."""
+
+    gain: float
+    """What it promises over waiting on the ground."""
+    thing: int
+    """The squadron, as the decision counts them."""
+    raid: int
+    box: int
+
+
+@decides(SendPatrols, reason="Forward, where raids will cross the coast, for those who would come too late.")
+def patrol_forward(now: Situation) -> tuple[int, ...]:
+    """Those for whom a patrol pays, the most useful first; the others rest for the raids to come."""
+    least = 0.0 if is_last_segment(now) else PAYS
+    answer, worth = [-1] * len(now.decision.values), [1.0] * len(seen(now).forming)
+    sent = 0
+    for patrol in possible(now):
+        enough = patrol.gain * worth[patrol.raid] > least
+        if answer[patrol.thing] < 0 and enough and sent < most(now):
+            answer[patrol.thing] = patrol.box
+            worth[patrol.raid] *= CROWD
+            sent += 1
+    return tuple(answer)
+
+
+@decides(SendPatrols, reason="A wing gathers over one place, or nobody takes off.")
+def patrol_in_a_wing(now: Situation) -> tuple[int, ...]:
+    """The box in which most squadrons are of use, if they make a wing; nobody else."""
+    answer = [-1] * len(now.decision.values)
+    useful = [patrol for patrol in possible(now) if patrol.gain > 0]
+    boxes = [patrol.box for patrol in useful]
+    box = max(boxes, key=boxes.count, default=-1)
+    wing = [patrol.thing for patrol in useful if patrol.box == box][: most(now)]
+    for thing in wing if len(set(wing)) >= WING else ():
+        answer[thing] = box
+    return tuple(answer)
+
+
+def possible(now: Situation) -> list[Patrol]:
+    """The best patrol of each squadron against each raid, the most useful first."""
+    raids, squadrons = promises(now), plot(now)
+    found = []
+    for thing, reach in enumerate(now.decision.reachable()):
+        home = squadrons[now.decision.values[thing]].place
+        found += [best_patrol(raids, raid, thing, home, reach) for raid in range(len(raids))]
+    return sorted(found, key=lambda patrol: (-patrol.gain, patrol.thing))
+
+
+def best_patrol(raids: Sequence[Chances], raid: int, thing: int, home: int, reach: Sequence[int]) -> Patrol:
+    """The box within reach that promises most against a raid."""
+    promised = raids[raid]
+    box = max(reach, key=promised.__getitem__)
+    return Patrol(promised[box] - promised[home], thing, raid, box)
+
+
+def most(now: Situation) -> int:
+    """5.4: how many squadrons may patrol."""
+    clock = printed(now).figures.clock
+    return clock.late_patrols if seen(now).hour == clock.late_hour else len(now.decision.values)
+
+
+def promises(now: Situation) -> list[Chances]:
+    """What each box promises against each raid that forms up."""
+    kit, view = printed(now), seen(now)
+    scenario, damaged = ScenarioName(view.scenario), frozenset([kit.target_id[name] for name in view.damaged])
+    found = []
+    for region in view.forming:
+        sky = WEATHERS.index(view.weather[region])
+        found.append(promise(kit, Watch(scenario, REGIONS.index(region), sky, damaged)))
+    return found

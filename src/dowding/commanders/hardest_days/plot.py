@@ -1,0 +1,159 @@
+"""The plotting table: what a view shows, as the numbers that judgements reckon with."""
+
+from functools import cache, lru_cache
+
+from msgspec import Struct
+
+from dowding.commanders import Situation
+from dowding.commanders.hardest_days.course import Chances, chances, chances_by_track, course
+from dowding.commanders.hardest_days.odds import Raiders, Stakes
+from dowding.games.hardest_days.describing import BOX_NAMES
+from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.places import (
+    BOXES,
+    CELL_NAMES,
+    HIGH,
+    IN_DISPLAY,
+    MEDIUM,
+    SQUADRON_PLACES,
+)
+from dowding.games.hardest_days.selection import FLOWN
+from dowding.games.hardest_days.view import BattleView, GroupView, RaidView
+from dowding.games.hardest_days.words import REGIONS, WEATHERS, Called, MapBox, ScenarioName
+
+
+class Plotted(Struct, frozen=True):
+    """A squadron as a controller thinks of it."""
+
+    id: int
+    place: int
+    rating: int
+    reduced: bool
+    advantage: int
+
+
+def seen(now: Situation) -> BattleView:
+    """The view of the side."""
+    view: BattleView = now.view
+    return view
+
+
+def printed(now: Situation) -> Kit:
+    """The components."""
+    kit: Kit = now.kit
+    return kit
+
+
+@cache
+def places_by_name(kit: Kit) -> dict[str, int]:
+    """Every place of a squadron by its name in the view."""
+    on_map = {kit.place_name(place): place for place in range(len(kit.moves))}
+    off_map = {name: place for place, name in SQUADRON_PLACES.items()}
+    return on_map | off_map | {name: IN_DISPLAY + n for n, name in enumerate(CELL_NAMES[:6])}
+
+
+@lru_cache(maxsize=4)
+def plot(now: Situation) -> dict[int, Plotted]:
+    """All squadrons by number; read once for each question."""
+    kit, places = printed(now), places_by_name(printed(now))
+    return {
+        number: Plotted(number, places[s.at], s.rating, s.reduced, s.advantage)
+        for s in seen(now).squadrons
+        for number in (kit.squadron_id[s.name],)
+    }
+
+
+def raid_numbered(now: Situation, number: int) -> RaidView:
+    """A raid by the number of its marker."""
+    return next(raid for raid in seen(now).raids if raid.number == number)
+
+
+def is_last_segment(now: Situation) -> bool:
+    """Whether nobody need be kept for later."""
+    return seen(now).hour == printed(now).figures.clock.spaces[-1]
+
+
+# Raids
+
+
+def raid_chances(now: Situation, raid: RaidView) -> Chances:
+    """What each box promises to a squadron that is there when the next phase begins."""
+    kit, scenario = printed(now), ScenarioName(seen(now).scenario)
+    track = kit.track_id[raid.track]
+    altitude = BOX_NAMES.index(MapBox(raid.altitude)) if raid.altitude else MEDIUM
+    if not raid.target:
+        return chances_by_track(kit, scenario, track, altitude, raid.track_space)
+    start, target = kit.space_id[raid.space], kit.space_id[raid.target_space]
+    return chances(kit, course(kit, track, start, target, raid.recovering), altitude, 0)
+
+
+def stakes(now: Situation, raid: RaidView, advantage: int = 0) -> Stakes:
+    """What a raid is fought under, by squadrons with some altitude advantage."""
+    kit, view = printed(now), seen(now)
+    figures, space = kit.figures.combat, raid.target_space or raid.space
+    region = kit.region_of[kit.space_id[space]] if space else kit.tracks[kit.track_id[raid.track]].region
+    high = raid.altitude == BOX_NAMES[HIGH]
+    added = figures.altitude * advantage + figures.high_altitude * high
+    added += figures.depletion * kit.scenarios[ScenarioName(view.scenario)].depleted
+    sky = WEATHERS.index(view.weather[REGIONS[region]])
+    return Stakes(not raid.bombed and not raid.recovering, sky, added)
+
+
+def raiders(now: Situation, raid: RaidView) -> Raiders:
+    """The groups of a raid as they are seen, or as they usually are."""
+    if raid.deployed:
+        return display(raid.display)
+    groups = raid.groups or usual_size(printed(now), raid.major)
+    return usual_raid(printed(now), groups)
+
+
+def display(groups: tuple[GroupView, ...]) -> Raiders:
+    """The groups in a display, without those that wait over the Channel."""
+    boxes: dict[str, list[GroupView]] = {"hunt": [], "bomber": [], "escort": [], "channel": []}
+    for group in groups:
+        boxes[group.at.partition(" ")[0]].append(group)
+    hunters, bombers, escorts = boxes["hunt"], boxes["bomber"], boxes["escort"]
+    return Raiders(
+        len(hunters), mean([g.rating for g in hunters]), len(bombers), mean([g.rating for g in bombers]),
+        len(escorts), mean([g.rating for g in escorts]), sum([g.bombing for g in bombers]),
+    )  # fmt: skip
+
+
+def mean(numbers: list[int]) -> int:
+    """The mean of some numbers, rounded."""
+    return round(sum(numbers) / len(numbers)) if numbers else 0
+
+
+@cache
+def usual_size(kit: Kit, major: bool) -> int:
+    """The size of a raid of which nothing is known."""
+    return mean([chit.groups(major) for chit in kit.size_chits if not chit.provisional])
+
+
+@cache
+def usual_raid(kit: Kit, size: int) -> Raiders:
+    """A raid of some size as the force chart makes it on average."""
+    lists = [entries[:size] for entries in kit.force_chart.values()]
+    called = [entry for entries in lists for entry in entries]
+    groups = [kit.groups[first_of(kit, entry)] for entry in called]
+    bombers, number = [g for g in groups if g.bomber], len(lists)
+    hunters, escorts = (
+        called.count(Called.ME109),
+        called.count(Called.ME110) + called.count(Called.ME109_ESCORT),
+    )
+    hunting, escorting = (kit.groups[first_of(kit, c)].ratings[0] for c in (Called.ME109, Called.ME110))
+    return Raiders(
+        round(hunters / number), hunting, round(len(bombers) / number), mean([g.ratings[0] for g in bombers]),
+        round(escorts / number), escorting, round(sum([g.bombing[0] for g in bombers]) / number),
+    )  # fmt: skip
+
+
+@cache
+def first_of(kit: Kit, entry: Called) -> int:
+    """The first group of the type that an entry of the force chart calls for."""
+    return next(group.id for group in kit.groups if group.type is FLOWN[entry])
+
+
+def own_box(now: Situation, raid: RaidView) -> int:
+    """The box of the map in which a raid is."""
+    return printed(now).space_id[raid.space] * BOXES + BOX_NAMES.index(MapBox(raid.altitude))

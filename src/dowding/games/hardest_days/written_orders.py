@@ -1,0 +1,67 @@
+"""How orders are typed: ``610 up``, ``32 610 7/11a high``, ``scramble 7/11b``, ``climb``."""
+
+from collections.abc import Sequence
+
+from dowding.games.hardest_days.describing import BOX_NAMES
+from dowding.games.hardest_days.places import BOXES, LOW, MEDIUM, READY, SCRAMBLE, is_on_map, space_of
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import MapBox
+
+Orders = list[tuple[int, int]]
+
+MOVES_WRITTEN = "610 up, 32 610 7/11a high, 501 down, scramble 7/11b, scramble, off, climb, drop 610"
+PATROLS_WRITTEN = "610 high, 32 610 7/11a medium, drop 610"
+"""What the terminal tells of this notation."""
+STAGES = {"scramble": (READY,), "off": (SCRAMBLE,), "climb": (LOW, MEDIUM)}
+"""Verbs, and who follows them: each goes one stage up."""
+WAYS = {"up": 1, "down": -1}
+
+
+def written_orders(battle: Battle, line: str) -> Orders | None:
+    """The orders that a line gives: to all that a verb is for, or to the squadrons that it names."""
+    words = line.replace(",", " ").replace(">", " ").split()
+    verb = words[0].casefold() if words else ""
+    if verb in STAGES:
+        return by_verb(battle, STAGES[verb], " ".join(words[1:]))
+    named = squadrons_named(battle, words)
+    if not named or len(named) == len(words):
+        return None
+    rest = " ".join(words[len(named) :]).casefold()
+    return [(squadron, box) for squadron in named for box in meant(battle, squadron, rest)] or None
+
+
+def by_verb(battle: Battle, stages: Sequence[int], where: str) -> Orders:
+    """One stage up for all squadrons at some stages, perhaps only those of one space."""
+    spaces = battle.kit.spaces
+    return [
+        (squadron, at + 1)
+        for squadron, at in enumerate(battle.squadrons)
+        if is_on_map(at) and at % BOXES in stages and where in ("", spaces[space_of(at)].name)
+    ]
+
+
+def squadrons_named(battle: Battle, words: Sequence[str]) -> list[int]:
+    """The squadrons with which a line begins."""
+    named = []
+    for word in words:
+        if word not in battle.kit.squadron_id:
+            break
+        named.append(battle.kit.squadron_id[word])
+    return named
+
+
+def meant(battle: Battle, squadron: int, rest: str) -> list[int]:
+    """The box that is meant: one up or down, a height over the same space, a space, or both."""
+    at = battle.squadrons[squadron]
+    if not is_on_map(at):
+        return []
+    if rest in WAYS:
+        return [at + WAYS[rest]] if at % BOXES + WAYS[rest] in range(BOXES) else []
+    space, _, box = rest.rpartition(" ")
+    if rest in BOX_NAMES:
+        space, box = battle.kit.spaces[space_of(at)].name, rest
+    elif box not in BOX_NAMES:
+        space, box = rest, BOX_NAMES[at % BOXES]
+    numbers = {name.casefold(): number for name, number in battle.kit.space_id.items()}
+    number = numbers.get(space.casefold())
+    return [] if number is None else [number * BOXES + BOX_NAMES.index(MapBox(box))]

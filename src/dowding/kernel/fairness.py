@@ -1,0 +1,113 @@
+"""Dice that nobody chose: a secret that is promised first, and a number from everybody who plays.
+
+The server draws a secret and shows its hash, the commitment. Every player then shows the hash of a number of
+his own, the seal. When all seals are there, the numbers are told. The seed is the hash of the secret and of
+all numbers. So the server had to choose before it knew the numbers, and nobody knew the number of another
+when he chose his own.
+"""
+
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+
+from msgspec import Struct
+
+from dowding.kernel.errors import DowdingError, SaveError
+
+SECRET_BYTES = 32
+SEED_BYTES = 16
+"""A seed has 128 bits."""
+LONGEST_NUMBER = 200
+"""The greatest length of a number, which may be any text."""
+
+
+class Proof(Struct, frozen=True):
+    """What a seed was made of: the commitment, the secret that it promised, and the number of each side."""
+
+    commitment: str
+    secret: str
+    numbers: dict[str, str]
+
+
+def new_seed() -> int:
+    """A seed of 128 bits from the system."""
+    return secrets.randbits(8 * SEED_BYTES)
+
+
+def hidden(text: str) -> str:
+    """The hash under which a secret or a number is shown before it is told."""
+    return sha256(text.encode()).hexdigest()
+
+
+def seed_of(proof: Proof) -> int:
+    """The seed that follows from the secret and the numbers."""
+    parts = [proof.secret, *[f"{side}={number}" for side, number in sorted(proof.numbers.items())]]
+    return int.from_bytes(sha256("\n".join(parts).encode()).digest()[:SEED_BYTES], "big")
+
+
+def check(proof: Proof, seed: int, people: Sequence[str], name: str) -> None:
+    """Raise SaveError unless the seed follows from the secret that was promised and everybody's number."""
+    if hidden(proof.secret) != proof.commitment:
+        raise SaveError(f"{name}: the secret in its header is not the one that the commitment promised")
+    if set(proof.numbers) != set(people):
+        raise SaveError(f"{name}: its header does not hold the number of every player")
+    if seed_of(proof) != seed:
+        raise SaveError(f"{name}: the seed in its header does not follow from the secret and the numbers")
+
+
+class Toss:
+    """The making of a seed before a match: first all seals, then all numbers."""
+
+    def __init__(self, people: Sequence[str], secret: str | None = None) -> None:
+        """Without a secret, one is drawn from the system."""
+        self.people = tuple(people)
+        self._secret = secrets.token_hex(SECRET_BYTES) if secret is None else secret
+        self.seals: dict[str, str] = {}
+        """The hash of each side's number."""
+        self.numbers: dict[str, str] = {}
+
+    @property
+    def commitment(self) -> str:
+        """The hash of the secret, which everybody is shown before anything else."""
+        return hidden(self._secret)
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether every player has shown the hash of a number."""
+        return set(self.seals) == set(self.people)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every player has told a number."""
+        return set(self.numbers) == set(self.people)
+
+    def seal(self, side: str, seal: str) -> None:
+        """Take the hash of a side's number, which cannot be changed afterwards."""
+        if side not in self.people:
+            raise DowdingError(f"{side} adds no number to this match.")
+        if side in self.seals:
+            raise DowdingError(f"{side} has already shown the hash of a number.")
+        if len(seal) != 64 or not set(seal) <= set("0123456789abcdef"):
+            raise DowdingError("A seal is a SHA-256 hash of 64 hexadecimal digits.")
+        self.seals[side] = seal
+
+    def tell(self, side: str, number: str) -> None:
+        """Take the number of a side; all seals must lie on the table, and it must fit its own."""
+        if not self.is_sealed:
+            raise DowdingError("A number is told only when every player has shown the hash of one.")
+        if side in self.numbers:
+            raise DowdingError(f"{side} has already told a number.")
+        if len(number) > LONGEST_NUMBER or hidden(number) != self.seals.get(side):
+            raise DowdingError(f"This is not the number whose hash {side} has shown.")
+        self.numbers[side] = number
+
+    def promise(self) -> Proof:
+        """The commitment and the secret, without any number: what the server keeps before a match."""
+        return Proof(self.commitment, self._secret, {})
+
+    def proof(self) -> Proof:
+        """What the seed follows from; refused as long as a number is missing."""
+        if not self.is_complete:
+            missing = ", ".join(side for side in self.people if side not in self.numbers)
+            raise DowdingError(f"the seed still needs a number of {missing}")
+        return Proof(self.commitment, self._secret, {side: self.numbers[side] for side in self.people})

@@ -1,0 +1,42 @@
+"""The header of a match: everything that its start depends on, and what was agreed before it."""
+
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from dowding.kernel.fairness import Proof
+from dowding.kernel.games import Setting
+
+Undo: TypeAlias = Literal["freely", "not past a die", "never"]
+"""How answers may be taken back: always, only if no die was rolled since, or not at all."""
+FREELY: Undo = "freely"
+NOT_PAST_A_DIE: Undo = "not past a die"
+NEVER: Undo = "never"
+UNDO: tuple[Undo, ...] = (FREELY, NOT_PAST_A_DIE, NEVER)
+
+
+class ComponentsUsed(Struct, frozen=True):
+    """The component set of a match: name, fingerprint, and folder unless it is the shipped one."""
+
+    name: str
+    digest: str
+    folder: str | None = None
+
+
+class Header(Struct, frozen=True, omit_defaults=True):
+    """Everything that the start of a match depends on."""
+
+    game: str
+    rules: str
+    scenario: str
+    options: dict[str, Setting]
+    seed: int
+    components: ComponentsUsed
+    undo: Undo = FREELY
+    """How answers may be taken back."""
+    keyed: bool = False
+    """Whether chance comes from a keyed stream, whose secret draws nobody can derive from the others."""
+    people: tuple[str, ...] = ()
+    """In a match between people, the sides that they play."""
+    proof: Proof | None = None
+    """In a match between people, what its seed was made of."""

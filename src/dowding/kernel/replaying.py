@@ -1,0 +1,245 @@
+"""From a saved match to the match itself: its chain is checked, and every branch is played again."""
+
+from collections import Counter
+from pathlib import Path
+from time import monotonic
+
+from msgspec import Struct
+
+from dowding.kernel.chain import check_chain, relinked
+from dowding.kernel.course import Deed, Line, Stand, follow, linked
+from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.history import OPEN, Branch, History, shared_length
+from dowding.kernel.match import DIGEST_EVERY, Match, beginning
+from dowding.kernel.mended import NoLongerLegal, cut_short, goes_on
+from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, read
+
+
+def load(path: Path | str, components: Path | str | None = None) -> Match:
+    """Read a match, replay all of it and verify its chain."""
+    return replay(read(path), str(path), components)
+
+
+def replay(
+    saved: Saved, name: str, components: Path | str | None = None, patience: float | None = None
+) -> Match:
+    """Check the chain of a saved match and replay every branch; ``patience`` is a limit in seconds.
+
+    Digests from another version of the rules are not compared but replaced: only the answers count. If one
+    of these is no longer legal, the match stops before it, and keeps the answers that follow.
+    """
+    match = _fresh(saved, name, components)
+    stands = check_chain(saved, name)
+    until = None if patience is None else monotonic() + patience
+    if saved.header.rules != match.game.rules:
+        goes_on(match, saved.header.rules)
+    _Replay(match, saved, name, stands, until).run()
+    return match
+
+
+def _fresh(saved: Saved, name: str, components: Path | str | None) -> Match:
+    """The match at its beginning, with the components it was played with."""
+    header = saved.header
+    try:
+        match = beginning(header, components)
+    except DowdingError as error:
+        raise SaveError(f"{name} cannot be played: {error}") from error
+    used = match.header.components
+    if used.digest != header.components.digest:
+        raise SaveError(
+            f"{name} was played with components {header.components.name} "
+            f"{header.components.digest}, but the components found are {used.name} {used.digest}"
+        )
+    return match
+
+
+class _Place(Struct, frozen=True):
+    """A position by branch and number of answers."""
+
+    branch: int
+    position: int
+
+
+class _Replay:
+    """Plays all branches of a saved match again on a fresh one, and gives it their history."""
+
+    def __init__(
+        self, match: Match, saved: Saved, name: str, stands: list[Stand], until: float | None
+    ) -> None:
+        self.match, self.saved, self.name, self.stands, self.until = match, saved, name, stands, until
+        self.is_old = saved.version == UNCHAINED
+        self.same_rules = saved.header.rules == match.game.rules
+        self.branches: list[Branch] = []
+        self.moved: list[list[int]] = []
+        """For each branch, how many answers there are now for each number of answers in the file."""
+        self.digests: dict[_Place, str] = {}
+        self.legal: dict[int, int] = {}
+        """For each branch whose answers are no longer all legal, how many are."""
+        self.numbers = {branch.name: number for number, branch in enumerate(saved.branches)}
+        self.expected: dict[_Place, set[str]] = {}
+        """The digests that the chain of the file names for a position."""
+        for stand in stands:
+            if stand.deed.digest:
+                place = self._own(_Place(stand.branch, stand.position))
+                self.expected.setdefault(place, set()).add(stand.deed.digest)
+
+    def run(self) -> None:
+        """Play every branch, then go to where the match stood."""
+        for saved in self.saved.branches:
+            self._play(saved)
+        history = History({branch.name: branch for branch in self.branches})
+        match, current = self.match, self.numbers[self.saved.current]
+        match.history.branches = history.branches
+        wanted = self.moved[current][self.saved.position]
+        self._go(self.branches[current], min(wanted, self.legal.get(current, wanted)))
+        history.current, history.position = match.history.current, match.history.position
+        self._tell_course(history)
+        match.history = history
+        match.seats = self.saved.seats
+
+    def _play(self, saved: SavedBranch) -> None:
+        """Play one branch again, after what it shares with its parent."""
+        parent = self.numbers[saved.parent] if saved.parent is not None else None
+        if parent is None:
+            branch, moved = Branch(saved.name), [0]
+        else:
+            moved = self.moved[parent][: saved.at + 1]
+            branch = self.branches[parent].up_to(moved[-1], saved.name)
+        branch.comment = saved.comment
+        self.branches.append(branch)
+        self.moved.append(moved)
+        number = len(self.branches) - 1
+        if parent in self.legal and self.legal[parent] < len(branch.line):
+            self.legal[number] = self.legal[parent]
+        else:
+            self._go(branch, len(branch.line))
+        for at, notation in enumerate(saved.answers, saved.at):
+            if self.until is not None and monotonic() > self.until:
+                raise SaveError(f"{self.name} takes too long to replay")
+            if number not in self.legal:
+                self._give_forced(branch)
+            branch.line.append(notation)
+            if at in saved.comments:
+                branch.comments[len(branch.line) - 1] = saved.comments[at]
+            self._try(branch, number, at)
+            moved.append(len(branch.line))
+            if number not in self.legal:
+                self._compare(branch, saved, at + 1)
+
+    def _try(self, branch: Branch, number: int, at: int) -> None:
+        """Give an answer; under other rules, one that is no longer legal is kept, and all that follow it."""
+        if number in self.legal:
+            branch.secrets.append(OPEN)
+            return
+        try:
+            self._give(branch, at)
+        except NoLongerLegal as fault:
+            if self.same_rules:
+                raise
+            cut_short(self.match, self.saved.header.rules, fault.at, fault.why)
+            self.legal[number] = len(branch.line) - 1
+            branch.secrets.append(OPEN)
+
+    def _go(self, branch: Branch, position: int) -> None:
+        """Go to a position of a branch, from where the match is."""
+        history = self.match.history
+        shared = shared_length(history.branch.line[: history.position], branch.line[:position])
+        history.branches[branch.name], history.current = branch, branch.name
+        self.match.return_to(shared)
+        while history.position < position:
+            self.match.give_again()
+
+    def _give_forced(self, branch: Branch) -> None:
+        """In a file without them, answer the secret questions that leave no choice."""
+        decision = self.match.decision
+        while self.is_old and decision is not None and not decision.public:
+            only = decision.only()
+            if only is None:
+                return
+            branch.line.append(decision.spell(only))
+            self.match.give_again()
+            decision = self.match.decision
+
+    def _give(self, branch: Branch, at: int) -> None:
+        decision = self.match.decision
+        try:
+            if not self.same_rules and decision is not None:
+                # A later version may spell the same answer otherwise.
+                branch.line[-1] = decision.spell(decision.accept(decision.read(branch.line[-1])))
+            self.match.give_again()
+        except DowdingError as error:
+            where = f"{self.name}, branch {branch.name!r}, answer {at + 1} ({branch.line[-1]!r})"
+            raise NoLongerLegal(where, at, f"{error}{_ended(self.match)}") from error
+
+    def _compare(self, branch: Branch, saved: SavedBranch, at: int) -> None:
+        """Compare the digest of a position with the one in the file, if there is one."""
+        place = _Place(len(self.branches) - 1, at)
+        if place not in self.expected and at not in saved.digests:
+            return
+        self.digests[place] = found = self.match.digest()
+        expected = self.expected.get(place, set()) | {saved.digests.get(at, found)}
+        if self.same_rules and expected != {found}:
+            where = f"{self.name}, branch {branch.name!r}, answer {at} ({branch.line[-1]!r})"
+            raise SaveError(f"{where}: from here on the replay differs from the saved match")
+
+    def _own(self, place: _Place) -> _Place:
+        """The same position on the branch that was the first to reach it."""
+        branch = self.saved.branches[place.branch]
+        while branch.parent is not None and place.position <= branch.at:
+            place = _Place(self.numbers[branch.parent], place.position)
+            branch = self.saved.branches[place.branch]
+        return place
+
+    # The course
+
+    def _tell_course(self, history: History) -> None:
+        """Give the match the course of the file, with the digests of these rules."""
+        if self.is_old:
+            self._take_over(history)
+            return
+        stands = self._stands_now()
+        history.course = relinked(self.match.header, stands, self._digest)
+        for stand in stands:
+            if stand.deed.did == "undo":
+                back = self.branches[stand.branch].secrets[stand.position : stand.first]
+                history.taken_back.update(back)
+            elif stand.deed.did == "found":
+                history.taken_back[OPEN] += stand.deed.count
+        if self.legal and stands[-1].position != history.position:
+            self._stop_short(history)
+        last = history.course[-1]
+        if last.did == "answers" and last.count < DIGEST_EVERY:
+            history.given = last.count
+            history.course.pop()
+
+    def _digest(self, stand: Stand) -> str:
+        place = self._own(_Place(stand.branch, stand.position))
+        return self.digests.get(place, stand.deed.digest) if stand.deed.digest else ""
+
+    def _stands_now(self) -> list[Stand]:
+        """The course over the answers as they are spelt now."""
+        lines = [
+            Line(branch.line, self.numbers[saved.parent] if saved.parent is not None else 0, saved.at)
+            for branch, saved in zip(self.branches, self.saved.branches, strict=True)
+        ]
+        return list(follow([stand.deed for stand in self.stands], lines))
+
+    def _stop_short(self, history: History) -> None:
+        """Note where the match stands because its further answers are no longer legal."""
+        lengths = tuple(len(branch.line) for branch in self.branches)
+        found = Deed("found", 0, history.number, history.position, lengths)
+        history.course.append(linked(history.course[-1].link, found, [b.line for b in self.branches]))
+
+    def _take_over(self, history: History) -> None:
+        """Begin a chain with a match whose file had none."""
+        lengths = tuple(len(branch.line) for branch in self.branches)
+        found = Deed("found", self.saved.undone, history.number, history.position, lengths)
+        begun = linked("", Deed("begin"), self.match.header)
+        brought = [branch.line for branch in self.branches]
+        history.course = [begun, linked(begun.link, found, brought)]
+        history.taken_back = Counter({OPEN: self.saved.undone} if self.saved.undone else {})
+
+
+def _ended(match: Match) -> str:
+    """By which rule the match is over, if it is."""
+    return f" It ended by rule {match.result.rule}: {match.result.title}." if match.result else ""

@@ -1,0 +1,144 @@
+"""What a side is told while a match goes on, and by which numbers it knows the answers.
+
+A side counts only those answers that it knows of: its own, and those that are public. So nobody can count how
+often another side decided in secret. When the match is over, everything is told.
+"""
+
+from typing import Any
+
+from msgspec import Struct
+
+from dowding.kernel.decisions import Shown
+from dowding.kernel.history import Branch, shared_length
+from dowding.kernel.journal import Chose, Entry, Journal, told_to
+from dowding.kernel.match import Match
+from dowding.kernel.steps import Result
+
+
+class Reading:
+    """The log as one side may read it, kept up to date; the whole log when the match is over."""
+
+    def __init__(self, side: str | None) -> None:
+        self.side = side
+        self.all = False
+        self.lines: list[tuple[int, Entry]] = []
+        """The entries, each with the number of answers before it that the side knows of."""
+        self._last: Entry | None = None
+        self._read = self._answers = 0
+
+    def catch_up(self, journal: Journal, over: bool) -> int:
+        """Read the new entries, or all of them if the match went back; return how many lines stay."""
+        if over == self.all and self._goes_on(journal.entries):
+            standing = len(self.lines)
+            self._read_on(journal.entries)
+            return standing
+        old, self.lines, self.all = self.lines, [], over
+        self._read = self._answers = 0
+        self._read_on(journal.entries)
+        return shared_length(old, self.lines)
+
+    def _goes_on(self, entries: list[Entry]) -> bool:
+        """Whether the entry that was read last is still in its place."""
+        return not self._read or (len(entries) >= self._read and entries[self._read - 1] is self._last)
+
+    def _read_on(self, entries: list[Entry]) -> None:
+        before = len(self.lines)
+        self.lines += told_to(self.side, self.all, entries[self._read :], self._answers)
+        self._answers += sum(isinstance(entry, Chose) for _, entry in self.lines[before:])
+        self._read, self._last = len(entries), entries[-1] if entries else None
+
+
+# Counting answers as a side may
+
+
+def known_of(match: Match, branch: Branch, side: str | None, position: int | None = None) -> int:
+    """How many answers of a branch a side knows of, as far as a position; all when the match is over."""
+    end = len(branch.line) if position is None else position
+    return end if match.decision is None else branch.known(side, end)
+
+
+def known_at(match: Match, side: str | None) -> int:
+    """How many of the answers given so far a side knows of."""
+    return known_of(match, match.history.branch, side, match.history.position)
+
+
+def moment_of(match: Match, branch: str | None, side: str | None, known: int) -> int:
+    """How many answers had been given when a side knew of so many, just before it learned of the next."""
+    history = match.history
+    line = history.branch if branch is None else history.find(branch)
+    here = line is history.branch and known <= known_at(match, side)
+    end = history.position if here else len(line.line)
+    return known if match.decision is None else line.moment(side, known, end)
+
+
+def undone_for(match: Match, side: str | None) -> int:
+    """How many answers were taken back that a side knew of."""
+    return match.history.undone if match.decision is None else match.history.undone_for(side)
+
+
+# What is told at one moment
+
+
+class Told(Struct, frozen=True):
+    """What a side is told when something has changed that it may know."""
+
+    number: int
+    """How often it was told something, this time included."""
+    side: str | None
+    view: Any
+    start: int
+    """The number of the first line of the log that is new."""
+    lines: list[tuple[int, Entry]]
+    """The new lines, each with the number of answers before it that the side knows of."""
+    step: str
+    rule: str
+    waiting: str | None
+    """Who has to decide."""
+    decision: Shown | None
+    """The decision, if it is the side's own."""
+    odds: bool
+    result: Result | None
+    position: int
+    undone: int
+
+
+class Teller:
+    """Tells a side what has changed, and nothing if nothing has changed that it may know."""
+
+    def __init__(self, side: str | None) -> None:
+        self.side = side
+        self.reading = Reading(side)
+        self.last: Told | None = None
+
+    def tell(self, match: Match) -> Told | None:
+        """What the side is told now; None if it is told nothing."""
+        before = len(self.reading.lines)
+        start = self.reading.catch_up(match.journal, match.decision is None)
+        told = self._now(match, start)
+        if self.last is not None and start == before == len(self.reading.lines) and _same(self.last, told):
+            return None
+        self.last = told
+        return told
+
+    def _now(self, match: Match, start: int) -> Told:
+        decision, side = match.decision, self.side
+        own = decision if decision is not None and decision.side == side else None
+        return Told(
+            self.last.number + 1 if self.last else 1, side, match.view(side), start,
+            self.reading.lines[start:], match.step.title, match.step.rule,
+            decision.side if decision else None, own.shown() if own else None,
+            own is not None and match.step.open, match.result, known_at(match, side),
+            undone_for(match, side),
+        )  # fmt: skip
+
+
+def _same(one: Told, other: Told) -> bool:
+    """Whether two tellings say the same, apart from their number and the log."""
+    return _facts(one) == _facts(other)
+
+
+def _facts(told: Told) -> tuple[Any, ...]:
+    return (
+        told.view, told.step, told.rule, told.waiting, told.decision, told.odds, told.result,
+        told.position, told.undone,
+    )  # fmt: skip

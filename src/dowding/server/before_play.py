@@ -1,0 +1,115 @@
+"""Before a match between people: every player adds a number, so that nobody chooses the dice."""
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+from copy import deepcopy
+from typing import Any
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from dowding.kernel.errors import DowdingError
+from dowding.server import messages as m
+from dowding.server import wishes as w
+from dowding.server.guards import Bucket
+from dowding.server.opening import toss_of
+from dowding.store import Database, Event, Kept, Seat
+
+
+class Gathering:
+    """The players of a match that has no seed yet; every number is stored before anybody is told."""
+
+    def __init__(self, database: Database, kept: Kept) -> None:
+        toss = toss_of(kept)
+        assert toss is not None
+        self.database, self.row, self.toss = database, kept.row, toss
+        self.at = len(kept.events)
+        self.lock = asyncio.Lock()
+        self.listeners: set[Callable[[], None]] = set()
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether everybody has added a number, so that the match can begin."""
+        return self.toss.is_complete
+
+    async def add(self, seat: Seat, wish: w.Seal | w.Number) -> None:
+        """Take the hash of a number, or the number itself, from a seat that plays one side."""
+        if len(seat.sides) != 1:
+            raise DowdingError("Only a player adds a number.")
+        (side,) = seat.sides
+        async with self.lock:
+            toss = deepcopy(self.toss)
+            if isinstance(wish, w.Seal):
+                toss.seal(side, wish.seal)
+                event = Event("seal", name=side, to=wish.seal)
+            else:
+                toss.tell(side, wish.number)
+                event = Event("number", name=side, to=wish.number)
+            await self.database.append(self.row.id, self.at + 1, [event], "The numbers are added", False)
+            self.at, self.toss = self.at + 1, toss
+        for listener in list(self.listeners):
+            listener()
+
+    def shown(self, seat: Seat) -> m.Before:
+        """What a page is told of it; a number itself is told to nobody before the end."""
+        toss = self.toss
+        return m.Before(
+            self.row.id, self.row.title, seat.name, seat.sides, toss.people, toss.commitment,
+            dict(toss.seals), tuple(toss.numbers),
+        )  # fmt: skip
+
+
+class Waiting:
+    """The connection of one page until the match begins."""
+
+    def __init__(self, socket: WebSocket, gathering: Gathering, seat: Seat, rate: float) -> None:
+        self.socket, self.gathering, self.seat = socket, gathering, seat
+        self.changed = asyncio.Event()
+        self.bucket = Bucket(2 * rate, rate)
+
+    async def run(self, receive: Callable[[], "asyncio.Future[Any]"]) -> None:
+        """Serve the page until everybody has added a number; ``receive`` awaits its next message."""
+        self.gathering.listeners.add(self.changed.set)
+        self.changed.set()
+        hearing: asyncio.Future[Any] | None = None
+        try:
+            while True:
+                changing: asyncio.Future[Any] = asyncio.ensure_future(self.changed.wait())
+                hearing = hearing or receive()
+                await asyncio.wait({changing, hearing}, return_when=asyncio.FIRST_COMPLETED)
+                changing.cancel()
+                if hearing.done():
+                    text, hearing = hearing.result(), None
+                    await self._grant(text)
+                if self.changed.is_set():
+                    self.changed.clear()
+                    await self._send(self.gathering.shown(self.seat))
+                    if self.gathering.is_complete:
+                        return
+        finally:
+            self.gathering.listeners.discard(self.changed.set)
+            if hearing is not None:
+                hearing.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                    await hearing
+
+    async def _send(self, message: m.Message) -> None:
+        await self.socket.send_text(m.encode(message).decode())
+
+    async def _grant(self, text: str) -> None:
+        """Take a seal or a number, or send the reason for refusing it."""
+        try:
+            wish = w.decode(text)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            await self._send(m.Refused(0, "malformed", f"The message cannot be read: {error}"))
+            return
+        if not self.bucket.take():
+            await self._send(m.Refused(wish.id, "limit", "Too many messages; wait a moment."))
+        elif not isinstance(wish, (w.Seal, w.Number)):
+            await self._send(m.Refused(wish.id, "illegal", "The match has not begun."))
+        else:
+            try:
+                await self.gathering.add(self.seat, wish)
+            except DowdingError as error:
+                await self._send(m.Refused(wish.id, "illegal", str(error)))

@@ -1,0 +1,152 @@
+"""From what is stored to the match: its beginning, and then everything that happened to it."""
+
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+from msgspec.structs import replace
+
+from dowding.kernel.errors import DowdingError, SaveError
+from dowding.kernel.fairness import Toss, seed_of
+from dowding.kernel.header import Header
+from dowding.kernel.history import OPEN
+from dowding.kernel.match import Match, beginning
+from dowding.kernel.mended import cut_short
+from dowding.kernel.position import Position
+from dowding.kernel.replaying import replay
+from dowding.kernel.saves import UNCHAINED, parse, saved_from, write
+from dowding.store import Event, Kept
+
+NAME = "the kept match"
+UNHEARD = ("renewed", "seal", "number")
+"""Events that are no part of the match itself."""
+
+
+def played(kept: Kept) -> tuple[Match, Counter[str], bool]:
+    """The match with everything that happened to it, its number of events by who knows of them, and more.
+
+    The last part says whether it is closed: it was begun under earlier rules and an answer is no longer
+    legal, so nothing can be added to what happened.
+    """
+    match = _begun(kept)
+    rules = parse(kept.beginning, NAME).header.rules
+    renewed = [number for number, event in enumerate(kept.events) if event.kind == "renewed"]
+    before = len(kept.events) if is_unrenewed(kept) else renewed[-1] if renewed else 0
+    heard: Counter[str] = Counter()
+    for number, event in enumerate(kept.events):
+        try:
+            (_again_of_old if number < before else again)(match, event)
+        except DowdingError as error:
+            if rules == match.game.rules:
+                raise
+            cut_short(match, rules, match.answered, str(error))
+            return match, heard, True
+        if event.kind not in UNHEARD:
+            heard[known_to(match, event)] += 1
+    return match, heard, False
+
+
+def known_to(match: Match, event: Event) -> str:
+    """The side that alone knows of the event that came last; empty if everybody does."""
+    history = match.history
+    return history.branch.secrets[history.position - 1] if event.kind == "answer" else OPEN
+
+
+def _begun(kept: Kept) -> Match:
+    """The match as it began; in a match between people, with the seed that follows from their numbers."""
+    saved = parse(kept.beginning, NAME)
+    toss = toss_of(kept)
+    if toss is None:
+        return replay(saved, NAME)
+    if not toss.is_complete:
+        raise SaveError("The match has not begun: a player has still to add a number.")
+    proof = toss.proof()
+    return beginning(replace(saved.header, seed=seed_of(proof), proof=proof))
+
+
+def again(match: Match, event: Event) -> None:
+    """Apply a stored event to a match."""
+    people = match.header.people
+    moves: dict[str, Callable[[], Any]] = {
+        "undo": lambda: match.undo(event.count, people),
+        "redo": lambda: match.redo(event.count),
+        "branch": lambda: match.branch(event.name),
+        "switch": lambda: match.switch(event.name),
+        "rename": lambda: match.history.rename(event.name, event.to),
+    }
+    if event.kind == "answer":
+        assert match.decision is not None
+        match.answer(match.decision.read(event.answer), reason=event.reason)
+    elif event.kind in moves:
+        moves[event.kind]()
+
+
+# Matches between people, before they begin
+
+
+def promised(match: Match, toss: Toss) -> bytes:
+    """The beginning of a match between people as it is kept before its seed is known."""
+    header = replace(match.header, seed=0, keyed=True, people=toss.people, proof=toss.promise())
+    return write(replace(saved_from(match), header=header))
+
+
+def toss_of(kept: Kept) -> Toss | None:
+    """How the seed of a match between people is made, as far as it has come; None for other matches."""
+    header: Header = parse(kept.beginning, NAME).header
+    if header.proof is None or header.proof.numbers:
+        return None
+    toss = Toss(header.people, header.proof.secret)
+    for event in kept.events:
+        if event.kind == "seal":
+            toss.seal(event.name, event.to)
+        elif event.kind == "number":
+            toss.tell(event.name, event.to)
+    return toss
+
+
+# Matches of an earlier Dowding, which did not ask secret questions that leave no choice
+
+
+def is_unrenewed(kept: Kept) -> bool:
+    """Whether nothing was done to a match since secret questions are always asked."""
+    was_old = parse(kept.beginning, NAME).version == UNCHAINED
+    return was_old and not any(event.kind == "renewed" for event in kept.events)
+
+
+def _again_of_old(match: Match, event: Event) -> None:
+    """Apply an event whose numbers do not count answers that left no choice."""
+    if event.kind == "answer":
+        _answer_forced(match)
+        again(match, event)
+    elif event.kind == "undo":
+        match.undo(_steps_back(match, event.count))
+    elif event.kind == "redo":
+        for _ in range(event.count):
+            while _is_forced(match):
+                match.redo()
+            match.redo()
+    else:
+        again(match, event)
+
+
+def _answer_forced(match: Match) -> None:
+    while _is_forced(match):
+        decision = match.decision
+        assert decision is not None
+        only = decision.only()
+        assert only is not None
+        match.answer(only)
+
+
+def _is_forced(position: Position) -> bool:
+    decision = position.decision
+    return decision is not None and not decision.public and decision.only() is not None
+
+
+def _steps_back(match: Match, answers: int) -> int:
+    """How many answers to take back, so that so many are among them that left a choice."""
+    steps = 0
+    while answers and steps < match.answered:
+        steps += 1
+        answers -= not _is_forced(match.moment(match.answered - steps))
+    return steps

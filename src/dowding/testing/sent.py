@@ -1,0 +1,152 @@
+"""What a side is sent while a match goes on, compared under two different secret plans.
+
+The same moment is played on twice. Everything that the side may not know is different: it is dealt again, and
+other sides answer their secret questions differently. As long as the side sees the same table, it must be
+sent the same messages: their number, order, numbering and size, and the number of waits for secret answers.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+
+from dowding.kernel.dice import Dice
+from dowding.kernel.errors import DowdingError
+from dowding.kernel.journal import as_data
+from dowding.kernel.match import Match, stage
+from dowding.kernel.telling import Teller, Told
+
+STRETCH = 12
+"""How many answers that the side knows of are played at most."""
+PATIENCE = 400
+"""How many secret answers in a row are given at most."""
+
+
+class Sent(Struct, frozen=True):
+    """One message to a side, and how many secret answers of others came before it."""
+
+    waits: int
+    told: Told
+
+    def data(self) -> dict[str, Any]:
+        """The message as plain data, with its size."""
+        found: dict[str, Any] = msgspec.to_builtins(self.told)
+        found["lines"] = [[at, as_data(entry)] for at, entry in self.told.lines]
+        return {**found, "size": len(msgspec.json.encode(found))}
+
+
+class Ear:
+    """A match and everything that one side is sent while it is played."""
+
+    def __init__(self, match: Match, side: str | None) -> None:
+        self.match, self.side = match, side
+        self.sent: list[Sent] = []
+        self._teller = Teller(side)
+        self._waits = 0
+        self.hear()
+
+    def hear(self) -> None:
+        """Note what the side is told now, if it is told anything."""
+        if told := self._teller.tell(self.match):
+            self.sent.append(Sent(self._waits, told))
+            self._waits = 0
+
+    def is_secret(self) -> bool:
+        """Whether the pending decision is a secret one of another side."""
+        decision = self.match.decision
+        return decision is not None and not decision.public and decision.side != self.side
+
+    def answer(self, answer: Any) -> None:
+        """Give an answer, and note what the side is told of it."""
+        self._waits += self.is_secret()
+        self.match.answer(answer)
+        self.hear()
+
+    def answer_secrets(self, dice: Dice) -> None:
+        """Answer the secret questions of other sides at random until the side knows of the next one."""
+        for _ in range(PATIENCE):
+            if not self.is_secret():
+                return
+            assert self.match.decision is not None
+            self.answer(self.match.decision.sample(dice.below))
+
+
+def leaks_in_sending(match: Match, side: str | None, dice: Dice, stretch: int = STRETCH) -> list[str]:
+    """Find what differs in the messages to a side between two plans that it cannot tell apart."""
+    try:
+        one, other = (_again(match, side, dice, redeal) for redeal in (False, True))
+        return _compared(one, other, dice, stretch)
+    except DowdingError:
+        return []
+
+
+def _again(match: Match, side: str | None, dice: Dice, redeal: bool) -> Ear:
+    """The present step from its beginning, perhaps dealt again, with chance from a keyed stream."""
+    state = match.base.state.copy()
+    state.counter = 0
+    if redeal:
+        match.game.redeal(state, side, dice)
+    return Ear(stage(match.game, state, match.base.step.play, key=b"the same open draws"), side)
+
+
+def _compared(one: Ear, other: Ear, dice: Dice, stretch: int) -> list[str]:
+    for _ in range(stretch):
+        for ear in (one, other):
+            ear.answer_secrets(dice)
+        found = difference(one, other)
+        if found is not None or not _goes_on(one, other):
+            return [found] if found else []
+        answer = one.match.decision.sample(dice.below)  # type: ignore[union-attr]
+        notation = one.match.decision.spell(answer)  # type: ignore[union-attr]
+        for ear in (one, other):
+            ear.answer(notation)
+    return []
+
+
+def _goes_on(one: Ear, other: Ear) -> bool:
+    """Whether both stand at the same question as far as the side can see, after the same messages."""
+    same = len(one.sent) == len(other.sent) and one.sent[-1].told.view == other.sent[-1].told.view
+    return same and one.match.decision is not None and other.match.decision is not None
+
+
+def difference(one: Ear, other: Ear) -> str | None:
+    """The first field that differs although the side sees the same table; None if there is none."""
+    title = one.match.step.title
+    for number, (a, b) in enumerate(zip(one.sent, other.sent, strict=False)):
+        if a.waits != b.waits:
+            return _leak(one.side, f"the number of waits before message {number}", title)
+        if a.told.view != b.told.view and _comes_later(one, b, number) | _comes_later(other, a, number):
+            return _leak(one.side, "the number of messages", title)
+        if a.told.view != b.told.view or a.told.result is not None:
+            return None
+        if field := first_difference(a.data(), b.data()):
+            return _leak(one.side, f"{field} of message {number}", title)
+    if len(one.sent) != len(other.sent):
+        return _leak(one.side, "the number of messages", title)
+    return None
+
+
+def _comes_later(ear: Ear, sent: Sent, number: int) -> bool:
+    """Whether a side sees after more messages the table that it sees in another world after these."""
+    return any(later.told.view == sent.told.view for later in ear.sent[number + 1 :])
+
+
+def first_difference(one: Any, other: Any, where: str = "") -> str:
+    """The path of the first field in which two pieces of plain data differ; empty if they are equal."""
+    if isinstance(one, Mapping) and isinstance(other, Mapping):
+        return _first(sorted({*one, *other}), lambda key: (one.get(key), other.get(key)), where)
+    if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
+        return _first(range(len(one)), lambda index: (one[index], other[index]), where)
+    return "" if one == other else where or "everything"
+
+
+def _first(keys: Sequence[Any], parts: Callable[[Any], tuple[Any, Any]], where: str) -> str:
+    for key in keys:
+        if found := first_difference(*parts(key), f"{where}.{key}" if where else str(key)):
+            return found
+    return ""
+
+
+def _leak(side: str | None, what: str, title: str) -> str:
+    return f"{side or 'a spectator'} can learn something hidden in {title} from {what}"

@@ -1,0 +1,199 @@
+"""What never moves: coast and spaces, coast tracks, arrows, targets, the limits of regions and of the Me 109.
+
+The page finds spaces, columns, cells of tracks and targets by their data attributes.
+"""
+
+from html import escape
+from itertools import pairwise
+from math import atan2, degrees
+
+from dowding.components import Folder
+from dowding.games.hardest_days.components import COMPONENTS
+from dowding.games.hardest_days.kit import Kit
+from dowding.games.hardest_days.printed.outlines import Edge, Outlines, read_outlines
+from dowding.games.hardest_days.words import REGIONS as REGION_NAMES
+from dowding.games.hardest_days.words import ArrowWhen
+from dowding.games.raf.words import TargetType
+from dowding.web.hardest_days.places import (
+    BESIDE,
+    COLUMN_HEIGHT,
+    COLUMN_WIDTH,
+    COLUMNS,
+    NO_GROUND,
+    REGIONS,
+)
+from dowding.web.hardest_days.projection import HEIGHT, WIDTH, project
+from dowding.web.raf.drawing import land, path
+from dowding.web.raf.lettering import Lettering
+
+SIGNS = {
+    TargetType.PORT: '<path d="M0-5V5M-2.800-2.200H2.800M-4.500 1.500A4.800 4.800 0 0 0 4.500 1.500"/>'
+    '<circle cy="-5.500" r="1.400"/>',
+    TargetType.RADAR: '<path d="M-3.500 5 0-5 3.500 5M-2 1H2"/>',
+    TargetType.INDUSTRY: '<path d="M-5 4.500V-1L-1.500 1V-1L2 1V-5H4.500V4.500Z"/>',
+    TargetType.CITY: '<path d="M-5 4.500V-1H-1.500V-5H2V0H5V4.500Z"/>',
+    TargetType.HEADQUARTERS: '<path d="M-3 5V-5L4.500-2.500-3 0"/>',
+}
+CROSS = '<path class="hit" d="M-6-6 6 6M6-6-6 6"/>'
+LINES = {"luftflotten": "parting", "regions_lf2": "parting", "me109_range": "limit"}
+SPACING = 15.0
+"""The distance of targets that stand one below another beside a column."""
+
+
+def draw() -> str:
+    """Return the table as SVG text."""
+    kit = COMPONENTS.load().kit
+    outlines = read_outlines(Folder(COMPONENTS.home))
+    assert outlines is not None
+    letters = Lettering()
+    for x, y in COLUMNS.values():
+        letters.block(x, y, COLUMN_WIDTH, COLUMN_HEIGHT)
+    for x, y in REGIONS.values():
+        letters.block(x, y + 14, 76, 50)
+    parts = [
+        f'<rect class="sea" x="-800" y="-600" width="{WIDTH + 1600}" height="{HEIGHT + 1200}"/>',
+        f'<g class="turn"><g class="ground">{land(project)}</g>', spaces(outlines), limits(outlines),
+        tracks(kit, outlines, letters), arrows(kit, outlines), targets(kit, letters), regions(),
+        columns(kit), '<g class="plots"></g></g>',
+    ]  # fmt: skip
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="plot" viewBox="0 0 {WIDTH:g} {HEIGHT:g}" '
+        f'role="img" aria-label="Map of south-east England">{"".join(parts)}</svg>'
+    )
+
+
+def spaces(outlines: Outlines) -> str:
+    """Draw the spaces, each with its name as a data attribute."""
+    told = []
+    for name, rings in outlines.rings.items():
+        shape = "".join(path(project(*point) for point in ring) for ring in rings)
+        told.append(f'<path class="space-land" data-space="{escape(name)}" d="{shape}"/>')
+    return f'<g class="spaces-drawn">{"".join(told)}</g>'
+
+
+def limits(outlines: Outlines) -> str:
+    """Draw the borders of the regions, and how far the Me 109 flies."""
+    drawn = []
+    for name, kind in LINES.items():
+        shape = "".join(path((project(*p) for p in line), False) for line in outlines.lines.get(name, []))
+        drawn.append(f'<path class="{kind}" d="{shape}"/>')
+    return "".join(drawn)
+
+
+def tracks(kit: Kit, outlines: Outlines, letters: Lettering) -> str:
+    """Draw the coast tracks: numbered cells, and an arrow to the space behind the coast."""
+    return "".join(
+        track(outlines.tracks[t.name], t.name, t.letter, t.length, letters)
+        for t in kit.tracks
+        if t.name in outlines.tracks
+    )
+
+
+def track(line: list[tuple[float, float]], name: str, letter: str, length: int, letters: Lettering) -> str:
+    """Draw one coast track; the cell with number 1 is next to the coast."""
+    points = [project(*point) for point in line]
+    (x1, y1), (x2, y2) = points[-2:]
+    head = f"translate({x2:.1f} {y2:.1f}) rotate({degrees(atan2(y2 - y1, x2 - x1)):.0f})"
+    drawn = f'<path class="way" d="{path(points, False)}"/>'
+    drawn += f'<path class="way" d="M-7-4 0 0-7 4" transform="{head}"/>'
+    for n, (x, y) in enumerate(points[:length]):
+        letters.block(x, y, 20, 20)
+        drawn += (
+            f'<g data-cell="{escape(name)} {length - n}" data-x="{x:.1f}" data-y="{y:.1f}" '
+            f'transform="translate({x:.1f} {y:.1f})"><g class="up"><rect class="cell" x="-8.500" y="-8.500" '
+            f'width="17" height="17" rx="3"/><text class="cell-number" y="4">{length - n}</text></g></g>'
+        )
+    x, y = points[0]
+    return drawn + letters.fixed(x + 17, y, letter, "track-letter")
+
+
+def arrows(kit: Kit, outlines: Outlines) -> str:
+    """Draw a chevron on each border that a movement arrow crosses; a homeward one is single."""
+    drawn = []
+    for (space, when), to in kit.arrows.items():
+        one, other = kit.spaces[space].name, kit.spaces[to].name
+        x, y = middle(outlines, one, other)
+        (ax, ay), (bx, by) = COLUMNS[one], COLUMNS[other]
+        shape = "M-4-4 1 0-4 4" + ("" if when is ArrowWhen.RECOVERING else "M0-4 5 0 0 4")
+        way = f"translate({x:.1f} {y:.1f}) rotate({degrees(atan2(by - ay, bx - ax)):.0f})"
+        drawn.append(f'<path class="chevron" d="{shape}" transform="{way}"/>')
+    return "".join(drawn)
+
+
+def middle(outlines: Outlines, one: str, other: str) -> tuple[float, float]:
+    """Find the middle of the border of two spaces."""
+    shared = outlines.edges[one] & outlines.edges[other]
+    ends = [project(*point) for edge in shared for point in edge]
+    wide = [(min(values), max(values)) for values in zip(*ends, strict=True)]
+    centre = [sum(pair) / 2 for pair in wide]
+    x, y = min(edge_middles(shared), key=lambda p: (p[0] - centre[0]) ** 2 + (p[1] - centre[1]) ** 2)
+    return x, y
+
+
+def edge_middles(edges: set[Edge]) -> list[tuple[float, float]]:
+    """Find the middle of each of some edges."""
+    pairs = [[project(*point) for point in sorted(edge)] for edge in edges]
+    return [((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) for pair in pairs for a, b in pairwise(pair)]
+
+
+def targets(kit: Kit, letters: Lettering) -> str:
+    """Draw all targets but airfields, which columns name; those under a column stand beside it."""
+    drawn, hidden = [], dict.fromkeys(COLUMNS, 0)
+    for row in kit.sheets.targets:
+        if row.type is TargetType.AIRFIELD:
+            continue
+        x, y = project(row.lon, row.lat)
+        covered = any(covers(kit, name, x, y) for name in COLUMNS)
+        if covered:
+            x, y = beside(kit, row.space, hidden[row.space])
+            hidden[row.space] += 1
+        place = f'data-target="{escape(row.target)}" data-x="{x:.1f}" data-y="{y:.1f}"'
+        drawn.append(
+            f'<g class="target {row.type}" {place} transform="translate({x:.1f} {y:.1f})">'
+            f"<title>{escape(row.target)}, {row.type} in {escape(row.space)}</title>"
+            f'<g class="up">{SIGNS[row.type]}{CROSS}</g></g>'
+        )
+        letters.block(x, y, 10, 11)
+        name = f"{row.net} {row.target}" if row.net else row.target
+        drawn.append(letters.beside(x, y, str(row.net or "") if covered else name, "town"))
+    return f'<g class="letters">{"".join(drawn)}</g>'
+
+
+def covers(kit: Kit, name: str, x: float, y: float) -> bool:
+    """Whether the column of a space would hide a point."""
+    (left, top), (width, height) = COLUMNS[name], size(kit, name)
+    return abs(x - left) < width / 2 + 8 and abs(y - top) < height / 2 + 5
+
+
+def size(kit: Kit, name: str) -> tuple[float, float]:
+    """How wide and high the column of a space is."""
+    has_airfield = kit.spaces[kit.space_id[name]].airfield >= 0
+    return COLUMN_WIDTH, COLUMN_HEIGHT if has_airfield else COLUMN_HEIGHT - NO_GROUND
+
+
+def beside(kit: Kit, name: str, number: int) -> tuple[float, float]:
+    """Where the next hidden target of a space stands: at the side of its column."""
+    (x, y), (width, height) = COLUMNS[name], size(kit, name)
+    return x + BESIDE.get(name, 1) * (width / 2 + 8), y - height / 2 + 24 + SPACING * number
+
+
+def regions() -> str:
+    """Write the names of the regions; weather and region chits are put there by the page."""
+    return "".join(
+        f'<g transform="translate({x} {y})" data-region="{name}"><g class="up">'
+        f'<text class="region-name">{name}</text><g class="sky"></g></g></g>'
+        for name, (x, y) in REGIONS.items()
+    )
+
+
+def columns(kit: Kit) -> str:
+    """Mark where the page puts the column of each space, and name its airfield and its region."""
+    marks = []
+    for space in kit.spaces:
+        x, y = COLUMNS[space.name]
+        field = kit.targets[space.airfield].name if space.airfield >= 0 else ""
+        marks.append(
+            f'<g data-column="{escape(space.name)}" data-airfield="{escape(field)}" '
+            f'data-under="{REGION_NAMES[space.region]}" data-x="{x}" data-y="{y}"/>'
+        )
+    return "".join(marks)

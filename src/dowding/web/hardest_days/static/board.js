@@ -1,0 +1,78 @@
+/** The board of The Hardest Days: plotting table, tote, tracks, raid displays, and the orders of a phase. */
+
+import { styleSheet } from "/static/js/dom.js";
+import { glide } from "/boards/raf/laying.js";
+import { mountTracks } from "/boards/raf/rail.js";
+import { Displays } from "./displays.js";
+import { positions, followFocus } from "./following.js";
+import { ordersOf } from "./orders.js";
+import { picture as counterOf } from "./pieces.js";
+import { TRACKS } from "./rail.js";
+import { mountSheet } from "./sheet.js";
+import { PlottingTable } from "./table.js";
+import { mountTote } from "./tote.js";
+import { viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Option} from "/static/js/types.js" */
+/** @import {Slots} from "/static/js/play.js" */
+
+export { controls, hint, keys } from "./bar.js";
+
+/** @type {PlottingTable | null} */
+let turning = null;
+
+/** @param {Room} room @param {Slots} slots */
+export async function mount(room, slots) {
+  const displays = new Displays(room, slots.raid);
+  const table = (turning = new PlottingTable(room, slots.table, (raid) => displays.show(raid)));
+  await Promise.all([table.ready, styleSheet("/boards/hardest_days/board.css")]);
+  slots.app.classList.add("has-rail", "plotting-room", "hardest");
+  for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
+  const drawRail = mountTracks(room, slots.rail, TRACKS);
+  const drawTote = mountTote(room, slots.tote);
+  const drawSheet = mountSheet(room, slots.table);
+  /** @param {string} [what] */
+  const draw = (what) => {
+    if (!room.view || what === "line") return;
+    const before = positions(slots.app);
+    const focus = followFocus(room, slots.app);
+    if (what !== "draft") drawRail();
+    table.draw();
+    drawTote();
+    displays.draw();
+    drawSheet();
+    focus();
+    if (what !== "look") glide(before());
+  };
+  room.on(draw);
+  draw();
+}
+
+/** Turn the table the other way up. */
+export function turn() {
+  turning?.turn();
+}
+
+/** Load the lessons of the guided first raid. */
+export async function lessons() {
+  return (await import("./lessons.js")).LESSONS;
+}
+
+/** @param {Room} room @param {string} name */
+function find(room, name) {
+  const view = viewOf(room);
+  const groups = view.raids.flatMap((raid) => raid.display);
+  return view.squadrons.find((s) => s.name === name) ?? groups.find((g) => g.name === name);
+}
+
+/** Whether an option is answered on the board. @param {Room} room @param {Option} option */
+export function shows(room, option) {
+  return !!ordersOf(room) || (option.subject?.kind === "unit" && !!find(room, option.subject.id));
+}
+
+/** A small picture of an option for the decision bar. @param {Room} room @param {Option} option */
+export function picture(room, option) {
+  const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
+  return unit ? counterOf(unit) : null;
+}

@@ -1,0 +1,136 @@
+/** A raid display: hunt, bomber and close escort box in three sections, and the channel patrol. */
+
+import { align, classes, h } from "/static/js/dom.js";
+import { press } from "./orders.js";
+import { groupPiece, squadronPiece } from "./pieces.js";
+import { SECTIONS, viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {BattleView, RaidView} from "./view.js" */
+/** @typedef {{frame: HTMLElement, go: HTMLButtonElement, groups: HTMLElement, squadrons: HTMLElement}} Cell */
+
+/** @type {[string, string][]} */
+const ROWS = [
+  ["hunt", "Hunt"],
+  ["bomber", "Bomber"],
+  ["escort", "Escort"],
+];
+/** In which box the sections of a question lie. @type {Record<string, string>} */
+const ASKED = {
+  place_escort: "escort",
+  choose_hunt_section: "hunt",
+  shift_squadrons: "bomber",
+  choose_bomber_section: "bomber",
+};
+
+/** The raid whose display a question is about, or 0. @param {Room} room */
+export function raidAsked({ draft, looked }) {
+  return looked ? 0 : Number(draft?.decision.question.raid ?? 0);
+}
+
+/** The box in which the present step fights. @param {Room} room */
+function boxFought({ state }) {
+  return ["12.2.1", "12.2.2"].includes(state?.step_rule ?? "") ? "hunt" : "bomber";
+}
+
+export class Display {
+  /** @param {Room} room */
+  constructor(room) {
+    this.room = room;
+    /** @type {Map<string, Cell>} */
+    this.cells = new Map();
+    const heads = SECTIONS.map((section) => h("b", { class: "display-head" }, section));
+    const rows = ROWS.flatMap(([row, title]) => [
+      h("b", { class: "display-row" }, title),
+      ...SECTIONS.map((section) => this.cell(row, title, section)),
+    ]);
+    this.patrol = h("div", { class: "display-cell wide" });
+    this.grid = h(
+      "div",
+      { class: "display" },
+      h("b", {}),
+      ...heads,
+      ...rows,
+      h("b", { class: "display-row" }, "Channel"),
+      this.patrol,
+    );
+  }
+
+  /** @param {string} row @param {string} title @param {string} section */
+  cell(row, title, section) {
+    const pressed = () => press(this.room, "section", section);
+    const name = `${title} box, ${section}`;
+    const go = h("button", {
+      class: "go",
+      type: "button",
+      hidden: true,
+      "aria-label": `${name}: choose`,
+      onclick: pressed,
+    });
+    const [groups, squadrons] = [h("div", { class: "stack" }), h("div", { class: "stack british" })];
+    const frame = h(
+      "div",
+      { class: "display-cell", "data-cell": `${row} ${section}`, role: "group", "aria-label": name },
+      go,
+      squadrons,
+      groups,
+    );
+    this.cells.set(`${row} ${section}`, { frame, go, groups, squadrons });
+    return frame;
+  }
+
+  /** Show a raid; squadrons are shown only in the display of the raid that they fight. @param {RaidView} raid */
+  draw(raid) {
+    const view = viewOf(this.room);
+    const british = view.fighting === raid.number ? view.squadrons : [];
+    for (const [name, cell] of this.cells) this.drawCell(name, cell, raid, british, view);
+    const patrol = raid.display.filter((group) => group.at === "channel patrol");
+    align(
+      this.patrol,
+      patrol.length
+        ? patrol.map((group) => groupPiece(this.room, group, raid.tactics))
+        : [h("span", { class: "note" }, "no channel patrol")],
+    );
+  }
+
+  /**
+   * @param {string} name @param {Cell} cell @param {RaidView} raid @param {BattleView["squadrons"]} british
+   * @param {BattleView} view
+   */
+  drawCell(name, cell, raid, british, view) {
+    const [row = "", section = ""] = name.split(" ");
+    const draft = this.room.looked ? null : this.room.draft;
+    const kind = draft?.decision.question.kind ?? "";
+    const asked = ASKED[kind] === row && raidAsked(this.room) === raid.number;
+    const mark = asked ? (draft?.mark("section", section) ?? "") : "";
+    const here = british.filter((s) => this.standing(s.name, s.at, section) === name);
+    align(
+      cell.squadrons,
+      here.map((squadron) => squadronPiece(this.room, squadron)),
+    );
+    align(
+      cell.groups,
+      raid.display.filter((g) => g.at === name).map((g) => groupPiece(this.room, g, raid.tactics)),
+    );
+    cell.go.hidden = mark === "";
+    cell.frame.className = classes(
+      "display-cell",
+      mark === "lit" && "is-open",
+      mark === "chosen" && "is-chosen",
+      view.fighting === raid.number && view.section === section && row === boxFought(this.room) && "is-fought",
+      asked && draft?.advised.has(`section:${section}`) && "is-advised",
+    );
+  }
+
+  /**
+   * Where a squadron stands, as the draft would have it.
+   * @param {string} name @param {string} at @param {string} section
+   */
+  standing(name, at, section) {
+    const { draft, looked } = this.room;
+    const thing = looked ? undefined : draft?.byName.get(`unit:${name}`);
+    const box = thing === undefined ? undefined : draft?.placed.get(thing);
+    const to = box === undefined ? undefined : draft?.decision.boxes[box]?.subject;
+    return to?.kind === "section" && to.id === section ? `bomber ${section}` : to?.kind === "section" ? "" : at;
+  }
+}

@@ -1,0 +1,72 @@
+/** What stays the same when the board is drawn anew: where the pieces were, and what had the focus. */
+
+import { ordersOf, waiting } from "./orders.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Draft} from "/static/js/draft.js" */
+
+/**
+ * Note where the pieces are. The returned function tells of those that moved where they were before.
+ * @param {HTMLElement} app @returns {() => Map<HTMLElement, DOMRect>}
+ */
+export function positions(app) {
+  const pieces = /** @type {HTMLElement[]} */ ([...app.querySelectorAll(".piece")]);
+  const before = pieces.map((piece) => ({ piece, parent: piece.parentElement, box: piece.getBoundingClientRect() }));
+  return () => {
+    const moved = before.filter(({ piece, parent }) => piece.isConnected && piece.parentElement !== parent);
+    return new Map(moved.map(({ piece, box }) => [piece, box]));
+  };
+}
+
+/** The squadron that was picked by a key, and sent the focus to the boxes. */
+let picked = "";
+
+/**
+ * Keep the focus of somebody who plays by keys. Who picks a squadron comes to the lit boxes of its space; who sends it
+ * to one, to the next squadron without orders; who lets it go, back to it. A squadron that moves keeps the focus.
+ * @param {Room} room @param {HTMLElement} app @returns {() => void}
+ */
+export function followFocus(room, app) {
+  const at = document.activeElement;
+  const focused = at instanceof HTMLElement && at.matches(":focus-visible") && at.closest(".columns") ? at : null;
+  if (!focused) return () => {};
+  return () => next(room, app, focused)?.focus({ preventScroll: true });
+}
+
+/**
+ * What gets the focus next; null if it stays.
+ * @param {Room} room @param {HTMLElement} app @param {HTMLElement} focused @returns {HTMLElement | null}
+ */
+function next(room, app, focused) {
+  const draft = ordersOf(room);
+  const unit = focused.dataset.unit;
+  if (unit && draft?.picked.length) {
+    picked = unit;
+    return firstBox(focused.closest(".column")) ?? firstBox(app);
+  }
+  if (unit && focused.isConnected) return document.activeElement === focused ? null : focused;
+  return focused.hidden && draft ? pieceOf(app, sent(draft) ? following(draft) : picked) : null;
+}
+
+/** @param {Element | null} within @returns {HTMLElement | null} */
+function firstBox(within) {
+  return within?.querySelector(".go:not([hidden])") ?? null;
+}
+
+/** @param {HTMLElement} app @param {string} unit @returns {HTMLElement | null} */
+function pieceOf(app, unit) {
+  return app.querySelector(`.columns [data-unit="${CSS.escape(unit)}"]`);
+}
+
+/** Whether the squadron that was picked has got its order. @param {Draft} draft */
+function sent(draft) {
+  return draft.placed.has(draft.byName.get(`unit:${picked}`) ?? -1);
+}
+
+/** The next squadron without orders after the one that was picked. @param {Draft} draft */
+function following(draft) {
+  const last = draft.byName.get(`unit:${picked}`) ?? -1;
+  const left = waiting(draft);
+  const thing = left.find((number) => number > last) ?? left[0] ?? -1;
+  return draft.decision.options[thing]?.key ?? picked;
+}

@@ -1,0 +1,163 @@
+/** The units as buttons: a narrow strip in a box of the map and on the tote board, a counter in a raid display. */
+
+import { h, esc, svg } from "/static/js/dom.js";
+import { counter, printed } from "/static/js/counter.js";
+import { refusalLines, tipFor } from "/static/js/tip.js";
+import { ordersOf, press, pressSquadron } from "./orders.js";
+import { describeGroup, describeSquadron, inDisplay, placeName, viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Unit} from "/static/js/counter.js" */
+/** @import {GroupView, SquadronView} from "./view.js" */
+
+/** @type {Record<string, string>} */
+const LETTERS = {
+  A: '<circle cx="29" cy="8.5" r="5.3"/>',
+  B: '<rect x="24.2" y="3.7" width="9.6" height="9.6"/>',
+  C: '<path d="M29 1.8 35.2 13.4H22.8z"/>',
+};
+/** Spitfires end round like their wings, Hurricanes square. */
+const ROUND = "M2 .5H31.500A8 8 0 0 1 31.500 16.500H2A1.500 1.500 0 0 1 .5 15V2A1.500 1.500 0 0 1 2 .5Z";
+const SQUARE =
+  "M2 .5H38A1.500 1.500 0 0 1 39.500 2V15A1.500 1.500 0 0 1 38 16.500H2A1.500 1.500 0 0 1 .5 15V2" +
+  "A1.500 1.500 0 0 1 2 .5Z";
+const BAND = '<path class="band" d="M.5 2A1.500 1.500 0 0 1 2 .5H22V16.500H2A1.500 1.500 0 0 1 .5 15Z"/>';
+const HATCH = '<path class="hatch" d="M1 9 9 1M1 16 16 1M8 16 23 1M15 16 30 1M22 16 34 4M29 16 38 7"/>';
+const WORDS = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" };
+
+/** The strip of a squadron: number, letter in its shape. @param {SquadronView} squadron */
+export function strip({ name, type, letter, reduced }) {
+  const size = name.length > 3 ? 8.5 : 12.5;
+  return svg(
+    `<svg class="c-strip" viewBox="0 0 40 17" preserveAspectRatio="none" aria-hidden="true">
+<g class="ctr raf${reduced ? " reduced" : ""}"><path class="face" d="${type === "Spitfire" ? ROUND : SQUARE}"/>
+${reduced ? HATCH : BAND}<text class="des" x="11.400" y="${name.length > 3 ? 11.5 : 13}" font-size="${size}"
+text-anchor="middle">${esc(name)}</text> <g class="selg">${LETTERS[letter] ?? ""}</g>
+<text class="sell" x="29" y="12" font-size="${letter === "C" ? 8.5 : 9.5}" text-anchor="middle">${esc(letter)}</text>
+</g></svg>`,
+  );
+}
+
+/** @param {SquadronView | GroupView} unit @returns {Unit} */
+function face(unit) {
+  const british = "home" in unit;
+  return {
+    nation: british ? "raf" : "lw",
+    type: unit.type,
+    name: british ? `${unit.name} Squadron` : unit.name,
+    selector: unit.letter,
+    combat: unit.rating,
+    bombing: british ? 0 : unit.bombing,
+    reduced: unit.reduced,
+  };
+}
+
+/** The counter of a unit. @param {SquadronView | GroupView} unit @param {number} [px] */
+export function picture(unit, px) {
+  return counter(face(unit), px);
+}
+
+/** @type {Map<string, HTMLButtonElement>} */
+const squadronPieces = new Map();
+/** @type {Map<string, HTMLButtonElement>} */
+const groupPieces = new Map();
+
+/** The piece of a squadron, as it looks now. @param {Room} room @param {SquadronView} squadron */
+export function squadronPiece(room, squadron) {
+  const { name } = squadron;
+  const made = () => {
+    const pressed = (/** @type {MouseEvent} */ event) => pressSquadron(room, name, event);
+    return piece(room, name, pressed, () => {
+      const now = viewOf(room).squadrons.find((s) => s.name === name);
+      return now ? describeSquadron(now) : name;
+    });
+  };
+  const button = squadronPieces.get(name) ?? made();
+  squadronPieces.set(name, button);
+  const large = inDisplay(squadron.at);
+  const looks = `${large} ${squadron.rating} ${squadron.reduced} ${squadron.advantage}`;
+  if (button.dataset.face !== looks)
+    button.replaceChildren(...(large ? [picture(squadron), ...altitude(squadron.advantage)] : [strip(squadron)]));
+  button.dataset.face = looks;
+  button.classList.toggle("strip", !large);
+  const shown = large ? printed(face(squadron)) : `${name} ${squadron.letter}`;
+  mark(room, button, name, `${shown}: ${describeSquadron(squadron)}${ordered(room, name)}`);
+  return button;
+}
+
+/** A sign for a squadron that comes from above or below. @param {number} advantage */
+function altitude(advantage) {
+  return advantage ? [h("i", { class: "altitude", "aria-hidden": "true" }, advantage > 0 ? "▲" : "▼")] : [];
+}
+
+/** The piece of a group in a raid display. @param {Room} room @param {GroupView} group @param {string} tactics */
+export function groupPiece(room, group, tactics) {
+  const { name } = group;
+  const made = () =>
+    piece(
+      room,
+      name,
+      () => press(room, "unit", name),
+      () => describeGroup(groupNow(room, name) ?? group, tactics),
+    );
+  const button = groupPieces.get(name) ?? made();
+  groupPieces.set(name, button);
+  const looks = `${group.rating} ${group.reduced}`;
+  if (button.dataset.face !== looks) button.replaceChildren(picture(group));
+  button.dataset.face = looks;
+  button.classList.toggle("tactics", tactics === name);
+  mark(room, button, name, `${printed(face(group))}: ${describeGroup(group, tactics)}`);
+  return button;
+}
+
+/** @param {Room} room @param {string} name */
+function groupNow(room, name) {
+  return viewOf(room)
+    .raids.flatMap((raid) => raid.display)
+    .find((group) => group.name === name);
+}
+
+/** @param {Room} room @param {string} name @param {(event: MouseEvent) => void} pressed @param {() => string} about */
+function piece(room, name, pressed, about) {
+  const button = h("button", {
+    class: "piece",
+    type: "button",
+    "data-unit": name,
+    "data-lane": "units",
+    onclick: pressed,
+  });
+  tipFor(button, () => {
+    const refusal = room.looked ? undefined : room.draft?.barred.get(`unit:${name}`);
+    return refusal
+      ? { lines: [h("small", {}, about()), ...refusalLines(refusal)], kind: "" }
+      : { lines: [about() + ordered(room, name)], kind: "about" };
+  });
+  return button;
+}
+
+/** Where the draft sends a squadron, in words. @param {Room} room @param {string} name */
+function ordered({ draft, looked }, name) {
+  const thing = looked ? undefined : draft?.byName.get(`unit:${name}`);
+  const box = thing === undefined ? undefined : draft?.placed.get(thing);
+  const to = box === undefined ? undefined : draft?.decision.boxes[box];
+  if (!to?.subject) return to ? `, ${to.label}` : "";
+  return to.subject.kind === "box" ? `, ordered ${placeName(to.key)}` : `, ordered to ${to.label}`;
+}
+
+/**
+ * Show how a unit is marked in the decision.
+ * @param {Room} room @param {HTMLElement} button @param {string} name @param {string} label
+ */
+function mark(room, button, name, label) {
+  const draft = room.looked ? null : room.draft;
+  const found = draft?.mark("unit", name) ?? "";
+  for (const kind of ["lit", "chosen", "held"]) button.classList.toggle(`is-${kind}`, found === kind);
+  button.classList.toggle("is-advised", !!draft?.advised.has(`unit:${name}`));
+  button.classList.toggle("is-ordered", found === "chosen" && !!draft && !!ordersOf(room));
+  button.classList.toggle("is-barred", found === "barred");
+  const word = `${label}${WORDS[found]}`;
+  if (button.getAttribute("aria-label") !== word) button.setAttribute("aria-label", word);
+  if (found && found !== "barred") button.setAttribute("aria-pressed", String(found !== "lit"));
+  else button.removeAttribute("aria-pressed");
+  button.tabIndex = found ? 0 : -1;
+}

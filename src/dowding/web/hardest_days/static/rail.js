@@ -1,0 +1,184 @@
+/** The tracks: clock, hours, weather, bomb damage, victory points, cups and the ready groups. */
+
+import { h, signed } from "/static/js/dom.js";
+import { sectorClock } from "/static/js/counter.js";
+import { leaf, sky } from "/boards/raf/rail.js";
+import { typeName } from "./view.js";
+
+/** @import {BattleView} from "./view.js" */
+/** @import {Track} from "/boards/raf/rail.js" */
+
+const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800"];
+/** Minutes that an air action phase lasts. */
+const PHASE = 10;
+/** The length of the bomb damage track. */
+const SPACES = 20;
+const FIGHTERS = ["Me109", "Me110"];
+const BOMBERS = ["Do17", "He111", "Ju87", "Ju88"];
+
+/** @type {Track[]} */
+export const TRACKS = [
+  [(view) => [view.hour, view.air_phase, view.date], clock],
+  [(view) => [view.hour, view.due], hours],
+  [(view) => view.weather, weather],
+  [(view) => view.damage_points, damage],
+  [
+    (view) => [
+      view.vp,
+      view.groups_heavy_loss,
+      view.groups_light_loss,
+      view.squadrons.map((/** @type {any} */ s) => s.at),
+    ],
+    points,
+  ],
+  [(view) => [view.region_cup, view.size_cup, view.event_cup, view.set_aside], cups],
+  [(view) => view.airbases, bases],
+];
+
+/** @param {BattleView} view */
+function clock(view) {
+  const hour = view.hour ? Number(view.hour.slice(0, 2)) : 20;
+  const minutes = Math.max(0, view.air_phase) * PHASE;
+  const face = sectorClock(hour + Math.floor(minutes / 60), minutes % 60);
+  return h("div", { class: "clock" }, face, leaf(new Date(`${view.date}T00:00:00Z`), view.date));
+}
+
+/** @param {BattleView} view */
+function hours(view) {
+  const now = view.hour ? HOURS.indexOf(view.hour) : HOURS.length;
+  return h(
+    "ol",
+    { class: "spaces seven", "aria-label": view.hour ? `Clock at ${view.hour}` : "The day is over" },
+    ...HOURS.map((hour, n) => {
+      const back = view.due[hour]?.length ?? 0;
+      return h(
+        "li",
+        { class: n === now ? "now" : n < now ? "past" : "" },
+        hour.slice(0, 2),
+        back ? h("em", { title: `${back} fighter groups are ready again at ${hour}` }, `+${back}`) : null,
+      );
+    }),
+  );
+}
+
+/** @param {BattleView} view */
+function weather(view) {
+  const rows = Object.entries(view.weather).map(([region, cloud]) =>
+    h("div", {}, sky(cloud), h("b", {}, region), h("span", {}, cloud)),
+  );
+  return h("div", { class: "skies", role: "group", "aria-label": "Weather" }, ...rows);
+}
+
+/** @param {BattleView} view */
+function damage(view) {
+  const at = view.damage_points;
+  const ticks = Array.from({ length: SPACES }, (_, n) =>
+    h("span", { class: n === at % SPACES ? "on" : n < at ? "was" : "" }, String(n)),
+  );
+  return h(
+    "div",
+    { class: "block" },
+    h("div", { class: "line" }, h("span", { class: "cap" }, "Bomb damage"), h("b", {}, String(at))),
+    h("div", { class: "damage", "aria-hidden": "true" }, ...ticks),
+  );
+}
+
+/** @param {BattleView} view */
+function points(view) {
+  const british = (/** @type {string} */ place) => view.squadrons.filter((s) => s.at === place).length;
+  const row = (/** @type {string} */ who, /** @type {number} */ heavy, /** @type {number} */ light) =>
+    h("tr", {}, h("th", { scope: "row" }, who), h("td", {}, String(light)), h("td", {}, String(heavy)));
+  return h(
+    "div",
+    { class: "block" },
+    h("div", { class: "line" }, h("span", { class: "cap" }, "Victory points"), h("b", { id: "vp" }, signed(view.vp))),
+    h(
+      "table",
+      { class: "counts" },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Losses"),
+          h("th", { scope: "col" }, "light"),
+          h("th", { scope: "col" }, "heavy"),
+        ),
+      ),
+      h(
+        "tbody",
+        {},
+        row("Groups", view.groups_heavy_loss.length, view.groups_light_loss.length),
+        row("Squadrons", british("heavy loss"), british("light loss")),
+      ),
+    ),
+  );
+}
+
+/** @param {BattleView} view */
+function cups(view) {
+  const chits = Object.entries(view.region_cup).map(([name, count]) =>
+    h(
+      "span",
+      { class: name === "Time" ? "token time" : "token" },
+      `${name.replace("LF2 ", "")} `,
+      h("u", {}, `×${count}`),
+    ),
+  );
+  const aside = view.set_aside.length ? h("p", {}, `Set aside: ${view.set_aside.join(", ")}`) : null;
+  return h(
+    "div",
+    { class: "block cups" },
+    h("span", { class: "cap" }, "In the cups"),
+    h("div", { class: "tokens" }, ...chits),
+    h(
+      "p",
+      {},
+      "Sizes ",
+      h("b", {}, String(view.size_cup.length)),
+      " · Events ",
+      h("b", {}, String(view.event_cup.length)),
+    ),
+    aside,
+  );
+}
+
+/** @param {BattleView} view */
+function bases(view) {
+  const full = (/** @type {string} */ fleet, /** @type {string[]} */ types) =>
+    types.reduce((sum, type) => sum + (view.airbases[`${fleet} ${type}`] ?? 0), 0);
+  const row = (/** @type {string} */ title, /** @type {string[]} */ types) =>
+    h(
+      "tr",
+      {},
+      h("th", { scope: "row" }, title),
+      ...["2", "3"].map((fleet) =>
+        h(
+          "td",
+          { title: types.map((t) => `${typeName(t)} ${view.airbases[`${fleet} ${t}`] ?? 0}`).join(", ") },
+          String(full(fleet, types)),
+        ),
+      ),
+    );
+  return h(
+    "div",
+    { class: "block" },
+    h(
+      "table",
+      { class: "counts" },
+      h(
+        "thead",
+        {},
+        h(
+          "tr",
+          {},
+          h("th", { scope: "col" }, "Ready groups"),
+          h("th", { scope: "col" }, "LF2"),
+          h("th", { scope: "col" }, "LF3"),
+        ),
+      ),
+      h("tbody", {}, ...FIGHTERS.map((type) => row(typeName(type), [type])), row("Bombers", BOMBERS)),
+    ),
+  );
+}

@@ -1,0 +1,125 @@
+/** The plotting table: the map, a column of boxes for each space, and the raids. It can be turned. */
+
+import { h, fill } from "/static/js/dom.js";
+import { recall, remember } from "/static/js/settings.js";
+import { Column } from "./column.js";
+import { drawOrders } from "./arrows.js";
+import { Raids } from "./raids.js";
+import { ordersOf } from "./orders.js";
+import { airfields, regions, viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+
+export const WIDTH = 846;
+export const HEIGHT = 562;
+/** The width of the table's rim. */
+const RIM = 5;
+const KEPT = "hardest_days.turned";
+/** @type {[string, string][]} */
+const LEGEND = [
+  ["heights", "H M L: high, medium, low"],
+  ["ground", "R S: ready, scramble"],
+  ["reach", "Me 109 limit"],
+  ["border", "raid region"],
+  ["way", "raids go on"],
+];
+
+export class PlottingTable {
+  /** @param {Room} room @param {HTMLElement} place @param {(raid: number) => void} show a raid's display */
+  constructor(room, place, show) {
+    this.room = room;
+    this.show = show;
+    this.place = place;
+    this.north = recall(KEPT) === "north";
+    this.layer = h("div", { class: "pieces columns" });
+    this.arrows = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+    this.arrows.setAttribute("class", "order-arrows");
+    this.arrows.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
+    this.arrows.setAttribute("aria-hidden", "true");
+    this.board = h("div", { class: "board" });
+    this.compass = h("button", {
+      class: "compass",
+      type: "button",
+      title: "Turn the table (N)",
+      onclick: () => this.turn(),
+    });
+    /** @type {Map<string, Column>} */
+    this.columns = new Map();
+    /** @type {Element | null} */
+    this.svg = null;
+    /** @type {Raids | null} */
+    this.raids = null;
+    this.ready = this.load();
+    new ResizeObserver(([seen]) => seen && this.fit(seen.contentRect)).observe(place);
+  }
+
+  async load() {
+    const reply = await fetch("/boards/hardest_days/board.svg");
+    const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
+    this.svg = document.importNode(drawing, true);
+    for (const mark of this.svg.querySelectorAll("[data-column]")) this.addColumn(mark);
+    this.raids = new Raids(this.room, this.svg, this.layer, this.columns, this.show);
+    this.board.append(this.svg, this.layer, this.arrows);
+    fill(this.place, this.board, this.compass, legend());
+    this.orient();
+  }
+
+  /** @param {Element} mark */
+  addColumn(mark) {
+    const space = mark.getAttribute("data-column") ?? "";
+    const field = mark.getAttribute("data-airfield") ?? "";
+    if (field) airfields.set(space, field);
+    regions.set(space, mark.getAttribute("data-under") ?? "");
+    const column = new Column(
+      this.room,
+      space,
+      field,
+      Number(mark.getAttribute("data-x")),
+      Number(mark.getAttribute("data-y")),
+    );
+    this.columns.set(space, column);
+    this.layer.append(column.block);
+  }
+
+  /** Scale the board to its frame. @param {{width: number, height: number}} frame */
+  fit({ width, height }) {
+    const scale = Math.min((width - 2 * RIM) / WIDTH, (height - 2 * RIM) / HEIGHT);
+    this.board.style.setProperty("--scale", String(Math.max(scale, 0.1)));
+  }
+
+  turn() {
+    this.north = !this.north;
+    remember(KEPT, this.north ? "north" : "south");
+    this.orient();
+    this.draw();
+  }
+
+  orient() {
+    this.place.classList.toggle("north-up", this.north);
+    fill(this.compass, this.north ? "N" : "S", h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
+    this.compass.setAttribute("aria-label", `${this.north ? "N" : "S"} is up; turn the table`);
+    for (const column of this.columns.values()) column.put(this.north);
+  }
+
+  /** Show the present view and draft. */
+  draw() {
+    const view = viewOf(this.room);
+    if (!this.svg || !view) return;
+    const draft = ordersOf(this.room);
+    this.raids?.draw(view, this.north);
+    for (const column of this.columns.values()) column.draw(view, draft);
+    for (const land of this.svg.querySelectorAll("[data-space]")) {
+      const column = this.columns.get(land.getAttribute("data-space") ?? "");
+      land.classList.toggle("open", !!column?.isOpen);
+    }
+    drawOrders(this.room, this.arrows, this.columns, view, this.north);
+  }
+}
+
+function legend() {
+  return h(
+    "div",
+    { class: "legend", "aria-hidden": "true" },
+    ...LEGEND.map(([kind, told]) => h("span", {}, h("i", { class: `key-${kind}` }), told)),
+  );
+}

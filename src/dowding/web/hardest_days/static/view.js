@@ -1,0 +1,136 @@
+/**
+ * What the rules tell of The Hardest Days, and how it is put into words.
+ *
+ * @typedef {{name: string, type: string, letter: string, home: string, rating: number, at: string, reduced: boolean,
+ *   advantage: number}} SquadronView
+ * @typedef {{name: string, type: string, letter: string, luftflotte: number, elite: boolean, rating: number,
+ *   bombing: number, at: string, reduced: boolean}} GroupView
+ * @typedef {{number: number, major: boolean, track: string, track_space: number, space: string, altitude: string,
+ *   warning: string, intelligence: string, groups: number | null, force: string, deployed: boolean, target: string,
+ *   target_type: string, target_space: string, following: string, bombed: boolean, recovering: boolean, met: boolean,
+ *   trail: string[], display: GroupView[], chits: string[], tactics: string}} RaidView
+ * @typedef {{track: string, faces: number, entry: string, nets: string[]}} CrossingView
+ * @typedef {{scenario: string, date: string, hour: string, air_phase: number, weather: Record<string, string>,
+ *   vp: number, damage_points: number, damaged: string[], squadrons: SquadronView[], raids: RaidView[],
+ *   forming: string[], crossings: CrossingView[], fighting: number, section: string, airbases: Record<string, number>,
+ *   due: Record<string, string[]>, groups_inflight: string[], groups_light_loss: string[],
+ *   groups_heavy_loss: string[], region_cup: Record<string, number>, size_cup: number[], event_cup: number[],
+ *   set_aside: string[]}} BattleView
+ */
+
+/** @import {Room} from "/static/js/room.js" */
+
+/** The boxes of a space, as the column shows them: heights from the top, then those of the airfield. */
+export const HEIGHTS = ["high", "medium", "low"];
+export const GROUND = ["ready", "scramble"];
+export const SECTIONS = ["left", "centre", "right"];
+
+/** @type {Record<string, string>} */
+const SPOKEN = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
+
+/** The airfield of each space, as the drawing tells. @type {Map<string, string>} */
+export const airfields = new Map();
+/** The region of each space, whose weather it has. @type {Map<string, string>} */
+export const regions = new Map();
+
+/** Names that are too long for a column. @type {Record<string, string>} */
+const SHORT = {
+  "Middle Wallop": "M. Wallop",
+  "Martlesham Heath": "Martlesham",
+  "North Weald": "N. Weald",
+  Westhampnett: "Westh’nett",
+};
+
+/** The name of an airfield where there is little room. @param {string} field */
+export function shortField(field) {
+  return SHORT[field] ?? field;
+}
+
+/** The view of the battle. @param {Room} room @returns {BattleView} */
+export function viewOf(room) {
+  return room.view;
+}
+
+/** A box of the map by its space and height; null if a place is elsewhere. @param {string} place */
+export function boxOf(place) {
+  const cut = place.lastIndexOf(" ");
+  const [space, box] = [place.slice(0, cut), place.slice(cut + 1)];
+  return cut > 0 && (HEIGHTS.includes(box) || GROUND.includes(box)) ? { space, box } : null;
+}
+
+/** Whether a place is in a raid display. @param {string} place */
+export function inDisplay(place) {
+  return /^(hunt|bomber) /.test(place);
+}
+
+/** A space with its airfield. @param {string} space */
+export function spaceName(space) {
+  const field = airfields.get(space);
+  return field ? `${space} ${field}` : space;
+}
+
+/** Where a squadron is, in words. @param {string} place */
+export function placeName(place) {
+  const box = boxOf(place);
+  if (!box) return place;
+  if (box.box === "ready") return `ready at ${spaceName(box.space)}`;
+  return box.box === "scramble" ? `scrambling at ${spaceName(box.space)}` : `${box.box} over ${spaceName(box.space)}`;
+}
+
+/** A type of aircraft as one says it. @param {string} type */
+export function typeName(type) {
+  return SPOKEN[type] ?? type;
+}
+
+/** A squadron in one line. @param {SquadronView} squadron */
+export function describeSquadron(squadron) {
+  const { name, type, letter, rating, at, reduced, advantage, home } = squadron;
+  const from = advantage > 0 ? "from above" : advantage < 0 ? "from below" : "";
+  const told = [
+    `${name} Squadron`,
+    type,
+    `rating ${rating}`,
+    `letter ${letter}`,
+    reduced && "reduced",
+    placeName(at),
+    from,
+    boxOf(at)?.space !== home && `of ${airfields.get(home) ?? home}`,
+  ];
+  return told.filter(Boolean).join(", ");
+}
+
+/** A group in one line. @param {GroupView} group @param {string} [tactics] the group on which a chit lies */
+export function describeGroup(group, tactics) {
+  const { name, type, letter, rating, bombing, at, reduced, elite } = group;
+  const told = [
+    name,
+    `${elite ? "elite " : ""}${typeName(type)}`,
+    `rating ${rating}`,
+    bombing && `bombing ${bombing}`,
+    `letter ${letter}`,
+    reduced && "reduced",
+    at,
+    tactics === name && "with a tactics chit",
+  ];
+  return told.filter(Boolean).join(", ");
+}
+
+/** Where a raid is. @param {RaidView} raid */
+export function whereabouts(raid) {
+  if (!raid.space) return `${raid.track}, space ${raid.track_space}`;
+  return `${raid.altitude ? `${raid.altitude} over ` : ""}${spaceName(raid.space)}`;
+}
+
+/** A raid in one line. @param {RaidView} raid */
+export function describeRaid(raid) {
+  const told = [
+    `Raid ${raid.number}`,
+    raid.major ? "major" : "minor",
+    raid.groups === null ? "size unknown" : `${raid.groups} groups`,
+    whereabouts(raid),
+    raid.target ? `target ${raid.target}` : "target unknown",
+    raid.recovering && "going home",
+    raid.following && `next ${spaceName(raid.following)}`,
+  ];
+  return told.filter(Boolean).join(", ");
+}

@@ -1,0 +1,93 @@
+/** Before a match between people: each adds a number, so that nobody chooses the dice. */
+
+import { h } from "../dom.js";
+import { recall, remember } from "../settings.js";
+import { sha256 } from "../sha256.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {Before} from "../types.js" */
+
+const PROVES =
+  "The server has fixed a secret, and each player adds a number that nobody else knows in time; the dice follow from " +
+  "all of them, so that nobody can have chosen them.";
+const PROVES_NOT =
+  "It does not prove that nobody looked: whoever runs the server can see both sides and the dice to come.";
+
+/** @param {Before} before */
+const own = (before) => before.plays[0] ?? "";
+/** Where this device keeps its number. @param {{match: string, plays: string[]}} seat */
+const place = (seat) => `number.${seat.match}.${seat.plays[0] ?? ""}`;
+
+/**
+ * Tell the number of this page as soon as every player has shown the hash of one.
+ * @param {Room} room @param {Before} before
+ */
+export function goOn(room, before) {
+  const side = own(before);
+  const sealed = before.people.every((name) => name in before.seals);
+  const number = recall(place(before));
+  if (!side || !sealed || !number || before.added.includes(side)) return;
+  const others = before.people.filter((name) => name !== side).map((name) => before.seals[name]);
+  remember(`seals.${place(before)}`, others.join(" "));
+  room.line.send({ type: "number", number });
+}
+
+/** @returns {string} 128 random bits */
+function random() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** What the decision bar shows before the match. @param {Room} room @param {Before} before */
+export function beforePlay(room, before) {
+  const waiting = before.people.filter((side) => !(side in before.seals));
+  const asks = !!own(before) && !(own(before) in before.seals);
+  const told = asks ? "Add a number" : waiting.length ? `Waiting for ${waiting.join(" and ")}` : "The dice are made";
+  return [
+    h("div", { class: "asked" }, h("h2", {}, told), h("p", {}, `${before.title} · ${before.seat}`)),
+    h(
+      "div",
+      { class: "options before" },
+      h("p", {}, PROVES),
+      h("p", {}, PROVES_NOT),
+      h("p", {}, "The commitment, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
+      asks ? null : mine(before),
+    ),
+    h("div", { class: "acts" }, ...(asks ? adding(room, before) : [])),
+  ];
+}
+
+/** @param {Before} before */
+function mine(before) {
+  const number = recall(place(before));
+  return number ? h("p", {}, "Your number: ", h("code", { id: "my-number" }, number)) : null;
+}
+
+/** @param {Room} room @param {Before} before */
+function adding(room, before) {
+  const field = h("input", {
+    class: "field",
+    id: "number",
+    maxlength: 100,
+    placeholder: "a random one",
+    "aria-label": "Your number",
+  });
+  const add = () => {
+    const number = field.value.trim() || random();
+    remember(place(before), number);
+    room.line.send({ type: "seal", seal: sha256(number) }, (reply) => room.refused(reply.told));
+  };
+  const button = h("button", { class: "btn primary", type: "button", id: "add-number", onclick: add }, "Add my number");
+  return [field, button];
+}
+
+/** What the report says of the dice of a match between people. @param {Room} room */
+export function proved(room) {
+  if (!room.facts?.commitment) return null;
+  const number = recall(place(room.facts));
+  const seals = recall(`seals.${place(room.facts)}`).split(" ").filter(Boolean);
+  const mine = number ? [`--number "${number}"`] : [];
+  const shown = [`--commitment ${room.facts.commitment}`, ...mine, ...seals.map((seal) => `--seal ${seal}`)];
+  const command = ["dowding verify FILE", ...shown].join(" ");
+  const told = `${PROVES} ${PROVES_NOT} Save the file and check it: `;
+  return h("p", { class: "note", id: "proof" }, told, h("code", {}, command));
+}

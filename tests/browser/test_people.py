@@ -1,0 +1,134 @@
+"""Two people in two windows: from the commitment to the verified end, and taking back by consent."""
+
+import shlex
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page
+
+from dowding.cli import main
+from tests.browser.conftest import Room
+from tests.browser.playing import is_over, question, step
+
+
+def lobby(room: Room) -> Page:
+    """A match between people, started by clicks; the first player's page."""
+    page = room.page()
+    page.click('.game:has-text("Chain Home")')
+    for side in page.locator("[name^='commander.']").all():
+        side.select_option("")
+    page.select_option("[name=apart]", "apart")
+    page.select_option("[name=undo]", "freely")
+    page.click("#start")
+    page.wait_for_selector("#add-number")
+    return page
+
+
+def second(room: Room) -> Page:
+    """The other player, who opens the link that the host copies from the lobby."""
+    page = room.page()
+    token = page.evaluate(
+        """async () => {
+          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
+          const reply = await fetch("/api/matches", { headers });
+          const [latest] = await reply.json();
+          return latest.seats.find((seat) => seat.name === "Fighter Command").token;
+        }"""
+    )
+    page.goto(f"{room.base}/play#{token}")
+    page.wait_for_selector("#add-number")
+    return page
+
+
+def turn(one: Page, other: Page) -> Page:
+    """The page of the player who has to decide."""
+    for _ in range(200):
+        for page in (one, other):
+            if page.query_selector(".ask .opt, #confirm, .piece.is-lit"):
+                return page
+        one.wait_for_timeout(20)
+    raise AssertionError("nobody can decide")
+
+
+def test_from_commitment_to_verified_end(
+    room: Room, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    german, british = lobby(room), second(room)
+    commitment = german.inner_text("#commitment")
+    assert commitment == british.inner_text("#commitment")
+    assert german.inner_text("h1") == "Chain Home: One Morning"
+    told = german.inner_text(".before")
+    assert "nobody can have chosen them" in told
+    assert "whoever runs the server can see both sides" in told
+    german.click("#add-number")
+    german.wait_for_selector("#my-number")
+    british.fill("#number", "Stuffy 1940")
+    british.click("#add-number")
+    for page in (german, british):
+        page.wait_for_selector("[data-ready] .ask h2")
+    take_back(german, british)
+    for _ in range(400):
+        if "The match is over" in german.inner_text(".asked p"):
+            break
+        step(turn(german, british))
+        german.wait_for_timeout(30)
+    for page in (german, british):
+        page.wait_for_selector(".asked p:has-text('The match is over')")
+        assert is_over(page)
+        assert f"dowding verify FILE --commitment {commitment} --number" in page.inner_text("#proof")
+    british.keyboard.press("Escape")
+    with british.expect_download() as download:
+        british.click(".tool[aria-label=Save]")
+    path = str(download.value.path())
+    british.click(".tool[aria-label=Report]")
+    command = shlex.split(british.inner_text("#proof code").replace("FILE", path))
+    assert command[0] == "dowding"
+    assert command.count("--seal") == 1
+    assert main(command[1:]) == 0
+    told = capsys.readouterr().out
+    for proved in ("nobody chose the dice alone", "is the one that you named", "whose hashes you named"):
+        assert proved in told
+
+
+def take_back(german: Page, british: Page) -> None:
+    """The Luftwaffe answers, asks to take it back, is refused, asks again, and Fighter Command agrees."""
+    first = german.inner_text(".ask h2")
+    step(german)
+    for button in ("#refuse", "#agree"):
+        german.click(".tool[aria-label=Undo]")
+        german.wait_for_selector("#withdraw")
+        british.wait_for_selector(button)
+        assert "Luftwaffe asks to take back the last answer" in british.inner_text(".ask h2")
+        assert "The dice stay as they lie" in british.inner_text(".asked p")
+        british.click(button)
+        german.wait_for_selector("#withdraw", state="detached")
+    german.wait_for_function("t => document.querySelector('.ask h2').innerText === t", arg=first)
+
+
+def test_alone_the_page_says_what_the_seed_and_undo_mean(room: Room) -> None:
+    page = room.begin("RAF: Lion")
+    page.wait_for_selector("[data-ready] .sector .piece")
+    page.keyboard.press("t")
+    page.wait_for_selector("#seed-note")
+    assert "holds the seed" in page.inner_text("#seed-note")
+    assert "whoever looks and takes back knows them" in page.inner_text("#undo-policy")
+
+
+def test_secret_questions_without_a_choice_are_a_button(room: Room) -> None:
+    """The Luftwaffe plans a day: phases without a raid are asked for too, and only have to be confirmed."""
+    page = room.page()
+    page.click('.game:has-text("London\'s Burning")')
+    page.select_option("[name='option.players']", '"luftwaffe"')
+    page.select_option("[name='commander.Luftwaffe']", "")
+    page.select_option("[name='commander.RAF']", "malan")
+    page.fill("[name=seed]", "7")
+    page.click("#start")
+    page.wait_for_selector("[data-ready] .ask h2")
+    asked: list[str] = []
+    buttons = 0
+    while len(asked) < 7:
+        asked.append(question(page))
+        buttons += "There is no choice: confirm it" in page.inner_text(".asked p")
+        step(page, take=9)
+    assert asked == ["order_targets", "order_sizes", "fill_raids", *["man_raid"] * 4]
+    assert buttons >= 2

@@ -1,0 +1,72 @@
+"""10.1 and 5.2 as they are typed: squadrons by their numbers, then where they go."""
+
+import pytest
+
+from dowding.games.hardest_days.game import GAME
+from dowding.games.hardest_days.squadron_movement import move_squadrons
+from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.written_orders import written_orders
+from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.match import stage
+from tests.hardest_days.table import KIT, fresh, put
+
+
+def battle() -> Battle:
+    """32 and 610 are ready at 7/11b, 501 is at medium altitude over 7/11a, 54 is in flight."""
+    return put(put(fresh(), "7/11a medium", "501"), "inflight", "54")
+
+
+def told(line: str) -> dict[str, str] | None:
+    """The orders that a line gives, by names."""
+    orders = written_orders(battle(), line)
+    if orders is None:
+        return None
+    return {KIT.squadrons[squadron].name: KIT.place_name(box) for squadron, box in orders}
+
+
+@pytest.mark.parametrize(
+    ("line", "orders"),
+    [
+        ("610 up", {"610": "7/11b scramble"}),
+        ("501 up", {"501": "7/11a high"}),
+        ("501 down", {"501": "7/11a low"}),
+        ("501 low", {"501": "7/11a low"}),
+        ("501 2/11a", {"501": "2/11a medium"}),
+        ("501 thames estuary", {"501": "Thames Estuary medium"}),
+        ("32, 610 7/11a high", {"32": "7/11a high", "610": "7/11a high"}),
+        ("32 610>7/11b medium", {"32": "7/11b medium", "610": "7/11b medium"}),
+        ("scramble 7/11b", {"32": "7/11b scramble", "610": "7/11b scramble"}),
+        ("climb", {"501": "7/11a high"}),
+        ("off", {}),
+    ],
+)
+def test_a_line_names_squadrons_and_where_they_go(line: str, orders: dict[str, str]) -> None:
+    assert told(line) == orders
+
+
+@pytest.mark.parametrize("line", ["", "610", "nobody up", "610 nowhere", "54 up", "501 7/11z high"])
+def test_what_names_no_order_is_left_to_the_general_notation(line: str) -> None:
+    assert told(line) is None
+
+
+def test_all_ready_squadrons_scramble() -> None:
+    orders = told("scramble")
+    assert orders is not None
+    assert len(orders) > 15
+    assert set(orders) >= {"32", "610", "43"}
+    assert all(box.endswith(" scramble") for box in orders.values())
+
+
+def test_orders_are_typed_line_by_line_and_an_illegal_one_is_refused() -> None:
+    match = stage(GAME, battle(), move_squadrons)
+    assert match.decision is not None
+    assert "610 up" in match.decision.how_to()
+    laying = match.decision.laying()
+    assert laying is not None
+    assert laying.typed("501 2/11a") is None
+    with pytest.raises(IllegalAnswer, match="610"):
+        laying.typed("610 high")
+    assert laying.typed("610 up") is None
+    answer = laying.typed("send")
+    assert answer is not None
+    assert match.decision.spell(answer) == {"501": "2/11a medium", "610": "7/11b scramble"}

@@ -1,0 +1,89 @@
+"""A data folder that the version before wrote: its matches are opened and played on with their own set."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from dowding.commanders import ask, find_commander
+from dowding.games.raf.components import EARLIER
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import parse, save
+from dowding.server import wishes as w
+from dowding.server.table import Forbidden, Table
+from dowding.store import Database
+from dowding.testing.recorded import play_at_random
+
+BEFORE = Path(__file__).parent / "before"
+LEADERS = {"lion": "park", "londons_burning": "malan"}
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> Database:
+    """Two matches of twenty answers each."""
+    path = tmp_path / "matches.sqlite3"
+    with sqlite3.connect(path) as connection:
+        connection.executescript((BEFORE / "matches.sql").read_text())
+    connection.close()
+    return Database(path)
+
+
+def tried(table: Table) -> w.Answer:
+    """The answer of a commander, as a page would send it."""
+    decision = table.match.decision
+    assert decision is not None
+    leader = find_commander(LEADERS[table.match.game.name], table.match, decision.side, 1)
+    return w.Answer(at=table.at, answer=decision.spell(ask(leader, table.match)))
+
+
+@pytest.mark.parametrize("game", LEADERS)
+def test_a_match_is_opened_and_played_on(database: Database, game: str) -> None:
+    seat = next(seat for seat in database.seats(game) if seat.sides)
+    table = Table(database, database.kept(game))
+    assert (table.match.answered, table.is_closed) == (20, False)
+    assert ("15.2 changed" in table.match.mended) == (game == "londons_burning")
+    asyncio.run(table.answer(seat, tried(table), lambda at: True))
+    assert Table(database, database.kept(game)).match.answered == 21
+
+
+def test_the_match_goes_on_with_the_set_it_was_begun_with(database: Database) -> None:
+    match = Table(database, database.kept("lion")).match
+    assert match.header.components.digest == EARLIER[0].digest
+    assert match.game.components.load().digest != EARLIER[0].digest
+
+
+@pytest.mark.parametrize("game", LEADERS)
+def test_a_file_is_played_to_its_end_and_saved(tmp_path: Path, game: str) -> None:
+    match = load(BEFORE / f"{game}.dowding.json")
+    assert match.answered == 20
+    play_at_random(match, 1)
+    save(match, tmp_path / "whole.json")
+    assert load(tmp_path / "whole.json").header == match.header
+
+
+@pytest.fixture
+def closed(database: Database) -> Table:
+    """The match of Lion as one of version 1 of the rules whose fifth answer has become illegal."""
+    answer = '{"kind":"answer","answer":["nobody"]}'
+    with sqlite3.connect(database.path) as connection:
+        connection.execute(
+            "UPDATE match SET beginning = CAST(replace(CAST(beginning AS TEXT), ?, ?) AS BLOB)"
+            " WHERE id = 'lion'", ('"rules": "2"', '"rules": "1"'),
+        )  # fmt: skip
+        connection.execute("UPDATE event SET data = ? WHERE match = 'lion' AND number = 5", (answer,))
+    connection.close()
+    return Table(database, database.kept("lion"))
+
+
+def test_a_match_with_an_answer_that_is_illegal_now_opens_for_looking_back(closed: Table) -> None:
+    seat = closed.database.seats("lion")[0]
+    assert closed.match.answered == 4
+    told = (
+        r"begun under version 1 of the rules, .* before answer 5, which is no longer legal: .* by rule 9\.2: "
+    )
+    with pytest.raises(Forbidden, match=told):
+        asyncio.run(closed.answer(seat, tried(closed), lambda at: True))
+    assert closed.look(seat, w.Look(answers=2)).answers == 2
+    assert parse(closed.export(), "export").position == 4
+    assert len(closed.database.kept("lion").events) == 20

@@ -1,0 +1,99 @@
+"""The drawn table of The Hardest Days: every space, track, cell and target, in its place and legible."""
+
+import re
+from collections.abc import Iterator
+from itertools import combinations
+
+import pytest
+
+from dowding.components import Folder
+from dowding.games.hardest_days.components import COMPONENTS
+from dowding.games.hardest_days.printed.outlines import read_outlines
+from dowding.games.raf.words import TargetType
+from dowding.web import boards
+from dowding.web.hardest_days.drawing import beside, covers, size
+from dowding.web.hardest_days.places import COLUMNS, REGIONS
+from dowding.web.hardest_days.projection import ACROSS, DOWN, HEIGHT, WIDTH, project
+from dowding.web.raf.lettering import LETTER, LINE, Box, box_around
+
+KIT = COMPONENTS.load().kit
+DRAWING = boards.svg("hardest_days") or ""
+
+
+def columns() -> dict[str, Box]:
+    return {name: box_around(*COLUMNS[name], *size(KIT, name)) for name in COLUMNS}
+
+
+def test_every_space_track_and_target_is_drawn() -> None:
+    for space in KIT.spaces:
+        assert f'data-space="{space.name}"' in DRAWING
+        assert f'data-column="{space.name}"' in DRAWING
+    for track in KIT.tracks:
+        cells = re.findall(rf'data-cell="{track.name} (\d)"', DRAWING)
+        assert sorted(map(int, cells)) == list(range(1, track.length + 1))
+    for target in KIT.targets:
+        named = f'data-target="{target.name}"' if target.type is not TargetType.AIRFIELD else target.name
+        assert named in DRAWING
+    assert len(re.findall('class="chevron"', DRAWING)) == len(KIT.arrows)
+
+
+def test_south_is_up_and_the_whole_map_is_on_the_table() -> None:
+    dover, hatfield = project(1.341, 51.143), project(-0.25, 51.765)
+    assert dover[0] < hatfield[0]
+    assert dover[1] < hatfield[1]
+    for row in KIT.sheets.targets:
+        x, y = project(row.lon, row.lat)
+        assert 0 < x < WIDTH, row.target
+        assert 0 < y < HEIGHT, row.target
+
+
+@pytest.mark.parametrize(("axis", "rising"), [(ACROSS, True), (DOWN, False)])
+def test_an_axis_never_folds(axis: tuple[tuple[float, float], ...], rising: bool) -> None:
+    degrees, units = [d for d, _ in axis], [u for _, u in axis]
+    assert degrees == sorted(degrees)
+    assert units == sorted(units, reverse=not rising)
+
+
+def test_a_column_stands_in_its_own_space_and_on_no_other_column() -> None:
+    outlines = read_outlines(Folder(COMPONENTS.home))
+    assert outlines is not None
+    for name, (x, y) in COLUMNS.items():
+        xs = [project(*point)[0] for point in outlines.points[name]]
+        ys = [project(*point)[1] for point in outlines.points[name]]
+        assert min(xs) - 25 < x < max(xs) + 25, name
+        assert min(ys) - 25 < y < max(ys) + 25, name
+    for (one, box), (other, against) in combinations(columns().items(), 2):
+        assert not box.touches(against), f"{one} lies on {other}"
+
+
+def test_no_target_is_hidden_by_a_column() -> None:
+    for mark in re.finditer(r'data-target="([^"]+)" data-x="([\d.]+)" data-y="([\d.]+)"', DRAWING):
+        x, y = float(mark[2]), float(mark[3])
+        lies_on = [name for name, box in columns().items() if box.touches(box_around(x, y, 4, 4))]
+        assert not lies_on, f"{mark[1]} lies on {lies_on}"
+    assert covers(KIT, "7/11b", *COLUMNS["7/11b"])
+    assert (
+        not covers(KIT, "7/11b", *beside(KIT, "7/11b", 0)) or beside(KIT, "7/11b", 0)[0] > COLUMNS["7/11b"][0]
+    )
+
+
+def words() -> Iterator[tuple[str, Box]]:
+    """The names of targets, where they are written."""
+    drawn = r'translate\(([-\d.]+) ([-\d.]+)\)"><g class="up"><text class="town" y="4">([^<]+)<'
+    for mark in re.finditer(drawn, DRAWING):
+        yield mark[3], box_around(float(mark[1]), float(mark[2]), len(mark[3]) * LETTER, LINE)
+
+
+def test_names_lie_on_no_column_and_on_no_other_name() -> None:
+    named = dict(words())
+    assert len(named) > 12
+    for name, box in named.items():
+        assert not [column for column, other in columns().items() if box.touches(other)], name
+    for (one, box), (other, against) in combinations(named.items(), 2):
+        assert not box.touches(against), f"{one} lies on {other}"
+
+
+def test_the_regions_are_named_where_no_column_is() -> None:
+    for name, (x, y) in REGIONS.items():
+        assert f'data-region="{name}"' in DRAWING
+        assert not [column for column, box in columns().items() if box.touches(box_around(x, y, 60, 14))]
