@@ -43,9 +43,18 @@ from dowding.games.raf.replacement import (
 )
 from dowding.games.raf.sealion import check_sealion
 from dowding.games.raf.tables.calendar import day_index
+from dowding.games.raf.tables.days import DayEvent
 from dowding.games.raf.victory import by_score
 from dowding.games.raf.weather import weather_forecast
-from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Aircraft, Priority, TargetType, Weather
+from dowding.games.raf.words import (
+    FIGHTER_COMMAND,
+    LUFTWAFFE,
+    Aircraft,
+    Priority,
+    RafGame,
+    TargetType,
+    Weather,
+)
 from dowding.kernel.errors import AnswerError
 from tests.duel.situations import (
     DO17,
@@ -75,6 +84,12 @@ def on(day: int, month: int, scenario: str = "campaign", **options: bool) -> Due
     state = opening(scenario, **options)
     state.day = day_index(date(1940, month, day))
     return state
+
+
+def card_with(event: DayEvent) -> DayNumber:
+    """A day card with an event."""
+    days = opening().kit.days
+    return next(DayNumber(n) for n, card in days.items() if card.event[RafGame.DUEL] is event)
 
 
 # Airfield operations
@@ -250,10 +265,10 @@ def test_day_events() -> None:
     assert state.haze
     for day, month, before, after in ((20, 8, False, False), (21, 8, False, True), (11, 9, True, False)):
         joined = on(day, month)
-        joined.day_card, joined.lf3_to_lf2 = DayNumber(147), before
+        joined.day_card, joined.lf3_to_lf2 = card_with(DayEvent.LF3_TO_LF2), before
         run(joined, carry_out_day_event)
         assert joined.lf3_to_lf2 == after
-    state.day_card = DayNumber(144)
+    state.day_card = card_with(DayEvent.TENSION_11_AND_12_GROUPS)
     run(state, carry_out_day_event)
     assert state.tension
     north = next(s for s in state.available_squadrons() if state.kit.group[state.kit.home[s]] == 12)
@@ -261,7 +276,7 @@ def test_day_events() -> None:
 
     assert all(state.kit.group[s] != 11 for s in patrol_reach(state, north))
     points = list(state.points)
-    state.day_card = DayNumber(148)
+    state.day_card = card_with(DayEvent.BRITISH_RAID_ON_GERMAN_INDUSTRY)
     run(state, carry_out_day_event)
     assert state.points == points
 
@@ -286,9 +301,11 @@ def test_d26_priorities_by_date_and_score() -> None:
     run(fixed, carry_out_day_event)
     assert fixed.priorities == before
     by_score = opening()
-    by_score.day_card, by_score.vp = DayNumber(137), 35
+    by_score.day_card, by_score.vp = card_with(DayEvent.SET_PRIORITIES_BY_VP), 20
+    row = by_score.kit.days[by_score.day_card].priority_row(by_score.kit.calendar[0].date, 20)
+    assert row is not None
     run(by_score, carry_out_day_event)
-    assert by_score.priorities[by_score.kit.priority_index[TargetType.CITY]] is Priority.HIGH
+    assert by_score.priorities == [row.levels[kind] for kind in by_score.kit.priority_index]
 
 
 @pytest.mark.obliges("duel-15.2-1", "duel-15.2-2")

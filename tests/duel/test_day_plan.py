@@ -10,7 +10,7 @@ from dowding.games.duel.state import Duel
 from dowding.games.raf.places import LIGHT_LOSS, NIGHT_RAID
 from dowding.games.raf.tables.calendar import day_index
 from dowding.games.raf.tables.strategies import StrategyCode
-from dowding.games.raf.words import Aircraft, Effort, Priority
+from dowding.games.raf.words import LUFTWAFFE, Aircraft, Effort, Priority
 from dowding.kernel.errors import IllegalAnswer
 from tests.duel.situations import (
     CODES,
@@ -175,7 +175,9 @@ def test_a_raid_without_gruppe_lapses_if_no_fighter_is_left() -> None:
     state.clock, state.assigned_to = 4, 2
     for gruppe in state.kit.german_fighters:
         state.at[gruppe] = LIGHT_LOSS
-    run(state, fighter_assignment)
+    asked = run(state, fighter_assignment)
+    assert asked.side == LUFTWAFFE
+    run(state, fighter_assignment, {})
     assert state.unflown() == []
     assert state.face_down[-1] == 8
 
@@ -221,7 +223,7 @@ def test_night_raiders_do_not_fly_by_day_and_are_shown_after_the_patrols() -> No
     for gruppe in few.kit.gruppen:
         if few.kit.bomber[gruppe] and few.kit.names[gruppe] != DO17[0]:
             few.at[gruppe] = LIGHT_LOSS
-    run(few, night_raid_planning, [DO17[0]]) if run(few, night_raid_planning).decision else None
+    run(few, night_raid_planning, [DO17[0]])
     assert few.night_raiders == [unit(few, DO17[0])]
 
 
