@@ -79,8 +79,8 @@ def thing_option(kit: RafKit) -> Describe[Thing]:
             case Flies():
                 return kit.unit_option(thing.gruppe)
             case Jabo():
-                unit = kit.unit_option(thing.gruppe)
-                return Option(f"jabo {unit.key}", f"{unit.label} as Jabo", unit.subject)
+                name = kit.names[thing.gruppe]
+                return Option(f"jabo {name}", f"{name} as Jabo", Subject("unit", name))
 
     return describe
 
