@@ -113,7 +113,7 @@ def test_two_tabs_follow_each_other(room: Room) -> None:
 
 def test_why_not(room: Room) -> None:
     page = room.begin("RAF: Lion", seed=11)
-    while not page.query_selector("#why-not"):
+    while not (page.query_selector("#why-not") and page.query_selector(".piece.is-dim")):
         step(page, take=0)
         page.wait_for_timeout(60)
     page.hover(".piece.is-dim")

@@ -1,11 +1,13 @@
-"""The shipped components, read once, and a copy to spoil."""
+"""The shipped components, read once, and a copy to spoil; no question is left unseen."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from dowding.games.hardest_days.components import COMPONENTS
 from dowding.games.hardest_days.kit import Kit
+from tests.hardest_days.table import PENDING
 from tests.raf.spoiling import Copy
 
 
@@ -17,3 +19,10 @@ def kit() -> Kit:
 @pytest.fixture
 def copy(tmp_path: Path) -> Copy:
     return Copy(tmp_path / "mine", COMPONENTS)
+
+
+@pytest.fixture(autouse=True)
+def _every_question_is_looked_at() -> Iterator[None]:
+    PENDING.clear()
+    yield
+    assert [decision.question for decision in PENDING] == []

@@ -159,14 +159,23 @@ def only(battle: Battle, *names: str, fleet: int = 0) -> Battle:
 # Playing
 
 
+PENDING: list[Decision] = []
+"""Questions at which a step stopped and that the test has not looked at; none may be left at its end."""
+
+
 class Played:
     """What a step did: where it leads, what is still asked, and what was told."""
 
     def __init__(self, battle: Battle, goes: object, asked: Decision | None, entries: list[Entry]) -> None:
-        self.battle, self.goes, self.asked, self.entries = battle, goes, asked, entries
+        self.battle, self.goes, self.entries, self._asked = battle, goes, entries, asked
+        if asked is not None:
+            PENDING.append(asked)
 
-    def __bool__(self) -> bool:
-        return self.asked is None
+    @property
+    def asked(self) -> Decision | None:
+        """The question at which it stopped, if it did."""
+        PENDING[:] = [decision for decision in PENDING if decision is not self._asked]
+        return self._asked
 
     @property
     def decision(self) -> Any:

@@ -292,6 +292,34 @@ def test_references_are_told_with_their_place(copy: Copy) -> None:
     assert "arrows.csv, row 2, to: expected the name of a space, found '9/11b'" in found
 
 
+def test_faults_of_form_are_told_before_anything_else_is_looked_at(copy: Copy) -> None:
+    copy.set("spaces.csv", 2, "coastal", "perhaps")
+    copy.set("arrows.csv", 2, "to", "9/11b")
+    copy.set("weather.csv", 4, "weather", "patchy")
+    (found,) = copy.problems()
+    assert found.startswith("spaces.csv, row 2, coastal: expected")
+
+
+@pytest.mark.parametrize(("field", "value"), [("unit", "wing"), ("facing", "half")])
+def test_a_line_of_the_damage_chart_for_nobody(copy: Copy, field: str, value: str) -> None:
+    copy.set("combat_damage.csv", 2, field, value)
+    place = "combat_damage.csv, row 2, unit"
+    assert f"{place}: expected a group or squadron, full or reduced" in copy.problems()
+
+
+@pytest.mark.parametrize(("event", "side"), [("low_altitude_raid", "approach"), ("weather_shift", "target")])
+def test_a_chit_of_an_event_that_is_not_listed(copy: Copy, event: str, side: str) -> None:
+    copy.fill("events.csv", f"event={event}", "")
+    assert f"event_chits.csv, row 11, {side}: expected an event of events.csv" in copy.problems()
+
+
+def test_an_event_that_is_nowhere_listed(copy: Copy) -> None:
+    copy.fill("event_chits.csv", "target=weather_shift", "target=decoy_raid")
+    copy.fill("events.csv", "event=weather_shift", "")
+    missing = "events each have a row; missing: weather_shift"
+    assert f"events.csv: constraint broken: {missing}" in copy.problems()
+
+
 def test_a_fate_that_is_no_box(copy: Copy) -> None:
     copy.set("combat_damage.csv", 2, "abort", "the sea")
     place = "combat_damage.csv, row 2, abort"

@@ -373,3 +373,12 @@ def test_raids_that_arrive_together_deploy_in_order() -> None:
     cards = [c for size in sizes for c in (size, NO_APPROACH)]
     played = play(battle, move_raids, dice=[3, 3, 4, 3, 6], cards=cards)
     assert [entry.raid for entry in played.told(RaidDeployed)] == [2, 1, 3]
+
+
+@pytest.mark.obliges("thd-8.10-07")
+def test_fewer_escorts_count_before_more_bombers_on_the_right_too() -> None:
+    battle = fresh()
+    put_raid(battle, 1, at="7/11b", bomber_left="I/KG2", bomber_right="II/KG2 I/KG1", escort_right="I/ZG26")
+    escort = next(g for g in KIT.groups if g.letter == 1 and g.name.endswith("ZG26"))
+    play(battle, after(place_escorts, 0, [escort.id]))
+    assert cell_of(battle, escort.name) == "escort left"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.games.hardest_days.entries import Intercepted
+from dowding.games.hardest_days.entries import DisplayMoved, Intercepted
 from dowding.games.hardest_days.interception import (
     ALL_INTERCEPTED,
     NEXT_INTERCEPTION,
@@ -344,3 +344,10 @@ def test_squadrons_fly_through_sections_without_hunters() -> None:
         "hunt right",
     ]
     assert battle.advantage[squadron("32")] == 1
+
+
+@pytest.mark.obliges("thd-11.1.5-01")
+def test_of_sections_without_squadrons_nothing_is_told() -> None:
+    battle = put(contact(hunt_left="I/JG51"), "hunt centre", "32")
+    (entry,) = play(battle, fly_through).told(DisplayMoved)
+    assert [name for name, _, _ in entry.moves] == ["32"]

@@ -12,6 +12,7 @@ from dowding.games.hardest_days.raid_regions import NO_RAIDS
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
     KIT,
+    after,
     cell_of,
     display,
     fresh,
@@ -218,6 +219,18 @@ def test_on_the_way_home_all_of_them_escort() -> None:
     assert {cell_of(battle, "I/JG27"), cell_of(battle, "II/JG27")} == {"escort right"}
 
 
+@pytest.mark.obliges("thd-9.9-04")
+def test_from_one_space_beyond_the_line_to_another_they_go_on_waiting() -> None:
+    battle = fresh()
+    put_raid(
+        battle, 1, track="LF3 A", at="3/11a", target_name="Stanmore",
+        channel_patrol="I/JG27", bomber_right="I/KG51",
+    )  # fmt: skip
+    play(battle, move_raids)
+    assert over(battle) == "3/11b"
+    assert cell_of(battle, "I/JG27") == "channel patrol"
+
+
 def test_strafing_me109s_stay_behind_too() -> None:
     battle = crossing_the_line(bomber_left="I/KG51 I/JG27")
     play(battle, move_raids)
@@ -236,3 +249,22 @@ def test_within_the_line_nobody_turns_back() -> None:
     play(battle, move_raids)
     assert cell_of(battle, "I/JG51") == "hunt left"
     assert battle.trails[0] == [space("7/11a"), space("7/11b")]
+
+
+@pytest.mark.obliges("thd-9.7-01")
+def test_a_raid_that_is_gone_leaves_its_marker_as_it_was_before_play() -> None:
+    battle = flying("7/11a", "Kenley", recovering=True, altitude="high", met=True, hunt_left="I/JG51")
+    battle.intercepted[0], battle.undetected, battle.track_spaces[0] = True, [0], 2
+    for column, cup in ((battle.approach_chits, battle.event_cup), (battle.target_chits, battle.event_cup),
+                        (battle.size_chits, battle.size_cup)):  # fmt: skip
+        column[0] = cup.pop()
+    play(battle, after(Battle.remove_raid, 0, GROUP_INFLIGHT, "9.7", "it flies home"))
+    unused = fresh()
+    for name in (
+        "tracks", "track_spaces", "raid_spaces", "altitudes", "major", "warnings", "intelligence",
+        "size_chits", "deployed", "raiders", "targets", "bombed", "recovering", "met", "trails",
+        "approach_chits", "target_chits", "tactics", "intercepted", "undetected",
+    ):  # fmt: skip
+        assert getattr(battle, name) == getattr(unused, name), name
+    assert sorted(battle.event_cup) == unused.event_cup
+    assert sorted(battle.size_cup) == unused.size_cup

@@ -5,13 +5,15 @@ import re
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.places import AIRBASE, BOXES, GROUP_OUT, OUT_OF_PLAY, READY
+from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.places import AIRBASE, BOXES, GROUP_OUT, MEDIUM, OUT_OF_PLAY, READY
 from dowding.games.hardest_days.set_up import (
     based_in,
     determine_weather,
     enough_spitfires,
     green_squadrons,
 )
+from dowding.games.hardest_days.words import CLEAR
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.decisions import AtMost
 from dowding.kernel.errors import IllegalAnswer
@@ -150,3 +152,26 @@ def test_a_die_for_the_weather_of_each_region() -> None:
 def test_clock_and_bomb_damage_marker() -> None:
     seen = GAME.view(fresh(), None)
     assert (seen.hour, seen.damage_points, seen.vp) == ("0600", 0, 0)
+
+
+def test_nothing_has_happened_yet() -> None:
+    """No raid is on the map or forms up, nobody has met, bombed or fought."""
+    battle = fresh()
+    for column in (battle.tracks, battle.raid_spaces, battle.warnings, battle.intelligence, battle.size_chits,
+                   battle.targets, battle.approach_chits, battle.target_chits, battle.tactics):  # fmt: skip
+        assert column == [NONE] * 3
+    for flags in (battle.major, battle.deployed, battle.bombed, battle.recovering, battle.met):
+        assert flags == [False] * 3
+    assert battle.intercepted == [False] * 3
+    assert (battle.track_spaces, battle.altitudes, battle.weather) == ([0] * 3, [MEDIUM] * 3, [CLEAR] * 3)
+    assert battle.raiders == battle.trails == [[], [], []]
+    assert [battle.forming, battle.set_aside, battle.undetected, battle.spent, battle.damaged] == [[]] * 5
+    assert (battle.fighting, battle.section, battle.bombing) == (NONE, NONE, NONE)
+    assert (battle.clock, battle.air_phase, battle.vp, battle.damage_points) == (0, 0, 0, 0)
+    assert (battle.raids_flown, battle.largest_raid, sum(battle.raids_on)) == (0, 0, 0)
+
+
+@pytest.mark.obliges("thd-6.5-01")
+def test_the_effort_die_has_six_faces() -> None:
+    for effort in KIT.effort.values():
+        assert (effort.low, len(effort.rows)) == (1, 6)

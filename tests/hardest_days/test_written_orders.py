@@ -12,8 +12,9 @@ from tests.hardest_days.table import KIT, fresh, put
 
 
 def battle() -> Battle:
-    """32 and 610 are ready at 7/11b, 501 is at medium altitude over 7/11a, 54 is in flight."""
-    return put(put(fresh(), "7/11a medium", "501"), "inflight", "54")
+    """32 and 610 are ready at 7/11b, 501, 65 and 74 in the air, 601 scrambles, 54 is in flight."""
+    laid = put(put(fresh(), "7/11a medium", "501"), "inflight", "54")
+    return put(put(put(laid, "6/11c low", "65"), "6/11b high", "74"), "1/11a scramble", "601")
 
 
 def told(line: str) -> dict[str, str] | None:
@@ -36,15 +37,21 @@ def told(line: str) -> dict[str, str] | None:
         ("32, 610 7/11a high", {"32": "7/11a high", "610": "7/11a high"}),
         ("32 610>7/11b medium", {"32": "7/11b medium", "610": "7/11b medium"}),
         ("scramble 7/11b", {"32": "7/11b scramble", "610": "7/11b scramble"}),
-        ("climb", {"501": "7/11a high"}),
-        ("off", {}),
+        ("climb", {"501": "7/11a high", "65": "6/11c medium"}),
+        ("climb 6/11c", {"65": "6/11c medium"}),
+        ("off", {"601": "1/11a low"}),
+        ("off 7/11b", {}),
+        ("74 down", {"74": "6/11b medium"}),
+        ("601 down", {"601": "1/11a ready"}),
     ],
 )
 def test_a_line_names_squadrons_and_where_they_go(line: str, orders: dict[str, str]) -> None:
     assert told(line) == orders
 
 
-@pytest.mark.parametrize("line", ["", "610", "nobody up", "610 nowhere", "54 up", "501 7/11z high"])
+@pytest.mark.parametrize(
+    "line", ["", "610", "nobody up", "610 nowhere", "54 up", "74 up", "610 down", "501 7/11z high"]
+)
 def test_what_names_no_order_is_left_to_the_general_notation(line: str) -> None:
     assert told(line) is None
 

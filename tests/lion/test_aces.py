@@ -256,3 +256,11 @@ def test_an_ace_that_suffers_loss_is_its_old_squadron(row: str, die: int, box: P
     assert (place_of(state, SPITFIRE_A), place_of(state, ACE)) == (box, ACE_BOX)
     assert aces(state) == set()
     assert can_become_ace(state, unit(state, SPITFIRE_B))
+
+
+@pytest.mark.obliges("lion-10.1-a")
+@pytest.mark.parametrize(("shift", "row"), [(-20, "A"), (20, "I")])
+def test_no_shift_leads_off_the_table(shift: int, row: str) -> None:
+    state = hunt("D", ME109_A, SPITFIRE_A)
+    gruppen, squadrons = state.gruppen_in(HUNT), state.squadrons_in(HUNT)
+    assert ROWS[combat_row(state, "hunter", gruppen, squadrons, [(shift, "much")])] == row

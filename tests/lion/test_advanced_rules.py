@@ -247,6 +247,14 @@ def test_with_vhf_a_patrol_goes_beyond_the_next_sector(advanced: bool, day: int,
             run(state, squadron_patrol, [{"54/6/11": "1/11"}])
 
 
+@pytest.mark.obliges("lion-19.6-a")
+def test_squadrons_without_vhf_stay_near() -> None:
+    state = campaign(advanced=True)
+    state.day = 21
+    with pytest.raises(IllegalAnswer):
+        run(state, squadron_patrol, [{SPITFIRE_A: "1/11"}])
+
+
 @pytest.mark.obliges("lion-19.43-a")
 def test_an_ace_patrols_near_its_own_sector() -> None:
     state = campaign(advanced=True)

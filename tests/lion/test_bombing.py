@@ -211,6 +211,8 @@ def test_turnaround(spaces: int, expected: list[object]) -> None:
     put(state, ME109_A, on_clock(2))
     put(state, ME109_B, on_clock(4))
     put(state, ME109_C, on_clock(3))
+    put(state, "I/JG51/2", on_clock(0))
     run(state, fighter_turnaround)
+    assert place_of(state, "I/JG51/2") == AIRBASE
     assert (place_of(state, ME109_A), place_of(state, ME109_B)) == (AIRBASE, on_clock(4))
     assert place_of(state, ME109_C) == AIRBASE

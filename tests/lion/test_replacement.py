@@ -24,9 +24,11 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.replacement import (
     heavy_loss_replacement,
+    refit,
     update_replacement_points,
 )
 from dowding.games.raf.words import (
+    Aircraft,
     Priority,
     WarningLevel,
 )
@@ -142,3 +144,12 @@ def test_a_day_has_its_chapters() -> None:
     days = [entry for entry in match.journal if isinstance(entry, RaidDay)]
     assert days[0].text() == "11 August 1940, raid day 1"
     assert [day.number for day in days] == [n + 1 for n in range(len(days))]
+
+
+@pytest.mark.obliges("lion-15.2-a")
+def test_without_points_nobody_is_asked_or_told_of_new_aircraft() -> None:
+    state = campaign()
+    lost = put_all(state, LIGHT_LOSS, SPITFIRE_A)
+    state.points[SPITFIRE] = 0
+    played = run(state, refit(state, Aircraft.SPITFIRE, lost))
+    assert (played.following, played.told) == ([], [])

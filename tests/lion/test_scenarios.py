@@ -112,6 +112,8 @@ def test_prelude_ends(vp: int, title: str, winner: str | None) -> None:
     result = run(state, end_of_day).result
     assert result.title.startswith(title)
     assert result.winner == winner
+    people, _, level = title.lower().partition(" ")
+    assert result.kind == (f"{people}_{level}_victory" if level else "draw")
 
 
 @pytest.mark.obliges("lion-17.1-a", "lion-17.1-b", "lion-17.1-c")

@@ -32,6 +32,7 @@ TABLES = [
     ("bombing_results.csv", 3, "result", "2", "bombing results each have a row; missing: 1"),
     ("strafing.csv", 2, "type", "Ju87", "strafing fighters each have a row; missing: Me109"),
     ("turnaround.csv", 4, "source", "sector", "1 spaces: every box is emptied (III.2)"),
+    ("turnaround.csv", 8, "source", "sector", "2 spaces: every box is emptied (III.2)"),
     ("turnaround.csv", 4, "to", "patrol", "1 spaces: every move leads on (III.2)"),
     ("selection_orders.csv", 11, "value", "He111", "Ju 87s are substituted last (8.2)"),
     ("raid_priority.csv", 6, "die_3", "none", "medium priority, value 2 is as printed (6)"),

@@ -189,3 +189,16 @@ def test_some_events_have_one_letter(copy: Copy, code: str) -> None:
     card, half = next((row["number"], half) for row in rows for half in halves if row[half] == code)
     copy.fill("raid_events.csv", f"number={card}", f"{half}_with=A;B")
     assert any(f"expected one selector letter for {code}" in problem for problem in copy.problems())
+
+
+STRATEGIES = (
+    "decoy_raid", "major_raid", "major_raid_coordination", "secondary_target", "pathfinders",
+    "deceptive_formation", "low_level_bombing",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("code", STRATEGIES)
+def test_the_strategy_cards_of_the_book_are_there(copy: Copy, code: str) -> None:
+    copy.fill("strategy_cards.csv", f"code={code}", "code=high_cover")
+    wanted = f"there is a strategy card {code} (2P 2.3.4, 5.4, 12.25, 17)"
+    assert f"strategy_cards.csv: constraint broken: {wanted}" in copy.problems()

@@ -10,7 +10,6 @@ from dowding.games.hardest_days.places import (
     GROUP_LIGHT_LOSS,
     HEAVY_LOSS,
     HIGH,
-    HUNT,
     IN_DISPLAY,
     INFLIGHT,
     LIGHT_LOSS,
@@ -122,7 +121,7 @@ def suffer_squadron(battle: Battle, squadron: int, fate: Fate) -> None:
     if fate.to in HOME:
         battle.send(squadron, HOME[fate.to], "12.3.4")
     elif is_hunted(battle, squadron):
-        battle.squadrons[squadron] += BOMBER - HUNT
+        battle.squadrons[squadron] += BOMBER
 
 
 def tell_combat(

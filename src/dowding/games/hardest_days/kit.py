@@ -1,5 +1,6 @@
 """The kit: all components of The Hardest Days, by small numbers, indexed for play."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from dowding.components import Folder
@@ -11,7 +12,7 @@ from dowding.games.hardest_days.printed.scenarios import read_effort
 from dowding.games.hardest_days.printed.sheets import Sheets
 from dowding.games.hardest_days.printed.units import read_groups, read_squadrons
 from dowding.games.hardest_days.routes import Routes
-from dowding.games.hardest_days.words import LETTERS, REGIONS, DetectionModifier, MapBox, Situation
+from dowding.games.hardest_days.words import LETTERS, REGIONS, DetectionModifier, MapBox
 from dowding.games.raf.tables.reading import Names
 from dowding.games.raf.words import Aircraft, TargetType, WarningLevel, Weather
 
@@ -70,8 +71,8 @@ class Kit(Describing):
         self.events = {row.event: row for row in sheets.events}
         self.scenarios = {row.scenario: row for row in sheets.scenarios}
         self.effort = {row.scenario: read_effort(folder, row) for row in sheets.scenarios}
-        counts = {row.counter: row.count for row in sheets.counters}
-        self.time_chits = counts.get("time chit", 0)
+        counts = Counter({row.counter: row.count for row in sheets.counters})
+        self.time_chits = counts["time chit"]
 
     def _read_approach(self, folder: Folder, sheets: Sheets) -> None:
         tracks = Names("a coast track", self.track_id)
@@ -118,8 +119,7 @@ class Kit(Describing):
             if row.facing in ("any", "reduced" if reduced else "full")
         }
         """The step of turnaround for squadrons somewhere, full or reduced."""
-        values = {row.situation: row.vp for row in sheets.victory_points}
-        self.points = {situation: values.get(situation, 0) for situation in Situation}
+        self.points = {row.situation: row.vp for row in sheets.victory_points}
         self.victory = ground.read_victory(folder, sheets.victory)
 
     def _moves(self, space: int, box: MapBox, rows: Sequence[air.MovesRow]) -> tuple[int, ...]:

@@ -14,14 +14,14 @@ RULE = "4.1.I.1"
 def draw_region_chits(battle: Battle) -> Goes:
     """4.1.I.1: chits are drawn until three raids form up or a Time Chit comes."""
     battle.tell(SegmentBegins, "4.1", battle.hour)
-    drawn = 0
+    first = True
     while len(battle.forming) < battle.kit.figures.raids.most and battle.region_cup:
         chit = draw_region_chit(battle)
         if chit == TIME_CHIT:
-            if drawn:
+            if not first:
                 battle.set_aside.append(chit)
             break
-        drawn += 1
+        first = False
         if can_raid(battle, chit):
             battle.forming.append(chit)
             battle.tell(RaidFormsUp, RULE, REGIONS[chit])

@@ -1,5 +1,6 @@
 """17.13 to 17.23: target events."""
 
+from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import WeatherShifted
 from dowding.games.hardest_days.events import has_free_marker, is_due, tell_event, with_letter
 from dowding.games.hardest_days.flight import escort_home, hunt_with_patrollers
@@ -46,7 +47,7 @@ def target_event(battle: Battle, raid: int) -> Ask[bool]:
 def has_event(battle: Battle, raid: int, code: RaidEvent) -> bool:
     """Whether a raid bombs under an event."""
     chit = battle.target_chits[raid]
-    return chit >= 0 and battle.kit.event_chits[chit].target.code is code
+    return chit != NONE and battle.kit.event_chits[chit].target.code is code
 
 
 def is_inland(battle: Battle, raid: int) -> bool:

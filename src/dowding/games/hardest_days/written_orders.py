@@ -24,8 +24,6 @@ def written_orders(battle: Battle, line: str) -> Orders | None:
     if verb in STAGES:
         return by_verb(battle, STAGES[verb], " ".join(words[1:]))
     named = squadrons_named(battle, words)
-    if not named or len(named) == len(words):
-        return None
     rest = " ".join(words[len(named) :]).casefold()
     return [(squadron, box) for squadron in named for box in meant(battle, squadron, rest)] or None
 

@@ -60,8 +60,7 @@ def _sections(folder: Folder, kit: Kit) -> None:
 
 def _interception(require: Require, kit: Kit) -> None:
     rows = kit.sheets.interception
-    if not once(require, "faces of the die", [row.die for row in rows], DIE):
-        return
+    once(require, "faces of the die", [row.die for row in rows], DIE)
     for said, field, faces in (
         ("hunters reach lower squadrons on 1-3", "hunters_catch_lower", HUNTERS_LOWER),
         ("hunters reach higher squadrons on 1", "hunters_catch_higher", HUNTERS_HIGHER),
@@ -108,8 +107,7 @@ def _damage(require: Require, kit: Kit) -> None:
             goes_on = all(fate.to in (*HOME, Box.BOMBER_BOX) for fate in fates.values())
             require(goes_on, f"{said}: who has fought there goes on, goes home or is lost (12.1)")
         if unit == "group":
-            stays = all(fate.to in (*HOME, *Box) for fate in fates.values())
-            require(stays and fates[Effect.NO_EFFECT].to is box, f"{said}: unharmed, it stays (12.3)")
+            require(fates[Effect.NO_EFFECT].to is box, f"{said}: unharmed, it stays (12.3)")
 
 
 def _said(box: Box, unit: str, reduced: bool) -> str:

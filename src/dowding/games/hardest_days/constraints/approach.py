@@ -70,8 +70,7 @@ def _detection(require: Require, kit: Kit) -> None:
 
 def _modifiers(require: Require, kit: Kit) -> None:
     rows = [row.modifier for row in kit.sheets.detection_modifiers]
-    if not once(require, "detection modifiers", rows, DetectionModifier):
-        return
+    once(require, "detection modifiers", rows, DetectionModifier)
     clear, patchy, broken = kit.weather_adds
     require(kit.net_adds == 2, "a radar net adds 2 (7.1)")
     require(kit.major_adds == 3, "a major raid adds 3 (7.1)")
@@ -82,8 +81,7 @@ def _modifiers(require: Require, kit: Kit) -> None:
 def _force(require: Require, kit: Kit) -> None:
     letters = sorted({row.force for row in kit.sheets.force_chart})
     boxes = [(row.force, row.die) for row in kit.sheets.force_chart]
-    if not once(require, "boxes", boxes, [(letter, die) for letter in letters for die in DIE]):
-        return
+    once(require, "boxes", boxes, [(letter, die) for letter in letters for die in DIE])
     largest = max(chit.major for chit in kit.size_chits)
     for (force, die), entries in kit.force_chart.items():
         require(len(entries) >= largest, f"list {force}{die} is long enough for the largest raid (8.4)")
@@ -108,7 +106,7 @@ def _filled(entries: tuple[Called, ...]) -> int:
 def _targets(require: Require, kit: Kit) -> None:
     boxes = [(row.scenario, row.region, row.letter) for row in kit.sheets.raid_targets]
     wanted = [(s, r, letter) for s in ScenarioName for r in REGIONS for letter in LETTERS]
-    if not once(require, "boxes", boxes, wanted) or "LF2 East C" not in kit.track_id:
+    if not once(require, "boxes", boxes, wanted):
         return
     chart = kit.raid_targets[ScenarioName.AUGUST_13, kit.track_id["LF2 East C"]]
     require(chart[2].name == "Rochford", "13 August, LF2 East C, 2 is Rochford (13.2)")

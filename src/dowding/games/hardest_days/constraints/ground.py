@@ -98,9 +98,9 @@ def _strafing(require: Require, kit: Kit) -> None:
 
 def _victory(folder: Folder, kit: Kit) -> None:
     points = requiring(folder, "victory_points.csv")
-    once(points, "situations", [row.situation for row in kit.sheets.victory_points], Situation)
-    for situation, vp in POINTS.items():
-        points(kit.points[situation] == vp, f"{situation.replace('_', ' ')} counts {vp:+} (16.1)")
+    if once(points, "situations", [row.situation for row in kit.sheets.victory_points], Situation):
+        for situation, vp in POINTS.items():
+            points(kit.points[situation] == vp, f"{situation.replace('_', ' ')} counts {vp:+} (16.1)")
     bands = requiring(folder, "victory.csv")
     found = [(row.vp, row.winner) for row in kit.sheets.victory]
     bands(found == BANDS, "there are five bands of victory as printed (16.2)")

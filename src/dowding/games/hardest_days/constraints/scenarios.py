@@ -1,5 +1,6 @@
 """The Scenario Table."""
 
+from collections import Counter
 from datetime import date
 
 from dowding.components import Folder
@@ -69,9 +70,9 @@ def _squadrons(require: Require, kit: Kit, row: ScenarioRow) -> None:
 
 
 def _chits(require: Require, kit: Kit, row: ScenarioRow) -> None:
-    counts = {counter.counter: counter.count for counter in kit.sheets.counters}
+    counts = Counter({counter.counter: counter.count for counter in kit.sheets.counters})
     for chit, wanted in zip(CHITS, row.region_chits, strict=True):
-        enough = 0 <= wanted <= counts.get(chit, 0)
+        enough = 0 <= wanted <= counts[chit]
         require(enough, f"{row.scenario}: the counter sheet has so many counters {chit} (3.5)")
     sizes = [chit.major for chit in kit.size_chits if chit.provisional]
     known = all(size in sizes for size in row.size_chits)

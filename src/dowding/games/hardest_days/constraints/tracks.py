@@ -69,8 +69,8 @@ def _reach(require: Require, kit: Kit) -> None:
     for track in kit.tracks:
         if track.name == SHORT_TRACK:
             for name in FOUND_BY_EAST_C:
-                space = kit.targets[kit.target_id[name]].space if name in kit.target_id else -1
-                reached = space >= 0 and bool(routes.route(track.entry, space))
+                spaces = [target.space for target in kit.targets if target.name == name]
+                reached = any(routes.route(track.entry, space) for space in spaces)
                 require(reached, f"{name} is reached from LF2 East C (13.2)")
         for chart_target in _charted(kit, track.id):
             arrives = routes.route(track.entry, kit.targets[chart_target].space)
@@ -93,6 +93,6 @@ def _recovery(require: Require, kit: Kit) -> None:
         arrow = kit.arrows.get((space.id, ArrowWhen.RECOVERING))
         fits = (arrow is not None) == inner
         require(fits, f"{space.name} has a recovery arrow if and only if no neighbour is coastal (9.6)")
-        if arrow is not None and inner:
+        if arrow is not None:
             shorter = kit.routes.to_coast[arrow] < kit.routes.to_coast[space.id]
             require(shorter, f"the recovery arrow of {space.name} leads toward the coast (9.6)")

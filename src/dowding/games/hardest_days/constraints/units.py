@@ -1,5 +1,7 @@
 """The squadrons and groups, and how many counters there are of each kind."""
 
+from collections import Counter
+
 from dowding.components import Folder
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.raf.constraints.helping import Require, requiring, unique
@@ -63,7 +65,7 @@ def _family(name: str) -> str:
 
 
 def _sheet(require: Require, kit: Kit) -> None:
-    counts = {row.counter: row.count for row in kit.sheets.counters}
+    counts = Counter({row.counter: row.count for row in kit.sheets.counters})
     unique(require, "kinds of counter", [row.counter for row in kit.sheets.counters])
     require(sum(counts.values()) == COUNTERS, "there are 176 counters (2.1)")
     size_chits = [chit.provisional for chit in kit.size_chits]
@@ -73,12 +75,12 @@ def _sheet(require: Require, kit: Kit) -> None:
         ("group", len(kit.groups)), ("size chit", size_chits.count(False)),
         ("provisional size chit", size_chits.count(True)), ("event chit", len(kit.event_chits)),
     ):  # fmt: skip
-        require(counts.get(counter) == count, f"as many counters {counter} as there are rows (2.1)")
+        require(counts[counter] == count, f"as many counters {counter} as there are rows (2.1)")
     for counter, count, rule in (
         ("time chit", 4, "3.5"), ("raid marker", 3, "6.3"), ("target marker", 3, "2.27"),
         ("clock marker", 1, "2.29"), ("bomb damage marker", 1, "2.30"),
     ):  # fmt: skip
-        require(counts.get(counter) == count, f"counters {counter}: {count} ({rule})")
+        require(counts[counter] == count, f"counters {counter}: {count} ({rule})")
     rest = (
         "provisional squadron",
         "LF2 East chit",
@@ -88,6 +90,6 @@ def _sheet(require: Require, kit: Kit) -> None:
         "altitude marker",
     )
     require(
-        sum(counts.get(counter, 0) for counter in rest) == 28,
+        sum(counts[counter] for counter in rest) == 28,
         "provisional squadrons, region chits, damage and altitude markers are 28 counters (2.1)",
     )

@@ -1,0 +1,102 @@
+"""13 and 14.1: targets, and who bombs."""
+
+import pytest
+
+from dowding.games.hardest_days import GAME
+from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.entries import Bombed, TargetFound
+from dowding.games.hardest_days.over_target import (
+    ALL_BOMBED,
+    MORE_TARGETS,
+    NEXT_BOMBING,
+    NOBODY_ELSE,
+    bomb,
+    choose_bombing,
+    draw_target_event,
+)
+from dowding.games.hardest_days.sequence import SEQUENCE
+from dowding.games.hardest_days.targets import determine_targets
+from tests.hardest_days.bombs import over_target
+from tests.hardest_days.table import (
+    KIT,
+    fresh,
+    play,
+    put_raid,
+    target_chit,
+)
+
+
+@pytest.mark.obliges("thd-13.1-01", "thd-13.2-01", "thd-13.2-02", "thd-13.2-04", "thd-4.1.II.2-01")
+def test_the_target_of_the_example() -> None:
+    """T23: 13 August, a raid that came by East C rolls 2: Rochford airfield, in 6/11b."""
+    battle = fresh()
+    put_raid(battle, 2, track="LF2 East C", bomber_left="I/KG2")
+    played = play(battle, determine_targets, dice=[2])
+    (entry,) = played.told(TargetFound)
+    assert (entry.raid, entry.target, entry.target_type, entry.space) == (2, "Rochford", "airfield", "6/11b")
+    assert GAME.view(battle, None).raids[0].target == "Rochford"
+
+
+@pytest.mark.obliges("thd-13.1-01", "thd-13.1-02", "thd-13.1-03")
+def test_every_raid_over_england_gets_one_target_and_keeps_it() -> None:
+    battle = fresh()
+    put_raid(battle, 1, track="LF2 East C", hunt_left="I/JG51")
+    put_raid(battle, 2, track="LF3 A", track_space=1)
+    put_raid(battle, 3, track="LF2 South B", target_name="Kenley", bomber_left="I/KG2")
+    play(battle, determine_targets, dice=[6])
+    assert [KIT.targets[t].name if t != NONE else "" for t in battle.targets] == ["Canterbury", "", "Kenley"]
+    assert play(battle, determine_targets).rolls() == []
+
+
+@pytest.mark.obliges("thd-13.2-01")
+def test_the_day_and_the_track_choose_the_chart() -> None:
+    for scenario in GAME.scenarios:
+        for track in KIT.tracks:
+            battle = fresh(scenario)
+            put_raid(battle, 1, track=track.name, bomber_left="I/KG2")
+            play(battle, determine_targets, dice=[5])
+            assert battle.targets[0] == KIT.raid_targets[battle.scenario, track.id][5].id
+
+
+@pytest.mark.obliges("thd-13.2-03", "thd-4.1.II.2-02", "thd-14.1-01")
+def test_a_raid_over_its_target_bombs_in_the_same_step() -> None:
+    battle = fresh()
+    put_raid(battle, 1, track="LF2 East C", bomber_left="I/KG2")
+    play(battle, determine_targets, dice=[4])
+    assert KIT.targets[battle.targets[0]].name == "Dover"
+    assert play(battle, choose_bombing).goes is None
+    assert battle.bombing == 0
+    names = [step.name for step in SEQUENCE.phases[2].steps]
+    order = ["determine_targets", "choose_bombing", "draw_target_event", "bomb", "move_raids"]
+    assert sorted(order, key=names.index) == order
+
+
+@pytest.mark.obliges("thd-14.1-01", "thd-9.5-02")
+def test_only_raids_over_their_targets_bomb_and_only_once() -> None:
+    battle = over_target("Kenley", bomber_left="I/KG2")
+    put_raid(battle, 2, at="7/11b", target_name="Kenley", bomber_left="II/KG2")
+    play(battle, choose_bombing)
+    assert battle.bombing == 0
+    assert play(battle, bomb).goes == NEXT_BOMBING
+    assert play(battle, choose_bombing).goes == ALL_BOMBED
+    assert SEQUENCE.jumps[ALL_BOMBED].name == "move_raids"
+
+
+def test_a_raid_that_appeared_meanwhile_finds_its_target_first() -> None:
+    battle = over_target("Kenley", bomber_left="I/KG2")
+    put_raid(battle, 2, track="LF3 A", bomber_left="I/KG51")
+    assert play(battle, choose_bombing).goes == MORE_TARGETS
+    assert SEQUENCE.jumps[MORE_TARGETS].name == "determine_targets"
+
+
+@pytest.mark.obliges("thd-14.1-02", "thd-14.2-01")
+def test_a_raid_with_nobody_to_bomb_still_draws_its_event() -> None:
+    battle = over_target("Kenley", hunt_left="I/JG51")
+    battle.bombing = 0
+    played = play(battle, draw_target_event, cards=[target_chit("Weather Shift")])
+    assert played.goes == NOBODY_ELSE
+    assert battle.weather[1] == 1
+    played = play(battle, bomb)
+    assert played.told(Bombed) == []
+    assert battle.damage_points == 0
+    assert len(battle.event_cup) == 20
