@@ -272,10 +272,10 @@ def test_d26_priorities_by_date_and_score() -> None:
     assert fixed.priorities == before
     by_score = opening()
     by_score.day_card, by_score.vp = card_with(DayEvent.SET_PRIORITIES_BY_VP), 20
-    row = by_score.kit.days[by_score.day_card].priority_row(by_score.kit.calendar[0].date, 20)
-    assert row is not None
+    by_points = by_score.kit.days[by_score.day_card].priority_row(by_score.kit.calendar[0].date, 20)
+    assert by_points is not None
     run(by_score, carry_out_day_event)
-    assert by_score.priorities == [row.levels[kind] for kind in by_score.kit.priority_index]
+    assert by_score.priorities == [by_points.levels[kind] for kind in by_score.kit.priority_index]
 
 
 @pytest.mark.obliges("duel-15.2-1", "duel-15.2-2")

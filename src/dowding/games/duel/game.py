@@ -17,6 +17,7 @@ from dowding.games.raf import COMPONENTS, RafKit
 from dowding.games.raf.columns import PILOTS, TYPES
 from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES
+from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Setting
 
@@ -71,6 +72,7 @@ class RafDuel(Game[Duel, RafKit]):
     good_for = FIGHTER_COMMAND
     outlook = 0
     ledger = Path(__file__).parent / "ledger.csv"
+    rulebook = rulebook("duel")
     components = COMPONENTS
 
     def set_up(self, state: Duel, scenario: str, options: Mapping[str, Setting]) -> None:
