@@ -3,8 +3,9 @@
 import pytest
 
 from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.interception import hunter_interception, squadron_interception
+from dowding.games.duel.interception import hunter_interception
 from dowding.games.duel.state import Duel
+from dowding.games.duel.strategy import escort_coordination
 from dowding.games.raf.bombing import bomb
 from dowding.games.raf.combat import hunter_shifts
 from dowding.games.raf.combat_damage import Blow, soften
@@ -61,7 +62,7 @@ def test_delayed_response() -> None:
             assert place_of(state, ME109_A) == HUNT
             put(state, BOMBER, DO17[0], SPITFIRE_A)
             put(state, CLOSE_ESCORT, ME109_B)
-            assert run(state, bombardment, dice=[1]).following is squadron_interception
+            assert run(state, bombardment, dice=[1]).following is escort_coordination
             assert place_of(state, ME109_B) == CLOSE_ESCORT
             assert not state.unopposed
     bomber, fighter = unit(state, DO17[0]), unit(state, ME109_A)

@@ -3,10 +3,11 @@
 import pytest
 
 from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.combat import hunter_attack
-from dowding.games.duel.interception import hunter_interception, squadron_interception
+from dowding.games.duel.interception import hunter_interception
+from dowding.games.duel.strategy import bombing_strategy
 from dowding.games.raf.bombing import column_shifts
-from dowding.games.raf.combat import combat_row
+from dowding.games.raf.combat import combat_row, hunter_attack
+from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
@@ -74,7 +75,7 @@ def test_an_unopposed_raid() -> None:
     assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (INFLIGHT, True)
     assert place_of(state, ME109_B) == BOMBER
     put(state, CLOSE_ESCORT, ME109_C)
-    assert run(state, squadron_interception).following is bombardment
+    assert run(state, squadron_interception).following is bombing_strategy
     assert place_of(state, ME109_C) == BOMBER
     assert (2, "unopposed") in column_shifts(state, state.gruppen_in(BOMBER), TargetType.AIRFIELD)
     late = raid(opening(), 15)

@@ -240,7 +240,7 @@ def test_a_decoy_is_shown_and_costs_nothing() -> None:
 @pytest.mark.obliges("duel-17.12-1", "duel-17.12-2")
 @pytest.mark.parametrize("level", list(Intelligence))
 def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(level: Intelligence) -> None:
-    from dowding.games.duel.bombing import bombardment
+    from dowding.games.duel.strategy import bombing_strategy
 
     state = raid(opening(), 15, WarningLevel.LATE, level, Stage.DECLARED)
     lay(state, StrategyCode.SECONDARY_TARGET, 15)
@@ -251,7 +251,7 @@ def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(
     secondary = str(CODES[StrategyCode.SECONDARY_TARGET])
     assert (secondary in shown) == (level is Intelligence.ACCURATE)
     assert str(CODES[StrategyCode.DECEPTIVE_FORMATION]) in shown
-    later = run(state, bombardment, dice=[1])
+    later = run(state, bombing_strategy)
     assert (secondary in {e.card for e in later.told(StrategyShown)}) == (level is not Intelligence.ACCURATE)
 
 

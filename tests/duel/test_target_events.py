@@ -4,10 +4,11 @@ import pytest
 
 from dowding.games.duel.advance_warning import advance_warning
 from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.interception import squadron_interception
+from dowding.games.duel.strategy import bombing_strategy, escort_coordination, high_cover, low_level
 from dowding.games.duel.target_events import raid_target_event
 from dowding.games.raf.bombing import column_shifts
 from dowding.games.raf.combat import squadron_shifts
+from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,
@@ -88,7 +89,7 @@ def test_clouds_inhibit_squadrons() -> None:
     put(state, CLOSE_ESCORT, ME109_A)
     run(state, target_event(state, E.CLOUDS_INHIBIT_SQUADRONS, "A"))
     assert place_of(state, SPITFIRE_A) == INFLIGHT
-    assert run(state, squadron_interception).following is bombardment
+    assert run(state, squadron_interception).following is bombing_strategy
     assert place_of(state, ME109_A) == BOMBER
     shifts = column_shifts(state, state.gruppen_in(BOMBER), TargetType.AIRFIELD)
     assert (2, "unopposed") in shifts
@@ -151,7 +152,7 @@ def test_bombs_may_fall_before_the_squadrons_attack() -> None:
             assert (place_of(state, ME109_A) == CLOSE_ESCORT) == moved
             if state.bombs_fall_first():
                 following = run(state, bombardment, dice=[1]).following
-                assert following is squadron_interception
+                assert following is escort_coordination
                 assert place_of(state, DO17[0]) == BOMBER
 
 
@@ -236,7 +237,7 @@ def test_low_level_bombing() -> None:
     state = over(sky=Weather.BROKEN, intelligence=Intelligence.POOR)
     lay(state, StrategyCode.LOW_LEVEL_BOMBING, INLAND)
     bombers = put(state, BOMBER, DO17[0], SPITFIRE_A)[:1]
-    run(state, raid_target_event, cards=[109])
+    assert run(state, low_level).following is raid_target_event
     assert state.low_level
     assert column_shifts(state, bombers, TargetType.AIRFIELD) == [(2, "low level")]
     assert (1, "low level") in squadron_shifts(state, [])
@@ -245,7 +246,7 @@ def test_low_level_bombing() -> None:
     stukas = over(intelligence=Intelligence.POOR)
     lay(stukas, StrategyCode.LOW_LEVEL_BOMBING, INLAND)
     put(stukas, BOMBER, *STUKAS)
-    run(stukas, raid_target_event, cards=[109])
+    run(stukas, low_level)
     assert not stukas.low_level
 
 
@@ -255,6 +256,7 @@ def test_escort_coordination() -> None:
     lay(state, StrategyCode.ESCORT_COORDINATION, INLAND)
     put(state, BOMBER, *DO17, SPITFIRE_A)
     put(state, CLOSE_ESCORT, ME109_A, ME109_B)
+    assert run(state, escort_coordination).following is squadron_interception
     run(state, squadron_interception, [DO17[0]])
     assert len(state.intercepted) == 3
     assert state.shown == [162]
@@ -262,7 +264,7 @@ def test_escort_coordination() -> None:
 
 @pytest.mark.obliges("duel-S.163-1", "duel-S.163-2", "duel-S.163-3")
 def test_high_cover() -> None:
-    from dowding.games.duel.combat import hunter_attack
+    from dowding.games.raf.combat import hunter_attack
     from dowding.games.raf.entries import Combat
 
     for altitude, rows in ((0, -1), (-1, -2), (1, 1)):
@@ -270,13 +272,14 @@ def test_high_cover() -> None:
         state.altitude = altitude
         lay(state, StrategyCode.HIGH_COVER, INLAND)
         put(state, HUNT, ME109_A, ME109_B, SPITFIRE_A)
+        assert run(state, high_cover).following is hunter_attack
         fought = run(state, hunter_attack, dice=[3])
         assert sum(by for entry in fought.told(Combat) for by, _ in entry.shifts) == rows
         assert state.shown == [163]
     empty = over(intelligence=Intelligence.POOR)
     lay(empty, StrategyCode.HIGH_COVER, INLAND)
     put(empty, HUNT, ME109_A)
-    run(empty, hunter_attack)
+    run(empty, high_cover)
     assert empty.shown == []
 
 
@@ -288,6 +291,7 @@ def test_d29_secondary_target_and_pathfinders() -> None:
     lay(state, StrategyCode.SECONDARY_TARGET, INLAND)
     lay(state, StrategyCode.PATHFINDERS, INLAND)
     put(state, BOMBER, *DO17, SPITFIRE_A)
+    assert run(state, bombing_strategy).following is bombardment
     bombed = run(state, bombardment, dice=[1])
     (strength,) = bombed.told(BombingStrength)
     assert strength.target == state.target.secondary.name

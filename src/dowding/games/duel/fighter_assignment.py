@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from dowding.games.duel.day_plan import largest_raid
+from dowding.games.duel.plan_told import tell_lapse, tell_plan
 from dowding.games.duel.planning_board import (
     Flies,
     Raid,
@@ -37,6 +38,7 @@ def fighter_assignment(battle: Duel) -> Ask[None]:
     for flies, raid in pairs:
         battle.tied[flies.gruppe] = raid.card
     battle.assigned_to = max(hours)
+    tell_plan(battle, cards)
     lapse(battle, cards)
 
 
@@ -106,3 +108,4 @@ def lapse(battle: Duel, cards: Sequence[TargetNumber]) -> None:
         if not battle.assigned(card) and not is_decoy(battle, card):
             battle.finish(card)
             battle.face_down.append(card)
+            tell_lapse(battle, card)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from dowding.games.duel.day_plan import DayPlan
+from dowding.games.duel.plan_told import tell_plan
 from dowding.games.duel.planning_board import (
     Card,
     Flies,
@@ -113,3 +114,4 @@ def close_plan(battle: Duel, pairs: Pairs) -> None:
     battle.drawn = []
     span = battle.kit.tracks.planning.segments_planned_for_fighters
     battle.assigned_to = min(battle.hours) + span - 1
+    tell_plan(battle, battle.planned)
