@@ -1,7 +1,10 @@
 """14, 18, 19: how a scenario is won, Sealion, and the end of an air force."""
 
+from typing import Any
+
 import pytest
 
+from dowding.games.duel.state import Duel
 from dowding.games.raf.sealion import check_sealion
 from dowding.games.raf.victory import by_score
 from dowding.games.raf.words import (
@@ -13,7 +16,13 @@ from dowding.games.raf.words import (
 from tests.duel.situations import (
     on,
     opening,
+    run,
 )
+
+
+def checked(state: Duel) -> Any:
+    """18.1: how the match ended with the check of Sealion, or None."""
+    return run(state, check_sealion(state)).following
 
 
 @pytest.mark.obliges("duel-14.0-2", "duel-14.0-4", "duel-19.1-3", "duel-18.0-1")
@@ -56,32 +65,32 @@ def test_elimination(scenario: str) -> None:
 @pytest.mark.obliges("duel-18.1-1", "duel-18.1-2", "duel-18.1-3", "duel-18.1-4", "duel-18.1-5", "duel-18.1-6")
 @pytest.mark.obliges("duel-18.0-2", "duel-4.IV.3-6")
 def test_d31_sealion_is_looked_at() -> None:
-    assert check_sealion(on(10, 9)) is None
+    assert checked(on(10, 9)) is None
     state = on(13, 9)
     box = state.kit.calendar[state.day]
     assert box.cancel is not None
     assert box.start is not None
     state.vp = box.cancel - 1
-    assert check_sealion(state) is None
+    assert checked(state) is None
     assert state.kit.dates[state.sealion] == "14 September"
     state.day += 1
     state.vp = 34
-    later = check_sealion(state)
+    later = checked(state)
     assert later is not None
     assert later.kind == "cancelled_in_time"
     first = on(11, 9)
     first.vp = 34
-    assert check_sealion(first).kind == "cancelled_at_once"  # type: ignore[union-attr]
+    assert checked(first).kind == "cancelled_at_once"
     too_long = on(22, 9)
     too_long.checks, cancel = 1, too_long.kit.calendar[too_long.day].cancel
     assert cancel is not None
     too_long.vp = cancel - 1
-    assert check_sealion(too_long).winner is None  # type: ignore[union-attr]
+    assert checked(too_long).winner is None
     late = on(23, 9)
     late.checks, late.vp = 1, -30
-    assert check_sealion(late).winner is None  # type: ignore[union-attr]
+    assert checked(late).winner is None
     late.vp = 34
-    assert check_sealion(late).winner == FIGHTER_COMMAND  # type: ignore[union-attr]
+    assert checked(late).winner == FIGHTER_COMMAND
 
 
 @pytest.mark.obliges(
@@ -90,14 +99,14 @@ def test_d31_sealion_is_looked_at() -> None:
 def test_preparations_and_d_day() -> None:
     state = on(12, 9)
     state.vp, state.depletion = -29, 5
-    assert check_sealion(state) is None
+    assert checked(state) is None
     assert state.preparations
     assert (state.vp, state.depletion, state.kit.dates[state.sealion]) == (-34, 0, "21 September")
     high = {k for k, n in state.kit.priority_index.items() if state.priorities[n] is Priority.HIGH}
     assert high == {TargetType.AIRFIELD, TargetType.PORT}
     capped = on(22, 9)
     capped.sealion, capped.vp = capped.day, -29
-    check_sealion(capped)
+    checked(capped)
     assert capped.kit.dates[capped.sealion] == "1 October"
     for shift, kind in ((0, "invasion_succeeds"), (1, "invasion_holds"), (None, "invasion_fails")):
         d_day = on(25, 9)
@@ -106,7 +115,7 @@ def test_preparations_and_d_day() -> None:
         assert box.start is not None
         assert box.cancel is not None
         d_day.vp = box.cancel if shift is None else box.start + shift
-        assert check_sealion(d_day).kind == kind  # type: ignore[union-attr]
+        assert checked(d_day).kind == kind
 
 
 @pytest.mark.obliges("duel-19.2-8", "duel-19.2-9", "duel-19.2-10", "duel-19.2-11")
@@ -118,6 +127,6 @@ def test_the_thin_blue_line_ends_at_the_first_check() -> None:
     ):  # fmt: skip
         state = on(11, 9, "thin_blue_line")
         state.vp, state.depletion = vp, depletion
-        result = check_sealion(state)
+        result = checked(state)
         assert result is not None
         assert (result.kind, result.winner) == (kind, winner)
