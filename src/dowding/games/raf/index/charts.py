@@ -15,6 +15,7 @@ from dowding.games.raf.places import (
     INFLIGHT,
     LANDING,
     LIGHT_LOSS,
+    MAP_AIRBASE,
     REARM,
     Place,
     on_clock,
@@ -140,7 +141,8 @@ class ChartIndex(CardIndex):
         self.last_hour = self.end_of_day - 1
         self.aground = frozenset({LANDING, REARM, *self.patrol_circle})
         """Where squadrons are that are back in their sector by nightfall."""
-        self.recovering = frozenset({AIRBASE, INFLIGHT, *map(on_clock, range(self.end_of_day))})
+        clock = map(on_clock, range(self.end_of_day))
+        self.recovering = frozenset({AIRBASE, MAP_AIRBASE, INFLIGHT, *clock})
         """Where Gruppen are that stand full at their airbase by nightfall."""
         self.depletion = tracks.depletion
         self.track_top = tracks.replacement.highest
