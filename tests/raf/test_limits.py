@@ -200,6 +200,11 @@ def test_a_late_card_that_is_missing_is_told(copy: Copy) -> None:
     assert any(problem.endswith("missing: 130") for problem in copy.problems())
 
 
+def test_a_calendar_without_days_is_told(copy: Copy) -> None:
+    copy.fill("calendar.csv", "", "")
+    assert problems(copy) == ["calendar.csv: constraint broken: the table has rows"]
+
+
 @pytest.mark.parametrize(("day", "within"), [("1940-10-01", True), ("1940-10-02", False)])
 def test_a_scenario_may_begin_on_the_last_day_of_the_calendar(copy: Copy, day: str, within: bool) -> None:
     copy.replace("scenarios.toml", "1940-08-27", day)

@@ -109,7 +109,10 @@ def _modifiers(require: Require, kit: RafKit) -> None:
     if not once(require, "detection modifiers", [row.modifier for row in rows], DetectionModifier):
         return
     for modifier, value in PRINTED_MODIFIERS.items():
-        require(kit.detection.added(modifier) == value, f"{modifier} is {value:+} (6.3, 19.1; 2P 8, 21.8)")
+        require(
+            kit.detection.modifiers[modifier].value == value,
+            f"{modifier} is {value:+} (6.3, 19.1; 2P 8, 21.8)",
+        )
     for modifier in HALVES:
         halves = kit.detection.modifiers[modifier].operation is Operation.HALVE_UP
         require(halves, f"{modifier} halves, rounding up (11.25; 2P 2.3.4)")
