@@ -6,8 +6,9 @@ from itertools import chain
 from dowding.games.lion.entries import TooFewForMajorRaid
 from dowding.games.lion.selection import luftflotten
 from dowding.games.lion.state import Lion
+from dowding.games.raf.boxes import clear_display
 from dowding.games.raf.entries import RaidOpens
-from dowding.games.raf.ids import NO_EVENT, Gruppe
+from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import AIRBASE
 from dowding.games.raf.words import PRIMARY_TYPES, Aircraft, Effort
 
@@ -28,12 +29,9 @@ def announce(battle: Lion) -> None:
 
 def begin_raid(battle: Lion) -> None:
     """Clear the Raid Display of the markers of the last raid."""
-    battle.raiders, battle.responders, battle.intercepted, battle.secondary = [], [], [], []
-    battle.follow_up = battle.snap = battle.snap_due = battle.delayed = battle.big_wing = False
-    battle.coordination = battle.pathfinders = battle.low_level = battle.non_essential = False
-    battle.over_coast = battle.unopposed = battle.bombed = False
-    battle.altitude = battle.size = 0
-    battle.event = NO_EVENT
+    clear_display(battle)
+    battle.follow_up = battle.snap = battle.snap_due = False
+    battle.size = 0
 
 
 def raid_effort(battle: Lion) -> Effort:

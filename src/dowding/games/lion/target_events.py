@@ -21,7 +21,7 @@ from dowding.games.raf.raid_events import Happening, Happenings, carry_out
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.target_events import EVENTS as SHARED
-from dowding.games.raf.target_events import RULE
+from dowding.games.raf.target_events import RULE, no_level_bombers
 from dowding.games.raf.words import GERMAN_FIGHTERS, Aircraft
 from dowding.kernel.steps import Script
 
@@ -63,13 +63,6 @@ def low_level_bombers(battle: Lion, event: Event) -> None:
     """Low level bombers: easier prey, better bombing."""
     battle.low_level = True
     battle.tell(BombersLow, RULE)
-
-
-def no_level_bombers(battle: Lion, event: Event) -> Reason | None:
-    """Low level bombers: not if only Ju 87s fly."""
-    flown, bomber = battle.kit.aircraft, battle.kit.bomber
-    low = [g for g in battle.gruppen_in(BOMBER) if bomber[g] and flown[g] is not Aircraft.JU87]
-    return None if low else Reason.NO_LEVEL_BOMBERS
 
 
 def patrollers_vectored_away(battle: Lion, event: Event) -> None:

@@ -18,7 +18,8 @@ def fighter_turnaround(battle: Battle) -> None:
 def squadron_turnaround(battle: Battle) -> None:
     """Each squadron makes one move, as far as the time that passed allows."""
     before, place, reduced = battle.standing(), battle.at, battle.reduced
-    moves = battle.kit.turnaround[battle.spaces]
+    table = battle.kit.turnaround
+    moves = table[min(battle.spaces, len(table) - 1)]
     for squadron in battle.kit.squadrons:
         if place[squadron] in moves:
             place[squadron], reduced[squadron] = moves[place[squadron]][reduced[squadron]]

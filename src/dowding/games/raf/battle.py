@@ -5,15 +5,17 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from operator import ne, or_
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from dowding.games.raf.cards import TargetCard
 from dowding.games.raf.causes import Cause
 from dowding.games.raf.choosing import Choosing
+from dowding.games.raf.columns import REDUCED
 from dowding.games.raf.elimination import elimination
 from dowding.games.raf.entries import Moved
 from dowding.games.raf.ids import NO_UNIT, NOWHERE, Gruppe, Sector, Squadron, TargetNumber, Unit
 from dowding.games.raf.places import (
+    AIRBASE,
     AVAILABLE,
     BOMBER,
     HUNT,
@@ -22,17 +24,28 @@ from dowding.games.raf.places import (
     is_patrol,
     patrolled,
 )
+from dowding.games.raf.tables.victory import Points
 from dowding.games.raf.telling import place_told
-from dowding.games.raf.words import Aircraft, Selector, Weather
+from dowding.games.raf.words import Aircraft, Selector, TargetType, Weather
+from dowding.kernel.dice import Modifier
 from dowding.kernel.steps import Finished
 
 Standing: TypeAlias = tuple[list[Place], list[int]]
 """The places and facings of all units."""
 
 
+SPARED = (TargetType.AIRFIELD, TargetType.RADAR, TargetType.INDUSTRY)
+"""Targets to which bombs do nothing if they are non-essential."""
+
+
 @dataclass(slots=True)
 class Battle(Choosing):
     """The state of a match. Each game of RAF subclasses it, and may add columns of its own."""
+
+    grounded: ClassVar[tuple[Place, int]] = (AIRBASE, REDUCED)
+    """12.1: where Gruppen stand, and their facing, when they are done for the day."""
+    unanswered: ClassVar[Points] = Points.NO_RESPONSE
+    """7.2: the line of the Victory Point Summary for a raid that nobody meets."""
 
     # Victory points
 
@@ -81,7 +94,11 @@ class Battle(Choosing):
 
     def within_me109_range(self) -> bool:
         """8.23, 19.1: one forward airfield beyond their range counts as within it in the advanced game."""
-        return self.target.within_range or (self.advanced and self.target.forward_in_range)
+        return self.target.within_range or (self.target.forward_in_range and self.strikes_forward_field())
+
+    def strikes_forward_field(self) -> bool:
+        """19.1: whether the raid is flown against the forward airfield of its sector."""
+        return self.advanced and self.target.forward
 
     def bombs_fall_first(self) -> bool:
         """19.2, interception over coast: whether bombing comes before the squadrons' attack."""
@@ -115,6 +132,37 @@ class Battle(Choosing):
     def is_fit(self, gruppe: Gruppe, place: Place) -> bool:
         """Whether a full Gruppe is there."""
         return self.at[gruppe] == place and not self.reduced[gruppe]
+
+    # What a game may see otherwise
+
+    def is_bomber(self, gruppe: Gruppe) -> bool:
+        """Whether a Gruppe flies as a bomber, and not as a fighter that strafes."""
+        return self.kit.bomber[gruppe]
+
+    def combat_ratings(self, units: Iterable[Unit]) -> list[int]:
+        """10.1: the rating of each unit by the side that is up."""
+        rating, reduced = self.kit.rating, self.reduced
+        return [rating[reduced[u]][u] for u in units]
+
+    def bombing_strength(self, gruppe: Gruppe) -> int:
+        """11: the bombing strength of a Gruppe by the side that is up."""
+        return self.kit.strength[self.reduced[gruppe]][gruppe]
+
+    def more_hunt_shifts(self) -> list[Modifier]:
+        """10.1: rows by which a game shifts the hunter attack for reasons of its own."""
+        return []
+
+    def more_bombing_shifts(self) -> list[Modifier]:
+        """11: columns by which a game shifts bombing for reasons of its own."""
+        return []
+
+    def is_spared(self, type: TargetType) -> bool:
+        """Non-essential target: whether bombs on a target of this type do no damage."""
+        return self.non_essential and type in SPARED
+
+    def points_a_day(self) -> int:
+        """IV.3: the victory points for each day that passes."""
+        return self.kit.victory.points[Points.DAY]
 
     # Boxes of the Raid Display
 
@@ -220,7 +268,9 @@ class Battle(Choosing):
         home = kit.home[unit] if kit.luftflotte[unit] else self.home(unit)
         name, where = place_told(kit, place, home)
         came_from, _ = place_told(kit, origin, home)
-        self.record(Moved(desk.rule, desk.step, None, kit.names[unit], came_from, name, facing > 0, where))
+        self.record(
+            Moved(desk.step.rule, desk.step.name, None, kit.names[unit], came_from, name, facing > 0, where)
+        )
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Target deck, its discards and new cards become one deck."""

@@ -9,17 +9,15 @@ from dowding.games.raf.entries import Damaged, Dispersed, ReplacementsLost
 from dowding.games.raf.ids import Sector, Squadron
 from dowding.games.raf.places import AVAILABLE, LANDING, LIGHT_LOSS, NIGHT_PATROL, REARM
 from dowding.games.raf.questions import Disperse
-from dowding.games.raf.words import Damage, TargetType
+from dowding.games.raf.words import Damage
 from dowding.kernel.asking import Ask
 
-SPARED = (TargetType.AIRFIELD, TargetType.RADAR, TargetType.INDUSTRY)
-"""Targets to which bombs do nothing if they are non-essential."""
 DAMAGE = tuple(Damage)
 
 
 def apply_damage(battle: Battle, aim: Aim, points: int) -> Ask[None]:
     """11.2: effects beside the loss of victory points."""
-    if battle.non_essential and aim.type in SPARED:
+    if battle.is_spared(aim.type):
         return
     effects = battle.kit.bombing.damage[aim.type]
     mark(battle, aim, points)

@@ -61,8 +61,8 @@ def bomb(battle: Battle, gruppen: Sequence[Gruppe], aim: Aim) -> Ask[None]:
 
 def bombing_strength(battle: Battle, gruppe: Gruppe, type: TargetType) -> int:
     """11.1: fighters count less against some targets."""
-    strength = battle.kit.strength[battle.reduced[gruppe]][gruppe]
-    if battle.kit.bomber[gruppe]:
+    strength = battle.bombing_strength(gruppe)
+    if battle.is_bomber(gruppe):
         return strength
     return battle.kit.bombing.strafing[battle.kit.aircraft[gruppe], type].of(strength)
 
@@ -70,7 +70,7 @@ def bombing_strength(battle: Battle, gruppe: Gruppe, type: TargetType) -> int:
 def column_shifts(battle: Battle, gruppen: Sequence[Gruppe], type: TargetType) -> list[Modifier]:
     """11: the columns to the right or left, each with its reason."""
     columns, shifts = battle.kit.bombing.shifts, list[Modifier]()
-    bombers = [battle.kit.aircraft[g] for g in gruppen if battle.kit.bomber[g]]
+    bombers = [battle.kit.aircraft[g] for g in gruppen if battle.is_bomber(g)]
     stukas = bombers.count(Aircraft.JU87)
     low = battle.low_level and bool(bombers)
     if low and battle.unopposed:
@@ -87,12 +87,12 @@ def column_shifts(battle: Battle, gruppen: Sequence[Gruppe], type: TargetType) -
         shifts.append((columns[Shift.UNOPPOSED], "unopposed"))
     if battle.pathfinders:
         shifts.append((columns[Shift.PATHFINDERS], "pathfinders"))
-    return shifts
+    return shifts + battle.more_bombing_shifts()
 
 
 def is_forward(battle: Battle, aim: Aim) -> bool:
     """19.1: whether the bombs fall on a forward airfield."""
-    return battle.advanced and aim.primary and battle.target.forward
+    return aim.primary and battle.strikes_forward_field()
 
 
 def damage_points(battle: Battle, result: Bombs, type: TargetType) -> int:

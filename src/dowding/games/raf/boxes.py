@@ -2,11 +2,20 @@
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.entries import EscortsStrafe, HuntersLeave, NothingToIntercept
-from dowding.games.raf.ids import Squadron
+from dowding.games.raf.ids import NO_EVENT, Squadron
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
 from dowding.games.raf.questions import GoForBombers, SlipPast
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
+
+
+def clear_display(battle: Battle) -> None:
+    """The Raid Display is cleared of the markers of the last raid."""
+    battle.raiders, battle.responders, battle.intercepted, battle.secondary = [], [], [], []
+    battle.delayed = battle.big_wing = battle.coordination = battle.pathfinders = False
+    battle.low_level = battle.non_essential = battle.over_coast = battle.unopposed = battle.bombed = False
+    battle.altitude = 0
+    battle.event = NO_EVENT
 
 
 def fruitless_hunt(battle: Battle) -> None:

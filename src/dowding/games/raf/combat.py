@@ -22,7 +22,8 @@ def hunter_attack(battle: Battle) -> Ask[None]:
     """All Gruppen in the Hunt box attack all squadrons there."""
     hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
     if hunters and squadrons:
-        row = combat_row(battle, "hunter", hunters, squadrons, hunter_shifts(battle, squadrons))
+        shifts = hunter_shifts(battle, squadrons) + battle.more_hunt_shifts()
+        row = combat_row(battle, "hunter", hunters, squadrons, shifts)
         blows = resolve(battle, "Hunter attack", row, hunters, squadrons)
         free = free_to_go_on(battle, blows)
         before = battle.vp
@@ -61,8 +62,7 @@ def combat_row(
     shifts: Sequence[Modifier],
 ) -> int:
     """10.1: the sum of all ratings, in the column of the Gruppen, finds the row; then it shifts."""
-    rating, reduced, kit = battle.kit.rating, battle.reduced, battle.kit
-    ratings = [rating[reduced[u]][u] for u in gruppen] + [rating[reduced[u]][u] for u in squadrons]
+    kit, ratings = battle.kit, battle.combat_ratings([*gruppen, *squadrons])
     level = battle.depletion_level()
     row = kit.combat.row(len(gruppen), sum(ratings), level)
     final = max(0, min(kit.last_row, row + sum([by for by, _ in shifts])))

@@ -15,7 +15,6 @@ from dowding.games.raf.places import (
     patrolled,
 )
 from dowding.games.raf.questions import DelayResponse, Respond
-from dowding.games.raf.tables.victory import Points
 from dowding.games.raf.words import Intelligence, WarningLevel
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
@@ -43,9 +42,14 @@ def accurate_commitment(battle: Battle) -> Ask[None]:
     """The whole raid is known."""
     if battle.intelligence is Intelligence.ACCURATE:
         yield from commit(battle)
-    bomber = battle.kit.bomber
-    if not battle.responders and any(bomber[g] for g in battle.raiders):
-        battle.score("7.2", battle.kit.victory.points[Points.NO_RESPONSE], Cause.NO_RESPONSE)
+    miss_raid(battle)
+
+
+def miss_raid(battle: Battle) -> None:
+    """7.2: victory points for a raid with bombers that nobody meets."""
+    bombers = [g for g in battle.raiders if battle.is_bomber(g)]
+    if not battle.responders and len(bombers) >= battle.kit.figures.no_response.bombers[battle.game]:
+        battle.score("7.2", battle.kit.victory.points[battle.unanswered], Cause.NO_RESPONSE)
 
 
 def commit(battle: Battle) -> Ask[None]:

@@ -7,7 +7,6 @@ from dowding.games.raf.decks import draw_day
 from dowding.games.raf.entries import NewDay, RepeatedDays, Stabilised
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import POOL, REMOVED
-from dowding.games.raf.tables.victory import Points
 
 
 def valid_card(battle: Battle) -> DayNumber:
@@ -38,7 +37,7 @@ def days_pass(battle: Battle, card: DayNumber) -> None:
     battle.day += days
     battle.tension = False
     battle.tell(NewDay, battle.here, battle.kit.dates[battle.day], battle.day)
-    battle.score(battle.here, days * battle.kit.victory.points[Points.DAY], Cause.DAYS, days)
+    battle.score(battle.here, days * battle.points_a_day(), Cause.DAYS, days)
 
 
 def stabilise(battle: Battle) -> None:

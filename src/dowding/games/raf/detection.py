@@ -2,7 +2,7 @@
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.entries import Detected
-from dowding.games.raf.tables.detection import DetectionModifier
+from dowding.games.raf.tables.detection import DetectionModifier, DetectionSpace
 from dowding.kernel.dice import Modifier
 
 
@@ -21,7 +21,7 @@ def radar_and_observers(battle: Battle) -> list[Modifier]:
 
 def forward_airfield(battle: Battle) -> list[Modifier]:
     """19.1: a raid on a forward airfield is seen late."""
-    if battle.advanced and battle.target.forward:
+    if battle.strikes_forward_field():
         return [(battle.kit.modifier[DetectionModifier.FORWARD_AIRFIELD], "forward airfield")]
     return []
 
@@ -38,6 +38,11 @@ def halve(battle: Battle, modifiers: list[Modifier]) -> None:
 
 def detect(battle: Battle, modifiers: list[Modifier]) -> None:
     """6.3: a die and the modifiers find warning and intelligence."""
-    seen = battle.consult(battle.kit.detection.track, "Detection", rule="6.3", modifiers=modifiers)
+    track = battle.kit.detection.track
+    place_marker(battle, battle.consult(track, "Detection", rule="6.3", modifiers=modifiers))
+
+
+def place_marker(battle: Battle, seen: DetectionSpace) -> None:
+    """6.3: the marker on the Detection Track shows warning and intelligence."""
     battle.warning, battle.intelligence = seen.warning, seen.intelligence
     battle.tell(Detected, "6.3", seen.warning, seen.intelligence)

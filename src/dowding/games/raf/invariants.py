@@ -9,6 +9,7 @@ from dowding.games.raf.places import (
     CALENDAR,
     INFLIGHT,
     LOSS_BOXES,
+    MAP_AIRBASE,
     NIGHT_RAID,
     POOL,
     RAID_DISPLAY,
@@ -17,7 +18,7 @@ from dowding.games.raf.places import (
     is_on_clock,
 )
 
-GERMAN_BOXES = (REMOVED, CALENDAR, AIRBASE, NIGHT_RAID, INFLIGHT, *LOSS_BOXES, *RAID_DISPLAY)
+GERMAN_BOXES = (REMOVED, CALENDAR, AIRBASE, MAP_AIRBASE, NIGHT_RAID, INFLIGHT, *LOSS_BOXES, *RAID_DISPLAY)
 
 
 def broken_units(battle: Battle) -> Iterator[str]:
@@ -46,7 +47,7 @@ def broken_squadrons(battle: Battle) -> Iterator[str]:
     kit = battle.kit
     for squadron in kit.squadrons:
         place = battle.at[squadron]
-        if place in (AIRBASE, NIGHT_RAID, CALENDAR) or is_on_clock(place):
+        if place in (AIRBASE, MAP_AIRBASE, NIGHT_RAID, CALENDAR) or is_on_clock(place):
             yield f"{kit.names[squadron]} is in place {place}"
         if place in RAID_DISPLAY and squadron not in battle.responders and not battle.night:
             yield f"{kit.names[squadron]} is in the raid display, but not in the raid"

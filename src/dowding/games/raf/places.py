@@ -9,12 +9,13 @@ Place = NewType("Place", int)
 (
     REMOVED, POOL, CALENDAR, ACE_BOX, AVAILABLE, LANDING, REARM, NIGHT_PATROL, AIRBASE,
     NIGHT_RAID, INFLIGHT, LIGHT_LOSS, HEAVY_LOSS, HUNT, BOMBER, CLOSE_ESCORT, CHANNEL_PATROL,
-) = map(Place, range(17))  # fmt: skip
+    MAP_AIRBASE,
+) = map(Place, range(18))  # fmt: skip
 
 PLACE_NAMES = (
     "out of play", "reinforcement pool", "calendar", "ace box", "sector", "landing", "re-arm",
     "night patrol", "airbase", "night raid", "inflight", "light loss", "heavy loss", "hunt",
-    "bomber", "close escort", "channel patrol",
+    "bomber", "close escort", "channel patrol", "map airbase",
 )  # fmt: skip
 
 OUT_OF_PLAY = (REMOVED, POOL, CALENDAR, ACE_BOX)

@@ -1,9 +1,9 @@
 """12.1: German recovery."""
 
 from dowding.games.raf.battle import Battle
-from dowding.games.raf.columns import FULL, REDUCED
+from dowding.games.raf.columns import FULL
 from dowding.games.raf.ids import Gruppe
-from dowding.games.raf.places import AIRBASE, INFLIGHT, Place, on_clock
+from dowding.games.raf.places import INFLIGHT, Place, on_clock
 
 
 def german_recovery(battle: Battle) -> None:
@@ -19,5 +19,5 @@ def recovered(battle: Battle, gruppe: Gruppe) -> tuple[Place, int]:
     kit = battle.kit
     ready = battle.clock + kit.operations.recovery[battle.reduced[gruppe]]
     if kit.bomber[gruppe] or ready > kit.last_hour:
-        return AIRBASE, REDUCED
+        return battle.grounded
     return on_clock(ready), FULL

@@ -7,9 +7,19 @@ from dowding.games.raf.words import Damage
 
 
 def repair(battle: Battle) -> None:
-    """11.3: light damage is cleared away; heavy damage is checked, one die for each."""
+    """11.3: the day is opened and damage repaired."""
+    open_day(battle)
+    repair_damage(battle)
+
+
+def open_day(battle: Battle) -> None:
+    """Open the chapter of a raid day; its raids are counted from one."""
     battle.tell(RaidDay, battle.here, battle.kit.dates[battle.day], battle.raid_day, battle.day)
     battle.raid = 0
+
+
+def repair_damage(battle: Battle) -> None:
+    """11.3: light damage is cleared away; heavy damage is checked, one die for each."""
     if battle.raid_day == 1:
         return
     heavy = [Marker(site) for site, lies in enumerate(battle.damage) if lies == Damage.HEAVY]

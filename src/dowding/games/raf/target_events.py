@@ -71,6 +71,13 @@ def non_essential_target(battle: Battle, event: Event) -> None:
     battle.tell(NonEssentialTarget, RULE)
 
 
+def no_level_bombers(battle: Battle, event: Event) -> Reason | None:
+    """Low level bombers: not if only Ju 87s fly."""
+    flown, bomber = battle.kit.aircraft, battle.kit.bomber
+    low = [g for g in battle.gruppen_in(BOMBER) if bomber[g] and flown[g] is not Aircraft.JU87]
+    return None if low else Reason.NO_LEVEL_BOMBERS
+
+
 def squadrons_intercept_blenheims(battle: Battle, event: Event) -> Ask[None]:
     """Squadrons intercept Blenheims: one that is not in the raid is sent after friends."""
     waiting = waiting_fighters(battle)

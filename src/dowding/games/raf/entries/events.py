@@ -24,6 +24,8 @@ class Reason(StrEnum):
     NO_ELITE = "no_elite"
     NOBODY_TO_ESCORT = "nobody_to_escort"
     NO_SQUADRON_READY = "no_squadron_ready"
+    NOBODY_CHASED = "nobody_chased"
+    COASTAL_TARGET = "coastal_target"
 
 
 WHY = {
@@ -42,6 +44,8 @@ WHY = {
     Reason.NO_ELITE: "no elite Gruppe is at its airbase",
     Reason.NOBODY_TO_ESCORT: "there is nobody to escort",
     Reason.NO_SQUADRON_READY: "no squadron is ready",
+    Reason.NOBODY_CHASED: "no pair of hunters and squadrons bears the letters",
+    Reason.COASTAL_TARGET: "the target lies on the coast",
 }
 """Each reason in words."""
 

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from dowding.components import Provenance
-from dowding.games.raf.words import Pool
+from dowding.games.raf.words import Pool, RafGame
 
 FILE = Path(__file__).parent.parent / "figures.toml"
 
@@ -42,6 +42,7 @@ class EventFigures(_Part, frozen=True):
     rendezvous_failure_gruppen: int
     big_wing_squadrons: int
     big_wing_group: int
+    navigational_error_columns: int
 
 
 class TensionFigures(_Part, frozen=True):
@@ -90,6 +91,40 @@ class AdvancedFigures(_Part, frozen=True):
     squadrons_per_hunter: int
 
 
+class NoResponseFigures(_Part, frozen=True):
+    """7.2: the bombers from which on a raid that nobody meets costs victory points, by game."""
+
+    bombers: dict[RafGame, int]
+
+
+class RendezvousFigures(_Part, frozen=True):
+    """Raid Rendezvous Check Table: from how many raids or Gruppen on a die fails."""
+
+    raids_of_a_luftflotte: int
+    raids_of_a_segment: int
+    gruppen_in_broken_cloud: int
+    gruppen_undepleted: int
+    gruppen_on_five: int
+    gruppen_on_six: int
+
+
+class DeclaredFigures(_Part, frozen=True):
+    """8.0 of 2-Player: the sizes between which a raid may be called minor or major."""
+
+    largest_minor: int
+    smallest_major: int
+
+
+class HighCommandFigures(_Part, frozen=True):
+    """21.2, 21.3, 21.10 of 2-Player: what high command demands and allows, and when hunters miss contact."""
+
+    stukas: int
+    double_cards: int
+    london_cards: int
+    jabos: int
+    hunters_in_excess: int
+
+
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of figures.toml."""
 
@@ -102,6 +137,10 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     day_advance: DayAdvanceFigures
     green_squadrons: GreenFigures
     advanced: AdvancedFigures
+    no_response: NoResponseFigures
+    rendezvous: RendezvousFigures
+    declared: DeclaredFigures
+    high_command: HighCommandFigures
 
 
 def read_figures() -> Figures:

@@ -1,0 +1,204 @@
+"""5: the day plan: which cards are raided when, by whom, and with which strategy; what it must observe."""
+
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from dowding.games.duel.planning_board import (
+    Box,
+    Card,
+    Flies,
+    Forward,
+    Hour,
+    Jabo,
+    Raid,
+    StrategyCard,
+    Thing,
+    Under,
+    fighters_of,
+    may_fly_to,
+    me109s_of,
+)
+from dowding.games.duel.state import Duel
+from dowding.games.raf.ids import Gruppe, TargetNumber
+from dowding.games.raf.places import LOSS_BOXES
+from dowding.games.raf.tables.calendar import day_index
+from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.words import Aircraft, Effort, ScenarioId
+from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Where
+
+
+class DayPlan:
+    """What can be laid on the Planning Board in the morning, and under which constraints."""
+
+    def __init__(self, battle: Duel) -> None:
+        kit = battle.kit
+        self.battle = battle
+        self.hours = [Hour(n) for n in range(2 if battle.haze else 0, kit.end_of_day)]
+        """5.13: in morning haze nobody flies at 0600 and 0800."""
+        self.cards = [Card(card) for card in battle.drawn]
+        self.raids = [Raid(card) for card in battle.drawn]
+        self.boxes: list[Box] = [*self.hours, *self.raids, *(Under(card) for card in battle.drawn)]
+        ready = battle.ready()
+        self.fighters = [Flies(g) for g in fighters_of(kit, ready)]
+        self.bombers = [Flies(g) for g in ready if kit.bomber[g]]
+        self.jabos = [Jabo(g) for g in me109s_of(kit, ready)] if has_jabos(battle) else []
+        self.strategies = [StrategyCard(number) for number in battle.held]
+        self.forward = [Forward(c) for c in battle.drawn if battle.advanced and kit.target_cards[c].forward]
+        self.flying: list[Thing] = [*self.bombers, *self.fighters, *self.jabos]
+        self.things: list[Thing] = [*self.cards, *self.strategies, *self.forward, *self.flying]
+
+    # Where a thing may go at all
+
+    def bar(self, thing: Thing, box: Box) -> Bar | None:
+        """Why a thing may never enter a box."""
+        match thing, box:
+            case Card(), Hour():
+                return None
+            case Card(), _:
+                return "5.12", "a target card is given an hour"
+            case StrategyCard(), Under():
+                return None
+            case StrategyCard(), _:
+                return "duel 17.1", "a strategy card lies under a target card"
+            case Forward(card), Under(other):
+                return None if card == other else ("21.1", "the marker belongs to its own card")
+            case Forward(), _:
+                return "21.1", "the marker lies on its card"
+            case ((Flies(gruppe) | Jabo(gruppe)), Raid(card)):
+                return self.keeps_away(gruppe, card, isinstance(thing, Jabo))
+        return "5.2", "a Gruppe flies on a raid"
+
+    def keeps_away(self, gruppe: Gruppe, card: TargetNumber, jabo: bool) -> Bar | None:
+        """5.4, 21.4: why a Gruppe may not fly to a target."""
+        kit = self.battle.kit
+        if not may_fly_to(kit, gruppe, card, self.battle.lf3_to_lf2):
+            return "5.4", "the target is in the area of the other Luftflotte"
+        if jabo and not kit.target_cards[card].within_range:
+            return "21.4", "Jabos do not fly beyond their range"
+        return None
+
+    def reach(self, thing: Thing) -> Sequence[Box]:
+        """The boxes that a thing may enter."""
+        match thing:
+            case Card():
+                return self.hours
+            case StrategyCard():
+                return [Under(card) for card in self.battle.drawn]
+            case Forward(card):
+                return [Under(card)]
+            case Flies(gruppe) | Jabo(gruppe):
+                jabo = isinstance(thing, Jabo)
+                return [r for r in self.raids if self.keeps_away(gruppe, r.card, jabo) is None]
+
+    # What the plan as a whole must observe
+
+    def constraints(self) -> Iterator[Constraint]:
+        """All constraints."""
+        most = self.battle.kit.tracks.planning.raids_per_segment
+        yield AtLeast(self.cards, self.hours, 1, "5.1", "at least one raid is planned")
+        for hour in self.hours:
+            yield AtMost(self.cards, [hour], most, "5.14", "an hour holds three raids at most")
+        for card in self.battle.drawn:
+            yield from self.of_raid(card)
+            yield from self.of_size(card)
+            yield from self.of_window(card)
+        yield from self.of_jabos()
+        if self.battle.advanced:
+            yield from self.of_high_command()
+
+    def of_raid(self, card: TargetNumber) -> Iterator[Constraint]:
+        """5.2, 17.1: Gruppen and strategy cards need a planned raid; a decoy stands alone."""
+        raid, under, decoy = [Raid(card)], [Under(card)], self.laid(StrategyCode.DECOY_RAID, card)
+        needed = self.flying
+        yield Needs(needed, raid, [Card(card)], self.hours, "5.2", "no raid on this target is planned")
+        laid = [*self.strategies, *self.forward]
+        yield Needs(laid, under, [Card(card)], self.hours, "duel 17.1", "no raid on this target is planned")
+        yield AtMost(self.flying, raid, 0, "5.4", "a decoy flies without Gruppen", when=[decoy])
+        yield AtMost(self.strategies, under, 1, "17.11", "a decoy stands alone", when=[decoy])
+
+    def of_size(self, card: TargetNumber) -> Iterator[Constraint]:
+        """5.4: how many Gruppen fly at most."""
+        battle, raid = self.battle, [Raid(card)]
+        limits = battle.kit.tracks.planning
+        if battle.effort(card) is not Effort.MAJOR:
+            major = self.laid(StrategyCode.MAJOR_RAID, card)
+            reason = f"a minor raid has {limits.minor_raid} Gruppen at most"
+            yield AtMost(self.flying, raid, limits.minor_raid, "5.4", reason, unless=[major])
+        yield AtMost(self.flying, raid, limits.largest_raid, "5.4", "no raid is larger than 16 Gruppen")
+        if battle.is_depleted:
+            return
+        coordinated = self.laid(StrategyCode.MAJOR_RAID_COORDINATION, card)
+        for raids, most in size_limits(battle):
+            when = [Where(self.cards, self.hours, raids)]
+            reason = f"with {raids} raids planned, none is larger than {most} Gruppen"
+            yield AtMost(self.flying, raid, most, "5.4", reason, when=when, unless=[coordinated])
+
+    def of_window(self, card: TargetNumber) -> Iterator[Constraint]:
+        """5.3, 5.4: fighters fly now in the first three hours; there, each raid needs a Gruppe."""
+        raid, decoy = [Raid(card)], self.laid(StrategyCode.DECOY_RAID, card)
+        span = self.battle.kit.tracks.planning.segments_planned_for_fighters
+        for hour in self.hours:
+            then = [Where([Card(card)], [hour])]
+            before = [h for h in self.hours if h.hour <= hour.hour - span]
+            earlier = [Where(self.cards, before)] if before else []
+            empty = "each raid of the first three hours needs a Gruppe"
+            yield AtLeast(self.flying, raid, 1, "5.4", empty, when=then, unless=[decoy, *earlier])
+            if earlier:
+                late = "its fighters are assigned later in the day"
+                yield AtMost(self.fighters, raid, 0, "5.3", late, when=[*then, *earlier])
+
+    def of_jabos(self) -> Iterator[Constraint]:
+        """21.3: two Jabos at most, each of them one Gruppe."""
+        if self.jabos:
+            most = self.battle.kit.figures.high_command.jabos
+            yield AtMost(self.jabos, self.raids, most, "21.3", "two Gruppen at most carry bombs")
+        for jabo in self.jabos:
+            both = [Flies(jabo.gruppe), jabo]
+            yield AtMost(both, self.raids, 1, "21.3", "a Gruppe flies once, with bombs or without")
+
+    def of_high_command(self) -> Iterator[Constraint]:
+        """21.2: Ju 87s must fly, and of several rich or London targets one must be raided."""
+        kit, figures = self.battle.kit, self.battle.kit.figures.high_command
+        stukas = [b for b in self.bombers if kit.aircraft[b.gruppe] is Aircraft.JU87 and self.reach(b)]
+        least = min(figures.stukas, len(stukas))
+        if least and not is_stuka_duty_over(self.battle):
+            reason = f"high command wants {least} Ju 87 Gruppen to fly"
+            yield AtLeast(stukas, self.raids, least, "21.2", reason)
+        rich = [c for c in self.cards if kit.target_cards[c.number].vp_double]
+        if len(rich) >= figures.double_cards:
+            yield AtLeast(rich, self.hours, 1, "21.2", "high command wants a target of double value raided")
+        london = [c for c in self.cards if kit.target_cards[c.number].sector == kit.london]
+        if len(london) >= figures.london_cards:
+            yield AtLeast(london, self.hours, 1, "21.2", "high command wants London raided")
+
+    def laid(self, code: StrategyCode, card: TargetNumber) -> Where[Thing, Box]:
+        """The condition that a strategy card lies under a target card."""
+        kit = self.battle.kit
+        return Where([s for s in self.strategies if kit.strategies[s.number].code is code], [Under(card)])
+
+
+def size_limits(battle: Duel) -> list[tuple[int, int]]:
+    """5.4: from so many raids on, the largest raid that may be flown; the first line needs no count."""
+    chart, most = battle.kit.planning.largest_raid, battle.kit.tracks.planning.target_cards
+    sizes = [(raids, chart[raids]) for raids in range(1, most + 1)]
+    return [line for last, line in pairwise(sizes) if line[1] != last[1]]
+
+
+def largest_raid(battle: Duel, raids: int) -> int:
+    """5.4: the largest major raid when so many raids are planned."""
+    if battle.is_depleted:
+        return battle.kit.tracks.planning.largest_raid
+    return battle.kit.planning.largest_raid[raids]
+
+
+def has_jabos(battle: Duel) -> bool:
+    """21.0, 21.3: from 1 September, in the scenarios that have Jabo markers."""
+    late = battle.day >= day_index(battle.kit.tracks.dates.jabos_from)
+    scenario = battle.scenario in (ScenarioId.THIN_BLUE_LINE, ScenarioId.BATTLE_OF_BRITAIN)
+    return battle.advanced and late and scenario
+
+
+def is_stuka_duty_over(battle: Duel) -> bool:
+    """21.2: once three Ju 87 Gruppen are lost, no Ju 87 has to fly."""
+    lost = [g for g in battle.kit.stukas if battle.at[g] in LOSS_BOXES]
+    return len(lost) >= battle.kit.figures.advanced.stukas_lost

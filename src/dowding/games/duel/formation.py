@@ -1,0 +1,125 @@
+"""7.1: the Luftwaffe selects a raid and gives its Gruppen their missions, in secret."""
+
+from collections.abc import Iterator, Sequence
+
+from dowding.games.duel.clock import nothing_flies
+from dowding.games.duel.jumps import DuelJump
+from dowding.games.duel.planning_board import me109s_of
+from dowding.games.duel.questions import FormUp, SelectRaid
+from dowding.games.duel.state import Duel, Stage
+from dowding.games.raf.boxes import clear_display
+from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, PLACE_NAMES, Place
+from dowding.games.raf.words import LUFTWAFFE, Aircraft, Reach
+from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Option
+from dowding.kernel.steps import Script
+
+MISSIONS = (HUNT, CLOSE_ESCORT, BOMBER, CHANNEL_PATROL)
+
+
+def raid_selection(battle: Duel) -> Script:
+    """7.1: any raid of the hour that is still to be flown."""
+    cards = battle.unflown()
+    if not cards:
+        nothing_flies(battle)
+        return DuelJump.NOTHING_FLIES
+    battle.card = yield from battle.pick(
+        LUFTWAFFE, cards, rule="duel 7.1", question=SelectRaid(battle.kit.hours[battle.clock]),
+        describe=battle.kit.target_option,
+    )  # fmt: skip
+    clear_display(battle)
+    battle.stage, battle.called, battle.told_size, battle.missed = Stage.FORMED, "", 0, 0
+    battle.missions = []
+    battle.met_late = battle.astray = battle.headquarters_spared = False
+    battle.raiders = battle.assigned(battle.card)
+    return None
+
+
+def raid_formation(battle: Duel) -> Ask[None]:
+    """7.1: bombers bomb; the fighters hunt, escort, strafe or patrol the Channel."""
+    formation = Formation(battle)
+    pairs = yield from battle.plan(
+        LUFTWAFFE, formation.fighters, MISSIONS, rule="duel 7.1", question=FormUp(battle.target.name),
+        constraints=list(formation.constraints()), bar=formation.bar,
+        describe=battle.kit.unit_option, describe_box=mission_option,
+    )  # fmt: skip
+    flown = dict(pairs)
+    battle.missions = [flown.get(g, BOMBER) for g in battle.raiders]
+
+
+def mission_option(box: Place) -> Option:
+    """A box of the Raid Display."""
+    return Option(PLACE_NAMES[box], PLACE_NAMES[box])
+
+
+class Formation:
+    """What the fighters of a raid may and must fly."""
+
+    def __init__(self, battle: Duel) -> None:
+        kit = battle.kit
+        self.battle = battle
+        self.bombers = [g for g in battle.raiders if battle.is_bomber(g)]
+        self.fighters = [g for g in battle.raiders if not battle.is_bomber(g)]
+        self.me109s = me109s_of(kit, self.fighters)
+        self.reach = me109_reach(battle)
+
+    def bar(self, gruppe: Gruppe, box: Place) -> Bar | None:
+        """7.1, 7.2: why a Gruppe may not fly a mission."""
+        if self.battle.kit.aircraft[gruppe] is Aircraft.ME110:
+            return (
+                None
+                if box in (CLOSE_ESCORT, BOMBER)
+                else ("duel 7.2", "only Me 109s hunt or patrol the Channel")
+            )
+        if self.reach is Reach.NO and box != CHANNEL_PATROL:
+            return "duel 7.1", "beyond their range Me 109s patrol the Channel"
+        return None
+
+    def constraints(self) -> Iterator[Constraint]:
+        """7.1, 21.2: every fighter has a mission; channel patrol comes first, then close escort."""
+        every = len(self.fighters)
+        yield AtLeast(self.fighters, MISSIONS, every, "duel 7.1", "each fighter has a mission")
+        patrol = self.channel_patrol()
+        yield AtLeast(
+            self.me109s, [CHANNEL_PATROL], patrol, "duel 7.1", f"{patrol} Me 109s patrol the Channel"
+        )
+        if self.reach is Reach.YES:
+            enough = f"not more than {patrol} Me 109s patrol the Channel"
+            yield AtMost(self.me109s, [CHANNEL_PATROL], patrol, "duel 7.1", enough)
+        if not self.bombers:
+            nobody = "there is nobody to escort in the Bomber box"
+            yield Needs(self.fighters, [CLOSE_ESCORT], self.fighters, [BOMBER], "duel 7.1", nobody)
+        elif self.battle.advanced:
+            least = min(self.escorts_wanted(), self.free_to_escort(patrol))
+            wanted = f"high command wants {least} Gruppen as close escort"
+            yield AtLeast(self.fighters, [CLOSE_ESCORT], least, "21.2", wanted)
+
+    def channel_patrol(self) -> int:
+        """7.1: the Me 109s that must patrol the Channel; Jabos and strafers need no protection."""
+        if self.reach is Reach.NO:
+            return len(self.me109s)
+        bombers = real_bombers(self.battle, self.bombers)
+        return min(self.battle.kit.planning.channel_patrol[len(bombers)], len(self.me109s))
+
+    def escorts_wanted(self) -> int:
+        """21.2: half the bombers, or all of them if the Luftwaffe is depleted and behind; Jabos need none."""
+        bombers = len(real_bombers(self.battle, self.bombers))
+        return bombers if self.battle.is_depleted and self.battle.vp >= 0 else -(-bombers // 2)
+
+    def free_to_escort(self, patrol: int) -> int:
+        """21.2: the fighters that can escort once channel patrol is satisfied."""
+        return len(self.fighters) - patrol
+
+
+def real_bombers(battle: Duel, bombers: Sequence[Gruppe]) -> list[Gruppe]:
+    """21.2, 21.3: the bombers that are not Jabos."""
+    return [g for g in bombers if battle.kit.bomber[g]]
+
+
+def me109_reach(battle: Duel) -> Reach:
+    """7.1, 21.1, 21.4: whether Me 109s reach the target; its edge counts in the advanced game."""
+    if battle.within_me109_range():
+        return Reach.YES
+    printed = battle.kit.targets[battle.card].me109
+    return Reach.EDGE if battle.advanced and printed is Reach.EDGE else Reach.NO

@@ -1,0 +1,69 @@
+"""What RAF: 2-Player declares."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+
+from dowding.games.duel.citing import CONCORDANCE
+from dowding.games.duel.hidden import redeal
+from dowding.games.duel.invariants import broken
+from dowding.games.duel.raid_book import raid_book
+from dowding.games.duel.scenarios import SCENARIOS, set_up
+from dowding.games.duel.sequence import SEQUENCE
+from dowding.games.duel.state import Duel
+from dowding.games.duel.summary import summary
+from dowding.games.duel.view import DuelView, view
+from dowding.games.raf.family import PLAY_ON, RafFamily
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.games.rulebooks import rulebook
+from dowding.kernel.accounts import Account
+from dowding.kernel.dice import Dice
+from dowding.kernel.games import Choices, Setting
+from dowding.kernel.journal import Entry
+
+NIGHT = "Night raids (20): Blenheims and bombers in the dark."
+ULTRA = "ULTRA can be spent even when damaged radar gives no advance warning."
+
+
+class RafDuel(RafFamily[Duel]):
+    """RAF: 2-Player."""
+
+    name = "duel"
+    title = "RAF: 2-Player"
+    about = "The Luftwaffe plans its raids in secret, Fighter Command watches the radar and meets them."
+    rules = "1"
+    sides = (FIGHTER_COMMAND, LUFTWAFFE)
+    short_names = {"raf": FIGHTER_COMMAND, "german": LUFTWAFFE}
+    scenarios = SCENARIOS
+    options = {
+        "night": Choices((False, True), False, NIGHT),
+        "advanced": Choices((False, True), False, "All advanced rules (21)."),
+        "play_on": PLAY_ON,
+        "ultra_always": Choices((False, True), False, ULTRA),
+    }
+    state = Duel
+    sequence = SEQUENCE
+    concordance = CONCORDANCE
+    good_for = FIGHTER_COMMAND
+    ledger = Path(__file__).parent / "ledger.csv"
+    rulebook = rulebook("duel")
+
+    def set_up(self, state: Duel, scenario: str, options: Mapping[str, Setting]) -> None:
+        set_up(state, scenario, options)
+
+    def view(self, state: Duel, side: str | None) -> DuelView:
+        return view(state, side)
+
+    def summary(self, view: DuelView) -> str:
+        return summary(view)
+
+    def accounts(self, told: Sequence[Entry]) -> list[Account]:
+        return raid_book(told)
+
+    def redeal(self, state: Duel, side: str | None, dice: Dice) -> None:
+        redeal(state, side, dice)
+
+    def broken(self, state: Duel) -> Iterator[str]:
+        return broken(state)
+
+
+GAME = RafDuel()

@@ -1,0 +1,28 @@
+"""3, 19: the four scenarios and how each begins."""
+
+from collections.abc import Mapping
+
+from dowding.games.duel.state import Duel
+from dowding.games.raf import set_up as battle_set_up
+from dowding.games.raf.ids import NO_TARGET
+from dowding.games.raf.set_up import cards
+from dowding.games.raf.words import ScenarioId
+from dowding.kernel.games import Scenario, Setting
+
+SCENARIOS = {
+    "prelude": Scenario(
+        "Prelude to Eagle Day", "One day, 11 August: the introduction, about ninety minutes."
+    ),
+    "hardest_days": Scenario("The Hardest Days", "Four raid days from 11 August."),
+    "thin_blue_line": Scenario("The Thin Blue Line", "From 27 August to the first look at Sealion."),
+    "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end."),
+}
+
+
+def set_up(battle: Duel, scenario: str, options: Mapping[str, Setting]) -> None:
+    """3: the common set-up, and the strategy deck."""
+    battle_set_up.set_up(battle, scenario, options)
+    battle.ultra_always = bool(options["ultra_always"])
+    battle.tied = [NO_TARGET] * len(battle.kit.names)
+    if battle.scenario is not ScenarioId.PRELUDE:
+        battle.strategies = list(cards(battle.kit.tracks.decks[battle.game].strategy))

@@ -1,0 +1,120 @@
+"""The table as text: what the games of RAF show alike in a terminal."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from dowding.games.raf.describing import SPOKEN
+from dowding.games.raf.view import BattleView, RaidView, UnitView
+
+BOXES = ("hunt", "bomber", "close escort", "channel patrol")
+GROUND = ("re-arm", "landing", "light loss", "night patrol")
+
+
+def priority_line(view: BattleView) -> str:
+    """The target priorities."""
+    priorities = (
+        f"{level}: {', '.join(t for t, p in view.priorities.items() if p == level) or '-'}"
+        for level in ("high", "medium", "low")
+    )
+    return "Priorities - " + "; ".join(priorities)
+
+
+def replacement_line(view: BattleView) -> str:
+    """Replacement points and depletion."""
+    told = ", ".join(f"{pool.replace('_', ' ')} {n}" for pool, n in view.points.items())
+    return f"Replacements: {told}. Depletion {view.depletion} (level {view.depletion_level})."
+
+
+def notes(view: BattleView) -> Iterator[str]:
+    """What is in force."""
+    if view.sealion:
+        yield f"Sealion {'D-Day' if view.preparations else 'check'} {view.sealion}"
+    if view.lf3_to_lf2:
+        yield "LF3 to LF2"
+    if view.tension:
+        yield "tension between 11 and 12 Group"
+    if view.terror:
+        yield "terror strategy"
+
+
+def damage_notes(view: BattleView) -> list[str]:
+    """The sites that are damaged."""
+    return [f"{name} {marker} damage" for name, marker in view.damage.items()]
+
+
+def tag(unit: UnitView) -> str:
+    """A counter in a few letters; a star is a reduced one."""
+    number = unit.name.split("/")[0] if unit.home[:1].isdigit() else unit.name
+    return f"{number}{unit.type[0]}{unit.selector.lower()}{'*' if unit.reduced else ''}"
+
+
+def tags(units: Iterable[UnitView]) -> str:
+    """Counters in a row."""
+    return " ".join(tag(u) for u in units) or "-"
+
+
+def sector_lines(view: BattleView) -> list[str]:
+    """Each sector: who is ready, who patrols there, who is on the ground."""
+    lines = []
+    for sector, station in view.sectors.items():
+        own = [u for u in view.squadrons if u.home == sector]
+        patrol = [u for u in view.squadrons if u.place == "patrol" and u.at == sector]
+        told = f"{sector:7}{station:14} ready {tags(u for u in own if u.place == 'sector')}"
+        if patrol:
+            told += f" | patrol {tags(patrol)}"
+        for box in GROUND:
+            if there := [u for u in own if u.place == box]:
+                told += f" | {box} {tags(there)}"
+        lines.append(told)
+    return lines
+
+
+def elsewhere(view: BattleView) -> list[str]:
+    """Squadrons in flight, badly hurt, or not yet in play."""
+    boxes = ("inflight", "heavy loss", "reinforcement pool", "ace box")
+    there = {box: [u for u in view.squadrons if u.place == box] for box in boxes}
+    return [f"{box.capitalize()}: {tags(units)}" for box, units in there.items() if units]
+
+
+def german_lines(view: BattleView) -> list[str]:
+    """The Gruppen: ready and spent at their airbases, on the clock, lost, by night."""
+    lines = []
+    for fleet in ("Luftflotte 2", "Luftflotte 3"):
+        base = [u for u in view.gruppen if u.place == "airbase" and u.home == fleet]
+        ready, spent = counted(u for u in base if not u.reduced), counted(u for u in base if u.reduced)
+        lines.append(f"{fleet}: {ready}" + (f" | spent {spent}" if spent != "-" else ""))
+    clock = Counter(u.at for u in view.gruppen if u.place == "clock")
+    if clock:
+        lines.append("Refuelling until " + ", ".join(f"{hour}: {n}" for hour, n in sorted(clock.items())))
+    boxes = ("light loss", "heavy loss", "night raid")
+    there = {box: [u for u in view.gruppen if u.place == box] for box in boxes}
+    return lines + [f"German {box}: {counted(units)}" for box, units in there.items() if units]
+
+
+def counted(units: Iterable[UnitView]) -> str:
+    """Units counted by type."""
+    count = Counter(u.type for u in units)
+    return ", ".join(f"{n} {SPOKEN.get(kind, kind)}" for kind, n in sorted(count.items())) or "-"
+
+
+def raid_lines(view: BattleView, raid: RaidView) -> list[str]:
+    """The raid display."""
+    lines = [
+        f"{raid_kind(raid)} {raid.number} on {raid.target} ({raid.type}, {raid.sector}, {raid.depth}, "
+        f"value {raid.value}, {raid.region}); enroute {', '.join(raid.enroute)}; "
+        f"in range {', '.join(raid.in_range)}",
+        f"Warning {raid.warning.replace('_', ' ')}, intelligence {raid.intelligence}"
+        + (f", {raid.size} Gruppen" if raid.size else "")
+        + ("".join(f", {c.replace('_', ' ')}" for c in raid.conditions)),
+    ]
+    for box in BOXES:
+        german = [u for u in view.gruppen if u.place == box]
+        british = [u for u in view.squadrons if u.place == box]
+        if german or british:
+            lines.append(f"  {box.capitalize():15}{counted(german)} against {tags(british)}")
+    return lines
+
+
+def raid_kind(raid: RaidView) -> str:
+    """What a raid is."""
+    return "Snap raid" if raid.snap else "Major raid" if raid.major else "Minor raid"

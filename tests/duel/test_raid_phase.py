@@ -1,0 +1,335 @@
+"""7, 8: detection, declaration, commitment, deployment and rendezvous."""
+
+import pytest
+
+from dowding.games.duel.clock import clock_check
+from dowding.games.duel.commitment import accurate_commitment
+from dowding.games.duel.deployment import fails_to_assemble, raid_deployment, rendezvous_check
+from dowding.games.duel.detection import detection_modifiers, raid_detection, raid_size
+from dowding.games.duel.entries import DetectionShown, RaidCalled, RaidDeclared, StrategyShown
+from dowding.games.duel.formation import raid_selection
+from dowding.games.duel.game import GAME
+from dowding.games.duel.state import Duel, Stage
+from dowding.games.raf.commitment import limited_commitment, poor_commitment
+from dowding.games.raf.places import (
+    BOMBER,
+    CHANNEL_PATROL,
+    CLOSE_ESCORT,
+    HUNT,
+    INFLIGHT,
+    patrol,
+)
+from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.words import (
+    FIGHTER_COMMAND,
+    LUFTWAFFE,
+    Damage,
+    Intelligence,
+    WarningLevel,
+    Weather,
+)
+from tests.duel.situations import (
+    CODES,
+    DO17,
+    ME109_A,
+    ME109_B,
+    ME109_C,
+    SPITFIRE_A,
+    formed,
+    in_box,
+    is_reduced,
+    lay,
+    opening,
+    place_of,
+    plan,
+    put,
+    raid,
+    run,
+    sector,
+    tie,
+    unit,
+)
+
+
+@pytest.mark.obliges("duel-8.0-5", "duel-8.0-6", "duel-8.0-7", "duel-21.8-7", "duel-21.1-2")
+def test_modifiers_add_up_not_below_zero_and_are_halved_at_the_end() -> None:
+    def total(state: Duel) -> int:
+        return sum(by for by, _ in detection_modifiers(state))
+
+    state = formed(opening(advanced=True), 16, ME109_A)
+    nets, observers = len(state.target.nets), state.target.observers[Weather.CLEAR]
+    assert total(state) == 2 * nets + observers - 2
+    state.pressed = True
+    assert total(state) == 2 * nets + observers
+    state.forward = [state.card]
+    assert total(state) == 2 * nets + observers - 2
+    for net in state.kit.net_markers:
+        state.damage[net] = Damage.LIGHT
+    state.pressed, state.weather = False, [Weather.BROKEN, Weather.BROKEN]
+    assert total(state) == max(0, state.target.observers[Weather.BROKEN] - 4)
+    odd = formed(opening(), 4, DO17[0])
+    whole = total(odd)
+    odd.damage[odd.kit.headquarters["Uxbridge"]] = Damage.LIGHT
+    assert total(odd) == -(-whole // 2)
+    odd.damage[odd.kit.headquarters["Stanmore"]] = Damage.HEAVY
+    assert total(odd) == 0
+
+
+@pytest.mark.obliges(
+    "duel-2.3.4-1",
+    "duel-S.161-1",
+    "duel-S.164-1",
+    "duel-S.164-2",
+    "duel-8.0-7",
+    "duel-S.161-2",
+    "duel-S.164-3",
+)
+def test_strategies_against_detection() -> None:
+    def total(code: StrategyCode | None, *names: str) -> int:
+        state = formed(opening(), 4, *names)
+        if code:
+            lay(state, code, 4)
+        return sum(by for by, _ in detection_modifiers(state))
+
+    four, three = (*DO17, ME109_A), DO17
+    assert total(StrategyCode.DECEPTIVE_FORMATION, *four) == -(-total(None, *four) // 2)
+    assert total(StrategyCode.DECEPTIVE_FORMATION, *three) == total(None, *three)
+    assert total(StrategyCode.SNAP_RAID, *three) == total(None, *three) - 2
+    assert total(StrategyCode.SNAP_RAID, *four) == total(None, *four)
+    both = formed(opening(), 4, *four)
+    lay(both, StrategyCode.DECEPTIVE_FORMATION, 4)
+    lay(both, StrategyCode.SNAP_RAID, 4)
+    assert sum(by for by, _ in detection_modifiers(both)) == -(-total(None, *four) // 2)
+
+
+def poor(*names: str) -> Duel:
+    """A raid that will be seen poorly: a die and modifiers that lead to poor intelligence."""
+    return formed(opening(), 4, *names)
+
+
+def seen_as(state: Duel, intelligence: Intelligence) -> int:
+    """A die with which a raid is seen so."""
+    by = sum(modifier for modifier, _ in detection_modifiers(state))
+    track = state.kit.detection.track
+    return next(die for die in range(1, 7) if track[by + die].intelligence is intelligence)
+
+
+@pytest.mark.obliges(
+    "duel-4.II.2-1", "duel-4.II.2-3", "duel-8.0-8", "duel-8.0-9", "duel-7.3-1", "duel-4.II.3-1", "duel-9.0-3"
+)
+@pytest.mark.parametrize(
+    ("size", "names"),
+    [(1, {"minor"}), (3, {"minor"}), (4, {"major", "minor"}), (5, {"major", "minor"}), (6, {"major"})],
+)
+def test_what_a_raid_is_called_at_poor_intelligence(size: int, names: set[str]) -> None:
+    from dowding.games.duel.detection import names_of
+
+    state = formed(opening(), 4, *[*DO17, ME109_A, ME109_B, ME109_C][:size])
+    assert set(names_of(state)) == names
+    die = next(
+        (d for d in range(1, 7) if state.kit.detection.track[
+            sum(by for by, _ in detection_modifiers(state)) + d].intelligence is Intelligence.POOR), None
+    )  # fmt: skip
+    if die is None:
+        return
+    asked = run(state, raid_detection, dice=[die])
+    if asked.decision is not None:
+        assert (asked.side, asked.options) == (LUFTWAFFE, names)
+        assert not asked.decision.public
+    view = GAME.view(state, FIGHTER_COMMAND)
+    assert view.raid is not None
+    assert (view.raid.card, view.raid.size) == (4, 0)
+    assert view.detection_die == 0
+
+
+@pytest.mark.obliges("duel-8.0-10", "duel-4.II.4-1", "duel-4.II.5-1")
+def test_the_size_is_told_at_limited_intelligence_only() -> None:
+    state = formed(opening(), 4, *DO17)
+    for intelligence in Intelligence:
+        state.intelligence, state.told_size, state.stage = intelligence, 0, Stage.DECLARED
+        asked = run(state, raid_size)
+        if asked.decision is not None:
+            run(state, raid_size, asked.decision.sample(lambda sides: 0))
+        assert state.told_size == (3 if intelligence is Intelligence.LIMITED else 0)
+    limited = GAME.view(state, FIGHTER_COMMAND)
+    state.told_size = 3
+    assert GAME.view(state, FIGHTER_COMMAND).raid.size == 3  # type: ignore[union-attr]
+    assert limited.raid is not None
+
+
+@pytest.mark.obliges("duel-9.2-1", "duel-9.2-2", "duel-9.2-4", "duel-4.II.8-1", "duel-9.0-3")
+def test_exactly_one_step_commits_squadrons() -> None:
+    steps = {
+        Intelligence.POOR: poor_commitment,
+        Intelligence.LIMITED: limited_commitment,
+        Intelligence.ACCURATE: accurate_commitment,
+    }
+    for level in Intelligence:
+        for step_level, step in steps.items():
+            state = raid(opening(), 18, WarningLevel.VERY_EARLY, level)
+            put(state, patrol(sector(state, "6/11")), SPITFIRE_A, reduced=True)
+            asked = run(state, step)
+            assert (asked.decision is not None) == (step_level is level)
+            if asked.decision is not None:
+                assert asked.side == FIGHTER_COMMAND
+                run(state, step, [SPITFIRE_A])
+                assert (place_of(state, SPITFIRE_A), is_reduced(state, SPITFIRE_A)) == (HUNT, True)
+
+
+@pytest.mark.obliges("duel-9.2-5", "duel-9.2-6", "duel-9.2-7")
+@pytest.mark.parametrize(("bombers", "lost"), [(0, 0), (1, 0), (2, 1), (3, 1)])
+@pytest.mark.parametrize("level", list(Intelligence))
+def test_nobody_meets_two_bombers(bombers: int, lost: int, level: Intelligence) -> None:
+    state = raid(opening(), 15, WarningLevel.NONE, level, Stage.DECLARED)
+    names = [*DO17[:bombers], ME109_A]
+    state.raiders = tie(state, 15, *names)
+    state.missions = [BOMBER] * len(names)
+    run(state, raid_deployment)
+    assert state.vp == (0 if level is Intelligence.ACCURATE else -lost)
+    run(state, accurate_commitment)
+    assert state.vp == -lost
+
+
+@pytest.mark.obliges("duel-9.2-8")
+def test_squadrons_that_fly_home_have_responded() -> None:
+    state = raid(opening(), 15, WarningLevel.NONE, Intelligence.POOR, Stage.DECLARED)
+    state.raiders, state.missions = tie(state, 15, *DO17), [BOMBER] * 3
+    put(state, HUNT, SPITFIRE_A)
+    run(state, raid_deployment)
+    assert state.vp == 0
+
+
+@pytest.mark.obliges("duel-4.II.6-1", "duel-7.3-2", "duel-8.0-12", "duel-7.31-1", "duel-7.2-3", "duel-21.5-3")
+def test_deployment_shows_all_and_channel_patrollers_may_move() -> None:
+    for warning, delayed, box in (
+        (WarningLevel.EARLY, False, CHANNEL_PATROL),
+        (WarningLevel.NONE, False, CLOSE_ESCORT),
+        (WarningLevel.LATE, True, HUNT),
+    ):
+        state = raid(opening(), 15, warning, Intelligence.POOR, Stage.DECLARED)
+        state.raiders = tie(state, 15, *DO17, ME109_A)
+        state.missions, state.delayed, state.detection_die = [BOMBER] * 3 + [CHANNEL_PATROL], delayed, 4
+        put(state, HUNT, SPITFIRE_A)
+        shown = run(state, raid_deployment)
+        assert place_of(state, ME109_A) == box
+        assert in_box(state, BOMBER) == set(DO17)
+        assert [entry.die for entry in shown.told(DetectionShown)] == [4]
+        assert GAME.view(state, FIGHTER_COMMAND).detection_die == 4
+
+
+@pytest.mark.obliges("duel-S.155-2", "duel-17.11-3")
+def test_a_decoy_is_shown_and_costs_nothing() -> None:
+    state = raid(opening(), 15, WarningLevel.VERY_EARLY, Intelligence.POOR, Stage.DECLARED)
+    lay(state, StrategyCode.DECOY_RAID, 15)
+    put(state, HUNT, SPITFIRE_A)
+    from dowding.games.duel.detection import names_of
+
+    assert set(names_of(state)) == {"major", "minor"}
+    shown = run(state, raid_deployment)
+    assert shown.following is german_recovery
+    assert place_of(state, SPITFIRE_A) == INFLIGHT
+    assert state.vp == 0
+    state.intelligence = Intelligence.LIMITED
+    asked = run(state, raid_size)
+    assert asked.decision is not None
+    assert asked.decision.shown().low == 1
+    assert asked.decision.shown().high == 16
+
+
+@pytest.mark.obliges("duel-17.12-1", "duel-17.12-2")
+@pytest.mark.parametrize("level", list(Intelligence))
+def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(level: Intelligence) -> None:
+    from dowding.games.duel.strategy import bombing_strategy
+
+    state = raid(opening(), 15, WarningLevel.LATE, level, Stage.DECLARED)
+    lay(state, StrategyCode.SECONDARY_TARGET, 15)
+    lay(state, StrategyCode.DECEPTIVE_FORMATION, 15)
+    state.raiders, state.missions = tie(state, 15, DO17[0]), [BOMBER]
+    played = run(state, raid_deployment)
+    shown = {entry.card for entry in played.told(StrategyShown)}
+    secondary = str(CODES[StrategyCode.SECONDARY_TARGET])
+    assert (secondary in shown) == (level is Intelligence.ACCURATE)
+    assert str(CODES[StrategyCode.DECEPTIVE_FORMATION]) in shown
+    later = run(state, bombing_strategy)
+    assert (secondary in {e.card for e in later.told(StrategyShown)}) == (level is not Intelligence.ACCURATE)
+
+
+@pytest.mark.obliges("duel-4.II.7-1", "duel-7.4-1", "duel-7.4-2", "duel-7.4-3", "duel-7.4-4", "duel-7.41-1")
+def test_a_raid_that_fails_to_assemble() -> None:
+    state = plan(opening(), {15: 0, 14: 0, 13: 1})
+    raid(state, 15)
+    put(state, BOMBER, *DO17)
+    put(state, HUNT, ME109_A, ME109_B)
+    fine = run(state, rendezvous_check, dice=[2])
+    rolls = [entry for entry in fine.journal if type(entry).__name__ == "Rolled"]
+    assert [entry.seen_by for entry in rolls] == [(LUFTWAFFE,)]
+    failed = run(state, rendezvous_check, dice=[1, 1])
+    rolls = [entry for entry in failed.journal if type(entry).__name__ == "Rolled"]
+    assert [entry.seen_by for entry in rolls] == [(LUFTWAFFE,), None]
+    marked = {n for n in (*DO17, ME109_A, ME109_B) if state.kit.selector[unit(state, n)] == "A"}
+    assert {n for n in (*DO17, ME109_A, ME109_B) if is_reduced(state, n)} == marked
+    assert in_box(state, INFLIGHT) == set()
+    run(state, rendezvous_check, dice=[1, 4])
+    assert in_box(state, INFLIGHT) == marked
+    assert all(is_reduced(state, name) for name in marked)
+
+
+@pytest.mark.obliges(
+    "duel-CH.rendezvous-1", "duel-CH.rendezvous-2", "duel-CH.rendezvous-3", "duel-CH.rendezvous-4",
+    "duel-CH.rendezvous-5", "duel-CH.rendezvous-6",
+)  # fmt: skip
+def test_the_rendezvous_tables() -> None:
+    def fails(raids: dict[int, int], size: int, **columns: object) -> set[int]:
+        state = raid(plan(opening(), raids), next(iter(raids)))
+        state.raiders = list(state.kit.gruppen[:size])
+        for name, value in columns.items():
+            setattr(state, name, value)
+        return {die for die in range(1, 7) if fails_to_assemble(state, die)}
+
+    broken = [Weather.BROKEN, Weather.BROKEN]
+    assert fails({15: 0}, 7) == set()
+    assert fails({15: 0, 14: 0}, 1) == {1}
+    assert fails({15: 0, 23: 0}, 1) == set()
+    assert fails({15: 0, 23: 0, 24: 0}, 1) == {2}
+    assert fails({15: 0, 14: 0, 13: 0}, 1) == {1, 2}
+    assert fails({15: 0, 14: 1}, 1) == set()
+    assert fails({15: 0, 14: 0}, 1, done=[0, 1]) == {1}
+    assert fails({15: 0}, 8, weather=broken) == {3}
+    assert fails({15: 0}, 7, weather=broken) == set()
+    assert fails({15: 0}, 10) == set()
+    assert fails({15: 0}, 11) == {4}
+    assert fails({15: 0}, 11, depletion=8) == set()
+    assert fails({15: 0}, 13) == {4, 5}
+    assert fails({15: 0}, 15) == {4, 5, 6}
+    table = opening().kit.planning.rendezvous_failure
+    lines = [(str(table[die].selector), str(table[die].result)) for die in range(1, 7)]
+    assert lines == [(x, r) for r in ("reduced", "leave") for x in "ABC"]
+
+
+@pytest.mark.obliges("duel-4.II.17-1", "duel-4.II.17-2", "duel-4.II.17-3", "duel-4.II.17-4", "duel-4.II.17-6")
+def test_the_clock_check() -> None:
+    from dowding.games.raf.airfield_operations import squadron_turnaround
+    from dowding.games.raf.calendar_update import end_of_day
+
+    state = raid(plan(opening(), {15: 0, 14: 0, 13: 3}), 15)
+    tie(state, 15, DO17[0])
+    assert run(state, clock_check).following is raid_selection
+    assert state.target_discards == [15]
+    assert state.tied[unit(state, DO17[0])] == 0
+    raid(state, 14)
+    assert run(state, clock_check).following is squadron_turnaround
+    assert (state.clock, state.spaces) == (3, 3)
+    raid(state, 13)
+    assert run(state, clock_check).following is end_of_day
+    assert state.clock == state.kit.end_of_day
+
+
+@pytest.mark.obliges("duel-4.II.2-1", "duel-7.3-1")
+def test_the_target_is_declared_before_the_die_is_rolled() -> None:
+    state = formed(opening(), 4, *DO17, ME109_A, ME109_B, ME109_C)
+    played = run(state, raid_detection, dice=[6])
+    kinds = [type(entry) for entry in played.journal]
+    assert kinds[0] is RaidDeclared
+    assert state.flown == [4]
+    assert RaidCalled not in kinds
