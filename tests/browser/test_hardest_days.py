@@ -140,14 +140,15 @@ def test_a_combat_is_fought_in_the_display(room: Room) -> None:
 def test_the_focus_is_not_lost_in_a_combat(room: Room) -> None:
     page = combat(room)
     for _ in range(40):
-        if page.locator(".sheet .british .piece").count():
-            page.locator(".sheet .british .piece").first.focus()
-            page.keyboard.press("Shift")
         if not page.locator(".sheet").is_visible():
             break
-        answer(page)
-        page.wait_for_timeout(100)
-    page.wait_for_function("() => document.activeElement !== document.body")
+        page.keyboard.press("Tab")
+        page.locator(".sheet .piece").first.focus()
+        page.keyboard.press("1")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(200)
+    assert not page.locator(".sheet").is_visible()
+    assert page.evaluate("document.activeElement !== document.body")
 
 
 def test_the_guided_first_raid_of_the_hardest_days(room: Room) -> None:
