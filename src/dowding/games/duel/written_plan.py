@@ -1,4 +1,4 @@
-"""How a plan is typed: ``0800 Biggin Hill: 3 Do17 KG76, 4 Me109 JG26, Pathfinders``."""
+"""How a plan is typed: ``0800 Biggin Hill: 3 Do17 KG76, 4 Me109 JG26, pathfinders``."""
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
@@ -21,7 +21,7 @@ from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.errors import UnreadableAnswer
 
-DAY_WRITTEN = "0800 Biggin Hill: 3 Do17 KG76, 4 Me109 JG26, Pathfinders; drop 3"
+DAY_WRITTEN = "0800 Biggin Hill: 3 Do17 KG76, 4 Me109 JG26, pathfinders; drop 3"
 FIGHTERS_WRITTEN = "Biggin Hill: 4 Me109 JG26, I/ZG26/2; drop 3"
 """What the terminal tells of this notation."""
 FORWARD, JABO = "forward", "jabo "
@@ -71,7 +71,7 @@ class WrittenPlan:
         if folded == FORWARD:
             return [(Forward(card), Under(card))]
         for held in self.battle.held:
-            if folded in (str(held), kit.strategies[held].title.casefold()):
+            if folded.replace(" ", "_") in (str(held), kit.strategies[held].code):
                 return [(StrategyCard(held), Under(card))]
         name = item[len(JABO) :].strip() if folded.startswith(JABO) else item
         if name not in kit.unit_id:
@@ -111,7 +111,7 @@ class WrittenPlan:
         """How a thing is written."""
         match thing:
             case StrategyCard(number):
-                return self.kit.strategies[number].title
+                return self.kit.strategies[number].code.replace("_", " ")
             case Forward():
                 return FORWARD
             case Jabo(gruppe):
