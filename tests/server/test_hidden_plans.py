@@ -83,3 +83,15 @@ def heard_of_raid(room: Room, raids: int, size: int) -> list[str]:
 def test_selecting_one_of_several_raids_sends_the_same_bytes(room: Room) -> None:
     first = heard_of_raid(room, *VARIANTS[0])
     assert all(heard_of_raid(room, *variant) == first for variant in VARIANTS[1:])
+
+
+def test_the_report_tells_each_side_what_it_may_know(room: Room) -> None:
+    seats = room.begin(game="duel", scenario="prelude", seed=SEED)
+    with room.page(seats["Luftwaffe"]) as german, room.page(seats["Fighter Command"]) as british:
+        german.answer(plan_of(german, 2, 4))
+        british.news()
+        for page in (german, british):
+            page.send(type="diary", id=1)
+        (account,) = german.get("diary")["accounts"]
+        assert len(account["rows"]) == 2
+        assert british.get("diary")["accounts"] == []
