@@ -23,6 +23,7 @@ class Allotment(Struct):
     """A raid that waits for fighters: its card, its bombers, and the Gruppen that it has so far."""
 
     card: TargetNumber
+    hour: int
     bombers: int
     gruppen: int
 
@@ -62,7 +63,8 @@ def is_rival(kit: RafKit, raid: Allotment, other: Allotment) -> bool:
     """Whether two raids draw on the same Me 109s, or a raid is this very one."""
     cards = kit.target_cards
     one, two = cards[raid.card], cards[other.card]
-    return raid is other or (two.within_range and one.luftflotte == two.luftflotte)
+    same = two.within_range and one.luftflotte == two.luftflotte and raid.hour == other.hour
+    return raid is other or same
 
 
 def flies(kit: RafKit, view: DuelView, gruppe: Gruppe, card: TargetNumber) -> bool:
@@ -81,7 +83,7 @@ def escorted_by(style: Style) -> Judgement:
         kit: RafKit = now.kit
         cards = [box.card for box in now.decision.boxes]
         board = {raid.card: raid for raid in now.view.board.raids}
-        raids = [allotment(kit, board[card]) for card in cards]
+        raids = sorted((allotment(kit, board[card]) for card in cards), key=lambda raid: raid.hour)
         ready = [thing.gruppe for thing in now.decision.values]
         draft, numbers = now.decision.draft(), now.decision.numbers
         for card, gruppe in fighters_for(kit, now.view, style, raids, ready, len(board)):
@@ -97,7 +99,8 @@ def escorted_by(style: Style) -> Judgement:
 def allotment(kit: RafKit, raid: PlannedRaid) -> Allotment:
     """What a raid on the board still waits for."""
     bombers = [name for name in raid.gruppen if kit.bomber[kit.unit_id[name]]]
-    return Allotment(TargetNumber(raid.card), len(bombers), len(raid.gruppen))
+    hour = kit.hours.index(raid.hour)
+    return Allotment(TargetNumber(raid.card), hour, len(bombers), len(raid.gruppen))
 
 
 def why(now: Situation, answer: Answer) -> str:

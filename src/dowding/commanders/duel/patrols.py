@@ -22,6 +22,8 @@ from dowding.games.raf.words import Priority, ScenarioId, Weather
 
 LATER = 0.3
 """What a raid of a later hour counts, wherever it may go."""
+CROWD = 0.85
+"""What each further squadron in a patrol circle counts: another raid may follow in the next hour."""
 EARLY = "1200"
 """Until this hour most of the raids are still to come."""
 
@@ -29,7 +31,7 @@ EARLY = "1200"
 @decides(Patrol, reason="Forward, over the regions from which the radar reports raids.")
 def patrol_forward(now: Situation) -> tuple[int, ...]:
     """Those patrol who would otherwise come too late; the others rest for the raids to come."""
-    return forward(now, promise(now))
+    return forward(now, promise(now), CROWD)
 
 
 @decides(Patrol, reason="Together over the regions of the raids, so that a wing can form.")

@@ -12,7 +12,7 @@ from dowding.games.duel.planning_board import Card, Flies, Hour, Raid
 from dowding.games.duel.questions import PlanDay
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
-from dowding.games.raf.words import Aircraft
+from dowding.games.raf.words import Aircraft, ScenarioId
 from dowding.kernel.decisions import Answer
 
 STUKAS = 3
@@ -58,9 +58,15 @@ def choose_targets(table: Table) -> None:
     ranked = sorted(cards, key=lambda c: (-targets.worth(table.kit, table.view, c, style), c))
     waves = [hours[0] + wave for wave in style.waves if hours[0] + wave in hours]
     slots = [hour for _ in range(style.abreast) for hour in waves]
-    for card, hour in pair_off(table, ranked[: style.raids], slots):
+    for card, hour in pair_off(table, ranked[: most_raids(table)], slots):
         if table.lay(Card(card), Hour(hour)):
             table.raids.append(RaidPlan(card, hour, []))
+
+
+def most_raids(table: Table) -> int:
+    """As many raids as the days that are left allow."""
+    days = table.kit.scenarios.of(ScenarioId(table.view.scenario)).raid_days
+    return table.style.all_out if days else table.style.raids
 
 
 def pair_off(
@@ -89,14 +95,16 @@ def region(table: Table, card: TargetNumber) -> int:
 def assign_bombers(table: Table) -> None:
     """Bombers to the raids in the order of their worth: Ju 87s together, else those that survive best."""
     for raid in table.raids:
-        for gruppe in bombers_for(table, raid.card):
+        for gruppe in bombers_for(table, raid):
             if table.lay(Flies(gruppe), Raid(raid.card)):
                 raid.bombers.append(gruppe)
 
 
-def bombers_for(table: Table, card: TargetNumber) -> list[Gruppe]:
+def bombers_for(table: Table, raid: RaidPlan) -> list[Gruppe]:
     """The bombers of a raid."""
-    kit = table.kit
+    kit, card = table.kit, raid.card
+    leads = any(other.hour == raid.hour + 1 for other in table.raids)
+    number = table.style.lead if leads else table.style.bombers
     able = table.free(lambda g: kit.bomber[g] and table.may_fly(g, card))
     stukas = [g for g in able if kit.aircraft[g] is Aircraft.JU87]
     others = sorted(
@@ -106,8 +114,8 @@ def bombers_for(table: Table, card: TargetNumber) -> list[Gruppe]:
     if not major:
         return minor_force(kit, stukas if reached else [], others)
     if reached and len(stukas) >= STUKAS:
-        return stukas[:STUKAS]
-    return others[: table.style.bombers]
+        return stukas[: min(STUKAS, number)]
+    return others[:number]
 
 
 def minor_force(kit: RafKit, stukas: Sequence[Gruppe], others: Sequence[Gruppe]) -> list[Gruppe]:
@@ -124,7 +132,8 @@ def assign_fighters(table: Table) -> None:
         return
     span = table.kit.tracks.planning.segments_planned_for_fighters
     last = min(raid.hour for raid in table.raids) + span - 1
-    raids = [Allotment(r.card, len(r.bombers), len(r.bombers)) for r in table.raids if r.hour <= last]
+    first = sorted((r for r in table.raids if r.hour <= last), key=lambda r: r.hour)
+    raids = [Allotment(r.card, r.hour, len(r.bombers), len(r.bombers)) for r in first]
     ready = table.free(lambda g: not table.kit.bomber[g])
     for card, gruppe in fighters_for(table.kit, table.view, table.style, raids, ready, len(table.raids)):
         table.lay(Flies(gruppe), Raid(card))

@@ -13,11 +13,15 @@ class Style(Struct, frozen=True):
     abreast: int
     """The most raids that are flown in one hour."""
     raids: int
-    """The most raids of a day."""
+    """The most raids of a day in a campaign, which must leave strength for the days to come."""
+    all_out: int
+    """The most raids of a day in a scenario of a few days."""
     bombers: int
     """The bombers of a major raid."""
     hunters: int
     """The Me 109s that fly ahead of a major raid, beside those over the Channel."""
+    lead: int
+    """The bombers of a raid in an hour after which another wave follows at once."""
     favourites: Mapping[str, float]
     """What a type of target counts beside another."""
     by_day: int
@@ -25,22 +29,26 @@ class Style(Struct, frozen=True):
 
 
 MASS = Style(
-    waves=(0, 3, 6),
+    waves=(0, 1, 4, 5),
     abreast=2,
-    raids=5,
+    raids=2,
+    all_out=6,
     bombers=5,
     hunters=8,
+    lead=4,
     favourites={"airfield": 1.5, "radar": 1.1},
     by_day=24,
 )
 """Kesselring's: few raids, each with a strong escort, most of them on airfields."""
 
 ATTRITION = Style(
-    waves=(0, 1, 3, 4, 6),
-    abreast=2,
-    raids=8,
-    bombers=3,
-    hunters=5,
+    waves=(0, 1, 4, 5),
+    abreast=3,
+    raids=4,
+    all_out=8,
+    bombers=4,
+    hunters=6,
+    lead=2,
     favourites={"radar": 1.3, "port": 1.1},
     by_day=27,
 )

@@ -39,9 +39,9 @@ class Promise(NamedTuple):
     ready: list[float]
 
 
-def forward(now: Situation, promise: Promise) -> tuple[int, ...]:
+def forward(now: Situation, promise: Promise, crowd: float = CROWD) -> tuple[int, ...]:
     """Those patrol who would otherwise come too late; the others rest for the raids to come."""
-    return assigned(now, promise, 0.0 if is_last_hour(now) else PAYS, CROWD)
+    return assigned(now, promise, 0.0 if is_last_hour(now) else PAYS, crowd)
 
 
 def together(now: Situation, promise: Promise) -> tuple[int, ...]:

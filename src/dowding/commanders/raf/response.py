@@ -30,10 +30,11 @@ FEW, MORE = 2, 4
 """With fewer than two squadrons at hand, four after the bombs are better."""
 
 
-def worth_sending(now: Situation, raids: Likely, bombers: int = 1) -> tuple[int, ...]:
+def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float = REST) -> tuple[int, ...]:
     """The number of squadrons whose expected gain is greatest, less what their absence costs later.
 
-    A raid with so many bombers costs a point if nobody meets it.
+    A raid with so many bombers costs a point if nobody meets it; ``rest`` is what a squadron on the ground
+    is worth to the next raid.
     """
     units = chosen_from(now)
     order = by_readiness(units)
@@ -42,7 +43,7 @@ def worth_sending(now: Situation, raids: Likely, bombers: int = 1) -> tuple[int,
     later = 0.0 if is_last_hour(now) else 1.0
     absent, ratings = 0.0, 0
     for count, unit in enumerate((units[n] for n in order), 1):
-        absent += later * (LANDING if unit.place == "patrol" else REST)
+        absent += later * (LANDING if unit.place == "patrol" else rest)
         ratings += unit.combat
         flying = wing_of(count, ratings)
         worth = sum([likely * odds.best(raid, at_stake, flying) for raid, likely in raids]) - absent
