@@ -1,7 +1,6 @@
-"""What Fighter Command is shown and told: which raid comes first, what it is called, how large it is said to be."""
+"""What Fighter Command is shown and told: which raid comes first, what it is called, its size."""
 
 from dowding.commanders import Situation, decides, weighs
-from dowding.commanders.duel import targets
 from dowding.games.duel.detection import MAJOR
 from dowding.games.duel.questions import CallRaid, PlaceApproachMarker, SelectRaid, TellSize
 from dowding.games.duel.view import DuelView, PlannedRaid
@@ -14,7 +13,9 @@ def planned(view: DuelView, card: TargetNumber) -> PlannedRaid:
     return next(raid for raid in view.board.raids if raid.card == card)
 
 
-@weighs(SelectRaid, reason="The smaller raid draws the squadrons up; the larger one meets those that are left.")
+@weighs(
+    SelectRaid, reason="The smaller raid draws the squadrons up; the larger one meets those that are left."
+)
 def feint_before_the_blow(now: Situation, card: TargetNumber) -> float:
     """Squadrons that have met the first raid are not there for the second."""
     return -float(len(planned(now.view, card).gruppen))
@@ -48,15 +49,10 @@ def tell_it_large(now: Situation, size: int) -> float:
     return float(size)
 
 
-@weighs(PlaceApproachMarker, reason="The marker goes where most squadrons wait, away from the strongest raid.")
+@weighs(PlaceApproachMarker, reason="The marker goes to the smaller raid, away from the strongest one.")
 def mark_the_lesser_raid(now: Situation, region: str) -> float:
     """The region whose raids of this hour are smallest."""
     kit, view = now.kit, now.view
     raids = [r for r in view.board.raids if not r.flown and r.hour == view.hour]
     here = [r for r in raids if kit.target_cards[r.card].region == region]
     return -float(max(len(r.gruppen) for r in here))
-
-
-def strength(now: Situation, card: TargetNumber) -> float:
-    """How many squadrons could meet a raid on a target."""
-    return targets.defenders(now.kit, now.view, card, 1)

@@ -1,4 +1,4 @@
-"""What the fighters of a raid fly: over the Channel, ahead as hunters, beside the bombers, or at the target."""
+"""What the fighters of a raid fly: over the Channel, ahead, beside the bombers, or at the target."""
 
 from collections.abc import Sequence
 from itertools import product
@@ -36,7 +36,15 @@ class Force(NamedTuple):
     """The fighters that high command wants beside the bombers."""
 
 
-@decides(FormUp, reason=lambda now, answer: why(now, answer))
+def why(now: Situation, answer: Answer) -> str:
+    """How many hunt, and how many stay with the bombers."""
+    boxes = [box for _, box in now.decision.pairs(answer)]
+    hunters, beside = boxes.count(HUNT), boxes.count(CLOSE_ESCORT)
+    come = targets.response(now.kit, now.view, TargetNumber(raid_now(now.view).card), len(boxes))
+    return f"{hunters} ahead as hunters and {beside} beside the bombers do best; {come} squadrons may come."
+
+
+@decides(FormUp, reason=why)
 def as_the_tables_advise(now: Situation) -> Answer:
     """The missions that promise most against as many squadrons as are likely to come."""
     force = muster(now)
@@ -44,7 +52,9 @@ def as_the_tables_advise(now: Situation) -> Answer:
     fixed = min(most, max(0, force.escorts - len(force.me110s)))
     beside = range(fixed, most + 1) if force.bombers else range(1)
     strafing = (False, True) if force.me110s else (False,)
-    ways = [(escorts, strafe) for escorts, strafe in product(beside, strafing) if fits(force, escorts, strafe)]
+    ways = [
+        (escorts, strafe) for escorts, strafe in product(beside, strafing) if fits(force, escorts, strafe)
+    ]
     best = max(ways, key=lambda way: promise(now, force, *way)) if ways else (0, not force.bombers)
     flown = missions(force, *best)
     draft, decision = now.decision.draft(), now.decision
@@ -111,7 +121,8 @@ def raiders(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:
     hunters = len(force.me109s) - force.patrol - escorts
     return Raiders(
         hunters, hunters, len(inside), sum(full[g] for g in inside), load(kit, force.card, inside),
-        sum(reduced[g] for g in inside), len(beside), sum(full[g] for g in beside), load(kit, force.card, beside),
+        sum(reduced[g] for g in inside), len(beside), sum(full[g] for g in beside),
+        load(kit, force.card, beside),
     )  # fmt: skip
 
 
@@ -133,11 +144,3 @@ def at_stake(now: Situation, force: Force) -> Stakes:
     if dives and target.type is not TargetType.RADAR:
         columns = min(limit, columns + kit.bombing.shifts[Shift.DIVE_BOMBING])
     return Stakes(now.view.depletion_level, columns=columns, target=2.0 if target.vp_double else 1.0)
-
-
-def why(now: Situation, answer: Answer) -> str:
-    """How many hunt, and how many stay with the bombers."""
-    boxes = [box for _, box in now.decision.pairs(answer)]
-    hunters, beside = boxes.count(HUNT), boxes.count(CLOSE_ESCORT)
-    come = targets.response(now.kit, now.view, TargetNumber(raid_now(now.view).card), len(boxes))
-    return f"{hunters} hunters ahead and {beside} beside the bombers do best if some {come} squadrons come."

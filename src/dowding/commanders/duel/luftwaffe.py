@@ -53,7 +53,7 @@ def lost(view: DuelView) -> int:
 def why_pressed(now: Situation, pressed: bool) -> str:
     """How many Gruppen are out of action."""
     out = lost(now.view)
-    return f"Only {out} Gruppen are out of action." if pressed else f"{out} Gruppen are out of action."
+    return f"Out of action: {out} Gruppen; " + ("few enough to go on." if pressed else "they need rest.")
 
 
 @weighs(SetPriorities, reason="Those kinds of target come first that are on most cards.")

@@ -39,7 +39,9 @@ def lay_strategy(table: Table, card: StrategyCard) -> None:
 
 def lay_decoy(table: Table, card: StrategyCard) -> None:
     """A target that is not raided, in the hour of the first raid: squadrons that meet nobody are away."""
-    spare = [t.number for t in table.decision.values if isinstance(t, Card) and not table.is_planned(t.number)]
+    spare = [
+        t.number for t in table.decision.values if isinstance(t, Card) and not table.is_planned(t.number)
+    ]
     if spare and table.raids:
         far = max(spare, key=lambda c: targets.defenders(table.kit, table.view, c, 1))
         if table.lay(Card(far), Hour(table.raids[0].hour)):

@@ -5,7 +5,7 @@ from dowding.games.duel.view import DuelView
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.tables.detection import DetectionModifier
-from dowding.games.raf.words import Effort, Priority, WarningLevel, Weather
+from dowding.games.raf.words import Effort, Priority, Weather
 
 DOUBLE, MINOR, BEYOND = 1.7, 0.7, 0.45
 """What counts more or less: a target of double value, a small raid, one without Me 109s."""
@@ -62,8 +62,3 @@ def defenders(kit: RafKit, view: DuelView, card: TargetNumber, size: int) -> flo
 def response(kit: RafKit, view: DuelView, card: TargetNumber, size: int) -> int:
     """How many squadrons are likely to come."""
     return int(ANSWER * defenders(kit, view, card, max(1, size)) + 0.5)
-
-
-def is_warned(kit: RafKit, level: str) -> bool:
-    """Whether a raid was seen at all."""
-    return WarningLevel(level) is not WarningLevel.NONE
