@@ -5,7 +5,7 @@ from dowding.commanders.duel import deception, fighting, formation, luftwaffe, p
 from dowding.commanders.duel.escort import escorted_by
 from dowding.commanders.duel.planning import planned_by
 from dowding.commanders.duel.style import ATTRITION, MASS, Style
-from dowding.commanders.raf import SOUND
+from dowding.commanders.raf import SOUND, ground
 from dowding.commanders.raf.response import send_a_big_wing
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 
@@ -22,6 +22,7 @@ GERMAN = (
     luftwaffe.lose_the_least,
     luftwaffe.fighters_first,
     luftwaffe.weakest_stay_out,
+    ground.rest_content,
 )
 """What both commanders of the Luftwaffe hold."""
 
