@@ -63,7 +63,9 @@ def raids_of(pairs: list[tuple[Any, Any]]) -> dict[int, int]:
 
 
 def gruppen_to(pairs: list[tuple[Any, Any]], card: int) -> list[Any]:
-    return [thing.gruppe for thing, box in pairs if isinstance(thing, Flies) and box == Raid(card)]
+    return [
+        thing.gruppe for thing, box in pairs if isinstance(thing, Flies) and box == Raid(TargetNumber(card))
+    ]
 
 
 # The plan of a day
