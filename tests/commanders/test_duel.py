@@ -126,7 +126,7 @@ def test_search_plans_a_day_beside_doctrine() -> None:
     searcher = find_commander("search:40", match, LUFTWAFFE, 4)
     match.answer(ask(searcher, match))
     assert "rollouts" in searcher.reason
-    assert "Expected +0.0" not in searcher.reason, (
+    assert "Expected +0.0" not in searcher.reason, "a plan is judged by its whole day"
         "a plan is judged by the whole day, not before its first raid"
     )
 
