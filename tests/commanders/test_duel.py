@@ -127,8 +127,6 @@ def test_search_plans_a_day_beside_doctrine() -> None:
     match.answer(ask(searcher, match))
     assert "rollouts" in searcher.reason
     assert "Expected +0.0" not in searcher.reason, "a plan is judged by its whole day"
-        "a plan is judged by the whole day, not before its first raid"
-    )
 
 
 def worths(side: int, minds: dict[str, str], games: int) -> list[float]:

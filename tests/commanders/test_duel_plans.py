@@ -130,6 +130,14 @@ def test_a_deceptive_formation_goes_with_a_major_raid() -> None:
     assert len(gruppen_to(pairs, under.card)) > 3
 
 
+def test_a_small_target_made_great_gets_its_hunters() -> None:
+    state = hold(draw(opening(), 28), StrategyCode.MAJOR_RAID)
+    state.priorities[state.kit.priority_index[TargetType.PORT]] = Priority.MEDIUM
+    pairs, _ = planned(KESSELRING, state)
+    flown = [state.kit.aircraft[g] for g in gruppen_to(pairs, 28)]
+    assert flown.count(Aircraft.ME109) >= 8
+
+
 def test_haze_moves_the_first_raid() -> None:
     state = draw(opening(), *PORTS, *RADARS)
     state.haze = True

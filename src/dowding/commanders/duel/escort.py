@@ -12,6 +12,7 @@ from dowding.games.duel.questions import AssignFighters
 from dowding.games.duel.view import DuelView, PlannedRaid
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
+from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.decisions import Answer
 
@@ -20,12 +21,12 @@ ESCORTS = 2
 
 
 class Allotment(Struct):
-    """A raid that waits for fighters: its card, its bombers, and the Gruppen that it has so far."""
+    """A raid that waits for fighters: its card and hour, its bombers, and the Gruppen that may still join."""
 
     card: TargetNumber
     hour: int
     bombers: int
-    gruppen: int
+    room: int
 
 
 def fighters_for(
@@ -34,13 +35,11 @@ def fighters_for(
     style: Style,
     raids: Sequence[Allotment],
     ready: Sequence[Gruppe],
-    planned: int,
 ) -> Iterator[tuple[TargetNumber, Gruppe]]:
     """Fighters for some raids, shared evenly among those of a Luftflotte."""
     left = list(ready)
     for place, raid in enumerate(raids):
-        rest = raids[place:]
-        room = targets.room(kit, view, raid.card, planned) - raid.gruppen
+        rest, room = raids[place:], raid.room
         for flown, wanted in wishes(kit, style, raid):
             able = [g for g in left if kit.aircraft[g] is flown and flies(kit, view, g, raid.card)]
             rivals = sum(is_rival(kit, raid, other) for other in rest)
@@ -83,10 +82,10 @@ def escorted_by(style: Style) -> Judgement:
         kit: RafKit = now.kit
         cards = [box.card for box in now.decision.boxes]
         board = {raid.card: raid for raid in now.view.board.raids}
-        raids = sorted((allotment(kit, board[card]) for card in cards), key=lambda raid: raid.hour)
+        raids = sorted((allotment(now, board[card]) for card in cards), key=lambda raid: raid.hour)
         ready = [thing.gruppe for thing in now.decision.values]
         draft, numbers = now.decision.draft(), now.decision.numbers
-        for card, gruppe in fighters_for(kit, now.view, style, raids, ready, len(board)):
+        for card, gruppe in fighters_for(kit, now.view, style, raids, ready):
             pair = numbers.things[Flies(gruppe)], numbers.boxes[Raid(card)]
             if draft.is_open(*pair):
                 draft.put(*pair)
@@ -96,11 +95,13 @@ def escorted_by(style: Style) -> Judgement:
     return assign_those_that_are_back
 
 
-def allotment(kit: RafKit, raid: PlannedRaid) -> Allotment:
+def allotment(now: Situation, raid: PlannedRaid) -> Allotment:
     """What a raid on the board still waits for."""
+    kit, card = now.kit, TargetNumber(raid.card)
     bombers = [name for name in raid.gruppen if kit.bomber[kit.unit_id[name]]]
-    hour = kit.hours.index(raid.hour)
-    return Allotment(TargetNumber(raid.card), hour, len(bombers), len(raid.gruppen))
+    enlarged = any(kit.strategies[number].code is StrategyCode.MAJOR_RAID for number in raid.strategies)
+    room = targets.room(kit, now.view, card, len(now.view.board.raids), enlarged)
+    return Allotment(card, kit.hours.index(raid.hour), len(bombers), room - len(raid.gruppen))
 
 
 def why(now: Situation, answer: Answer) -> str:

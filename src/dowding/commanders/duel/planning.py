@@ -52,7 +52,7 @@ def why(now: Situation, answer: Answer) -> str:
 
 
 def choose_targets(table: Table) -> None:
-    """The best cards, hour by hour, as many as there are fighters to go with."""
+    """The best cards, wave by wave."""
     style, hours = table.style, sorted(b.hour for b in table.decision.boxes if isinstance(b, Hour))
     cards = [thing.number for thing in table.decision.values if isinstance(thing, Card)]
     ranked = sorted(cards, key=lambda c: (-targets.worth(table.kit, table.view, c, style), c))
@@ -75,8 +75,8 @@ def pair_off(
     """An hour for each card: raids of one hour go to different areas if possible."""
     left, found = list(cards), list[tuple[TargetNumber, int]]()
     for hour in slots:
-        taken = {region(table, card) for card, at in found if at == hour}
-        other = [card for card in left if region(table, card) not in taken]
+        taken = {area(table, card) for card, at in found if at == hour}
+        other = [card for card in left if area(table, card) not in taken]
         if left:
             card = (other or left)[0]
             left.remove(card)
@@ -84,7 +84,7 @@ def pair_off(
     return found
 
 
-def region(table: Table, card: TargetNumber) -> int:
+def area(table: Table, card: TargetNumber) -> int:
     """The Luftflotte in whose area a target is."""
     return table.kit.target_cards[card].luftflotte
 
@@ -133,7 +133,13 @@ def assign_fighters(table: Table) -> None:
     span = table.kit.tracks.planning.segments_planned_for_fighters
     last = min(raid.hour for raid in table.raids) + span - 1
     first = sorted((r for r in table.raids if r.hour <= last), key=lambda r: r.hour)
-    raids = [Allotment(r.card, r.hour, len(r.bombers), len(r.bombers)) for r in first]
+    raids = [Allotment(r.card, r.hour, len(r.bombers), room_for_fighters(table, r)) for r in first]
     ready = table.free(lambda g: not table.kit.bomber[g])
-    for card, gruppe in fighters_for(table.kit, table.view, table.style, raids, ready, len(table.raids)):
+    for card, gruppe in fighters_for(table.kit, table.view, table.style, raids, ready):
         table.lay(Flies(gruppe), Raid(card))
+
+
+def room_for_fighters(table: Table, raid: RaidPlan) -> int:
+    """How many fighters may join the bombers of a raid."""
+    is_enlarged = raid.card in table.enlarged
+    return targets.room(table.kit, table.view, raid.card, len(table.raids), is_enlarged) - len(raid.bombers)

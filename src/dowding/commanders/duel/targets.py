@@ -22,10 +22,10 @@ def effort(kit: RafKit, view: DuelView, card: TargetNumber) -> Effort:
     return kit.planning.eligibility[priority, target.value].when(view.depletion_level > 0)
 
 
-def room(kit: RafKit, view: DuelView, card: TargetNumber, raids: int, unlimited: bool = False) -> int:
+def room(kit: RafKit, view: DuelView, card: TargetNumber, raids: int, enlarged: bool) -> int:
     """5.4: the Gruppen that may fly to a target when so many raids are planned."""
     limits = kit.tracks.planning
-    if effort(kit, view, card) is not Effort.MAJOR and not unlimited:
+    if effort(kit, view, card) is not Effort.MAJOR and not enlarged:
         return limits.minor_raid
     return limits.largest_raid if view.depletion_level else kit.planning.largest_raid[max(1, raids)]
 
