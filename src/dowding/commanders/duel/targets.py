@@ -6,6 +6,7 @@ from dowding.games.raf import RafKit
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.games.raf.words import Effort, Priority, Weather
+from dowding.kernel.dice import FACES
 
 DOUBLE, MINOR, BEYOND = 1.7, 0.7, 0.45
 """What counts more or less: a target of double value, a small raid, one without Me 109s."""
@@ -52,7 +53,7 @@ def defenders(kit: RafKit, view: DuelView, card: TargetNumber, size: int) -> flo
     nets = sum(name not in view.damage for _, name in target.nets)
     by = nets * kit.modifier[DetectionModifier.RADAR_NET] + target.observers[sky] + kit.detection.sizes[size]
     total = 0
-    for die in range(1, 7):
+    for die in FACES:
         may = kit.detection.eligibility[kit.detection.track[by + die].warning]
         total += aloft.count(True) * may.patrolling_enroute + aloft.count(False) * may.patrolling_in_range
         total += ready.count(True) * may.available_enroute + ready.count(False) * may.available_in_range

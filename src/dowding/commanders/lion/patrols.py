@@ -18,6 +18,7 @@ from dowding.games.lion.view import LionView
 from dowding.games.raf import RafKit
 from dowding.games.raf.questions import Patrol
 from dowding.games.raf.words import Priority, Weather
+from dowding.kernel.dice import FACES
 
 LATER = 0.45
 """What the raid after the next counts: it may never come, or not before time has passed."""
@@ -86,4 +87,4 @@ def threats(
 def weight(kit: RafKit, depleted: bool, priority: Priority, value: int) -> float:
     """How much a target threatens: the average of its column of the Raid Effort Table."""
     chart = kit.effort[depleted][priority, value]
-    return sum(WORTH[chart[die]] for die in range(1, 7)) / 6
+    return sum(WORTH[chart[die]] for die in FACES) / 6

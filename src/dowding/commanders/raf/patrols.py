@@ -11,6 +11,7 @@ from dowding.games.raf.cards import TargetCard
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.games.raf.words import Effort, WarningLevel, Weather
+from dowding.kernel.dice import FACES
 
 CROWD = 0.93
 """What each further squadron in a patrol circle counts beside the one before."""
@@ -103,7 +104,7 @@ def chances(
 def warning_chances(kit: RafKit, nets: int, observers: int) -> tuple[float, float, float]:
     """How likely the warning is sufficient, early and very early, for raids half of which are major."""
     radar, major = kit.modifier[DetectionModifier.RADAR_NET], kit.modifier[DetectionModifier.MAJOR_RAID]
-    totals = [nets * radar + observers + die + more for die in range(1, 7) for more in (0, major)]
+    totals = [nets * radar + observers + die + more for die in FACES for more in (0, major)]
     levels = list(WarningLevel)
     seen = [levels.index(kit.detection.track[total].warning) for total in totals]
     sufficient, early, very_early = (sum(level >= n for level in seen) / len(seen) for n in (2, 3, 4))
