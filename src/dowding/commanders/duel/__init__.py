@@ -34,7 +34,7 @@ def in_style(style: Style) -> tuple[Judgement, ...]:
 
 PARK = Doctrine(
     "park",
-    "Early and forward, with as few squadrons as will do: pilots are what matters.",
+    "Early and forward, with as few squadrons as will do. The stronger of the two.",
     (patrols.patrol_forward, response.send_what_pays, *SOUND, *BRITISH),
     sides=(FIGHTER_COMMAND,),
     usual=True,
@@ -42,14 +42,14 @@ PARK = Doctrine(
 
 LEIGH_MALLORY = Doctrine(
     "leigh_mallory",
-    "Big wings: all together, or not at all.",
+    "Big wings: all together, or not at all. Weaker than Park, far stronger than chance.",
     (patrols.patrol_together, send_a_big_wing, *SOUND, *BRITISH),
     sides=(FIGHTER_COMMAND,),
 )
 
 KESSELRING = Doctrine(
     "kesselring",
-    "Mass and escort: a few strong raids a day, the airfields first.",
+    "Mass and escort: a few strong raids a day, the airfields first. A match for Park.",
     (*in_style(MASS), deception.feint_before_the_blow, *GERMAN),
     sides=(LUFTWAFFE,),
     usual=True,
@@ -57,7 +57,7 @@ KESSELRING = Doctrine(
 
 SPERRLE = Doctrine(
     "sperrle",
-    "Many raids, hour after hour, until the squadrons are worn down.",
+    "Many raids, wave upon wave, until the squadrons are worn down. The stronger of the two.",
     (*in_style(ATTRITION), deception.blow_before_the_feint, *GERMAN),
     sides=(LUFTWAFFE,),
 )
