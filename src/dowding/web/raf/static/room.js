@@ -15,8 +15,10 @@ import { isBritish, picture as counterOf } from "./units.js";
 /** @import {RafView} from "./units.js" */
 
 /**
- * What a game adds: tracks for the rail, and the text shown while no raid is plotted.
- * @typedef {{tracks: Track[], quiet: () => string}} Own
+ * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: what
+ * it is called, and what is known of it beside its display.
+ * @typedef {{tracks: Track[], quiet: () => string | Node[], effort?: (view: any) => string,
+ *   known?: (view: any) => Node | null}} Own
  */
 
 /** @type {PlottingTable | null} */
@@ -29,7 +31,7 @@ export async function openRoom(room, slots, own) {
   slots.app.classList.add("has-rail", "plotting-room");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   const drawRail = mountRail(room, slots.rail, own.tracks);
-  const raid = mountRaid(room, slots.raid, own.quiet);
+  const raid = mountRaid(room, slots.raid, own);
   const drawTote = mountTote(room, slots.tote);
   /** @param {string} [what] */
   const draw = (what) => {
@@ -48,6 +50,7 @@ export async function openRoom(room, slots, own) {
   };
   room.on(draw);
   draw();
+  return table;
 }
 
 /** Turn the table the other way up. */

@@ -17,6 +17,8 @@ export class Plan {
     this.limits = [];
     /** @type {number[]} what each count must reach */
     this.least = [];
+    /** @type {{things: number[], boxes: number[]}[]} what each count counts */
+    this.counted = [];
     /** @type {Map<number, {count: number, weight: number, boxes: Set<number>}[]>} the counts of each thing */
     this.byThing = new Map();
     for (const limit of decision.limits) this.limits.push(this.#indexed(limit));
@@ -31,6 +33,7 @@ export class Plan {
   /** The number of a count, whose things will add to it. @param {Count} count */
   #counted({ things, boxes, least = 1, weights = [] }) {
     const count = this.least.push(least) - 1;
+    this.counted.push({ things, boxes });
     const within = new Set(boxes);
     things.forEach((thing, n) => {
       const entry = { count, weight: weights[n] ?? 1, boxes: within };
@@ -94,6 +97,73 @@ export class Plan {
       ({ when, bars }, limit) => bars && when.some((count) => touched.has(count)) && this.#isBroken(limit, sums),
     );
     return broken?.fault ?? null;
+  }
+
+  /** Whether some counts are all reached. @param {number[]} counts @param {number[]} sums */
+  #reached(counts, sums) {
+    return counts.every((count) => (sums[count] ?? 0) >= (this.least[count] ?? 0));
+  }
+
+  /** Whether a count is about one box alone. @param {number} count @param {number} box */
+  #isOf(count, box) {
+    const { boxes } = this.counted[count] ?? { boxes: [] };
+    return boxes.length === 1 && boxes[0] === box;
+  }
+
+  /**
+   * How many of which things a box may hold as the rest lies, by every limit that bears on it now.
+   * @param {number[]} draft @param {number} box @returns {({most: number, things: number[]} & Fault)[]}
+   */
+  capacities(draft, box) {
+    const sums = this.sums(draft);
+    return this.limits.flatMap(({ when, then, bars, fault }) => {
+      if (!bars || then.some((count) => this.#reached([count], sums))) return [];
+      const others = (/** @type {number} */ own) => when.filter((count) => count !== own);
+      return when
+        .filter((count) => this.#isOf(count, box) && this.#reached(others(count), sums))
+        .map((count) => ({ most: (this.least[count] ?? 1) - 1, things: this.counted[count]?.things ?? [], ...fault }));
+    });
+  }
+
+  /**
+   * How the room of a box shrinks as more of some other things are laid: from so many on, so much room.
+   * @param {number} box @param {number[]} others @returns {{from: number, most: number}[]}
+   */
+  steps(box, others) {
+    const all = (/** @type {number} */ count) => others.every((o) => this.counted[count]?.things.includes(o));
+    return this.limits.flatMap(({ when, bars }) => {
+      const [own, other] = [when.find((count) => this.#isOf(count, box)), when.find(all)];
+      if (!bars || when.length !== 2 || own === undefined || other === undefined) return [];
+      return [{ from: this.least[other] ?? 1, most: (this.least[own] ?? 1) - 1 }];
+    });
+  }
+
+  /**
+   * What must be laid in any case, and how far it is.
+   * @param {number[]} draft @returns {({laid: number, least: number} & Fault)[]}
+   */
+  duties(draft) {
+    const sums = this.sums(draft);
+    return this.limits.flatMap(({ when, then, bars, fault }) => {
+      const wanted = then[0];
+      if (bars || when.length || wanted === undefined) return [];
+      return [{ laid: sums[wanted] ?? 0, least: this.least[wanted] ?? 1, ...fault }];
+    });
+  }
+
+  /**
+   * The thing that must leave first, if more is laid than the limits allow: the last in order that is not kept.
+   * Return -1 if nothing has to leave, and null if nothing that may leave would help.
+   * @param {number[]} draft @param {number[]} order @param {Set<number>} kept @returns {number | null}
+   */
+  surplus(draft, order, kept) {
+    const sums = this.sums(draft);
+    const broken = this.limits.findIndex(({ bars }, limit) => bars && this.#isBroken(limit, sums));
+    if (broken < 0) return -1;
+    const counts = new Set(this.limits[broken]?.when);
+    const burdens = (/** @type {number} */ thing) =>
+      !kept.has(thing) && this.touched(thing, draft[thing] ?? -1).some(({ count }) => counts.has(count));
+    return order.findLast(burdens) ?? null;
   }
 
   /** Everything that may be added now: things that are nowhere, each with a box. @param {number[]} draft */

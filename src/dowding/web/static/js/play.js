@@ -23,7 +23,8 @@ import { ruleDrawer } from "./panels/rules.js";
  *   sign?: (room: Room, option: Option) => Node | null,
  *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
  *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
- *   keys?: import("./keys.js").Key[], turn?: () => void}} Board
+ *   keys?: import("./keys.js").Key[], keydown?: (room: Room, event: KeyboardEvent) => boolean,
+ *   waiting?: (room: Room) => [string, string] | null, turn?: () => void}} Board
  */
 
 dress();
@@ -44,8 +45,8 @@ const slots = {
 };
 const where = h("h1", { class: "where" });
 const tools = {
-  undo: tool("undo", "Undo", () => room.move({ to: "undo", count: 1 }), "Z"),
-  redo: tool("redo", "Redo", () => room.move({ to: "redo", count: 1 }), "Y"),
+  undo: tool("undo", "Undo", () => room.undo(), "Z"),
+  redo: tool("redo", "Redo", () => room.redo(), "Y"),
   time: tool("time", "Time line", timeLine, "T"),
   save: tool("save", "Save", () => void saveFile()),
   report: tool("report", "Report", report),
@@ -74,6 +75,7 @@ const ask = decisionBar(room, openRule, {
   offers: (option) => board?.offers?.(room, option) ?? false,
   hint: () => board?.hint?.(room) ?? "",
   controls: () => board?.controls?.(room) ?? null,
+  waiting: () => board?.waiting?.(room) ?? null,
 });
 const side = h(
   "aside",
@@ -99,12 +101,19 @@ const reportSoon = afterPaint(report);
 room.on((what) => {
   if (what === "line") showLine();
   if (what === "state") showState();
+  if (what === "draft") showUndo();
 });
 listen(
   room,
   { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys },
   () => board?.keys ?? [],
+  (event) => board?.keydown?.(room, event) ?? false,
 );
+
+function showUndo() {
+  tools.undo.disabled = !(room.pencil ? room.pencil.mayUndo : room.mayUndo);
+  tools.redo.disabled = !(room.pencil ? room.pencil.mayRedo : room.mayRedo);
+}
 
 function showLine() {
   if (room.before && !room.state) fill(where, room.before.title);
@@ -121,8 +130,7 @@ async function showState() {
   const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
   fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   document.title = `${state.decision ? "● " : ""}${facts.game_title}: ${state.step}`;
-  tools.undo.disabled = !room.mayUndo;
-  tools.redo.disabled = !state.past.may || state.past.ahead === 0;
+  showUndo();
   tools.turn.hidden = !board?.turn;
   tools.save.disabled = !facts.saves && !state.result;
   slots.app.classList.toggle("covered", room.handover);

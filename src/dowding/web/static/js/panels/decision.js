@@ -18,10 +18,12 @@ const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key
  * What the board provides for the bar: a small picture of an option, a sign before its text, whether the board shows
  * its thing or the option itself, a hint how to choose there, and for a question that is answered on the board alone,
  * what the bar shows in place of the options and on the button that confirms; things in hand then stay where they are.
- * @typedef {{options: Node[], confirm: string}} Controls
+ * A question may be confirmed in another way (`act`), and the board may tell the faults of a plan itself (`checks`).
+ * Of a side that waits it may say for what.
+ * @typedef {{options: Node[], confirm: string, act?: () => void, ready?: boolean, checks?: boolean}} Controls
  * @typedef {{picture: (option: Option) => Node | null, sign: (option: Option) => Node | null,
  *   shows: (option: Option) => boolean, offers: (option: Option) => boolean, hint: () => string,
- *   controls: () => Controls | null}} Board
+ *   controls: () => Controls | null, waiting: () => [string, string] | null}} Board
  */
 
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
@@ -53,7 +55,7 @@ function content(room, openRule, board) {
   if (room.looked) return looking(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result) return [heading(state.result.title, "The match is over", state.result.rule, openRule)];
-  if (!draft) return [heading(`${state.waiting} decides`, state.step, "", openRule)];
+  if (!draft) return [waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule)];
   if (room.handover) return handover(room, draft);
   const { decision } = draft;
   const controls = board.controls();
@@ -68,11 +70,16 @@ function content(room, openRule, board) {
     h(
       "div",
       { class: "options" },
-      faultList(draft, openRule),
+      controls?.checks ? null : faultList(draft, openRule),
       ...(controls?.options ?? optionGroups(room, draft, board)),
     ),
-    h("div", { class: "acts" }, ...acts(room, draft, controls?.confirm)),
+    h("div", { class: "acts" }, ...acts(room, draft, controls)),
   ];
+}
+
+/** @param {[string, string]} told @param {(rule: string) => void} openRule */
+function waits([title, below], openRule) {
+  return heading(title, below, "", openRule);
 }
 
 /**
@@ -342,8 +349,9 @@ function boxes(draft) {
   );
 }
 
-/** @param {Room} room @param {Draft} draft @param {string} [named] the word on the button that confirms */
-function acts(room, draft, named) {
+/** @param {Room} room @param {Draft} draft @param {Controls | null} controls */
+function acts(room, draft, controls) {
+  const named = controls?.confirm;
   if (!draft.several && !draft.picked.length) return [];
   const { kind, at_least } = draft.decision;
   const nodes = [];
@@ -366,8 +374,8 @@ function acts(room, draft, named) {
         type: "button",
         id: "confirm",
         "data-focus": "confirm",
-        disabled: !(named ? !draft.faults.length : draft.ready) || room.sending,
-        onclick: () => room.answer(),
+        disabled: !(controls?.ready ?? (named ? !draft.faults.length : draft.ready)) || room.sending,
+        onclick: controls?.act ?? (() => room.answer()),
       },
       word,
       h("kbd", {}, "Enter"),
