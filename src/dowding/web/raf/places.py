@@ -31,8 +31,8 @@ TOWNS = frozenset(
 
 REGIONS: dict[str, tuple[float, float]] = {
     "LF2 East": (1.9, 51.95),
-    "LF2 South": (0.3, 50.42),
-    "LF3": (-2.3, 50.15),
+    "LF2 South": (-0.15, 50.52),
+    "LF3": (-2.95, 50.4),
 }
 """The waters off each target region, where Raid Approach markers lie."""
 

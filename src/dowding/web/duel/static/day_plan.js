@@ -160,7 +160,14 @@ export class DayPlan {
   /** The largest raid by the number of raids, as the limits of a card tell it. @param {number} card */
   sizes(card) {
     const cards = this.cards.map(({ number }) => this.cardThing(number));
-    return HOURS.length && this.morning ? (this.draft.plan?.steps(this.raidBox(card), cards) ?? []) : [];
+    return this.morning ? (this.draft.plan?.steps(this.raidBox(card), cards) ?? []) : [];
+  }
+
+  /** The largest raid on a card if it were the only one. @param {number} card */
+  largest(card) {
+    const alone = this.draft.decision.options.map(() => -1);
+    alone[this.cardThing(card)] = [...this.boxes.values()][0] ?? 0;
+    return this.most(card, alone).most;
   }
 
   /** What must be done before the plan can be closed, whatever else is in it. */

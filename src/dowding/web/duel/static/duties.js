@@ -73,7 +73,7 @@ function duties(plan) {
           { class: laid >= least ? "done" : "" },
           h("i", {}, laid >= least ? "✓" : "!"),
           h("span", {}, reason),
-          h("b", {}, `${Math.min(laid, 99)}/${least}`),
+          laid < least ? h("b", {}, `${laid}/${least}`) : null,
         ),
       ),
     ),

@@ -51,13 +51,13 @@ function nothing(plan) {
 function sizesOf(plan, card) {
   if (!card) return [];
   const now = plan.raids.length + Number(!plan.hourOf(card));
-  const steps = plan.sizes(card.number);
+  const steps = [{ from: 1, most: plan.largest(card.number) }, ...plan.sizes(card.number)];
   return steps.map(({ from, most }, n) => {
     const to = (steps[n + 1]?.from ?? 99) - 1;
     return h(
       "span",
       { class: classes("size", now >= from && now <= to && "is-now") },
-      `${from} raids: `,
+      n ? `${from}: ` : `to ${to}: `,
       h("b", {}, String(most)),
     );
   });

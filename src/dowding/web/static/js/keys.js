@@ -36,6 +36,7 @@ export function listen(room, acts, ofBoard, taken) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.matches("input, select, textarea")) return;
+    if (room.handover && !["d", "h"].includes(event.key)) return undefined;
     if (!room.handover && taken(event)) return event.preventDefault();
     if (event.key === "Enter") return enter(room, event, target);
     if (event.key.startsWith("Arrow") && target.closest(".ask, .pieces, .tote")) return arrow(event, target);

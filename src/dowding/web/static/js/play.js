@@ -9,6 +9,7 @@ import { Room } from "./room.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
 import { decisionBar } from "./panels/decision.js";
+import { handoverCard } from "./panels/handover.js";
 import { logPanel } from "./panels/log.js";
 import { oddsPanel } from "./panels/odds.js";
 import { ruleDrawer } from "./panels/rules.js";
@@ -93,6 +94,7 @@ slots.app.append(
   h("main", { class: "main" }, slots.table),
   slots.tote,
   side,
+  handoverCard(room),
 );
 document.getElementById("app")?.append(slots.app);
 
@@ -111,6 +113,10 @@ listen(
 );
 
 function showUndo() {
+  if (room.handover) {
+    tools.undo.disabled = tools.redo.disabled = true;
+    return;
+  }
   tools.undo.disabled = !(room.pencil ? room.pencil.mayUndo : room.mayUndo);
   tools.redo.disabled = !(room.pencil ? room.pencil.mayRedo : room.mayRedo);
 }
@@ -129,10 +135,11 @@ async function showState() {
   const { branches, current } = state.past;
   const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
   fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
-  document.title = `${state.decision ? "● " : ""}${facts.game_title}: ${state.step}`;
+  document.title = `${state.decision ? "● " : ""}${facts.game_title}${room.handover ? "" : `: ${state.step}`}`;
   showUndo();
   tools.turn.hidden = !board?.turn;
-  tools.save.disabled = !facts.saves && !state.result;
+  tools.save.disabled = room.handover || (!facts.saves && !state.result);
+  tools.time.disabled = tools.report.disabled = room.handover;
   slots.app.classList.toggle("covered", room.handover);
   if (state.result && !ended) reportSoon();
   ended = !!state.result;

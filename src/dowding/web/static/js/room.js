@@ -28,7 +28,7 @@ export class Room {
     this.logs = new Map();
     this.up = false;
     this.trouble = "";
-    /** @type {string | null} the side that last used this screen */
+    /** @type {string | null} the side that last used this screen; nobody, if the page was opened amid a match */
     this.seated = null;
     this.sending = false;
     this.ready = false;
@@ -90,7 +90,7 @@ export class Room {
     this.logs.set(state.side ?? "", log);
     state.view ??= changed(this.state?.view, state.changes ?? {});
     this.state = state;
-    this.seated ??= state.decision?.side ?? null;
+    if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
     this.looked = null;
     this.sending = false;
     this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;

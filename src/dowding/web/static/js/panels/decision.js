@@ -56,7 +56,7 @@ function content(room, openRule, board) {
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result) return [heading(state.result.title, "The match is over", state.result.rule, openRule)];
   if (!draft) return [waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule)];
-  if (room.handover) return handover(room, draft);
+  if (room.handover) return [];
   const { decision } = draft;
   const controls = board.controls();
   return [
@@ -65,7 +65,7 @@ function content(room, openRule, board) {
       `${decision.side} · ${board.hint() || draft.wants}`,
       decision.rule,
       openRule,
-      whyButton(draft),
+      controls?.checks ? null : whyButton(draft),
     ),
     h(
       "div",
@@ -141,31 +141,6 @@ function yours(room, since) {
     (entry) => entry.type === "chose" && entry.at >= since && plays.includes(entry.side ?? ""),
   );
   return Math.max(1, own.length);
-}
-
-/** @param {Room} room @param {Draft} draft */
-function handover(room, draft) {
-  const take = () => {
-    room.seated = draft.decision.side;
-    room.tell("state");
-  };
-  return [
-    h(
-      "div",
-      { class: "asked" },
-      h("h2", {}, `${draft.decision.side} decides`),
-      h("p", {}, "Hand the screen over. Nothing is shown until then."),
-    ),
-    h(
-      "div",
-      { class: "acts" },
-      h(
-        "button",
-        { class: "btn primary", type: "button", id: "take-seat", "data-focus": "take", onclick: take },
-        `I am ${draft.decision.side}`,
-      ),
-    ),
-  ];
 }
 
 /** @param {Room} room @param {Draft} draft @param {Board} board */
