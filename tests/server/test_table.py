@@ -196,7 +196,7 @@ def test_why_not_and_odds(room: Room) -> None:
 def test_advice_is_given_and_not_taken(room: Room) -> None:
     seats = room.begin(commanders={"Luftwaffe": "veteran"})
     with room.page(seats["Fighter Command"]) as page, room.page(seats["spectator"]) as onlooker:
-        assert page.facts["advisers"] == {"RAF": ["veteran", "search"]}
+        assert page.facts["advisers"] == {"Fighter Command": ["veteran", "search"]}
         assert onlooker.facts["advisers"] == {}
         page.send(type="advise", id=7)
         told = page.get("advice")

@@ -56,7 +56,7 @@ function content(room, openRule, board) {
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result) return [heading(state.result.title, "The match is over", state.result.rule, openRule)];
   if (!draft) return [waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule)];
-  if (room.handover) return [];
+  if (room.handover) return [heading(`${draft.decision.side} decides`, "Hand the screen over.", "", openRule)];
   const { decision } = draft;
   const controls = board.controls();
   return [
