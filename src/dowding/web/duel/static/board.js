@@ -5,6 +5,7 @@ import { mountMarkers } from "./approach.js";
 import { Desk } from "./desk.js";
 import { effort, known, outlook } from "./intelligence.js";
 import { mountLamps } from "./lamps.js";
+import { missionControls, missionHint, secretBox } from "./missions.js";
 import { planControls, planHint } from "./plan_bar.js";
 import { KEYS, planKey } from "./plan_keys.js";
 import { PRIORITIES } from "./priorities.js";
@@ -28,6 +29,7 @@ export async function mount(room, slots) {
     quiet: () => outlook(viewOf(room)),
     effort,
     known,
+    boxOf: (unit) => secretBox(room, unit),
   });
   slots.app.classList.add("duel");
   const planning = (desk = new Desk(room, slots));
@@ -49,14 +51,14 @@ export function shows(room, option) {
 
 export { pictureOf as picture };
 
-/** What the bar shows while a day is planned. */
-export function controls() {
-  return desk ? planControls(desk) : null;
+/** What the bar shows while a day is planned, or a raid forms up. @param {Room} room */
+export function controls(room) {
+  return (desk && planControls(desk)) ?? missionControls(room);
 }
 
-/** What to do next while a day is planned. */
-export function hint() {
-  return desk ? planHint(desk) : "";
+/** What to do next while a day is planned, or a raid forms up. @param {Room} room */
+export function hint(room) {
+  return (desk && planHint(desk)) || missionHint(room);
 }
 
 export const keys = KEYS;

@@ -34,6 +34,11 @@ export class DayPlan {
     this.cards = [...this.board.cards].sort((a, b) => b.value - a.value || a.number - b.number);
   }
 
+  /** Whether nothing can be laid, so that the only answer has just to be given. */
+  get empty() {
+    return !this.draft.decision.options.length;
+  }
+
   // Things and boxes by what they are
 
   /** The name of the Gruppe that a thing is; a Jabo is one too. @param {number} thing @returns {string} */

@@ -339,7 +339,7 @@ export class Desk {
   confirm() {
     const plan = this.plan;
     if (!plan) return;
-    if (!this.over) {
+    if (!this.over && !plan.empty) {
       plan.draft.picked = [];
       this.over = true;
       this.room.tell("draft");

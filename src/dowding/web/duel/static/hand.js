@@ -38,7 +38,7 @@ function dress(desk, plan, card, button) {
   const raid = plan.raidOf(card.number);
   const priority = priorityOf(plan, card);
   const held = desk.heldCard === card.number;
-  const allows = `${card.effort}, to ${sizeOf(plan, card)}`;
+  const allows = plan.morning ? `${card.effort}, to ${sizeOf(plan, card)}` : card.effort;
   button.className = classes(
     "target-card",
     `priority-${priority}`,

@@ -33,7 +33,8 @@ function part(title, rows) {
 
 /** What is shown while no raid is plotted. @param {DuelView} view @returns {Node[]} */
 export function outlook(view) {
-  if (view.board && view.planning) return [];
+  if (view.board)
+    return view.planning ? [] : [page(`Your plan, ${view.hour}`, "Fighter Command does not see this", planOf(view))];
   if (view.planning) return [page("While you wait", `Raid day ${view.raid_day}`, waitingFor(view))];
   const head = view.marked.length ? "ULTRA" : "Advance warning";
   return [
@@ -42,6 +43,17 @@ export function outlook(view) {
       ...part("Not known", unknownOf(view)),
     ]),
   ];
+}
+
+/** The Luftwaffe's own plan, hour by hour. @param {DuelView} view */
+function planOf(view) {
+  const raids = [...(view.board?.raids ?? [])].sort((a, b) => a.hour.localeCompare(b.hour));
+  const told = raids.map(({ hour, target, gruppen, flown }) => {
+    const size = gruppen.length ? `${gruppen.length} Gruppen` : "no Gruppe yet";
+    return /** @type {[string, string]} */ ([hour, `${target}: ${flown ? "flown" : size}`]);
+  });
+  const seen = view.marked.length ? view.marked : view.regions.map(areaName);
+  return [...part("Raids", told), ...part("They see", [["Now", seen.join(", ") || "nothing"]])];
 }
 
 /** @param {string} title @param {string} below @param {Node[]} parts */

@@ -19,7 +19,7 @@ export function planControls(desk) {
       progress(plan),
       h("div", { class: "verbs", role: "group", "aria-label": "Fill the plan" }, ...verbs(desk, plan)),
     ],
-    confirm: desk.over ? (plan.morning ? "Close the plan" : "Assign them") : "Look it over",
+    confirm: plan.empty ? "Go on" : desk.over ? (plan.morning ? "Close the plan" : "Assign them") : "Look it over",
     act: () => desk.confirm(),
     ready: !desk.over || whole,
     checks: true,
@@ -93,6 +93,8 @@ export function planHint(desk) {
   const { plan } = desk;
   if (!desk.open || !plan) return "";
   const { faults } = plan.draft;
+  if (plan.empty)
+    return "No raid of these hours can be given a fighter. You are asked all the same, so that nobody learns it";
   if (desk.over)
     return faults.length
       ? "Change it first: each fault is named at the right"

@@ -16,9 +16,9 @@ import { isBritish, picture as counterOf } from "./units.js";
 
 /**
  * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: what
- * it is called, and what is known of it beside its display.
+ * it is called, what is known of it beside its display, and in which box of the display a unit is before it is open.
  * @typedef {{tracks: Track[], quiet: () => string | Node[], effort?: (view: any) => string,
- *   known?: (view: any) => Node | null}} Own
+ *   known?: (view: any) => Node | null, boxOf?: (unit: any) => string}} Own
  */
 
 /** @type {PlottingTable | null} */
@@ -36,7 +36,7 @@ export async function openRoom(room, slots, own) {
   /** @param {string} [what] */
   const draw = (what) => {
     if (!room.view || what === "line") return;
-    const homes = homesOf(room, table, raid.boxes);
+    const homes = homesOf(room, table, raid.boxes, own.boxOf ?? (() => ""));
     const before = leaving(homes);
     if (what !== "draft") {
       drawRail();

@@ -2,7 +2,7 @@
 
 import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
-import { afterPaint, announce, notice } from "./dom.js";
+import { afterPaint, announce, clearAway, notice } from "./dom.js";
 import { Line } from "./socket.js";
 import { goOn } from "./panels/before.js";
 
@@ -94,6 +94,7 @@ export class Room {
     this.looked = null;
     this.sending = false;
     this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
+    if (this.handover) clearAway();
     this.tell("state");
     if (state.decision) this.askWhySoon();
     this.announceState(state);
