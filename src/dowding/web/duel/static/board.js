@@ -30,6 +30,7 @@ export async function mount(room, slots) {
     effort,
     known,
     boxOf: (unit) => secretBox(room, unit),
+    away: () => !!desk?.open,
   });
   slots.app.classList.add("duel");
   const planning = (desk = new Desk(room, slots));

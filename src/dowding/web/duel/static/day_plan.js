@@ -32,6 +32,12 @@ export class DayPlan {
     /** @type {Map<string, UnitView>} */
     this.units = new Map(view.gruppen.map((unit) => [unit.name, unit]));
     this.cards = [...this.board.cards].sort((a, b) => b.value - a.value || a.number - b.number);
+    /** @type {Map<string, import("/static/js/types.js").Refusal[]>} */
+    this.never = new Map();
+    for (const refusal of draft.refusals)
+      this.never.set(refusal.option.key, [...(this.never.get(refusal.option.key) ?? []), refusal]);
+    /** @type {{raids: PlanRaid[], layout: number[]} | null} what is known while nothing is changed */
+    this.still = null;
   }
 
   /** Whether nothing can be laid, so that the only answer has just to be given. */
@@ -82,8 +88,28 @@ export class DayPlan {
 
   // The plan as it stands
 
-  /** All raids, lettered by hour. @returns {PlanRaid[]} */
+  /** Compute what is shown only once, until the plan is changed again. */
+  freeze() {
+    this.still = { raids: this.#raids(), layout: this.draft.layout };
+  }
+
+  /** The plan is going to change. */
+  thaw() {
+    this.still = null;
+  }
+
+  /** For each thing the number of its box, or -1. */
+  get layout() {
+    return this.still?.layout ?? this.draft.layout;
+  }
+
+  /** All raids, lettered by hour. */
   get raids() {
+    return this.still?.raids ?? this.#raids();
+  }
+
+  /** @returns {PlanRaid[]} */
+  #raids() {
     const found = this.cards.filter((card) => this.hourOf(card));
     const order = (/** @type {TargetCard} */ card) => HOURS.indexOf(this.hourOf(card)) * 100 + this.cards.indexOf(card);
     return found.sort((a, b) => order(a) - order(b)).map((card, n) => this.#raid(card, LETTERS.charAt(n)));
@@ -147,7 +173,7 @@ export class DayPlan {
    * The most Gruppen that a raid may have as things are, and why; another layout may be tried.
    * @param {number} card @param {number[]} [layout] @returns {{most: number, rule: string, reason: string}}
    */
-  most(card, layout = this.draft.layout) {
+  most(card, layout = this.layout) {
     const box = this.raidBox(card);
     const limits = this.draft.plan?.capacities(layout, box) ?? [];
     const all = limits.filter(({ things }) => this.#isAnyGruppe(things));
@@ -177,15 +203,15 @@ export class DayPlan {
 
   /** What must be done before the plan can be closed, whatever else is in it. */
   get duties() {
-    return this.draft.plan?.duties(this.draft.layout) ?? [];
+    return this.draft.plan?.duties(this.layout) ?? [];
   }
 
   /** Why a thing may not enter a box. @param {number} thing @param {number} box @returns {Fault | null} */
   why(thing, box) {
-    const { decision, plan, refusals, layout } = this.draft;
-    const [key, into] = [decision.options[thing]?.key, decision.boxes[box]?.key ?? ""];
-    const never = refusals.find(({ option, boxes }) => option.key === key && (!boxes.length || boxes.includes(into)));
-    return never ?? plan?.whyBarred(layout, thing, box) ?? null;
+    const { decision, plan } = this.draft;
+    const [key, into] = [decision.options[thing]?.key ?? "", decision.boxes[box]?.key ?? ""];
+    const never = this.never.get(key)?.find(({ boxes }) => !boxes.length || boxes.includes(into));
+    return never ?? plan?.whyBarred(this.layout, thing, box) ?? null;
   }
 
   // Hours

@@ -80,6 +80,7 @@ export class Desk {
     this.plan = new DayPlan(draft, viewOf(this.room));
     const raids = this.plan.raids.filter((raid) => raid.open);
     if (!raids.some(({ card }) => card.number === this.chosen)) this.chosen = raids[0]?.card.number ?? 0;
+    this.plan.freeze();
     for (const part of this.parts) part(this.plan);
     if (fresh) this.room.tell("draft");
   }
@@ -102,6 +103,7 @@ export class Desk {
   /** Change the plan. @param {(plan: DayPlan) => string | void} change returns what is to be announced */
   act(change) {
     if (!this.plan || !this.draft) return;
+    this.plan.thaw();
     const said = change(this.plan);
     this.over = false;
     this.draft.changed();

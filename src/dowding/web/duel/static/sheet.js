@@ -171,7 +171,7 @@ function units(desk, gruppen) {
     { class: "raid-units" },
     ...gruppen.map(({ unit, thing, jabo }) =>
       thing < 0
-        ? h("span", { class: "gruppe" }, picture(unit))
+        ? h("span", { class: "gruppe" }, face(unit))
         : h(
             "button",
             {
@@ -182,11 +182,22 @@ function units(desk, gruppen) {
               title: `${unit.name}: press to take it back`,
               onclick: () => desk.takeBack(thing),
             },
-            picture(unit),
+            face(unit),
             jabo ? h("b", { class: "jabo" }, "J") : null,
           ),
     ),
   );
+}
+
+/** @type {Map<string, Element>} */
+const faces = new Map();
+
+/** The counter of a Gruppe, which is drawn once for each of its sides. @param {import("./view.js").UnitView} unit */
+function face(unit) {
+  const key = `${unit.name}${unit.reduced}`;
+  const known = faces.get(key) ?? picture(unit);
+  faces.set(key, known);
+  return known;
 }
 
 /** How the letters of a raid are spread: combat results go by letter. @param {string[]} letters */

@@ -22,11 +22,15 @@ export function eye(open) {
   );
 }
 
+/** @type {Map<string, Node>} */
+const drawn = new Map();
+
 /** The silhouette of a type. @param {string} type */
-export function silhouette(type) {
-  return svg(
-    `<svg class="sil-small" viewBox="0 0 100 100" aria-hidden="true"><path d="${SILHOUETTES[type.toLowerCase()] ?? ""}"/></svg>`,
-  );
+function silhouette(type) {
+  const path = `<path d="${SILHOUETTES[type.toLowerCase()] ?? ""}"/>`;
+  const known = drawn.get(type) ?? svg(`<svg class="sil-small" viewBox="0 0 100 100" aria-hidden="true">${path}</svg>`);
+  drawn.set(type, known);
+  return known.cloneNode(true);
 }
 
 /** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */

@@ -16,9 +16,11 @@ import { isBritish, picture as counterOf } from "./units.js";
 
 /**
  * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: what
- * it is called, what is known of it beside its display, and in which box of the display a unit is before it is open.
+ * it is called, what is known of it beside its display, and in which box of the display a unit is before it is
+ * open. While another board lies over the room (`away`), nothing is drawn here.
  * @typedef {{tracks: Track[], quiet: () => string | Node[], effort?: (view: any) => string,
- *   known?: (view: any) => Node | null, boxOf?: (unit: any) => string}} Own
+ *   known?: (view: any) => Node | null, boxOf?: (unit: any) => string,
+ *   away?: () => boolean}} Own
  */
 
 /** @type {PlottingTable | null} */
@@ -35,7 +37,7 @@ export async function openRoom(room, slots, own) {
   const drawTote = mountTote(room, slots.tote);
   /** @param {string} [what] */
   const draw = (what) => {
-    if (!room.view || what === "line") return;
+    if (!room.view || what === "line" || own.away?.()) return;
     const homes = homesOf(room, table, raid.boxes, own.boxOf ?? (() => ""));
     const before = leaving(homes);
     if (what !== "draft") {

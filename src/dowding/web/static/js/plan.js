@@ -21,7 +21,14 @@ export class Plan {
     this.counted = [];
     /** @type {Map<number, {count: number, weight: number, boxes: Set<number>}[]>} the counts of each thing */
     this.byThing = new Map();
+    /** @type {Map<number, number[]>} the limits whose condition has a count */
+    this.byCount = new Map();
+    /** @type {WeakMap<number[], number[]>} sums that were computed; a draft is not changed once it was summed */
+    this.summed = new WeakMap();
     for (const limit of decision.limits) this.limits.push(this.#indexed(limit));
+    this.limits.forEach(({ when }, limit) => {
+      for (const count of when) this.byCount.set(count, [...(this.byCount.get(count) ?? []), limit]);
+    });
   }
 
   /** @param {Limit} limit */
@@ -51,8 +58,17 @@ export class Plan {
   sums(draft) {
     const sums = this.least.map(() => 0);
     draft.forEach((box, thing) => {
-      for (const { count, weight } of this.touched(thing, box)) sums[count] = (sums[count] ?? 0) + weight;
+      if (box < 0) return;
+      for (const { count, weight, boxes } of this.byThing.get(thing) ?? [])
+        if (boxes.has(box)) sums[count] = (sums[count] ?? 0) + weight;
     });
+    return sums;
+  }
+
+  /** The sums of a draft, which are computed once. @param {number[]} draft */
+  #sumsOf(draft) {
+    const sums = this.summed.get(draft) ?? this.sums(draft);
+    this.summed.set(draft, sums);
     return sums;
   }
 
@@ -91,12 +107,13 @@ export class Plan {
    */
   whyBarred(draft, thing, box) {
     if (!this.reaches(thing, box)) return { rule: this.decision.rule, reason: ELSEWHERE };
-    const touched = new Set(this.touched(thing, box).map(({ count }) => count));
-    const sums = this.sums(draft.with(thing, box));
-    const broken = this.limits.find(
-      ({ when, bars }, limit) => bars && when.some((count) => touched.has(count)) && this.#isBroken(limit, sums),
-    );
-    return broken?.fault ?? null;
+    const touched = this.touched(thing, box);
+    const sums = [...this.#sumsOf(draft)];
+    for (const { count, weight } of this.touched(thing, draft[thing] ?? -1)) sums[count] = (sums[count] ?? 0) - weight;
+    for (const { count, weight } of touched) sums[count] = (sums[count] ?? 0) + weight;
+    const limits = touched.flatMap(({ count }) => this.byCount.get(count) ?? []).sort((a, b) => a - b);
+    const broken = limits.find((limit) => this.limits[limit]?.bars && this.#isBroken(limit, sums));
+    return broken === undefined ? null : (this.limits[broken]?.fault ?? null);
   }
 
   /** Whether some counts are all reached. @param {number[]} counts @param {number[]} sums */
@@ -115,7 +132,7 @@ export class Plan {
    * @param {number[]} draft @param {number} box @returns {({most: number, things: number[]} & Fault)[]}
    */
   capacities(draft, box) {
-    const sums = this.sums(draft);
+    const sums = this.#sumsOf(draft);
     return this.limits.flatMap(({ when, then, bars, fault }) => {
       if (!bars || then.some((count) => this.#reached([count], sums))) return [];
       const others = (/** @type {number} */ own) => when.filter((count) => count !== own);
@@ -143,7 +160,7 @@ export class Plan {
    * @param {number[]} draft @returns {({laid: number, least: number} & Fault)[]}
    */
   duties(draft) {
-    const sums = this.sums(draft);
+    const sums = this.#sumsOf(draft);
     return this.limits.flatMap(({ when, then, bars, fault }) => {
       const wanted = then[0];
       if (bars || when.length || wanted === undefined) return [];
@@ -157,7 +174,7 @@ export class Plan {
    * @param {number[]} draft @param {number[]} order @param {Set<number>} kept @returns {number | null}
    */
   surplus(draft, order, kept) {
-    const sums = this.sums(draft);
+    const sums = this.#sumsOf(draft);
     const broken = this.limits.findIndex(({ bars }, limit) => bars && this.#isBroken(limit, sums));
     if (broken < 0) return -1;
     const counts = new Set(this.limits[broken]?.when);
