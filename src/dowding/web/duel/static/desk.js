@@ -33,6 +33,8 @@ export class Desk {
     this.chosen = 0;
     /** Whether the plan is being looked over before it is closed. */
     this.over = false;
+    /** Whether the log is shown in place of the raid. */
+    this.reading = false;
     /** The card of the raid that is dragged to another hour, or 0. */
     this.moving = 0;
     /** The commander who is asked for a proposal. */
@@ -329,6 +331,14 @@ export class Desk {
       this.draft.layOut(reply.answer);
       return announce(`${spoken(commander)} proposes a plan. ${reply.reason}`);
     });
+  }
+
+  /** Read the log in place of the raid, or go back to that. */
+  read() {
+    this.reading = !this.reading;
+    this.app.classList.toggle("reading", this.reading);
+    this.room.tell("draft");
+    if (this.reading) /** @type {HTMLElement | null} */ (this.app.querySelector(".log"))?.focus();
   }
 
   /** Go on changing the plan. */

@@ -87,9 +87,7 @@ export function missionHint(room) {
   if (!draft) return "";
   if (!draft.decision.options.length) return "It has no fighters: confirm";
   const fault = draft.faults[0];
-  return fault
-    ? `Press a mission, or fighters and then a mission. Still: ${fault.reason}`
-    : "Press a fighter to change it";
+  return fault ? `Press a mission. Still: ${fault.reason}` : "Press a fighter to change it";
 }
 
 /**

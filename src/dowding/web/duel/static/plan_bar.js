@@ -60,6 +60,7 @@ function verbs(desk, plan) {
       title,
       key ? h("kbd", {}, key) : null,
     );
+  const log = verb("read-log", desk.reading ? "Back to the raid" : "Log", "L", () => desk.read());
   if (desk.over) return [verb("change", "Change it", "Esc", () => desk.leave())];
   if (held && desk.chosen)
     return [
@@ -78,6 +79,7 @@ function verbs(desk, plan) {
         !!desk.asking,
       ),
     ),
+    log,
   ].filter((node) => node !== null);
 }
 

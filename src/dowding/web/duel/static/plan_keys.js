@@ -27,6 +27,7 @@ export function planKey(desk, event) {
   if (event.key === "Enter") return enter(desk, target);
   if (event.key === " ") return space(desk, target);
   if (event.key === "Delete" || event.key === "Backspace") return away(desk, card || desk.chosen);
+  if (event.key === "l") return done(() => desk.read());
   if (event.key === "L") return done(() => desk.asLastTime());
   if (event.key === "Escape" && desk.over) return done(() => desk.leave());
   if (event.key === "c" || event.key === "a") return true;
