@@ -11,12 +11,12 @@ from dowding.commanders import ask, find_commander
 from dowding.components import ComponentSet
 from dowding.games.lion import GAME
 from dowding.games.lion import entries as lion
-from dowding.games.lion.game import BY_SCORE
 from dowding.games.lion.state import Lion
 from dowding.games.raf import COMPONENTS, RafKit
 from dowding.games.raf import entries as told
 from dowding.games.raf.causes import Cause
 from dowding.games.raf.columns import FIGHTER, LEVEL_BOMBER, PILOTS
+from dowding.games.raf.family import BY_SCORE
 from dowding.games.raf.tables.victory import Outcome
 from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.journal import Changed, Entry

@@ -6,6 +6,7 @@ where it ends, so that a test sees exactly what that step did.
 
 from collections.abc import Generator, Iterator, Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Any
 
 from dowding.games.duel.approach_events import EVENTS as APPROACH_EVENTS
@@ -17,10 +18,11 @@ from dowding.games.raf.ids import NO_EVENT, NO_TARGET, Sector, TargetNumber, Uni
 from dowding.games.raf.places import INFLIGHT, RAID_DISPLAY, Place
 from dowding.games.raf.places import patrol as patrol_circle
 from dowding.games.raf.raid_events import carry_out
+from dowding.games.raf.tables.calendar import day_index
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.tables.strategies import StrategyCode
-from dowding.games.raf.words import Intelligence, Selector, TargetType, WarningLevel
+from dowding.games.raf.words import Intelligence, Selector, TargetType, WarningLevel, Weather
 from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.journal import Entry, Journal
@@ -33,6 +35,7 @@ HURRICANE_B, HURRICANE_C = "501/7/11", "32/7/11"
 DO17 = ("I/KG2/2", "II/KG2/2", "III/KG2/2")
 STUKAS = ("II/SG1/2", "IV/LG1/2")
 BIGGIN, NORTH_WEALD, POLING, PORT = 23, 21, 4, 30
+COAST, INLAND, DEEP = 30, 15, 39
 CODES = {code: 155 + n for n, code in enumerate(StrategyCode)}
 """The number of each strategy card."""
 
@@ -44,6 +47,13 @@ def opening(scenario: str = "campaign", seed: int = 1940, **options: bool) -> Du
     state = first_state(GAME, scenario, settings, seed, kit)
     assert isinstance(state, Duel)
     state.seat(Desk(Journal(), GAME.concordance), kit)
+    return state
+
+
+def on(day: int, month: int, scenario: str = "campaign", **options: bool) -> Duel:
+    """A campaign on a date."""
+    state = opening(scenario, **options)
+    state.day = day_index(date(1940, month, day))
     return state
 
 
@@ -141,6 +151,20 @@ def raid(
     return state
 
 
+def over(card: int = INLAND, sky: Weather = Weather.CLEAR, **options: Any) -> Duel:
+    """A raid under a sky."""
+    state = raid(opening("thin_blue_line" if card > 34 else "campaign"), card, **options)
+    state.weather = [sky, sky]
+    return state
+
+
+def formed(state: Duel, card: int, *names: str) -> Duel:
+    """A raid of these Gruppen was selected, and waits for its missions."""
+    raid(state, card, stage=Stage.FORMED)
+    state.raiders = tie(state, card, *names)
+    return state
+
+
 def lay(state: Duel, code: StrategyCode, card: int) -> None:
     """A strategy card lies under a target card."""
     number = CODES[code]
@@ -161,6 +185,11 @@ def priority(state: Duel, **levels: Any) -> Duel:
 def named(state: Duel, units: Sequence[Unit]) -> set[str]:
     """The names of some units."""
     return {state.kit.names[u] for u in units}
+
+
+def letters(state: Duel, names: tuple[str, ...], letter: str) -> set[str]:
+    """Those that bear a letter."""
+    return {name for name in names if state.kit.selector[unit(state, name)] == letter}
 
 
 def in_box(state: Duel, place: Place) -> set[str]:

@@ -3,16 +3,15 @@
 import pytest
 
 from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.combat import hunter_attack
 from dowding.games.duel.detection import detection_modifiers, raid_detection
-from dowding.games.duel.interception import hunter_contact, hunter_interception, squadron_interception
+from dowding.games.duel.interception import hunter_contact, hunter_interception
 from dowding.games.duel.state import Stage
 from dowding.games.raf.bomb_damage import apply_damage, damage_industry
 from dowding.games.raf.bombing import bomb
 from dowding.games.raf.columns import POOLS
-from dowding.games.raf.combat import combat_row, squadron_attack
+from dowding.games.raf.combat import combat_row, hunter_attack, squadron_attack
 from dowding.games.raf.commitment import eligible_squadrons
-from dowding.games.raf.interception import supporting_escorts
+from dowding.games.raf.interception import squadron_interception, supporting_escorts
 from dowding.games.raf.places import (
     AVAILABLE,
     BOMBER,

@@ -1,6 +1,4 @@
-"""7, 8, 9: a raid is formed up, declared, detected and deployed."""
-
-from collections.abc import Sequence
+"""7, 8: detection, declaration, commitment, deployment and rendezvous."""
 
 import pytest
 
@@ -9,9 +7,8 @@ from dowding.games.duel.commitment import accurate_commitment
 from dowding.games.duel.deployment import fails_to_assemble, raid_deployment, rendezvous_check
 from dowding.games.duel.detection import detection_modifiers, raid_detection, raid_size
 from dowding.games.duel.entries import DetectionShown, RaidCalled, RaidDeclared, StrategyShown
-from dowding.games.duel.formation import Formation, raid_formation, raid_selection
+from dowding.games.duel.formation import raid_selection
 from dowding.games.duel.game import GAME
-from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.duel.state import Duel, Stage
 from dowding.games.raf.commitment import limited_commitment, poor_commitment
 from dowding.games.raf.places import (
@@ -32,7 +29,6 @@ from dowding.games.raf.words import (
     WarningLevel,
     Weather,
 )
-from dowding.kernel.errors import IllegalAnswer
 from tests.duel.situations import (
     CODES,
     DO17,
@@ -40,6 +36,7 @@ from tests.duel.situations import (
     ME109_B,
     ME109_C,
     SPITFIRE_A,
+    formed,
     in_box,
     is_reduced,
     lay,
@@ -53,164 +50,6 @@ from tests.duel.situations import (
     tie,
     unit,
 )
-
-ME110, ME110_B = "II/ZG26/2", "III/ZG26/2"
-
-
-def formed(state: Duel, card: int, *names: str) -> Duel:
-    """A raid of these Gruppen was selected, and waits for its missions."""
-    raid(state, card, stage=Stage.FORMED)
-    state.raiders = tie(state, card, *names)
-    return state
-
-
-def with_missions(state: Duel, boxes: Sequence[int]) -> Duel:
-    """The missions of the raiders, in order."""
-    state.missions = list(boxes)  # type: ignore[arg-type]
-    state.stage = Stage.DECLARED
-    return state
-
-
-@pytest.mark.obliges("duel-4.II.1-1", "duel-7.1-1", "duel-4.II-1", "duel-4.0-1")
-def test_any_raid_of_the_hour_may_be_flown_and_nobody_else_knows_which() -> None:
-    state = plan(opening(), {4: 0, 8: 0, 15: 1})
-    asked = run(state, raid_selection)
-    assert (asked.side, asked.options) == (LUFTWAFFE, {"4", "8"})
-    assert asked.decision is not None
-    assert not asked.decision.public
-    run(state, raid_selection, "8")
-    assert GAME.view(state, FIGHTER_COMMAND).raid is None
-    assert GAME.view(state, LUFTWAFFE).raid is not None
-    numbers = [step.rule for step in SEQUENCE.in_order if step.rule.startswith("II.")]
-    assert list(dict.fromkeys(numbers)) == [f"II.{n}" for n in range(1, 18)]
-
-
-@pytest.mark.obliges("duel-7.1-3", "duel-7.1-4", "duel-7.2-1", "duel-7.1-2", "duel-2.4-3")
-def test_bombers_bomb_and_me110s_escort_or_strafe() -> None:
-    state = formed(opening(), 15, DO17[0], ME110, ME109_A)
-    for box in ("hunt", "channel patrol"):
-        with pytest.raises(IllegalAnswer):
-            run(state, raid_formation, {ME110: box, ME109_A: "hunt"})
-    with pytest.raises(IllegalAnswer, match="each fighter has a mission"):
-        run(state, raid_formation, {ME110: "bomber"})
-    for box, place in (("bomber", BOMBER), ("close escort", CLOSE_ESCORT)):
-        run(state, raid_formation, {ME110: box, ME109_A: "hunt"})
-        assert dict(zip(state.raiders, state.missions, strict=True)) == {
-            unit(state, DO17[0]): BOMBER, unit(state, ME110): place, unit(state, ME109_A): HUNT,
-        }  # fmt: skip
-    assert DO17[0] not in run(state, raid_formation).options
-    assert GAME.view(state, LUFTWAFFE).board.missions[ME109_A] == "hunt"  # type: ignore[union-attr]
-
-
-@pytest.mark.obliges("duel-7.1-5", "duel-7.1-11")
-def test_nobody_escorts_an_empty_bomber_box() -> None:
-    state = formed(opening(), 15, ME109_A, ME109_B)
-    with pytest.raises(IllegalAnswer, match="nobody to escort"):
-        run(state, raid_formation, {ME109_A: "close escort", ME109_B: "hunt"})
-    run(state, raid_formation, {ME109_A: "close escort", ME109_B: "bomber"})
-
-
-@pytest.mark.obliges("duel-7.1-6", "duel-7.1-7", "duel-7.1-8", "duel-7.1-10", "duel-2.1-10")
-def test_channel_patrol_comes_first() -> None:
-    state = formed(opening(), 15, *DO17[:2], ME109_A, ME109_B)
-    needed = state.kit.planning.channel_patrol[2]
-    assert needed == 1
-    with pytest.raises(IllegalAnswer, match="1 Me 109s patrol"):
-        run(state, raid_formation, {ME109_A: "hunt", ME109_B: "hunt"})
-    with pytest.raises(IllegalAnswer, match="not more than 1"):
-        run(state, raid_formation, {ME109_A: "channel patrol", ME109_B: "channel patrol"})
-    run(state, raid_formation, {ME109_A: "channel patrol", ME109_B: "hunt"})
-    alone = formed(opening(), 15, DO17[0], ME109_A, ME110)
-    run(alone, raid_formation, {ME109_A: "hunt", ME110: "bomber"})
-    many = formed(opening(), 15, *DO17, "I/KG3/2", ME109_A)
-    assert many.kit.planning.channel_patrol[4] == 2
-    run(many, raid_formation, {ME109_A: "channel patrol"})
-
-
-@pytest.mark.obliges("duel-7.1-9")
-def test_beyond_their_range_all_me109s_patrol_the_channel() -> None:
-    state = formed(opening("thin_blue_line"), 39, DO17[0], ME109_A, ME109_B, ME110)
-    with pytest.raises(IllegalAnswer, match="beyond their range"):
-        run(state, raid_formation, {ME109_A: "hunt", ME109_B: "channel patrol", ME110: "close escort"})
-    run(state, raid_formation, {ME109_A: "channel patrol", ME109_B: "channel patrol", ME110: "close escort"})
-
-
-@pytest.mark.obliges("duel-21.2-5", "duel-21.2-6", "duel-21.2-7")
-def test_d35_high_command_wants_close_escort() -> None:
-    state = formed(opening(advanced=True), 15, *DO17, ME110, ME110_B, ME109_A)
-    assert Formation(state).escorts_wanted() == 2
-    with pytest.raises(IllegalAnswer, match="2 Gruppen as close escort"):
-        run(state, raid_formation, {ME110: "close escort", ME110_B: "bomber", ME109_A: "channel patrol"})
-    run(state, raid_formation, {ME110: "close escort", ME110_B: "close escort", ME109_A: "channel patrol"})
-    state.depletion, state.vp = 8, 0
-    assert Formation(state).escorts_wanted() == 3
-    state.vp = -1
-    assert Formation(state).escorts_wanted() == 2
-    few = formed(opening(advanced=True), 15, *DO17, ME110)
-    with pytest.raises(IllegalAnswer, match="1 Gruppen as close escort"):
-        run(few, raid_formation, {ME110: "bomber"})
-    run(few, raid_formation, {ME110: "close escort"})
-
-
-@pytest.mark.obliges("duel-21.2-8", "duel-21.3-2", "duel-21.3-8", "duel-21.3-3", "duel-21.3-4", "duel-21.3-6")
-def test_a_jabo_bombs_with_the_ratings_of_its_marker() -> None:
-    from dowding.games.raf.bombing import bombing_strength
-    from dowding.games.raf.words import TargetType
-
-    state = formed(opening("thin_blue_line", advanced=True), 15, ME109_A, ME109_B)
-    state.jabos = [unit(state, ME109_A)]
-    formation = Formation(state)
-    assert formation.fighters == [unit(state, ME109_B)]
-    assert (formation.channel_patrol(), formation.escorts_wanted()) == (0, 0)
-    jabo = state.kit.tracks.jabo
-    assert state.combat_ratings([unit(state, ME109_A)]) == [jabo.combat[0]]
-    assert bombing_strength(state, unit(state, ME109_A), TargetType.RADAR) == jabo.bombing[0]
-    assert bombing_strength(state, unit(state, ME109_B), TargetType.RADAR) == 0
-    assert any(why == "only Me 109s" for _, why in detection_modifiers(state))
-    run(state, raid_formation, {ME109_B: "hunt"})
-    assert state.missions == [BOMBER, HUNT]
-    assert state.is_bomber(unit(state, ME109_A))
-
-
-@pytest.mark.obliges("duel-21.3-5", "duel-21.3-7")
-def test_a_jabo_is_a_fighter_again_when_it_has_bombed() -> None:
-    from dowding.games.duel.bombing import bombardment
-
-    state = formed(opening("thin_blue_line", advanced=True), 15, ME109_A)
-    state.jabos = [unit(state, ME109_A)]
-    put(state, BOMBER, ME109_A, reduced=True)
-    assert state.bombing_strength(unit(state, ME109_A)) == state.kit.tracks.jabo.bombing[1]
-    run(state, bombardment, dice=[1])
-    assert state.jabos == []
-    assert state.combat_ratings([unit(state, ME109_A)]) == [state.kit.rating[1][unit(state, ME109_A)]]
-    home = formed(opening("thin_blue_line", advanced=True), 15, ME109_A)
-    home.jabos = [unit(home, ME109_A)]
-    put(home, INFLIGHT, ME109_A)
-    run(home, german_recovery)
-    run(home, clock_check)
-    assert home.jabos == []
-
-
-@pytest.mark.obliges("duel-21.4-1", "duel-21.4-2", "duel-21.4-5", "duel-21.4-4")
-def test_the_edge_of_range() -> None:
-    edge = formed(opening("thin_blue_line", advanced=True), 35, DO17[0], ME109_A, ME109_B, ME110)
-    run(edge, raid_formation, {ME109_A: "hunt", ME109_B: "close escort", ME110: "close escort"})
-    edge.stage = Stage.DECLARED
-    run(edge, raid_deployment)
-    assert is_reduced(edge, ME109_A)
-    assert is_reduced(edge, ME109_B)
-    assert not is_reduced(edge, ME110)
-    basic = formed(opening("thin_blue_line"), 35, DO17[0], ME109_A)
-    with pytest.raises(IllegalAnswer):
-        run(basic, raid_formation, {ME109_A: "hunt"})
-    elite = edge.kit.names[edge.kit.elite_gruppen[0]]
-    far = with_missions(formed(opening("thin_blue_line", advanced=True), 39, elite), [BOMBER])
-    run(far, raid_deployment)
-    assert is_reduced(far, elite)
-    near = with_missions(formed(opening("thin_blue_line", advanced=True), 35, elite), [BOMBER])
-    run(near, raid_deployment)
-    assert not is_reduced(near, elite)
-    run(edge, rendezvous_check, dice=[1])
 
 
 @pytest.mark.obliges("duel-8.0-5", "duel-8.0-6", "duel-8.0-7", "duel-21.8-7", "duel-21.1-2")
@@ -401,7 +240,7 @@ def test_a_decoy_is_shown_and_costs_nothing() -> None:
 @pytest.mark.obliges("duel-17.12-1", "duel-17.12-2")
 @pytest.mark.parametrize("level", list(Intelligence))
 def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(level: Intelligence) -> None:
-    from dowding.games.duel.bombing import bombardment
+    from dowding.games.duel.strategy import bombing_strategy
 
     state = raid(opening(), 15, WarningLevel.LATE, level, Stage.DECLARED)
     lay(state, StrategyCode.SECONDARY_TARGET, 15)
@@ -412,7 +251,7 @@ def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(
     secondary = str(CODES[StrategyCode.SECONDARY_TARGET])
     assert (secondary in shown) == (level is Intelligence.ACCURATE)
     assert str(CODES[StrategyCode.DECEPTIVE_FORMATION]) in shown
-    later = run(state, bombardment, dice=[1])
+    later = run(state, bombing_strategy)
     assert (secondary in {e.card for e in later.told(StrategyShown)}) == (level is not Intelligence.ACCURATE)
 
 

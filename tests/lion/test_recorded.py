@@ -18,6 +18,7 @@ from dowding.testing.recorded import recorded
 FOLDER = Path(__file__).parent / "recorded"
 OF_RULES_1 = Path(__file__).parent / "recorded_rules_1"
 """Matches of the first rules of Lion; their digests are not compared."""
+OF_RULES_2 = Path(__file__).parent / "recorded_rules_2"
 RAF, GERMANS = "Fighter Command", "Luftwaffe"
 
 ENDINGS = {
@@ -83,7 +84,7 @@ def test_victory_points_are_the_sum_of_what_the_journal_tells() -> None:
 
 def spoiled(tmp_path: Path, change: Callable[[list[Any]], None]) -> Path:
     """A recorded match of an earlier version of the rules whose answers were changed."""
-    data = json.loads((FOLDER / "prelude-draw.json").read_bytes())
+    data = json.loads((OF_RULES_2 / "prelude-draw.json").read_bytes())
     data["header"]["rules"] = "0"
     change(data["branches"][0]["answers"])
     path = tmp_path / "match.json"
@@ -119,6 +120,19 @@ def test_a_match_of_the_first_rules_is_played_by_its_answers(name: str, kind: st
     result = match.result
     assert result is not None
     assert (result.kind, result.score) == (kind, score)
+
+
+@pytest.mark.parametrize(
+    ("name", "kind", "score"),
+    [("prelude-draw", "draw", -5), ("thin-blue-line-sealion-delayed", "delayed", -12)],
+)
+def test_a_match_of_the_second_rules_is_played_by_its_answers(name: str, kind: str, score: int) -> None:
+    path = OF_RULES_2 / f"{name}.json"
+    assert read(path).header.rules == "2"
+    match = load(path)
+    assert "since then 17.2" in match.mended
+    assert match.result is not None
+    assert (match.result.kind, match.result.score) == (kind, score)
 
 
 def test_a_match_of_the_first_rules_with_an_illegal_answer_opens_before_it() -> None:

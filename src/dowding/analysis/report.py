@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
+from dowding.kernel.accounts import Account
 from dowding.kernel.journal import Changed, Chose, Entry, Headline, spoken
 from dowding.kernel.match import Match
 from dowding.kernel.telling import known_at, undone_for
@@ -76,6 +77,8 @@ class Report(Struct, frozen=True):
     days: list[DayTold]
     record: dict[date, dict[str, int]]
     """The historical losses, by day and owner."""
+    accounts: list[Account]
+    """The tables of the game, such as one of its raids."""
     journal: list[Line]
 
 
@@ -94,7 +97,7 @@ def report_on(
         _courses(told),
         sorted((m for m in moments if m.by > 0), key=lambda m: -m.by)[:MOMENTS],
         sorted((m for m in moments if m.by < 0), key=lambda m: m.by)[:MOMENTS],
-        diary_of(header, line), record or {},
+        diary_of(header, line), record or {}, game.accounts([entry for _, entry in told]),
         [_line(entry) for entry in spoken(entry for _, entry in told)],
     )  # fmt: skip
 

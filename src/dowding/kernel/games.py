@@ -10,9 +10,11 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 
 from msgspec import Struct
 
+from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import NO_CONCORDANCE
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
+from dowding.kernel.journal import Entry
 from dowding.kernel.state import State
 from dowding.kernel.steps import Result
 from dowding.kernel.steps import Sequence as SequenceOfPlay
@@ -136,6 +138,10 @@ class Game(Generic[S, K]):
     def lost(self, state: S) -> Mapping[str, Sequence[str]]:
         """The units out of action that everybody can see, by owner: for odds and reports."""
         return {}
+
+    def accounts(self, told: Sequence[Entry]) -> list[Account]:
+        """Tables for a report, made from the entries that its reader may see."""
+        return []
 
     def today(self, state: S) -> date | None:
         """The day that is being played, where a game has days."""

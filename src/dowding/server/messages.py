@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
+from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
 from dowding.kernel.header import Undo
@@ -180,6 +181,7 @@ class Diary(Message, frozen=True):
     id: int
     at: int
     days: list[DayTold]
+    accounts: list[Account]
 
 
 class Luck(Message, frozen=True):

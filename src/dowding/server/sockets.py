@@ -166,7 +166,9 @@ class Connection:
 
     async def _diary(self, wish: w.Diary) -> None:
         days = await self.table.diary()
-        await self.send(m.Diary(wish.id, self.number, days))
+        async with self.table.lock:
+            accounts, at = self.table.accounts(self.seat), self.number
+        await self.send(m.Diary(wish.id, at, days, accounts))
 
     async def _luck(self, wish: w.Luck) -> None:
         found = await self.table.fortune()

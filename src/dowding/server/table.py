@@ -10,6 +10,7 @@ from msgspec import Struct
 from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.commanders import Commander, ask, find_commander
+from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.history import OPEN
@@ -211,6 +212,13 @@ class Table:
                 header, history = self.match.header, self.match.history
                 line = history.branch.line[: history.position]
             return await asyncio.to_thread(diary_of, header, line)
+
+    def accounts(self, seat: Seat) -> list[Account]:
+        """Return the game's tables for a report, made from what a seat may read."""
+        match = self.match
+        side = self.eyes(seat, match.decision.side if match.decision else None)
+        told = match.journal.told_to(side, match.result is not None)
+        return match.game.accounts([entry for _, entry in told])
 
     def _weigh(self, line: list[Notation]) -> Fortune:
         if self._teller is None:

@@ -22,6 +22,8 @@ def report_parts(report: Report) -> list[str]:
         parts.append(paragraph(f"High is good for {report.good_for}.", small=True))
     if rows := day_rows(report):
         parts += [heading("Day by day"), html_table(rows)]
+    for account in report.accounts:
+        parts += [heading(account.title), html_table([account.columns, *account.rows])]
     return [*parts, heading(f"The journal, as seen by {report.seen_by}"), _journal(report.journal)]
 
 

@@ -1,6 +1,7 @@
 """The after-action report as lines of text."""
 
 from dowding.analysis.report import Report
+from dowding.kernel.accounts import Account
 from dowding.kernel.journal import render, spoken
 from dowding.kernel.match import Match
 
@@ -38,7 +39,17 @@ def report_text(report: Report) -> list[str]:
         lines += ["", f"{name} moments:"] if moments else []
         lines += [f"  {m.by:+d} {m.figure}: {m.why} ({m.chapter}) [{m.rule}]" for m in moments]
     rows = day_rows(report)
-    return [*lines, *([""] if rows else []), *("  ".join(f"{cell:>17}" for cell in row) for row in rows)]
+    lines += [*([""] if rows else []), *("  ".join(f"{cell:>17}" for cell in row) for row in rows)]
+    for account in report.accounts:
+        lines += ["", f"{account.title}:"]
+        lines += ["; ".join(_cells(account, row)) for row in account.rows]
+    return lines
+
+
+def _cells(account: Account, row: tuple[str, ...]) -> list[str]:
+    """Return the cells of a row that are not empty, each with the name of its column."""
+    named = zip(account.columns, row, strict=True)
+    return [f"{column}: {cell}" for column, cell in named if cell]
 
 
 def journal_text(match: Match, report: Report, side: str | None) -> list[str]:

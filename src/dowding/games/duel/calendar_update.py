@@ -28,7 +28,7 @@ def day_advance(battle: Duel) -> Script:
     card = (yield from press_or_rest(battle)) if battle.advanced else valid_card(battle)
     days_pass(battle, card)
     stabilise(battle)
-    return check_sealion(battle)
+    return (yield from check_sealion(battle))
 
 
 def press_or_rest(battle: Duel) -> Ask[DayNumber]:

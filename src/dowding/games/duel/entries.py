@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.games.raf.describing import counted
 from dowding.kernel.journal import Entry, Headline
 
 
@@ -9,6 +10,35 @@ class DayPlanned(Entry, frozen=True):
     """5: the Luftwaffe has closed its plan; nothing else is known of it."""
 
     sentence: ClassVar[str] = "The Luftwaffe has planned its day."
+
+
+class RaidPlanned(Entry, frozen=True):
+    """5: a raid on the Planning Board, as far as Gruppen are assigned to it; told to the Luftwaffe alone."""
+
+    card: str
+    """The key of the target card."""
+    target: str
+    hour: str
+    gruppen: tuple[str, ...]
+    aircraft: dict[str, int]
+    """How many of each type."""
+    strategies: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Planned for {hour} hours: {target}, {told}."
+
+    @property
+    def told(self) -> str:
+        """The Gruppen counted by type, and the strategy cards."""
+        return "; ".join([counted(self.aircraft), *self.strategies])
+
+
+class RaidLapses(Entry, frozen=True):
+    """5.4: a planned raid for which no Gruppe is left; told to the Luftwaffe alone."""
+
+    card: str
+    target: str
+
+    sentence: ClassVar[str] = "The raid on {target} lapses."
 
 
 class NightRaidersShown(Entry, frozen=True):

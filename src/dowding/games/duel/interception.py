@@ -1,14 +1,11 @@
-"""10: hunters intercept squadrons, squadrons intercept bombers; what the Luftwaffe has up its sleeve."""
+"""10.1: hunters intercept squadrons, if they find them."""
 
 from dowding.games.duel.entries import ContactLost
 from dowding.games.duel.questions import LoseContact
 from dowding.games.duel.state import Duel
-from dowding.games.duel.strategy import is_shown, show_strategies
 from dowding.games.raf import interception
 from dowding.games.raf.places import HUNT, INFLIGHT
-from dowding.games.raf.tables.strategies import Reveal, StrategyCode
 from dowding.kernel.asking import Ask
-from dowding.kernel.steps import Script
 
 
 def hunter_interception(battle: Duel) -> Ask[None]:
@@ -29,10 +26,3 @@ def hunter_contact(battle: Duel) -> Ask[None]:
         lost = yield from battle.german_picks(hunters, die, "21.10", LoseContact, lambda g: 0)
         battle.move(lost, INFLIGHT)
         battle.tell(ContactLost, "21.10", battle.names(lost))
-
-
-def squadron_interception(battle: Duel) -> Script:
-    """10.2: each squadron can intercept one Gruppe; coordinated escorts all fight."""
-    show_strategies(battle, Reveal.SQUADRON_INTERCEPTION)
-    battle.coordination = is_shown(battle, StrategyCode.ESCORT_COORDINATION)
-    return (yield from interception.squadron_interception(battle))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from dowding.games.duel.day_plan import DayPlan
+from dowding.games.duel.plan_told import tell_plan
 from dowding.games.duel.planning_board import (
     Card,
     Flies,
@@ -18,6 +19,7 @@ from dowding.games.duel.planning_board import (
 )
 from dowding.games.duel.questions import PlanDay
 from dowding.games.duel.state import Duel
+from dowding.games.duel.written_plan import DAY_WRITTEN, WrittenPlan
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
 from dowding.games.raf.words import LUFTWAFFE, Effort, ScenarioId
 from dowding.kernel.asking import Ask
@@ -83,10 +85,18 @@ def draw_target(battle: Duel) -> TargetNumber:
 
 def raid_planning(battle: Duel) -> Ask[None]:
     """5: targets, hours, strategy, bombers and the first fighters are one secret answer."""
+    yield from plan_day(battle)
+    tell_plan(battle, battle.planned)
+
+
+def plan_day(battle: Duel) -> Ask[None]:
+    """5: the Luftwaffe plans its day, and nothing is told of it."""
     plan, kit = DayPlan(battle), battle.kit
+    by_line = WrittenPlan(battle, battle.drawn, battle.ready())
     pairs = yield from battle.plan(
         LUFTWAFFE, plan.things, plan.boxes, rule="duel 5", question=PlanDay(kit.dates[battle.day]),
         constraints=list(plan.constraints()), reach=plan.reach, bar=plan.bar,
+        parse=by_line.read, written=DAY_WRITTEN, write=by_line.write,
         describe=thing_option(kit), describe_box=box_option(kit),
     )  # fmt: skip
     close_plan(battle, pairs)

@@ -5,23 +5,24 @@ from dowding.games.duel.approach_events import raid_approach_event
 from dowding.games.duel.bombing import bombardment
 from dowding.games.duel.calendar_update import card_shuffle_check, day_advance, reset
 from dowding.games.duel.clock import clock_check, time_of_day
-from dowding.games.duel.combat import hunter_attack
 from dowding.games.duel.commitment import accurate_commitment
 from dowding.games.duel.day_events import carry_out_day_event
 from dowding.games.duel.deployment import raid_deployment, rendezvous_check
 from dowding.games.duel.detection import raid_detection, raid_size
 from dowding.games.duel.fighter_assignment import fighter_assignment
 from dowding.games.duel.formation import raid_formation, raid_selection
-from dowding.games.duel.interception import hunter_interception, squadron_interception
+from dowding.games.duel.interception import hunter_interception
 from dowding.games.duel.jumps import DuelJump
 from dowding.games.duel.night import night_interception, night_patrol, night_raid_planning
 from dowding.games.duel.patrol import squadron_patrol
 from dowding.games.duel.planning import raid_planning, strategy_draw, target_selection
+from dowding.games.duel.strategy import bombing_strategy, escort_coordination, high_cover, low_level
 from dowding.games.duel.target_events import raid_target_event
 from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
 from dowding.games.raf.calendar_update import end_of_day
-from dowding.games.raf.combat import squadron_attack
+from dowding.games.raf.combat import hunter_attack, squadron_attack
 from dowding.games.raf.commitment import limited_commitment, poor_commitment
+from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.jumps import Jump
 from dowding.games.raf.night import night_bombing
 from dowding.games.raf.recovery import german_recovery
@@ -64,14 +65,18 @@ SEQUENCE = Sequence(
         at("II.5", limited_commitment, "Limited intelligence squadron commitment"),
         at("II.6", raid_deployment, "German raid deployment"),
         at("II.7", rendezvous_check, "German raid rendezvous check"),
-        at("II.8", accurate_commitment, "Accurate intelligence squadron commitment"),
-        at("II.9", hunter_interception),
-        at("II.10", raid_approach_event),
-        at("II.11", hunter_attack),
-        at("II.12", raid_target_event),
-        at("II.13", squadron_interception),
-        at("II.14", squadron_attack),
-        at("II.15", bombardment),
+        at("II.8", accurate_commitment, "Accurate intelligence squadron commitment", open=True),
+        at("II.9", hunter_interception, open=True),
+        at("II.10", raid_approach_event, open=True),
+        at("II.11", high_cover),
+        at("II.11", hunter_attack, open=True),
+        at("II.12", low_level),
+        at("II.12", raid_target_event, open=True),
+        at("II.13", escort_coordination),
+        at("II.13", squadron_interception, open=True),
+        at("II.14", squadron_attack, open=True),
+        at("II.15", bombing_strategy),
+        at("II.15", bombardment, open=True),
         at("II.16", german_recovery, "German recovery"),
         at("II.17", clock_check),
     ),
@@ -102,9 +107,9 @@ SEQUENCE = Sequence(
     jumps={
         DuelJump.NOTHING_FLIES: clock_check,
         DuelJump.DECOY: german_recovery,
-        Jump.BOMBS_FIRST: bombardment,
-        Jump.NOBODY_INTERCEPTS: bombardment,
-        Jump.MET_AFTER_BOMBING: squadron_interception,
+        Jump.BOMBS_FIRST: bombing_strategy,
+        Jump.NOBODY_INTERCEPTS: bombing_strategy,
+        Jump.MET_AFTER_BOMBING: escort_coordination,
         Jump.RAID_OVER: german_recovery,
         Jump.NEXT_RAID: raid_selection,
         Jump.END_OF_DAY: end_of_day,

@@ -4,7 +4,6 @@ from dowding.games.duel.approach_events import target_is_coastal
 from dowding.games.duel.entries import AttackExtended, LostTheirWay, MetLate, QuickTurnaround, UltraHeld
 from dowding.games.duel.questions import ExtendAttack
 from dowding.games.duel.state import Duel
-from dowding.games.duel.strategy import is_shown, show_strategies
 from dowding.games.raf.boxes import leave_raid
 from dowding.games.raf.columns import FULL, REDUCED
 from dowding.games.raf.combat_damage import count_loss
@@ -16,7 +15,6 @@ from dowding.games.raf.places import BOMBER, INFLIGHT, LANDING, LIGHT_LOSS, REAR
 from dowding.games.raf.raid_events import Happening, Happenings, carry_out
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.tables.strategies import Reveal, StrategyCode
 from dowding.games.raf.target_events import EVENTS as SHARED
 from dowding.games.raf.target_events import RULE
 from dowding.games.raf.words import Aircraft, TargetType, WarningLevel
@@ -29,19 +27,11 @@ ONE_SPACE = 1
 
 def raid_target_event(battle: Duel) -> Script:
     """A raid event card is drawn for its target event, even if nobody is left."""
-    show_strategies(battle, Reveal.RAID_TARGET_EVENT)
-    battle.low_level = is_shown(battle, StrategyCode.LOW_LEVEL_BOMBING) and not only_stukas(battle)
     battle.event = draw_event(battle, battle.kit.target_event_option(battle.game))
     event = battle.kit.raid_events[battle.event].target[battle.game]
     if event is not None:
         yield from carry_out(battle, RULE, battle.event, event, EVENTS)
     return Jump.BOMBS_FIRST if battle.bombs_fall_first() else None
-
-
-def only_stukas(battle: Duel) -> bool:
-    """Low Level Bombing is void if all bombers are Ju 87s."""
-    flown = battle.kit.aircraft
-    return all(flown[g] is Aircraft.JU87 for g in battle.gruppen_in(BOMBER) if battle.is_bomber(g))
 
 
 def extended_attack(battle: Duel, event: Event) -> Ask[None]:

@@ -8,15 +8,15 @@ from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import AVAILABLE
 from dowding.games.raf.sealion import check_sealion
 from dowding.games.raf.words import Damage
-from dowding.kernel.steps import Goes
+from dowding.kernel.steps import Script
 
 
-def day_advance(battle: Lion) -> Goes:
+def day_advance(battle: Lion) -> Script:
     """Days pass, each worth a victory point; then Sealion is looked at."""
     card = momentum_card(battle) if battle.advanced and has_momentum(battle) else valid_card(battle)
     days_pass(battle, card)
     stabilise(battle)
-    return check_sealion(battle)
+    return (yield from check_sealion(battle))
 
 
 def has_momentum(battle: Lion) -> bool:

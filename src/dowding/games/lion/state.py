@@ -53,6 +53,11 @@ class Lion(Battle):
         return self.any_of(gruppen)
         yield
 
+    def german_confirms(self, rule: str, question: Question, yes: str, no: str) -> Ask[bool]:
+        """The rules lead the Luftwaffe: it goes along with the player."""
+        return True
+        yield
+
     def german_picks(
         self,
         gruppen: Sequence[Gruppe],

@@ -69,6 +69,10 @@ class Choosing(Columns):
 
     # The Luftwaffe
 
+    def german_confirms(self, rule: str, question: Question, yes: str, no: str) -> Ask[bool]:
+        """Yes or no, as the Luftwaffe chooses."""
+        return self.confirm(LUFTWAFFE, rule=rule, question=question, yes=yes, no=no, public=True)
+
     def german_pick(self, gruppen: Sequence[Gruppe], rule: str, question: Question) -> Ask[Gruppe]:
         """One of the Gruppen, as the Luftwaffe chooses."""
         return self.pick(

@@ -38,6 +38,8 @@ class Columns(State[RafKit]):
     scenario: ScenarioId = ScenarioId.PRELUDE
     night: bool = False
     advanced: bool = False
+    play_on: bool = False
+    """17.2: whether the sides may go on into the campaign after The Thin Blue Line, or have done so."""
 
     # Units
     at: list[Place] = field(default_factory=list)

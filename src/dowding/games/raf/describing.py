@@ -1,5 +1,7 @@
 """How units, places and cards are described to a player."""
 
+from collections.abc import Mapping
+
 from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber, Sector, Unit
 from dowding.games.raf.tables.days import Day
 from dowding.games.raf.tables.forces import Force
@@ -20,6 +22,11 @@ SPOKEN = {
     "Ju87": "Ju 87",
     "Ju88": "Ju 88",
 }
+
+
+def counted(aircraft: Mapping[str, int]) -> str:
+    """Numbers of aircraft by type as a phrase."""
+    return ", ".join(f"{number} {SPOKEN.get(flown, flown)}" for flown, number in aircraft.items())
 
 
 class Describing:

@@ -179,3 +179,12 @@ class RefitGruppe(Question, frozen=True):
     """15.2: the Gruppe that is the next to receive aircraft."""
 
     prompt: ClassVar[str] = "Which Gruppe receives aircraft next?"
+
+
+class PlayOn(Question, frozen=True):
+    """17.2: whether play goes on into the campaign after The Thin Blue Line."""
+
+    outcome: str
+    """How the scenario ends."""
+
+    prompt: ClassVar[str] = "{outcome}. Go on into the campaign?"

@@ -2,14 +2,16 @@
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.causes import Cause
-from dowding.games.raf.entries import SealionDelayed, SealionPrepared
+from dowding.games.raf.entries import PlayedOn, SealionDelayed, SealionPrepared
+from dowding.games.raf.questions import PlayOn
 from dowding.games.raf.tables.victory import Outcome, Points
 from dowding.games.raf.victory import verdict
 from dowding.games.raf.words import ScenarioId
-from dowding.kernel.steps import Result
+from dowding.kernel.asking import Ask
+from dowding.kernel.steps import Result, Script
 
 
-def check_sealion(battle: Battle) -> Result | None:
+def check_sealion(battle: Battle) -> Script:
     """16.1, 16.11: when the Day marker reaches the Sealion marker."""
     if battle.sealion < 0 or battle.day < battle.sealion:
         return None
@@ -24,8 +26,8 @@ def check_sealion(battle: Battle) -> Result | None:
     if battle.day > battle.kit.last_regular_day:
         return verdict(battle, Outcome.NOT_CANCELLED_LATE, "16.1")
     if battle.vp <= box.start:
-        return prepare(battle)
-    return delay(battle)
+        return (yield from prepare(battle))
+    return (yield from delay(battle))
 
 
 def cancelled(battle: Battle) -> Result:
@@ -36,11 +38,27 @@ def cancelled(battle: Battle) -> Result:
     return verdict(battle, Outcome.CANCELLED_LATE if late else Outcome.CANCELLED_IN_TIME, "16.1")
 
 
-def delay(battle: Battle) -> Result | None:
+def thin_blue_line_ends(battle: Battle, outcome: Outcome) -> Ask[Result | None]:
+    """17.2: the scenario ends with the first check, unless the sides go on into the campaign."""
+    if battle.scenario is not ScenarioId.THIN_BLUE_LINE:
+        return None
+    result = verdict(battle, outcome, "17.2")
+    asked = "17.2", PlayOn(result.title), "go on", "end here"
+    if not battle.play_on or not (yield from battle.british_confirms(*asked)):
+        return result
+    if not (yield from battle.german_confirms(*asked)):
+        return result
+    battle.scenario = ScenarioId.BATTLE_OF_BRITAIN
+    battle.tell(PlayedOn, "17.2", result.title)
+    return None
+
+
+def delay(battle: Battle) -> Ask[Result | None]:
     """16.1: Sealion waits until the day after; it cannot wait beyond 22 September."""
-    if battle.scenario is ScenarioId.THIN_BLUE_LINE:
-        depleted = battle.depletion_level() == 2
-        return verdict(battle, Outcome.DELAYED_DEPLETED if depleted else Outcome.DELAYED, "17.2")
+    depleted = battle.depletion_level() == 2
+    spent = Outcome.DELAYED_DEPLETED if depleted else Outcome.DELAYED
+    if result := (yield from thin_blue_line_ends(battle, spent)):
+        return result
     battle.sealion = battle.day + 1
     if battle.sealion > battle.kit.last_regular_day:
         return verdict(battle, Outcome.DELAYED_TOO_LONG, "16.1")
@@ -48,10 +66,10 @@ def delay(battle: Battle) -> Result | None:
     return None
 
 
-def prepare(battle: Battle) -> Result | None:
+def prepare(battle: Battle) -> Ask[Result | None]:
     """16.1: preparations begin: the Luftwaffe gathers all it has for the landing ground."""
-    if battle.scenario is ScenarioId.THIN_BLUE_LINE:
-        return verdict(battle, Outcome.PREPARATIONS, "17.2")
+    if result := (yield from thin_blue_line_ends(battle, Outcome.PREPARATIONS)):
+        return result
     kit, tracks = battle.kit, battle.kit.tracks
     battle.preparations = True
     battle.sealion = min(battle.sealion + tracks.sealion.preparation_days, kit.last_day)

@@ -153,3 +153,12 @@ class SealionPrepared(Entry, frozen=True):
     date: str
 
     sentence: ClassVar[str] = "Preparations for Sealion begin; D-Day is {date}."
+
+
+class PlayedOn(Entry, frozen=True):
+    """17.2: The Thin Blue Line is over, and play goes on into the campaign."""
+
+    outcome: str
+    """How the scenario ended."""
+
+    sentence: ClassVar[str] = "The Thin Blue Line is over: {outcome}. The battle goes on."

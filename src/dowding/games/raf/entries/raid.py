@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from dowding.games.raf.describing import SPOKEN
+from dowding.games.raf.describing import counted
 from dowding.kernel.journal import Entry, Headline
 
 
@@ -78,7 +78,7 @@ class Deployed(Entry, frozen=True):
     @property
     def types(self) -> str:
         """The Gruppen counted by type."""
-        return ", ".join(f"{number} {SPOKEN.get(flown, flown)}" for flown, number in self.aircraft.items())
+        return counted(self.aircraft)
 
 
 class NothingToIntercept(Entry, frozen=True):

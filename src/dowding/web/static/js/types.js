@@ -40,7 +40,8 @@
  * @typedef {{type: "odds", id: number, at: number, answers: AnswerOdds[], note: string}} Odds
  * @typedef {{type: "advice", id: number, at: number, answer: Answer, told: string, reason: string, by: string}} Advice
  * @typedef {{date: string, figures: Record<string, number>, lost: Record<string, number>}} DayTold
- * @typedef {{type: "diary", id: number, at: number, days: DayTold[]}} Diary
+ * @typedef {{title: string, columns: string[], rows: string[][]}} Account
+ * @typedef {{type: "diary", id: number, at: number, days: DayTold[], accounts: Account[]}} Diary
  * @typedef {{type: "luck", id: number, at: number, figure: string, luck: number, usual: number, throws: number,
  *   told: string}} Luck
  * @typedef {{type: "forecast", id: number, at: number, games: number, of: number, done: boolean,

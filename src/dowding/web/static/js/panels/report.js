@@ -7,7 +7,7 @@ import { dayCharts } from "./days.js";
 import { askLuck } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {DayTold, Entry, OnRecord} from "../types.js" */
+/** @import {Account, Diary, Entry, OnRecord} from "../types.js" */
 
 /** @param {Room} room */
 export async function openReport(room) {
@@ -99,18 +99,32 @@ function moments(title, changes, sign) {
 /** Return the charts by day, which are drawn when the data arrive. @param {Room} room */
 function dayByDay(room) {
   const place = h("div", { id: "report-days" });
-  void Promise.all([daysOf(room), recordOf(room)]).then(([days, record]) => {
-    const charts = dayCharts(days, record);
+  void Promise.all([diaryOf(room), recordOf(room)]).then(([diary, record]) => {
+    const charts = dayCharts(diary?.days ?? [], record);
     if (charts) place.append(charts);
+    place.append(...(diary?.accounts ?? []).map(account));
   });
   return place;
 }
 
-/** @param {Room} room @returns {Promise<DayTold[]>} */
-function daysOf(room) {
-  return new Promise((done) =>
-    room.line.send({ type: "diary" }, (reply) => done(reply.type === "diary" ? reply.days : [])),
+/** Return a table of the game's own. @param {Account} told */
+function account(told) {
+  return h(
+    "section",
+    { class: "account" },
+    h("h3", {}, told.title),
+    h(
+      "table",
+      {},
+      h("thead", {}, h("tr", {}, ...told.columns.map((name) => h("th", { scope: "col" }, name)))),
+      h("tbody", {}, ...told.rows.map((row) => h("tr", {}, ...row.map((cell) => h("td", {}, cell))))),
+    ),
   );
+}
+
+/** @param {Room} room @returns {Promise<Diary | null>} */
+function diaryOf(room) {
+  return new Promise((done) => room.line.send({ type: "diary" }, (reply) => done(reply.type === "diary" ? reply : null)));
 }
 
 /** @param {Room} room @returns {Promise<OnRecord | null>} */

@@ -1,0 +1,92 @@
+"""What the games of RAF declare alike: figures, losses, days, and what a result or a standing is worth."""
+
+from datetime import date
+from functools import partial
+from typing import Generic, TypeVar
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.columns import PILOTS, TYPES
+from dowding.games.raf.components import COMPONENTS
+from dowding.games.raf.kit import RafKit
+from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, ScenarioId
+from dowding.kernel.games import Choices, Game
+from dowding.kernel.steps import Result
+
+B = TypeVar("B", bound=Battle)
+
+BY_SCORE = ("13", "17.1")
+"""The rules, as the shared battle numbers them, under which the victory points are the whole verdict."""
+VICTORY = 15
+"""What winning counts in victory points where Sealion or an air force's end decides."""
+SPENT, HURT = 0.3, 0.25
+"""What a step of German depletion counts, and a lost squadron or experienced pilot."""
+PLAY_ON = Choices((False, True), False, "After The Thin Blue Line you may go on into the campaign.")
+
+
+def on_target(kind: int, state: Battle) -> int:
+    """The raids so far on a type of target."""
+    return state.raids[kind]
+
+
+def lost_of_type(flown: int, state: Battle) -> int:
+    """The losses so far of a type of aircraft."""
+    return state.losses[flown]
+
+
+class RafFamily(Game[B, RafKit], Generic[B]):
+    """A game of RAF."""
+
+    figures = {
+        "VP": lambda s: s.vp,
+        "squadrons lost": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
+        "Gruppen lost": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
+    }
+    series = {
+        "full squadrons": lambda s: sum(map(s.is_full_fighter, s.squadrons_at(AVAILABLE))),
+        "pilots": lambda s: s.points[PILOTS],
+        "depletion": lambda s: s.depletion,
+        "raids": lambda s: sum(s.raids),
+        "major raids": lambda s: s.major_raids,
+    }
+    tallies = {
+        "raids by target": {kind: partial(on_target, n) for n, kind in enumerate(PRIMARY_TYPES)},
+        "losses by type": {flown: partial(lost_of_type, n) for n, flown in enumerate(TYPES)},
+    }
+    outlook = 0
+    components = COMPONENTS
+
+    def lost(self, state: B) -> dict[str, list[str]]:
+        """Squadrons and Gruppen in the loss boxes."""
+        names = state.kit.names
+        return {
+            "British": [names[s] for s in state.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)],
+            "German": [names[g] for g in state.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)],
+        }
+
+    def today(self, state: B) -> date:
+        """From 11 August on."""
+        return state.kit.calendar[state.day].date
+
+    def period(self, state: B) -> int:
+        """The raid day."""
+        return state.raid_day
+
+    def chapter(self, state: B) -> int:
+        """The raid, counted from the first."""
+        return sum(state.raids)
+
+    def worth(self, result: Result, side: str) -> float:
+        """The victory points; where they alone do not decide, winning counts beside them."""
+        worth = float(result.score)
+        if result.rule not in [self.concordance.get(rule, rule) for rule in BY_SCORE]:
+            worth += {FIGHTER_COMMAND: VICTORY, LUFTWAFFE: -VICTORY}.get(result.winner or "", 0)
+        return worth * self._sign(side)
+
+    def standing(self, state: B, side: str) -> float:
+        """The victory points, and what losses will still cost either side."""
+        if state.scenario is ScenarioId.PRELUDE:
+            return state.vp * self._sign(side)
+        hurt = len(state.squadrons_at(LIGHT_LOSS)) + 2 * len(state.squadrons_at(HEAVY_LOSS))
+        worth = state.vp + SPENT * state.depletion - HURT * (hurt - state.points[PILOTS])
+        return worth * self._sign(side)
