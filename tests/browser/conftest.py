@@ -102,6 +102,22 @@ def start_server(home: Path, port: int, path: str = "") -> tuple["subprocess.Pop
     return process, process.stdout.readline().split("open: ")[1].strip()
 
 
+def room_with(browser: Browser, home: Path, points: str, path: str = "") -> Iterator[Room]:
+    """A server of its own that finds more entry points, and a room before it."""
+    package = home / "more-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: more\nVersion: 1\n")
+    (package / "entry_points.txt").write_text(points)
+    process, url = start_server(home / "home", 0, os.pathsep.join([str(home), path]))
+    room = Room(process, url, browser)
+    yield room
+    for context in browser.contexts:
+        context.close()
+    process.terminate()
+    process.wait(10)
+    assert room.troubles == []
+
+
 @pytest.fixture
 def room(browser: Browser, server: tuple["subprocess.Popen[str]", str]) -> Iterator[Room]:
     room = Room(*server, browser)

@@ -2,7 +2,7 @@
 
 import { classes, fill, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
-import { describe, picture } from "/boards/raf/units.js";
+import { describe, picture, printedOn } from "/boards/raf/units.js";
 import { draggable, droppable } from "./dragging.js";
 import { TYPES, viewOf } from "./view.js";
 
@@ -160,6 +160,6 @@ function dress(desk, plan, unit, button, raids) {
       : barred
         ? "may not fly with the chosen raid"
         : "may fly";
-  button.setAttribute("aria-label", `${describe(unit, plan.view)}: ${state}`);
+  button.setAttribute("aria-label", `${printedOn(unit)}: ${describe(unit, plan.view)}: ${state}`);
   button.setAttribute("aria-pressed", String(held));
 }

@@ -42,7 +42,7 @@ export class Desk {
     /** What a commander or the last raid had to say to what was filled in. */
     this.told = "";
     const timetable = h("div", { class: "timetable" });
-    const hand = h("div", { class: "hand", role: "group", "aria-label": "Target cards" });
+    const hand = h("div", { class: "target-hand", role: "group", "aria-label": "Target cards" });
     this.bases = h("section", { class: "bases", "aria-label": "Airbases", hidden: true });
     this.sheet = h("section", { class: "plan-side", "aria-label": "Chosen raid", hidden: true });
     this.duties = h("div", { class: "plan-rail", hidden: true });

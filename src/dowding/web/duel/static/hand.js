@@ -39,6 +39,7 @@ function dress(desk, plan, card, button) {
   const priority = priorityOf(plan, card);
   const held = desk.heldCard === card.number;
   const allows = plan.morning ? `${card.effort}, to ${sizeOf(plan, card)}` : card.effort;
+  const lies = raid ? `raid ${raid.letter} at ${raid.hour}` : "in hand";
   button.className = classes(
     "target-card",
     `priority-${priority}`,
@@ -47,18 +48,19 @@ function dress(desk, plan, card, button) {
     raid && desk.chosen === card.number && "is-chosen",
   );
   button.setAttribute("aria-pressed", String(held));
-  button.setAttribute(
-    "aria-label",
-    `${card.type} ${card.target}, ${card.region}, ${card.sector}, value ${card.value}, ${allows}, priority ${priority}` +
-      (raid ? `: raid ${raid.letter} at ${raid.hour}` : ": in hand"),
-  );
   fill(
     button,
     h("span", { class: "kind" }, card.type, raid ? h("b", { class: "letter" }, raid.letter) : null),
     h("b", { class: "name" }, card.target, card.forward ? h("small", {}, `◆ ${card.forward}`) : null),
     h("span", {}, areaName(card.region)),
-    h("span", { class: "where" }, card.sector, h("i", { class: "value" }, "●".repeat(card.value).padEnd(3, "○"))),
+    h(
+      "span",
+      { class: "where" },
+      card.sector,
+      h("i", { class: "value", "aria-hidden": "true" }, "●".repeat(card.value).padEnd(3, "○")),
+    ),
     h("b", { class: "allows" }, allows),
+    h("span", { class: "sr" }, `, value ${card.value}, priority ${priority}: ${lies}`),
   );
 }
 

@@ -6,7 +6,7 @@
 export const LESSONS = [
   {
     asked: ["plan_day"],
-    at: ".hand",
+    at: ".target-hand",
     title: "The hand",
     text:
       "You lead the Luftwaffe on 11 August 1940. These target cards are yours today. The colour of the upper edge is " +

@@ -24,6 +24,7 @@ export function missionControls(room) {
   const waiting = options.flatMap((option, thing) => {
     if (draft.placed.has(thing)) return [];
     const held = draft.picked.includes(thing);
+    const image = picture(room, option);
     return [
       h(
         "button",
@@ -32,11 +33,11 @@ export function missionControls(room) {
           type: "button",
           "data-focus": `o${thing}`,
           "data-key": option.key,
-          "aria-label": option.label,
+          "aria-label": `${image?.textContent?.trim().replace(/\s+/g, " ") ?? ""}: ${option.label}`,
           "aria-pressed": String(held),
           onclick: () => draft.toggle(thing),
         },
-        picture(room, option),
+        image,
       ),
     ];
   });

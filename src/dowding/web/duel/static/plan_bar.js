@@ -83,11 +83,10 @@ function verbs(desk, plan) {
   ].filter((node) => node !== null);
 }
 
-/** The commanders who can be asked for a plan. @param {Desk} desk @returns {string[]} */
+/** The commanders who plan by a doctrine; search would think for minutes over a whole day. @param {Desk} desk @returns {string[]} */
 function advisers(desk) {
   const known = desk.room.facts?.advisers[LUFTWAFFE] ?? [];
-  const own = known.filter((name) => name !== "search");
-  return (own.length ? own : known).slice(0, 2);
+  return known.filter((name) => name !== "search");
 }
 
 /** What to do next, in a sentence. @param {Desk} desk */

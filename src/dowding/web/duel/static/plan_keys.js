@@ -52,7 +52,7 @@ function digit(desk, card, event) {
 
 /** Move along the cards, through the raids, or along the Gruppen. @param {Desk} desk @param {HTMLElement} target @param {string} key */
 function arrow(desk, target, key) {
-  const region = target.closest(".hand, .bases, .strategies, .ask, .raid-sheet, .side");
+  const region = target.closest(".target-hand, .bases, .strategies, .ask, .raid-sheet, .side");
   const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
   if (region?.matches(".ask, .raid-sheet, .side")) return false;
   if (region) return done(() => along(region, target, step));

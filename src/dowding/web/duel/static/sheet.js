@@ -1,7 +1,7 @@
 /** Beside the timetable: the chosen raid with its Gruppen, a card in hand, or the whole plan as it is looked over. */
 
 import { classes, fill, h } from "/static/js/dom.js";
-import { picture } from "/boards/raf/units.js";
+import { picture, printedOn } from "/boards/raf/units.js";
 import { eye } from "./timetable.js";
 import { areaName, HOURS, isFighter, regionName, typeName } from "./view.js";
 
@@ -178,7 +178,7 @@ function units(desk, gruppen) {
               class: "gruppe",
               type: "button",
               "data-focus": unit.name,
-              "aria-label": `Take ${unit.name}, ${typeName(unit.type)}${jabo ? " as Jabo" : ""}, back`,
+              "aria-label": `${printedOn(unit)}${jabo ? " J" : ""}: take ${unit.name}, ${typeName(unit.type)}${jabo ? ", a Jabo" : ""}, back`,
               title: `${unit.name}: press to take it back`,
               onclick: () => desk.takeBack(thing),
             },

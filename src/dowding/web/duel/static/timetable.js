@@ -175,7 +175,6 @@ function dressRaid(desk, plan, raid, button) {
     const number = gruppen.filter(({ unit }) => unit.type === type).length;
     return number ? [{ type, number }] : [];
   });
-  const words = counts.map(({ type, number }) => `${number} ${typeName(type)}`).join(", ");
   button.className = classes(
     "plan-raid",
     chosen && "is-chosen",
@@ -185,11 +184,6 @@ function dressRaid(desk, plan, raid, button) {
     gruppen.length > most && raid.open && "is-over-full",
   );
   button.setAttribute("aria-pressed", String(chosen));
-  button.setAttribute(
-    "aria-label",
-    `${raid.letter} ${card.target}, ${card.type}, ${raid.hour}: ${decoy ? "decoy" : words || "no Gruppen"}` +
-      `${raid.open ? `, ${gruppen.length} of ${most}` : raid.flown ? ", flown" : ", closed"}${takes ? ", takes what is in hand" : ""}`,
-  );
   fill(
     button,
     h("span", { class: "raid-name" }, h("b", { class: "letter" }, raid.letter), h("b", {}, card.target)),
@@ -207,6 +201,7 @@ function dressRaid(desk, plan, raid, button) {
       ),
     ),
     h("span", { class: "raid-note" }, decoy ? "decoy: no Gruppen" : note(raid, gruppen.length, later)),
+    h("span", { class: "sr" }, takes ? ", takes what is in hand" : ""),
     raid.open && !decoy
       ? ticks(
           gruppen.map(({ unit }) => isFighter(unit.type)),
