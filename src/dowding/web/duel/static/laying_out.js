@@ -119,14 +119,17 @@ export function asLastTime(plan, card, log) {
   const last = lastRaids(log).find(
     ({ type, gruppen }) => type === target.type && gruppen.some((name) => plan.units.get(name)?.home === area),
   );
-  for (const name of last?.gruppen ?? []) {
+  const box = plan.raidBox(card);
+  const others = (last?.gruppen ?? []).filter((name) => {
     const thing = plan.things.get(name) ?? -1;
-    const box = plan.raidBox(card);
+    if (!plan.isFree(name) || !plan.draft.fits(thing, box)) return true;
+    plan.draft.placed.set(thing, box);
+    told.same += 1;
+    return false;
+  });
+  for (const name of others) {
     const type = plan.units.get(name)?.type ?? "";
-    if (plan.isFree(name) && plan.draft.fits(thing, box)) {
-      plan.draft.placed.set(thing, box);
-      told.same += 1;
-    } else if (type && add(plan, type, card)) told.replaced += 1;
+    if (type && add(plan, type, card)) told.replaced += 1;
     else told.left += 1;
   }
   return told;
