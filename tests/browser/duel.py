@@ -10,12 +10,46 @@ from tests.browser.playing import is_over, question, step, take_seat
 TITLE = "RAF: 2-Player"
 PRELUDE = "Prelude"
 MISSIONS = ("channel patrol", "close escort", "hunt", "bomber")
-KEYS = "1 2 8 7 9 9".split()
+KEYS = "128799"
 
 
 def begin(room: Room, page: Page | None = None, seed: int = 5, **commanders: str) -> Page:
     """A Prelude begun in the lobby; sides are played by people at this screen unless said."""
     return room.begin(TITLE, page, seed=seed, scenario=PRELUDE, **commanders)
+
+
+def begin_apart(room: Room) -> tuple[Page, Page]:
+    """A Prelude between two people by links, each in a window: the Luftwaffe's page and Fighter Command's."""
+    host = room.page()
+    host.click(f'.game:has-text("{TITLE}")')
+    host.click(f'.scn:has-text("{PRELUDE}")')
+    for side in host.locator("[name^='commander.']").all():
+        side.select_option("")
+    host.select_option("[name=apart]", "apart")
+    host.click("#start")
+    host.wait_for_selector("#add-number")
+    pages = []
+    for side in ("Luftwaffe", "Fighter Command"):
+        page = room.page()
+        page.goto(f"{room.base}/play#{token(page, side)}")
+        page.click("#add-number")
+        pages.append(page)
+    for page in pages:
+        page.wait_for_selector("[data-ready] .ask h2")
+    return pages[0], pages[1]
+
+
+def token(page: Page, side: str) -> str:
+    """The seat of a side in the latest match, as the lobby lists it."""
+    found: str = page.evaluate(
+        """async (side) => {
+          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
+          const [latest] = await (await fetch("/api/matches", { headers })).json();
+          return latest.seats.find((seat) => seat.name === side).token;
+        }""",
+        side,
+    )
+    return found
 
 
 def cards(page: Page) -> list[str]:

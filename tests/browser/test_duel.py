@@ -1,6 +1,7 @@
-"""RAF: 2-Player in a real browser: the day plan by clicks, keys and drags, what is kept, and who sees what."""
+"""RAF: 2-Player in a real browser: the day plan by clicks, keys and drags, and who sees what."""
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,10 +11,12 @@ from playwright.sync_api import Browser, Page
 from tests.browser import duel
 from tests.browser.conftest import Room, room_with
 from tests.browser.duel import begin, cards, give_hour, man, play_until, raids, size
-from tests.browser.playing import question, take_seat
+from tests.browser.playing import is_over, question, take_seat
 from tests.browser.test_looks import violations
 
 PERSON = {"Fighter_Command": "random"}
+HOURS = os.environ.get("PRELUDE_HOURS", "1800").split()
+"""When the raids of the Prelude between two people are flown; ``make prelude`` plans a whole day."""
 
 
 def planning(room: Room, page: Page | None = None, scenario: str = duel.PRELUDE) -> Page:
@@ -168,16 +171,9 @@ def test_while_the_luftwaffe_plans_fighter_command_sees_that_and_nothing_else(ro
     german = room.page()
     begin(room, german)
     british = room.page()
-    token = british.evaluate(
-        """async () => {
-          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
-          const [latest] = await (await fetch("/api/matches", { headers })).json();
-          return latest.seats.find((seat) => seat.name === "Fighter Command").token;
-        }"""
-    )
     heard: list[str] = []
     british.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
-    british.goto(f"{room.base}/play#{token}")
+    british.goto(f"{room.base}/play#{duel.token(british, 'Fighter Command')}")
     british.wait_for_selector(".asked h2:has-text('The Luftwaffe is planning')")
     before, told = len(heard), british.inner_text(".app")
     give_hour(german, cards(german)[0], "0800")
@@ -213,14 +209,14 @@ def test_the_hand_over_shows_nothing(room: Room) -> None:
     page.keyboard.up("Space")
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_axe_finds_nothing_serious_on_this_board(room: Room, theme: str) -> None:
+def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
     page = room.page()
 
     def look(where: str) -> None:
-        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-        found = violations(page)
-        assert not found, f"{where}: {json.dumps(found, indent=1)}"
+        for theme in ("night", "day"):
+            page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+            found = violations(page)
+            assert not found, f"{where} by {theme}: {json.dumps(found, indent=1)}"
 
     begin(room, page)
     look("hand")
@@ -240,6 +236,44 @@ def test_axe_finds_nothing_serious_on_this_board(room: Room, theme: str) -> None
     look("advance warning")
     assert play_until([page], lambda p: question(p) == "form_up" and not p.query_selector("#take-seat"))
     look("missions")
+
+
+def test_a_prelude_between_two_people_in_two_windows(room: Room) -> None:
+    german, british = duel.begin_apart(room)
+    german.wait_for_selector(".target-card")
+    british.wait_for_selector(".asked h2:has-text('The Luftwaffe is planning')")
+    raided = len(HOURS)
+    duel.plan_day(german, HOURS)
+    seen = play_until([british, german], lambda p: p is british and bool(p.query_selector(".raid .head b")))
+    assert seen is british, "the raid is plotted before Fighter Command"
+    assert play_until([british, german], lambda _: False) is None
+    for page in (german, british):
+        page.wait_for_selector(".asked p:has-text('The match is over')")
+        assert is_over(page)
+    flown = [line for line in british.locator(".log .chapter").all_inner_texts() if line.startswith("Raid ")]
+    assert 1 <= len(flown) <= raided
+
+
+def test_a_person_leads_fighter_command_against_a_commander(room: Room) -> None:
+    page = begin(room, Luftwaffe="random")
+    page.wait_for_selector(".ask #confirm, .ask .opt")
+    assert page.query_selector(".target-card, .plan-raid, #take-seat") is None
+    assert page.inner_text(".outlook strong").startswith(("Advance warning", "ULTRA"))
+    assert play_until([page], lambda p: bool(p.query_selector(".raid .head b")))
+    assert "Known" in page.inner_text(".known").title()
+
+
+def test_the_guided_first_day_of_the_luftwaffe(room: Room) -> None:
+    page = room.page()
+    page.click("[data-guided=duel]")
+    page.wait_for_selector(".guide h2")
+    titles = []
+    while page.locator(".guide").is_visible():
+        titles.append(page.inner_text(".guide h2"))
+        page.click("#guide-next")
+    assert titles == ["The hand", "The timetable", "Airbases", "Close the plan"]
+    duel.plan_day(page, ("1600",))
+    page.wait_for_selector(".guide h2:has-text('A raid takes off')")
 
 
 SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)]

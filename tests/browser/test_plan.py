@@ -15,7 +15,9 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def days(browser: Browser, tmp_path: Path) -> Iterator[Room]:
     """A server that has the game of tests among its own."""
-    yield from room_with(browser, tmp_path, "[dowding.games]\ndayplan = tests.kernel.dayplan:GAME\n", str(ROOT))
+    yield from room_with(
+        browser, tmp_path, "[dowding.games]\ndayplan = tests.kernel.dayplan:GAME\n", str(ROOT)
+    )
 
 
 def faults(page: Page) -> list[str]:
