@@ -54,6 +54,7 @@ def token(page: Page, side: str) -> str:
 
 def cards(page: Page) -> list[str]:
     """The target cards in hand that have no hour yet."""
+    page.wait_for_selector(".target-card")
     found = page.locator(".target-card:not(.is-laid)").all()
     return [str(card.get_attribute("data-card")) for card in found]
 
