@@ -30,7 +30,7 @@ TOWNS = frozenset(
 """The sites whose names are always shown."""
 
 REGIONS: dict[str, tuple[float, float]] = {
-    "LF2 East": (1.9, 51.95),
+    "LF2 East": (1.95, 51.57),
     "LF2 South": (-0.15, 50.52),
     "LF3": (-2.95, 50.4),
 }

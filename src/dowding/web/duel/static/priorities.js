@@ -8,7 +8,7 @@ const RANKS = ["high", "medium", "low"];
 
 /** @type {[(view: DuelView) => unknown, (view: DuelView) => Element]} */
 export const PRIORITIES = [
-  (view) => [view.priorities, view.sealion, view.ultra, view.pressed, view.haze, view.strategy_cards],
+  (view) => [view.priorities, view.sealion, view.ultra, view.pressed, view.haze, view.lf3_to_lf2],
   priorities,
 ];
 
@@ -19,7 +19,12 @@ function priorities(view) {
       .filter(([, r]) => r === rank)
       .map(([kind]) => kind)
       .join(", ") || "–";
-  const held = [view.ultra && "ULTRA marker", view.pressed && "the Luftwaffe presses", view.haze && "haze until 1000"];
+  const held = [
+    view.ultra && "ULTRA marker",
+    view.pressed && "the Luftwaffe presses",
+    view.haze && "haze until 1000",
+    view.lf3_to_lf2 && "LF 3 may join LF 2",
+  ];
   const told = held.filter((word) => word !== false);
   return h(
     "dl",

@@ -16,14 +16,14 @@ export function mountSmallMap(desk, place) {
   const draw = () => {
     const plan = desk.plan;
     if (!map || !plan) return;
-    const told = drawing(desk, plan, map);
-    if (told.text !== drawn) /** @type {Element} */ (map.querySelector(".plots")).innerHTML = drawn = told.text;
+    const now = drawing(desk, plan, map);
+    if (now.tracks !== drawn) /** @type {Element} */ (map.querySelector(".plots")).innerHTML = drawn = now.tracks;
     for (const net of map.querySelectorAll("[data-net]")) {
       const name = net.getAttribute("data-net") ?? "";
-      net.setAttribute("class", classes(plan.view.damage[name] && "out", told.nets.includes(name) && "sees"));
+      net.setAttribute("class", classes(plan.view.damage[name] && "out", now.nets.includes(name) && "sees"));
     }
-    legend.textContent = told.legend;
-    frame.setAttribute("aria-label", told.spoken);
+    legend.textContent = now.legend;
+    frame.setAttribute("aria-label", now.spoken);
   };
   void load(desk).then((found) => {
     map = found;
@@ -63,7 +63,7 @@ function drawing(desk, plan, map) {
   });
   const bright = raids.find((raid) => raid.bright)?.card;
   return {
-    text: tracks.join(""),
+    tracks: tracks.join(""),
     nets: bright?.nets ?? [],
     legend: bright ? `nets that see ${bright.target}` : "radar nets",
     spoken: `Map of the raids: ${raids.map(({ card, letter }) => `${letter} ${card.target}`).join(", ") || "none yet"}`,
