@@ -4,7 +4,8 @@
 
 In each round, each checkout plays the same seeds in a process of its own, so that other load affects both.
 An event is a decision, a roll or a drawn card. The result is the median over the rounds of the ratio of
-events per second, new to old. With --instructions, valgrind counts instructions instead of time.
+events per second, new to old. With --instructions, valgrind counts instructions instead of time. Neither
+figure contains the start of Python and of the matches.
 """
 
 import argparse
@@ -24,7 +25,7 @@ from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match
 from dowding.kernel.state import State
 
-name, count, counting = sys.argv[1], int(sys.argv[2]), sys.argv[3] == "count"
+name, count, mode = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 events = 0
 
 def counted(method):
@@ -34,13 +35,13 @@ def counted(method):
         return method(*args, **named)
     return call
 
-if counting:
+if mode == "count":
     for method in ("_throw", "pool", "draw"):
         setattr(State, method, counted(getattr(State, method)))
 game = find_game(name)
 plays = [new_match(game, scenario, seed).clone() for scenario in game.scenarios for seed in range(count)]
 began = time.process_time()
-for seed, play in enumerate(plays):
+for seed, play in enumerate(plays if mode != "idle" else []):
     dice = Dice(seed, "before and after")
     while (decision := play.decision) is not None:
         play.answer(decision.sample(dice.below))
@@ -92,19 +93,19 @@ def ratio_by_time(old: Path, new: Path, game: str, seeds: int, rounds: int) -> l
 
 
 def instructions(checkout: Path, game: str, seeds: int) -> float:
-    """Return instructions per event by callgrind; two runs of different length exclude the start-up."""
-    few, many = (_counted(checkout, game, count) for count in (1, 1 + seeds))
-    return (many[0] - few[0]) / (many[1] - few[1])
+    """Return instructions per event by callgrind: those of a run, less those of one that plays nothing."""
+    events = run(checkout, game, seeds, "count")["events"]
+    idle, played = (_counted(checkout, game, seeds, mode) for mode in ("idle", "time"))
+    return (played - idle) / events
 
 
-def _counted(checkout: Path, game: str, seeds: int) -> tuple[float, float]:
-    """Return the instructions of a run and its events."""
+def _counted(checkout: Path, game: str, seeds: int, mode: str) -> int:
+    """Return the instructions of a run."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "callgrind"
-        grind = ["valgrind", "--tool=callgrind", f"--callgrind-out-file={out}"]
-        run(checkout, game, seeds, "time", *grind)
+        run(checkout, game, seeds, mode, "valgrind", "--tool=callgrind", f"--callgrind-out-file={out}")
         totals = [line for line in out.read_text().splitlines() if line.startswith("totals:")]
-    return int(totals[0].split()[1]), run(checkout, game, seeds, "count")["events"]
+    return int(totals[0].split()[1])
 
 
 def main() -> None:

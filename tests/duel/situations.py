@@ -27,7 +27,7 @@ from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import opening as first_state
-from dowding.kernel.steps import Finished, Play, Result
+from dowding.kernel.steps import NO_STEP, Finished, Play, Result
 
 ME109_A, ME109_B, ME109_C = "I/JG26/2", "II/JG26/2", "III/JG26/2"
 SPITFIRE_A, SPITFIRE_B, SPITFIRE_C = "65/6/11", "74/6/11", "54/6/11"
@@ -248,14 +248,13 @@ def run(
     *answers: Answer | Notation,
     dice: Sequence[int] = (),
     cards: Sequence[int] = (),
-    rule: str = "",
 ) -> Played:
     """Play one step, or a part of one, and nothing after it."""
     listed = not isinstance(played, Generator) and any(s.play is played for s in GAME.sequence.in_order)
     step = GAME.sequence.of(played) if listed else None  # type: ignore[arg-type]
     state.rig(dice=dice, cards=cards)
     state.desk.journal = journal = Journal()
-    state.desk.rule, state.desk.step = (step.rule, step.title) if step else (rule, "")
+    state.desk.step = step or NO_STEP
     decision, following = _play(state, played, iter(answers))
     if step is not None and decision is None and not isinstance(following, Result):
         following = GAME.sequence.after(step, following).play

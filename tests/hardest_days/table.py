@@ -216,8 +216,8 @@ def play(
     begun: Any = step(battle)
     script: Any = begun
     asked, goes = _answered(script, list(answers)) if isgenerator(begun) else (None, begun)
-    assert battle.rigged_dice == []
-    assert battle.rigged_cards == []
+    assert battle.rigged_dice == ()
+    assert battle.rigged_cards == ()
     assert asked is not None or list(GAME.broken(battle)) == [] or battle.fighting != NONE
     return Played(battle, goes, asked, journal.entries)
 

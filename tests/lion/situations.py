@@ -5,7 +5,6 @@ where it ends, so that a test sees exactly what that step did.
 """
 
 from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from dowding.games.lion import GAME
@@ -182,15 +181,26 @@ def shifted(shifts: Sequence[Modifier]) -> int:
     return sum(by for by, _ in shifts)
 
 
-@dataclass
+PENDING: list[Decision] = []
+"""The questions that wait at the end of a step and that no test has looked at yet."""
+
+
 class Played:
     """What became of a step: a question that waits, or what follows."""
 
-    state: Lion
-    decision: Decision | None
-    following: Play | Result | Any
-    """The function of the step that follows, or the result; for a part of a step what it returned."""
-    told: list[str]
+    def __init__(self, state: Lion, asked: Decision | None, following: Any, told: list[str]) -> None:
+        self.state, self.told = state, told
+        self.following: Play | Result | Any = following
+        """The function of the step that follows, or the result; for a part of a step what it returned."""
+        self._asked = asked
+        if asked is not None:
+            PENDING.append(asked)
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that waits; a test that leaves one unread has missed something."""
+        PENDING[:] = [decision for decision in PENDING if decision is not self._asked]
+        return self._asked
 
     @property
     def options(self) -> set[str]:
@@ -218,7 +228,7 @@ def run(
     state.rig(dice=dice, cards=cards)
     state.desk.journal = journal = Journal()
     if step is not None:
-        state.desk.rule, state.desk.step = step.rule, step.title
+        state.desk.step = step
     decision, following = _play(state, played, iter(answers))
     if step is not None and decision is None and not isinstance(following, Result):
         following = GAME.sequence.after(step, following).play

@@ -24,7 +24,7 @@ from dowding.games.raf.places import (
     REARM,
     REMOVED,
 )
-from dowding.games.raf.questions import BecomeAce, DelayResponse, Evade
+from dowding.games.raf.questions import BecomeAce, DelayResponse, Disperse, Evade
 from dowding.games.raf.words import (
     Aircraft,
     WarningLevel,
@@ -72,8 +72,8 @@ def test_fend_and_evade_after_squadrons_have_slipped_past() -> None:
         return run(state, hunter_interception, [slipping]).decision
 
     decision = meet([HURRICANE_C])
-    assert decision is not None
-    assert decision.question == Evade()
+    assert isinstance(decision, PickSome)
+    assert (decision.question, decision.at_least, decision.at_most) == (Evade(), 0, 1)
     assert {option.key for option in decision.options} == {SPITFIRE_A, SPITFIRE_B}
     assert meet([]) is None, "squadrons outnumber the hunters"
 
@@ -151,7 +151,9 @@ def test_forward_airfields() -> None:
     assert state.within_me109_range()
     assert (-2, "forward airfield") in detection_modifiers(state)
     gruppen = put_all(state, BOMBER, *DO17)
-    run(state, bomb(state, gruppen, state.target.primary), dice=[6])
+    played = run(state, bomb(state, gruppen, state.target.primary), dice=[6])
+    assert played.decision is not None
+    assert isinstance(played.decision.question, Disperse)
     assert state.vp == -2
     assert not raid(campaign(), 37).within_me109_range()
 

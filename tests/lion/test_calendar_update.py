@@ -20,6 +20,7 @@ from dowding.games.raf.places import (
     POOL,
     on_clock,
 )
+from dowding.games.raf.questions import CallReinforcements
 from dowding.games.raf.reinforcements import reinforcements
 from dowding.games.raf.repair import repair
 from dowding.games.raf.replacement import (
@@ -187,6 +188,8 @@ def test_reinforcements(day: int, cost: int | None) -> None:
     if cost is None:
         assert played.decision is None
     else:
+        assert played.decision is not None
+        assert played.decision.question == CallReinforcements(cost)
         run(state, reinforcements, [["602/1/11", "616/2/11"]])
         assert state.vp == 2 * cost
         assert place_of(state, "602/1/11") == AVAILABLE
@@ -217,6 +220,17 @@ def test_card_shuffle_check() -> None:
     state.force_discards.append(state.forces.pop())
     run(state, card_shuffle_check)
     assert (len(state.forces), len(state.force_discards)) == (26, 0)
+
+
+@pytest.mark.obliges("lion-IV.9-a")
+@pytest.mark.parametrize(("left", "whole"), [(15, False), (14, True)])
+def test_target_cards_are_made_whole_when_fewer_are_left_than_discarded(left: int, whole: bool) -> None:
+    """The card on top of the deck is counted with it."""
+    state = campaign()
+    cards = [*state.targets, *state.target_discards]
+    state.targets, state.target_discards = cards[:left], cards[left : left + 16]
+    run(state, card_shuffle_check)
+    assert (state.target_discards == []) == whole
 
 
 @pytest.mark.obliges(

@@ -24,6 +24,7 @@ from dowding.games.raf.places import (
     NIGHT_RAID,
     POOL,
 )
+from dowding.games.raf.questions import Disperse
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
@@ -224,3 +225,5 @@ def test_secondary_target_of_card_102() -> None:
         "[11] Bombs on Portsmouth: strength 6, +2 unopposed.",
         "[11] Bombs on Tangmere: strength 18, +2 unopposed.",
     ]
+    assert played.decision is not None
+    assert isinstance(played.decision.question, Disperse)

@@ -26,9 +26,11 @@ from dowding.games.raf.places import (
     HUNT,
     INFLIGHT,
     LIGHT_LOSS,
+    NIGHT_PATROL,
     NIGHT_RAID,
     REARM,
 )
+from dowding.games.raf.questions import GoOn
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import PRIMARY_TYPES, Intelligence, Priority, WarningLevel
@@ -58,10 +60,12 @@ from tests.lion.situations import (
 @pytest.mark.parametrize("step", [night_raids, night_interception, night_bombing])
 def test_without_the_option_nothing_happens_at_night(step: Play) -> None:
     state = campaign()
-    put_all(state, NIGHT_RAID, *DO17)
+    state.move(state.kit.bombers[2][:9], NIGHT_RAID)
+    raiders = in_box(state, NIGHT_RAID)
+    put_all(state, NIGHT_PATROL, "600/6/11", "23/3/12", "236/1/10", "604/4/10")
     played = run(state, step)
     assert (played.decision, played.told, state.vp) == (None, [], 0)
-    assert in_box(state, NIGHT_RAID) == set(DO17)
+    assert in_box(state, NIGHT_RAID) == raiders
 
 
 @pytest.mark.obliges("lion-ev-snap-a")
@@ -219,7 +223,9 @@ def test_raids_are_counted_by_the_type_of_their_target_major_ones_apart() -> Non
 @pytest.mark.obliges("lion-10.22-a")
 def test_losses_are_counted_by_aircraft() -> None:
     state = hunters_and_squadrons()
-    run(state, hunter_attack, dice=[2])
+    played = run(state, hunter_attack, dice=[2])
+    assert played.decision is not None
+    assert isinstance(played.decision.question, GoOn)
     boxes = (LIGHT_LOSS, HEAVY_LOSS)
     lost = Counter(state.kit.aircraft[u] for u in (*state.squadrons_at(*boxes), *state.gruppen_at(*boxes)))
     assert dict(lost) == {flown: n for flown, n in zip(TYPES, state.losses, strict=True) if n}

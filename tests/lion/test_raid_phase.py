@@ -14,6 +14,7 @@ from dowding.games.raf.airfield_operations import fighter_turnaround
 from dowding.games.raf.bombing import bomb
 from dowding.games.raf.commitment import (
     accurate_commitment,
+    commitment_bar,
     eligible_squadrons,
 )
 from dowding.games.raf.detection import halve
@@ -38,6 +39,7 @@ from tests.lion.situations import (
     SPITFIRE_A,
     campaign,
     named,
+    patrol,
     place_of,
     put,
     put_all,
@@ -139,6 +141,9 @@ def test_control_room() -> None:
     eligible = named(state, eligible_squadrons(state, state.warning))
     assert "54/6/11" not in eligible
     assert "56/5/11" in eligible
+    patrolling = patrol(state, "65/6/11", over="5/11")
+    assert patrolling in eligible_squadrons(state, state.warning)
+    assert commitment_bar(state, patrolling) is None
     assert named(state, state.kit.based[sector(state, "3/11")]) & eligible
     refused = run(raid(campaign(), 21, warning=WarningLevel.SUFFICIENT), accurate_commitment).decision
     assert refused is not None
@@ -146,6 +151,8 @@ def test_control_room() -> None:
     decision = run(state, squadron_patrol).decision
     assert decision is not None
     assert "54/6/11" in {refusal.option.key for refusal in decision.why_not() if refusal.rule == "11.23"}
+    assert "54/6/11" not in {option.key for option in decision.options}
+    assert "56/5/11" in {option.key for option in decision.options}
 
 
 @pytest.mark.obliges("lion-8.23-a", "lion-8.23-b", "lion-8.23-c", "lion-8.42-a")

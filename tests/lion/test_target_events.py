@@ -83,7 +83,11 @@ def test_radio_confusion() -> None:
     run(state, approach_event(state, event), [SPITFIRE_A])
     assert place_of(state, SPITFIRE_A) == INFLIGHT
     put_all(state, HUNT, SPITFIRE_A, "43/1/11", reduced=True)
-    assert run(state, approach_event(state, event)).decision is None
+    played = run(state, approach_event(state, event))
+    assert (played.decision, played.told) == (
+        None,
+        ["[Raid approach events] No event: no full squadron bears the letter."],
+    )
     assert len(state.squadrons_in(HUNT)) == 5
 
 

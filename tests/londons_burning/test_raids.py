@@ -235,7 +235,7 @@ def test_the_luftwaffe_segment_opens_every_round_of_the_second_combat_step() -> 
     for number in (1, 2, 3):
         assert [entry.aircraft for entry in entries(match, TargetChosen)] == ["Me109 #3"] * number
         assert (now(match).round, question(match)) == (number, ChooseAction("Spitfire #1", "15,000 ft"))
-        now(match).rigged_dice = [6, 1, 6]
+        now(match).rigged_dice = (6, 1, 6)
         match.answer("pass")
 
 

@@ -78,3 +78,8 @@ def test_a_sector_of_an_unknown_map_is_welcome(copy: Copy) -> None:
         ),
     )
     assert len(COMPONENTS.load(copy.path).kit.sectors) == 15
+
+
+def test_a_site_that_is_there_twice_is_named(copy: Copy) -> None:
+    copy.edit("sites.csv", lambda rows: rows.append(["tangmere_two", *rows[1][1:]]))
+    assert any("sites have one row each; repeated: " in problem for problem in copy.problems())

@@ -10,6 +10,7 @@ UNITS = [
     ("squadrons.csv", 21, "type", "Hurricane", "54/6/11 flies Spitfire and starts (3, 17.2, 18.31)"),
     ("squadrons.csv", 21, "designation", "54/5/11", "54/5/11 names its sector and group"),
     ("squadrons.csv", 21, "sector", "", "54/6/11 has an airfield"),
+    ("squadrons.csv", 21, "sector", "London", "54/6/11 has an airfield"),
     ("squadrons.csv", 2, "type", "Me109", "squadrons fly Spitfires, Hurricanes, Blenheims (2.21)"),
     ("squadrons.csv", 2, "vhf", "yes", "three squadrons have VHF (19.6)"),
     ("squadrons.csv", 2, "reduced", "5", "234/1/10 is no better reduced than full (2.21)"),

@@ -145,6 +145,8 @@ NUMBERS = [
     ("gruppen.csv", "type=Ju87", "type=Ju88", 3, "there are Ju 87s to withdraw (19.7)"),
     ("squadrons.csv", "sector=6/11, type=Spitfire", "type=Hurricane", 3,
      "6/11 can hold four squadrons, three of Spitfires (11.22)"),
+    ("target_cards.csv", "deck=opening", "strategic_value=1", 4,
+     "three opening cards can be major raids on 11 August (2P 5.11)"),
     ("target_cards.csv", "vp_double=yes", "vp_double=no", 2,
      "at least two target cards are VPx2 (2P 21.2)"),
     ("target_cards.csv", "target=Biggin Hill", "target=Kenley", 2,
@@ -164,6 +166,50 @@ def test_just_enough_is_enough(
     copy.fill(file, where, values, spare=enough - missing)
     broken = f"{file}: constraint broken: {constraint}" in problems(copy)
     assert broken == bool(missing)
+
+
+@pytest.mark.parametrize(
+    ("day", "late"),
+    [("1940-08-11", False), ("1940-08-12", False), ("1940-08-27", False), ("1940-08-28", True)],
+)
+def test_reinforcements_other_than_iv_jg51_come_after_27_august(copy: Copy, day: str, late: bool) -> None:
+    copy.fill("calendar.csv", "date=1940-09-04", "reinforcements=II/KG26/2;II/KG30/2")
+    copy.fill("calendar.csv", f"date={day}", "reinforcements=I/KG26/2")
+    wanted = "calendar.csv: constraint broken: I/KG26/2 arrives after 27 August (17.2)"
+    assert (wanted in problems(copy)) == (not late)
+
+
+@pytest.mark.parametrize(("most", "apart"), [("4", True), ("5", False)])
+def test_raid_days_are_four_days_apart_on_average_at_most(copy: Copy, most: str, apart: bool) -> None:
+    copy.fill("day_events.csv", "", f"days={most}")
+    for card, days in (("135", "1"), ("136", "5"), ("137", "6")):
+        copy.fill("day_events.csv", f"number={card}", f"days={days}")
+    wanted = "day_events.csv: constraint broken: raid days are about three days apart (2P notes)"
+    assert (wanted not in problems(copy)) == apart
+
+
+def test_an_event_that_is_nowhere_is_missed_once(copy: Copy) -> None:
+    for half in ("approach_lion", "approach_eagle", "approach_duel"):
+        copy.fill("raid_events.csv", f"{half}=weather_worsens", f"{half}=weather_moves_east, {half}_with=")
+    told = [problem for problem in copy.problems() if "weather_worsens" in problem]
+    assert [problem.rpartition(": ")[2] for problem in told] == ["weather_worsens occurs"] * 3
+
+
+def test_a_late_card_that_is_missing_is_told(copy: Copy) -> None:
+    copy.fill("raid_events.csv", "number=130", "")
+    assert any(problem.endswith("missing: 130") for problem in copy.problems())
+
+
+def test_a_calendar_without_days_is_told(copy: Copy) -> None:
+    copy.fill("calendar.csv", "", "")
+    assert problems(copy) == ["calendar.csv: constraint broken: the table has rows"]
+
+
+@pytest.mark.parametrize(("day", "within"), [("1940-10-01", True), ("1940-10-02", False)])
+def test_a_scenario_may_begin_on_the_last_day_of_the_calendar(copy: Copy, day: str, within: bool) -> None:
+    copy.replace("scenarios.toml", "1940-08-27", day)
+    wanted = "scenarios.toml: constraint broken: thin_blue_line: it begins on the calendar"
+    assert (wanted in problems(copy)) == (not within)
 
 
 def problems(copy: Copy) -> list[str]:

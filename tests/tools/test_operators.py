@@ -126,6 +126,16 @@ def test_names_are_exchanged_for_their_siblings(tmp_path: Path) -> None:
     ]
 
 
+def test_names_of_one_value_are_not_exchanged(tmp_path: Path) -> None:
+    rules = """
+        from toy_rules.places import NO_UNIT, NOWHERE
+
+        def rule(game):
+            return game.at(NO_UNIT, NOWHERE)
+    """
+    assert told(tmp_path, rules, places="NO_UNIT, NOWHERE = Unit(-1), Sector(-1)\n") == []
+
+
 WORDS = '''
     """Nothing here is a rule."""
     from kernel import Option, TypeVar, step

@@ -62,8 +62,15 @@ def _families(tree: ast.Module) -> Iterator[list[str]]:
     for node in tree.body:
         if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Tuple):
             names = [name.id for name in node.targets[0].elts if isinstance(name, ast.Name)]
-            if all(name.isupper() for name in names):
+            if all(name.isupper() for name in names) and not _is_one_value(node.value):
                 yield names
+
+
+def _is_one_value(node: ast.expr) -> bool:
+    """Whether constants have different types and the same value, as the ids that name nothing do."""
+    parts = node.elts if isinstance(node, ast.Tuple) else []
+    values = [part.args if isinstance(part, ast.Call) else [part] for part in parts]
+    return len(values) > 1 and len({tuple(map(ast.dump, value)) for value in values}) == 1
 
 
 def _tellers(trees: Iterable[ast.Module], vocabulary: Vocabulary) -> set[str]:

@@ -28,6 +28,7 @@ from dowding.kernel.dice import Chance
 from dowding.kernel.errors import DeadEnd
 from dowding.kernel.journal import Forced, Journal
 from dowding.kernel.questions import Question
+from dowding.kernel.steps import NO_STEP
 
 K = TypeVar("K")
 T = TypeVar("T")
@@ -40,7 +41,7 @@ Ask: TypeAlias = Generator[Decision, Any, T]
 class Desk:
     """What a state needs while it is played; it is never copied and never saved."""
 
-    __slots__ = ("chance", "concordance", "journal", "rule", "step")
+    __slots__ = ("chance", "concordance", "journal", "step")
 
     def __init__(
         self, journal: Journal | None = None, concordance: Mapping[str, str] = NO_CONCORDANCE
@@ -49,10 +50,8 @@ class Desk:
         self.concordance = concordance
         self.chance: Chance | None = None
         """Stands in for the generator: a keyed stream, or what counts odds."""
-        self.step = ""
-        """The name of the step that is being played."""
-        self.rule = ""
-        """Its number in the book of the game being played."""
+        self.step = NO_STEP
+        """The step that is being played."""
 
     def cite(self, rule: str) -> str:
         """The number that a rule has in the book of the game being played."""
@@ -286,7 +285,7 @@ class Asking(Generic[K]):
             options = [describe(value) for value in values]
             keys = tuple([option.key for option in options])
             told = ", ".join(option.label for option in options)
-            entry = Forced(self.desk.cite(rule), self.desk.step, None, side, question, keys, told)
+            entry = Forced(self.desk.cite(rule), self.desk.step.name, None, side, question, keys, told)
             self.desk.journal.entries.append(entry)
 
     def _nothing(self, side: str, rule: str, question: Question) -> NoReturn:

@@ -21,6 +21,9 @@ MASK = (1 << 64) - 1
 STRIDE = 0xA0761D6478BD642F
 SALT = 0xE7037ED1A0B428DB
 
+FACES = range(1, 7)
+"""The faces of a die."""
+
 Modifier: TypeAlias = tuple[int, str]
 """What is added to a roll, and why."""
 

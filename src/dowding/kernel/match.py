@@ -92,7 +92,7 @@ class Match(Position):
         seen_by = None if decision.public else (decision.side,)
         self.journal.entries.append(
             Chose(
-                decision.rule, self._step.name, seen_by, decision.side, decision.question,
+                decision.rule, self.step.name, seen_by, decision.side, decision.question,
                 notation, decision.tell(answer), reason,
             )
         )  # fmt: skip
@@ -101,15 +101,13 @@ class Match(Position):
         super()._end(result)
         if self._desk is not None and self._desk.journal is not None:
             assert self._result is not None
-            self.journal.entries.append(Ended(self._result.rule, self._step.name, None, result.title))
+            self.journal.entries.append(Ended(self._result.rule, self.step.name, None, result.title))
 
-    def _rebase(self, step: Step) -> None:
-        super()._rebase(step)
+    def _rebase(self, step: Step, state: State[Any]) -> None:
+        super()._rebase(step, state)
+        self.base.told = len(self.journal)
         if self.base.at - self._marks[-1].at >= MARK_EVERY:
             self._marks.append(self.base)
-
-    def _told(self) -> int:
-        return len(self.journal)
 
     def _wake(self) -> None:
         super()._wake()

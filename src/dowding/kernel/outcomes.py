@@ -142,7 +142,7 @@ class _Future(Position):
     """The step at which counting stopped, if it did not stop at a question."""
     supposed = ""
 
-    def _rebase(self, step: Step) -> None:
+    def _rebase(self, step: Step, state: State[Any]) -> None:
         if not step.open or not self.steps:
             self.enough = step
             raise _Enough
@@ -168,7 +168,7 @@ class _Future(Position):
     def way(self, chance: Fraction, journal: Journal | None) -> Way:
         """Return the way that was played."""
         asked = None if self.enough else self._decision
-        until = self.enough or self._step
+        until = self.enough or self.step
         told = journal.entries if journal else []
         cut = self.enough is not None and self.enough.open
         return Way(chance, self.state, told, asked, until.title, cut, self.supposed)

@@ -30,7 +30,7 @@ NUMBERS = frozenset({int})
 """The only type in an answer by index."""
 
 
-class Base(Struct, eq=False):
+class Base(Struct, eq=False, gc=False):
     """A moment between two steps. Its state is never played on, only copied."""
 
     state: State[Any]
@@ -51,8 +51,8 @@ class Position:
     """A game in progress: the decision to be answered, and the method to answer it."""
 
     __slots__ = (
-        "_decision", "_desk", "_luck", "_observer", "_result", "_script", "_since", "_state", "_step",
-        "base", "game",
+        "_decision", "_desk", "_luck", "_observer", "_result", "_script", "_since", "_state", "base",
+        "game",
     )  # fmt: skip
 
     closely: ClassVar[bool] = False
@@ -73,8 +73,8 @@ class Position:
         """After which answers since the base chance got a new seed, and which one."""
         self._desk: Desk | None = None
         self._state: State[Any] | None = None
-        self._step = base.step
-        self._script: Generator[Decision, Any, Result] | None = None
+        self._script: Any = None
+        """The generator that plays; None when it has to be rebuilt, and at the end."""
         self._decision: Decision | None = None
         self._result: Result | None = None
 
@@ -105,9 +105,10 @@ class Position:
     @property
     def step(self) -> Step:
         """The step that is being played."""
-        if self._state is None:
+        if self._desk is None:
             self._wake()
-        return self._step
+        assert self._desk is not None
+        return self._desk.step
 
     @property
     def since(self) -> tuple[Answer, ...]:
@@ -167,7 +168,7 @@ class Position:
         try:
             self._go_on(answer)
         except BaseException as error:
-            step = self._step
+            step = self.step
             self.base, self._since, self._luck = base, since, luck
             self._sleep()
             if isinstance(error, DowdingError) or not isinstance(error, Exception):
@@ -178,7 +179,6 @@ class Position:
 
     def _go_on(self, answer: Answer) -> None:
         """Send the answer into the running step, and play to the next decision."""
-        assert self._script is not None
         self._since = (*self._since, answer)
         try:
             self._decision = self._script.send(answer)
@@ -192,11 +192,11 @@ class Position:
         state, desk, base, silent = self._state, self._desk, self.base, 0
         assert state is not None
         assert desk is not None
-        observer, after = self._observer, self.game.sequence.after
+        observer, after, jumps = self._observer, self.game.sequence.after, self.game.sequence.jumps
         closely = self.closely or (observer is not None and observer.closely)
         while silent < ENDLESS:
-            if closely or self._since:
-                self._rebase(step)
+            if self._since or closely:
+                self._rebase(step, state)
                 base, silent = self.base, 0
                 if observer is not None:
                     observer.step_begins(self, step)
@@ -205,16 +205,14 @@ class Position:
             elif silent == base.silent and silent and base.near is None:
                 base.near = Base(state.copy(), step, base.at, base.told, base.key)
             silent += 1
-            self._step = step
-            desk.step = step.name
-            desk.rule = step.rule
+            desk.step = step
             goes = (yield from step.play(state)) if step.asks else step.play(state)
             if goes is None:
                 step = step.next or after(step, None)
             elif type(goes) is Result:
                 return goes
             else:
-                step = after(step, goes)
+                step = jumps.get(goes) or after(step, goes)
         raise RulesError(f"{ENDLESS} steps went by without a decision, the last one {step}")
 
     def _end(self, result: Result) -> None:
@@ -225,16 +223,12 @@ class Position:
         if self._observer is not None:
             self._observer.ended(self, self._result)
 
-    def _rebase(self, step: Step) -> None:
+    def _rebase(self, step: Step, state: State[Any]) -> None:
         """Make this moment between two steps the new base."""
-        assert self._state is not None
         base = self.base
         key = None if self._luck else base.key
-        self.base = Base(self._state.copy(), step, base.at + len(self._since), self._told(), key)
+        self.base = Base(state.copy(), step, base.at + len(self._since), 0, key)
         self._since = self._luck = ()
-
-    def _told(self) -> int:
-        return 0
 
     # Rebuilding
 
@@ -254,10 +248,11 @@ class Position:
         except Finished as end:
             self._end(end.result)
         except Exception as error:
+            step = self.step
             self._sleep()
             if isinstance(error, DowdingError):
                 raise
-            raise failure(self._step, error) from error
+            raise failure(step, error) from error
 
     def _wake(self) -> None:
         """Rebuild state, generator and decision from the base and the answers since."""

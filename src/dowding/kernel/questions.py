@@ -17,7 +17,7 @@ def snake(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
-class Question(Struct, frozen=True, tag_field="kind", tag=snake):
+class Question(Struct, frozen=True, gc=False, tag_field="kind", tag=snake):
     """A question to a side. Subclass it for each kind; ``{field}`` in the prompt stands for a fact."""
 
     prompt: ClassVar[str] = ""

@@ -5,9 +5,9 @@ these, and lists of those. Nothing else belongs there: no journal, no history, n
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Concatenate, ParamSpec, Self, TypeVar
+from typing import Any, Self, TypeVar, TypeVarTuple
 
 import msgspec
 from msgspec import Struct
@@ -24,7 +24,7 @@ from dowding.kernel.journal import Entry, Seen
 K = TypeVar("K")
 T = TypeVar("T")
 C = TypeVar("C", bound=int)
-P = ParamSpec("P")
+Facts = TypeVarTuple("Facts")
 
 
 @dataclass(slots=True)
@@ -33,8 +33,9 @@ class State(Asking[K]):
 
     counter: int = 0
     """The state of the generator."""
-    rigged_dice: list[int] = field(default_factory=list)
-    rigged_cards: list[int] = field(default_factory=list)
+    rigged_dice: tuple[int, ...] = ()
+    """The next faces, fixed for tests and lessons; a tuple, so that copies share it."""
+    rigged_cards: tuple[int, ...] = ()
 
     # Data
 
@@ -59,30 +60,25 @@ class State(Asking[K]):
 
     # Chance
 
-    def below(self, sides: int) -> int:
-        """A random number from 0 to sides - 1. All chance in a match comes from this method."""
+    def below(self, sides: int, secretly: bool = False) -> int:
+        """A random number from 0 to sides - 1. All chance in a match comes from this method.
+
+        Secretly: only some sides may know it; in a keyed match such numbers have a stream of their own.
+        """
         if self.desk.chance is not None:
-            return self.desk.chance(sides, self)
+            chance = self.desk.chance
+            return chance.secretly(sides, self) if secretly else chance(sides, self)
         self.counter = counter = (self.counter + STRIDE) & MASK
         product = counter * (counter ^ SALT)
         return ((((product >> 64) ^ product) & MASK) * sides) >> 64
 
-    def below_secretly(self, sides: int) -> int:
-        """A random number that only some sides may know; in a keyed match it has a stream of its own."""
-        if self.desk.chance is not None:
-            return self.desk.chance.secretly(sides, self)
-        return self.below(sides)
-
-    def face(self, sides: int = 6) -> int:
+    def face(self, sides: int = 6, secretly: bool = False) -> int:
         """Roll a die without a journal entry; prefer ``roll``."""
         if self.rigged_dice:
-            return self.rigged_dice.pop(0)
-        return self.below(sides) + 1
-
-    def _secret_face(self, sides: int) -> int:
-        if self.rigged_dice:
-            return self.rigged_dice.pop(0)
-        return self.below_secretly(sides) + 1
+            face, *rest = self.rigged_dice
+            self.rigged_dice = tuple(rest)
+            return face
+        return self.below(sides, secretly) + 1
 
     def roll(
         self,
@@ -121,10 +117,10 @@ class State(Asking[K]):
         chart: Chart[Any] | None,
         seen_by: Seen,
     ) -> int:
-        if seen_by is not None:
-            faces = tuple([self._secret_face(sides) for _ in range(dice)])
+        if dice == 1:
+            faces: tuple[int, ...] = (self.face(sides, seen_by is not None),)
         else:
-            faces = (self.face(sides),) if dice == 1 else tuple([self.face(sides) for _ in range(dice)])
+            faces = tuple([self.face(sides, seen_by is not None) for _ in range(dice)])
         total = sum(faces)
         for by, _ in modifiers:
             total += by
@@ -132,7 +128,7 @@ class State(Asking[K]):
             said = chart[total] if chart else ""
             name, parts = chart.name if chart else "", said if isinstance(said, Struct) else None
             roll = Roll(purpose, faces, tuple(modifiers), total, name, str(said), sides, parts)
-            self.record(entries.Rolled(self.desk.cite(rule), self.desk.step, seen_by, roll))
+            self.record(entries.Rolled(self.desk.cite(rule), self.desk.step.name, seen_by, roll))
         return total
 
     def pool(
@@ -156,7 +152,7 @@ class State(Asking[K]):
             faces = [self.face(sides) for _ in range(dice)]
         if self.desk.journal is not None:
             roll = Roll(purpose, tuple(faces), (), sum(faces), "", outcome(faces), sides)
-            self.record(entries.Rolled(self.desk.cite(rule), self.desk.step, None, roll))
+            self.record(entries.Rolled(self.desk.cite(rule), self.desk.step.name, None, roll))
         return faces
 
     def _counted(self, chance: Chance, dice: int, sides: int, highest: int) -> Sequence[int] | None:
@@ -181,16 +177,17 @@ class State(Asking[K]):
         if not deck:
             raise RulesError(f"the deck {name!r} is empty; rule {rule} must say what happens then")
         if self.rigged_cards:
-            rigged = self.rigged_cards.pop(0)
+            rigged, *rest = self.rigged_cards
+            self.rigged_cards = tuple(rest)
             if rigged not in deck:
                 raise RulesError(f"the deck {name!r} does not hold the rigged card {rigged}")
             card = deck.pop(deck.index(rigged))
         else:
-            card = deck.pop(self.below(len(deck)) if seen_by is None else self.below_secretly(len(deck)))
+            card = deck.pop(self.below(len(deck), seen_by is not None))
         if self.desk.journal is not None:
             told = describe(card)
             self.record(
-                entries.Drew(self.desk.cite(rule), self.desk.step, seen_by, name, told.label, told.key)
+                entries.Drew(self.desk.cite(rule), self.desk.step.name, seen_by, name, told.label, told.key)
             )
         return card
 
@@ -200,8 +197,8 @@ class State(Asking[K]):
 
     def rig(self, dice: Sequence[int] = (), cards: Sequence[int] = ()) -> Self:
         """Fix the next die faces and cards, for tests and lessons."""
-        self.rigged_dice = list(dice)
-        self.rigged_cards = list(cards)
+        self.rigged_dice = tuple(dice)
+        self.rigged_cards = tuple(cards)
         return self
 
     # The journal
@@ -212,7 +209,7 @@ class State(Asking[K]):
 
         A function that several steps call, or that several games list, cites this number.
         """
-        return self.desk.rule
+        return self.desk.step.rule
 
     @property
     def telling(self) -> bool:
@@ -226,28 +223,26 @@ class State(Asking[K]):
 
     def tell(
         self,
-        kind: Callable[Concatenate[str, str, Seen, P], Entry],
+        kind: Callable[[str, str, Seen, *Facts], Entry],
         rule: str,
-        *facts: P.args,
-        **named: P.kwargs,
+        *facts: *Facts,
     ) -> None:
         """Tell everybody what happened: the kind of entry, its rule, and its facts."""
         if self.desk.journal is not None:
             cited = self.desk.cite(rule)
-            self.desk.journal.entries.append(kind(cited, self.desk.step, None, *facts, **named))
+            self.desk.journal.entries.append(kind(cited, self.desk.step.name, None, *facts))
 
     def tell_only(
         self,
         sides: tuple[str, ...],
-        kind: Callable[Concatenate[str, str, Seen, P], Entry],
+        kind: Callable[[str, str, Seen, *Facts], Entry],
         rule: str,
-        *facts: P.args,
-        **named: P.kwargs,
+        *facts: *Facts,
     ) -> None:
         """Tell only some sides what happened."""
         if self.desk.journal is not None:
             cited = self.desk.cite(rule)
-            self.desk.journal.entries.append(kind(cited, self.desk.step, sides, *facts, **named))
+            self.desk.journal.entries.append(kind(cited, self.desk.step.name, sides, *facts))
 
     def changed(self, rule: str, figure: str, by: int, to: int, why: str, cause: str = "") -> None:
         """Record that a figure moved, so that reports can follow it."""

@@ -79,6 +79,14 @@ def at(rule: str, play: Play, title: str = "", *, open: bool = False) -> Step:
     return Step(rule, play, title or play.__name__.replace("_", " ").capitalize(), open)
 
 
+def nothing(state: Any) -> None:
+    """Do nothing."""
+
+
+NO_STEP = Step("", nothing, "", open=False)
+"""Stands for the step where none is being played."""
+
+
 class Phase:
     """A phase of the sequence of play: its title, and its steps in order.
 

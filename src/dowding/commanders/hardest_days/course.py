@@ -11,6 +11,7 @@ from typing import NamedTuple, TypeAlias
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import BOXES, HIGH, LOW
 from dowding.games.hardest_days.words import ScenarioName
+from dowding.kernel.dice import FACES
 
 Chances: TypeAlias = tuple[float, ...]
 """For each box of the map: what it promises against a raid; 1 is to meet it before its bombs fall."""
@@ -69,7 +70,7 @@ def moved_on(kit: Kit, later: Sequence[float]) -> list[float]:
 
 def meet(kit: Kit, found: list[float], space: int, altitude: int, counts: float) -> None:
     """The meeting itself: certain at the raid's altitude, by a die from above, unwanted from below."""
-    joins = sum([kit.squadrons_reach[die].higher for die in range(1, 7)]) / 6
+    joins = sum([kit.squadrons_reach[die].higher for die in FACES]) / 6
     found[space + altitude] = counts
     if altitude < HIGH:
         above = space + altitude + 1

@@ -8,8 +8,8 @@ from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import SECTIONS
 from dowding.games.hardest_days.words import Situation
 from dowding.games.raf.tables.combat import Box
+from dowding.kernel.dice import FACES
 
-FACES = range(1, 7)
 STAYS = (Box.HUNT, Box.BOMBER_BOX, Box.CLOSE_ESCORT)
 SECTION = 1 / len(SECTIONS)
 CARE = 1.1

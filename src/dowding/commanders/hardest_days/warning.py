@@ -8,8 +8,7 @@ from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import MEDIUM
 from dowding.games.hardest_days.words import ScenarioName
 from dowding.games.raf.words import Effort
-
-FACES = range(1, 7)
+from dowding.kernel.dice import FACES
 
 
 class Watch(NamedTuple):

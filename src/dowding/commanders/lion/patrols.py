@@ -13,6 +13,7 @@ from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.questions import Patrol
 from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.games.raf.words import Effort, Priority, WarningLevel, Weather
+from dowding.kernel.dice import FACES
 
 LATER = 0.45
 """What the raid after the next counts: it may never come, or not before time has passed."""
@@ -126,7 +127,7 @@ def weight(kit: RafKit, depleted: bool, priority: Priority, value: int) -> float
     """How much a target threatens: the average of its column of the Raid Effort Table."""
     worth = {Effort.NONE: 0.0, Effort.MINOR: 1.0, Effort.MAJOR: MAJOR}
     chart = kit.effort[depleted][priority, value]
-    return sum(worth[chart[die]] for die in range(1, 7)) / 6
+    return sum(worth[chart[die]] for die in FACES) / 6
 
 
 def working(card: TargetCard, damage: frozenset[str]) -> int:
@@ -151,7 +152,7 @@ def chances(
 def warning_chances(kit: RafKit, nets: int, observers: int) -> tuple[float, float, float]:
     """How likely the warning is sufficient, early and very early, for raids half of which are major."""
     radar, major = kit.modifier[DetectionModifier.RADAR_NET], kit.modifier[DetectionModifier.MAJOR_RAID]
-    totals = [nets * radar + observers + die + more for die in range(1, 7) for more in (0, major)]
+    totals = [nets * radar + observers + die + more for die in FACES for more in (0, major)]
     levels = list(WarningLevel)
     seen = [levels.index(kit.detection.track[total].warning) for total in totals]
     sufficient, early, very_early = (sum(level >= n for level in seen) / len(seen) for n in (2, 3, 4))

@@ -12,6 +12,7 @@ from dowding.games.raf import RafKit
 from dowding.games.raf.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
 from dowding.games.raf.tables.bombing import Shift
 from dowding.games.raf.words import Aircraft
+from dowding.kernel.dice import FACES
 
 MOST_BOMBS = 60
 """Bombing strengths beyond this read the last column anyway."""
@@ -84,7 +85,7 @@ class Odds:
         table = kit.bombing
         self.unopposed = table.shifts[Shift.UNOPPOSED]
         limit = table.shifts[Shift.LIMIT]
-        cost = [fmean(-table.cost[chart[die]].vp for die in range(1, 7)) for chart in table.results]
+        cost = [fmean(-table.cost[chart[die]].vp for die in FACES) for chart in table.results]
         self.bomb_cost = {
             shift: (0.0, *(cost[table.column(strength, shift)] for strength in range(1, MOST_BOMBS)))
             for shift in range(-limit - self.unopposed, limit + self.unopposed + 1)
@@ -158,7 +159,7 @@ class Odds:
 
 def average(kit: RafKit, row: int, british: bool) -> Row:
     """The average of a row over all faces of the die and all letters."""
-    lines = [kit.combat_lines[row][die] for die in range(1, 7)]
+    lines = [kit.combat_lines[row][die] for die in FACES]
     effects = [effect for line in lines for effect in (line.british if british else line.german)]
     chance = [effects.count(effect) / len(effects) for effect in range(HEAVY + 1)]
     heavy = 2 * chance[HEAVY]

@@ -273,7 +273,9 @@ class Battle(Choosing):
         home = kit.home[unit] if kit.luftflotte[unit] else self.home(unit)
         name, where = place_told(kit, place, home)
         came_from, _ = place_told(kit, origin, home)
-        self.record(Moved(desk.rule, desk.step, None, kit.names[unit], came_from, name, facing > 0, where))
+        self.record(
+            Moved(desk.step.rule, desk.step.name, None, kit.names[unit], came_from, name, facing > 0, where)
+        )
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Target deck, its discards and new cards become one deck."""

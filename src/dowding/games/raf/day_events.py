@@ -55,7 +55,7 @@ def lf3_to_lf2(battle: Battle) -> None:
     if battle.day in battle.kit.lf3_to_lf2_days:
         battle.lf3_to_lf2 = True
         battle.tell(Luftflotte3Joins, RULE)
-    elif battle.lf3_to_lf2 and battle.day >= battle.kit.lf3_to_lf2_days.stop:
+    elif battle.lf3_to_lf2:
         battle.lf3_to_lf2 = False
         battle.tell(Luftflotte3Leaves, RULE)
 

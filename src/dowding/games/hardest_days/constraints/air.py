@@ -6,8 +6,8 @@ from dowding.games.hardest_days.words import Evade, MapBox
 from dowding.games.raf.constraints.helping import Require, falling, once, requiring, rising, unique
 from dowding.games.raf.tables.combat import Box
 from dowding.games.raf.words import Effect, Selector, Weather
+from dowding.kernel.dice import FACES
 
-DIE = range(1, 7)
 HUNTERS_LOWER, HUNTERS_HIGHER = (1, 2, 3), (1,)
 SQUADRONS_HIGHER, SQUADRONS_LOWER = (1, 2, 3), (1, 2)
 LOW, MEDIUM, HIGH = MapBox.LOW, MapBox.MEDIUM, MapBox.HIGH
@@ -46,7 +46,7 @@ def check(folder: Folder, kit: Kit) -> None:
 def _sections(folder: Folder, kit: Kit) -> None:
     bomber, hunt = requiring(folder, "bomber_box.csv"), requiring(folder, "hunt_box.csv")
     for require, rows in ((bomber, kit.sheets.bomber_box), (hunt, kit.sheets.hunt_box)):
-        once(require, "faces of the die", [row.die for row in rows], DIE)
+        once(require, "faces of the die", [row.die for row in rows], FACES)
         for row in rows:
             letters = {row.left, row.centre, row.right}
             require(letters == set(Selector), f"die {row.die}: every letter has a section (8.10, 11.1)")
@@ -60,7 +60,7 @@ def _sections(folder: Folder, kit: Kit) -> None:
 
 def _interception(require: Require, kit: Kit) -> None:
     rows = kit.sheets.interception
-    once(require, "faces of the die", [row.die for row in rows], DIE)
+    once(require, "faces of the die", [row.die for row in rows], FACES)
     for said, field, faces in (
         ("hunters reach lower squadrons on 1-3", "hunters_catch_lower", HUNTERS_LOWER),
         ("hunters reach higher squadrons on 1", "hunters_catch_higher", HUNTERS_HIGHER),

@@ -13,8 +13,8 @@ from dowding.games.hardest_days.words import (
 )
 from dowding.games.raf.constraints.helping import Require, once, requiring, rising
 from dowding.games.raf.words import Intelligence, Region, WarningLevel, Weather
+from dowding.kernel.dice import FACES
 
-DIE = range(1, 7)
 B4 = (
     Called.ME109, Called.ME109, Called.DO17, Called.ME110, Called.DO17, Called.ME109, Called.ME110,
     Called.ME110, Called.DO17,
@@ -81,7 +81,7 @@ def _modifiers(require: Require, kit: Kit) -> None:
 def _force(require: Require, kit: Kit) -> None:
     letters = sorted({row.force for row in kit.sheets.force_chart})
     boxes = [(row.force, row.die) for row in kit.sheets.force_chart]
-    once(require, "boxes", boxes, [(letter, die) for letter in letters for die in DIE])
+    once(require, "boxes", boxes, [(letter, die) for letter in letters for die in FACES])
     largest = max(chit.major for chit in kit.size_chits)
     for (force, die), entries in kit.force_chart.items():
         require(len(entries) >= largest, f"list {force}{die} is long enough for the largest raid (8.4)")

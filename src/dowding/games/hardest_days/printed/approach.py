@@ -8,8 +8,9 @@ from dowding.games.hardest_days.words import REGIONS, Called, DetectionModifier,
 from dowding.games.raf.tables.reading import Names, numbered, read_chart
 from dowding.games.raf.words import Intelligence, Region, WarningLevel, Weather
 from dowding.kernel.charts import Chart
+from dowding.kernel.dice import FACES
 
-DICE = tuple(f"die_{face}" for face in range(1, 7))
+DICE = tuple(f"die_{face}" for face in FACES)
 
 
 class WeatherRow(Struct, frozen=True):

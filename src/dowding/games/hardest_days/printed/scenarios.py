@@ -8,6 +8,7 @@ from dowding.components import Folder, Provenance
 from dowding.games.hardest_days.words import ScenarioName
 from dowding.games.raf.words import Aircraft, Effort
 from dowding.kernel.charts import Chart
+from dowding.kernel.dice import FACES
 
 
 class ScenarioRow(Struct, frozen=True):
@@ -39,7 +40,7 @@ class ScenarioRow(Struct, frozen=True):
 
 def read_effort(folder: Folder, row: ScenarioRow) -> Chart[Effort]:
     """The effort die of a day: minor up to a number, else major (6.5)."""
-    faces = {str(die): Effort.MINOR if die <= row.minor_up_to else Effort.MAJOR for die in range(1, 7)}
+    faces = {str(die): Effort.MINOR if die <= row.minor_up_to else Effort.MAJOR for die in FACES}
     return folder.chart("scenarios.csv", "Effort", faces)
 
 

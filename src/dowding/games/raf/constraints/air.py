@@ -7,6 +7,7 @@ from dowding.games.raf.tables.combat import ROWS, Box, CombatResult
 from dowding.games.raf.tables.detection import DetectionModifier, Operation
 from dowding.games.raf.words import Effect, Facing, Intelligence, Side, WarningLevel
 from dowding.kernel.charts import Chart
+from dowding.kernel.dice import FACES
 
 LEVELS = ("no depletion", "depletion 1", "depletion 2")
 PRINTED_MODIFIERS = {
@@ -57,7 +58,7 @@ def _columns(require: Require, kit: RafKit) -> None:
 
 def _results(require: Require, kit: RafKit) -> None:
     lines = [(line.row, line.die) for line in kit.sheets.combat_results]
-    once(require, "lines of the Combat Results Table", lines, [(r, d) for r in ROWS for d in range(1, 7)])
+    once(require, "lines of the Combat Results Table", lines, [(r, d) for r in ROWS for d in FACES])
     for letter, chart in zip(ROWS, kit.combat.results, strict=True):
         require(_alike(chart), f"row {letter}: the three selectors have the same results, in other order")
     hunters = kit.combat_result(ROWS.index("D"), 2)
@@ -108,7 +109,10 @@ def _modifiers(require: Require, kit: RafKit) -> None:
     if not once(require, "detection modifiers", [row.modifier for row in rows], DetectionModifier):
         return
     for modifier, value in PRINTED_MODIFIERS.items():
-        require(kit.detection.added(modifier) == value, f"{modifier} is {value:+} (6.3, 19.1; 2P 8, 21.8)")
+        require(
+            kit.detection.modifiers[modifier].value == value,
+            f"{modifier} is {value:+} (6.3, 19.1; 2P 8, 21.8)",
+        )
     for modifier in HALVES:
         halves = kit.detection.modifiers[modifier].operation is Operation.HALVE_UP
         require(halves, f"{modifier} halves, rounding up (11.25; 2P 2.3.4)")
@@ -129,4 +133,4 @@ def _warnings(folder: Folder, kit: RafKit) -> None:
         ]
         require(rising(counts), "more warning, no fewer squadrons (7.1)")
     weather = requiring(folder, "weather.csv")
-    once(weather, "faces of the weather die", [row.die for row in kit.sheets.weather], range(1, 7))
+    once(weather, "faces of the weather die", [row.die for row in kit.sheets.weather], FACES)

@@ -6,6 +6,7 @@ from dowding.games.raf.kit import RafKit
 from dowding.games.raf.tables.bombing import Shift
 from dowding.games.raf.tables.operations import Ground
 from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Aircraft, Bombs, TargetType
+from dowding.kernel.dice import FACES
 
 RANK = {bombs: rank for rank, bombs in enumerate(Bombs)}
 
@@ -30,7 +31,7 @@ def check(folder: Folder, kit: RafKit) -> None:
 def _table(require: Require, kit: RafKit) -> None:
     bombing = kit.bombing
     require(bombing.columns.low == 1, "bombing strength is counted from 1 (11)")
-    for die in range(1, 7):
+    for die in FACES:
         rank = [RANK[chart[die]] for chart in bombing.results]
         require(rising(rank), f"die {die}: more strength bombs no worse")
     for column in bombing.results:

@@ -7,6 +7,7 @@ from dowding.games.raf.constraints.helping import Require, once, requiring, risi
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.tables.calendar import LAST_DAY
 from dowding.games.raf.words import Priority
+from dowding.kernel.dice import FACES
 
 
 def check(folder: Folder, kit: RafKit) -> None:
@@ -24,7 +25,7 @@ def check(folder: Folder, kit: RafKit) -> None:
     _interception(requiring(folder, "night_interception.csv"), kit)
     bombing = requiring(folder, "night_bombing.csv")
     bombing(night.bombing.low == 2, "night raids are counted from two Gruppen")
-    for die in range(1, 7):
+    for die in FACES:
         loss = [-chart[die].vp for chart in night.bombing.rows]
         bombing(rising(loss), f"die {die}: more Gruppen bomb no worse")
     limits = requiring(folder, "night_limits.csv")

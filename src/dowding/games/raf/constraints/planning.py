@@ -5,6 +5,7 @@ from dowding.games.raf.constraints.helping import Require, falling, once, requir
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.tables.response import ResponseModifier, ResponsePriority, TacticsChart
 from dowding.games.raf.words import Effort, Priority
+from dowding.kernel.dice import FACES
 
 RANK = {Effort.NONE: 0, Effort.MINOR: 1, Effort.MAJOR: 2}
 VALUES = (1, 2, 3)
@@ -32,7 +33,7 @@ def check(folder: Folder, kit: RafKit) -> None:
         ("rendezvous.csv", kit.sheets.rendezvous),
         ("rendezvous_failure.csv", kit.sheets.rendezvous_failure),
     ):
-        once(requiring(folder, file), "faces of the die", [row.die for row in rows], range(1, 7))
+        once(requiring(folder, file), "faces of the die", [row.die for row in rows], FACES)
     _response(folder, kit)
 
 

@@ -95,9 +95,9 @@ def _calendar(require: Require, kit: RafKit) -> None:
             blank = day.cancel is None and day.start is None
             require(blank, f"{day}: no Sealion values before 11 September (2.1)")
         else:
-            known = day.cancel is not None and day.start is not None
+            start, cancel = day.start, day.cancel
             require(
-                known and -TOP < (day.start or 0) < (day.cancel or 0) < TOP,
+                start is not None and cancel is not None and -TOP < start < cancel < TOP,
                 f"{day}: the start value is below the cancel value, both on the track (16.1)",
             )
     _arrivals(require, kit)

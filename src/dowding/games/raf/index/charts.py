@@ -22,13 +22,13 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.tables.calendar import CalendarDay, day_index
 from dowding.games.raf.tables.combat import Box, Combat, CombatResult
-from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.games.raf.tables.operations import Ground, Move, Operations
 from dowding.games.raf.tables.planning import Planning
 from dowding.games.raf.tables.tracks import Scenarios
 from dowding.games.raf.tables.victory import Victory
 from dowding.games.raf.words import BOMBERS, Effect, Effort, Facing, Pool, Side
 from dowding.kernel.charts import Chart
+from dowding.kernel.dice import FACES
 
 PLACES = {
     Box.HUNT: HUNT,
@@ -62,7 +62,9 @@ class ChartIndex(CardIndex):
     victory: Victory
 
     def _index_charts(self) -> None:
-        self.modifier = {m: self.detection.added(m) for m in DetectionModifier}
+        rows = self.detection.modifiers.items()
+        self.modifier = {modifier: row.value for modifier, row in rows if row.value is not None}
+        """What a modifier adds; nothing stands here for one that halves or cancels."""
         self.effort = tuple(
             {key: self._effort(chart, depleted) for key, chart in self.planning.effort.items()}
             for depleted in (False, True)
@@ -70,8 +72,7 @@ class ChartIndex(CardIndex):
         """By depletion, then by priority and strategic value."""
         self.priority_index = {t: n for n, t in enumerate(self.scenarios.prelude.priorities)}
         self.combat_lines = tuple(
-            Chart(chart.name, {str(d): self._line(chart[d]) for d in range(1, 7)})
-            for chart in self.combat.results
+            Chart(chart.name, {str(d): self._line(chart[d]) for d in FACES}) for chart in self.combat.results
         )
         self.last_row = len(self.combat_lines) - 1
         self.fates = {PLACES[box]: self._fates(box) for box in FIGHTING}
@@ -81,7 +82,7 @@ class ChartIndex(CardIndex):
         self._index_dates()
 
     def _effort(self, chart: Chart[Effort], depleted: bool) -> Chart[Effort]:
-        return Chart(chart.name, {str(d): chart[d].when(depleted) for d in range(1, 7)})
+        return Chart(chart.name, {str(d): chart[d].when(depleted) for d in FACES})
 
     def _line(self, result: CombatResult) -> CombatLine:
         effects = list(Effect)

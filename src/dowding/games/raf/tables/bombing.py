@@ -9,6 +9,7 @@ from dowding.components import Folder, Provenance
 from dowding.games.raf.tables.reading import numbered, read_chart
 from dowding.games.raf.words import Aircraft, Bombs, Damage, TargetType
 from dowding.kernel.charts import Chart
+from dowding.kernel.dice import FACES
 
 FILE = "bombing.csv"
 
@@ -138,7 +139,7 @@ def read_bombing(
     return Bombing(
         read_chart(folder, FILE, "strength", "Total Bombing Strength", heads),
         tuple(
-            Chart(f"Bombing, strength {c.strength}", {str(d): getattr(c, f"die_{d}") for d in range(1, 7)})
+            Chart(f"Bombing, strength {c.strength}", {str(d): getattr(c, f"die_{d}") for d in FACES})
             for c in columns
         ),
         {row.result: row for row in results},

@@ -11,11 +11,11 @@ from dowding.components import Folder, Provenance
 from dowding.games.raf.tables.reading import numbered, read_chart, refuse
 from dowding.games.raf.words import Priority
 from dowding.kernel.charts import Chart
+from dowding.kernel.dice import FACES
 
 T = TypeVar("T")
 
 BOMBS = re.compile(r"(?P<vp>0|-\d)(?P<accident>\*?)(?: industry (?P<industry>\d))?")
-FACES = range(1, 7)
 
 
 class CommitmentRow(Struct, frozen=True):

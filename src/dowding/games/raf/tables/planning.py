@@ -9,6 +9,7 @@ from dowding.components import Folder, Provenance
 from dowding.games.raf.tables.reading import numbered, read_chart
 from dowding.games.raf.words import Effort, Priority, Selector
 from dowding.kernel.charts import Chart
+from dowding.kernel.dice import FACES
 
 
 class RaidPriorityRow(Struct, frozen=True):
@@ -124,4 +125,4 @@ def read_planning(
 
 def _effort(row: RaidPriorityRow) -> Chart[Effort]:
     name = f"Raid Priority Table, {row.priority}, value {row.strategic_value}"
-    return Chart(name, {str(die): getattr(row, f"die_{die}") for die in range(1, 7)})
+    return Chart(name, {str(die): getattr(row, f"die_{die}") for die in FACES})
