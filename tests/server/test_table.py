@@ -196,8 +196,8 @@ def test_why_not_and_odds(room: Room) -> None:
 def test_advice_is_given_and_not_taken(room: Room) -> None:
     seats = room.begin(commanders={"Luftwaffe": "veteran"})
     with room.page(seats["Fighter Command"]) as page, room.page(seats["spectator"]) as onlooker:
-        assert page.facts["advisers"] == ["veteran", "search"]
-        assert onlooker.facts["advisers"] == []
+        assert page.facts["advisers"] == {"Fighter Command": ["veteran", "search"]}
+        assert onlooker.facts["advisers"] == {}
         page.send(type="advise", id=7)
         told = page.get("advice")
         assert (told["id"], told["by"], told["at"]) == (7, "veteran", page.state["at"])

@@ -214,13 +214,12 @@ class Connection:
             match.mended,
         )  # fmt: skip
 
-    def _advisers(self) -> list[str]:
-        side = self.seat.sides[0] if self.seat.sides else None
-        return (
-            [name for name in commander_names(self.table.match.game, side) if name != "random"]
-            if side
-            else []
-        )
+    def _advisers(self) -> dict[str, list[str]]:
+        game = self.table.match.game
+        return {
+            side: [name for name in commander_names(game, side) if name != "random"]
+            for side in self.seat.sides
+        }
 
     def is_current(self, at: int) -> bool:
         """Return whether the page has got the present state under this number."""

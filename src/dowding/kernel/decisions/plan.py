@@ -167,8 +167,9 @@ class Plan(Boxed[T, B], eq=False):
             if why := self.bar_box(thing, box):
                 reasons.setdefault(why, []).append(box)
         for (rule, reason), boxes in reasons.items():
-            option = self._going(thing, boxes if len(boxes) < len(self.boxes) else [])
-            yield Refusal(option, self.concordance.get(rule, rule), reason)
+            some = boxes if len(boxes) < len(self.boxes) else []
+            keys = tuple([self.describe_box(box).key for box in some])
+            yield Refusal(self._going(thing, some), self.concordance.get(rule, rule), reason, keys)
 
     def _going(self, thing: T, boxes: Sequence[B]) -> Option:
         """A thing as an option that also names some boxes."""
