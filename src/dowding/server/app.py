@@ -30,6 +30,7 @@ def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         yield
+        tables.thinking.close()
         database.close()
 
     return Starlette(

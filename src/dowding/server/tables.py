@@ -15,6 +15,7 @@ from dowding.kernel.saves import dump, parse
 from dowding.server.before_play import Gathering
 from dowding.server.opening import promised, toss_of
 from dowding.server.table import Table
+from dowding.server.thinking import Thinking
 from dowding.store import Database, Seat, new_token
 
 IMPORT_SECONDS = 10.0
@@ -32,6 +33,7 @@ class Tables:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.thinking = Thinking()
         self._open: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
         self._gatherings: dict[str, Gathering] = {}
