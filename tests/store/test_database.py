@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dowding.kernel.errors import SaveError
-from dowding.store import Database, Event, Seat, new_token
+from dowding.store import Database, Event, Overtaken, Seat, new_token
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_a_database_with_snapshots_tells_every_event(tmp_path: Path) -> None:
 def test_a_number_is_used_only_once(database: Database) -> None:
     add(database)
     append(database, 1, "one")
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Overtaken):
         append(database, 1, "other")
     assert [event.answer for event in database.kept("m").events] == ["one"]
 
@@ -76,7 +76,7 @@ def test_jobs_that_fail_do_not_harm_those_committed_with_them(database: Database
 
     found = asyncio.run(together())
     assert found[:39] == [None] * 39
-    assert all(isinstance(error, sqlite3.IntegrityError) for error in found[39:])
+    assert all(isinstance(error, SaveError) for error in found[39:])
     assert len(database.kept("m").events) == 39
 
 

@@ -14,7 +14,7 @@ from dowding.kernel.errors import SetupError
 from dowding.server.app import make_app
 from dowding.server.guards import LOOPBACK
 from dowding.server.wishes import MOST_MESSAGE
-from dowding.store import Database
+from dowding.store import Database, Hold
 
 PORT = 1940
 SWEEPS = 50_000, 20, 1000
@@ -44,18 +44,30 @@ class Address(Struct, frozen=True):
     key: str
 
     @property
+    def place(self) -> str:
+        """The URL of the lobby without its key."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}/"
+
+    @property
     def url(self) -> str:
         """The URL of the lobby; the key after # is not sent over the network."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"http://{host}:{self.port}/#{self.key}"
+        return f"{self.place}#{self.key}"
 
 
 def serve(
     database: Database, host: str = "127.0.0.1", port: int = PORT, browser: bool = True, rate: float = 100
 ) -> None:
     """Serve until interrupted; if the port is taken, another one is used."""
+    folder = database.path.parent
+    with Hold(folder / "server.lock", f"another server already uses the matches in {folder}") as hold:
+        _serve(database, host, port, browser, rate, hold)
+
+
+def _serve(database: Database, host: str, port: int, browser: bool, rate: float, hold: Hold) -> None:
     listener = _listen(host, port)
     address = Address(host, listener.getsockname()[1], database.host_key())
+    hold.note(address.place)
     print(f"The operations room is open: {address.url}", flush=True)
     print("Press Ctrl-C to close it. Every match is kept.", flush=True)
     if browser:

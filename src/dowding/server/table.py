@@ -23,7 +23,7 @@ from dowding.server import wishes as w
 from dowding.server.moving import moved, steps_back
 from dowding.server.opening import UNHEARD, is_unrenewed, played
 from dowding.server.presenting import raw
-from dowding.store import Database, Event, Kept, Seat
+from dowding.store import Database, Event, Kept, Overtaken, Seat
 
 log = logging.getLogger("dowding.server")
 
@@ -118,7 +118,9 @@ class Table:
         await self._keep([*events, *await self._command()])
 
     def _open_again(self) -> None:
-        self.match, self.heard, _ = played(self.database.kept(self.id))
+        kept = self.database.kept(self.id)
+        self.at = len(kept.events)
+        self.match, self.heard, self.is_closed = played(kept)
 
     def number(self, seat: Seat) -> int:
         """Return the number of the last event that a seat knows of."""
@@ -264,6 +266,10 @@ class Table:
             await self.database.append(
                 self.id, self.at + 1, events, standing(self.match), self.match.decision is None
             )
+        except Overtaken as error:
+            self._open_again()
+            self._tell_all()
+            raise Stale("The match was changed elsewhere; the page now shows its present state.") from error
         except Exception:
             self._open_again()
             raise

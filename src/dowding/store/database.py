@@ -83,6 +83,10 @@ class Kept(Struct, frozen=True):
     """What happened since; their numbers count from 1."""
 
 
+class Overtaken(SaveError):
+    """Raised if an event has the number of one that somebody else has stored meanwhile."""
+
+
 def new_token() -> str:
     """Return a new random token; whoever has the token of a seat may use it."""
     return secrets.token_urlsafe(TOKEN_BYTES)
@@ -138,10 +142,15 @@ class Database:
     async def append(
         self, match: str, number: int, events: Sequence[Event], standing: str, over: bool
     ) -> None:
-        """Add events, numbered from ``number``; fails if that number is already in use."""
+        """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
         now = time.time()
         rows = [(match, number + n, msgspec.json.encode(e).decode(), now) for n, e in enumerate(events)]
-        await self.write(Append(rows, (match, now, standing, over)))
+        try:
+            await self.write(Append(rows, (match, now, standing, over)))
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+                raise Overtaken("another process has changed the match") from error
+            raise SaveError(f"cannot keep the match: {error}") from error
 
     async def hide(self, match: str) -> None:
         """Remove a match from the list without deleting it."""

@@ -6,6 +6,7 @@ from pathlib import Path
 from dowding.kernel.errors import SaveError
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
+from dowding.store.holding import Hold
 
 SUFFIX = ".dowding.json"
 
@@ -27,6 +28,11 @@ class Shelf:
     def current(self, game: str) -> Path:
         """Return the path of the current match of a game; the file may not exist."""
         return self.folder / f"{game}{SUFFIX}"
+
+    def hold(self, game: str) -> Hold:
+        """Hold the current match of a game, so that no other terminal can overwrite it."""
+        told = f"another terminal is playing {game} in {self.folder}; close it, or choose another --home"
+        return Hold(self.folder / f"{game}.lock", told)
 
     def keep(self, match: Match) -> None:
         """Save a match as the current match of its game."""
