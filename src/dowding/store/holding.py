@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Self
 
 from dowding.kernel.errors import SaveError, SetupError
+from dowding.kernel.saves import reason
 
 if sys.platform == "win32":
     import msvcrt
@@ -33,7 +34,7 @@ class Hold:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._file = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
         except (OSError, ValueError) as error:
-            raise SaveError(f"cannot use the folder {path.parent}: {error}") from error
+            raise SaveError(f"cannot use the folder {path.parent}: {reason(error)}") from error
         try:
             _lock(self._file)
         except OSError:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from dowding.kernel.errors import SaveError
 from dowding.kernel.match import Match
-from dowding.kernel.saves import save
+from dowding.kernel.saves import reason, save
 from dowding.store.holding import Hold
 
 SUFFIX = ".dowding.json"
@@ -38,8 +38,8 @@ class Shelf:
         """Save a match as the current match of its game."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise SaveError(f"cannot make the folder {self.folder}: {error.strerror}") from error
+        except (OSError, ValueError) as error:
+            raise SaveError(f"cannot make the folder {self.folder}: {reason(error)}") from error
         save(match, self.current(match.game.name))
 
     def set_aside(self, game: str) -> Path | None:
