@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.course import LINK_BYTES, Deed
 from dowding.kernel.decisions import Answer, Notation
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import SaveError, reason
 from dowding.kernel.header import Header
 from dowding.kernel.history import History
 from dowding.kernel.match import Match
@@ -95,11 +95,6 @@ def write_whole(path: Path, data: bytes) -> None:
     except OSError as error:
         draft.unlink(missing_ok=True)
         raise SaveError(f"cannot write {path}: {reason(error)}") from error
-
-
-def reason(error: OSError | ValueError) -> str:
-    """Why the system refuses a file; a name with a NUL byte is a ValueError."""
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
 
 
 def dump(match: Match) -> bytes:

@@ -25,7 +25,7 @@ SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, beginning BLOB NOT NULL,
   commanders BLOB NOT NULL, made REAL NOT NULL, touched REAL NOT NULL, standing TEXT NOT NULL DEFAULT '',
-  over INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0);
+  over INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0, events INTEGER);
 CREATE TABLE IF NOT EXISTS seat (
   token TEXT PRIMARY KEY, match TEXT NOT NULL REFERENCES match(id), name TEXT NOT NULL, sides BLOB NOT NULL);
 CREATE INDEX IF NOT EXISTS seat_of_match ON seat(match);
@@ -34,7 +34,11 @@ CREATE TABLE IF NOT EXISTS event (
   PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
-"""Files of earlier versions hold a table of snapshots besides; it says nothing that the others do not."""
+"""How many events a match has is kept with it, so that missing ones are noticed.
+
+Files of earlier versions lack that number until the next event, and hold a table of snapshots besides, which
+says nothing that the others do not.
+"""
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -166,7 +170,7 @@ class Database:
     def rows(self) -> list[Row]:
         """Return the matches that are not hidden, the most recently played first."""
         found = self.reader.execute(f"{_ROW} WHERE hidden = 0 ORDER BY touched DESC LIMIT 200")
-        return [_row(*row) for row in found]
+        return [_listed(*row) for row in found]
 
     def seat(self, token: str) -> Seat | None:
         """Return the seat with a token, or None."""
@@ -183,9 +187,13 @@ class Database:
         row = self.reader.execute(f"{_ROW} WHERE id = ?", (match,)).fetchone()
         if row is None:
             raise SaveError("there is no such match")
-        (beginning,) = self.reader.execute("SELECT beginning FROM match WHERE id = ?", (match,)).fetchone()
+        beginning, count = self.reader.execute(
+            "SELECT beginning, events FROM match WHERE id = ?", (match,)
+        ).fetchone()
         found = self.reader.execute("SELECT data FROM event WHERE match = ? ORDER BY number", (match,))
-        events = [msgspec.json.decode(data, type=Event) for (data,) in found]
+        events = [_event(number, data) for number, (data,) in enumerate(found, start=1)]
+        if count is not None and count != len(events):
+            raise SaveError(f"the match is damaged: it had {count} events, and {len(events)} were found")
         return Kept(_row(*row), bytes(beginning), events)
 
 
@@ -197,15 +205,35 @@ def _lay_out(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     for statement in SCHEMA.split(";"):
         connection.execute(statement)
+    if "events" not in [column[1] for column in connection.execute("PRAGMA table_info(match)")]:
+        connection.execute("ALTER TABLE match ADD COLUMN events INTEGER")
     connection.execute("INSERT OR IGNORE INTO fact VALUES ('host key', ?)", (new_token(),))
     connection.execute("COMMIT")
+
+
+def _event(number: int, data: bytes | str) -> Event:
+    try:
+        return msgspec.json.decode(data, type=Event)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise SaveError(f"the match is damaged: its event {number} cannot be read: {error}") from error
 
 
 def _row(
     id: str, game: str, title: str, commanders: bytes, made: float, touched: float, standing: str, over: int
 ) -> Row:
-    sides = msgspec.json.decode(commanders, type=dict[str, str])
+    try:
+        sides = msgspec.json.decode(commanders, type=dict[str, str])
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise SaveError(f"the match is damaged: its commanders cannot be read: {error}") from error
     return Row(id, game, title, sides, made, touched, standing, bool(over))
+
+
+def _listed(id: str, game: str, title: str, *rest: Any) -> Row:
+    """The row of a match; one that is damaged is listed as such, so that the others can be played."""
+    try:
+        return _row(id, game, title, *rest)
+    except SaveError:
+        return Row(id, str(game), str(title), {}, 0.0, 0.0, "This match is damaged.", True)
 
 
 def _seat(token: str, match: str, name: str, sides: bytes) -> Seat:

@@ -6,8 +6,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from dowding.kernel.errors import SaveError, SetupError
-from dowding.kernel.saves import reason
+from dowding.kernel.errors import SaveError, SetupError, reason
 
 if sys.platform == "win32":
     import msvcrt

@@ -3,9 +3,9 @@
 import os
 from pathlib import Path
 
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import SaveError, reason
 from dowding.kernel.match import Match
-from dowding.kernel.saves import reason, save
+from dowding.kernel.saves import save
 from dowding.store.holding import Hold
 
 SUFFIX = ".dowding.json"

@@ -31,7 +31,8 @@ MOST_TOGETHER = 256
 ADD_EVENTS = """
 INSERT INTO event SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?)"""
 TOUCH = """
-UPDATE match SET touched = told.value->>1, standing = told.value->>2, over = told.value->>3
+UPDATE match SET touched = told.value->>1, standing = told.value->>2, over = told.value->>3,
+  events = (SELECT max(number) FROM event WHERE event.match = match.id)
 FROM json_each(?) AS told WHERE match.id = told.value->>0"""
 
 
