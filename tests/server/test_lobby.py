@@ -133,6 +133,7 @@ def test_every_reply_carries_the_policy(room: Room) -> None:
 @pytest.mark.parametrize(
     ("headers", "status"),
     [({"Host": "evil.example"}, 421), ({"Origin": "http://evil.example"}, 403), ({"Origin": "null"}, 403),
+     ({"Origin": "http://[x"}, 403),
      ({"Origin": "http://127.0.0.1:1940"}, 200)],
 )  # fmt: skip
 def test_strangers_are_turned_away(room: Room, headers: dict[str, str], status: int) -> None:

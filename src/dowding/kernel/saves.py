@@ -85,7 +85,7 @@ def write_whole(path: Path, data: bytes) -> None:
     """Replace the contents of a file in one operation; if it fails, the old contents remain."""
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with draft.open("wb") as file:
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())

@@ -18,7 +18,7 @@ from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.rulebook import read_rulebook
-from dowding.server.guards import TooLarge, read_body
+from dowding.server.guards import OneTimeCode, TooLarge, read_body
 from dowding.server.tables import Tables, at_once
 from dowding.store import Row, Seat
 from dowding.web import boards
@@ -95,14 +95,16 @@ def bearer(request: Request) -> str:
 class Lobby:
     """The request handlers; listing and starting matches needs the host key."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, code: OneTimeCode | None = None) -> None:
         self.tables = tables
         self.database = tables.database
         self.key = self.database.host_key()
+        self.code = code
 
     def routes(self) -> list[Route]:
         """Return the routes of the lobby."""
         return [
+            Route("/api/key", self._safely(self.hand_over), methods=["POST"]),
             Route("/api/games", self._safely(self.games)),
             Route("/api/matches", self._safely(self.matches)),
             Route("/api/matches", self._safely(self.begin), methods=["POST"]),
@@ -136,6 +138,14 @@ class Lobby:
             )
 
     # Handlers
+
+    async def hand_over(self, request: Request) -> Response:
+        """Return the key of the lobby for the one-time code."""
+        if self.code is None or not self.code.take(bearer(request)):
+            raise HTTPException(
+                401, "This code has been used or is too old; open the address that the server printed."
+            )
+        return reply({"key": self.key})
 
     async def games(self, request: Request) -> Response:
         """List the installed games, with the commanders of each side."""

@@ -167,6 +167,10 @@ class Database:
         ((key,),) = self.reader.execute("SELECT value FROM fact WHERE name = 'host key'")
         return str(key)
 
+    def renew_host_key(self) -> None:
+        """Give the lobby another key."""
+        self.reader.execute("UPDATE fact SET value = ? WHERE name = 'host key'", (new_token(),))
+
     def rows(self) -> list[Row]:
         """Return the matches that are not hidden, the most recently played first."""
         found = self.reader.execute(f"{_ROW} WHERE hidden = 0 ORDER BY touched DESC LIMIT 200")
