@@ -110,6 +110,7 @@ class Lobby:
             Route("/api/matches", self._safely(self.begin), methods=["POST"]),
             Route("/api/import", self._safely(self.take_in), methods=["POST"]),
             Route("/api/matches/{match}/hide", self._safely(self.hide), methods=["POST"]),
+            Route("/api/matches/{match}/renew/{seat}", self._safely(self.renew), methods=["POST"]),
             Route("/api/export", self._safely(self.export)),
             Route("/api/rules/{game}/{rule}", self._safely(self.rule)),
         ]
@@ -180,6 +181,11 @@ class Lobby:
         self._host_only(request)
         await self.database.hide(request.path_params["match"])
         return reply({})
+
+    async def renew(self, request: Request) -> Response:
+        """Make another link for a seat, so that the old one dies, and return it."""
+        self._host_only(request)
+        return reply(await self.tables.renew(request.path_params["match"], request.path_params["seat"]))
 
     async def export(self, request: Request) -> Response:
         """Return the match of a seat as a file; before the end, only if nothing in it is hidden from it."""

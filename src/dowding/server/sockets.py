@@ -24,6 +24,7 @@ from dowding.server.thinking import Thinking, TooBusy
 from dowding.store import Seat
 from dowding.web import boards
 
+RENEWED = "The host has made another link for this seat; this one is no longer valid."
 HELLO_SECONDS = 10.0
 """A connection without a hello is closed after this many seconds."""
 
@@ -75,6 +76,8 @@ class Connection:
 
     async def _receive(self) -> None:
         text = await _text(self.socket)
+        if not self.table.is_valid(self.seat):
+            raise WebSocketDisconnect
         if not self.bucket.take():
             await self.send(m.Refused(0, "limit", "Too many messages; wait a moment."))
             return
@@ -118,6 +121,9 @@ class Connection:
             while True:
                 await self.changed.wait()
                 self.changed.clear()
+                if not self.table.is_valid(self.seat):
+                    await _turn_away(self.socket, "token", RENEWED)
+                    return
                 async with self.table.lock:
                     shown = self._shown()
                 if shown is not None:

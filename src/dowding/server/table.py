@@ -75,6 +75,8 @@ class Table:
         self._weighing = Lock()
         self._teller: FortuneTeller | None = None
         self.listeners: set[Callable[[], None]] = set()
+        self._tokens: dict[str, str] = {}
+        """The tokens of the seats whose links were renewed while the table was open."""
 
     # What seats may do
 
@@ -121,6 +123,15 @@ class Table:
         kept = self.database.kept(self.id)
         self.at = len(kept.events)
         self.match, self.heard, self.is_closed = played(kept)
+
+    def turn_out(self, name: str, token: str) -> None:
+        """Only the new link of a seat is valid from now on."""
+        self._tokens[name] = token
+        self._tell_all()
+
+    def is_valid(self, seat: Seat) -> bool:
+        """Return whether the link by which a page was opened is still valid."""
+        return self._tokens.get(seat.name, seat.token) == seat.token
 
     def number(self, seat: Seat) -> int:
         """Return the number of the last event that a seat knows of."""

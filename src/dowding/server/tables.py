@@ -50,6 +50,13 @@ class Tables:
             self._open.pop(match, None)
             raise
 
+    async def renew(self, match: str, name: str) -> Seat:
+        """Give a seat another link; pages that were opened by the old one are closed."""
+        seat = await self.database.renew_seat(match, name)
+        if match in self._open:
+            (await self.at(match)).turn_out(name, seat.token)
+        return seat
+
     def gathering(self, match: str) -> Gathering | None:
         """Return the gathering before a match between people; None once everybody has added a number."""
         if match in self._open:

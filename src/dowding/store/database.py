@@ -160,6 +160,19 @@ class Database:
         """Remove a match from the list without deleting it."""
         await self.write(lambda c: c.execute("UPDATE match SET hidden = 1 WHERE id = ?", (match,)))
 
+    async def renew_seat(self, match: str, name: str) -> Seat:
+        """Give a seat another token, so that its old link is no longer valid."""
+        token = new_token()
+
+        def job(c: sqlite3.Connection) -> None:
+            c.execute("UPDATE seat SET token = ? WHERE match = ? AND name = ?", (token, match, name))
+
+        await self.write(job)
+        seat = self.seat(token)
+        if seat is None:
+            raise SaveError("there is no such seat")
+        return seat
+
     # Reading
 
     def host_key(self) -> str:
