@@ -24,11 +24,11 @@ const SEED =
 const UNDO = "Freely: the dice stay as they lie, so looking and taking back is foreknowledge. It is noted.";
 
 dress();
-if (location.hash.length > 10) {
-  remember("key", location.hash.slice(1));
+const brought = location.hash.slice(1);
+if (brought.length > 10) {
   history.replaceState(null, "", location.pathname + location.search);
+  if (!brought.startsWith("once-")) remember("key", brought);
 }
-const key = recall("key");
 
 /** @type {{games: GameFacts[]}} */
 let known = { games: [] };
@@ -97,14 +97,21 @@ function hero() {
 
 /** @param {string} path @param {RequestInit} [init] */
 async function api(path, init = {}) {
-  const reply = await fetch(path, { ...init, headers: { Authorization: `Bearer ${key}` } });
+  const reply = await fetch(path, { ...init, headers: { Authorization: `Bearer ${recall("key")}` } });
   const told = await reply.json();
   if (!reply.ok) throw new Error(told.told);
   return told;
 }
 
+/** Exchange the one-time code, with which the server opened the browser, for the key of the lobby. */
+async function redeem() {
+  const reply = await fetch("/api/key", { method: "POST", headers: { Authorization: `Bearer ${brought}` } });
+  if (reply.ok) remember("key", (await reply.json()).key);
+}
+
 async function load() {
   try {
+    if (brought.startsWith("once-")) await redeem();
     known = await api("/api/games");
     const last = recall("game");
     choose(known.games.find((g) => g.name === last) ?? known.games.find((g) => g.board) ?? known.games[0] ?? null);
