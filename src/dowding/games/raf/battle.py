@@ -71,7 +71,7 @@ class Battle(Choosing):
         track = self.kit.tracks.victory_points
         self.vp = track.on(self.vp)
         if track.is_end(self.vp) and self.kit.scenarios.of(self.scenario).elimination:
-            raise Finished(elimination(self.vp))
+            raise Finished(elimination(track, self.vp))
 
     # Questions
 
@@ -123,7 +123,7 @@ class Battle(Choosing):
 
     def has_aces(self) -> bool:
         """Whether an ace counter stands for a squadron."""
-        return max(self.ace_of) > NO_UNIT
+        return max(self.ace_of) != NO_UNIT
 
     def where(self, squadron: Squadron) -> Sector:
         """The sector in which a squadron is available or on patrol."""
