@@ -23,8 +23,8 @@ def begin_apart(room: Room) -> tuple[Page, Page]:
     host = room.page()
     host.click(f'.game:has-text("{TITLE}")')
     host.click(f'.scn:has-text("{PRELUDE}")')
-    for side in host.locator("[name^='commander.']").all():
-        side.select_option("")
+    for chooser in host.locator("[name^='commander.']").all():
+        chooser.select_option("")
     host.select_option("[name=apart]", "apart")
     host.click("#start")
     host.wait_for_selector("#add-number")
@@ -142,8 +142,10 @@ def answer(page: Page, take: int = 2) -> None:
     """Answer what is asked here; the screen is taken over first if it has to be."""
     if page.query_selector("#take-seat"):
         take_seat(page)
+    elif question(page) in ANSWERS:
+        ANSWERS[question(page)](page)
     else:
-        ANSWERS.get(question(page), lambda p: step(p, take))(page)
+        step(page, take)
 
 
 def asks(page: Page) -> bool:
