@@ -6,31 +6,40 @@ from dowding.games.duel.advance_warning import advance_warning
 from dowding.games.duel.calendar_update import card_shuffle_check
 from dowding.games.duel.clock import clock_check
 from dowding.games.duel.day_plan import DayPlan
-from dowding.games.duel.detection import detection_modifiers, names_of, raid_size
-from dowding.games.duel.entries import NothingFlies, RaidLapses, RaidsApproach
+from dowding.games.duel.detection import detection_modifiers, names_of, raid_detection, raid_size
+from dowding.games.duel.entries import NothingFlies, RaidDeclared, RaidLapses, RaidsApproach
 from dowding.games.duel.fighter_assignment import fighter_assignment, opened
 from dowding.games.duel.formation import raid_selection
+from dowding.games.duel.interception import hunter_contact
 from dowding.games.duel.planning import minor_targets, raid_planning, target_selection
 from dowding.games.duel.planning_board import Card, Flies, Forward, Hour, Jabo, Raid, StrategyCard, Under
-from dowding.games.duel.state import Stage
+from dowding.games.duel.state import Duel, Stage
 from dowding.games.raf.ids import Gruppe, TargetNumber
-from dowding.games.raf.places import AIRBASE, MAP_AIRBASE
+from dowding.games.raf.places import AIRBASE, HUNT, MAP_AIRBASE
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import Effort, Intelligence, Priority, WarningLevel
+from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.journal import Rolled
 from tests.duel.situations import (
     DO17,
     ME109_A,
+    ME109_B,
+    ME109_C,
+    SPITFIRE_A,
     draw,
     hold,
     lay,
     opening,
     plan,
     priority,
+    put,
     raid,
     run,
     tie,
     unit,
 )
+
+ME109S = (ME109_A, ME109_B, ME109_C)
 
 
 @pytest.mark.parametrize(("left", "spent", "whole"), [(20, 21, 41), (21, 20, 21), (20, 20, 20)])
@@ -88,6 +97,48 @@ def test_a_raid_that_lapses_is_told_to_the_luftwaffe_alone() -> None:
     (entry,) = lapsed.told(RaidLapses)
     assert (entry.card, entry.seen_by) == ("15", ("Luftwaffe",))
     assert (state.done, state.face_down[-1:]) == ([1], [15])
+
+
+def only_ready(state: Duel, *names: str) -> None:
+    """Nobody else is at a hidden airbase."""
+    for gruppe in state.kit.gruppen:
+        if state.at[gruppe] == AIRBASE and state.kit.names[gruppe] not in names:
+            state.at[gruppe] = MAP_AIRBASE
+
+
+def test_too_few_fighters_must_all_fly_and_then_a_raid_may_lapse() -> None:
+    for planned, fighters, legal, illegal in (
+        ({15: 4, 21: 4}, (ME109_A,), {ME109_A: "raid 21"}, {}),
+        ({15: 4, 11: 4}, (ME109_A,), {ME109_A: "raid 15"}, {}),
+        ({15: 4, 21: 4}, (ME109_A, ME109_B), {ME109_A: "raid 15", ME109_B: "raid 21"}, {ME109_A: "raid 15"}),
+    ):
+        state = plan(opening(), planned, hour=4)
+        state.assigned_to = 3
+        only_ready(state, *fighters)
+        with pytest.raises(IllegalAnswer, match="needs a fighter"):
+            run(state, fighter_assignment, illegal)
+        assigned = run(state, fighter_assignment, legal)
+        assert len(assigned.told(RaidLapses)) == len(planned) - len(legal)
+
+
+def test_raids_are_counted() -> None:
+    state = plan(opening(), {15: 0, 21: 0})
+    for number in (1, 2):
+        raid(state, 15 if number == 1 else 21, stage=Stage.FORMED)
+        state.raiders = tie(state, int(state.card), ME109_A)
+        (declared,) = run(state, raid_detection, dice=[6]).told(RaidDeclared)
+        assert (declared.number, state.raid) == (number, number)
+    assert state.flown == [15, 21]
+
+
+@pytest.mark.parametrize(("hunters", "rolled"), [((ME109_A,), 0), ((ME109_A, ME109_B), 0), (ME109S, 1)])
+def test_no_die_is_rolled_for_contact_unless_hunters_are_two_more(
+    hunters: tuple[str, ...], rolled: int
+) -> None:
+    state = raid(opening(advanced=True), 15)
+    put(state, HUNT, *hunters, SPITFIRE_A)
+    met = run(state, hunter_contact(state), dice=[6] * rolled)
+    assert len(met.told(Rolled)) == rolled
 
 
 def test_where_no_card_allows_a_major_raid_three_minor_ones_are_held() -> None:
