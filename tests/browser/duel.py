@@ -29,9 +29,9 @@ def begin_apart(room: Room) -> tuple[Page, Page]:
     host.click("#start")
     host.wait_for_selector("#add-number")
     pages = []
-    for side in ("Luftwaffe", "Fighter Command"):
+    for name in ("Luftwaffe", "Fighter Command"):
         page = room.page()
-        page.goto(f"{room.base}/play#{token(page, side)}")
+        page.goto(f"{room.base}/play#{token(page, name)}")
         page.click("#add-number")
         pages.append(page)
     for page in pages:
@@ -143,7 +143,8 @@ def answer(page: Page, take: int = 2) -> None:
     if page.query_selector("#take-seat"):
         take_seat(page)
     else:
-        ANSWERS.get(question(page), lambda p: step(p, take))(page)
+        own = ANSWERS.get(question(page))
+        own(page) if own else step(page, take)
 
 
 def asks(page: Page) -> bool:

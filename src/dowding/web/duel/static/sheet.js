@@ -1,6 +1,6 @@
 /** Beside the timetable: the chosen raid with its Gruppen, a card in hand, or the whole plan as it is looked over. */
 
-import { classes, fill, h } from "/static/js/dom.js";
+import { classes, fill, h, signed } from "/static/js/dom.js";
 import { picture, printedOn } from "/boards/raf/units.js";
 import { eye } from "./timetable.js";
 import { areaName, HOURS, isFighter, regionName, typeName } from "./view.js";
@@ -124,6 +124,7 @@ function chosen(desk, plan, raid) {
     ),
     line("Letters", letters(gruppen.map(({ unit }) => unit.selector))),
     ...jabos(desk, plan, raid),
+    ...forecast(plan, raid, bombers.filter(({ jabo }) => !jabo).length),
     forward !== undefined
       ? line(
           "Forward",
@@ -233,6 +234,38 @@ function jabos(desk, plan, raid) {
       ),
     ),
   ];
+}
+
+/**
+ * What comes of the size of a raid: who must patrol the Channel, when it fails to assemble, how plainly it is seen.
+ * @param {DayPlan} plan @param {PlanRaid} raid @param {number} bombers
+ */
+function forecast(plan, raid, bombers) {
+  const gruppen = plan.gruppen(raid);
+  if (!gruppen.length) return [];
+  const { channel_patrol, size_modifiers } = plan.board.limits;
+  const me109s = gruppen.filter(({ unit, jabo }) => unit.type === "Me109" && !jabo).length;
+  const reach = raid.card.me109 === "no" ? me109s : Math.min(channel_patrol[bombers] ?? 0, me109s);
+  const rest = gruppen.filter(({ unit, jabo }) => isFighter(unit.type) && !jabo).length - reach;
+  const size = size_modifiers[gruppen.length] ?? 0;
+  return [
+    line("Missions", `channel ${reach} · left to escort or hunt ${rest}`),
+    line("Meeting", meeting(plan, raid, gruppen.length)),
+    line("Warning", `its size adds ${signed(size)} to detection`),
+  ];
+}
+
+/** The faces of the die on which a raid fails to assemble. @param {DayPlan} plan @param {PlanRaid} raid @param {number} size */
+function meeting(plan, raid, size) {
+  const hour = plan.raids.filter((other) => other.hour === raid.hour);
+  const area = hour.filter(({ card }) => card.luftflotte === raid.card.luftflotte);
+  /** @type {Record<string, number>} */
+  const counted = { hour: hour.length, area: area.length, gruppen: size };
+  const fails = Object.entries(plan.board.limits.meeting).filter(
+    ([, { counts, least }]) => (counted[counts] ?? 0) >= least,
+  );
+  const faces = fails.map(([die, { broken_cloud }]) => (broken_cloud ? `${die} in broken cloud` : die));
+  return faces.length ? h("span", {}, "fails on ", h("b", {}, faces.join(", "))) : "certain";
 }
 
 /** @param {DayPlan} plan @param {PlanRaid} raid */

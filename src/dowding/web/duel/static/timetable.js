@@ -75,13 +75,13 @@ export function mountTimetable(desk, place) {
 function seen(plan, hour) {
   const regions = plan.seenAt(hour);
   const blind = plan.board.limits.damaged_nets >= plan.board.limits.no_marker_at_nets;
-  const told = !regions.length || blind ? "nothing" : regions.map(regionName).join(", ");
+  const marked = regions.length > 0 && !blind;
   return h(
     "span",
-    { class: classes("seen", told === "nothing" && "none") },
-    eye(told !== "nothing"),
+    { class: classes("seen", !marked && "none") },
+    eye(marked),
     h("span", { class: "sr" }, "the enemy sees "),
-    told,
+    marked ? regions.map(regionName).join(", ") : "nothing",
   );
 }
 

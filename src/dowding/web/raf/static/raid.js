@@ -89,10 +89,10 @@ function raidHead(raid, effort) {
   ];
 }
 
-/** @param {string | Node[]} told */
-function quietHead(told) {
-  if (typeof told !== "string") return told;
-  return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, told))];
+/** @param {string | Node[]} outlook */
+function quietHead(outlook) {
+  if (Array.isArray(outlook)) return outlook;
+  return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, outlook))];
 }
 
 /** @param {string} title @param {string} value @param {string[]} steps */
