@@ -41,7 +41,8 @@ export function mountRaid(room, place, own) {
     boxes,
     draw: () => {
       const view = /** @type {RafView} */ (room.view);
-      display.hidden = intel.hidden = !view.raid;
+      display.hidden = !view.raid;
+      intel.hidden = !view.raid || !(own.detected?.(view) ?? true);
       fill(head, ...(view.raid ? raidHead(view.raid, effort(view)) : quietHead(own.quiet())));
       fill(known, own.known?.(view) ?? null);
       if (view.raid)
