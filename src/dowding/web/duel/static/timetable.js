@@ -138,7 +138,10 @@ function makeRaid(desk, card) {
   return button;
 }
 
-/** A free place of an hour; lit if the card in hand may go there. @param {Desk} desk @param {DayPlan} plan @param {string} hour @param {number} n */
+/**
+ * A free place of an hour; lit if the card in hand may go there.
+ * @param {Desk} desk @param {DayPlan} plan @param {string} hour @param {number} n
+ */
 function emptySlot(desk, plan, hour, n) {
   const card = n ? 0 : desk.heldCard;
   const gone = card ? costOf(plan, card, hour) : null;
