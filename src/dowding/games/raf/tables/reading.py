@@ -52,12 +52,12 @@ def read_chart(
         if following is not None and low != following:
             folder.fault(file, row, field, f"expected a range from {following}, found {key!r}")
         following = high + 1
-        first = max(low, high) if low == BELOW else low
+        first = high if low == BELOW else low
         rows[f"{first}" if high in (first, ABOVE) else f"{first}-{high}"] = outcome
     if not rows:
         folder.require(False, file, f"{name} has rows")
         refuse(folder)
-    return Chart(name, rows) if not folder.problems else Chart(name, {"0": cells[0][2]})
+    return Chart(name, {"0": outcome} if folder.problems else rows)
 
 
 def refuse(folder: Folder) -> NoReturn:
