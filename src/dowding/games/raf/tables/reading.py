@@ -5,7 +5,7 @@ from typing import NoReturn, TypeVar
 
 from msgspec import Struct
 
-from dowding.components import Folder
+from dowding.components import ComponentError, Folder
 from dowding.kernel.charts import Chart
 
 T = TypeVar("T")
@@ -62,8 +62,7 @@ def read_chart(
 
 def refuse(folder: Folder) -> NoReturn:
     """Raise the faults of a folder that cannot be read any further."""
-    folder.refuse_faults()
-    raise AssertionError("there was no fault")
+    raise ComponentError(str(folder.path), folder.problems)
 
 
 class Names(Struct, frozen=True):
