@@ -26,7 +26,7 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.tables.victory import Points
 from dowding.games.raf.telling import place_told
-from dowding.games.raf.words import Aircraft, Selector, TargetType, Weather
+from dowding.games.raf.words import Aircraft, ScenarioId, Selector, TargetType, Weather
 from dowding.kernel.dice import Modifier
 from dowding.kernel.steps import Finished
 
@@ -48,6 +48,11 @@ class Battle(Choosing):
     """7.2: the line of the Victory Point Summary for a raid that nobody meets."""
 
     # Victory points
+
+    @property
+    def begun_as(self) -> ScenarioId:
+        """17.2: the scenario with which play began, also when it has gone on into the campaign."""
+        return ScenarioId.THIN_BLUE_LINE if self.play_on else self.scenario
 
     def score(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
         """16: victory points gained or lost, with all that follows from their total."""
