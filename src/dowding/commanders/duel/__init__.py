@@ -34,7 +34,7 @@ def in_style(style: Style) -> tuple[Judgement, ...]:
 
 PARK = Doctrine(
     "park",
-    "Early and forward, with as few squadrons as will do. The stronger of the two.",
+    "Early and forward, with as few squadrons as will do. A match for Kesselring.",
     (patrols.patrol_forward, response.send_what_pays, *SOUND, *BRITISH),
     sides=(FIGHTER_COMMAND,),
     usual=True,
@@ -42,7 +42,7 @@ PARK = Doctrine(
 
 LEIGH_MALLORY = Doctrine(
     "leigh_mallory",
-    "Big wings: all together, or not at all. Weaker than Park, far stronger than chance.",
+    "Big wings: all together, or not at all. Weaker than Park in short scenarios.",
     (patrols.patrol_together, send_a_big_wing, *SOUND, *BRITISH),
     sides=(FIGHTER_COMMAND,),
 )
@@ -57,7 +57,7 @@ KESSELRING = Doctrine(
 
 SPERRLE = Doctrine(
     "sperrle",
-    "Many raids, wave upon wave, until the squadrons are worn down. The stronger of the two.",
+    "Many raids, wave upon wave, until squadrons are worn down. The strongest in short scenarios.",
     (*in_style(ATTRITION), deception.blow_before_the_feint, *GERMAN),
     sides=(LUFTWAFFE,),
 )
