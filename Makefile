@@ -9,7 +9,7 @@ GAME ?= lion
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play test test-cluster check types browser durability malformed load venv bench fuzz mutants lock clean help
+.PHONY: play test test-cluster check types browser durability malformed prelude load venv bench fuzz mutants lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -35,6 +35,9 @@ durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
 
 malformed: $(VENV)/.test  ## Send 100,000 malformed messages and requests
 	MALFORMED=100000 $(BIN)/python -m pytest tests/server/test_malformed.py
+
+prelude: $(VENV)/.test browser  ## Play a whole Prelude of 2-Player between two people in two windows
+	PRELUDE_HOURS="0600 0800 0800 1200 1200 1600" $(BIN)/python -m pytest tests/browser/test_duel.py -k two_windows
 
 load: $(VENV)/.test  ## Measure 200 simultaneous matches, and painting in the browser
 	$(BIN)/python benchmarks/load.py --matches 200 --rate 5

@@ -38,6 +38,7 @@ class Room:
         context.setdefault("reduced_motion", "reduce")
         made = self.browser.new_context(viewport={"width": width, "height": height}, **context)  # type: ignore[arg-type]
         made.set_default_timeout(8000)
+        made.add_init_script("localStorage['dowding.hold'] ??= '20'")
         page = made.new_page()
         page.on("console", lambda told: self.troubles.append(told.text) if told.type == "error" else None)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
@@ -99,6 +100,22 @@ def start_server(home: Path, port: int, path: str = "") -> tuple["subprocess.Pop
     process = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True, env=env)
     assert process.stdout is not None
     return process, process.stdout.readline().split("open: ")[1].strip()
+
+
+def room_with(browser: Browser, home: Path, points: str, path: str = "") -> Iterator[Room]:
+    """A server of its own that finds more entry points, and a room before it."""
+    package = home / "more-1.dist-info"
+    package.mkdir()
+    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: more\nVersion: 1\n")
+    (package / "entry_points.txt").write_text(points)
+    process, url = start_server(home / "home", 0, os.pathsep.join([str(home), path]))
+    room = Room(process, url, browser)
+    yield room
+    for context in browser.contexts:
+        context.close()
+    process.terminate()
+    process.wait(10)
+    assert room.troubles == []
 
 
 @pytest.fixture

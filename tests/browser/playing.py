@@ -35,7 +35,7 @@ def step(page: Page, take: int = 2) -> None:
     """Answer one decision by clicks, choosing up to so many things."""
     before = page.evaluate("document.querySelector('.ask').dataset.at")
     if page.query_selector("#take-seat"):
-        page.click("#take-seat")
+        take_seat(page)
         return
     if page.query_selector("#confirm"):
         choose(page, take)
@@ -46,6 +46,12 @@ def step(page: Page, take: int = 2) -> None:
         page.click(PIECES)
         page.click("#confirm:enabled")
     page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+
+
+def take_seat(page: Page) -> None:
+    """Hold the button of the hand-over until the page is there; tests hold it for a moment only."""
+    page.click("#take-seat", delay=40)
+    page.wait_for_selector("#take-seat", state="detached")
 
 
 def choose(page: Page, take: int) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, sync_playwright
 
+from tests.browser import duel
 from tests.browser import hardest_days as days
 from tests.browser.conftest import FLAGS, Room, chromium, start_server
 from tests.browser.playing import is_over, prompt, question, step
@@ -80,6 +81,25 @@ def hardest_days(room: Room) -> None:
     shoot(page, "hardest-days", "night")
 
 
+def two_player(room: Room) -> None:
+    """The Planning Board of 2-Player with seven raids on it, and what Fighter Command sees of them."""
+    page = room.begin(duel.TITLE, seed=5, scenario="The Thin Blue Line", Fighter_Command="random")
+    hours = ("0800", "0800", "1000", "1200", "1200", "1400", "1600")
+    for card, hour in zip(duel.cards(page), hours, strict=False):
+        duel.give_hour(page, card, hour)
+    for number, card in enumerate(duel.raids(page)):
+        duel.man(page, card, ("8189999", "128990", "1129")[number % 3])
+    page.locator(".plan-raid").nth(1).click()
+    page.locator(".bases .gruppe:not(.is-laid, .is-barred)").first.click()
+    page.locator(".bases .gruppe:not(.is-laid, .is-barred, .is-held)").first.click()
+    page.wait_for_timeout(6000)
+    shoot(page, "planning-night", "night")
+    page = duel.begin(room, room.page(), seed=9)
+    duel.plan_day(page)
+    duel.play_until([page], lambda p: question(p) == "patrol" and not p.query_selector("#take-seat"))
+    shoot(page, "warning-day", "day")
+
+
 def main() -> None:
     """All pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -90,6 +110,7 @@ def main() -> None:
         lion(room)
         burning(room)
         hardest_days(room)
+        two_player(room)
         page = room.page()
         page.click('.game:has-text("RAF: Lion")')
         shoot(page, "lobby", "night")

@@ -99,6 +99,20 @@ def test_a_day_begins_by_keys_alone(room: Room) -> None:
         assert (box_of(page, "32"), box_of(page, "610")) == ("7/11b scramble", "7/11b scramble")
 
 
+def test_a_whole_airfield_is_ordered_by_keys(room: Room) -> None:
+    page = begin(room)
+    turn_green(page)
+    page.focus('.column[data-column="2/11b"] .space-name')
+    page.keyboard.press("Enter")
+    assert page.inner_text("#announcer") == "64, 111, 615 in hand"
+    assert page.evaluate("document.activeElement.dataset.go") == "2/11b high", (
+        "the focus comes to the lit boxes"
+    )
+    page.keyboard.press("Space")
+    assert {box_of(page, squadron) for squadron in ("64", "111", "615")} == {"2/11b high"}
+    assert page.evaluate("document.activeElement.matches('.piece')"), "and then to the next squadron"
+
+
 def test_every_button_has_a_name(room: Room) -> None:
     page = begin(room)
     turn_green(page)
@@ -121,6 +135,20 @@ def test_a_combat_is_fought_in_the_display(room: Room) -> None:
     fought = play_until(page, lambda p: p.locator(".sheet .combats li").count() > 0)
     assert fought == (page.locator(".sheet .combats .die").count() > 0)
     assert not play_until(page, lambda _: False)
+
+
+def test_the_focus_is_not_lost_in_a_combat(room: Room) -> None:
+    page = combat(room)
+    for _ in range(40):
+        if not page.locator(".sheet").is_visible():
+            break
+        page.keyboard.press("Tab")
+        page.locator(".sheet .piece").first.focus()
+        page.keyboard.press("1")
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(200)
+    assert not page.locator(".sheet").is_visible()
+    assert page.evaluate("document.activeElement !== document.body")
 
 
 def test_the_guided_first_raid_of_the_hardest_days(room: Room) -> None:

@@ -1,14 +1,13 @@
 """A game with a plan is played in the browser without a board, and its secret stays on the device."""
 
 import json
-import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.conftest import Room, start_server
+from tests.browser.conftest import Room, room_with
 
 ROOT = Path(__file__).parents[2]
 
@@ -16,18 +15,9 @@ ROOT = Path(__file__).parents[2]
 @pytest.fixture
 def days(browser: Browser, tmp_path: Path) -> Iterator[Room]:
     """A server that has the game of tests among its own."""
-    package = tmp_path / "dayplan-1.dist-info"
-    package.mkdir()
-    (package / "METADATA").write_text("Metadata-Version: 2.1\nName: dayplan\nVersion: 1\n")
-    (package / "entry_points.txt").write_text("[dowding.games]\ndayplan = tests.kernel.dayplan:GAME\n")
-    process, url = start_server(tmp_path / "home", 0, os.pathsep.join([str(tmp_path), str(ROOT)]))
-    room = Room(process, url, browser)
-    yield room
-    for context in browser.contexts:
-        context.close()
-    process.terminate()
-    process.wait(10)
-    assert room.troubles == []
+    yield from room_with(
+        browser, tmp_path, "[dowding.games]\ndayplan = tests.kernel.dayplan:GAME\n", str(ROOT)
+    )
 
 
 def faults(page: Page) -> list[str]:

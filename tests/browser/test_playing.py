@@ -127,7 +127,7 @@ def test_odds_forecast_and_rules(room: Room) -> None:
     page = room.begin("Chain Home")
     assert "No exact odds here" in page.inner_text(".odds")
     for _ in range(30):
-        page.wait_for_selector(".odds[aria-busy=false]")
+        page.wait_for_selector(".odds[aria-busy=false]", state="attached")
         if page.query_selector(".odds .die-table"):
             break
         step(page, take=4)
@@ -139,6 +139,8 @@ def test_odds_forecast_and_rules(room: Room) -> None:
     page.wait_for_selector("dialog.drawer p b")
     page.keyboard.press("Escape")
     for _ in range(4):
+        step(page)
+    while page.query_selector("#take-seat"):
         step(page)
     page.wait_for_selector(".meter-luck:has-text('Luck')")
 

@@ -11,6 +11,7 @@ import pytest
 from dowding.cli import main
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import save
+from dowding.store import Hold
 from tests.kernel.test_match import played
 
 FAULT, MISUSE = 1, 2
@@ -272,3 +273,14 @@ def test_extras_are_loaded_only_when_they_are_needed() -> None:
     extras = ["numpy", "matplotlib", "pyarrow", "ray", "gymnasium", "pettingzoo"]
     found = subprocess.run([sys.executable, "-c", code, *extras], capture_output=True, text=True, check=True)
     assert found.stdout.strip() == "[]"
+
+
+def test_a_second_server_on_the_same_folder_is_refused(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    with Hold(tmp_path / "server.lock", "") as hold:
+        hold.note("http://127.0.0.1:1940/")
+        code, _, told = run(capsys, "serve", "--no-browser", "--home", str(tmp_path))
+    assert code == 2
+    assert "another server already uses the matches" in told
+    assert "http://127.0.0.1:1940/" in told

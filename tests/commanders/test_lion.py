@@ -26,6 +26,7 @@ ASKED = {
 """All questions of the two catalogues but the one to the Luftwaffe, which nobody plays in Lion."""
 RARE = {raf_questions.LowerDie, raf_questions.InterceptByNight, raf_questions.InterceptNightRaiders}
 """Asked too seldom to be met in a few games."""
+OPTIONS = {"night": True, "advanced": True, "play_on": True}
 
 
 def spoken(doctrine: Doctrine) -> set[type[Question]]:
@@ -40,7 +41,7 @@ def test_every_question_is_spoken_on(doctrine: Doctrine) -> None:
 def test_every_question_is_met_and_answered_with_a_reason() -> None:
     met: set[type[Question]] = set()
     for (scenario, name), seed in product(product(SCENARIOS, ("park", "leigh_mallory")), range(3)):
-        match = new_match("lion", scenario, seed=seed, options={"night": True, "advanced": True})
+        match = new_match("lion", scenario, seed=seed, options=OPTIONS)
         commander = find_commander(name, match, FIGHTER_COMMAND, seed)
         while (decision := match.decision) is not None:
             match.answer(ask(commander, match))

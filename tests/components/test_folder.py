@@ -213,3 +213,23 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
 def test_the_shipped_set_is_read_once() -> None:
     found: ComponentSet[Kit] = GAME.components
     assert found.load().kit is found.load().kit
+
+
+@pytest.mark.parametrize("start", [b'"', b'"a"b,', b"\xff\xfe", b"a\0"])
+def test_a_table_that_begins_with_nonsense_is_told(tmp_path: Path, start: bytes) -> None:
+    (tmp_path / "rows.csv").write_bytes(start + b"name,strength\nA,1\n")
+    folder = Folder(tmp_path)
+    assert folder.table("rows.csv", Row) == ()
+    assert [problem.file for problem in folder.problems][:1] == ["rows.csv"]
+
+
+def test_a_document_that_is_nested_too_deeply_is_told(tmp_path: Path) -> None:
+    (tmp_path / "facts.toml").write_text("a = " + "[" * 5000)
+    with pytest.raises(ComponentError, match="expected TOML"):
+        Folder(tmp_path).document("facts.toml", Row)
+
+
+def test_a_folder_whose_name_cannot_be_is_told(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "a\0b")
+    assert folder.table("rows.csv", Row) == ()
+    assert "expected a file" in str(folder.problems[0])

@@ -45,6 +45,14 @@ def test_a_whole_game_with_twenty_squadrons_is_content(capsys: pytest.CaptureFix
     assert "Passed" in capsys.readouterr().out
 
 
+@pytest.mark.parametrize("side", ["Fighter Command", "Luftwaffe"])
+def test_both_sides_of_a_duel_are_content(side: str, capsys: pytest.CaptureFixture[str]) -> None:
+    made = gymnasium.make("Dowding-v0", game="duel", side=side)
+    check_env(made.unwrapped)
+    api_test(env(game="duel", scenario="prelude"), num_cycles=100)
+    assert "Passed" in capsys.readouterr().out
+
+
 def any_legal(mask: Any, dice: Dice) -> int:
     legal = np.flatnonzero(mask)
     return int(legal[dice.below(len(legal))])

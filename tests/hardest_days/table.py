@@ -34,7 +34,7 @@ def fresh(scenario: str = "august_13", seed: int = 1, **options: Any) -> Battle:
     """The table before the first choice, in clear weather."""
     state = opening(GAME, scenario, {**OPTIONS, **options}, seed, KIT)
     assert isinstance(state, Battle)
-    return state
+    return sky(state, *["clear"] * len(REGIONS))
 
 
 def deserted(scenario: str = "august_13", **options: Any) -> Battle:

@@ -103,10 +103,25 @@ def test_after_a_form_up_failure_escorts_without_bombers_strafe() -> None:
     battle = raid()
     approach(battle, f"Form-Up Failure ({letter_of(bomber)})")
     assert cell_of(battle, escort) == "bomber left"
-    stays = raid(**{**BIG, "bomber_left": "I/KG2 II/KG3", "bomber_centre": "II/KG2"})
+    stays = raid(
+        **{**BIG, "bomber_left": "I/KG2 II/KG3", "bomber_centre": "II/KG2", "escort_centre": "III/ZG26"}
+    )
     assert letter_of("II/KG3") != letter_of(bomber)
     approach(stays, f"Form-Up Failure ({letter_of(bomber)})")
     assert cell_of(stays, escort) == "escort left"
+    assert letter_of(bomber) not in (letter_of("II/KG2"), letter_of("III/ZG26"))
+    assert cell_of(stays, "III/ZG26") == "escort centre", (
+        "nobody hunts on the right, but the bombers are there"
+    )
+
+
+@pytest.mark.obliges("thd-17.3-02")
+@pytest.mark.parametrize("section", ["left", "centre", "right"])
+def test_escorts_strafe_in_the_section_that_lost_its_bombers(section: str) -> None:
+    cells = {f"bomber_{section}": "I/KG2", f"escort_{section}": "I/ZG26", "channel_patrol": "III/JG51"}
+    battle = raid(hunt_left="I/JG51 II/JG51 I/JG52 II/JG52 III/JG54", **cells)
+    approach(battle, f"Form-Up Failure ({letter_of('I/KG2')})")
+    assert cell_of(battle, "I/ZG26") == f"bomber {section}"
 
 
 @pytest.mark.obliges("thd-17.3-04")

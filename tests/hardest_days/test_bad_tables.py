@@ -307,6 +307,18 @@ def test_a_line_of_the_damage_chart_for_nobody(copy: Copy, field: str, value: st
     assert f"{place}: expected a group or squadron, full or reduced" in copy.problems()
 
 
+def test_a_green_sector_may_have_provisional_squadrons_of_the_day_alone(copy: Copy) -> None:
+    copy.set("scenarios.csv", 3, "green_sectors", "4/11;6/11")
+    assert copy.components.load(copy.path).kit.scenarios["august_15"].green_sectors == ("4/11", "6/11")
+
+
+@pytest.mark.parametrize("fate", ["nowhere full", "inflight half", ""])
+def test_a_fate_that_no_unit_can_have(copy: Copy, fate: str) -> None:
+    copy.set("combat_damage.csv", 2, "abort", fate)
+    told = f"expected a box and a facing such as 'inflight full', found {fate!r}"
+    assert f"combat_damage.csv, row 2, abort: {told}" in copy.problems()
+
+
 @pytest.mark.parametrize(("event", "side"), [("low_altitude_raid", "approach"), ("weather_shift", "target")])
 def test_a_chit_of_an_event_that_is_not_listed(copy: Copy, event: str, side: str) -> None:
     copy.fill("events.csv", f"event={event}", "")

@@ -164,6 +164,14 @@ def test_what_becomes_of_groups() -> None:
     assert happened > 20
 
 
+@pytest.mark.obliges("thd-16.1-02", "thd-16.1-03")
+@pytest.mark.parametrize(("place", "vp"), [*LOSSES.values(), (GROUP_INFLIGHT, 0)])
+def test_what_a_lost_group_counts(place: int, vp: int) -> None:
+    battle = fighting(bomber_left="I/KG2")
+    play(battle, after(Battle.leave, 0, group("I/KG2"), place, "12.3.4"))
+    assert battle.vp == vp
+
+
 SQUADRONS: list[tuple[str, bool, dict[str, tuple[str, bool | None]]]] = [
     ("hunt left", False, {"-": ("bomber left", False), "D": ("bomber left", True), "A": ("inflight", True)}),
     ("hunt left", True, {"-": ("bomber left", True), "D": ("inflight", True), "A": ("light loss", None)}),

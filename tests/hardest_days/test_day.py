@@ -25,7 +25,18 @@ from dowding.games.hardest_days.words import FIGHTER_COMMAND, LUFTWAFFE, Situati
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import new_match
 from dowding.terminal.showing import show_decision
-from tests.hardest_days.table import at, deserted, fresh, group, play, put, put_raid, sky, target
+from tests.hardest_days.table import (
+    approach_chit,
+    at,
+    deserted,
+    fresh,
+    group,
+    play,
+    put,
+    put_raid,
+    sky,
+    target,
+)
 
 
 def lose(battle: Battle, name: str, place: int) -> None:
@@ -155,3 +166,28 @@ def test_the_terminal_lists_only_boxes_that_somebody_can_enter() -> None:
     assert "5 keys can be typed, such as 4/10c low:" in text
     assert "London low" in text
     assert "London ready" not in text
+
+
+def test_the_summary_tells_chits_altitude_markers_and_two_raids_in_one_box() -> None:
+    battle = put(put(fresh(), "bomber left", "610", advantage=1), "bomber right", "54", advantage=-1)
+    put_raid(battle, 1, at="7/11a", hunt_left="I/JG51")
+    put_raid(battle, 2, track="LF2 South A", at="7/11a", hunt_left="II/JG51 III/JG51")
+    battle.approach_chits[0], battle.tactics[0] = approach_chit("Squadron Tactics"), group("I/JG51")
+    lines = GAME.summary(GAME.view(battle, None)).splitlines()
+    assert "Raid 1, major, medium over 7/11a, 1 group, chits: Squadron Tactics on I/JG51" in lines
+    assert "Raid 2, major, medium over 7/11a, 2 groups" in lines
+    assert "Bomber left: 610S(above)" in lines
+    assert "Bomber right: 54S(below)" in lines
+    row = next(n for n, line in enumerate(lines) if line.startswith("7/11a"))
+    assert "*RAID 2*" in lines[row]
+    assert lines[row + 1].strip() == "*RAID 1*"
+
+
+@pytest.mark.obliges("thd-3.8-01")
+def test_the_weather_is_not_known_before_its_dice() -> None:
+    match = new_match(GAME, "august_18", 1)
+    assert set(match.view(FIGHTER_COMMAND).weather.values()) == {""}
+    assert "Weather: LF2 East not known yet, LF2 South not known yet" in match.summary(FIGHTER_COMMAND)
+    assert match.decision is not None
+    match.answer(match.decision.sample(Dice(1).below))
+    assert set(match.view(FIGHTER_COMMAND).weather.values()) <= {"clear", "patchy", "broken"}

@@ -351,3 +351,19 @@ def test_of_sections_without_squadrons_nothing_is_told() -> None:
     battle = put(contact(hunt_left="I/JG51"), "hunt centre", "32")
     (entry,) = play(battle, fly_through).told(DisplayMoved)
     assert [name for name, _, _ in entry.moves] == ["32"]
+
+
+@pytest.mark.parametrize(
+    ("names", "caught", "advantage", "told"),
+    [
+        (("54", "65"), True, 0, "hunters catch 54, 65."),
+        (("54",), True, 1, "hunters catch 54, who are higher."),
+        (("54",), True, -1, "hunters catch 54, who are lower."),
+        (("54",), False, 0, "54 intercepts."),
+        (("54", "65"), False, 1, "54, 65 intercept from above."),
+        (("54",), False, -1, "54 intercepts from below."),
+    ],
+)
+def test_how_a_meeting_is_told(names: tuple[str, ...], caught: bool, advantage: int, told: str) -> None:
+    entry = Intercepted("11.1", "", None, raid=1, squadrons=names, caught=caught, advantage=advantage)
+    assert entry.text() == f"Raid 1: {told}"

@@ -183,3 +183,12 @@ def test_a_target_marker_or_a_recover_marker_is_shown() -> None:
     assert (raid.target, raid.target_space, raid.recovering) == ("Kenley", "2/11b", False)
     battle.recovering[0] = True
     assert GAME.view(battle, None).raids[0].recovering
+
+
+@pytest.mark.obliges("thd-2.3-01")
+def test_distances_are_counted_in_spaces(kit: Kit) -> None:
+    far = {
+        name: kit.routes.distance[space("7/11a")][space(name)]
+        for name in ("7/11a", "7/11b", "2/11b", "3/11a")
+    }
+    assert far == {"7/11a": 0, "7/11b": 1, "2/11b": 2, "3/11a": 3}

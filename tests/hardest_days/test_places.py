@@ -2,8 +2,9 @@
 
 import pytest
 
-from dowding.games.hardest_days.places import is_airborne, is_on_map
+from dowding.games.hardest_days.places import BOX_OF_CELL, CELL_NAMES, is_airborne, is_on_map
 from dowding.games.hardest_days.written_orders import written_orders
+from dowding.games.raf.tables.combat import Box
 from tests.hardest_days.table import KIT, deserted, place, put
 
 LAST = KIT.spaces[-1].name
@@ -33,3 +34,14 @@ def test_the_boxes_of_the_map(name: str, on_map: bool, airborne: bool) -> None:
 @pytest.mark.parametrize("line", ["610 up", "610 low", "610 7/11a high"])
 def test_no_order_is_read_for_a_squadron_off_the_map(box: str, line: str) -> None:
     assert written_orders(put(deserted(), box, "610"), line) is None
+
+
+@pytest.mark.obliges("thd-2.11-02")
+def test_three_sections_of_each_box_and_the_channel_patrol() -> None:
+    boxes = {
+        "hunt": Box.HUNT,
+        "bomber": Box.BOMBER_BOX,
+        "escort": Box.CLOSE_ESCORT,
+        "channel": Box.CHANNEL_PATROL,
+    }
+    assert tuple(boxes[name.split()[0]] for name in CELL_NAMES) == BOX_OF_CELL

@@ -4,7 +4,7 @@ import pytest
 
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.entries import RaidOverEngland, RaidRemoved, RaidTurned
+from dowding.games.hardest_days.entries import GroupMoved, RaidOverEngland, RaidRemoved, RaidTurned
 from dowding.games.hardest_days.over_target import is_over_target
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
 from dowding.games.hardest_days.raid_movement import move_raids
@@ -198,8 +198,9 @@ def test_me109s_do_not_cross_their_range_limit() -> None:
         hunt_left="I/JG2", hunt_right="III/JG2", escort_left="I/JG27 I/ZG2", channel_patrol="II/JG27",
         bomber_left="I/KG51",
     )  # fmt: skip
-    play(battle, move_raids)
+    played = play(battle, move_raids)
     assert over(battle) == "3/11a"
+    assert [(e.group, e.to) for e in played.told(GroupMoved)] == [("I/JG27", "channel patrol")]
     assert [battle.groups[group(n)] for n in ("I/JG2", "III/JG2")] == [GROUP_INFLIGHT] * 2
     assert display(battle) == {
         "channel patrol": ["I/JG27", "II/JG27"], "escort left": ["I/ZG2"], "bomber left": ["I/KG51"],

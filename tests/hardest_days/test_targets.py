@@ -35,6 +35,7 @@ def test_the_target_of_the_example() -> None:
     (entry,) = played.told(TargetFound)
     assert (entry.raid, entry.target, entry.target_type, entry.space) == (2, "Rochford", "airfield", "6/11b")
     assert GAME.view(battle, None).raids[0].target == "Rochford"
+    assert [KIT.targets[n].name for n, count in enumerate(battle.raids_on) if count] == ["Rochford"]
 
 
 @pytest.mark.obliges("thd-13.1-01", "thd-13.1-02", "thd-13.1-03")

@@ -6,7 +6,8 @@ from dowding.games.hardest_days.game import GAME
 from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.written_orders import written_orders
-from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.decisions.laying import Laying
+from dowding.kernel.errors import AnswerError, IllegalAnswer
 from dowding.kernel.match import stage
 from tests.hardest_days.table import KIT, fresh, put
 
@@ -33,6 +34,9 @@ def told(line: str) -> dict[str, str] | None:
         ("501 down", {"501": "7/11a low"}),
         ("501 low", {"501": "7/11a low"}),
         ("501 2/11a", {"501": "2/11a medium"}),
+        ("610 7/11a", {"610": "7/11a medium"}),
+        ("601 2/11a", {"601": "2/11a medium"}),
+        ("65 6/11b", {"65": "6/11b low"}),
         ("501 thames estuary", {"501": "Thames Estuary medium"}),
         ("32, 610 7/11a high", {"32": "7/11a high", "610": "7/11a high"}),
         ("32 610>7/11b medium", {"32": "7/11b medium", "610": "7/11b medium"}),
@@ -77,3 +81,30 @@ def test_orders_are_typed_line_by_line_and_an_illegal_one_is_refused() -> None:
     answer = laying.typed("send")
     assert answer is not None
     assert match.decision.spell(answer) == {"501": "2/11a medium", "610": "7/11b scramble"}
+
+
+def moving() -> Laying:
+    """The moves of a phase, to be typed."""
+    decision = stage(GAME, battle(), move_squadrons).decision
+    assert decision is not None
+    laying = decision.laying()
+    assert laying is not None
+    return laying
+
+
+def test_orders_are_taken_back_with_commas_or_spaces_between_the_numbers() -> None:
+    laying = moving()
+    for line in ("drop 501 65", "drop 501, 65", "drop 501,65 "):
+        laying.typed("climb")
+        assert sum(box >= 0 for box in laying.draft.boxes) == 2
+        laying.typed(line)
+        assert all(box < 0 for box in laying.draft.boxes)
+    with pytest.raises(AnswerError, match="'nobody' is not among"):
+        laying.typed("drop 501 nobody")
+
+
+@pytest.mark.obliges("thd-10.1-01")
+def test_why_a_squadron_may_not_go_there_is_told_with_its_rule() -> None:
+    laying = moving()
+    with pytest.raises(IllegalAnswer, match=r"501 .* to London medium: it goes one step: .* \(rule 10.1\)"):
+        laying.typed("501 London medium")

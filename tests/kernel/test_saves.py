@@ -17,8 +17,8 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer, SaveError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.match import Match, new_match, stage
-from dowding.kernel.replaying import load, replay
-from dowding.kernel.saves import Saved, dump, parse, save
+from dowding.kernel.replaying import load
+from dowding.kernel.saves import Saved, dump, save
 from dowding.kernel.steps import at
 from tests.chain_home.test_rules import table
 from tests.kernel.forging import forge
@@ -378,8 +378,3 @@ def test_a_match_with_components_of_a_folder_finds_them_again(tmp_path: Path) ->
     (folder / "squadrons.csv").write_text(text)
     with pytest.raises(SaveError, match="but the components found are"):
         load(tmp_path / "m.json")
-
-
-def test_a_replay_can_be_given_a_limit_of_time(file: Path) -> None:
-    with pytest.raises(SaveError, match="takes too long"):
-        replay(parse(file.read_bytes(), "file"), "file", patience=-1.0)

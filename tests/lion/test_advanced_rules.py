@@ -141,8 +141,11 @@ def test_stukas_are_withdrawn() -> None:
     withdraw_stukas(state)
     assert place_of(state, STUKA[1]) == AIRBASE
     put(state, "III/SG1/3", LIGHT_LOSS)
+    do17 = put(state, DO17[0], BOMBER)
+    state.intercepted = [put(state, STUKA[1], BOMBER), do17]
     withdraw_stukas(state)
     assert all(state.at[g] == REMOVED for g in state.kit.stukas)
+    assert state.raiders == state.intercepted == [do17]
 
 
 @pytest.mark.obliges("lion-19.1-a", "lion-19.1-b", "lion-19.1-c", "lion-2-a")

@@ -31,6 +31,7 @@ from dowding.games.raf.words import (
     Selector,
 )
 from dowding.kernel.decisions import PickSome
+from dowding.kernel.dice import Modifier
 from dowding.kernel.errors import IllegalAnswer
 from tests.lion.situations import (
     BOMBERS,
@@ -227,3 +228,13 @@ def test_secondary_target_of_card_102() -> None:
     ]
     assert played.decision is not None
     assert isinstance(played.decision.question, Disperse)
+
+
+@pytest.mark.parametrize(
+    ("altitude", "shifts"),
+    [(1, [(1, "British altitude advantage")]), (0, []), (-1, [(-1, "German altitude advantage")])],
+)
+def test_altitude_shifts_a_combat_by_a_row(altitude: int, shifts: list[Modifier]) -> None:
+    state = raid(campaign(), 13)
+    state.altitude = altitude
+    assert hunter_shifts(state, [unit(state, SPITFIRE_A)]) == shifts

@@ -23,6 +23,7 @@ from dowding.kernel.decisions import PickSome
 from tests.lion.situations import (
     SPITFIRE_A,
     campaign,
+    patrol,
     put,
     raid,
     run,
@@ -40,6 +41,10 @@ def test_late_patrols() -> None:
     assert not isinstance(decision, PickSome)
     assert decision.at_most == 14  # type: ignore[attr-defined]
     assert not is_patrol(on_clock(state.kit.end_of_day))
+    patrol(state, SPITFIRE_A, over="6/11")
+    decision = run(state, squadron_patrol).decision
+    assert decision is not None
+    assert decision.at_most == 13  # type: ignore[attr-defined]
 
 
 # Parts

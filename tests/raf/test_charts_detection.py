@@ -41,9 +41,9 @@ def test_who_may_respond(kit: RafKit, warning: WarningLevel) -> None:
 
 def test_the_example_of_detection(kit: RafKit) -> None:
     """6.3: Poling, three nets, patchy cloud, a major raid, a three: space 13, early and poor."""
-    poling, added = kit.targets[5], kit.detection.added
-    total = len(poling.nets) * added(DetectionModifier.RADAR_NET) + poling.observers[Weather.PATCHY]
-    total += added(DetectionModifier.MAJOR_RAID)
+    poling, added = kit.targets[5], kit.modifier
+    total = len(poling.nets) * added[DetectionModifier.RADAR_NET] + poling.observers[Weather.PATCHY]
+    total += added[DetectionModifier.MAJOR_RAID]
     assert total == 10
     space = kit.detection.track[total + 3]
     assert (space.warning, space.intelligence) == (WarningLevel.EARLY, Intelligence.POOR)

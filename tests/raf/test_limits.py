@@ -143,6 +143,8 @@ def test_a_limit_is_welcome(copy: Copy, file: str, where: str, values: str) -> N
 # File, the rows that lose something, what is written there, how many of them keep it, the constraint.
 NUMBERS = [
     ("gruppen.csv", "type=Ju87", "type=Ju88", 3, "there are Ju 87s to withdraw (19.7)"),
+    ("squadrons.csv", "sector=6/11", "sector=5/11", 4,
+     "6/11 can hold four squadrons, three of Spitfires (11.22)"),
     ("squadrons.csv", "sector=6/11, type=Spitfire", "type=Hurricane", 3,
      "6/11 can hold four squadrons, three of Spitfires (11.22)"),
     ("target_cards.csv", "deck=opening", "strategic_value=1", 4,
@@ -153,6 +155,10 @@ NUMBERS = [
      "at least 2 target card of Biggin Hill airfield (2P 5.1, 21.2, 21.4)"),
     ("target_cards.csv", "target=Hornchurch", "target=Kenley", 2,
      "at least 2 target card of Hornchurch airfield (2P 5.1, 21.2, 21.4)"),
+    ("target_cards.csv", "target=Kenley", "target=Tangmere", 1,
+     "at least 1 target card of Kenley airfield (2P 5.1, 21.2, 21.4)"),
+    ("target_cards.csv", "target=Rye", "target=Pevensey", 1,
+     "at least 1 target card of Rye radar (2P 5.1, 21.2, 21.4)"),
     ("target_cards.csv", "target=London", "target=Oxford", 2,
      "at least 2 target card of London city (2P 5.1, 21.2, 21.4)"),
 ]  # fmt: skip
@@ -188,16 +194,14 @@ def test_raid_days_are_four_days_apart_on_average_at_most(copy: Copy, most: str,
     assert (wanted not in problems(copy)) == apart
 
 
-def test_an_event_that_is_nowhere_is_missed_once(copy: Copy) -> None:
-    for half in ("approach_lion", "approach_eagle", "approach_duel"):
-        copy.fill("raid_events.csv", f"{half}=weather_worsens", f"{half}=weather_moves_east, {half}_with=")
-    told = [problem for problem in copy.problems() if "weather_worsens" in problem]
-    assert [problem.rpartition(": ")[2] for problem in told] == ["weather_worsens occurs"] * 3
-
-
 def test_a_late_card_that_is_missing_is_told(copy: Copy) -> None:
     copy.fill("raid_events.csv", "number=130", "")
     assert any(problem.endswith("missing: 130") for problem in copy.problems())
+
+
+def test_a_calendar_without_days_is_told(copy: Copy) -> None:
+    copy.fill("calendar.csv", "", "")
+    assert problems(copy) == ["calendar.csv: constraint broken: the table has rows"]
 
 
 @pytest.mark.parametrize(("day", "within"), [("1940-10-01", True), ("1940-10-02", False)])
@@ -243,3 +247,22 @@ def test_the_strategy_cards_of_the_book_are_there(copy: Copy, code: str) -> None
     copy.fill("strategy_cards.csv", f"code={code}", "code=high_cover")
     wanted = f"there is a strategy card {code} (2P 2.3.4, 5.4, 12.25, 17)"
     assert f"strategy_cards.csv: constraint broken: {wanted}" in copy.problems()
+
+
+def test_a_tactics_chart_that_is_missing_is_told(copy: Copy) -> None:
+    copy.fill("response_tactics.csv", "chart=accurate_b", "")
+    wanted = "response_tactics.csv: constraint broken: Raid Response Tactics, accurate_b has rows"
+    assert problems(copy) == [wanted]
+
+
+def test_a_bad_pool_is_told_with_the_first_row_that_has_it(copy: Copy) -> None:
+    copy.fill("response_tactics.csv", "chart=accurate_a, pool=1", "pool=one")
+    wanted = "response_tactics.csv, row 2, pool: expected a number or a range such as 4..6, found 'one'"
+    assert problems(copy)[0] == wanted
+
+
+def test_a_wrong_name_is_told_before_constraints_are_looked_at(copy: Copy) -> None:
+    copy.fill("squadrons.csv", "designation=54/6/11", "sector=13/11")
+    assert [problem.partition(", sector: ")[2] for problem in problems(copy)] == [
+        "expected the name of a sector, found '13/11'"
+    ]

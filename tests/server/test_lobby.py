@@ -133,6 +133,7 @@ def test_every_reply_carries_the_policy(room: Room) -> None:
 @pytest.mark.parametrize(
     ("headers", "status"),
     [({"Host": "evil.example"}, 421), ({"Origin": "http://evil.example"}, 403), ({"Origin": "null"}, 403),
+     ({"Origin": "http://[x"}, 403),
      ({"Origin": "http://127.0.0.1:1940"}, 200)],
 )  # fmt: skip
 def test_strangers_are_turned_away(room: Room, headers: dict[str, str], status: int) -> None:
@@ -157,3 +158,28 @@ def test_a_socket_without_a_token_is_closed(room: Room, first: str) -> None:
         assert json.loads(socket.receive_text())["fault"] in ("malformed", "token")
         with pytest.raises(WebSocketDisconnect):
             socket.receive_text()
+
+
+def test_a_link_can_be_made_again_and_the_old_one_dies(room: Room) -> None:
+    seats = room.begin()
+    match = room.database.rows()[0].id
+    with room.page(seats["Luftwaffe"]) as page, room.page(seats["Fighter Command"]) as other:
+        reply = room.client.post(f"/api/matches/{match}/renew/Luftwaffe", headers=room.host)
+        new = reply.json()["token"]
+        assert (page.get("refused")["fault"], new != seats["Luftwaffe"]) == ("token", True)
+        with pytest.raises(WebSocketDisconnect):
+            page.socket.receive_text()
+        with room.page(new) as again:
+            again.answer()
+        other.news()
+    with room.connect() as late:
+        late.send_json({"type": "hello", "token": seats["Luftwaffe"]})
+        assert late.receive_json()["fault"] == "token"
+
+
+@pytest.mark.parametrize(("path", "key", "status"), [("nobody", True, 422), ("Luftwaffe", False, 401)])
+def test_links_that_cannot_be_made_again(room: Room, path: str, key: bool, status: int) -> None:
+    room.begin()
+    match = room.database.rows()[0].id
+    headers = room.host if key else {}
+    assert room.client.post(f"/api/matches/{match}/renew/{path}", headers=headers).status_code == status

@@ -1,11 +1,13 @@
 """Playing over a socket: whole matches, several seats, the way back, and everything that is refused."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.server.conftest import Page, Room
+from dowding.store import Database, Event
+from tests.server.conftest import Page, Room, plain_answer
 from tests.store.test_database import lay_out_old
 
 
@@ -196,8 +198,8 @@ def test_why_not_and_odds(room: Room) -> None:
 def test_advice_is_given_and_not_taken(room: Room) -> None:
     seats = room.begin(commanders={"Luftwaffe": "veteran"})
     with room.page(seats["Fighter Command"]) as page, room.page(seats["spectator"]) as onlooker:
-        assert page.facts["advisers"] == ["veteran", "search"]
-        assert onlooker.facts["advisers"] == []
+        assert page.facts["advisers"] == {"Fighter Command": ["veteran", "search"]}
+        assert onlooker.facts["advisers"] == {}
         page.send(type="advise", id=7)
         told = page.get("advice")
         assert (told["id"], told["by"], told["at"]) == (7, "veteran", page.state["at"])
@@ -295,3 +297,17 @@ def test_a_long_match_is_opened_by_playing_its_events(room: Room) -> None:
     with again.client, again.page(token) as page:
         assert page.state["view"] == before["view"]
         assert page.state["past"] == before["past"]
+
+
+def test_a_foreign_write_is_met_and_play_goes_on(room: Room) -> None:
+    """Another process stores an answer; the page is told, sees it, and can answer again."""
+    seats = room.begin()
+    with room.page(seats["all sides"]) as page:
+        chosen = plain_answer(page.state["decision"])
+        other = Database(room.database.path)
+        match = room.database.rows()[0].id
+        asyncio.run(other.append(match, 1, [Event("answer", chosen)], "", False))
+        other.close()
+        assert page.refused(type="answer", id=5, at=page.state["at"], answer=chosen)["fault"] == "stale"
+        assert page.sync()["past"]["position"] == 1
+        assert page.answer()["past"]["position"] == 2

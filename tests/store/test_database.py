@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dowding.kernel.errors import SaveError
-from dowding.store import Database, Event, Seat, new_token
+from dowding.store import Database, Event, Overtaken, Seat, new_token
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_a_database_with_snapshots_tells_every_event(tmp_path: Path) -> None:
 def test_a_number_is_used_only_once(database: Database) -> None:
     add(database)
     append(database, 1, "one")
-    with pytest.raises(sqlite3.IntegrityError):
+    with pytest.raises(Overtaken):
         append(database, 1, "other")
     assert [event.answer for event in database.kept("m").events] == ["one"]
 
@@ -76,7 +76,7 @@ def test_jobs_that_fail_do_not_harm_those_committed_with_them(database: Database
 
     found = asyncio.run(together())
     assert found[:39] == [None] * 39
-    assert all(isinstance(error, sqlite3.IntegrityError) for error in found[39:])
+    assert all(isinstance(error, SaveError) for error in found[39:])
     assert len(database.kept("m").events) == 39
 
 
@@ -143,3 +143,42 @@ def test_unknown_matches_and_unusable_places_are_told(database: Database, tmp_pa
     (tmp_path / "file").write_text("")
     with pytest.raises(SaveError, match="cannot open"):
         Database(tmp_path / "file" / "matches.sqlite3")
+
+
+def spoil(database: Database, statement: str) -> Database:
+    """Damage a database behind its back, and open it again."""
+    database.close()
+    with sqlite3.connect(database.path) as connection:
+        connection.execute(statement)
+    connection.close()
+    return Database(database.path)
+
+
+@pytest.mark.parametrize(
+    ("statement", "told"),
+    [
+        ("DELETE FROM event WHERE number > 2", "it had 3 events, and 2 were found"),
+        ("DELETE FROM event WHERE number = 2", "it had 3 events, and 2 were found"),
+        ("UPDATE event SET data = '{' WHERE number = 2", "its event 2 cannot be read"),
+        ("UPDATE event SET data = x'ff' WHERE number = 3", "its event 3 cannot be read"),
+        ("UPDATE match SET commanders = 'x'", "cannot be read"),
+    ],
+)
+def test_a_damaged_match_is_told_in_a_sentence(database: Database, statement: str, told: str) -> None:
+    add(database)
+    append(database, 1, "one", "two", "three")
+    again = spoil(database, statement)
+    with pytest.raises(SaveError, match=told):
+        again.kept("m")
+
+
+def test_a_damaged_match_does_not_hide_the_others(database: Database) -> None:
+    add(database)
+    again = spoil(database, "UPDATE match SET commanders = 'x'")
+    assert [(row.id, row.standing) for row in again.rows()] == [("m", "This match is damaged.")]
+
+
+def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
+    (tmp_path / "x.sqlite3").write_bytes(b"no database at all" * 100)
+    with pytest.raises(SaveError, match="cannot open the matches"):
+        Database(tmp_path / "x.sqlite3")

@@ -10,6 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
+from dowding.games.duel.planning_board import Jabo, StrategyCard
+from dowding.games.duel.questions import PlanDay
 from dowding.kernel.decisions import Plan
 from dowding.kernel.match import new_match
 from tests.kernel.dayplan import GAME
@@ -57,8 +59,28 @@ def plans(tmp_path: Path) -> Path:
     drafts = random_drafts(day, rng, 200)
     cases.append({"decision": day.shown(), "drafts": [judged(day, draft) for draft in drafts]})
     path = tmp_path / "plans.json"
-    path.write_bytes(msgspec.json.encode({"cases": cases}))
+    path.write_bytes(msgspec.json.encode({"cases": cases, "duel": day_of_duel()}))
     return path
+
+
+def has_jabos(decision: Plan[Any, Any]) -> bool:
+    """Whether a day is planned on which Me 109s may carry bombs, and strategy cards are held."""
+    kinds = {type(thing) for thing in decision.values}
+    return isinstance(decision.question, PlanDay) and {Jabo, StrategyCard} <= kinds
+
+
+def day_of_duel() -> dict[str, Any]:
+    """A morning of 2-Player with strategy cards and Jabos: what the Luftwaffe is asked, and what it sees."""
+    match = new_match("duel", "thin_blue_line", 3, {"advanced": True})
+    rng = Random(1)
+    while not (isinstance(decision := match.decision, Plan) and has_jabos(decision)):
+        assert decision is not None
+        match.answer(decision.sample(rng.randrange))
+    return {
+        "decision": decision.shown(),
+        "refusals": decision.why_not(),
+        "view": match.game.view(match.state, decision.side),
+    }
 
 
 @pytest.mark.skipif(NODE is None, reason="there is no Node.js here")

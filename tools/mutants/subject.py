@@ -20,15 +20,20 @@ LEFT_OUT = {
     "describing.py": "words for players",
     "entries": "what is told, and its sentences",
     "entries.py": "what is told, and its sentences",
+    "family.py": "what games declare alike to those who look on",
     "game.py": "what a game declares to those who look on: figures, options, estimates for bots",
     "hidden.py": "deals anew what a side may not know, for search; the leak test holds it",
     "invariants.py": "what random play checks; no rule asks for it",
+    "plan_told.py": "what is told to players",
     "questions.py": "what is asked, and its sentences",
+    "raid_book.py": "a table for reports",
     "record": "the record of 1940, which no rule reads",
+    "remaining_raids.py": "deals anew what a side may not know, for search; the leak test holds it",
     "summary.py": "words for players",
     "telling.py": "what is told to players",
     "titles.py": "words for players",
     "view.py": "what players see",
+    "written_plan.py": "how a plan is typed",
 }
 """Files and folders that are never changed, since no rule stands in them."""
 

@@ -126,7 +126,7 @@ def _counted(
                 raise
             return found, steps - 1
         if not wanted():
-            raise NoExactOdds("These odds are no longer needed.")
+            raise NoExactOdds("Counting was stopped: it took too long, or the match has moved on.")
         if not any(way.cut for way in found):
             return found, most
     return found, most

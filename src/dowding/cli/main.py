@@ -123,6 +123,10 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     sub.add_argument(
         "--rate", type=float, default=100, help="requests per second that one client may make (default: 100)"
     )
+    sub.add_argument("--new-key", action="store_true", help="change the key of the lobby; the old one dies")
+    sub.add_argument(
+        "--proxy", action="store_true", help="trust a proxy on this machine to say who the clients are"
+    )
     sub.set_defaults(run=serve)
 
 

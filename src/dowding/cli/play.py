@@ -26,12 +26,13 @@ def play(args: argparse.Namespace) -> int:
     kept = _kept(args, game, shelf)
     match = kept or _loaded(args, game) or _begun(args, game)
     commanders = _seated(args, match)
-    if kept is None and (aside := shelf.set_aside(game.name)):
-        print(f"The previous match is kept in {aside}.")
-    shelf.keep(match)
-    if match.mended:
-        print(match.mended)
-    Session(match, shelf, commanders, input, lambda line: print(printable(line))).run()
+    with shelf.hold(game.name):
+        if kept is None and (aside := shelf.set_aside(game.name)):
+            print(f"The previous match is kept in {aside}.")
+        shelf.keep(match)
+        if match.mended:
+            print(match.mended)
+        Session(match, shelf, commanders, input, lambda line: print(printable(line))).run()
     return OK
 
 

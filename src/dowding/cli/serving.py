@@ -4,6 +4,7 @@ import argparse
 
 from dowding.cli.output import OK
 from dowding.kernel.errors import SetupError
+from dowding.server import Settings
 from dowding.server import serve as run
 from dowding.store import Database
 
@@ -15,5 +16,7 @@ def serve(args: argparse.Namespace) -> int:
     if not args.rate >= 1:
         raise SetupError(f"--rate must be at least 1, not {args.rate:g}")
     database = Database(args.home / "matches.sqlite3" if args.home else None)
-    run(database, args.host, args.port, args.browser, args.rate)
+    if args.new_key:
+        database.renew_host_key()
+    run(database, Settings(args.host, args.port, args.browser, args.rate, args.proxy))
     return OK

@@ -32,6 +32,8 @@ class Situation(Struct, eq=False):
 
 Score: TypeAlias = Callable[[Situation, Any], float]
 Choose: TypeAlias = Callable[[Situation], Answer | Notation | None]
+Telling: TypeAlias = Callable[[Situation, Answer], str]
+"""Makes the reason for an answer out of the facts of the situation."""
 
 
 class Judgement(Struct, frozen=True, eq=False):
@@ -39,9 +41,13 @@ class Judgement(Struct, frozen=True, eq=False):
 
     name: str
     questions: tuple[type[Question], ...]
-    reason: str
+    reason: str | Telling
     score: Score | None = None
     choose: Choose | None = None
+
+    def told(self, now: Situation, answer: Answer) -> str:
+        """Return the reason for an answer in one sentence."""
+        return self.reason if isinstance(self.reason, str) else self.reason(now, answer)
 
 
 def weighs(*questions: type[Question], reason: str) -> Callable[[Score], Judgement]:
@@ -49,8 +55,8 @@ def weighs(*questions: type[Question], reason: str) -> Callable[[Score], Judgeme
     return lambda score: Judgement(_name(score), questions, reason, score=score)
 
 
-def decides(*questions: type[Question], reason: str) -> Callable[[Choose], Judgement]:
-    """Turn a function that returns a whole answer, or None, into a judgement."""
+def decides(*questions: type[Question], reason: str | Telling) -> Callable[[Choose], Judgement]:
+    """Turn a function that returns a whole answer, or None, into a judgement; its reason may name facts."""
     return lambda choose: Judgement(_name(choose), questions, reason, choose=choose)
 
 
@@ -110,8 +116,10 @@ class DoctrineCommander:
         speaking = self._who_speaks(type(decision.question))
         for judgement in speaking:
             if judgement.choose is not None and (said := judgement.choose(now)) is not None:
-                self._why = partial(str, judgement.reason)
-                return decision.accept(decision.read(said) if isinstance(said, (str, list, dict)) else said)
+                read = decision.read(said) if isinstance(said, (str, list, dict)) else said
+                answer = decision.accept(read)
+                self._why = partial(judgement.told, now, answer)
+                return answer
         weighing = self._who_weighs(type(decision.question))
         if not weighing:
             self._why = str
@@ -157,4 +165,4 @@ def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) ->
             return -usual
         return sum(judgement.score(now, value) - usual for value in chosen)
 
-    return max(weighing, key=clarity).reason
+    return str(max(weighing, key=clarity).reason)

@@ -81,6 +81,7 @@ class SearchCommander:
         self.others = others
         self.budget = budget
         self.reason = ""
+        self.is_for_the_period = False
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
@@ -99,6 +100,7 @@ class SearchCommander:
         if isinstance(own, DoctrineCommander):
             known += own.ranking(decision, view, RANKED)
         trials = [Trial(answer, []) for answer in candidates(decision, known, self.dice)]
+        self.is_for_the_period = decision.question.is_for_the_period
         left = self._try_out(trials, worlds)
         if not left:
             return usual
@@ -128,15 +130,20 @@ class SearchCommander:
         for number, policy in enumerate(self.policies.values()):
             policy.reseed(seed + number)
         world.answer(trial.answer)
-        played, until = 1, world.game.chapter(world.state) + world.game.outlook
+        played, until = 1, self._chapter(world) + (0 if self.is_for_the_period else world.game.outlook)
         while (decision := world.decision) is not None:
-            if played == HORIZON or world.game.chapter(world.state) > until:
+            if played == HORIZON or self._chapter(world) > until:
                 break
             side = decision.side
             world.answer(self.policies[side].answer(decision, world.view(side)))
             played += 1
         trial.ends.append(_worth(world, self.side))
         return played
+
+    def _chapter(self, world: Position) -> int:
+        """What is counted to say how far a rollout goes: chapters, or periods for a plan of a whole one."""
+        game = world.game
+        return game.period(world.state) if self.is_for_the_period else game.chapter(world.state)
 
     def _choose(self, decision: Decision, trials: list[Trial], left: list[Trial]) -> Answer:
         """Return the best answer if it is clearly better than the usual one, otherwise the usual one."""

@@ -19,7 +19,7 @@ import msgspec
 from msgspec import Struct
 
 from dowding.kernel.charts import Chart
-from dowding.kernel.errors import DowdingError
+from dowding.kernel.errors import DowdingError, reason
 
 R = TypeVar("R", bound=Struct)
 T = TypeVar("T")
@@ -88,7 +88,12 @@ class Folder:
         if text is None:
             return ()
         reader = csv.DictReader(StringIO(text), restkey="", strict=True)
-        if not self._check_header(file, reader.fieldnames or (), row_type):
+        try:
+            header = reader.fieldnames or ()
+        except csv.Error as error:
+            self.fault(file, 1, "", f"expected CSV: {error}")
+            return ()
+        if not self._check_header(file, header, row_type):
             return ()
         rows = []
         for number, cells in self._rows(file, reader):
@@ -102,7 +107,7 @@ class Folder:
         """Read a TOML file into a struct; a fault in it is raised at once, with all earlier ones."""
         try:
             return msgspec.convert(tomllib.loads(self._text(file) or ""), type_)
-        except tomllib.TOMLDecodeError as error:
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
             self.fault(file, 0, "", f"expected TOML: {error}")
         except msgspec.ValidationError as error:
             message, _, field = str(error).partition(" - at ")
@@ -153,10 +158,10 @@ class Folder:
         try:
             data = self._place(file).read_bytes()
             text = data.decode("utf-8-sig")
-        except OSError as error:
-            self.fault(file, 0, "", f"expected a file: {error.strerror}")
         except UnicodeDecodeError as error:
             self.fault(file, 0, "", f"expected UTF-8 text: {error.reason} at byte {error.start}")
+        except (OSError, ValueError) as error:
+            self.fault(file, 0, "", f"expected a file: {reason(error)}")
         else:
             self._hash.update(f"{file}\n{text.replace(chr(13), '')}".encode())
             return text

@@ -223,6 +223,7 @@ class Asking(Generic[K]):
         check: Callable[[list[tuple[T, B]]], Iterable[Bar]] | None = None,
         parse: Callable[[str, list[tuple[T, B]]], Sequence[tuple[T, B]] | None] | None = None,
         written: str = "",
+        write: Callable[[list[tuple[T, B]]], Iterable[str]] | None = None,
         describe: Describe[T] = plain,
         describe_box: Describe[B] = plain,
         public: bool = False,
@@ -231,12 +232,12 @@ class Asking(Generic[K]):
 
         ``bar`` returns why a thing may never enter a box, ``check`` returns all faults that constraints
         cannot express, and ``parse`` reads a line in the game's own notation as additions, of which
-        ``written`` gives examples.
+        ``written`` gives examples and which ``write`` writes.
         """
         values, within = within_reach(things, boxes, reach, bar)
         decision = Plan(
             side, rule, question, public, self.desk.concordance, values, describe, things, None,
-            boxes, describe_box, within, constraints, bar, check, parse, written,
+            boxes, describe_box, within, constraints, bar, check, parse, written, write,
         )  # fmt: skip
         if not values and decision.faults(decision.draft()):
             self._nothing(side, rule, question)

@@ -6,6 +6,10 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
+WIDEST = 1000
+"""The widest range that a row of a chart may cover."""
+
+
 class Chart(Generic[T]):
     """A table from totals to outcomes, without gaps; a total beyond an end reads the last row there."""
 
@@ -46,4 +50,6 @@ def span(key: str) -> tuple[int, int]:
         raise ValueError(f"row key {key!r}: expected a number, a range such as 4-6, or 7+") from None
     if high < low:
         raise ValueError(f"row key {key!r}: the range runs backwards")
+    if high - low > WIDEST:
+        raise ValueError(f"row key {key!r}: the range is wider than {WIDEST:,}")
     return low, high

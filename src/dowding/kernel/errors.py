@@ -39,3 +39,8 @@ class DeadEnd(RulesError):
 
 class NoExactOdds(DowdingError):
     """There are no exact odds: too many outcomes, or they depend on hidden information."""
+
+
+def reason(error: OSError | ValueError) -> str:
+    """Why the system refuses a file; a name with a NUL byte is a ValueError."""
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)

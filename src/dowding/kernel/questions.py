@@ -21,6 +21,8 @@ class Question(Struct, frozen=True, gc=False, tag_field="kind", tag=snake):
     """A question to a side. Subclass it for each kind; ``{field}`` in the prompt stands for a fact."""
 
     prompt: ClassVar[str] = ""
+    is_for_the_period: ClassVar[bool] = False
+    """Whether an answer is judged only when the period is over, as a plan for a whole day is."""
 
     @property
     def kind(self) -> str:

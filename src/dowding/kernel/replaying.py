@@ -14,6 +14,9 @@ from dowding.kernel.match import DIGEST_EVERY, Match, beginning
 from dowding.kernel.mended import NoLongerLegal, cut_short, goes_on
 from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, read
 
+PATIENCE = 120.0
+"""Replaying a file may take this many seconds; the longest match played so far takes about one."""
+
 
 def load(path: Path | str, components: Path | str | None = None) -> Match:
     """Read a match, replay all of it and verify its chain."""
@@ -21,7 +24,7 @@ def load(path: Path | str, components: Path | str | None = None) -> Match:
 
 
 def replay(
-    saved: Saved, name: str, components: Path | str | None = None, patience: float | None = None
+    saved: Saved, name: str, components: Path | str | None = None, patience: float = PATIENCE
 ) -> Match:
     """Check the chain of a saved match and replay every branch; ``patience`` is a limit in seconds.
 
@@ -30,7 +33,7 @@ def replay(
     """
     match = _fresh(saved, name, components)
     stands = check_chain(saved, name)
-    until = None if patience is None else monotonic() + patience
+    until = monotonic() + patience
     if saved.header.rules != match.game.rules:
         goes_on(match, saved.header.rules)
     _Replay(match, saved, name, stands, until).run()
@@ -63,9 +66,7 @@ class _Place(Struct, frozen=True):
 class _Replay:
     """Plays all branches of a saved match again on a fresh one, and gives it their history."""
 
-    def __init__(
-        self, match: Match, saved: Saved, name: str, stands: list[Stand], until: float | None
-    ) -> None:
+    def __init__(self, match: Match, saved: Saved, name: str, stands: list[Stand], until: float) -> None:
         self.match, self.saved, self.name, self.stands, self.until = match, saved, name, stands, until
         self.is_old = saved.version == UNCHAINED
         self.same_rules = saved.header.rules == match.game.rules
@@ -114,8 +115,7 @@ class _Replay:
         else:
             self._go(branch, len(branch.line))
         for at, notation in enumerate(saved.answers, saved.at):
-            if self.until is not None and monotonic() > self.until:
-                raise SaveError(f"{self.name} takes too long to replay")
+            self._hurry()
             if number not in self.legal:
                 self._give_forced(branch)
             branch.line.append(notation)
@@ -147,7 +147,13 @@ class _Replay:
         history.branches[branch.name], history.current = branch, branch.name
         self.match.return_to(shared)
         while history.position < position:
+            self._hurry()
             self.match.give_again()
+
+    def _hurry(self) -> None:
+        """Give up when replaying has taken too long."""
+        if monotonic() > self.until:
+            raise SaveError(f"{self.name} takes too long to replay")
 
     def _give_forced(self, branch: Branch) -> None:
         """In a file without them, answer the secret questions that leave no choice."""

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.course import LINK_BYTES, Deed
 from dowding.kernel.decisions import Answer, Notation
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import SaveError, reason
 from dowding.kernel.header import Header
 from dowding.kernel.history import History
 from dowding.kernel.match import Match
@@ -23,6 +23,11 @@ FORMAT = "dowding match"
 VERSION = 2
 UNCHAINED = 1
 """Files of this version hold no chain, and no answers to secret questions that left no choice."""
+
+
+MOST_BRANCHES = 5_000
+MOST_UNFOLDED = 2_000_000
+"""The maximum number of answers in all branches, each counted from the beginning of the match."""
 
 
 class SavedBranch(Struct, omit_defaults=True):
@@ -80,14 +85,16 @@ def write_whole(path: Path, data: bytes) -> None:
     """Replace the contents of a file in one operation; if it fails, the old contents remain."""
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with draft.open("wb") as file:
+        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
         draft.replace(path)
+    except ValueError as error:
+        raise SaveError(f"cannot write {path}: {reason(error)}") from error
     except OSError as error:
         draft.unlink(missing_ok=True)
-        raise SaveError(f"cannot write {path}: {error.strerror}") from error
+        raise SaveError(f"cannot write {path}: {reason(error)}") from error
 
 
 def dump(match: Match) -> bytes:
@@ -137,8 +144,8 @@ def read(path: Path | str) -> Saved:
     """The contents of a file, checked for form but not replayed."""
     try:
         data = Path(path).read_bytes()
-    except OSError as error:
-        raise SaveError(f"cannot read {path}: {error.strerror}") from error
+    except (OSError, ValueError) as error:
+        raise SaveError(f"cannot read {path}: {reason(error)}") from error
     return parse(data, str(path))
 
 
@@ -148,7 +155,7 @@ def parse(data: bytes, name: str) -> Saved:
         marked = msgspec.json.decode(data, type=_Marked)
     except msgspec.ValidationError as error:
         raise SaveError(f"{name} is not a saved match: {error}") from error
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise SaveError(f"{name} is damaged or not a saved match: {_place(data, error)}") from error
     if marked.format != FORMAT:
         raise SaveError(f"{name} is not a saved match: its format is {marked.format!r}")
@@ -163,6 +170,8 @@ def parse(data: bytes, name: str) -> Saved:
         saved = msgspec.json.decode(data, type=Saved)
     except msgspec.ValidationError as error:
         raise SaveError(f"{name} is damaged: {error}") from error
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise SaveError(f"{name} is damaged: {_place(data, error)}") from error
     _check_branches(saved, name)
     return saved
 
@@ -177,6 +186,8 @@ def _place(data: bytes, error: Exception) -> str:
 
 def _check_branches(saved: Saved, name: str) -> None:
     known: dict[str, int] = {}
+    if len(saved.branches) > MOST_BRANCHES:
+        raise SaveError(f"{name} holds more than {MOST_BRANCHES:,} branches")
     for branch in saved.branches:
         if branch.name in known:
             raise SaveError(f"{name} is damaged: two branches are named {branch.name!r}")
@@ -186,6 +197,8 @@ def _check_branches(saved: Saved, name: str) -> None:
             where = f"branch {branch.name!r} leaves its parent at answer {branch.at}"
             raise SaveError(f"{name} is damaged: {where}, which does not exist")
         known[branch.name] = branch.at + len(branch.answers)
+    if sum(known.values()) > MOST_UNFOLDED:
+        raise SaveError(f"{name} holds more than {MOST_UNFOLDED:,} answers in its branches")
     if saved.undone < 0:
         raise SaveError(f"{name} is damaged: {saved.undone} answers cannot have been taken back")
     if not 0 <= saved.position <= known.get(saved.current, -1):

@@ -1,6 +1,6 @@
 """The server: matches over HTTP and WebSockets; each seat gets only its own view."""
 
 from dowding.server.app import make_app
-from dowding.server.serving import Address, serve
+from dowding.server.serving import Address, Settings, serve
 
-__all__ = ["Address", "make_app", "serve"]
+__all__ = ["Address", "Settings", "make_app", "serve"]

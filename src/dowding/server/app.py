@@ -13,7 +13,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from dowding.games.records import on_record
-from dowding.server.guards import LOOPBACK, Guard
+from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
 from dowding.server.lobby import Lobby, reply
 from dowding.server.sockets import endpoint
 from dowding.server.tables import Tables
@@ -22,14 +22,23 @@ from dowding.web import STATIC, boards
 from dowding.web.styles import board_styles, page_styles
 
 
-def make_app(database: Database, hosts: Iterable[str] = LOOPBACK, rate: float = 100) -> Starlette:
-    """Create the application for a database; it answers only requests to the given host names."""
+def make_app(
+    database: Database,
+    hosts: Iterable[str] = LOOPBACK,
+    rate: float = 100,
+    code: OneTimeCode | None = None,
+) -> Starlette:
+    """Create the application for a database; it answers only requests to the given host names.
+
+    With a one-time code, the browser that it was given to can get the key of the lobby.
+    """
     tables = Tables(database)
-    lobby = Lobby(tables)
+    lobby = Lobby(tables, code)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         yield
+        tables.thinking.close()
         database.close()
 
     return Starlette(

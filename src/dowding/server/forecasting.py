@@ -3,7 +3,6 @@
 import secrets
 from collections import Counter
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from dowding.commanders import ask, commander_names, find_commander
 from dowding.kernel.dice import Dice
@@ -31,17 +30,16 @@ class Forecaster:
         self.scores: Counter[int] = Counter()
         self.stopped = False
 
-    def run(self, tell: Callable[["Forecaster"], Any]) -> None:
-        """Play the games, and call ``tell`` after each one, until stopped."""
+    def run(self, wanted: Callable[[], bool]) -> None:
+        """Play the games, one after another, until they are no longer wanted."""
         for number in range(self.games):
-            if self.stopped:
+            if self.stopped or not wanted():
                 return
             try:
                 self._play(number)
             except DowdingError:
                 continue
             self.played += 1
-            tell(self)
 
     def note(self) -> str:
         """Return a note for the reader that says who played."""

@@ -1,5 +1,7 @@
 """Limits on requests: allowed hosts, rate, size, and the security headers of replies."""
 
+import hmac
+import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Iterable
@@ -11,6 +13,9 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+ONCE = "once-"
+"""With this a one-time code begins."""
+CODE_SECONDS = 120.0
 MOST_CLIENTS = 1000
 """The number of client addresses whose rate is remembered."""
 
@@ -46,6 +51,24 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+
+class OneTimeCode:
+    """A code that can be exchanged for the key of the lobby once, and only for a short time.
+
+    The browser is opened with it, because the command line of a process can be read by others.
+    """
+
+    def __init__(self, seconds: float = CODE_SECONDS) -> None:
+        self.text = f"{ONCE}{secrets.token_urlsafe(24)}"
+        self._until = time.monotonic() + seconds
+
+    def take(self, said: str) -> bool:
+        """Return whether the code is right and still valid; after that it is not."""
+        right = hmac.compare_digest(said.encode(), self.text.encode()) and time.monotonic() < self._until
+        if right:
+            self._until = 0.0
+        return right
 
 
 class TooLarge(Exception):
@@ -93,7 +116,7 @@ class Guard:
         if host.rsplit(":", 1)[0].lower() not in self.hosts and host.lower() not in self.hosts:
             return 421, "This server does not answer to that host name."
         origin = headers.get("origin")
-        if origin is not None and urlsplit(origin).netloc.lower() != host.lower():
+        if origin is not None and _netloc(origin) != host.lower():
             return 403, "Requests from other sites are not answered."
         client = scope.get("client")
         if not self._bucket(client[0] if client else "").take():
@@ -115,6 +138,14 @@ class Guard:
             return
         reply = JSONResponse({"fault": "refused", "told": told}, status)
         await reply(scope, receive, _with_headers(send))
+
+
+def _netloc(origin: str) -> str | None:
+    """Return host and port of an origin; None if it cannot be read."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:
+        return None
 
 
 def _with_headers(send: Send) -> Send:

@@ -18,7 +18,7 @@ from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.rulebook import read_rulebook
-from dowding.server.guards import TooLarge, read_body
+from dowding.server.guards import OneTimeCode, TooLarge, read_body
 from dowding.server.tables import Tables, at_once
 from dowding.store import Row, Seat
 from dowding.web import boards
@@ -95,19 +95,22 @@ def bearer(request: Request) -> str:
 class Lobby:
     """The request handlers; listing and starting matches needs the host key."""
 
-    def __init__(self, tables: Tables) -> None:
+    def __init__(self, tables: Tables, code: OneTimeCode | None = None) -> None:
         self.tables = tables
         self.database = tables.database
         self.key = self.database.host_key()
+        self.code = code
 
     def routes(self) -> list[Route]:
         """Return the routes of the lobby."""
         return [
+            Route("/api/key", self._safely(self.hand_over), methods=["POST"]),
             Route("/api/games", self._safely(self.games)),
             Route("/api/matches", self._safely(self.matches)),
             Route("/api/matches", self._safely(self.begin), methods=["POST"]),
             Route("/api/import", self._safely(self.take_in), methods=["POST"]),
             Route("/api/matches/{match}/hide", self._safely(self.hide), methods=["POST"]),
+            Route("/api/matches/{match}/renew/{seat}", self._safely(self.renew), methods=["POST"]),
             Route("/api/export", self._safely(self.export)),
             Route("/api/rules/{game}/{rule}", self._safely(self.rule)),
         ]
@@ -136,6 +139,14 @@ class Lobby:
             )
 
     # Handlers
+
+    async def hand_over(self, request: Request) -> Response:
+        """Return the key of the lobby for the one-time code."""
+        if self.code is None or not self.code.take(bearer(request)):
+            raise HTTPException(
+                401, "This code has been used or is too old; open the address that the server printed."
+            )
+        return reply({"key": self.key})
 
     async def games(self, request: Request) -> Response:
         """List the installed games, with the commanders of each side."""
@@ -170,6 +181,11 @@ class Lobby:
         self._host_only(request)
         await self.database.hide(request.path_params["match"])
         return reply({})
+
+    async def renew(self, request: Request) -> Response:
+        """Make another link for a seat, so that the old one dies, and return it."""
+        self._host_only(request)
+        return reply(await self.tables.renew(request.path_params["match"], request.path_params["seat"]))
 
     async def export(self, request: Request) -> Response:
         """Return the match of a seat as a file; before the end, only if nothing in it is hidden from it."""

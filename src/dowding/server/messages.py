@@ -96,7 +96,8 @@ class Welcome(Message, frozen=True):
     seat: str
     plays: tuple[str, ...]
     commanders: dict[str, str]
-    advisers: list[str]
+    advisers: dict[str, list[str]]
+    """The commanders who can be asked for advice, by side."""
     """Who can be asked for advice."""
     figures: list[str]
     board: bool

@@ -1,6 +1,7 @@
 """Run the server and open the browser."""
 
 import gc
+import logging
 import socket
 import sys
 import webbrowser
@@ -8,32 +9,19 @@ from threading import Timer
 
 import uvicorn
 from msgspec import Struct
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from dowding.kernel.errors import SetupError
 from dowding.server.app import make_app
-from dowding.server.guards import LOOPBACK
+from dowding.server.guards import LOOPBACK, OneTimeCode
+from dowding.server.lines import Once, RequestLine, SocketLine
 from dowding.server.wishes import MOST_MESSAGE
-from dowding.store import Database
+from dowding.store import Database, Hold
 
 PORT = 1940
 SWEEPS = 50_000, 20, 1000
 """Thresholds of the garbage collector; with hundreds of matches a full collection delays them all."""
 SWITCH = 0.0005
 """The thread switch interval in seconds, a tenth of Python's default, so that writing is not delayed."""
-
-
-MOST_WAITING = 8
-"""Reading from a page stops while this many of its messages are waiting."""
-
-
-class Line(WebSocketsSansIOProtocol):
-    """The socket protocol; unlike Uvicorn's own, it does not stop and resume reading at every message."""
-
-    def send_receive_event_to_app(self) -> None:
-        """Pass a message on, and stop reading only if many are waiting."""
-        self.read_paused = self.queue.qsize() < MOST_WAITING
-        super().send_receive_event_to_app()
 
 
 class Address(Struct, frozen=True):
@@ -44,31 +32,57 @@ class Address(Struct, frozen=True):
     key: str
 
     @property
+    def place(self) -> str:
+        """The URL of the lobby without its key."""
+        host = f"[{self.host}]" if ":" in self.host else self.host
+        return f"http://{host}:{self.port}/"
+
+    @property
     def url(self) -> str:
         """The URL of the lobby; the key after # is not sent over the network."""
-        host = f"[{self.host}]" if ":" in self.host else self.host
-        return f"http://{host}:{self.port}/#{self.key}"
+        return f"{self.place}#{self.key}"
 
 
-def serve(
-    database: Database, host: str = "127.0.0.1", port: int = PORT, browser: bool = True, rate: float = 100
-) -> None:
+class Settings(Struct, frozen=True):
+    """How a server is run."""
+
+    host: str = "127.0.0.1"
+    port: int = PORT
+    browser: bool = True
+    """Whether the browser is opened."""
+    rate: float = 100
+    """How many requests a second one client may make."""
+    proxy: bool = False
+    """Whether a proxy on this machine says who the clients are."""
+
+
+def serve(database: Database, settings: Settings) -> None:
     """Serve until interrupted; if the port is taken, another one is used."""
-    listener = _listen(host, port)
-    address = Address(host, listener.getsockname()[1], database.host_key())
-    print(f"The operations room is open: {address.url}", flush=True)
-    print("Press Ctrl-C to close it. Every match is kept.", flush=True)
-    if browser:
-        opening = Timer(0.5, webbrowser.open, (address.url,))
+    folder = database.path.parent
+    with Hold(folder / "server.lock", f"another server already uses the matches in {folder}") as hold:
+        listener = _listen(settings.host, settings.port)
+        address = Address(settings.host, listener.getsockname()[1], database.host_key())
+        hold.note(address.place)
+        print(f"The operations room is open: {address.url}", flush=True)
+        print("Press Ctrl-C to close it. Every match is kept.", flush=True)
+        _run(database, settings, listener, address)
+
+
+def _run(database: Database, settings: Settings, listener: socket.socket, address: Address) -> None:
+    host, code = settings.host, OneTimeCode()
+    app = make_app(database, {*LOOPBACK, host, f"[{host}]"}, settings.rate, code)
+    if settings.browser:
+        opening = Timer(0.5, webbrowser.open, (f"{address.place}#{code.text}",))
         opening.daemon = True
         opening.start()
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*SWEEPS)
-    app = make_app(database, hosts={*LOOPBACK, host}, rate=rate)
+    logging.getLogger("asyncio").addFilter(Once())
     config = uvicorn.Config(
-        app, log_level="warning", access_log=False, ws=Line, ws_max_size=MOST_MESSAGE,
-        ws_per_message_deflate=False, limit_concurrency=2000, timeout_keep_alive=30, server_header=False,
-        timeout_graceful_shutdown=2,
+        app, log_level="warning", access_log=False, http=RequestLine, ws=SocketLine,
+        ws_max_size=MOST_MESSAGE, ws_per_message_deflate=False, limit_concurrency=2000,
+        timeout_keep_alive=30, server_header=False, timeout_graceful_shutdown=2,
+        proxy_headers=settings.proxy, forwarded_allow_ips="127.0.0.1",
     )  # fmt: skip
     uvicorn.Server(config).run(sockets=[listener])
 

@@ -8,33 +8,31 @@ from typing import Any
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from dowding.analysis.odds import odds_of
-from dowding.commanders import advise, commander_names
+from dowding.commanders import commander_names
 from dowding.games.records import on_record
-from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
-from dowding.kernel.position import Position
 from dowding.kernel.telling import Teller
 from dowding.server import messages as m
 from dowding.server import wishes as w
 from dowding.server.before_play import Waiting
-from dowding.server.forecasting import Forecaster
 from dowding.server.guards import Bucket
+from dowding.server.helps import Helps
 from dowding.server.presenting import changes, past, raw, since
 from dowding.server.table import Forbidden, Stale, Table
 from dowding.server.tables import Tables
+from dowding.server.thinking import Thinking, TooBusy
 from dowding.store import Seat
 from dowding.web import boards
 
+RENEWED = "The host has made another link for this seat; this one is no longer valid."
 HELLO_SECONDS = 10.0
 """A connection without a hello is closed after this many seconds."""
-MOST_FORECAST = 500
 
 
 class Connection:
     """The connection of one page to one table."""
 
-    def __init__(self, socket: WebSocket, table: Table, seat: Seat, rate: float) -> None:
+    def __init__(self, socket: WebSocket, table: Table, seat: Seat, rate: float, thinking: Thinking) -> None:
         self.socket, self.table, self.seat = socket, table, seat
         self.changed = asyncio.Event()
         self.number = 0
@@ -47,21 +45,13 @@ class Connection:
         self.beside: m.Past | None = None
         """The history as the page was last sent it."""
         self.bucket = Bucket(2 * rate, rate)
-        self.busy: dict[type, asyncio.Task[None]] = {}
-        """The long calculations in progress, at most one of each kind."""
-        self.forecaster: Forecaster | None = None
+        self.helps = Helps(table, seat, thinking, self.send, lambda: self.number)
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
             w.Answer: lambda wish: table.answer(seat, wish, self.is_current),
             w.Move: lambda wish: table.move(seat, wish, self.is_current),
             w.Consent: lambda wish: table.consent(seat, wish),
             w.Look: self._look,
-            w.Why: self._why,
-            w.Odds: self._start(self._odds),
-            w.Luck: self._luck,
-            w.Diary: self._diary,
-            w.Advise: self._start(self._advise),
-            w.Forecast: self._start(self._forecast),
-            w.Stop: self._stop,
+            **self.helps.wishes,
         }
 
     async def run(self) -> None:
@@ -76,7 +66,7 @@ class Connection:
         finally:
             self.table.listeners.discard(self.changed.set)
             pushing.cancel()
-            await self._stop(None)
+            self.helps.end()
 
     async def send(self, message: Any) -> None:
         """Send one message."""
@@ -86,6 +76,8 @@ class Connection:
 
     async def _receive(self) -> None:
         text = await _text(self.socket)
+        if not self.table.is_valid(self.seat):
+            raise WebSocketDisconnect
         if not self.bucket.take():
             await self.send(m.Refused(0, "limit", "Too many messages; wait a moment."))
             return
@@ -110,84 +102,17 @@ class Connection:
             await self.send(m.Refused(wish.id, "illegal", str(error)))
         except RulesError as error:
             await self.send(m.Refused(wish.id, "failed", str(error)))
+        except TooBusy as error:
+            await self.send(m.Refused(wish.id, "limit", str(error)))
+        except Forbidden as error:
+            await self.send(m.Refused(wish.id, "forbidden", str(error)))
         except DowdingError as error:
-            fault = "forbidden" if isinstance(error, Forbidden) else "illegal"
-            await self.send(m.Refused(wish.id, fault, str(error)))  # type: ignore[arg-type]
+            await self.send(m.Refused(wish.id, "illegal", str(error)))
 
     async def _look(self, wish: w.Look) -> None:
         async with self.table.lock:
             looked = self.table.look(self.seat, wish)
         await self.send(looked)
-
-    async def _why(self, wish: w.Why) -> None:
-        async with self.table.lock:
-            decision = self.table.match.decision
-            own = decision is not None and decision.side in self.seat.sides
-            refusals = decision.why_not() if decision is not None and own else []
-            at = self.number
-        await self.send(m.Why(wish.id, at, refusals))
-
-    def _start(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
-        """Run a long calculation as a task, at most one of each kind for a page."""
-
-        async def start(wish: w.Wish) -> None:
-            before = self.busy.get(type(wish))
-            if before is not None and not before.done():
-                raise DowdingError("A calculation of this kind is already running.")
-            self.busy[type(wish)] = asyncio.create_task(_whole(work(wish)))
-
-        return start
-
-    async def _moment(self) -> tuple[Position, int, Decision | None]:
-        """Return a copy of the position, the number of the last state, and the pending decision."""
-        async with self.table.lock:
-            return self.table.match.clone(), self.number, self.table.match.decision
-
-    async def _odds(self, wish: w.Odds) -> None:
-        position, at, decision = await self._moment()
-        if decision is None or decision.side not in self.seat.sides:
-            await self.send(m.Odds(wish.id, at, [], "There is nothing for you to decide now."))
-            return
-        found, note = await asyncio.to_thread(odds_of, position, wish.answers, lambda: self.number == at)
-        await self.send(m.Odds(wish.id, at, found, note))
-
-    async def _advise(self, wish: w.Advise) -> None:
-        position, at, decision = await self._moment()
-        if decision is None or decision.side not in self.seat.sides:
-            await self.send(m.Refused(wish.id, "illegal", "There is nothing for you to decide now."))
-            return
-        names = commander_names(position.game, decision.side)
-        name = wish.commander or names[0]
-        if name not in names:
-            await self.send(m.Refused(wish.id, "illegal", f"There is no commander {name!r}."))
-            return
-        found = await asyncio.to_thread(advise, position, decision.side, name, at)
-        await self.send(m.Advice(wish.id, at, found.notation, found.told, found.reason, found.by))
-
-    async def _diary(self, wish: w.Diary) -> None:
-        days = await self.table.diary()
-        async with self.table.lock:
-            accounts, at = self.table.accounts(self.seat), self.number
-        await self.send(m.Diary(wish.id, at, days, accounts))
-
-    async def _luck(self, wish: w.Luck) -> None:
-        found = await self.table.fortune()
-        luck = found.luck, found.usual, found.throws, found.verdict()
-        await self.send(m.Luck(wish.id, self.number, found.figure, *luck))
-
-    async def _forecast(self, wish: w.Forecast) -> None:
-        position, at, decision = await self._moment()
-        side = self.table.eyes(self.seat, decision.side if decision else None)
-        games = max(1, min(wish.games, MOST_FORECAST))
-        forecaster = self.forecaster = Forecaster(position, side, games, self.table.match.sides)
-        working = asyncio.create_task(asyncio.to_thread(forecaster.run, lambda f: None))
-        while not working.done():
-            await asyncio.wait([working], timeout=0.25)
-            await self.send(_so_far(wish.id, at, forecaster, working.done()))
-
-    async def _stop(self, wish: w.Stop | None) -> None:
-        if self.forecaster is not None:
-            self.forecaster.stopped = True
 
     # To the page
 
@@ -196,6 +121,9 @@ class Connection:
             while True:
                 await self.changed.wait()
                 self.changed.clear()
+                if not self.table.is_valid(self.seat):
+                    await _turn_away(self.socket, "token", RENEWED)
+                    return
                 async with self.table.lock:
                     shown = self._shown()
                 if shown is not None:
@@ -214,13 +142,12 @@ class Connection:
             match.mended,
         )  # fmt: skip
 
-    def _advisers(self) -> list[str]:
-        side = self.seat.sides[0] if self.seat.sides else None
-        return (
-            [name for name in commander_names(self.table.match.game, side) if name != "random"]
-            if side
-            else []
-        )
+    def _advisers(self) -> dict[str, list[str]]:
+        game = self.table.match.game
+        return {
+            side: [name for name in commander_names(game, side) if name != "random"]
+            for side in self.seat.sides
+        }
 
     def is_current(self, at: int) -> bool:
         """Return whether the page has got the present state under this number."""
@@ -263,18 +190,6 @@ async def _text(page: WebSocket) -> str:
     return message.get("text") or ""
 
 
-async def _whole(work: Awaitable[None]) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await work
-
-
-def _so_far(id: int, at: int, forecaster: Forecaster, done: bool) -> m.Forecast:
-    return m.Forecast(
-        id, at, forecaster.played, forecaster.games, done, dict(forecaster.winners),
-        dict(forecaster.scores), forecaster.note(),
-    )  # fmt: skip
-
-
 def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[None]]:
     """Return the handler for new WebSocket connections."""
 
@@ -302,7 +217,7 @@ async def _welcome(page: WebSocket, tables: Tables, rate: float) -> Connection |
     try:
         if gathering := tables.gathering(seat.match):
             await Waiting(page, gathering, seat, rate).run(lambda: asyncio.ensure_future(_text(page)))
-        return Connection(page, await tables.at(seat.match), seat, rate)
+        return Connection(page, await tables.at(seat.match), seat, rate, tables.thinking)
     except DowdingError as error:
         await _turn_away(page, "failed", f"The match cannot be opened: {error}")
         return None

@@ -4,15 +4,16 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from threading import Lock
 
 from msgspec import Struct
 
-from dowding.analysis.diary import DayTold, diary_of
 from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
+from dowding.kernel.header import Header
 from dowding.kernel.history import OPEN
 from dowding.kernel.match import Match
 from dowding.kernel.saves import dump
@@ -22,7 +23,7 @@ from dowding.server import wishes as w
 from dowding.server.moving import moved, steps_back
 from dowding.server.opening import UNHEARD, is_unrenewed, played
 from dowding.server.presenting import raw
-from dowding.store import Database, Event, Kept, Seat
+from dowding.store import Database, Event, Kept, Overtaken, Seat
 
 log = logging.getLogger("dowding.server")
 
@@ -71,9 +72,11 @@ class Table:
             for side, name in kept.row.commanders.items()
         }
         self.lock = asyncio.Lock()
-        self.weighing = asyncio.Lock()
+        self._weighing = Lock()
         self._teller: FortuneTeller | None = None
         self.listeners: set[Callable[[], None]] = set()
+        self._tokens: dict[str, str] = {}
+        """The tokens of the seats whose links were renewed while the table was open."""
 
     # What seats may do
 
@@ -117,7 +120,18 @@ class Table:
         await self._keep([*events, *await self._command()])
 
     def _open_again(self) -> None:
-        self.match, self.heard, _ = played(self.database.kept(self.id))
+        kept = self.database.kept(self.id)
+        self.at = len(kept.events)
+        self.match, self.heard, self.is_closed = played(kept)
+
+    def turn_out(self, name: str, token: str) -> None:
+        """Only the new link of a seat is valid from now on."""
+        self._tokens[name] = token
+        self._tell_all()
+
+    def is_valid(self, seat: Seat) -> bool:
+        """Return whether the link by which a page was opened is still valid."""
+        return self._tokens.get(seat.name, seat.token) == seat.token
 
     def number(self, seat: Seat) -> int:
         """Return the number of the last event that a seat knows of."""
@@ -197,21 +211,11 @@ class Table:
         """Return the match as a saved file."""
         return dump(self.match)
 
-    async def fortune(self) -> Fortune:
-        """Return the luck so far."""
-        async with self.weighing:
-            async with self.lock:
-                history = self.match.history
-                line = history.branch.line[: history.position]
-            return await asyncio.to_thread(self._weigh, line)
-
-    async def diary(self) -> list[DayTold]:
-        """Return the diary so far."""
-        async with self.weighing:
-            async with self.lock:
-                header, history = self.match.header, self.match.history
-                line = history.branch.line[: history.position]
-            return await asyncio.to_thread(diary_of, header, line)
+    async def so_far(self) -> tuple[Header, list[Notation]]:
+        """Return the header and the answers of the current line, for calculations that play it again."""
+        async with self.lock:
+            history = self.match.history
+            return self.match.header, history.branch.line[: history.position]
 
     def accounts(self, seat: Seat) -> list[Account]:
         """Return the game's tables for a report, made from what a seat may read."""
@@ -220,11 +224,12 @@ class Table:
         told = match.journal.told_to(side, match.result is not None)
         return match.game.accounts([entry for _, entry in told])
 
-    def _weigh(self, line: list[Notation]) -> Fortune:
-        if self._teller is None:
-            header = self.match.header
-            self._teller = FortuneTeller(header)
-        return self._teller.follow(line)
+    def weigh(self, line: list[Notation]) -> Fortune:
+        """Return the luck in a line of answers; it can be called from any thread."""
+        with self._weighing:
+            if self._teller is None:
+                self._teller = FortuneTeller(self.match.header)
+            return self._teller.follow(line)
 
     # The inner working
 
@@ -240,8 +245,6 @@ class Table:
 
     async def _command(self) -> list[Event]:
         """Let commanders answer until a person is asked, and return their answers as events."""
-        if self.is_closed:
-            return []
         if self.is_closed:
             return []
         if self.match.decision is None or self.match.decision.side not in self.commanders:
@@ -274,6 +277,10 @@ class Table:
             await self.database.append(
                 self.id, self.at + 1, events, standing(self.match), self.match.decision is None
             )
+        except Overtaken as error:
+            self._open_again()
+            self._tell_all()
+            raise Stale("The match was changed elsewhere; the page now shows its present state.") from error
         except Exception:
             self._open_again()
             raise

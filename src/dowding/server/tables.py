@@ -15,6 +15,7 @@ from dowding.kernel.saves import dump, parse
 from dowding.server.before_play import Gathering
 from dowding.server.opening import promised, toss_of
 from dowding.server.table import Table
+from dowding.server.thinking import Thinking
 from dowding.store import Database, Seat, new_token
 
 IMPORT_SECONDS = 10.0
@@ -32,6 +33,7 @@ class Tables:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+        self.thinking = Thinking()
         self._open: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
         self._gatherings: dict[str, Gathering] = {}
@@ -47,6 +49,13 @@ class Tables:
         except Exception:
             self._open.pop(match, None)
             raise
+
+    async def renew(self, match: str, name: str) -> Seat:
+        """Give a seat another link; pages that were opened by the old one are closed."""
+        seat = await self.database.renew_seat(match, name)
+        if match in self._open:
+            (await self.at(match)).turn_out(name, seat.token)
+        return seat
 
     def gathering(self, match: str) -> Gathering | None:
         """Return the gathering before a match between people; None once everybody has added a number."""

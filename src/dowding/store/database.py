@@ -25,7 +25,7 @@ SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
   id TEXT PRIMARY KEY, game TEXT NOT NULL, title TEXT NOT NULL, beginning BLOB NOT NULL,
   commanders BLOB NOT NULL, made REAL NOT NULL, touched REAL NOT NULL, standing TEXT NOT NULL DEFAULT '',
-  over INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0);
+  over INTEGER NOT NULL DEFAULT 0, hidden INTEGER NOT NULL DEFAULT 0, events INTEGER);
 CREATE TABLE IF NOT EXISTS seat (
   token TEXT PRIMARY KEY, match TEXT NOT NULL REFERENCES match(id), name TEXT NOT NULL, sides BLOB NOT NULL);
 CREATE INDEX IF NOT EXISTS seat_of_match ON seat(match);
@@ -34,7 +34,11 @@ CREATE TABLE IF NOT EXISTS event (
   PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
-"""Files of earlier versions hold a table of snapshots besides; it says nothing that the others do not."""
+"""How many events a match has is kept with it, so that missing ones are noticed.
+
+Files of earlier versions lack that number until the next event, and hold a table of snapshots besides, which
+says nothing that the others do not.
+"""
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
@@ -81,6 +85,10 @@ class Kept(Struct, frozen=True):
     """The match as a file: before its first answer, or as it was imported."""
     events: list[Event]
     """What happened since; their numbers count from 1."""
+
+
+class Overtaken(SaveError):
+    """Raised if an event has the number of one that somebody else has stored meanwhile."""
 
 
 def new_token() -> str:
@@ -138,14 +146,32 @@ class Database:
     async def append(
         self, match: str, number: int, events: Sequence[Event], standing: str, over: bool
     ) -> None:
-        """Add events, numbered from ``number``; fails if that number is already in use."""
+        """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
         now = time.time()
         rows = [(match, number + n, msgspec.json.encode(e).decode(), now) for n, e in enumerate(events)]
-        await self.write(Append(rows, (match, now, standing, over)))
+        try:
+            await self.write(Append(rows, (match, now, standing, over)))
+        except sqlite3.IntegrityError as error:
+            if error.sqlite_errorcode == sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY:
+                raise Overtaken("another process has changed the match") from error
+            raise SaveError(f"cannot keep the match: {error}") from error
 
     async def hide(self, match: str) -> None:
         """Remove a match from the list without deleting it."""
         await self.write(lambda c: c.execute("UPDATE match SET hidden = 1 WHERE id = ?", (match,)))
+
+    async def renew_seat(self, match: str, name: str) -> Seat:
+        """Give a seat another token, so that its old link is no longer valid."""
+        token = new_token()
+
+        def job(c: sqlite3.Connection) -> None:
+            c.execute("UPDATE seat SET token = ? WHERE match = ? AND name = ?", (token, match, name))
+
+        await self.write(job)
+        seat = self.seat(token)
+        if seat is None:
+            raise SaveError("there is no such seat")
+        return seat
 
     # Reading
 
@@ -154,10 +180,14 @@ class Database:
         ((key,),) = self.reader.execute("SELECT value FROM fact WHERE name = 'host key'")
         return str(key)
 
+    def renew_host_key(self) -> None:
+        """Give the lobby another key."""
+        self.reader.execute("UPDATE fact SET value = ? WHERE name = 'host key'", (new_token(),))
+
     def rows(self) -> list[Row]:
         """Return the matches that are not hidden, the most recently played first."""
         found = self.reader.execute(f"{_ROW} WHERE hidden = 0 ORDER BY touched DESC LIMIT 200")
-        return [_row(*row) for row in found]
+        return [_listed(*row) for row in found]
 
     def seat(self, token: str) -> Seat | None:
         """Return the seat with a token, or None."""
@@ -174,9 +204,13 @@ class Database:
         row = self.reader.execute(f"{_ROW} WHERE id = ?", (match,)).fetchone()
         if row is None:
             raise SaveError("there is no such match")
-        (beginning,) = self.reader.execute("SELECT beginning FROM match WHERE id = ?", (match,)).fetchone()
+        beginning, count = self.reader.execute(
+            "SELECT beginning, events FROM match WHERE id = ?", (match,)
+        ).fetchone()
         found = self.reader.execute("SELECT data FROM event WHERE match = ? ORDER BY number", (match,))
-        events = [msgspec.json.decode(data, type=Event) for (data,) in found]
+        events = [_event(number, data) for number, (data,) in enumerate(found, start=1)]
+        if count is not None and count != len(events):
+            raise SaveError(f"the match is damaged: it had {count} events, and {len(events)} were found")
         return Kept(_row(*row), bytes(beginning), events)
 
 
@@ -188,15 +222,35 @@ def _lay_out(connection: sqlite3.Connection) -> None:
     connection.execute("BEGIN IMMEDIATE")
     for statement in SCHEMA.split(";"):
         connection.execute(statement)
+    if "events" not in [column[1] for column in connection.execute("PRAGMA table_info(match)")]:
+        connection.execute("ALTER TABLE match ADD COLUMN events INTEGER")
     connection.execute("INSERT OR IGNORE INTO fact VALUES ('host key', ?)", (new_token(),))
     connection.execute("COMMIT")
+
+
+def _event(number: int, data: bytes | str) -> Event:
+    try:
+        return msgspec.json.decode(data, type=Event)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise SaveError(f"the match is damaged: its event {number} cannot be read: {error}") from error
 
 
 def _row(
     id: str, game: str, title: str, commanders: bytes, made: float, touched: float, standing: str, over: int
 ) -> Row:
-    sides = msgspec.json.decode(commanders, type=dict[str, str])
+    try:
+        sides = msgspec.json.decode(commanders, type=dict[str, str])
+    except (msgspec.DecodeError, UnicodeError) as error:
+        raise SaveError(f"the match is damaged: its commanders cannot be read: {error}") from error
     return Row(id, game, title, sides, made, touched, standing, bool(over))
+
+
+def _listed(id: str, game: str, title: str, *rest: Any) -> Row:
+    """The row of a match; one that is damaged is listed as such, so that the others can be played."""
+    try:
+        return _row(id, game, title, *rest)
+    except SaveError:
+        return Row(id, str(game), str(title), {}, 0.0, 0.0, "This match is damaged.", True)
 
 
 def _seat(token: str, match: str, name: str, sides: bytes) -> Seat:

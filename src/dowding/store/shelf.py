@@ -3,9 +3,10 @@
 import os
 from pathlib import Path
 
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import SaveError, reason
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
+from dowding.store.holding import Hold
 
 SUFFIX = ".dowding.json"
 
@@ -28,12 +29,17 @@ class Shelf:
         """Return the path of the current match of a game; the file may not exist."""
         return self.folder / f"{game}{SUFFIX}"
 
+    def hold(self, game: str) -> Hold:
+        """Hold the current match of a game, so that no other terminal can overwrite it."""
+        told = f"another terminal is playing {game} in {self.folder}; close it, or choose another --home"
+        return Hold(self.folder / f"{game}.lock", told)
+
     def keep(self, match: Match) -> None:
         """Save a match as the current match of its game."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise SaveError(f"cannot make the folder {self.folder}: {error.strerror}") from error
+        except (OSError, ValueError) as error:
+            raise SaveError(f"cannot make the folder {self.folder}: {reason(error)}") from error
         save(match, self.current(match.game.name))
 
     def set_aside(self, game: str) -> Path | None:

@@ -31,7 +31,8 @@ MOST_TOGETHER = 256
 ADD_EVENTS = """
 INSERT INTO event SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?)"""
 TOUCH = """
-UPDATE match SET touched = told.value->>1, standing = told.value->>2, over = told.value->>3
+UPDATE match SET touched = told.value->>1, standing = told.value->>2, over = told.value->>3,
+  events = (SELECT max(number) FROM event WHERE event.match = match.id)
 FROM json_each(?) AS told WHERE match.id = told.value->>0"""
 
 
@@ -64,7 +65,7 @@ def connect(path: Path) -> sqlite3.Connection:
         connection.execute("PRAGMA journal_mode=WAL")
         connection.execute("PRAGMA synchronous=FULL")
         connection.execute("PRAGMA foreign_keys=ON")
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, ValueError, sqlite3.Error) as error:
         raise SaveError(f"cannot open the matches in {path}: {error}") from error
     return connection
 

@@ -11,6 +11,7 @@ from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.kernel.telling import known_at, known_of
 from dowding.store import Shelf
+from dowding.terminal.plan_files import plan_file
 from dowding.terminal.showing import explain, folded, show_decision, show_log, show_odds, show_rule
 
 HELP = """\
@@ -24,6 +25,7 @@ HELP = """\
   undo [N]        take back your last N answers, as agreed; redo [N] gives them again
   branch NAME     open a named branch here; branches lists them, switch NAME goes to one
   comment TEXT    add a comment to the last answer
+  write FILE      write the plan that you are making to a file; read FILE adds what a file holds
   save [FILE]     write the match to a file (default: the file where it is kept)
   quit            leave; the match is kept and continues next time"""
 
@@ -138,7 +140,7 @@ class Session:
         if not typed and only is not None:
             self.match.answer(only, decision.side)
             self._keep()
-        if not typed or self._command_line(typed):
+        if not typed or self._command_line(typed) or self._plan_file(laying, typed):
             return
         answer = decision.typed(typed) if laying is None else laying.typed(typed)
         if answer is not None:
@@ -146,6 +148,12 @@ class Session:
             self._keep()
         elif laying is not None:
             self._lines(laying.lines())
+
+    def _plan_file(self, laying: Laying | None, typed: str) -> bool:
+        """Write a plan to a file, or read one; return False if the text does not ask for it."""
+        told = None if laying is None else plan_file(laying, typed)
+        self._lines(told or [])
+        return told is not None
 
     def _command_line(self, typed: str) -> bool:
         """Carry out a command; return False if the text is not a command."""

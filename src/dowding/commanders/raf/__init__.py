@@ -21,5 +21,6 @@ SOUND = (
     ground.lower_the_die_if_it_must,
     ground.best_against_weakest,
     ground.lose_the_best_bomber,
+    ground.rest_content,
 )
 """What any sane controller holds."""

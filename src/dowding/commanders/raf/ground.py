@@ -14,6 +14,7 @@ from dowding.games.raf.questions import (
     LandingAccident,
     LowerDie,
     NightPatrol,
+    PlayOn,
     ReceiveAircraft,
     ReceivePilots,
 )
@@ -126,3 +127,9 @@ def lose_the_best_bomber(now: Situation, gruppe: Gruppe) -> float:
     """A Gruppe that is hard to shoot down and carries most."""
     kit: RafKit = now.kit
     return kit.strength[0][gruppe] - 0.1 * kit.rating[0][gruppe]
+
+
+@decides(PlayOn, reason="What was won by a certain day is not put at stake again.")
+def rest_content(now: Situation) -> bool:
+    """The Thin Blue Line ends where its rules end it."""
+    return False

@@ -30,16 +30,20 @@ FEW, MORE = 2, 4
 """With fewer than two squadrons at hand, four after the bombs are better."""
 
 
-def worth_sending(now: Situation, raids: Likely) -> tuple[int, ...]:
-    """The number of squadrons whose expected gain is greatest, less what their absence costs later."""
+def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float = REST) -> tuple[int, ...]:
+    """The number of squadrons whose expected gain is greatest, less what their absence costs later.
+
+    A raid with so many bombers costs a point if nobody meets it; ``rest`` is what a squadron on the ground
+    is worth to the next raid.
+    """
     units = chosen_from(now)
     order = by_readiness(units)
     odds, at_stake = odds_of(now.kit), stakes(now, CARE, PRIZE)
-    best, send = sum(likely * unanswered(odds, raid, at_stake) for raid, likely in raids), 0
+    best, send = sum(likely * unanswered(odds, raid, at_stake, bombers) for raid, likely in raids), 0
     later = 0.0 if is_last_hour(now) else 1.0
     absent, ratings = 0.0, 0
     for count, unit in enumerate((units[n] for n in order), 1):
-        absent += later * (LANDING if unit.place == "patrol" else REST)
+        absent += later * (LANDING if unit.place == "patrol" else rest)
         ratings += unit.combat
         flying = wing_of(count, ratings)
         worth = sum([likely * odds.best(raid, at_stake, flying) for raid, likely in raids]) - absent
@@ -50,9 +54,9 @@ def worth_sending(now: Situation, raids: Likely) -> tuple[int, ...]:
     return tuple(order[:send])
 
 
-def unanswered(odds: Odds, raid: Raiders, at_stake: Stakes) -> float:
-    """What a raid brings to which nobody responds: its bombs, and a point if bombers fly (7.2)."""
-    return odds.unmet(raid, at_stake) - bool(raid.bombers)
+def unanswered(odds: Odds, raid: Raiders, at_stake: Stakes, bombers: int) -> float:
+    """What a raid brings to which nobody responds: its bombs, and a point if enough bombers fly (7.2)."""
+    return odds.unmet(raid, at_stake) - (raid.bombers >= bombers)
 
 
 @decides(Respond, reason="A big wing or nothing: numbers win the fight, and few are only shot down.")

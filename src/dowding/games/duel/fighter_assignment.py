@@ -5,8 +5,10 @@ from collections.abc import Iterator, Sequence
 from dowding.games.duel.day_plan import largest_raid
 from dowding.games.duel.plan_told import tell_lapse, tell_plan
 from dowding.games.duel.planning_board import (
+    Box,
     Flies,
     Raid,
+    Thing,
     box_option,
     fighters_of,
     may_fly_to,
@@ -14,6 +16,7 @@ from dowding.games.duel.planning_board import (
 )
 from dowding.games.duel.questions import AssignFighters
 from dowding.games.duel.state import Duel
+from dowding.games.duel.written_plan import FIGHTERS_WRITTEN, WrittenPlan
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import LUFTWAFFE, Effort
@@ -28,15 +31,21 @@ def fighter_assignment(battle: Duel) -> Ask[None]:
         return
     kit, cards = battle.kit, [card for hour in hours for card in battle.cards_at(hour)]
     fighters = fighters_of(kit, battle.ready())
+    by_line = WrittenPlan(battle, cards, fighters)
+    things: list[Thing] = [Flies(g) for g in fighters]
+    boxes: list[Box] = [Raid(card) for card in cards]
     pairs = yield from battle.plan(
-        LUFTWAFFE, [Flies(g) for g in fighters], [Raid(card) for card in cards], rule="5.3",
+        LUFTWAFFE, things, boxes, rule="5.3",
         question=AssignFighters(tuple(kit.hours[hour] for hour in hours)),
         constraints=list(constraints(battle, cards, fighters)),
-        bar=lambda flies, raid: keeps_away(battle, flies, raid),
+        bar=lambda thing, box: keeps_away(battle, thing, box),
+        parse=by_line.read, written=FIGHTERS_WRITTEN, write=by_line.write,
         describe=thing_option(kit), describe_box=box_option(kit),
     )  # fmt: skip
-    for flies, raid in pairs:
-        battle.tied[flies.gruppe] = raid.card
+    for thing, box in pairs:
+        assert isinstance(thing, Flies)
+        assert isinstance(box, Raid)
+        battle.tied[thing.gruppe] = box.card
     battle.assigned_to = max(hours)
     tell_plan(battle, cards)
     lapse(battle, cards)
@@ -48,10 +57,11 @@ def opened(battle: Duel) -> list[int]:
     return [hour for hour in hours if battle.assigned_to < hour <= battle.kit.last_hour]
 
 
-def keeps_away(battle: Duel, flies: Flies, raid: Raid) -> Bar | None:
+def keeps_away(battle: Duel, thing: Thing, box: Box) -> Bar | None:
     """5.4: why a fighter may not fly to a target."""
-    if may_fly_to(battle.kit, flies.gruppe, raid.card, battle.lf3_to_lf2):
-        return None
+    match thing, box:
+        case Flies(gruppe), Raid(card) if may_fly_to(battle.kit, gruppe, card, battle.lf3_to_lf2):
+            return None
     return "5.4", "the target is in the area of the other Luftflotte"
 
 

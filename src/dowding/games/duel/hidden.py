@@ -1,7 +1,7 @@
 """What Fighter Command may not know of the Planning Board, dealt anew so that it fits all that was seen."""
 
 from dowding.games.duel.night import fit_for_night, night_limits
-from dowding.games.duel.planning import minor_targets, raid_planning
+from dowding.games.duel.planning import minor_targets, plan_day
 from dowding.games.duel.remaining_raids import deal_remaining_raids
 from dowding.games.duel.state import Duel
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
@@ -68,7 +68,7 @@ def deal_day(battle: Duel, dice: Dice) -> None:
     battle.planned, battle.hours, battle.done, battle.forward, battle.jabos = [], [], [], [], []
     battle.tied = [NO_TARGET] * len(battle.kit.names)
     deal_drawn(battle, dice)
-    script = raid_planning(battle)
+    script = plan_day(battle)
     try:
         script.send(next(script).sample(dice.below))
     except StopIteration:

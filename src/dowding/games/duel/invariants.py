@@ -21,7 +21,7 @@ def broken(battle: Duel) -> Iterator[str]:
 def broken_decks(battle: Duel) -> Iterator[str]:
     """No card is lost or doubled."""
     decks, later = battle.kit.tracks.decks[battle.game], battle.kit.tracks.later_cards
-    after = battle.kit.scenarios.of(battle.scenario).deeper_targets_after_raid_day
+    after = battle.kit.scenarios.of(battle.begun_as).deeper_targets_after_raid_day
     deeper = after is not None and battle.raid_day > after
     waiting = [card for card, done in zip(battle.planned, battle.done, strict=True) if not done]
     targets = [*battle.targets, *battle.target_discards, *battle.face_down, *battle.drawn, *waiting]
@@ -31,7 +31,7 @@ def broken_decks(battle: Duel) -> Iterator[str]:
     if battle.scenario is not ScenarioId.PRELUDE:
         yield from incomplete("strategy", battle.strategies + battle.held, decks.strategy)
     days = battle.days + battle.day_discards + [card for card in (battle.day_card,) if card]
-    removed = battle.kit.scenarios.of(battle.scenario).day_cards_removed
+    removed = battle.kit.scenarios.of(battle.begun_as).day_cards_removed
     if len(set(days)) != len(cards(decks.day_event)) - len(removed) or len(set(days)) != len(days):
         yield "the day event cards are not complete"
 

@@ -19,6 +19,7 @@ from dowding.games.duel.planning_board import (
 )
 from dowding.games.duel.questions import PlanDay
 from dowding.games.duel.state import Duel
+from dowding.games.duel.written_plan import DAY_WRITTEN, WrittenPlan
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
 from dowding.games.raf.words import LUFTWAFFE, Effort, ScenarioId
 from dowding.kernel.asking import Ask
@@ -84,10 +85,18 @@ def draw_target(battle: Duel) -> TargetNumber:
 
 def raid_planning(battle: Duel) -> Ask[None]:
     """5: targets, hours, strategy, bombers and the first fighters are one secret answer."""
+    yield from plan_day(battle)
+    tell_plan(battle, battle.planned)
+
+
+def plan_day(battle: Duel) -> Ask[None]:
+    """5: the Luftwaffe plans its day, and nothing is told of it."""
     plan, kit = DayPlan(battle), battle.kit
+    by_line = WrittenPlan(battle, battle.drawn, battle.ready())
     pairs = yield from battle.plan(
         LUFTWAFFE, plan.things, plan.boxes, rule="duel 5", question=PlanDay(kit.dates[battle.day]),
         constraints=list(plan.constraints()), reach=plan.reach, bar=plan.bar,
+        parse=by_line.read, written=DAY_WRITTEN, write=by_line.write,
         describe=thing_option(kit), describe_box=box_option(kit),
     )  # fmt: skip
     close_plan(battle, pairs)
@@ -114,4 +123,3 @@ def close_plan(battle: Duel, pairs: Pairs) -> None:
     battle.drawn = []
     span = battle.kit.tracks.planning.segments_planned_for_fighters
     battle.assigned_to = min(battle.hours) + span - 1
-    tell_plan(battle, battle.planned)

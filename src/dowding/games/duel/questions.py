@@ -19,6 +19,7 @@ class PlanDay(Question, frozen=True):
 
     date: str
 
+    is_for_the_period: ClassVar[bool] = True
     prompt: ClassVar[str] = "What is flown on {date}?"
 
 
@@ -27,6 +28,7 @@ class AssignFighters(Question, frozen=True):
 
     hours: tuple[str, ...]
 
+    is_for_the_period: ClassVar[bool] = True
     prompt: ClassVar[str] = "Which fighters are assigned to the raids of the next hours?"
 
 
@@ -57,6 +59,7 @@ class FormUp(Question, frozen=True):
 
     target: str
 
+    is_for_the_period: ClassVar[bool] = True
     prompt: ClassVar[str] = "What do the fighters to {target} fly?"
 
 

@@ -2,6 +2,14 @@
 
 from msgspec import Struct
 
+from dowding.games.duel.card_views import (
+    BoardLimits,
+    StrategyCardView,
+    TargetCardView,
+    board_limits,
+    strategy_card,
+    target_card,
+)
 from dowding.games.duel.detection import MAJOR
 from dowding.games.duel.state import Duel, Stage
 from dowding.games.raf.ids import TargetNumber
@@ -36,6 +44,11 @@ class BoardView(Struct, frozen=True):
     """The last hour for which fighters were assigned."""
     target_cards: int
     """How many cards are left in the target deck."""
+    cards: tuple[TargetCardView, ...]
+    """The target cards in hand or planned."""
+    strategies: tuple[StrategyCardView, ...]
+    """The strategy cards in hand."""
+    limits: BoardLimits
 
 
 class DuelView(BattleView, frozen=True):
@@ -109,7 +122,8 @@ def board_view(battle: Duel) -> BoardView:
         tuple(names[g] for g in battle.night_raiders),
         {names[g]: PLACE_NAMES[box] for g, box in boxes},
         battle.kit.hours[min(battle.assigned_to, battle.kit.last_hour)] if battle.planned else "",
-        len(battle.targets),
+        len(battle.targets), tuple(target_card(battle, card) for card in (*battle.drawn, *battle.planned)),
+        tuple(strategy_card(battle.kit, number) for number in battle.held), board_limits(battle),
     )  # fmt: skip
 
 

@@ -8,7 +8,7 @@ from dowding.games.hardest_days.words import ScenarioName
 from dowding.kernel.state import State
 
 NONE = -1
-"""No raid, track, space, target, chit or section."""
+"""No raid, track, space, target, chit, section or weather."""
 
 
 def _three(value: int) -> list[int]:
@@ -28,7 +28,8 @@ class Columns(State[Kit]):
     clock: int = 0
     air_phase: int = 0
     """The Air Action Phases of this segment so far."""
-    weather: list[int] = field(default_factory=lambda: _three(0))
+    weather: list[int] = field(default_factory=lambda: _three(NONE))
+    """The weather of each region, once the dice of set-up have fallen."""
     damage_points: int = 0
     damaged: list[int] = field(default_factory=list)
     """The targets with a damage marker."""

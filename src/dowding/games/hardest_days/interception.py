@@ -138,7 +138,7 @@ def catch(battle: Battle, squadrons: Sequence[int], most: int, rule: str) -> Ask
 
 def caught_of(battle: Battle, squadrons: list[int], most: int, rule: str) -> Ask[list[int]]:
     """Ask which squadrons are caught, if there are more than hunters."""
-    if most <= 0 or not squadrons:
+    if not most or not squadrons:
         return []
     number = min(most, len(squadrons))
     question = CaughtByHunters(battle.fighting + 1, number)

@@ -79,10 +79,10 @@ class Kit(Describing):
         self.weather = approach.read_weather(folder, sheets.weather)
         self.coast_crossing = approach.read_crossing(folder, sheets.coast_crossing)
         self.detection = approach.read_detection(folder, sheets.detection)
-        values = {row.modifier: row.value for row in sheets.detection_modifiers}
-        self.net_adds = values.get(DetectionModifier.RADAR_NET, 0)
-        self.major_adds = values.get(DetectionModifier.MAJOR_RAID, 0)
-        self.weather_adds = tuple(values.get(DetectionModifier(w), 0) for w in Weather)
+        values = Counter({row.modifier: row.value for row in sheets.detection_modifiers})
+        self.net_adds = values[DetectionModifier.RADAR_NET]
+        self.major_adds = values[DetectionModifier.MAJOR_RAID]
+        self.weather_adds = tuple(values[DetectionModifier(w)] for w in Weather)
         self.advances = {row.warning: row.advance for row in sheets.warnings}
         far = self.advances.get(WarningLevel.SUFFICIENT) or 0
         self.is_short = tuple(track.length <= far for track in self.tracks)

@@ -7,7 +7,9 @@ from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
 from dowding.games.hardest_days.written_orders import MOVES_WRITTEN, written_orders
 from dowding.kernel.asking import Ask
+from dowding.kernel.decisions import Bar
 
+ONE_STEP: Bar = ("10.1", "it goes one step: up, down, or into a space beside it, and there no higher")
 NEXT_AIR_ACTION = "next_air_action"
 
 
@@ -18,6 +20,7 @@ def move_squadrons(battle: Battle) -> Ask[None]:
     ordered = yield from battle.plan(
         FIGHTER_COMMAND, on_map, range(len(kit.spaces) * BOXES), rule="10.1",
         question=MoveSquadrons(battle.air_phase), reach=lambda squadron: kit.moves[places[squadron]],
+        bar=lambda squadron, box: None if box in kit.moves[places[squadron]] else ONE_STEP,
         parse=lambda line, _: written_orders(battle, line), written=MOVES_WRITTEN,
         describe=kit.squadron_option, describe_box=kit.box_option, public=True,
     )  # fmt: skip

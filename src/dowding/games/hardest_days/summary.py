@@ -33,7 +33,7 @@ def day_lines(seen: BattleView) -> list[str]:
     cup = ", ".join(f"{count} {name}" for name, count in seen.region_cup.items() if count)
     lines = [
         f"{on.day} {on:%B} {on.year}, {hour}{phase}; VP {seen.vp:+d}, bomb damage {seen.damage_points}",
-        "Weather: " + ", ".join(f"{region} {sky}" for region, sky in seen.weather.items()),
+        "Weather: " + ", ".join(f"{region} {sky or 'not known yet'}" for region, sky in seen.weather.items()),
         f"Cups: {cup}; {len(seen.size_cup)} sizes; {len(seen.event_cup)} events",
     ]
     if seen.forming:
@@ -59,13 +59,15 @@ def raid_lines(raid: RaidView) -> list[str]:
     told = f"Raid {raid.number}, {'major' if raid.major else 'minor'}, "
     told += f"{raid.altitude} over {raid.space}" if raid.space else f"{raid.track}, space {raid.track_space}"
     if raid.groups is not None:
-        told += f", {raid.groups} groups"
+        told += f", {raid.groups} group{'' if raid.groups == 1 else 's'}"
     if raid.target:
         told += f", target {raid.target} ({raid.target_type}, {raid.target_space})"
     if raid.recovering:
         told += ", going home"
     if raid.following:
         told += f", next {raid.following}"
+    if raid.chits:
+        told += f", chits: {', '.join(raid.chits)}{f' on {raid.tactics}' if raid.tactics else ''}"
     lines = folded(told)
     for box, cells in BOXES.items():
         held = [" ".join(in_cell(raid, cell)) or "-" for cell in cells]
@@ -99,7 +101,7 @@ def map_lines(seen: BattleView) -> list[str]:
 
 def row_lines(space: str, cells: list[list[str]]) -> list[str]:
     """A space, in as many lines as its fullest box needs."""
-    columns = [wrap(" ".join(cell), COLUMN) for cell in cells]
+    columns = [lines_of(cell) for cell in cells]
     height = max(len(column) for column in columns)
     rows = []
     for line in range(height):
@@ -109,10 +111,22 @@ def row_lines(space: str, cells: list[list[str]]) -> list[str]:
     return rows
 
 
+def lines_of(cell: list[str]) -> list[str]:
+    """What is in a box, in lines as wide as its column; nothing is parted."""
+    lines: list[str] = []
+    for thing in cell:
+        if lines and len(lines[-1]) + 1 + len(thing) <= COLUMN:
+            lines[-1] += f" {thing}"
+        else:
+            lines.append(thing)
+    return lines
+
+
 def told(squadron: SquadronView) -> str:
-    """A squadron as its number, S for Spitfires, and a stroke if it is reduced."""
+    """A squadron as its number, S for Spitfires, a stroke if it is reduced, and its altitude marker."""
     flown = "S" if squadron.type == "Spitfire" else "H"
-    return f"{squadron.name}{flown}{'-' if squadron.reduced else ''}"
+    altitude = ("", "(above)", "(below)")[squadron.advantage]
+    return f"{squadron.name}{flown}{'-' if squadron.reduced else ''}{altitude}"
 
 
 def tote_lines(seen: BattleView) -> list[str]:

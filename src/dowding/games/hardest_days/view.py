@@ -23,6 +23,9 @@ from dowding.games.raf.words import BOMBERS, GERMAN_FIGHTERS, Intelligence, Warn
 
 WARNINGS = tuple(level.replace("_", " ") for level in WarningLevel)
 INTELLIGENCE = tuple(str(level) for level in Intelligence)
+REGION_NAMES = tuple(str(region) for region in REGIONS)
+SKIES = (*(str(weather) for weather in WEATHERS), "")
+"""The weather by its number; the last is the one that nobody knows yet."""
 GERMAN_TYPES = (*GERMAN_FIGHTERS, *BOMBERS)
 
 
@@ -93,6 +96,7 @@ class BattleView(Struct, frozen=True):
     """The present segment; empty when the day is over."""
     air_phase: int
     weather: dict[str, str]
+    """The weather of each region; empty until its die has fallen."""
     vp: int
     damage_points: int
     damaged: tuple[str, ...]
@@ -127,7 +131,7 @@ def view(battle: Battle) -> BattleView:
         date=battle.today.date.isoformat(),
         hour=hours[battle.clock] if battle.clock < len(hours) else "",
         air_phase=battle.air_phase,
-        weather={str(region): str(WEATHERS[battle.weather[n]]) for n, region in enumerate(REGIONS)},
+        weather=dict(zip(REGION_NAMES, [SKIES[found] for found in battle.weather], strict=True)),
         vp=battle.vp,
         damage_points=battle.damage_points,
         damaged=tuple([kit.targets[target].name for target in battle.damaged]),

@@ -49,7 +49,10 @@ def squadrons_named(battle: Battle, words: Sequence[str]) -> list[int]:
 
 
 def meant(battle: Battle, squadron: int, rest: str) -> list[int]:
-    """The box that is meant: one up or down, a height over the same space, a space, or both."""
+    """The box that is meant: one up or down, a height over the same space, a space, or both.
+
+    A space alone means the height at which the squadron is, or medium if it is on the ground.
+    """
     at = battle.squadrons[squadron]
     if not is_on_map(at):
         return []
@@ -59,7 +62,7 @@ def meant(battle: Battle, squadron: int, rest: str) -> list[int]:
     if rest in BOX_NAMES:
         space, box = battle.kit.spaces[space_of(at)].name, rest
     elif box not in BOX_NAMES:
-        space, box = rest, BOX_NAMES[at % BOXES]
+        space, box = rest, BOX_NAMES[at % BOXES if at % BOXES >= LOW else MEDIUM]
     numbers = {name.casefold(): number for name, number in battle.kit.space_id.items()}
     number = numbers.get(space.casefold())
     return [] if number is None else [number * BOXES + BOX_NAMES.index(MapBox(box))]

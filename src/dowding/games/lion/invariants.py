@@ -23,7 +23,7 @@ def broken_decks(battle: Lion) -> Iterator[str]:
     yield from incomplete("force", forces, decks.force, *([later.more_escort_forces] * more))
     yield from incomplete("raid event", events, decks.raid_event, *([later.more_escort_events] * more))
     days = battle.days + battle.day_discards + [card for card in (battle.day_card,) if card]
-    removed = battle.kit.scenarios.of(battle.scenario).day_cards_removed
+    removed = battle.kit.scenarios.of(battle.begun_as).day_cards_removed
     if len(set(days)) != len(cards(decks.day_event)) - len(removed) or len(set(days)) != len(days):
         yield "the day event cards are not complete"
 
@@ -35,7 +35,7 @@ def broken_targets(battle: Lion) -> Iterator[str]:
     targets = sorted(battle.targets + battle.target_discards + open_cards)
     if len(set(targets)) != len(targets):
         yield "a target card is in two places"
-    after = battle.kit.scenarios.of(battle.scenario).deeper_targets_after_raid_day
+    after = battle.kit.scenarios.of(battle.begun_as).deeper_targets_after_raid_day
     whole = len(cards(decks.target)) + battle.terror * len(cards(later.terror_targets))
     whole += (after is not None and battle.raid_day > after) * len(cards(later.deeper_targets))
     if len(targets) != whole:

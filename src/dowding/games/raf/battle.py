@@ -26,7 +26,7 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.tables.victory import Points
 from dowding.games.raf.telling import place_told
-from dowding.games.raf.words import Aircraft, Selector, TargetType, Weather
+from dowding.games.raf.words import Aircraft, ScenarioId, Selector, TargetType, Weather
 from dowding.kernel.dice import Modifier
 from dowding.kernel.steps import Finished
 
@@ -49,6 +49,11 @@ class Battle(Choosing):
 
     # Victory points
 
+    @property
+    def begun_as(self) -> ScenarioId:
+        """17.2: the scenario with which play began, also when it has gone on into the campaign."""
+        return ScenarioId.THIN_BLUE_LINE if self.play_on else self.scenario
+
     def score(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
         """16: victory points gained or lost, with all that follows from their total."""
         self.count(rule, by, cause, *facts)
@@ -66,7 +71,7 @@ class Battle(Choosing):
         track = self.kit.tracks.victory_points
         self.vp = track.on(self.vp)
         if track.is_end(self.vp) and self.kit.scenarios.of(self.scenario).elimination:
-            raise Finished(elimination(self.vp))
+            raise Finished(elimination(track, self.vp))
 
     # Questions
 
@@ -118,7 +123,7 @@ class Battle(Choosing):
 
     def has_aces(self) -> bool:
         """Whether an ace counter stands for a squadron."""
-        return max(self.ace_of) > NO_UNIT
+        return max(self.ace_of) != NO_UNIT
 
     def where(self, squadron: Squadron) -> Sector:
         """The sector in which a squadron is available or on patrol."""

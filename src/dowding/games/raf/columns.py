@@ -59,7 +59,7 @@ class Columns(State[RafKit]):
     weather: list[Weather] = field(default_factory=lambda: [Weather.CLEAR, Weather.CLEAR])
     """Over the areas of Luftflotte 2 and 3."""
     priorities: list[Priority] = field(default_factory=list)
-    points: list[int] = field(default_factory=lambda: [0] * len(POOLS))
+    points: list[int] = field(default_factory=list)
     depletion: int = 0
     damage: list[int] = field(default_factory=list)
     """The marker on each radar net, headquarters and airfield."""

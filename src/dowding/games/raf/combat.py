@@ -77,9 +77,10 @@ def combat_row(
 def hunter_shifts(battle: Battle, squadrons: Sequence[Squadron]) -> list[Modifier]:
     """The rows that altitude and aces shift a combat down, each with its reason."""
     figures, shifts = battle.kit.figures.combat_shifts, list[Modifier]()
-    if battle.altitude:
-        who = "British" if battle.altitude > 0 else "German"
-        shifts.append((battle.altitude * figures.altitude, f"{who} altitude advantage"))
+    if battle.altitude > 0:
+        shifts.append((battle.altitude * figures.altitude, "British altitude advantage"))
+    if battle.altitude < 0:
+        shifts.append((battle.altitude * figures.altitude, "German altitude advantage"))
     if has_ace(battle, squadrons):
         shifts.append((figures.ace, "ace squadron"))
     return shifts

@@ -40,12 +40,9 @@ def shuffle_events(battle: Battle, more: Sequence[EventNumber] = ()) -> None:
 
 
 def add_deeper_targets(battle: Battle) -> bool:
-    """17.3: after some raid days targets further inland are added; whether they were.
-
-    Play that goes on from The Thin Blue Line has had them from the beginning.
-    """
-    start = battle.kit.scenarios.of(battle.scenario)
-    if battle.play_on or battle.raid_day != start.deeper_targets_after_raid_day:
+    """17.3: after some raid days targets further inland are added; whether they were."""
+    start = battle.kit.scenarios.of(battle.begun_as)
+    if battle.raid_day != start.deeper_targets_after_raid_day:
         return False
     first, last = battle.kit.tracks.later_cards.deeper_targets
     battle.shuffle_targets([TargetNumber(n) for n in range(first, last + 1)])

@@ -1,12 +1,13 @@
 """16.2: one of the air forces is beaten."""
 
+from dowding.games.raf.tables.tracks import VictoryTrack
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.steps import Result
 
 
-def elimination(vp: int) -> Result:
+def elimination(track: VictoryTrack, vp: int) -> Result:
     """16.2: the result when the victory point marker is at an end of its track."""
-    if vp > 0:
+    if vp == track.highest:
         told = "British decisive victory: the Luftwaffe is driven from the sky"
         return Result(FIGHTER_COMMAND, told, vp, "16.2", "elimination_british")
     told = "German decisive victory: the Luftwaffe commands the sky over England"

@@ -13,7 +13,7 @@ from dowding.kernel.steps import Result, Script
 
 def check_sealion(battle: Battle) -> Script:
     """16.1, 16.11: when the Day marker reaches the Sealion marker."""
-    if battle.sealion < 0 or battle.day < battle.sealion:
+    if battle.sealion == -1 or battle.day < battle.sealion:
         return None
     box = battle.kit.calendar[battle.day]
     assert box.start is not None

@@ -28,7 +28,8 @@ def set_up(battle: Battle, scenario: str, options: Mapping[str, Setting]) -> Non
     battle.points = [start.replacement.get(pool, 0) for pool in POOLS]
     if battle.night:
         battle.points[BLENHEIM] = kit.tracks.night.blenheim_points
-    battle.sealion = kit.sealion_first if start.sealion else -1
+    if start.sealion:
+        battle.sealion = kit.sealion_first
     battle.lf3_to_lf2 = start.lf3_to_lf2
     place_units(battle, start)
     lay_out_decks(battle, start)

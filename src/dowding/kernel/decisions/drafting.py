@@ -59,12 +59,15 @@ class Draft:
 
     def breaks(self, thing: int, box: int) -> list[Limit]:
         """The limits that would be broken if a thing entered a box, among those in which it then counts."""
-        before, register = self.boxes[thing], self.register
+        before, register, sums = self.boxes[thing], self.register, self.sums
         self.take(thing)
-        self.put(thing, box)
+        touched = register.touched(thing, box)
+        for count, weight in touched:
+            sums[count] += weight
         concerned = register.concerned(thing, box)
         found = [register.limits[limit] for limit in concerned if self.is_broken(limit)]
-        self.take(thing)
+        for count, weight in touched:
+            sums[count] -= weight
         if before >= 0:
             self.put(thing, before)
         return found

@@ -6,7 +6,7 @@ from typing import Any
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.options import Answer, listing
 from dowding.kernel.decisions.weighing import Below
-from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.errors import AnswerError, IllegalAnswer
 
 
 class Laying:
@@ -25,11 +25,22 @@ class Laying:
         if word == "clear":
             self.draft = self.plan.draft()
         elif word == "drop":
-            for thing in [n for part in rest.split(",") for n in self.plan.typed_range(part.strip())]:
+            for thing in self._named(rest):
                 self.draft.take(thing)
         elif word != "show":
-            self._add(self._additions(line))
+            self.add(line)
         return None
+
+    def _named(self, rest: str) -> list[int]:
+        """The things that are named with commas between them; keys may also have spaces between them."""
+        try:
+            return [thing for part in rest.split(",") for thing in self.plan.typed_range(part.strip())]
+        except AnswerError:
+            return [self.plan.index(key) for key in rest.replace(",", " ").split()]
+
+    def add(self, line: str) -> None:
+        """Make the additions that a line names."""
+        self._add(self._additions(line))
 
     def _additions(self, line: str) -> list[tuple[int, int]]:
         """The additions that a line names, in the game's own way of writing or in the general one."""
@@ -60,6 +71,13 @@ class Laying:
     def _refusal(self, thing: int, box: int, rule: str, reason: str) -> str:
         told = self.plan.told_pair(self.plan.values[thing], self.plan.boxes[box])
         return f"{told}: {reason} (rule {rule})"
+
+    def written(self) -> list[str]:
+        """The plan so far as lines that can be typed again."""
+        plan, boxes = self.plan, self.draft.boxes
+        if plan.write is not None:
+            return list(plan.write(plan.pairs(boxes)))
+        return [f"{key}>{box}" for key, box in plan.spell(tuple(boxes)).items()]
 
     def lines(self) -> Iterator[str]:
         """The plan so far, box by box, and what is still wrong with it."""

@@ -38,6 +38,8 @@ class Refusal(Struct, frozen=True):
     option: Option
     rule: str
     reason: str
+    boxes: tuple[str, ...] = ()
+    """In a plan, the keys of the boxes that it may never enter; without any, it may enter none."""
 
 
 Describe: TypeAlias = Callable[[T], Option]

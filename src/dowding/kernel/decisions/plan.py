@@ -65,6 +65,8 @@ class Plan(Boxed[T, B], eq=False):
     """Reads a line in the game's own notation as additions to the plan so far; None if it is not one."""
     written: str = ""
     """Examples of that notation, for people who type."""
+    write: Callable[[list[tuple[T, B]]], Iterable[str]] | None = None
+    """Writes a plan in that notation, so that ``parse`` can read it again."""
 
     kind: ClassVar[Kind] = "plan"
 
@@ -165,8 +167,9 @@ class Plan(Boxed[T, B], eq=False):
             if why := self.bar_box(thing, box):
                 reasons.setdefault(why, []).append(box)
         for (rule, reason), boxes in reasons.items():
-            option = self._going(thing, boxes if len(boxes) < len(self.boxes) else [])
-            yield Refusal(option, self.concordance.get(rule, rule), reason)
+            some = boxes if len(boxes) < len(self.boxes) else []
+            keys = tuple([self.describe_box(box).key for box in some])
+            yield Refusal(self._going(thing, some), self.concordance.get(rule, rule), reason, keys)
 
     def _going(self, thing: T, boxes: Sequence[B]) -> Option:
         """A thing as an option that also names some boxes."""
@@ -176,7 +179,8 @@ class Plan(Boxed[T, B], eq=False):
 
     def how_to(self) -> str:
         general = "thing>box to add (1>2, 3-5>1), drop 3 to take back"
-        return f"type {self.written or general}, show, clear; send closes the plan"
+        files = "write FILE and read FILE keep it"
+        return f"type {self.written or general}, show, clear; {files}; send closes the plan"
 
     def laying(self) -> Laying:
         return Laying(self)

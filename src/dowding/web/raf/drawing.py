@@ -18,7 +18,7 @@ from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.tables.map import Site
 from dowding.web.raf.lettering import Lettering
-from dowding.web.raf.places import ANCHORS, FRANCE, NETS_FACE, SEAS, TOWNS
+from dowding.web.raf.places import ANCHORS, FRANCE, NETS_FACE, REGIONS, SEAS, TOWNS
 from dowding.web.raf.projection import HEIGHT, WIDTH, project
 
 HERE = Path(__file__).parent
@@ -198,9 +198,10 @@ def site_mark(site: Site, station: bool) -> str:
 
 
 def anchors() -> str:
-    """Mark where the page puts the squadrons of a sector, and where raids start."""
+    """Mark where the page puts the squadrons of a sector, where raids start, and where they approach."""
     told = [("anchor", name, lon, lat) for name, (lon, lat) in ANCHORS.items()]
     told += [("origin", name, lon, lat) for name, (lon, lat) in ORIGINS.items()]
+    told += [("region", name, lon, lat) for name, (lon, lat) in REGIONS.items()]
     marks = []
     for kind, name, lon, lat in told:
         x, y = project(lon, lat)

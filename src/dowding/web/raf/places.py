@@ -29,6 +29,13 @@ TOWNS = frozenset(
 )  # fmt: skip
 """The sites whose names are always shown."""
 
+REGIONS: dict[str, tuple[float, float]] = {
+    "LF2 East": (1.95, 51.57),
+    "LF2 South": (-0.15, 50.52),
+    "LF3": (-2.95, 50.4),
+}
+"""The waters off each target region, where Raid Approach markers lie."""
+
 FRANCE: tuple[tuple[str, float, float], ...] = (
     ("Calais", 1.85, 50.95), ("Boulogne", 1.6, 50.72), ("Abbeville", 1.83, 50.1), ("Dieppe", 1.08, 49.92),
     ("Le Havre", 0.12, 49.6), ("Cherbourg", -1.62, 49.63),

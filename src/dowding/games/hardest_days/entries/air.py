@@ -110,10 +110,12 @@ class Intercepted(Entry, frozen=True):
     advantage: int
 
     def text(self) -> str:
-        names = ", ".join(self.squadrons)
-        from_where = ("", " from above", " from below")[self.advantage]
-        who = f"hunters catch {names}" if self.caught else f"{names} intercept"
-        return f"Raid {self.raid}: {who}{from_where}."
+        names, many = ", ".join(self.squadrons), len(self.squadrons) > 1
+        who = f"hunters catch {names}" if self.caught else f"{names} intercept{'' if many else 's'}"
+        how = (
+            ("", ", who are higher", ", who are lower") if self.caught else ("", " from above", " from below")
+        )
+        return f"Raid {self.raid}: {who}{how[self.advantage]}."
 
 
 class DisplayMoved(UnitsMoved, frozen=True):

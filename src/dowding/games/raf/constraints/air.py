@@ -50,7 +50,7 @@ def _columns(require: Require, kit: RafKit) -> None:
     for letter in ROWS.lower():
         open_end = letter in "ai"
         spans = [getattr(c, f"row_{letter}") for c in columns]
-        ends = [".." in span and not all(span.split("..")) for span in spans]
+        ends = [not all(span.split("..")) for span in spans]
         require(all(end == open_end for end in ends), f"row {letter.upper()}: only rows A and I have no end")
     require(kit.combat_row(4, 12, 0) == ROWS.index("D"), "four Gruppen with 12 fight in row D (10)")
     require(kit.combat_row(3, 19, 0) == ROWS.index("G"), "three Gruppen with 19 fight in row G (10)")
@@ -109,7 +109,10 @@ def _modifiers(require: Require, kit: RafKit) -> None:
     if not once(require, "detection modifiers", [row.modifier for row in rows], DetectionModifier):
         return
     for modifier, value in PRINTED_MODIFIERS.items():
-        require(kit.detection.added(modifier) == value, f"{modifier} is {value:+} (6.3, 19.1; 2P 8, 21.8)")
+        require(
+            kit.detection.modifiers[modifier].value == value,
+            f"{modifier} is {value:+} (6.3, 19.1; 2P 8, 21.8)",
+        )
     for modifier in HALVES:
         halves = kit.detection.modifiers[modifier].operation is Operation.HALVE_UP
         require(halves, f"{modifier} halves, rounding up (11.25; 2P 2.3.4)")

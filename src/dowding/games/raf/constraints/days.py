@@ -22,14 +22,18 @@ EVENTS: Mapping[RafGame, set[DayEvent]] = {
 }
 BASES = {DayEvent.SET_PRIORITIES_BY_DATE: Basis.DATE, DayEvent.SET_PRIORITIES_BY_VP: Basis.VP}
 CARD_138 = (
-    "08-11 08-20 H H M L L no", "08-21 08-31 H L H L L no", "09-01 09-10 L M H L M no",
-    "09-11 09-20 L L H M H no", "09-21 09-30 L L M H H yes",
-)  # fmt: skip
+    "1940-08-11 1940-08-20 H H M L L no",
+    "1940-08-21 1940-08-31 H L H L L no",
+    "1940-09-01 1940-09-10 L M H L M no",
+    "1940-09-11 1940-09-20 L L H M H no",
+    "1940-09-21 1940-09-30 L L M H H yes",
+)
 POINTS_145 = {
     Pool.HURRICANE: 7, Pool.SPITFIRE: 5, Pool.BLENHEIM: 0, Pool.GERMAN_FIGHTER: 5,
     Pool.LEVEL_BOMBER: 4,
 }  # fmt: skip
-PILOTS_145 = {-35: 1, -26: 1, -25: 2, -10: 2, -9: 3, 14: 3, 15: 4, 35: 4}
+PILOTS_145 = [1] * 10 + [2] * 16 + [3] * 24 + [4] * 21
+"""At each score from -35 to 35."""
 LAST_PRIORITY_DATE = date(1940, 9, 30)
 
 
@@ -50,7 +54,7 @@ def check(folder: Folder, kit: RafKit) -> None:
             require(False, f"{game}: {event} is an event of that game")
     days = [card.days for card in kit.days.values()]
     require({1, 5, 6} <= set(days), "raid days may be 1, 5 and 6 days apart (4)")
-    require(not days or 2 <= sum(days) / len(days) <= 4, "raid days are about three days apart (2P notes)")
+    require(2 <= sum(days) / len(days) <= 4, "raid days are about three days apart (2P notes)")
 
 
 def _card(require: Require, card: Day) -> None:
@@ -68,32 +72,31 @@ def _priorities(require: Require, card: Day) -> None:
     bases = {BASES[event] for event in card.event.values() if event in BASES}
     require({row.basis for row in rows} == bases, f"{n}: it has the table of priorities it calls for")
     if Basis.DATE in bases and rows:
-        dates = [(row.date_from or date.min, row.date_to or date.min) for row in rows]
-        unbroken = all(b[0] == a[1] + timedelta(1) for a, b in pairwise(dates))
-        covers = dates[0][0] == FIRST_DAY and dates[-1][1] >= LAST_PRIORITY_DATE
+        unbroken = all(a.date_to and b.date_from == a.date_to + timedelta(1) for a, b in pairwise(rows))
+        first, last = rows[0].date_from, rows[-1].date_to
+        covers = first == FIRST_DAY and last and last >= LAST_PRIORITY_DATE
         require(unbroken and covers, f"{n}: its dates run from 11 August without gap")
     if Basis.VP in bases and rows:
-        bands = [(row.vp_from or 0, row.vp_to or 0) for row in rows]
-        unbroken = all(b[0] == a[1] + 1 for a, b in pairwise(bands))
-        covers = (bands[0][0], bands[-1][1]) == (-35, 35)
+        unbroken = all(a.vp_to is not None and b.vp_from == a.vp_to + 1 for a, b in pairwise(rows))
+        covers = (rows[0].vp_from, rows[-1].vp_to) == (-35, 35)
         require(unbroken and covers, f"{n}: its bands run from -35 to 35 without gap")
 
 
 def _row(row: PriorityRow) -> str:
     levels = (row.radar, row.ports, row.airfields, row.industry, row.cities)
     letters = " ".join(level[0].upper() for level in levels)
-    return f"{row.date_from:%m-%d} {row.date_to:%m-%d} {letters} {'yes' if row.terror else 'no'}"
+    return f"{row.date_from} {row.date_to} {letters} {'yes' if row.terror else 'no'}"
 
 
 def _printed(require: Require, tables: Require, cards: Mapping[int, Day]) -> None:
-    dated = [row for row in cards[138].priorities if row.date_from and row.date_to] if 138 in cards else []
-    as_printed = tuple(_row(row) for row in dated) == CARD_138
-    tables(as_printed, "day event card 138: priorities as printed (2P 15.1)")
+    card = cards.get(138)
+    rows = tuple(map(_row, card.priorities)) if card else ()
+    tables(rows == CARD_138, "day event card 138: priorities as printed (2P 15.1)")
     card = cards.get(145)
     require(
         card
         and (card.days, dict(card.points)) == (3, POINTS_145)
-        and all(card.pilots[vp] == pilots for vp, pilots in PILOTS_145.items())
+        and [card.pilots[vp] for vp in range(-35, 36)] == PILOTS_145
         and (card.event[RafGame.EAGLE], card.event[RafGame.DUEL]) == (DayEvent.MORNING_HAZE,) * 2,
         "day event card 145 is as printed (2P 2.3.3)",
     )

@@ -38,7 +38,7 @@ def _card(require: Require, card: Force) -> None:
     deck = ForceDeck.OPENING if card.number <= 86 else ForceDeck.MORE_ESCORT
     require(card.deck is deck, f"{n}: 61-86 open, 87-90 bring more escort (3)")
     require(card.minor <= 3, f"{n}: a minor raid has at most three Gruppen")
-    majors = [*card.major.values(), card.major_depleted or 0]
+    majors = [size for size in (*card.major.values(), card.major_depleted) if size is not None]
     require(max(majors) <= 16, f"{n}: a major raid has at most 16 Gruppen")
     require(len(card.aircraft) >= max(12, card.minor, *majors), f"{n}: the list is long enough (8.4)")
     for entry in card.aircraft:

@@ -36,7 +36,7 @@ def check(folder: Folder, kit: RafKit) -> None:
 
 def _periods(require: Require, dates: list[date]) -> None:
     require(dates == sorted(set(dates)), "periods follow each other")
-    require(dates and dates[-1] == LAST_DAY, "periods last until 1 October")
+    require(dates[-1] == LAST_DAY, "periods last until 1 October")
 
 
 def _interception(require: Require, kit: RafKit) -> None:

@@ -15,7 +15,7 @@ SHAPES = ((2, 1, 2), (1, 2, 2), (2, 0, 3))
 FREE_CHOICE = (2, 1, 2)
 PRINTED_CARD = 145
 GERMAN_POINTS = ("german_fighter", "level_bomber")
-RATINGS = ("full", "reduced", "bombing_full", "bombing_reduced")
+COMBAT, BOMBING = ("full", "reduced"), ("bombing_full", "bombing_reduced")
 
 
 def check(folder: Folder, kit: RafKit) -> None:
@@ -23,8 +23,8 @@ def check(folder: Folder, kit: RafKit) -> None:
     sheets = kit.sheets
     _priorities(requiring(folder, "day_priorities.csv"), sheets.priorities)
     _points(requiring(folder, "day_events.csv"), sheets.days)
-    _ratings(requiring(folder, "squadrons.csv"), sheets.squadrons)
-    _ratings(requiring(folder, "gruppen.csv"), sheets.gruppen)
+    _ratings(requiring(folder, "squadrons.csv"), sheets.squadrons, COMBAT)
+    _ratings(requiring(folder, "gruppen.csv"), sheets.gruppen, COMBAT + BOMBING)
 
 
 def is_ours(provenance: Provenance, printed_fields: Sequence[str], field: str) -> bool:
@@ -61,8 +61,10 @@ def _points(require: Require, rows: Sequence[DayRow]) -> None:
         require(fits, f"our day event cards together: no more {pool} points than at the rate of 145")
 
 
-def _ratings(require: Require, rows: Sequence[SquadronRow] | Sequence[GruppeRow]) -> None:
-    for field in (name for name in RATINGS if rows and hasattr(rows[0], name)):
+def _ratings(
+    require: Require, rows: Sequence[SquadronRow] | Sequence[GruppeRow], fields: Iterable[str]
+) -> None:
+    for field in fields:
         found = defaultdict(set)
         for row in rows:
             if is_ours(row.provenance, row.printed_fields, field):

@@ -7,7 +7,7 @@ from dowding.games.raf.tables.response import ResponseModifier, ResponsePriority
 from dowding.games.raf.words import Effort, Priority
 from dowding.kernel.dice import FACES
 
-RANK = {Effort.NONE: 0, Effort.MINOR: 1, Effort.MAJOR: 2}
+RISING = (Effort.NONE, Effort.MINOR, Effort.MAJOR)
 VALUES = (1, 2, 3)
 COLUMNS = [(priority, value) for priority in Priority for value in VALUES]
 MEDIUM_2 = (Effort.NONE, Effort.NONE, Effort.MINOR, Effort.MINOR, Effort.MAJOR, Effort.MAJOR)
@@ -22,7 +22,7 @@ def check(folder: Folder, kit: RafKit) -> None:
     limits(falling(kit.planning.largest_raid.rows), "more raids are no larger (2P 5.4)")
     patrol = requiring(folder, "channel_patrol.csv")
     patrol(kit.planning.channel_patrol.low == 0, "bombers are counted from none (2P 7.1)")
-    patrol(kit.planning.channel_patrol[1] == 0, "no channel patrol below two bombers (2P 7.1)")
+    patrol(kit.planning.channel_patrol.rows[:2] == (0, 0), "no channel patrol below two bombers (2P 7.1)")
     patrol(rising(kit.planning.channel_patrol.rows), "more bombers, no smaller channel patrol (2P 7.1)")
     draw = requiring(folder, "strategy_draw.csv")
     draw(kit.planning.strategy_cards[-7] == 3, "three strategy cards at -7 VP (2P 17)")
@@ -38,7 +38,7 @@ def check(folder: Folder, kit: RafKit) -> None:
 
 
 def _rank(effort: Effort, depleted: bool) -> int:
-    return RANK[effort.when(depleted)]
+    return RISING.index(effort.when(depleted))
 
 
 def _effort(require: Require, kit: RafKit) -> None:

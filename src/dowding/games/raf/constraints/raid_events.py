@@ -27,19 +27,18 @@ def check(folder: Folder, kit: RafKit) -> None:
         _time(require, card)
     _printed(require, kit.raid_events)
     _late_cards(require, kit.raid_events)
+    opening = [card for card in kit.raid_events.values() if card.number <= 128]
     for game in RafGame:
-        last = 128 if game is RafGame.LION else 131
-        deck = [card for card in kit.raid_events.values() if card.number <= last]
+        deck = opening if game is RafGame.LION else kit.raid_events.values()
         _vocabulary(require, f"{game} approach", [c.approach[game] for c in deck], APPROACH_EVENTS[game])
         _vocabulary(require, f"{game} target", [c.target[game] for c in deck], TARGET_EVENTS[game])
-    advances = [card for card in kit.raid_events.values() if card.number <= 128]
-    require({card.advance for card in advances} == {0, 1, 2}, "time advances are 0, 1 and 2 (2.33)")
+    require({card.advance for card in opening} == {0, 1, 2}, "time advances are 0, 1 and 2 (2.33)")
     require(
-        any(c.advance == 0 and c.advance_depleted == 2 for c in advances),
+        any(c.advance == 0 and c.advance_depleted == 2 for c in opening),
         "some advance 2 if depleted (II.16)",
     )
-    require(any(c.no_advance_warning for c in advances), "some cards say No AW (III.3)")
-    require(any(c.follow_up for c in advances), "some cards say Follow-Up Raid (II.16)")
+    require(any(c.no_advance_warning for c in opening), "some cards say No AW (III.3)")
+    require(any(c.follow_up for c in opening), "some cards say Follow-Up Raid (II.16)")
 
 
 def _time(require: Require, card: RaidEventCard) -> None:
@@ -75,15 +74,12 @@ def _printed(require: Require, cards: Mapping[int, RaidEventCard]) -> None:
 
 
 def _late_cards(require: Require, cards: Mapping[int, RaidEventCard]) -> None:
-    for number in range(129, 135):
-        card = cards.get(number)
-        if card is None:
-            continue
+    for number, card in cards.items():
         lines = [card.approach[RafGame.DUEL], card.target[RafGame.DUEL]]
         if number >= 132:
             eagle = [card.approach[RafGame.EAGLE], card.target[RafGame.EAGLE]]
             require(not any(lines + eagle), f"raid event card {number} is Lion's alone (2P 3)")
-        else:
+        elif number >= 129:
             require(any(lines), f"raid event card {number} has an event for 2-Player (2P 3)")
 
 

@@ -46,7 +46,7 @@ def check(folder: Folder, kit: RafKit) -> None:
     dates = [row.until for row in kit.victory.costs]
     costs(dates == sorted(set(dates)), "periods follow each other")
     last = kit.tracks.reinforcement.last_date
-    costs(dates and dates[-1] == last, "reinforcements have a cost until the last of them (15.5)")
+    costs(dates[-1] == last, "reinforcements have a cost until the last of them (15.5)")
     costs(
         [row.vp for row in kit.victory.costs] == [-4, -3, -2],
         "reinforcements cost 4, 3, then 2 VP (15.5)",

@@ -22,7 +22,6 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.tables.calendar import CalendarDay, day_index
 from dowding.games.raf.tables.combat import Box, Combat, CombatResult
-from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.games.raf.tables.operations import Ground, Move, Operations
 from dowding.games.raf.tables.planning import Planning
 from dowding.games.raf.tables.tracks import Scenarios
@@ -63,7 +62,9 @@ class ChartIndex(CardIndex):
     victory: Victory
 
     def _index_charts(self) -> None:
-        self.modifier = {m: self.detection.added(m) for m in DetectionModifier}
+        rows = self.detection.modifiers.items()
+        self.modifier = {modifier: row.value for modifier, row in rows if row.value is not None}
+        """What a modifier adds; nothing stands here for one that halves or cancels."""
         self.effort = tuple(
             {key: self._effort(chart, depleted) for key, chart in self.planning.effort.items()}
             for depleted in (False, True)

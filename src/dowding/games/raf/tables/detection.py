@@ -105,10 +105,6 @@ class Detection(Struct, frozen=True):
     eligibility: Mapping[WarningLevel, Eligibility]
     weather: Chart[WeatherRow]
 
-    def added(self, modifier: DetectionModifier) -> int:
-        """What a modifier adds; 0 for one that halves or cancels."""
-        return self.modifiers[modifier].value or 0
-
 
 def read_detection(
     folder: Folder,

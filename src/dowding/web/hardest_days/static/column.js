@@ -13,14 +13,18 @@ import { squadronPiece, strip } from "./pieces.js";
  * A box: its frame, the letter that picks all in it, the button that sends squadrons here, its strips and its raids.
  * @typedef {{frame: HTMLElement, letter: HTMLButtonElement, go: HTMLButtonElement, fan: HTMLElement,
  *   raids: HTMLElement}} Box
+ * @typedef {{here: SquadronView[], gone: SquadronView[], lit: boolean}} Held
  */
 
 /** The widths of a strip: whole, its number only, its number in narrow figures. */
 const [STRIP, NUMBER, NARROW] = [40, 22, 15.4];
 /** The widths of a raid's plaque, and of the free part of a lit box. */
 const [PLAQUE, FREE] = [31, 14];
-/** The room for strips in a box of a height, and in a box on the ground without and with somebody in the other. */
-const [IN_AIR, ON_GROUND, SHARED] = [78, 63, 32];
+/** The room for strips in a box of a height, in a box on the ground, and in both of these if somebody is in either. */
+const [IN_AIR, ON_GROUND, SHARED] = [78, 63, 62];
+
+/** @type {Held} */
+const EMPTY = { here: [], gone: [], lit: false };
 
 export class Column {
   /** @param {Room} room @param {string} space @param {string} field @param {number} x @param {number} y */
@@ -124,13 +128,11 @@ export class Column {
   }
 
   /**
-   * @param {string} box @param {Box} parts @param {Map<string, {here: SquadronView[], gone: SquadronView[]}>} held
-   * @param {Draft | null} draft
+   * @param {string} box @param {Box} parts @param {Map<string, Held>} held @param {Draft | null} draft
    */
   drawBox(box, parts, held, draft) {
-    const { here, gone } = held.get(box) ?? { here: [], gone: [] };
+    const { here, gone, lit } = held.get(box) ?? EMPTY;
     const left = GROUND.includes(box) ? [] : gone;
-    const lit = draft?.mark("box", `${this.space} ${box}`) === "lit";
     this.isOpen ||= lit;
     parts.go.hidden = !lit;
     parts.go.classList.toggle("is-advised", !!draft?.advised.has(`box:${this.space} ${box}`));
@@ -138,22 +140,31 @@ export class Column {
     const echoes = left.map((squadron) => h("span", { class: "echo" }, strip(squadron)));
     align(parts.fan, [...here.map((squadron) => squadronPiece(this.room, squadron)), ...echoes]);
     const mate = GROUND.includes(box) ? held.get(box === "ready" ? "scramble" : "ready") : undefined;
-    const crowd = mate?.here.length;
+    const shares = mate?.here.length && here.length ? [share(held.get(box)), share(mate)] : [];
+    const [own = 1, other = 0] = shares;
+    const width = shares.length ? (SHARED * own) / (own + other) : mate ? ON_GROUND : IN_AIR;
     const taken = PLAQUE * parts.raids.childElementCount + (lit && here.length ? FREE : 0);
-    spread(parts.fan, (crowd ? SHARED : mate ? ON_GROUND : IN_AIR) - taken);
+    spread(parts.fan, width - taken);
+    parts.frame.style.flexGrow = shares.length ? String(own) : "";
     parts.frame.classList.toggle("is-open", lit);
     parts.frame.classList.toggle("some", here.length + left.length > 0);
   }
 }
 
+/** How much of the ground a box takes: by its squadrons, and by one more where it is lit. @param {Held} [held] */
+function share({ here, lit } = EMPTY) {
+  return here.length + (lit ? 1 : 0);
+}
+
 /**
- * The squadrons in a box as the draft would have it, and those that would leave it; of these an echo stays in the air.
- * @param {BattleView} view @param {Draft | null} draft @param {string} space @param {string} box
+ * The squadrons in a box as the draft would have it, those that would leave it, of whom an echo stays in the air, and
+ * whether those in hand may go there.
+ * @param {BattleView} view @param {Draft | null} draft @param {string} space @param {string} box @returns {Held}
  */
 function inBox(view, draft, space, box) {
   const key = `${space} ${box}`;
-  /** @type {{here: SquadronView[], gone: SquadronView[]}} */
-  const found = { here: [], gone: [] };
+  /** @type {Held} */
+  const found = { here: [], gone: [], lit: draft?.mark("box", key) === "lit" };
   for (const squadron of view.squadrons) {
     const thing = draft?.byName.get(`unit:${squadron.name}`);
     const placed = thing === undefined ? undefined : draft?.placed.get(thing);

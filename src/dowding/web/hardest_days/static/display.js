@@ -33,6 +33,12 @@ function boxFought({ state }) {
   return ["12.2.1", "12.2.2"].includes(state?.step_rule ?? "") ? "hunt" : "bomber";
 }
 
+/** Whether a press met a unit about which nothing is asked, so that it means the section. @param {EventTarget | null} met */
+function isIdle(met) {
+  const unit = met instanceof Element ? met.closest(".piece") : null;
+  return !!unit && !unit.hasAttribute("aria-pressed");
+}
+
 export class Display {
   /** @param {Room} room */
   constructor(room) {
@@ -70,7 +76,13 @@ export class Display {
     const [groups, squadrons] = [h("div", { class: "stack" }), h("div", { class: "stack british" })];
     const frame = h(
       "div",
-      { class: "display-cell", "data-cell": `${row} ${section}`, role: "group", "aria-label": name },
+      {
+        class: "display-cell",
+        "data-cell": `${row} ${section}`,
+        role: "group",
+        "aria-label": name,
+        onclick: (/** @type {MouseEvent} */ event) => !go.hidden && isIdle(event.target) && pressed(),
+      },
       go,
       squadrons,
       groups,

@@ -2,6 +2,7 @@
 
 import { classes, fill, h, svg } from "/static/js/dom.js";
 import { Display, raidAsked } from "./display.js";
+import { news } from "./combats.js";
 import { crossing } from "./crossing.js";
 import { press } from "./orders.js";
 import { inDisplay, viewOf, whereabouts } from "./view.js";
@@ -20,9 +21,17 @@ export class Displays {
     this.picked = 0;
     this.tabs = h("div", { class: "raid-tabs", role: "group", "aria-label": "Raid displays" });
     this.known = h("div", { class: "raid-known" });
+    this.news = h("ol", { class: "raid-news", "aria-label": "Last combats and bombs", "aria-live": "polite" });
     this.display = new Display(room);
     place.append(
-      h("section", { class: "panel raid-panel", "aria-label": "Raids" }, this.tabs, this.known, this.display.grid),
+      h(
+        "section",
+        { class: "panel raid-panel", "aria-label": "Raids" },
+        this.tabs,
+        this.known,
+        this.display.grid,
+        this.news,
+      ),
     );
   }
 
@@ -52,6 +61,13 @@ export class Displays {
     const here = raid?.display.length && !isFought(view, raid) ? raid : null;
     this.display.grid.hidden = !here;
     if (here) this.display.draw(here);
+    this.tell(view.raids.some((r) => isFought(view, r)) ? [] : news(this.room));
+  }
+
+  /** Tell the news, if they are new; they are read out then. @param {string[]} lines */
+  tell(lines) {
+    const told = [...this.news.children].map((line) => line.textContent);
+    if (lines.join("\n") !== told.join("\n")) fill(this.news, ...lines.map((line) => h("li", {}, line)));
   }
 
   /** @param {BattleView} view @param {number} number @param {RaidView | undefined} shown */

@@ -22,15 +22,25 @@ export function positions(app) {
 let picked = "";
 
 /**
- * Keep the focus of somebody who plays by keys. Who picks a squadron comes to the lit boxes of its space; who sends it
- * to one, to the next squadron without orders; who lets it go, back to it. A squadron that moves keeps the focus.
+ * Keep the focus of somebody who plays by keys. Who picks squadrons comes to the lit boxes of their space; who sends it
+ * to one, to the next squadron without orders; who lets it go, back to it. A squadron that moves keeps the focus,
+ * also in a combat.
  * @param {Room} room @param {HTMLElement} app @returns {() => void}
  */
 export function followFocus(room, app) {
   const at = document.activeElement;
-  const focused = at instanceof HTMLElement && at.matches(":focus-visible") && at.closest(".columns") ? at : null;
-  if (!focused) return () => {};
-  return () => next(room, app, focused)?.focus({ preventScroll: true });
+  if (!(at instanceof HTMLElement) || !at.matches(":focus-visible")) return () => {};
+  if (at.closest(".columns")) return () => next(room, app, at)?.focus({ preventScroll: true });
+  return at.closest(".sheet") ? () => afterCombat(app, at)?.focus({ preventScroll: true }) : () => {};
+}
+
+/**
+ * What gets the focus after something in the sheet of a combat had it: the same, or the decision once that is gone.
+ * @param {HTMLElement} app @param {HTMLElement} at @returns {HTMLElement | null}
+ */
+function afterCombat(app, at) {
+  if (document.activeElement === at && at.checkVisibility()) return null;
+  return at.checkVisibility() ? at : app.querySelector(".ask .opt, .ask .verb:enabled, #confirm");
 }
 
 /**
@@ -40,8 +50,9 @@ export function followFocus(room, app) {
 function next(room, app, focused) {
   const draft = ordersOf(room);
   const unit = focused.dataset.unit;
-  if (unit && draft?.picked.length) {
-    picked = unit;
+  const first = draft?.decision.options[draft.picked[0] ?? -1]?.key;
+  if (first && focused.matches(".piece, .space-name")) {
+    picked = unit ?? first;
     return firstBox(focused.closest(".column")) ?? firstBox(app);
   }
   if (unit && focused.isConnected) return document.activeElement === focused ? null : focused;

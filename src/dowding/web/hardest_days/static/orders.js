@@ -85,7 +85,9 @@ export function pickAll(room, space, box) {
     const at = standing(room, thing);
     return at?.space === space && (!box || at.box === box);
   });
-  if (here.length) draft.take(here);
+  if (!here.length) return;
+  announce(`${here.map((thing) => draft.decision.options[thing]?.key).join(", ")} in hand`);
+  draft.take(here);
 }
 
 /** Send what is in hand to a box. @param {Room} room @param {string} key */

@@ -22,16 +22,19 @@ const SQUARE =
   "M2 .5H38A1.500 1.500 0 0 1 39.500 2V15A1.500 1.500 0 0 1 38 16.500H2A1.500 1.500 0 0 1 .5 15V2" +
   "A1.500 1.500 0 0 1 2 .5Z";
 const BAND = '<path class="band" d="M.5 2A1.500 1.500 0 0 1 2 .5H22V16.500H2A1.500 1.500 0 0 1 .5 15Z"/>';
+/** A line under the number, for strips that are too narrow to show their end. */
+const UNDER = '<path class="spitfire" d="M4 13.800H19"/>';
 const HATCH = '<path class="hatch" d="M1 9 9 1M1 16 16 1M8 16 23 1M15 16 30 1M22 16 34 4M29 16 38 7"/>';
 const WORDS = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" };
 
 /** The strip of a squadron: number, letter in its shape. @param {SquadronView} squadron */
 export function strip({ name, type, letter, reduced }) {
   const size = name.length > 3 ? 8.5 : 12.5;
+  const line = (name.length > 3 ? 11.5 : 13) - (type === "Spitfire" ? 1.2 : 0);
   return svg(
     `<svg class="c-strip" viewBox="0 0 40 17" preserveAspectRatio="none" aria-hidden="true">
 <g class="ctr raf${reduced ? " reduced" : ""}"><path class="face" d="${type === "Spitfire" ? ROUND : SQUARE}"/>
-${reduced ? HATCH : BAND}<text class="des" x="11.400" y="${name.length > 3 ? 11.5 : 13}" font-size="${size}"
+${reduced ? HATCH : BAND}${type === "Spitfire" ? UNDER : ""}<text class="des" x="11.400" y="${line}" font-size="${size}"
 text-anchor="middle">${esc(name)}</text> <g class="selg">${LETTERS[letter] ?? ""}</g>
 <text class="sell" x="29" y="12" font-size="${letter === "C" ? 8.5 : 9.5}" text-anchor="middle">${esc(letter)}</text>
 </g></svg>`,

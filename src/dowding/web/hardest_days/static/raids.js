@@ -3,7 +3,7 @@
 import { esc, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
 import { skyText } from "/boards/raf/rail.js";
-import { press } from "./orders.js";
+import { press, send } from "./orders.js";
 import { describeRaid, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -80,7 +80,9 @@ export class Raids {
   make(number) {
     const plaque = h("button", { class: "raid-plaque", type: "button", "data-raid": number });
     plaque.addEventListener("click", () => {
-      if (!press(this.room, "raid", String(number))) this.show(number);
+      const box = plaque.closest(".is-open")?.getAttribute("data-box");
+      if (box) send(this.room, box);
+      else if (!press(this.room, "raid", String(number))) this.show(number);
     });
     tipFor(plaque, () => {
       const raid = viewOf(this.room).raids.find((r) => r.number === number);
@@ -126,8 +128,9 @@ transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(0)}
 <text class="chit-name" x="3" y="4">${esc(name.replace("LF2 ", ""))}</text></g>`;
     const all = Array.from({ length: chits }, (_, n) => chit(n)).join("");
     const left = chits ? -36 : -11;
+    const cloud = view.weather[name] ?? "";
     if (place)
-      put(place, `<g transform="translate(${left} 3) scale(.9)">${skyText(view.weather[name] ?? "")}</g>${all}`);
+      put(place, `<g transform="translate(${left} 3) scale(.9)">${cloud ? skyText(cloud) : ""}</g>${all}`);
   }
 }
 

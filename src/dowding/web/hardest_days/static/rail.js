@@ -55,7 +55,7 @@ function hours(view) {
         "li",
         { class: n === now ? "now" : n < now ? "past" : "" },
         hour.slice(0, 2),
-        back ? h("em", { title: `${back} fighter groups are ready again at ${hour}` }, `+${back}`) : null,
+        back ? h("em", { title: `${back} fighter groups are ready again at ${hour}` }, String(back)) : null,
       );
     }),
   );
@@ -64,7 +64,7 @@ function hours(view) {
 /** @param {BattleView} view */
 function weather(view) {
   const rows = Object.entries(view.weather).map(([region, cloud]) =>
-    h("div", {}, sky(cloud), h("b", {}, region), h("span", {}, cloud)),
+    h("div", {}, cloud ? sky(cloud) : h("i", {}), h("b", {}, region), h("span", {}, cloud || "not known")),
   );
   return h("div", { class: "skies", role: "group", "aria-label": "Weather" }, ...rows);
 }

@@ -1,13 +1,12 @@
 /** A combat: the display of the raid that is fought lies over the table, with the squadrons in it. */
 
 import { classes, fill, h } from "/static/js/dom.js";
-import { die } from "/static/js/counter.js";
+import { combat, combats } from "./combats.js";
 import { Display } from "./display.js";
 import { isFought } from "./displays.js";
 import { regions, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {Entry} from "/static/js/types.js" */
 /** @import {RaidView} from "./view.js" */
 
 /** @type {[string, string][]} */
@@ -19,8 +18,6 @@ const STEPS = [
   ["12.2.4", "Attack"],
   ["12.2.5", "Alternate"],
 ];
-/** How many combats are told. */
-const TOLD = 3;
 
 /** @param {Room} room @param {HTMLElement} place */
 export function mountSheet(room, place) {
@@ -35,7 +32,7 @@ export function mountSheet(room, place) {
     if (!raid) return;
     fill(head, ...heading(raid, view.weather, room.state?.step_rule ?? ""));
     display.draw(raid);
-    fill(last, ...combats(room, raid).map(combat));
+    fill(last, ...combats(room, raid.number).map(combat));
   };
 }
 
@@ -59,23 +56,4 @@ function heading(raid, weather, rule) {
       ),
     ),
   ];
-}
-
-/** The last combats of a raid in this phase, the latest first. @param {Room} room @param {RaidView} raid */
-function combats(room, raid) {
-  const since = room.log.findLastIndex((entry) => entry.type === "air_action_begins");
-  const found = room.log.slice(since + 1).filter((e) => e.type === "combat_fought" && e.raid === raid.number);
-  return found.slice(-TOLD).reverse();
-}
-
-/** A combat: both dice and both fates. @param {Entry} entry */
-function combat(entry) {
-  return h(
-    "li",
-    {},
-    h("b", {}, `${entry.squadron} and ${entry.group}`),
-    h("span", {}, `${entry.box}, value ${entry.value}`),
-    h("span", { class: "fate" }, die(entry.group_die, 16), `${entry.group}: ${entry.group_fate}`),
-    h("span", { class: "fate" }, die(entry.squadron_die, 16), `${entry.squadron}: ${entry.squadron_fate}`),
-  );
 }

@@ -4,6 +4,7 @@ import { h, fill } from "/static/js/dom.js";
 import { recall, remember } from "/static/js/settings.js";
 import { Column } from "./column.js";
 import { drawOrders } from "./arrows.js";
+import { bringNear } from "./near.js";
 import { Raids } from "./raids.js";
 import { ordersOf } from "./orders.js";
 import { airfields, regions, viewOf } from "./view.js";
@@ -19,6 +20,7 @@ const KEPT = "hardest_days.turned";
 const LEGEND = [
   ["heights", "H M L: high, medium, low"],
   ["ground", "R S: ready, scramble"],
+  ["spitfire", "Spitfires"],
   ["reach", "Me 109 limit"],
   ["border", "raid region"],
   ["way", "raids go on"],
@@ -50,6 +52,7 @@ export class PlottingTable {
     /** @type {Raids | null} */
     this.raids = null;
     this.ready = this.load();
+    bringNear(this.board, WIDTH, HEIGHT);
     new ResizeObserver(([seen]) => seen && this.fit(seen.contentRect)).observe(place);
   }
 

@@ -126,7 +126,7 @@ export function describeRaid(raid) {
   const told = [
     `Raid ${raid.number}`,
     raid.major ? "major" : "minor",
-    raid.groups === null ? "size unknown" : `${raid.groups} groups`,
+    raid.groups === null ? "size unknown" : raid.groups === 1 ? "1 group" : `${raid.groups} groups`,
     whereabouts(raid),
     raid.target ? `target ${raid.target}` : "target unknown",
     raid.recovering && "going home",

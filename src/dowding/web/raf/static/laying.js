@@ -12,15 +12,17 @@ export const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
 const pieces = new Map();
 
 /**
- * Return the element in which each visible unit belongs.
+ * Return the element in which each visible unit belongs; a game may know of a box of the raid display that is not open
+ * yet (`boxOf`).
  * @param {Room} room @param {PlottingTable} table @param {Record<string, HTMLElement>} boxes
+ * @param {(unit: UnitView) => string} boxOf
  * @returns {Map<UnitView, HTMLElement>}
  */
-export function homesOf(room, table, boxes) {
+export function homesOf(room, table, boxes, boxOf) {
   const view = /** @type {RafView} */ (room.view);
   const homes = new Map();
   for (const unit of [...view.squadrons, ...view.gruppen]) {
-    const home = homeOf(room, table, unit, boxes);
+    const home = homeOf(room, table, unit, boxes, boxOf(unit) || unit.place);
     if (home) homes.set(unit, home);
   }
   return homes;
@@ -42,10 +44,10 @@ export function lay(room, homes) {
 
 /**
  * @param {Room} room @param {PlottingTable} table @param {UnitView} unit @param {Record<string, HTMLElement>} boxes
- * @returns {HTMLElement | null}
+ * @param {string} place @returns {HTMLElement | null}
  */
-function homeOf(room, table, unit, boxes) {
-  if (RAID_BOXES.includes(unit.place)) return boxes[`${unit.place}${isBritish(unit) ? " raf" : ""}`] ?? null;
+function homeOf(room, table, unit, boxes, place) {
+  if (RAID_BOXES.includes(place)) return boxes[`${place}${isBritish(unit) ? " raf" : ""}`] ?? null;
   if (!isBritish(unit)) return null;
   const ghost = room.looked ? undefined : plannedPatrol(room, unit);
   if (ghost) return table.patrol(ghost);

@@ -8,11 +8,10 @@ import { h, fill } from "/static/js/dom.js";
 const WARNINGS = ["none", "late", "sufficient", "early", "very_early"];
 const INTELLIGENCE = ["poor", "limited", "accurate"];
 
-/**
- * @param {Room} room @param {HTMLElement} place
- * @param {() => string} quiet the text shown while no raid is plotted
- */
-export function mountRaid(room, place, quiet) {
+/** @param {Room} room @param {HTMLElement} place @param {import("./room.js").Own} own */
+export function mountRaid(room, place, own) {
+  const effort = own.effort ?? (({ raid }) => (raid.major ? "major raid" : "minor raid"));
+  const known = h("div", { class: "known" });
   const head = h("div", { class: "head" });
   const intel = h("div", { class: "intel" });
   /** @type {Record<string, HTMLElement>} */
@@ -36,14 +35,15 @@ export function mountRaid(room, place, quiet) {
     box("close escort", "Close escort"),
     box("channel patrol", "Channel"),
   );
-  const panel = h("section", { class: "panel raid", "aria-label": "Raid display" }, head, intel, display);
+  const panel = h("section", { class: "panel raid", "aria-label": "Raid display" }, head, intel, known, display);
   place.append(panel);
   return {
     boxes,
     draw: () => {
       const view = /** @type {RafView} */ (room.view);
       display.hidden = intel.hidden = !view.raid;
-      fill(head, ...(view.raid ? raidHead(view.raid) : quietHead(quiet())));
+      fill(head, ...(view.raid ? raidHead(view.raid, effort(view)) : quietHead(own.quiet())));
+      fill(known, own.known?.(view) ?? null);
       if (view.raid)
         fill(
           intel,
@@ -54,10 +54,10 @@ export function mountRaid(room, place, quiet) {
   };
 }
 
-/** @param {RaidView} raid */
-function raidHead(raid) {
+/** @param {RaidView} raid @param {string} effort */
+function raidHead(raid, effort) {
   const flags = [
-    raid.major ? "major raid" : "minor raid",
+    effort,
     raid.snap && "snap raid",
     raid.follow_up && "follow-up",
     raid.delayed && "response delayed",
@@ -89,8 +89,9 @@ function raidHead(raid) {
   ];
 }
 
-/** @param {string} told */
+/** @param {string | Node[]} told */
 function quietHead(told) {
+  if (typeof told !== "string") return told;
   return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, told))];
 }
 

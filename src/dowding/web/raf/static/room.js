@@ -15,8 +15,12 @@ import { isBritish, picture as counterOf } from "./units.js";
 /** @import {RafView} from "./units.js" */
 
 /**
- * What a game adds: tracks for the rail, and the text shown while no raid is plotted.
- * @typedef {{tracks: Track[], quiet: () => string}} Own
+ * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: what
+ * it is called, what is known of it beside its display, and in which box of the display a unit is before it is
+ * open. While another board lies over the room (`away`), nothing is drawn here.
+ * @typedef {{tracks: Track[], quiet: () => string | Node[], effort?: (view: any) => string,
+ *   known?: (view: any) => Node | null, boxOf?: (unit: any) => string,
+ *   away?: () => boolean}} Own
  */
 
 /** @type {PlottingTable | null} */
@@ -29,12 +33,12 @@ export async function openRoom(room, slots, own) {
   slots.app.classList.add("has-rail", "plotting-room");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   const drawRail = mountRail(room, slots.rail, own.tracks);
-  const raid = mountRaid(room, slots.raid, own.quiet);
+  const raid = mountRaid(room, slots.raid, own);
   const drawTote = mountTote(room, slots.tote);
   /** @param {string} [what] */
   const draw = (what) => {
-    if (!room.view || what === "line") return;
-    const homes = homesOf(room, table, raid.boxes);
+    if (!room.view || what === "line" || own.away?.()) return;
+    const homes = homesOf(room, table, raid.boxes, own.boxOf ?? (() => ""));
     const before = leaving(homes);
     if (what !== "draft") {
       drawRail();
@@ -48,6 +52,7 @@ export async function openRoom(room, slots, own) {
   };
   room.on(draw);
   draw();
+  return table;
 }
 
 /** Turn the table the other way up. */

@@ -56,6 +56,10 @@ export class PlottingTable {
     this.sites = new Map();
     /** @type {Map<string, [number, number]>} */
     this.origins = new Map();
+    /** @type {Map<string, [number, number]>} */
+    this.regions = new Map();
+    /** @type {{thing: HTMLElement, x: number, y: number}[]} what a game puts on the table besides */
+    this.marks = [];
     this.frame = { width: 0, height: 0 };
     this.laid = "";
     this.drawn = "";
@@ -78,6 +82,8 @@ export class PlottingTable {
       this.sites.set(mark.getAttribute("data-site") ?? "", at(mark));
     for (const mark of this.svg.querySelectorAll("[data-origin]"))
       this.origins.set(mark.getAttribute("data-origin") ?? "", at(mark));
+    for (const mark of this.svg.querySelectorAll("[data-region]"))
+      this.regions.set(mark.getAttribute("data-region") ?? "", at(mark));
     for (const land of this.svg.querySelectorAll("[data-sector]"))
       land.addEventListener("click", () => this.pressed(land.getAttribute("data-sector") ?? ""));
     this.orient();
@@ -225,7 +231,8 @@ d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
     const stacks = blocks.map((b) => [b.available, b.patrol].map((fan) => fan.childElementCount).join());
     const open = blocks.map((b) => b.block.classList.contains("open"));
     const raid = this.plaque.hidden ? null : [this.raidAt, this.plaque.textContent];
-    const laid = JSON.stringify([width, height, this.north, stacks, open, raid]);
+    const marks = this.marks.map(({ x, y }) => [x, y]);
+    const laid = JSON.stringify([width, height, this.north, stacks, open, raid, marks]);
     if (laid === this.laid) return;
     this.laid = laid;
     const scale = Math.min(width / WIDTH, height / HEIGHT);
@@ -239,6 +246,7 @@ d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
   /** Move the blocks, the plaque and the reticle to their positions. @param {number} scale */
   put(scale) {
     for (const { block, x, y } of this.blocks.values()) this.move(block, x, y, scale);
+    for (const { thing, x, y } of this.marks) this.move(thing, x, y, scale);
     if (!this.raidAt || this.plaque.hidden) return;
     const { from, to } = this.raidAt;
     const [along, across] = [to[0] - from[0], to[1] - from[1]];

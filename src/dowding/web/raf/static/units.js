@@ -82,6 +82,11 @@ function asCounter(unit) {
   };
 }
 
+/** Return the letters and figures on the counter of a unit, which must be in the name of its button. @param {UnitView} unit */
+export function printedOn(unit) {
+  return printed(asCounter(unit));
+}
+
 /** Return the counter of a unit. @param {UnitView} unit @param {number} [px] */
 export function picture(unit, px) {
   return counter(asCounter(unit), px);
@@ -123,7 +128,7 @@ export function dress(room, button, unit, view) {
   const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[
     mark
   ];
-  const label = `${printed(asCounter(unit))}: ${describe(unit, view)}${word}`;
+  const label = `${printedOn(unit)}: ${describe(unit, view)}${word}`;
   if (button.getAttribute("aria-label") !== label) button.setAttribute("aria-label", label);
   if (mark && mark !== "barred") button.setAttribute("aria-pressed", String(mark !== "lit"));
   else button.removeAttribute("aria-pressed");

@@ -134,6 +134,11 @@ export function notice(text) {
   noticed = window.setTimeout(() => document.querySelector(".notice")?.remove(), 6000);
 }
 
+/** Remove every message, tooltip and window, so that nothing of them is left when another person takes the seat. */
+export function clearAway() {
+  for (const left of document.querySelectorAll(".notice, .why, dialog")) left.remove();
+}
+
 const ICONS = {
   undo: "M7 5 3 9l4 4M3 9h8a5 5 0 0 1 0 10H8",
   redo: "M13 5l4 4-4 4M17 9H9a5 5 0 0 0 0 10h3",

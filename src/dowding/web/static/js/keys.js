@@ -5,19 +5,19 @@ import { hideTip } from "./tip.js";
 
 /** @import {Room} from "./room.js" */
 /**
- * A key of a game's board: what it does, and how that is told.
- * @typedef {{key: string, told: string, act: (room: Room) => void}} Key
+ * A key of a game's board: what it does, and how that is told; without an act, the board takes the key itself.
+ * @typedef {{key: string, told: string, act?: (room: Room) => void}} Key
  */
 
 /**
  * @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void}} acts
- * @param {() => Key[]} ofBoard
+ * @param {() => Key[]} ofBoard @param {(event: KeyboardEvent) => boolean} taken whether the board takes a key for itself
  */
-export function listen(room, acts, ofBoard) {
+export function listen(room, acts, ofBoard, taken) {
   /** @type {Record<string, () => void>} */
   const keys = {
-    z: () => room.mayUndo && room.move({ to: "undo", count: 1 }),
-    y: () => room.state?.past.may && room.state.past.ahead && room.move({ to: "redo", count: 1 }),
+    z: () => room.undo(),
+    y: () => room.redo(),
     t: acts.history,
     n: acts.turn,
     d: acts.theme,
@@ -36,11 +36,13 @@ export function listen(room, acts, ofBoard) {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.matches("input, select, textarea")) return;
+    if (room.handover && !["d", "h"].includes(event.key)) return undefined;
+    if (!room.handover && taken(event)) return event.preventDefault();
     if (event.key === "Enter") return enter(room, event, target);
     if (event.key.startsWith("Arrow") && target.closest(".ask, .pieces, .tote")) return arrow(event, target);
     if (/^[1-9]$/.test(event.key)) return pick(room, Number(event.key) - 1);
-    const own = ofBoard().find(({ key }) => key === event.key.toLowerCase());
-    const act = own ? () => own.act(room) : (keys[event.key] ?? keys[event.key.toLowerCase()]);
+    const own = ofBoard().find(({ key, act }) => act && key === event.key.toLowerCase())?.act;
+    const act = own ? () => own(room) : (keys[event.key] ?? keys[event.key.toLowerCase()]);
     if (act) {
       event.preventDefault();
       act();
@@ -60,7 +62,7 @@ function enter(room, event, target) {
   if (own || !confirm || confirm.disabled) return;
   if (target.matches(".box:enabled, .tile:enabled")) return;
   event.preventDefault();
-  room.answer();
+  confirm.click();
 }
 
 /** @param {Room} room @param {number} n */

@@ -24,11 +24,11 @@ const SEED =
 const UNDO = "Freely: the dice stay as they lie, so looking and taking back is foreknowledge. It is noted.";
 
 dress();
-if (location.hash.length > 10) {
-  remember("key", location.hash.slice(1));
+const brought = location.hash.slice(1);
+if (brought.length > 10) {
   history.replaceState(null, "", location.pathname + location.search);
+  if (!brought.startsWith("once-")) remember("key", brought);
 }
-const key = recall("key");
 
 /** @type {{games: GameFacts[]}} */
 let known = { games: [] };
@@ -97,14 +97,21 @@ function hero() {
 
 /** @param {string} path @param {RequestInit} [init] */
 async function api(path, init = {}) {
-  const reply = await fetch(path, { ...init, headers: { Authorization: `Bearer ${key}` } });
+  const reply = await fetch(path, { ...init, headers: { Authorization: `Bearer ${recall("key")}` } });
   const told = await reply.json();
   if (!reply.ok) throw new Error(told.told);
   return told;
 }
 
+/** Exchange the one-time code, with which the server opened the browser, for the key of the lobby. */
+async function redeem() {
+  const reply = await fetch("/api/key", { method: "POST", headers: { Authorization: `Bearer ${brought}` } });
+  if (reply.ok) remember("key", (await reply.json()).key);
+}
+
 async function load() {
   try {
+    if (brought.startsWith("once-")) await redeem();
     known = await api("/api/games");
     const last = recall("game");
     choose(known.games.find((g) => g.name === last) ?? known.games.find((g) => g.board) ?? known.games[0] ?? null);
@@ -275,19 +282,27 @@ async function importFile() {
 }
 
 /**
- * The guided first raids: a game, the scenario and the seed with which it teaches best, and what is told of it.
- * @type {{game: string, scenario: string, seed: number, about: string}[]}
+ * The guided first raids: a game, the scenario and the seed with which it teaches best, what is told of it, and the side
+ * that a commander leads, if the game is for two.
+ * @type {{game: string, scenario: string, seed: number, about: string, against?: string}[]}
  */
 const GUIDED = [
   { game: "lion", scenario: "prelude", seed: 1941, about: "One day, from the first warning to the last landing." },
   { game: "hardest_days", scenario: "august_13", seed: 1, about: "Eagle Day, squadron by squadron over the map." },
+  {
+    game: "duel",
+    scenario: "prelude",
+    seed: 9,
+    about: "Plan a day for the Luftwaffe, and fly it.",
+    against: "Fighter Command",
+  },
 ];
 
 /** Return the panel that starts a guided first raid, or null if no game that has one is installed. */
 function learn() {
   const taught = GUIDED.flatMap((guided) => {
     const found = known.games.find((g) => g.name === guided.game);
-    return found ? [{ ...guided, title: found.title }] : [];
+    return found ? [{ ...guided, title: found.title, commanders: opposing(found, guided.against) }] : [];
   });
   if (!taught.length) return null;
   return h(
@@ -295,8 +310,8 @@ function learn() {
     { class: "learn panel" },
     h("h2", {}, "Guided first raid"),
     h("p", { class: "note" }, "A real day, explained step by step. You can leave at any time."),
-    ...taught.map(({ game, scenario, seed, title, about }) => {
-      const body = JSON.stringify({ game, scenario, seed });
+    ...taught.map(({ game, scenario, seed, title, about, commanders }) => {
+      const body = JSON.stringify({ game, scenario, seed, commanders });
       const start = () => sitDown(api("/api/matches", { method: "POST", body }), "?guide");
       const label = `Start the guided first raid of ${title}`;
       return h(
@@ -311,6 +326,15 @@ function learn() {
       );
     }),
   );
+}
+
+/**
+ * The usual commander of the other side. @param {import("./types.js").GameFacts} game @param {string} [side]
+ * @returns {Record<string, string>}
+ */
+function opposing(game, side) {
+  const usual = side ? game.commanders[side]?.[0] : undefined;
+  return side && usual ? { [side]: usual.name } : {};
 }
 
 /** @param {Promise<Seat[]>} laid @param {string} [how] */

@@ -17,9 +17,18 @@ export class Plan {
     this.limits = [];
     /** @type {number[]} what each count must reach */
     this.least = [];
+    /** @type {{things: number[], boxes: number[]}[]} what each count counts */
+    this.counted = [];
     /** @type {Map<number, {count: number, weight: number, boxes: Set<number>}[]>} the counts of each thing */
     this.byThing = new Map();
+    /** @type {Map<number, number[]>} the limits whose condition has a count */
+    this.byCount = new Map();
+    /** @type {WeakMap<number[], number[]>} sums that were computed; a draft is not changed once it was summed */
+    this.summed = new WeakMap();
     for (const limit of decision.limits) this.limits.push(this.#indexed(limit));
+    this.limits.forEach(({ when }, limit) => {
+      for (const count of when) this.byCount.set(count, [...(this.byCount.get(count) ?? []), limit]);
+    });
   }
 
   /** @param {Limit} limit */
@@ -31,6 +40,7 @@ export class Plan {
   /** The number of a count, whose things will add to it. @param {Count} count */
   #counted({ things, boxes, least = 1, weights = [] }) {
     const count = this.least.push(least) - 1;
+    this.counted.push({ things, boxes });
     const within = new Set(boxes);
     things.forEach((thing, n) => {
       const entry = { count, weight: weights[n] ?? 1, boxes: within };
@@ -48,8 +58,17 @@ export class Plan {
   sums(draft) {
     const sums = this.least.map(() => 0);
     draft.forEach((box, thing) => {
-      for (const { count, weight } of this.touched(thing, box)) sums[count] = (sums[count] ?? 0) + weight;
+      if (box < 0) return;
+      for (const { count, weight, boxes } of this.byThing.get(thing) ?? [])
+        if (boxes.has(box)) sums[count] = (sums[count] ?? 0) + weight;
     });
+    return sums;
+  }
+
+  /** The sums of a draft, which are computed once. @param {number[]} draft */
+  #sumsOf(draft) {
+    const sums = this.summed.get(draft) ?? this.sums(draft);
+    this.summed.set(draft, sums);
     return sums;
   }
 
@@ -88,12 +107,80 @@ export class Plan {
    */
   whyBarred(draft, thing, box) {
     if (!this.reaches(thing, box)) return { rule: this.decision.rule, reason: ELSEWHERE };
-    const touched = new Set(this.touched(thing, box).map(({ count }) => count));
-    const sums = this.sums(draft.with(thing, box));
-    const broken = this.limits.find(
-      ({ when, bars }, limit) => bars && when.some((count) => touched.has(count)) && this.#isBroken(limit, sums),
-    );
-    return broken?.fault ?? null;
+    const touched = this.touched(thing, box);
+    const sums = [...this.#sumsOf(draft)];
+    for (const { count, weight } of this.touched(thing, draft[thing] ?? -1)) sums[count] = (sums[count] ?? 0) - weight;
+    for (const { count, weight } of touched) sums[count] = (sums[count] ?? 0) + weight;
+    const limits = touched.flatMap(({ count }) => this.byCount.get(count) ?? []).sort((a, b) => a - b);
+    const broken = limits.find((limit) => this.limits[limit]?.bars && this.#isBroken(limit, sums));
+    return broken === undefined ? null : (this.limits[broken]?.fault ?? null);
+  }
+
+  /** Whether some counts are all reached. @param {number[]} counts @param {number[]} sums */
+  #reached(counts, sums) {
+    return counts.every((count) => (sums[count] ?? 0) >= (this.least[count] ?? 0));
+  }
+
+  /** Whether a count is about one box alone. @param {number} count @param {number} box */
+  #isOf(count, box) {
+    const { boxes } = this.counted[count] ?? { boxes: [] };
+    return boxes.length === 1 && boxes[0] === box;
+  }
+
+  /**
+   * How many of which things a box may hold as the rest lies, by every limit that bears on it now.
+   * @param {number[]} draft @param {number} box @returns {({most: number, things: number[]} & Fault)[]}
+   */
+  capacities(draft, box) {
+    const sums = this.#sumsOf(draft);
+    return this.limits.flatMap(({ when, then, bars, fault }) => {
+      if (!bars || then.some((count) => this.#reached([count], sums))) return [];
+      const others = (/** @type {number} */ own) => when.filter((count) => count !== own);
+      return when
+        .filter((count) => this.#isOf(count, box) && this.#reached(others(count), sums))
+        .map((count) => ({ most: (this.least[count] ?? 1) - 1, things: this.counted[count]?.things ?? [], ...fault }));
+    });
+  }
+
+  /**
+   * How the room of a box shrinks as more of some other things are laid: from so many on, so much room.
+   * @param {number} box @param {number[]} others @returns {{from: number, most: number}[]}
+   */
+  steps(box, others) {
+    const all = (/** @type {number} */ count) => others.every((o) => this.counted[count]?.things.includes(o));
+    return this.limits.flatMap(({ when, bars }) => {
+      const [own, other] = [when.find((count) => this.#isOf(count, box)), when.find(all)];
+      if (!bars || when.length !== 2 || own === undefined || other === undefined) return [];
+      return [{ from: this.least[other] ?? 1, most: (this.least[own] ?? 1) - 1 }];
+    });
+  }
+
+  /**
+   * What must be laid in any case, and how far it is.
+   * @param {number[]} draft @returns {({laid: number, least: number} & Fault)[]}
+   */
+  duties(draft) {
+    const sums = this.#sumsOf(draft);
+    return this.limits.flatMap(({ when, then, bars, fault }) => {
+      const wanted = then[0];
+      if (bars || when.length || wanted === undefined) return [];
+      return [{ laid: sums[wanted] ?? 0, least: this.least[wanted] ?? 1, ...fault }];
+    });
+  }
+
+  /**
+   * The thing that must leave first, if more is laid than the limits allow: the last in order that is not kept.
+   * Return -1 if nothing has to leave, and null if nothing that may leave would help.
+   * @param {number[]} draft @param {number[]} order @param {Set<number>} kept @returns {number | null}
+   */
+  surplus(draft, order, kept) {
+    const sums = this.#sumsOf(draft);
+    const broken = this.limits.findIndex(({ bars }, limit) => bars && this.#isBroken(limit, sums));
+    if (broken < 0) return -1;
+    const counts = new Set(this.limits[broken]?.when);
+    const burdens = (/** @type {number} */ thing) =>
+      !kept.has(thing) && this.touched(thing, draft[thing] ?? -1).some(({ count }) => counts.has(count));
+    return order.findLast(burdens) ?? null;
   }
 
   /** Everything that may be added now: things that are nowhere, each with a box. @param {number[]} draft */

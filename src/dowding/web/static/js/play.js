@@ -9,6 +9,7 @@ import { Room } from "./room.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
 import { decisionBar } from "./panels/decision.js";
+import { handoverCard } from "./panels/handover.js";
 import { logPanel } from "./panels/log.js";
 import { oddsPanel } from "./panels/odds.js";
 import { ruleDrawer } from "./panels/rules.js";
@@ -23,7 +24,8 @@ import { ruleDrawer } from "./panels/rules.js";
  *   sign?: (room: Room, option: Option) => Node | null,
  *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
  *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
- *   keys?: import("./keys.js").Key[], turn?: () => void}} Board
+ *   keys?: import("./keys.js").Key[], keydown?: (room: Room, event: KeyboardEvent) => boolean,
+ *   waiting?: (room: Room) => [string, string] | null, turn?: () => void}} Board
  */
 
 dress();
@@ -44,8 +46,8 @@ const slots = {
 };
 const where = h("h1", { class: "where" });
 const tools = {
-  undo: tool("undo", "Undo", () => room.move({ to: "undo", count: 1 }), "Z"),
-  redo: tool("redo", "Redo", () => room.move({ to: "redo", count: 1 }), "Y"),
+  undo: tool("undo", "Undo", () => room.undo(), "Z"),
+  redo: tool("redo", "Redo", () => room.redo(), "Y"),
   time: tool("time", "Time line", timeLine, "T"),
   save: tool("save", "Save", () => void saveFile()),
   report: tool("report", "Report", report),
@@ -74,6 +76,7 @@ const ask = decisionBar(room, openRule, {
   offers: (option) => board?.offers?.(room, option) ?? false,
   hint: () => board?.hint?.(room) ?? "",
   controls: () => board?.controls?.(room) ?? null,
+  waiting: () => board?.waiting?.(room) ?? null,
 });
 const side = h(
   "aside",
@@ -91,6 +94,7 @@ slots.app.append(
   h("main", { class: "main" }, slots.table),
   slots.tote,
   side,
+  handoverCard(room),
 );
 document.getElementById("app")?.append(slots.app);
 
@@ -99,12 +103,23 @@ const reportSoon = afterPaint(report);
 room.on((what) => {
   if (what === "line") showLine();
   if (what === "state") showState();
+  if (what === "draft") showUndo();
 });
 listen(
   room,
   { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys },
   () => board?.keys ?? [],
+  (event) => board?.keydown?.(room, event) ?? false,
 );
+
+function showUndo() {
+  if (room.handover) {
+    tools.undo.disabled = tools.redo.disabled = true;
+    return;
+  }
+  tools.undo.disabled = !(room.pencil ? room.pencil.mayUndo : room.mayUndo);
+  tools.redo.disabled = !(room.pencil ? room.pencil.mayRedo : room.mayRedo);
+}
 
 function showLine() {
   if (room.before && !room.state) fill(where, room.before.title);
@@ -120,11 +135,11 @@ async function showState() {
   const { branches, current } = state.past;
   const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
   fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
-  document.title = `${state.decision ? "● " : ""}${facts.game_title}: ${state.step}`;
-  tools.undo.disabled = !room.mayUndo;
-  tools.redo.disabled = !state.past.may || state.past.ahead === 0;
+  document.title = `${state.decision ? "● " : ""}${facts.game_title}${room.handover ? "" : `: ${state.step}`}`;
+  showUndo();
   tools.turn.hidden = !board?.turn;
-  tools.save.disabled = !facts.saves && !state.result;
+  tools.save.disabled = room.handover || (!facts.saves && !state.result);
+  tools.time.disabled = tools.report.disabled = room.handover;
   slots.app.classList.toggle("covered", room.handover);
   if (state.result && !ended) reportSoon();
   ended = !!state.result;

@@ -2,11 +2,13 @@
 
 import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
-import { afterPaint, announce, notice } from "./dom.js";
+import { afterPaint, announce, clearAway, notice } from "./dom.js";
 import { Line } from "./socket.js";
 import { goOn } from "./panels/before.js";
 
 /** @import {Answer, Before, Entry, Look, State, Welcome, Wish} from "./types.js" */
+
+/** @typedef {{mayUndo: boolean, mayRedo: boolean, undo: () => void, redo: () => void}} Pencil */
 
 export class Room {
   /** @param {string} token */
@@ -26,10 +28,12 @@ export class Room {
     this.logs = new Map();
     this.up = false;
     this.trouble = "";
-    /** @type {string | null} the side that last used this screen */
+    /** @type {string | null} the side that last used this screen; nobody, if the page was opened amid a match */
     this.seated = null;
     this.sending = false;
     this.ready = false;
+    /** @type {Pencil | null} the steps of a draft that can be taken back before it is sent */
+    this.pencil = null;
     /** @type {Set<(what: "state" | "draft" | "look" | "line") => void>} */
     this.listeners = new Set();
     this.askWhySoon = afterPaint(() => this.askWhy());
@@ -86,10 +90,11 @@ export class Room {
     this.logs.set(state.side ?? "", log);
     state.view ??= changed(this.state?.view, state.changes ?? {});
     this.state = state;
-    this.seated ??= state.decision?.side ?? null;
+    if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
     this.looked = null;
     this.sending = false;
     this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
+    if (this.handover) clearAway();
     this.tell("state");
     if (state.decision) this.askWhySoon();
     this.announceState(state);
@@ -97,7 +102,7 @@ export class Room {
 
   /** @param {State} state */
   announceState(state) {
-    const ask = state.decision ? `${state.decision.side}: ${state.decision.prompt}` : "";
+    const ask = state.decision ? `${state.decision.side}: ${this.handover ? "please" : state.decision.prompt}` : "";
     announce(state.result ? `The match is over: ${state.result.title}` : ask || `Waiting for ${state.waiting}`);
   }
 
@@ -139,6 +144,24 @@ export class Room {
     if (!this.state || this.sending) return;
     this.sending = true;
     this.line.send({ type: "move", at: this.state.at, ...how }, (reply) => this.refused(reply.told));
+  }
+
+  /** Take back the last step of the draft, or else the last answer. */
+  undo() {
+    if (this.pencil) this.pencil.undo();
+    else if (this.mayUndo) this.move({ to: "undo", count: 1 });
+  }
+
+  /** Do again what was taken back. */
+  redo() {
+    if (this.pencil) this.pencil.redo();
+    else if (this.mayRedo) this.move({ to: "redo", count: 1 });
+  }
+
+  /** Whether answers that were taken back may be given again. */
+  get mayRedo() {
+    const past = this.state?.past;
+    return !!past && past.may && past.ahead > 0;
   }
 
   /** Whether answers may be taken back here, perhaps after others have consented. */

@@ -7,8 +7,8 @@
  * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
  *   scenario_title: string, options: Record<string, boolean | number | string>, seed: string, saves: boolean,
  *   undo: "freely" | "never" | "not past a die", commitment: string, sides: string[], seat: string, plays: string[],
- *   commanders: Record<string, string>, advisers: string[], figures: string[], board: boolean, record: boolean,
- *   mended: string}} Welcome
+ *   commanders: Record<string, string>, advisers: Record<string, string[]>, figures: string[], board: boolean,
+ *   record: boolean, mended: string}} Welcome
  * @typedef {{kind: string, id: string}} Subject
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
  * @typedef {{things: number[], boxes: number[], least?: number, weights?: number[]}} Count
@@ -29,7 +29,7 @@
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Look
  * @typedef {{type: "refused", id: number,
  *   fault: "failed" | "forbidden" | "illegal" | "limit" | "malformed" | "stale" | "token", told: string}} Refused
- * @typedef {{option: Option, rule: string, reason: string}} Refusal
+ * @typedef {{option: Option, rule: string, reason: string, boxes: string[]}} Refusal
  * @typedef {{type: "why", id: number, at: number, refusals: Refusal[]}} Why
  * @typedef {{figure: string, rows: [number, number][], mean: number}} Chances
  * @typedef {{told: string, chance: number, parts: any}} ChartResult

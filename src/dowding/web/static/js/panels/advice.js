@@ -45,7 +45,7 @@ export function advicePlace(room) {
       h(
         "div",
         { class: "buttons" },
-        ...(room.facts?.advisers ?? []).map((name) =>
+        ...(room.facts?.advisers[draft?.decision.side ?? room.facts.plays[0] ?? ""] ?? []).map((name) =>
           h(
             "button",
             { class: "btn small", type: "button", "data-adviser": name, disabled: idle, onclick: () => ask(name) },

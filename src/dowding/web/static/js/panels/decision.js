@@ -18,10 +18,12 @@ const KINDS = { unit: "Units", card: "Cards", place: "Places", hex: "Hexes", key
  * What the board provides for the bar: a small picture of an option, a sign before its text, whether the board shows
  * its thing or the option itself, a hint how to choose there, and for a question that is answered on the board alone,
  * what the bar shows in place of the options and on the button that confirms; things in hand then stay where they are.
- * @typedef {{options: Node[], confirm: string}} Controls
+ * A question may be confirmed in another way (`act`), and the board may tell the faults of a plan itself (`checks`).
+ * Of a side that waits it may say for what.
+ * @typedef {{options: Node[], confirm: string, act?: () => void, ready?: boolean, checks?: boolean}} Controls
  * @typedef {{picture: (option: Option) => Node | null, sign: (option: Option) => Node | null,
  *   shows: (option: Option) => boolean, offers: (option: Option) => boolean, hint: () => string,
- *   controls: () => Controls | null}} Board
+ *   controls: () => Controls | null, waiting: () => [string, string] | null}} Board
  */
 
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
@@ -53,8 +55,8 @@ function content(room, openRule, board) {
   if (room.looked) return looking(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result) return [heading(state.result.title, "The match is over", state.result.rule, openRule)];
-  if (!draft) return [heading(`${state.waiting} decides`, state.step, "", openRule)];
-  if (room.handover) return handover(room, draft);
+  if (!draft) return [waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule)];
+  if (room.handover) return [heading(`${draft.decision.side} decides`, "Hand the screen over.", "", openRule)];
   const { decision } = draft;
   const controls = board.controls();
   return [
@@ -63,16 +65,21 @@ function content(room, openRule, board) {
       `${decision.side} · ${board.hint() || draft.wants}`,
       decision.rule,
       openRule,
-      whyButton(draft),
+      controls?.checks ? null : whyButton(draft),
     ),
     h(
       "div",
       { class: "options" },
-      faultList(draft, openRule),
+      controls?.checks ? null : faultList(draft, openRule),
       ...(controls?.options ?? optionGroups(room, draft, board)),
     ),
-    h("div", { class: "acts" }, ...acts(room, draft, controls?.confirm)),
+    h("div", { class: "acts" }, ...acts(room, draft, controls)),
   ];
+}
+
+/** @param {[string, string]} told @param {(rule: string) => void} openRule */
+function waits([title, below], openRule) {
+  return heading(title, below, "", openRule);
 }
 
 /**
@@ -134,31 +141,6 @@ function yours(room, since) {
     (entry) => entry.type === "chose" && entry.at >= since && plays.includes(entry.side ?? ""),
   );
   return Math.max(1, own.length);
-}
-
-/** @param {Room} room @param {Draft} draft */
-function handover(room, draft) {
-  const take = () => {
-    room.seated = draft.decision.side;
-    room.tell("state");
-  };
-  return [
-    h(
-      "div",
-      { class: "asked" },
-      h("h2", {}, `${draft.decision.side} decides`),
-      h("p", {}, "Hand the screen over. Nothing is shown until then."),
-    ),
-    h(
-      "div",
-      { class: "acts" },
-      h(
-        "button",
-        { class: "btn primary", type: "button", id: "take-seat", "data-focus": "take", onclick: take },
-        `I am ${draft.decision.side}`,
-      ),
-    ),
-  ];
 }
 
 /** @param {Room} room @param {Draft} draft @param {Board} board */
@@ -298,16 +280,30 @@ function whyButton(draft) {
       h(
         "ul",
         { class: "body refusals" },
-        ...draft.refusals.map((r) =>
-          h("li", {}, h("b", {}, r.option.label), ` ${r.reason} `, h("span", { class: "chip rule" }, r.rule)),
+        ...refused(draft).map(([whom, { reason, rule }]) =>
+          h("li", {}, h("b", {}, whom), ` ${reason} `, h("span", { class: "chip rule" }, rule)),
         ),
       ),
     );
   return h(
     "button",
     { class: "link", type: "button", id: "why-not", "data-focus": "why", onclick: list },
-    `Why not? (${draft.refusals.length})`,
+    `Why not? (${refused(draft).length})`,
   );
+}
+
+/**
+ * Whom each reason refuses. In a plan, where one reason may bar everything from many boxes, all are told together.
+ * @param {Draft} draft @returns {[string, import("../types.js").Refusal][]}
+ */
+function refused({ plan, refusals }) {
+  const alike = (/** @type {import("../types.js").Refusal} */ { rule, reason }) =>
+    refusals.filter((other) => other.rule === rule && other.reason === reason);
+  const told = plan ? refusals.filter((refusal) => alike(refusal)[0] === refusal) : refusals;
+  return told.map((refusal) => {
+    const all = plan ? alike(refusal) : [refusal];
+    return [all.length > 1 ? all.map(({ option }) => option.key).join(", ") : refusal.option.label, refusal];
+  });
 }
 
 /** What is wrong with a plan so far, each with its rule. @param {Draft} draft @param {(rule: string) => void} openRule */
@@ -342,8 +338,9 @@ function boxes(draft) {
   );
 }
 
-/** @param {Room} room @param {Draft} draft @param {string} [named] the word on the button that confirms */
-function acts(room, draft, named) {
+/** @param {Room} room @param {Draft} draft @param {Controls | null} controls */
+function acts(room, draft, controls) {
+  const named = controls?.confirm;
   if (!draft.several && !draft.picked.length) return [];
   const { kind, at_least } = draft.decision;
   const nodes = [];
@@ -366,8 +363,8 @@ function acts(room, draft, named) {
         type: "button",
         id: "confirm",
         "data-focus": "confirm",
-        disabled: !(named ? !draft.faults.length : draft.ready) || room.sending,
-        onclick: () => room.answer(),
+        disabled: !(controls?.ready ?? (named ? !draft.faults.length : draft.ready)) || room.sending,
+        onclick: controls?.act ?? (() => room.answer()),
       },
       word,
       h("kbd", {}, "Enter"),

@@ -1,0 +1,115 @@
+"""Which fighters go with which raid, in the morning and when the clock opens a later window."""
+
+from collections.abc import Iterator, Sequence
+
+from msgspec import Struct
+
+from dowding.commanders import Judgement, Situation, decides
+from dowding.commanders.duel import targets
+from dowding.commanders.duel.style import Style
+from dowding.games.duel.planning_board import Flies, Raid, may_fly_to
+from dowding.games.duel.questions import AssignFighters
+from dowding.games.duel.view import DuelView, PlannedRaid
+from dowding.games.raf import RafKit
+from dowding.games.raf.ids import Gruppe, TargetNumber
+from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.words import Aircraft
+from dowding.kernel.decisions import Answer
+
+ESCORTS = 2
+"""The Me 110s that stay with the bombers."""
+
+
+class Allotment(Struct):
+    """A raid that waits for fighters: its card and hour, its bombers, and the Gruppen that may still join."""
+
+    card: TargetNumber
+    hour: int
+    bombers: int
+    room: int
+
+
+def fighters_for(
+    kit: RafKit,
+    view: DuelView,
+    style: Style,
+    raids: Sequence[Allotment],
+    ready: Sequence[Gruppe],
+) -> Iterator[tuple[TargetNumber, Gruppe]]:
+    """Fighters for some raids, shared evenly among those of a Luftflotte."""
+    left = list(ready)
+    for place, raid in enumerate(raids):
+        rest, room = raids[place:], raid.room
+        for flown, wanted in wishes(kit, style, raid):
+            able = [g for g in left if kit.aircraft[g] is flown and flies(kit, view, g, raid.card)]
+            rivals = sum(is_rival(kit, raid, other) for other in rest)
+            share = -(-len(able) // max(1, rivals))
+            for gruppe in able[: max(0, min(wanted, share, room))]:
+                left.remove(gruppe)
+                room -= 1
+                yield raid.card, gruppe
+
+
+def wishes(kit: RafKit, style: Style, raid: Allotment) -> list[tuple[Aircraft, int]]:
+    """The fighters that a raid wants: beyond the range of Me 109s only Me 110s."""
+    if not kit.target_cards[raid.card].within_range:
+        return [(Aircraft.ME110, style.hunters)]
+    patrol = kit.planning.channel_patrol[raid.bombers]
+    return [(Aircraft.ME109, style.hunters + patrol), (Aircraft.ME110, ESCORTS)]
+
+
+def is_rival(kit: RafKit, raid: Allotment, other: Allotment) -> bool:
+    """Whether two raids draw on the same Me 109s, or a raid is this very one."""
+    cards = kit.target_cards
+    one, two = cards[raid.card], cards[other.card]
+    same = two.within_range and one.luftflotte == two.luftflotte and raid.hour == other.hour
+    return raid is other or same
+
+
+def flies(kit: RafKit, view: DuelView, gruppe: Gruppe, card: TargetNumber) -> bool:
+    """5.4: whether a Gruppe may fly to a target."""
+    return may_fly_to(kit, gruppe, card, view.lf3_to_lf2)
+
+
+# The later windows
+
+
+def escorted_by(style: Style) -> Judgement:
+    """The judgement that assigns the fighters of later hours in a style."""
+
+    @decides(AssignFighters, reason=why)
+    def assign_those_that_are_back(now: Situation) -> Answer:
+        kit: RafKit = now.kit
+        cards = [box.card for box in now.decision.boxes]
+        board = {raid.card: raid for raid in now.view.board.raids}
+        raids = sorted((allotment(now, board[card]) for card in cards), key=lambda raid: raid.hour)
+        ready = [thing.gruppe for thing in now.decision.values]
+        draft, numbers = now.decision.draft(), now.decision.numbers
+        for card, gruppe in fighters_for(kit, now.view, style, raids, ready):
+            pair = numbers.things[Flies(gruppe)], numbers.boxes[Raid(card)]
+            if draft.is_open(*pair):
+                draft.put(*pair)
+        answer: Answer = now.decision.completed(tuple(draft.boxes), lambda n: 0)
+        return answer
+
+    return assign_those_that_are_back
+
+
+def allotment(now: Situation, raid: PlannedRaid) -> Allotment:
+    """What a raid on the board still waits for."""
+    kit, card = now.kit, TargetNumber(raid.card)
+    bombers = [name for name in raid.gruppen if kit.bomber[kit.unit_id[name]]]
+    enlarged = any(kit.strategies[number].code is StrategyCode.MAJOR_RAID for number in raid.strategies)
+    room = targets.room(kit, now.view, card, len(now.view.board.raids), enlarged)
+    return Allotment(card, kit.hours.index(raid.hour), len(bombers), room - len(raid.gruppen))
+
+
+def why(now: Situation, answer: Answer) -> str:
+    """How many of those who are ready fly, and where most of them go."""
+    pairs = now.decision.pairs(answer)
+    cards = [box.card for _, box in pairs]
+    if not cards:
+        return "No fighter is ready for these raids."
+    main = max(cards, key=lambda card: (cards.count(card), -card))
+    name = now.kit.target_cards[main].name
+    return f"{len(cards)} of {len(now.decision.values)} fighters that are ready fly, most of them to {name}."

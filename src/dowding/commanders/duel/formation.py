@@ -1,0 +1,146 @@
+"""What the fighters of a raid fly: over the Channel, ahead, beside the bombers, or at the target."""
+
+from collections.abc import Sequence
+from itertools import product
+from typing import NamedTuple
+
+from dowding.commanders import Situation, decides
+from dowding.commanders.duel import targets
+from dowding.commanders.raf.odds import Raiders, Stakes, Wing, odds_of
+from dowding.commanders.raf.seeing import bombing_columns, raid_now
+from dowding.games.duel.questions import FormUp
+from dowding.games.duel.view import DuelView
+from dowding.games.raf import RafKit
+from dowding.games.raf.ids import Gruppe, TargetNumber
+from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, Place
+from dowding.games.raf.tables.bombing import Shift
+from dowding.games.raf.words import Aircraft, TargetType
+from dowding.kernel.decisions import Answer
+
+SQUADRON = 2.5
+"""What a squadron is rated on average."""
+MORE = (0, 2, 4)
+"""So many squadrons more than expected may come as well."""
+
+
+class Force(NamedTuple):
+    """The Gruppen of a raid by what they can fly."""
+
+    card: TargetNumber
+    bombers: list[Gruppe]
+    me109s: list[Gruppe]
+    me110s: list[Gruppe]
+    patrol: int
+    """The Me 109s that must stay over the Channel."""
+    escorts: int
+    """The fighters that high command wants beside the bombers."""
+
+
+def why(now: Situation, answer: Answer) -> str:
+    """How many hunt, and how many stay with the bombers."""
+    boxes = [box for _, box in now.decision.pairs(answer)]
+    hunters, beside = boxes.count(HUNT), boxes.count(CLOSE_ESCORT)
+    come = targets.response(now.kit, now.view, TargetNumber(raid_now(now.view).card), len(boxes))
+    return f"{hunters} ahead as hunters and {beside} beside the bombers do best; {come} squadrons may come."
+
+
+@decides(FormUp, reason=why)
+def as_the_tables_advise(now: Situation) -> Answer:
+    """The missions that promise most against as many squadrons as are likely to come."""
+    force = muster(now)
+    most = len(force.me109s) - force.patrol
+    fixed = min(most, max(0, force.escorts - len(force.me110s)))
+    beside = range(fixed, most + 1) if force.bombers else range(1)
+    strafing = (False, True) if force.me110s else (False,)
+    ways = [
+        (escorts, strafe) for escorts, strafe in product(beside, strafing) if fits(force, escorts, strafe)
+    ]
+    best = max(ways, key=lambda way: promise(now, force, *way)) if ways else (0, not force.bombers)
+    flown = missions(force, *best)
+    draft, decision = now.decision.draft(), now.decision
+    for gruppe, box in flown:
+        pair = decision.numbers.things[gruppe], decision.numbers.boxes[box]
+        if draft.is_open(*pair):
+            draft.put(*pair)
+    answer: Answer = decision.completed(tuple(draft.boxes), lambda n: 0)
+    return answer
+
+
+def muster(now: Situation) -> Force:
+    """The Gruppen of the raid that forms up."""
+    kit: RafKit = now.kit
+    view: DuelView = now.view
+    raid, board = raid_now(view), view.board
+    assert board is not None
+    fighters = list(now.decision.values)
+    planned = next(r for r in board.raids if r.card == raid.card)
+    bombers = [g for name in planned.gruppen if (g := kit.unit_id[name]) not in fighters]
+    real = sum(kit.bomber[g] for g in bombers)
+    me109s = [g for g in fighters if kit.aircraft[g] is Aircraft.ME109]
+    me110s = [g for g in fighters if kit.aircraft[g] is Aircraft.ME110]
+    patrol = min(kit.planning.channel_patrol[real], len(me109s))
+    if not raid.within_me109_range:
+        patrol = len(me109s)
+    wanted = real if view.depletion_level and view.vp >= 0 else -(-real // 2)
+    return Force(TargetNumber(raid.card), bombers, me109s, me110s, patrol, wanted * view.advanced)
+
+
+def fits(force: Force, escorts: int, strafe: bool) -> bool:
+    """Whether enough fighters stay beside the bombers."""
+    beside = escorts + (0 if strafe else len(force.me110s))
+    free = len(force.me109s) - force.patrol + len(force.me110s)
+    return beside >= min(force.escorts, free) and (bool(force.bombers) or strafe)
+
+
+def missions(force: Force, escorts: int, strafe: bool) -> list[tuple[Gruppe, Place]]:
+    """The box of each fighter: channel patrol first, then escorts, the rest as hunters."""
+    patrol, beside = force.patrol, force.patrol + escorts
+    return [
+        *((g, CHANNEL_PATROL) for g in force.me109s[:patrol]),
+        *((g, CLOSE_ESCORT) for g in force.me109s[patrol:beside]),
+        *((g, HUNT) for g in force.me109s[beside:]),
+        *((g, BOMBER if strafe else CLOSE_ESCORT) for g in force.me110s),
+    ]
+
+
+def promise(now: Situation, force: Force, escorts: int, strafe: bool) -> float:
+    """What the raid promises the Luftwaffe in victory points, on average over numbers that may come."""
+    kit, odds = now.kit, odds_of(now.kit)
+    raid, stakes = raiders(kit, force, escorts, strafe), at_stake(now, force)
+    size = len(force.bombers) + len(force.me109s) + len(force.me110s)
+    expected = targets.response(kit, now.view, force.card, size)
+    wings = [Wing(expected + more, SQUADRON, SQUADRON - 2) for more in MORE if expected + more]
+    return -sum(odds.best(raid, stakes, wing) for wing in wings) / len(wings)
+
+
+def raiders(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:
+    """The raid as the tables see it."""
+    full, reduced = kit.rating[0], kit.strength[1]
+    inside = [*force.bombers, *(force.me110s if strafe else [])]
+    beside = [*force.me109s[:escorts], *([] if strafe else force.me110s)]
+    hunters = len(force.me109s) - force.patrol - escorts
+    return Raiders(
+        hunters, hunters, len(inside), sum(full[g] for g in inside), load(kit, force.card, inside),
+        sum(reduced[g] for g in inside), len(beside), sum(full[g] for g in beside),
+        load(kit, force.card, beside),
+    )  # fmt: skip
+
+
+def load(kit: RafKit, card: TargetNumber, gruppen: Sequence[Gruppe]) -> int:
+    """The bombing strength of some Gruppen against a target."""
+    kind, strafing, strength = kit.target_cards[card].type, kit.bombing.strafing, kit.strength[0]
+    return sum(
+        strength[g] if kit.bomber[g] else strafing[kit.aircraft[g], kind].of(strength[g]) for g in gruppen
+    )
+
+
+def at_stake(now: Situation, force: Force) -> Stakes:
+    """What the raid is flown under: weather, dive bombers, depletion, a target of double value."""
+    kit: RafKit = now.kit
+    target, raid = kit.target_cards[force.card], raid_now(now.view)
+    dives = force.bombers and all(kit.aircraft[g] is Aircraft.JU87 for g in force.bombers)
+    limit = kit.bombing.shifts[Shift.LIMIT]
+    columns = bombing_columns(kit, now.view, raid)
+    if dives and target.type is not TargetType.RADAR:
+        columns = min(limit, columns + kit.bombing.shifts[Shift.DIVE_BOMBING])
+    return Stakes(now.view.depletion_level, columns=columns, target=2.0 if target.vp_double else 1.0)

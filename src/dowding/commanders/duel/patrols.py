@@ -1,0 +1,98 @@
+"""Who patrols where: the approach markers name the regions, ULTRA even the sectors."""
+
+from collections.abc import Sequence
+from functools import lru_cache
+
+from dowding.commanders import Situation, decides
+from dowding.commanders.raf.patrols import (
+    WORTH,
+    Promise,
+    Threat,
+    chances,
+    forward,
+    promised,
+    together,
+    working,
+)
+from dowding.games.duel.questions import SpendUltra
+from dowding.games.duel.view import DuelView
+from dowding.games.raf import RafKit
+from dowding.games.raf.questions import Patrol
+from dowding.games.raf.words import Priority, ScenarioId, Weather
+
+LATER = 0.3
+"""What a raid of a later hour counts, wherever it may go."""
+CROWD = 0.85
+"""What each further squadron in a patrol circle counts: another raid may follow in the next hour."""
+EARLY = "1200"
+"""Until this hour most of the raids are still to come."""
+
+
+@decides(Patrol, reason="Forward, over the regions from which the radar reports raids.")
+def patrol_forward(now: Situation) -> tuple[int, ...]:
+    """Those patrol who would otherwise come too late; the others rest for the raids to come."""
+    return forward(now, promise(now), CROWD)
+
+
+@decides(Patrol, reason="Together over the regions of the raids, so that a wing can form.")
+def patrol_together(now: Situation) -> tuple[int, ...]:
+    """Few circles with many squadrons each."""
+    return together(now, promise(now))
+
+
+@decides(SpendUltra, reason="ULTRA tells most while several raids are still to come.")
+def spend_ultra_early(now: Situation) -> bool:
+    """In the morning, when the Luftwaffe flies most."""
+    return bool(now.view.hour <= EARLY)
+
+
+def promise(now: Situation) -> Promise:
+    """By sector: how likely a squadron that patrols there, or waits there, can meet the next raids."""
+    view: DuelView = now.view
+    cards = unseen(now.kit, view)
+    lots: list[tuple[Sequence[Threat], float]]
+    if view.marked:
+        sectors = [now.kit.sector_id[name] for name in view.marked]
+        lots = [([c for c in cards if now.kit.targets[c.number].sector == s], 1.0) for s in sectors]
+    elif view.regions:
+        lots = [([c for c in cards if c.region == region], 1.0) for region in view.regions]
+    else:
+        lots = [(cards, 1.0)]
+    return promised(now.kit, [*lots, (cards, LATER)])
+
+
+def unseen(kit: RafKit, view: DuelView) -> list[Threat]:
+    """The target cards that may still be flown, as far as Fighter Command knows."""
+    later, gone = kit.tracks.later_cards, {*view.target_discards, *view.flown}
+    after = kit.scenarios.of(ScenarioId(view.scenario)).deeper_targets_after_raid_day
+    deeper = after is not None and view.raid_day > after
+    last = later.deeper_targets[1] if deeper else later.deeper_targets[0] - 1
+    known = threats(
+        kit, view.depletion_level > 0, tuple(view.priorities.items()), view.weather, frozenset(view.damage)
+    )
+    first_of_terror, last_of_terror = later.terror_targets
+    return [
+        card for card in known
+        if card.number not in gone
+        and (card.number <= last or (view.terror and first_of_terror <= card.number <= last_of_terror))
+    ]  # fmt: skip
+
+
+@lru_cache(2000)
+def threats(
+    kit: RafKit,
+    depleted: bool,
+    priorities: tuple[tuple[str, str], ...],
+    weather: tuple[str, str],
+    damage: frozenset[str],
+) -> tuple[Threat, ...]:
+    """All target cards under the present priorities, weather and damage."""
+    level, eligible = dict(priorities), kit.planning.eligibility
+    return tuple(
+        Threat(
+            card.number, card.region,
+            WORTH[eligible[Priority(level[card.type]), card.value].when(depleted)],
+            chances(kit, card.number, working(card, damage), Weather(weather[card.luftflotte - 2])),
+        )
+        for card in kit.target_cards.values()
+    )  # fmt: skip

@@ -1,0 +1,145 @@
+"""How a day is planned: targets and hours, strategy cards, bombers, and the fighters of the first hours."""
+
+from collections.abc import Iterable, Sequence
+
+from dowding.commanders import Judgement, Situation, decides
+from dowding.commanders.duel import targets
+from dowding.commanders.duel.escort import Allotment, fighters_for
+from dowding.commanders.duel.strategies import lay_strategies
+from dowding.commanders.duel.style import Style
+from dowding.commanders.duel.table import RaidPlan, Table
+from dowding.games.duel.planning_board import Card, Flies, Hour, Raid
+from dowding.games.duel.questions import PlanDay
+from dowding.games.raf import RafKit
+from dowding.games.raf.ids import Gruppe, TargetNumber
+from dowding.games.raf.words import Aircraft, ScenarioId
+from dowding.kernel.decisions import Answer
+
+STUKAS = 3
+"""The Ju 87s of a raid: enough to destroy what they find."""
+PREFERRED = (Aircraft.DO17, Aircraft.HE111, Aircraft.JU88)
+"""The other bombers, those first that can defend themselves."""
+
+
+def planned_by(style: Style) -> Judgement:
+    """The judgement that plans a day in a style."""
+
+    @decides(PlanDay, reason=why)
+    def plan_the_day(now: Situation) -> Answer:
+        table = Table(now, style)
+        choose_targets(table)
+        lay_strategies(table)
+        assign_bombers(table)
+        assign_fighters(table)
+        return table.answer()
+
+    return plan_the_day
+
+
+def why(now: Situation, answer: Answer) -> str:
+    """The plan in a sentence: how many raids, and the largest of them."""
+    kit: RafKit = now.kit
+    pairs = now.decision.pairs(answer)
+    hours = {thing.number: kit.hours[box.hour] for thing, box in pairs if isinstance(thing, Card)}
+    flying = [box.card for _, box in pairs if isinstance(box, Raid)]
+    main = max(hours, key=lambda card: (flying.count(card), -card))
+    raids = f"{len(hours)} raids" if len(hours) > 1 else "One raid"
+    name, size = kit.target_cards[main].name, flying.count(main)
+    return f"{raids} with {len(flying)} Gruppen so far, the strongest at {hours[main]} on {name} with {size}."
+
+
+# Targets and hours
+
+
+def choose_targets(table: Table) -> None:
+    """The best cards, wave by wave."""
+    style, hours = table.style, sorted(b.hour for b in table.decision.boxes if isinstance(b, Hour))
+    cards = [thing.number for thing in table.decision.values if isinstance(thing, Card)]
+    ranked = sorted(cards, key=lambda c: (-targets.worth(table.kit, table.view, c, style), c))
+    waves = [hours[0] + wave for wave in style.waves if hours[0] + wave in hours]
+    slots = [hour for _ in range(style.abreast) for hour in waves]
+    for card, hour in pair_off(table, ranked[: most_raids(table)], slots):
+        if table.lay(Card(card), Hour(hour)):
+            table.raids.append(RaidPlan(card, hour, []))
+
+
+def most_raids(table: Table) -> int:
+    """As many raids as the days that are left allow."""
+    days = table.kit.scenarios.of(ScenarioId(table.view.scenario)).raid_days
+    return table.style.all_out if days else table.style.raids
+
+
+def pair_off(
+    table: Table, cards: Sequence[TargetNumber], slots: Iterable[int]
+) -> list[tuple[TargetNumber, int]]:
+    """An hour for each card: raids of one hour go to different areas if possible."""
+    left, found = list(cards), list[tuple[TargetNumber, int]]()
+    for hour in slots:
+        taken = {area(table, card) for card, at in found if at == hour}
+        other = [card for card in left if area(table, card) not in taken]
+        if left:
+            card = (other or left)[0]
+            left.remove(card)
+            found.append((card, hour))
+    return found
+
+
+def area(table: Table, card: TargetNumber) -> int:
+    """The Luftflotte in whose area a target is."""
+    return table.kit.target_cards[card].luftflotte
+
+
+# Gruppen
+
+
+def assign_bombers(table: Table) -> None:
+    """Bombers to the raids in the order of their worth: Ju 87s together, else those that survive best."""
+    for raid in table.raids:
+        for gruppe in bombers_for(table, raid):
+            if table.lay(Flies(gruppe), Raid(raid.card)):
+                raid.bombers.append(gruppe)
+
+
+def bombers_for(table: Table, raid: RaidPlan) -> list[Gruppe]:
+    """The bombers of a raid."""
+    kit, card = table.kit, raid.card
+    leads = any(other.hour == raid.hour + 1 for other in table.raids)
+    number = table.style.lead if leads else table.style.bombers
+    able = table.free(lambda g: kit.bomber[g] and table.may_fly(g, card))
+    stukas = [g for g in able if kit.aircraft[g] is Aircraft.JU87]
+    others = sorted(
+        (g for g in able if kit.aircraft[g] in PREFERRED), key=lambda g: PREFERRED.index(kit.aircraft[g])
+    )
+    reached, major = kit.target_cards[card].within_range, table.is_major(card)
+    if not major:
+        return minor_force(kit, stukas if reached else [], others)
+    if reached and len(stukas) >= STUKAS:
+        return stukas[: min(STUKAS, number)]
+    return others[:number]
+
+
+def minor_force(kit: RafKit, stukas: Sequence[Gruppe], others: Sequence[Gruppe]) -> list[Gruppe]:
+    """A small raid: three Do 17s, or a Gruppe that two fighters go with."""
+    survivors = [g for g in others if kit.aircraft[g] is Aircraft.DO17]
+    if len(survivors) >= kit.tracks.planning.minor_raid:
+        return survivors[: kit.tracks.planning.minor_raid]
+    return [*stukas, *others][:1]
+
+
+def assign_fighters(table: Table) -> None:
+    """Fighters of the first three hours; the later ones are assigned when their time comes."""
+    if not table.raids:
+        return
+    span = table.kit.tracks.planning.segments_planned_for_fighters
+    last = min(raid.hour for raid in table.raids) + span - 1
+    first = sorted((r for r in table.raids if r.hour <= last), key=lambda r: r.hour)
+    raids = [Allotment(r.card, r.hour, len(r.bombers), room_for_fighters(table, r)) for r in first]
+    ready = table.free(lambda g: not table.kit.bomber[g])
+    for card, gruppe in fighters_for(table.kit, table.view, table.style, raids, ready):
+        table.lay(Flies(gruppe), Raid(card))
+
+
+def room_for_fighters(table: Table, raid: RaidPlan) -> int:
+    """How many fighters may join the bombers of a raid."""
+    is_enlarged = raid.card in table.enlarged
+    return targets.room(table.kit, table.view, raid.card, len(table.raids), is_enlarged) - len(raid.bombers)

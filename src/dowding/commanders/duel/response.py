@@ -1,0 +1,18 @@
+"""Which squadrons go to meet a raid of which the Luftwaffe tells little."""
+
+from dowding.commanders import Situation, decides
+from dowding.commanders.duel.forecast import possible
+from dowding.commanders.raf.response import worth_sending
+from dowding.games.raf import RafKit
+from dowding.games.raf.questions import Respond
+from dowding.games.raf.words import RafGame
+
+REST = 0.5
+"""What a squadron on the ground is worth to the next raid, which may follow at once."""
+
+
+@decides(Respond, reason="As many squadrons as the fight is worth, and no more.")
+def send_what_pays(now: Situation) -> tuple[int, ...]:
+    """The number that pays best against what the raid is, or may be."""
+    kit: RafKit = now.kit
+    return worth_sending(now, possible(now), kit.figures.no_response.bombers[RafGame.DUEL], REST)

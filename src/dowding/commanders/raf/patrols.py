@@ -1,0 +1,111 @@
+"""Who patrols where, given the target cards of the next raids and how likely each of them is."""
+
+from collections.abc import Iterable, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from dowding.commanders import Situation
+from dowding.commanders.raf.seeing import is_last_hour
+from dowding.games.raf import RafKit
+from dowding.games.raf.cards import TargetCard
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.tables.detection import DetectionModifier
+from dowding.games.raf.words import Effort, WarningLevel, Weather
+from dowding.kernel.dice import FACES
+
+CROWD = 0.93
+"""What each further squadron in a patrol circle counts beside the one before."""
+PAYS = 0.22
+"""A patrol must make a squadron so much likelier to meet the raid: afterwards it has to land."""
+WING_PAYS = 0.45
+MAJOR = 2.5
+"""What a major raid counts beside a minor one."""
+WORTH = {Effort.NONE: 0.0, Effort.MINOR: 1.0, Effort.MAJOR: MAJOR}
+
+
+class Threat(NamedTuple):
+    """A target card: how much it threatens, and by sector how likely a squadron there can meet its raid."""
+
+    number: TargetNumber
+    region: str
+    weight: float
+    chances: tuple[tuple[int, float, float], ...]
+    """A sector, the chance of a squadron that patrols there, and of one that waits there."""
+
+
+class Promise(NamedTuple):
+    """By sector: how likely a squadron that patrols there, or waits there, can meet the next raids."""
+
+    aloft: list[float]
+    ready: list[float]
+
+
+def forward(now: Situation, promise: Promise, crowd: float = CROWD) -> tuple[int, ...]:
+    """Those patrol who would otherwise come too late; the others rest for the raids to come."""
+    return assigned(now, promise, 0.0 if is_last_hour(now) else PAYS, crowd)
+
+
+def together(now: Situation, promise: Promise) -> tuple[int, ...]:
+    """Few circles with many squadrons each."""
+    return assigned(now, promise, 0.0 if is_last_hour(now) else WING_PAYS, 1.0)
+
+
+def assigned(now: Situation, promise: Promise, pays: float, crowd: float) -> tuple[int, ...]:
+    """The best circle for each squadron for which a patrol pays, the most useful first."""
+    decision, kit = now.decision, now.kit
+    aloft, ready = promise
+    homes = {u.name: u.home for u in now.view.squadrons}
+    sector = {name: n for n, name in enumerate(kit.sector_names)}
+    gains = []
+    for thing, (squadron, reach) in enumerate(zip(decision.values, decision.reachable(), strict=True)):
+        home = ready[sector[homes[kit.names[squadron]]]]
+        gains.append((max(aloft[s] for s in reach) - home, thing, reach, home))
+    answer = [-1] * len(gains)
+    for _, thing, reach, home in sorted(gains, reverse=True)[: decision.at_most]:
+        best = max(reach, key=aloft.__getitem__)
+        if aloft[best] - home > pays:
+            answer[thing] = best
+            aloft[best] *= crowd
+    return tuple(answer)
+
+
+def promised(kit: RafKit, expected: Iterable[tuple[Sequence[Threat], float]]) -> Promise:
+    """What each sector promises, if one raid of each lot of cards comes; a lot counts what it is said to."""
+    aloft, ready = [0.0] * len(kit.sector_names), [0.0] * len(kit.sector_names)
+    for near, counts in expected:
+        total = sum([card.weight for card in near]) or 1.0
+        for card in near:
+            likely = counts * card.weight / total
+            for sector, flying, waiting in card.chances:
+                aloft[sector] += likely * flying
+                ready[sector] += likely * waiting
+    return Promise(aloft, ready)
+
+
+def working(card: TargetCard, damage: frozenset[str]) -> int:
+    """The radar nets before a target that still see."""
+    return sum([name not in damage for _, name in card.nets])
+
+
+@cache
+def chances(
+    kit: RafKit, number: TargetNumber, nets: int, sky: Weather
+) -> tuple[tuple[int, float, float], ...]:
+    """By sector: a patrol on the way always meets the raid, others if the warning allows it."""
+    sufficient, early, very_early = warning_chances(kit, nets, kit.target_cards[number].observers[sky])
+    printed = kit.targets[number]
+    return (
+        *((sector, 1.0, sufficient) for sector in printed.enroute),
+        *((sector, early, very_early) for sector in printed.in_range),
+    )
+
+
+@cache
+def warning_chances(kit: RafKit, nets: int, observers: int) -> tuple[float, float, float]:
+    """How likely the warning is sufficient, early and very early, for raids half of which are major."""
+    radar, major = kit.modifier[DetectionModifier.RADAR_NET], kit.modifier[DetectionModifier.MAJOR_RAID]
+    totals = [nets * radar + observers + die + more for die in FACES for more in (0, major)]
+    levels = list(WarningLevel)
+    seen = [levels.index(kit.detection.track[total].warning) for total in totals]
+    sufficient, early, very_early = (sum(level >= n for level in seen) / len(seen) for n in (2, 3, 4))
+    return sufficient, early, very_early

@@ -1,0 +1,74 @@
+"""The lines of the server: how requests and messages are read from a connection, with limits of time."""
+
+import asyncio
+import logging
+import time
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+REQUEST_SECONDS = 10.0
+"""A request that has not arrived whole after this time is given up."""
+MOST_WAITING = 8
+"""Reading from a page stops while this many of its messages are waiting."""
+QUIET_SECONDS = 60.0
+INCOMPLETE = (h11.IDLE, h11.SEND_BODY)
+
+
+class RequestLine(H11Protocol):
+    """The HTTP protocol; unlike Uvicorn's own, it closes connections whose request does not arrive."""
+
+    deadline: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Begin to wait for the first request."""
+        super().connection_made(transport)
+        self._wait()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, and wait no longer once the request is whole."""
+        super().data_received(data)
+        if self.conn.their_state in INCOMPLETE:
+            self._wait()
+        else:
+            self._wait_no_more()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait no more."""
+        self._wait_no_more()
+        super().connection_lost(exc)
+
+    def _wait(self) -> None:
+        if self.deadline is None:
+            self.deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.close)
+
+    def _wait_no_more(self) -> None:
+        if self.deadline is not None:
+            self.deadline.cancel()
+            self.deadline = None
+
+
+class SocketLine(WebSocketsSansIOProtocol):
+    """The socket protocol; unlike Uvicorn's own, it does not stop and resume reading at every message."""
+
+    def send_receive_event_to_app(self) -> None:
+        """Pass a message on, and stop reading only if many are waiting."""
+        self.read_paused = self.queue.qsize() < MOST_WAITING
+        super().send_receive_event_to_app()
+
+
+class Once(logging.Filter):
+    """Lets a message pass once a minute, so that a lasting fault does not fill the log."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: dict[str, float] = {}
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether the message was not told in the last minute."""
+        said, now = str(record.msg), time.monotonic()
+        if now - self.told.get(said, -QUIET_SECONDS) < QUIET_SECONDS:
+            return False
+        self.told[said] = now
+        return True

@@ -1,0 +1,43 @@
+/** Raid Approach markers on the table: a wedge in the waters of each raided region, or in a sector by ULTRA. */
+
+import { h } from "/static/js/dom.js";
+import { areaName, viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {PlottingTable} from "/boards/raf/table.js" */
+
+/** @param {Room} room @param {PlottingTable} table */
+export function mountMarkers(room, table) {
+  let laid = "";
+  return () => {
+    const view = viewOf(room);
+    const now = JSON.stringify([view.regions, view.marked]);
+    if (now === laid) return;
+    laid = now;
+    for (const { thing } of table.marks) thing.remove();
+    const regions = view.regions.map((region) => mark(areaName(region), table.regions.get(region)));
+    const sectors = view.marked.map((sector) => mark(`ULTRA ${sector}`, place(table, sector)));
+    table.marks = [...regions, ...sectors].filter((found) => found !== null);
+    table.place.append(...table.marks.map(({ thing }) => thing));
+    table.arrange();
+  };
+}
+
+/** @param {PlottingTable} table @param {string} sector @returns {[number, number] | undefined} */
+function place(table, sector) {
+  const block = table.blocks.get(sector);
+  return block ? [block.x, block.y - 44] : undefined;
+}
+
+/** @param {string} name @param {[number, number] | undefined} at */
+function mark(name, at) {
+  if (!at) return null;
+  const told = `Raids approach: ${name}`;
+  const thing = h(
+    "div",
+    { class: "approach", role: "img", "aria-label": told, title: told },
+    h("b", {}, "?"),
+    h("span", {}, name),
+  );
+  return { thing, x: at[0], y: at[1] };
+}

@@ -1,0 +1,364 @@
+/**
+ * The Planning Board of the Luftwaffe: hand, timetable, chosen raid, small map and airbases around one draft. Here is
+ * what a press, a drag or a key does; the parts only show the plan and report what was pressed.
+ */
+
+import { announce, h, notice } from "/static/js/dom.js";
+import { spoken } from "/static/js/panels/advice.js";
+import { mountBases } from "./bases.js";
+import { ASSIGN_FIGHTERS, DayPlan, PLAN_DAY } from "./day_plan.js";
+import { mountDuties } from "./duties.js";
+import { mountHand } from "./hand.js";
+import { Pencil } from "./keeping.js";
+import { lastHours } from "./last_time.js";
+import { add, asLastTime, drop, giveHour, putBack, timesAsLastDay, turnJabo } from "./laying_out.js";
+import { mountSheet } from "./sheet.js";
+import { mountSmallMap } from "./small_map.js";
+import { mountTimetable } from "./timetable.js";
+import { typeName, viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Draft} from "/static/js/draft.js" */
+/** @import {Slots} from "/static/js/play.js" */
+
+export class Desk {
+  /** @param {Room} room @param {Slots} slots */
+  constructor(room, slots) {
+    this.room = room;
+    this.app = slots.app;
+    /** @type {Draft | null} */
+    this.draft = null;
+    /** @type {DayPlan | null} */
+    this.plan = null;
+    this.chosen = 0;
+    /** Whether the plan is being looked over before it is closed. */
+    this.over = false;
+    /** Whether the log is shown in place of the raid. */
+    this.reading = false;
+    /** The card of the raid that is dragged to another hour, or 0. */
+    this.moving = 0;
+    /** The commander who is asked for a proposal. */
+    this.asking = "";
+    /** What a commander or the last raid had to say to what was filled in. */
+    this.told = "";
+    const timetable = h("div", { class: "timetable" });
+    const hand = h("div", { class: "target-hand", role: "group", "aria-label": "Target cards" });
+    this.bases = h("section", { class: "bases", "aria-label": "Airbases", hidden: true });
+    this.sheet = h("section", { class: "plan-side", "aria-label": "Chosen raid", hidden: true });
+    this.duties = h("div", { class: "plan-rail", hidden: true });
+    this.board = h("section", { class: "desk", "aria-label": "Planning Board", hidden: true }, hand, timetable);
+    slots.table.before(this.board);
+    slots.raid.before(this.sheet);
+    slots.rail.append(this.duties);
+    slots.app.append(this.bases);
+    this.parts = [
+      mountHand(this, hand),
+      mountTimetable(this, timetable),
+      mountSmallMap(this, this.sheet),
+      mountSheet(this, this.sheet),
+      mountBases(this, this.bases),
+      mountDuties(this, this.duties),
+    ];
+  }
+
+  /** The draft, if it is a plan that is laid here. @returns {Draft | null} */
+  get open() {
+    const { draft, looked, handover } = this.room;
+    const kind = draft?.decision.question.kind;
+    return draft && !looked && !handover && (kind === PLAN_DAY || kind === ASSIGN_FIGHTERS) ? draft : null;
+  }
+
+  /** Show the plan as it stands, or leave the room to the table. */
+  draw() {
+    const draft = this.open;
+    this.app.classList.toggle("planning", !!draft);
+    for (const part of [this.board, this.bases, this.sheet, this.duties]) part.hidden = !draft;
+    if (!draft) {
+      this.draft = this.plan = this.room.pencil = null;
+      return;
+    }
+    const fresh = draft !== this.draft;
+    if (fresh) this.begin(draft);
+    this.plan = new DayPlan(draft, viewOf(this.room));
+    const raids = this.plan.raids.filter((raid) => raid.open);
+    if (!raids.some(({ card }) => card.number === this.chosen)) this.chosen = raids[0]?.card.number ?? 0;
+    this.plan.freeze();
+    for (const part of this.parts) part(this.plan);
+    if (fresh) this.room.tell("draft");
+  }
+
+  /** Take up a plan, as far as it was laid on this device before. @param {Draft} draft */
+  begin(draft) {
+    this.draft = draft;
+    this.over = false;
+    this.told = "";
+    this.chosen = 0;
+    const pencil = new Pencil(this.room, draft);
+    this.room.pencil = pencil;
+    const tell = draft.changed;
+    draft.changed = () => {
+      pencil.note();
+      tell();
+    };
+  }
+
+  /** Change the plan. @param {(plan: DayPlan) => string | void} change returns what is to be announced */
+  act(change) {
+    if (!this.plan || !this.draft) return;
+    this.plan.thaw();
+    const said = change(this.plan);
+    this.over = false;
+    this.draft.changed();
+    if (said) announce(said);
+  }
+
+  // What is in hand
+
+  /** The target card in hand, or 0. */
+  get heldCard() {
+    const plan = this.plan;
+    const found = plan?.cards.find(({ number }) => plan.draft.picked.includes(plan.cardThing(number)));
+    return found?.number ?? 0;
+  }
+
+  /** The strategy card in hand, or 0. */
+  get heldStrategy() {
+    const found = this.plan?.strategies.find(({ thing }) => this.plan?.draft.picked.includes(thing));
+    return found?.card.number ?? 0;
+  }
+
+  /** The Gruppen in hand, as things. */
+  get heldGruppen() {
+    return this.plan?.draft.picked.filter((thing) => this.plan?.gruppeOf(thing)) ?? [];
+  }
+
+  /** Take things into the hand. @param {number[]} things @param {boolean} [more] */
+  hold(things, more = false) {
+    this.over = false;
+    this.draft?.take(things, more);
+  }
+
+  // Cards
+
+  /** Take a card into the hand; one that has an hour is chosen instead. @param {number} card */
+  pressCard(card) {
+    const plan = this.plan;
+    if (!plan) return;
+    if (plan.raidOf(card)) return this.choose(card);
+    this.hold(this.heldCard === card || !plan.morning ? [] : [plan.cardThing(card)]);
+  }
+
+  /** Choose a raid. @param {number} card */
+  choose(card) {
+    this.chosen = card;
+    this.over = false;
+    this.draft?.take([]);
+  }
+
+  /** Give the card in hand an hour. @param {string} hour @param {number} [card] */
+  pressHour(hour, card = this.heldCard) {
+    if (!card) return;
+    this.act((plan) => {
+      const name = plan.cards.find(({ number }) => number === card)?.target;
+      const gone = giveHour(plan, card, hour);
+      if (!gone) return void notice(plan.why(plan.cardThing(card), plan.boxes.get(hour) ?? -1)?.reason ?? "");
+      plan.draft.picked = [];
+      this.chosen = card;
+      return `${name} flies at ${hour}.${gone.length ? ` ${gone.length} Gruppen go back: ${gone.join(", ")}.` : ""}`;
+    });
+  }
+
+  /** Put a card back into the hand. @param {number} card */
+  pressAway(card) {
+    this.act((plan) => {
+      const gone = putBack(plan, card);
+      return `The card is in your hand again.${gone.length ? ` ${gone.length} Gruppen go back.` : ""}`;
+    });
+  }
+
+  // Raids and Gruppen
+
+  /** Lay what is in hand on a raid, or choose the raid. @param {number} card */
+  pressRaid(card) {
+    if (this.heldGruppen.length) return this.layGruppen(card);
+    if (this.heldStrategy) return this.layStrategy(card);
+    return this.choose(card);
+  }
+
+  /** Lay the Gruppen in hand on a raid, as far as they may go there. @param {number} card */
+  layGruppen(card) {
+    this.act((plan) => {
+      const box = plan.raidBox(card);
+      const before = plan.draft.picked.length;
+      const why = plan.draft.picked.map((thing) => plan.why(thing, box)).find(Boolean);
+      this.chosen = card;
+      plan.draft.put(box);
+      const laid = before - plan.draft.picked.length;
+      if (plan.draft.picked.length && why) notice(`${why.reason} (${why.rule})`);
+      return `${laid} laid on ${plan.raidOf(card)?.card.target}`;
+    });
+  }
+
+  /** Lay what is in hand in the chosen raid. */
+  lay() {
+    if (this.chosen && (this.heldGruppen.length || this.heldStrategy)) this.pressRaid(this.chosen);
+  }
+
+  /** Take a Gruppe into the hand, or back from its raid. @param {string} name @param {boolean} [run] */
+  pressGruppe(name, run = false) {
+    const plan = this.plan;
+    if (!plan) return;
+    const laid = plan.laidAs(name);
+    if (laid !== undefined) return this.takeBack(laid);
+    const thing = plan.things.get(name);
+    if (thing === undefined) return;
+    const held = this.heldGruppen;
+    if (held.includes(thing)) this.hold(held.filter((other) => other !== thing));
+    else this.hold([...held, ...(run ? this.between(held.at(-1), thing) : []), thing]);
+  }
+
+  /** The free Gruppen between two in the order of the airbases. @param {number | undefined} from @param {number} to */
+  between(from, to) {
+    const plan = this.plan;
+    if (from === undefined || !plan) return [];
+    const shown = [...this.bases.querySelectorAll("[data-unit]")].map(
+      (button) => button.getAttribute("data-unit") ?? "",
+    );
+    const [a, b] = [shown.indexOf(plan.gruppeOf(from)), shown.indexOf(plan.gruppeOf(to))];
+    return shown
+      .slice(Math.min(a, b), Math.max(a, b))
+      .filter((name) => plan.isFree(name))
+      .map((name) => plan.things.get(name) ?? -1);
+  }
+
+  /** Take a thing out of its box. @param {number} thing */
+  takeBack(thing) {
+    this.act((plan) => {
+      plan.draft.placed.delete(thing);
+      return `${plan.draft.decision.options[thing]?.label} is back`;
+    });
+  }
+
+  /** Add the next Gruppe of a type to the chosen raid. @param {string} type @param {string} [home] */
+  add(type, home = "") {
+    if (!this.chosen) return notice("Choose a raid first: a target card needs an hour.");
+    return this.act((plan) => {
+      const unit = add(plan, type, this.chosen, home);
+      if (unit) return `${unit.name}, ${typeName(type)} to ${plan.raidOf(this.chosen)?.card.target}`;
+      return void notice(this.whyNone(plan, type, home));
+    });
+  }
+
+  /** Why no Gruppe of a type can be added. @param {DayPlan} plan @param {string} type @param {string} home */
+  whyNone(plan, type, home) {
+    const free = plan.view.gruppen.filter(
+      (unit) => unit.type === type && (!home || unit.home === home) && plan.isFree(unit.name),
+    );
+    if (!free.length) return `No ${typeName(type)} is free.`;
+    const reasons = free.map((unit) => plan.why(plan.things.get(unit.name) ?? -1, plan.raidBox(this.chosen)));
+    return reasons.find(Boolean)?.reason ?? "";
+  }
+
+  /** Take the last Gruppe of a type from the chosen raid. @param {string} type */
+  drop(type) {
+    this.act((plan) => {
+      const unit = drop(plan, type, this.chosen);
+      return unit ? `${unit.name} is back` : `No ${typeName(type)} is in this raid`;
+    });
+  }
+
+  /** Give an Me 109 of a raid bombs, or take them from it. @param {string} name */
+  turnJabo(name) {
+    this.act((plan) => (turnJabo(plan, name) ? `${name} turned` : void notice("No more Jabos may fly here.")));
+  }
+
+  // Strategy cards and forward airfields
+
+  /** Take a strategy card into the hand, or back from under its raid. @param {number} number */
+  pressStrategy(number) {
+    const found = this.plan?.strategies.find(({ card }) => card.number === number);
+    if (!found || found.thing < 0) return;
+    if (found.under) this.takeBack(found.thing);
+    else this.hold(this.heldStrategy === number ? [] : [found.thing]);
+  }
+
+  /** Lay the strategy card in hand under a raid. @param {number} card */
+  layStrategy(card) {
+    this.act((plan) => {
+      const thing = plan.draft.picked[0] ?? -1;
+      const why = plan.why(thing, plan.underBox(card));
+      if (why) return void notice(`${why.reason} (${why.rule})`);
+      this.chosen = card;
+      plan.draft.put(plan.underBox(card));
+      return `${plan.draft.decision.options[thing]?.label} lies under ${plan.raidOf(card)?.card.target}`;
+    });
+  }
+
+  /** Lay the forward airfield marker on a card, or take it back. @param {number} card */
+  turnForward(card) {
+    this.act((plan) => {
+      const thing = plan.things.get(`forward ${card}`) ?? -1;
+      if (plan.draft.placed.has(thing)) plan.draft.placed.delete(thing);
+      else plan.draft.placed.set(thing, plan.underBox(card));
+    });
+  }
+
+  // Filling
+
+  /** Fill the plan as it was flown last time: the chosen raid if it is empty, else every raid that is. */
+  asLastTime() {
+    this.act((plan) => {
+      const { log } = this.room;
+      if (plan.morning && !plan.raids.length) timesAsLastDay(plan, lastHours(log));
+      const raids = plan.raids.filter((raid) => raid.open && !raid.laid.length);
+      const all = raids.map(({ card }) => asLastTime(plan, card.number, log));
+      const sum = (/** @type {"same" | "replaced" | "left"} */ what) => all.reduce((n, told) => n + told[what], 0);
+      this.told = `As last time: ${sum("same")} Gruppen the same, ${sum("replaced")} replaced by the same type, ${sum("left")} left out.`;
+      return this.told;
+    });
+  }
+
+  /** Ask a commander for a whole plan, which can then be changed. @param {string} commander */
+  propose(commander) {
+    const { room } = this;
+    this.asking = commander;
+    room.tell("draft");
+    room.line.send({ type: "advise", commander }, (reply) => {
+      this.asking = "";
+      if (reply.type !== "advice") return room.refused(reply.told);
+      if (reply.at !== room.state?.at || !this.draft) return room.tell("draft");
+      this.told = `${spoken(commander)}: ${reply.reason}`;
+      this.draft.layOut(reply.answer);
+      return announce(`${spoken(commander)} proposes a plan. ${reply.reason}`);
+    });
+  }
+
+  /** Read the log in place of the raid, or go back to that. */
+  read() {
+    this.reading = !this.reading;
+    this.app.classList.toggle("reading", this.reading);
+    this.room.tell("draft");
+    if (this.reading) /** @type {HTMLElement | null} */ (this.app.querySelector(".log"))?.focus();
+  }
+
+  /** Go on changing the plan. */
+  leave() {
+    this.over = false;
+    this.room.tell("draft");
+  }
+
+  /** Look the plan over; then close it. */
+  confirm() {
+    const plan = this.plan;
+    if (!plan) return;
+    if (!this.over && !plan.empty) {
+      plan.draft.picked = [];
+      this.over = true;
+      this.room.tell("draft");
+      const { faults } = plan.draft;
+      announce(
+        faults.length ? `To be put right: ${faults.map(({ reason }) => reason).join(". ")}` : "The plan is whole.",
+      );
+    } else if (!plan.draft.faults.length) this.room.answer();
+  }
+}

@@ -1,0 +1,96 @@
+/** The rail while a day is planned: strategy cards, priorities, what must be done, and what is not yet known. */
+
+import { classes, fill, h } from "/static/js/dom.js";
+import { tipFor } from "/static/js/tip.js";
+import { draggable } from "./dragging.js";
+
+/** @import {Desk} from "./desk.js" */
+/** @import {DayPlan} from "./day_plan.js" */
+/** @import {StrategyCard} from "./view.js" */
+
+/** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
+export function mountDuties(desk, place) {
+  const cards = h("div", { class: "strategies", role: "group", "aria-label": "Strategy cards" });
+  const rest = h("div", {});
+  place.append(cards, rest);
+  /** @type {Map<number, HTMLButtonElement>} */
+  const known = new Map();
+  return (plan) => {
+    const buttons = plan.strategies.map(({ card, under, thing }) => {
+      const button = known.get(card.number) ?? make(desk, card, known);
+      const raid = under ? plan.raidOf(under) : undefined;
+      const held = plan.draft.picked.includes(thing);
+      button.className = classes("strategy-card", held && "is-held", raid && "is-laid");
+      button.disabled = thing < 0;
+      button.setAttribute("aria-pressed", String(held));
+      fill(
+        button,
+        h("b", {}, card.title, h("i", { class: "letter" }, raid?.letter ?? "–")),
+        h("span", {}, card.effect),
+      );
+      return button;
+    });
+    fill(cards, h("h3", { class: "cap" }, "Strategy", h("small", {}, told(plan))), ...buttons);
+    fill(rest, ...duties(plan), ...unknown(plan));
+  };
+}
+
+/** @param {DayPlan} plan */
+function told(plan) {
+  const held = plan.board.strategies.length;
+  return held ? `${held} cards` : "no cards today";
+}
+
+/** @param {Desk} desk @param {StrategyCard} card @param {Map<number, HTMLButtonElement>} known */
+function make(desk, card, known) {
+  const button = h("button", {
+    class: "strategy-card",
+    type: "button",
+    "data-strategy": card.number,
+    onclick: () => desk.pressStrategy(card.number),
+  });
+  draggable(button, () => desk.heldStrategy === card.number || desk.pressStrategy(card.number));
+  tipFor(button, () => ({
+    lines: [card.effect, `Shown to Fighter Command: ${card.reveal.replaceAll("_", " ")}.`],
+    kind: "about",
+  }));
+  known.set(card.number, button);
+  return button;
+}
+
+/** What must be done before the plan can be closed. @param {DayPlan} plan */
+function duties(plan) {
+  const all = plan.duties;
+  if (!all.length) return [];
+  return [
+    h("h3", { class: "cap" }, "To be done"),
+    h(
+      "ul",
+      { class: "duties" },
+      ...all.map(({ reason, laid, least }) =>
+        h(
+          "li",
+          { class: laid >= least ? "done" : "" },
+          h("i", {}, laid >= least ? "✓" : "!"),
+          h("span", {}, reason),
+          laid < least ? h("b", {}, `${laid}/${least}`) : null,
+        ),
+      ),
+    ),
+  ];
+}
+
+/** What comes to be known only after the plan is closed. @param {DayPlan} plan */
+function unknown(plan) {
+  if (!plan.morning) return [];
+  const out = Object.keys(plan.view.damage).length;
+  return [
+    h("h3", { class: "cap" }, "Not yet known"),
+    h(
+      "ul",
+      { class: "duties" },
+      h("li", {}, h("i", {}, "·"), "weather of both areas"),
+      out ? h("li", {}, h("i", {}, "·"), `repair of ${out} damaged ${out === 1 ? "site" : "sites"}`) : null,
+    ),
+  ];
+}

@@ -1,0 +1,78 @@
+/** The hand: the target cards of the day, with what today's priorities allow and where each one went. */
+
+import { align, classes, fill, h } from "/static/js/dom.js";
+import { draggable } from "./dragging.js";
+import { areaName } from "./view.js";
+
+/** @import {Desk} from "./desk.js" */
+/** @import {DayPlan} from "./day_plan.js" */
+/** @import {TargetCard} from "./view.js" */
+
+/** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
+export function mountHand(desk, place) {
+  /** @type {Map<number, HTMLButtonElement>} */
+  const known = new Map();
+  const make = (/** @type {TargetCard} */ { number }) => {
+    const button = h("button", {
+      class: "target-card",
+      type: "button",
+      "data-card": number,
+      onclick: () => desk.pressCard(number),
+    });
+    draggable(button, () => desk.plan?.morning && desk.hold([desk.plan.cardThing(number)]));
+    known.set(number, button);
+    return button;
+  };
+  return (plan) => {
+    const buttons = plan.cards.map((card) => {
+      const button = known.get(card.number) ?? make(card);
+      dress(desk, plan, card, button);
+      return button;
+    });
+    align(place, buttons);
+  };
+}
+
+/** @param {Desk} desk @param {DayPlan} plan @param {TargetCard} card @param {HTMLButtonElement} button */
+function dress(desk, plan, card, button) {
+  const raid = plan.raidOf(card.number);
+  const priority = priorityOf(plan, card);
+  const held = desk.heldCard === card.number;
+  const allows = plan.morning ? `${card.effort}, to ${sizeOf(plan, card)}` : card.effort;
+  const lies = raid ? `raid ${raid.letter} at ${raid.hour}` : "in hand";
+  button.className = classes(
+    "target-card",
+    `priority-${priority}`,
+    held && "is-held",
+    raid && "is-laid",
+    raid && desk.chosen === card.number && "is-chosen",
+  );
+  button.setAttribute("aria-pressed", String(held));
+  fill(
+    button,
+    h("span", { class: "kind" }, card.type, raid ? h("b", { class: "letter" }, raid.letter) : null),
+    h("b", { class: "name" }, card.target, card.forward ? h("small", {}, `◆ ${card.forward}`) : null),
+    h("span", {}, areaName(card.region)),
+    h(
+      "span",
+      { class: "where" },
+      card.sector,
+      h("i", { class: "value", "aria-hidden": "true" }, "●".repeat(card.value).padEnd(3, "○")),
+    ),
+    h("b", { class: "allows" }, allows),
+    h("span", { class: "sr" }, `, value ${card.value}, priority ${priority}: ${lies}`),
+  );
+}
+
+/** The priority of a card's kind of target. @param {DayPlan} plan @param {TargetCard} card */
+export function priorityOf(plan, card) {
+  return plan.view.priorities[card.type] ?? "low";
+}
+
+/** The largest raid that a card may have now: as it lies, or if it were laid next. @param {DayPlan} plan @param {TargetCard} card */
+function sizeOf(plan, card) {
+  if (plan.hourOf(card)) return plan.most(card.number).most;
+  const layout = plan.draft.layout;
+  layout[plan.cardThing(card.number)] = [...plan.boxes.values()][0] ?? 0;
+  return plan.most(card.number, layout).most;
+}

@@ -1,0 +1,115 @@
+/** What Fighter Command knows, and plainly what it does not: before the hour, at the warning, and of a raid. */
+
+import { h } from "/static/js/dom.js";
+import { areaName, FIGHTER_COMMAND, LUFTWAFFE, viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {DuelView} from "./view.js" */
+
+const REGIONS = ["LF2 East", "LF2 South", "LF3"];
+
+/** What the bar says to the side that waits. @param {Room} room @returns {[string, string] | null} */
+export function waiting(room) {
+  const side = room.state?.waiting;
+  if (side === LUFTWAFFE && viewOf(room).planning)
+    return ["The Luftwaffe is planning", "You are called when the plan is closed. Nothing here tells how far it is."];
+  if (side === LUFTWAFFE) return ["The Luftwaffe decides", "You are called when it is your turn."];
+  return side === FIGHTER_COMMAND ? ["Fighter Command decides", "You are called when it is your turn."] : null;
+}
+
+/** What a raid was called, if it was called anything. @param {DuelView} view */
+export function effort({ called }) {
+  return called ? `called a ${called} raid` : "";
+}
+
+/** @param {string} title @param {[string, string | Node][]} rows */
+function part(title, rows) {
+  if (!rows.length) return [];
+  return [
+    h("h3", { class: "cap" }, title),
+    h("dl", { class: "facts-known" }, ...rows.flatMap(([name, told]) => [h("dt", {}, name), h("dd", {}, told)])),
+  ];
+}
+
+/** What is shown while no raid is plotted. @param {DuelView} view @returns {Node[]} */
+export function outlook(view) {
+  if (view.board)
+    return view.planning ? [] : [page(`Your plan, ${view.hour}`, "Fighter Command does not see this", planOf(view))];
+  if (view.planning) return [page("While you wait", `Raid day ${view.raid_day}`, waitingFor(view))];
+  const head = view.marked.length ? "ULTRA" : "Advance warning";
+  return [
+    page(`${head}, ${view.hour}`, warned(view), [
+      ...part("Known", knownOf(view)),
+      ...part("Not known", unknownOf(view)),
+    ]),
+  ];
+}
+
+/** The Luftwaffe's own plan, hour by hour. @param {DuelView} view */
+function planOf(view) {
+  const raids = [...(view.board?.raids ?? [])].sort((a, b) => a.hour.localeCompare(b.hour));
+  const told = raids.map(({ hour, target, gruppen, flown }) => {
+    const size = gruppen.length ? `${gruppen.length} Gruppen` : "no Gruppe yet";
+    return /** @type {[string, string]} */ ([hour, `${target}: ${flown ? "flown" : size}`]);
+  });
+  const seen = view.marked.length ? view.marked : view.regions.map(areaName);
+  return [...part("Raids", told), ...part("They see", [["Now", seen.join(", ") || "nothing"]])];
+}
+
+/** @param {string} title @param {string} below @param {Node[]} parts */
+function page(title, below, parts) {
+  return h("div", { class: "outlook" }, h("strong", {}, title), h("span", {}, below), ...parts);
+}
+
+/** @param {DuelView} view */
+function waitingFor(view) {
+  const out = Object.entries(view.damage).map(([site, damage]) => `${site} (${damage})`);
+  const lost = view.squadrons.filter(({ place }) => place.endsWith("loss")).map(({ name }) => name.split("/")[0]);
+  return part("How you stand", [
+    ["Damage", out.join(", ") || "none; repair is tried when the plan is closed"],
+    ["Losses", lost.length ? `${lost.join(", ")} refit` : "every squadron is with you"],
+  ]);
+}
+
+/** @param {DuelView} view */
+function warned(view) {
+  if (view.marked.length) return "the sector of every raid of this hour";
+  return view.regions.length ? "every raided region is marked, unless two nets are out" : "no marker lies on the table";
+}
+
+/** @param {DuelView} view @returns {[string, string][]} */
+function knownOf(view) {
+  if (view.marked.length) return [["Sectors", view.marked.join(", ")]];
+  const flown = view.flown.length ? /** @type {[string, string][]} */ ([["Flown", `${view.flown.length} today`]]) : [];
+  const regions = REGIONS.map((region) => {
+    const told = view.regions.includes(region) ? "one raid or more" : "no marker";
+    return /** @type {[string, string]} */ ([areaName(region), told]);
+  });
+  return [...regions, ...flown];
+}
+
+/** @param {DuelView} view @returns {[string, string][]} */
+function unknownOf(view) {
+  return [
+    ["Targets", view.marked.length ? "which target in the sector" : "until a raid is declared"],
+    ["Size", "1 to 16 Gruppen each; decoys are possible"],
+    ["Later", "nothing until the clock is there"],
+  ];
+}
+
+/** What is known of the raid beside its display. @param {DuelView} view */
+export function known(view) {
+  const { raid } = view;
+  if (!raid || view.board) return null;
+  const told = raid.size ? `${raid.size} Gruppen` : view.called ? `called ${view.called}` : "not told yet";
+  const deployed = view.gruppen.some(({ place }) =>
+    ["bomber", "close escort", "hunt", "channel patrol"].includes(place),
+  );
+  const hidden = deployed
+    ? []
+    : /** @type {[string, string][]} */ ([
+        ["Types", "until you have answered"],
+        ["Cards", "whether a strategy card lies under it"],
+      ]);
+  return h("div", { class: "outlook" }, ...part("Known", [["Size", told]]), ...part("Not known", hidden));
+}

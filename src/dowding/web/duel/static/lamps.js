@@ -1,0 +1,32 @@
+/** Two lamps in the top bar: who decides, and who waits. */
+
+import { classes, fill, h } from "/static/js/dom.js";
+import { FIGHTER_COMMAND, LUFTWAFFE, viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+
+/** @param {Room} room @param {HTMLElement} app */
+export function mountLamps(room, app) {
+  const place = h("p", { class: "lamps", role: "status", "aria-label": "Who decides" });
+  app.querySelector(".top .where")?.after(place);
+  const draw = () => fill(place, ...(room.state && !room.state.result ? lamps(room) : []));
+  room.on((what) => what === "draft" || draw());
+  draw();
+}
+
+/** @param {Room} room */
+function lamps(room) {
+  const decides = room.state?.decision?.side ?? room.state?.waiting;
+  const planning = !room.handover && viewOf(room)?.planning;
+  return [LUFTWAFFE, FIGHTER_COMMAND].map((side) => {
+    const on = side === decides;
+    const does = on ? (side === LUFTWAFFE && planning ? "plans" : "decides") : "waits";
+    return h(
+      "span",
+      { class: classes("lamp-of", on && "on") },
+      h("i", { "aria-hidden": "true" }),
+      h("b", {}, side),
+      ` ${does}`,
+    );
+  });
+}

@@ -1,0 +1,40 @@
+/** What was flown before: the raids of earlier days, as far as this side's own log tells of them. */
+
+import { ASSIGN_FIGHTERS, PLAN_DAY } from "./day_plan.js";
+
+/** @import {Entry} from "/static/js/types.js" */
+
+/**
+ * A raid that was flown: the kind of its target, its hour, and the Gruppen that were assigned to it.
+ * @typedef {{type: string, hour: string, gruppen: string[]}} FlownRaid
+ */
+
+/** All raids that were flown, the latest first. @param {Entry[]} log @returns {FlownRaid[]} */
+export function lastRaids(log) {
+  /** @type {FlownRaid[]} */
+  const found = [];
+  /** @type {Record<string, string>} where each thing of the day's plan lies */
+  let day = {};
+  for (const entry of log) {
+    const kind = entry.type === "chose" ? entry.question?.kind : "";
+    if (kind === PLAN_DAY) day = {};
+    if (kind === PLAN_DAY || kind === ASSIGN_FIGHTERS) Object.assign(day, entry.answer);
+    if (entry.type === "raid_declared") found.unshift(flown(entry, day));
+  }
+  return found;
+}
+
+/** @param {Entry} entry @param {Record<string, string>} day @returns {FlownRaid} */
+function flown(entry, day) {
+  const gruppen = Object.keys(day).filter((key) => day[key] === `raid ${entry.card}`);
+  return { type: entry.target_type, hour: entry.hour, gruppen: gruppen.map((key) => key.replace(/^jabo /, "")) };
+}
+
+/** The hours of the raids of the last day that was planned, in order. @param {Entry[]} log @returns {string[]} */
+export function lastHours(log) {
+  const last = log.findLast((entry) => entry.type === "chose" && entry.question?.kind === PLAN_DAY);
+  const answer = /** @type {Record<string, string>} */ (last?.answer ?? {});
+  return Object.values(answer)
+    .filter((box) => /^\d{4}$/.test(box))
+    .sort();
+}

@@ -1,0 +1,109 @@
+/** The missions of a raid's fighters: a press on a mission sends who is in hand, or else the next fighter that may go. */
+
+import { announce, classes, h } from "/static/js/dom.js";
+import { picture } from "/boards/raf/room.js";
+import { viewOf } from "./view.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Draft} from "/static/js/draft.js" */
+/** @import {Controls} from "/static/js/panels/decision.js" */
+/** @import {UnitView} from "./view.js" */
+
+const FORM_UP = "form_up";
+
+/** The draft, if it gives fighters their missions. @param {Room} room @returns {Draft | null} */
+function formingUp({ draft, looked, handover }) {
+  return draft && !looked && !handover && draft.decision.question.kind === FORM_UP ? draft : null;
+}
+
+/** What the bar shows while a raid forms up. @param {Room} room @returns {Controls | null} */
+export function missionControls(room) {
+  const draft = formingUp(room);
+  if (!draft?.decision.options.length) return null;
+  const { options, boxes } = draft.decision;
+  const waiting = options.flatMap((option, thing) => {
+    if (draft.placed.has(thing)) return [];
+    const held = draft.picked.includes(thing);
+    const image = picture(room, option);
+    return [
+      h(
+        "button",
+        {
+          class: classes("opt", "pictured", held && "on"),
+          type: "button",
+          "data-focus": `o${thing}`,
+          "data-key": option.key,
+          "aria-label": `${image?.textContent?.trim().replace(/\s+/g, " ") ?? ""}: ${option.label}`,
+          "aria-pressed": String(held),
+          onclick: () => draft.toggle(thing),
+        },
+        image,
+      ),
+    ];
+  });
+  return {
+    options: [
+      h("div", { class: "group", role: "group", "aria-label": "Fighters without a mission" }, ...waiting),
+      h(
+        "div",
+        { class: "group missions", role: "group", "aria-label": "Missions" },
+        ...boxes.map((_, n) => mission(draft, n)),
+      ),
+    ],
+    confirm: "Form up",
+    ready: draft.ready,
+    checks: true,
+  };
+}
+
+/** @param {Draft} draft @param {number} box */
+function mission(draft, box) {
+  const { options, boxes } = draft.decision;
+  const free = options.map((_, thing) => thing).filter((thing) => !draft.placed.has(thing) && draft.fits(thing, box));
+  const sent = draft.picked.length ? (draft.takes(box) ? draft.picked : []) : free.slice(0, 1);
+  const there = options.filter((_, thing) => draft.placed.get(thing) === box).length;
+  const send = () => {
+    announce(`${sent.map((thing) => options[thing]?.label).join(", ")}: ${boxes[box]?.label}`);
+    draft.lay(sent.map((thing) => [thing, box]));
+  };
+  return h(
+    "button",
+    {
+      class: "opt box",
+      type: "button",
+      "data-focus": `b${box}`,
+      "data-box": boxes[box]?.key,
+      disabled: !sent.length,
+      title: draft.whyNot(box)?.reason,
+      onclick: send,
+    },
+    boxes[box]?.label ?? "",
+    h("b", { class: "letter" }, String(there)),
+  );
+}
+
+/** What is still missing while a raid forms up. @param {Room} room */
+export function missionHint(room) {
+  const draft = formingUp(room);
+  if (!draft) return "";
+  if (!draft.decision.options.length) return "It has no fighters: confirm";
+  const fault = draft.faults[0];
+  return fault ? `Press a mission. Still: ${fault.reason}` : "Press a fighter to change it";
+}
+
+/**
+ * The box in which the Luftwaffe sees its own Gruppe before the raid is deployed. @param {Room} room @param {UnitView} unit
+ */
+export function secretBox(room, unit) {
+  const { board, raid } = viewOf(room);
+  if (!board || !raid) return "";
+  const mission = board.missions[unit.name];
+  if (mission) return mission;
+  const draft = formingUp(room);
+  if (!draft) return "";
+  const thing = draft.byName.get(`unit:${unit.name}`);
+  const box = thing === undefined ? undefined : draft.placed.get(thing);
+  if (box !== undefined) return draft.decision.boxes[box]?.key ?? "";
+  const flies = board.raids.some(({ card, gruppen }) => card === raid.card && gruppen.includes(unit.name));
+  return flies && thing === undefined ? "bomber" : "";
+}

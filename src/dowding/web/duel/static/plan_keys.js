@@ -1,0 +1,95 @@
+/** The keys of the day plan: everything that can be done with a pointer. */
+
+import { HOURS, TYPES } from "./view.js";
+
+/** @import {Desk} from "./desk.js" */
+/** @import {Key} from "/static/js/keys.js" */
+
+/** @type {Key[]} */
+export const KEYS = [
+  { key: "9 0 1 2 7 8", told: "planning: add an Me 109, Me 110, He 111, Do 17, Ju 87, Ju 88 to the chosen raid" },
+  { key: "Shift and the same", told: "planning: take one of them back" },
+  { key: "Arrows", told: "planning: go through cards, raids or Gruppen" },
+  { key: "1 to 7", told: "planning, on a target card: its hour" },
+  { key: "Delete", told: "planning: put the card of the raid back" },
+  { key: "Space", told: "planning: lay what is in hand in the chosen raid" },
+  { key: "Shift L", told: "planning: as last time" },
+  { key: "Enter", told: "planning: look the plan over, then close it" },
+];
+
+/** Take a key of the plan; return whether it was one. @param {Desk} desk @param {KeyboardEvent} event */
+export function planKey(desk, event) {
+  if (!desk.open || !desk.plan) return false;
+  const target = /** @type {HTMLElement} */ (event.target);
+  const card = Number(target.dataset.card ?? 0);
+  if (event.code.startsWith("Digit")) return digit(desk, card, event);
+  if (event.key.startsWith("Arrow")) return arrow(desk, target, event.key);
+  if (event.key === "Enter") return enter(desk, target);
+  if (event.key === " ") return space(desk, target);
+  if (event.key === "Delete" || event.key === "Backspace") return away(desk, card || desk.chosen);
+  if (event.key === "l") return done(() => desk.read());
+  if (event.key === "L") return done(() => desk.asLastTime());
+  if (event.key === "Escape" && desk.over) return done(() => desk.leave());
+  if (event.key === "c" || event.key === "a") return true;
+  return false;
+}
+
+/** @param {() => void} act */
+function done(act) {
+  act();
+  return true;
+}
+
+/** A figure: on a card in the hand its hour, else a type of aircraft. @param {Desk} desk @param {number} card @param {KeyboardEvent} event */
+function digit(desk, card, event) {
+  const figure = event.code.slice("Digit".length);
+  const held = card || desk.heldCard;
+  if (held && desk.plan?.morning) return done(() => desk.pressHour(HOURS[Number(figure) - 1] ?? "", held));
+  const type = TYPES.find(([, key]) => key === figure)?.[0];
+  if (type) (event.shiftKey ? desk.drop : desk.add).call(desk, type);
+  return true;
+}
+
+/** Move along the cards, through the raids, or along the Gruppen. @param {Desk} desk @param {HTMLElement} target @param {string} key */
+function arrow(desk, target, key) {
+  const region = target.closest(".target-hand, .bases, .strategies, .ask, .raid-sheet, .side");
+  const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
+  if (region?.matches(".ask, .raid-sheet, .side")) return false;
+  if (region) return done(() => along(region, target, step));
+  const raids = desk.plan?.raids.filter((raid) => raid.open) ?? [];
+  const at = raids.findIndex(({ card }) => card.number === desk.chosen);
+  const next = raids[(at + step + raids.length) % Math.max(1, raids.length)];
+  if (!next) return true;
+  desk.choose(next.card.number);
+  focus(desk, `[data-raid="${next.card.number}"]`);
+  return true;
+}
+
+/** @param {Element} region @param {HTMLElement} target @param {number} step */
+function along(region, target, step) {
+  const all = /** @type {HTMLElement[]} */ ([...region.querySelectorAll("button:enabled")]);
+  all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
+}
+
+/** @param {Desk} desk @param {string} wanted */
+function focus(desk, wanted) {
+  /** @type {HTMLElement | null} */ (desk.app.querySelector(wanted))?.focus();
+}
+
+/** Enter belongs to the decision, save on a button that does something else. @param {Desk} desk @param {HTMLElement} target */
+function enter(desk, target) {
+  if (target.closest(".ask, .top, .side button, a")) return false;
+  return done(() => desk.confirm());
+}
+
+/** Space lays what is in hand, unless a button has the focus that takes it. @param {Desk} desk @param {HTMLElement} target */
+function space(desk, target) {
+  if (target.matches("button, input, a") && !target.matches(".gruppe.is-held")) return false;
+  return done(() => desk.lay());
+}
+
+/** @param {Desk} desk @param {number} card */
+function away(desk, card) {
+  if (card && desk.plan?.morning) desk.pressAway(card);
+  return true;
+}

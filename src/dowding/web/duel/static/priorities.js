@@ -1,0 +1,36 @@
+/** The priorities of the Luftwaffe, which lie open, and what each side holds. */
+
+import { h } from "/static/js/dom.js";
+
+/** @import {DuelView} from "./view.js" */
+
+const RANKS = ["high", "medium", "low"];
+
+/** @type {[(view: DuelView) => unknown, (view: DuelView) => Element]} */
+export const PRIORITIES = [
+  (view) => [view.priorities, view.sealion, view.ultra, view.pressed, view.haze, view.lf3_to_lf2],
+  priorities,
+];
+
+/** @param {DuelView} view */
+function priorities(view) {
+  const of = (/** @type {string} */ rank) =>
+    Object.entries(view.priorities)
+      .filter(([, r]) => r === rank)
+      .map(([kind]) => kind)
+      .join(", ") || "–";
+  const held = [
+    view.ultra && "ULTRA marker",
+    view.pressed && "the Luftwaffe presses",
+    view.haze && "haze until 1000",
+    view.lf3_to_lf2 && "LF 3 may join LF 2",
+  ];
+  const told = held.filter((word) => word !== false);
+  return h(
+    "dl",
+    { class: "prio" },
+    ...RANKS.flatMap((rank) => [h("dt", { class: `rank-${rank}` }, rank), h("dd", {}, of(rank))]),
+    ...(view.sealion ? [h("dt", {}, "Sealion"), h("dd", {}, view.sealion)] : []),
+    ...(told.length ? [h("dt", { class: "nx" }, "Now"), h("dd", { class: "nx" }, told.join(", "))] : []),
+  );
+}

@@ -1,0 +1,299 @@
+/** Beside the timetable: the chosen raid with its Gruppen, a card in hand, or the whole plan as it is looked over. */
+
+import { classes, fill, h } from "/static/js/dom.js";
+import { picture, printedOn } from "/boards/raf/units.js";
+import { eye } from "./timetable.js";
+import { areaName, HOURS, isFighter, regionName, typeName } from "./view.js";
+
+/** @import {Desk} from "./desk.js" */
+/** @import {DayPlan, PlanRaid} from "./day_plan.js" */
+/** @import {TargetCard} from "./view.js" */
+
+/** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
+export function mountSheet(desk, place) {
+  const panel = h("section", { class: "panel raid-sheet", tabindex: "0", "aria-label": "Chosen raid" });
+  place.append(panel);
+  return (plan) => {
+    const focus = panel.contains(document.activeElement) ? document.activeElement?.getAttribute("data-focus") : null;
+    const card = plan.cards.find(({ number }) => number === desk.heldCard);
+    const raid = plan.raidOf(desk.chosen);
+    if (desk.over) fill(panel, ...lookedOver(plan));
+    else if (card) fill(panel, ...inHand(plan, card));
+    else if (raid) fill(panel, ...chosen(desk, plan, raid));
+    else fill(panel, ...nothing(plan));
+    if (focus) /** @type {HTMLElement | null} */ (panel.querySelector(`[data-focus="${CSS.escape(focus)}"]`))?.focus();
+  };
+}
+
+/** @param {string} name @param {...(Node | string | null)} told */
+function line(name, ...told) {
+  return h("div", { class: "line" }, h("span", {}, name), h("div", {}, ...told));
+}
+
+/** @param {string} title @param {string} below @param {Node | null} before @param {Node | null} after */
+function head(title, below, before = null, after = null) {
+  return h("header", {}, before, h("div", { class: "what" }, h("h2", {}, title), h("p", {}, below)), after);
+}
+
+/** @param {DayPlan} plan */
+function nothing(plan) {
+  return [
+    head("No raid is planned yet", "Press a target card, then an hour."),
+    line("Largest", h("div", { class: "sizes" }, ...sizesOf(plan, plan.cards[0]))),
+    line(
+      "Fighters",
+      "are given now for the hour of the first raid and the two after it; for later hours, when the clock is there.",
+    ),
+  ];
+}
+
+/** How large raids may be, by their number. @param {DayPlan} plan @param {TargetCard | undefined} card */
+function sizesOf(plan, card) {
+  if (!card) return [];
+  const now = plan.raids.length + Number(!plan.hourOf(card));
+  const steps = [{ from: 1, most: plan.largest(card.number) }, ...plan.sizes(card.number)];
+  return steps.map(({ from, most }, n) => {
+    const to = (steps[n + 1]?.from ?? 99) - 1;
+    return h(
+      "span",
+      { class: classes("size", now >= from && now <= to && "is-now") },
+      n ? `${from}: ` : `to ${to}: `,
+      h("b", {}, String(most)),
+    );
+  });
+}
+
+/** @param {DayPlan} plan @param {TargetCard} card */
+function inHand(plan, card) {
+  return [
+    head(card.target, `${card.type} in ${card.sector}, ${card.depth}, value ${card.value} · ${areaName(card.region)}`),
+    line("Priority", h("b", {}, plan.view.priorities[card.type] ?? "low"), `: a ${card.effort} raid`),
+    ...facts(card),
+    line("Size", "The more raids, the smaller each may be:", h("div", { class: "sizes" }, ...sizesOf(plan, card))),
+  ];
+}
+
+/** What the front of a card says. @param {TargetCard} card */
+function facts(card) {
+  const reach =
+    { yes: "in range", edge: "at the edge of their range", no: "beyond their range" }[card.me109] ?? card.me109;
+  const [clear, patchy, broken] = card.observers;
+  return [
+    line("Me 109", `${reach}${card.vp_double ? " · VP doubled" : ""}`),
+    line(
+      "Seen by",
+      `${card.nets.join(", ") || "no net"} · observers ${clear} clear, ${patchy} patchy, ${broken} broken`,
+    ),
+    line(
+      "Enroute",
+      h("b", {}, card.enroute.join(", ")),
+      ` may always meet it; in range ${card.in_range.join(", ") || "none"}`,
+    ),
+    line("Second", `${card.secondary} (needs Secondary Target)`),
+  ];
+}
+
+/** @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid */
+function chosen(desk, plan, raid) {
+  const { card } = raid;
+  const gruppen = plan.gruppen(raid);
+  const { most, reason } = plan.most(card.number);
+  const fighters = gruppen.filter(({ unit, jabo }) => isFighter(unit.type) && !jabo);
+  const bombers = gruppen.filter((one) => !fighters.includes(one));
+  const forward = plan.things.get(`forward ${card.number}`);
+  const number = h(
+    "div",
+    { class: "size-now", title: reason },
+    h("b", {}, raid.open ? `${gruppen.length}/${most}` : String(gruppen.length)),
+    h("span", {}, "Gruppen"),
+  );
+  return [
+    head(
+      card.target,
+      `${card.type}, value ${card.value} · ${raid.hour} · ${areaName(card.region)}`,
+      h("b", { class: "letter big" }, raid.letter),
+      number,
+    ),
+    line(`Bombers ${bombers.length}`, units(desk, bombers)),
+    line(
+      `Fighters ${fighters.length}`,
+      units(desk, fighters),
+      plan.morning && !plan.hasFightersNow(raid.hour)
+        ? h("p", { class: "note" }, `They are assigned when the clock nears ${raid.hour}.`)
+        : null,
+    ),
+    line("Letters", letters(gruppen.map(({ unit }) => unit.selector))),
+    ...jabos(desk, plan, raid),
+    forward !== undefined
+      ? line(
+          "Forward",
+          h(
+            "label",
+            { class: "check" },
+            h("input", {
+              type: "checkbox",
+              "data-focus": "forward",
+              checked: raid.forward,
+              onchange: () => desk.turnForward(card.number),
+            }),
+            ` strike ${card.forward} instead`,
+          ),
+        )
+      : null,
+    raid.strategies.length
+      ? line(
+          "Strategy",
+          raid.strategies.map((n) => plan.board.strategies.find((s) => s.number === n)?.title).join(", "),
+        )
+      : null,
+    ...facts(card),
+    line("They see", ...theySee(plan, raid)),
+    plan.morning
+      ? h(
+          "div",
+          { class: "acts-of-raid" },
+          h(
+            "button",
+            { class: "btn small", type: "button", "data-focus": "away", onclick: () => desk.pressAway(card.number) },
+            "Put the card back ",
+            h("kbd", {}, "Del"),
+          ),
+        )
+      : null,
+  ].filter((part) => part !== null);
+}
+
+/** @param {Desk} desk @param {{unit: import("./view.js").UnitView, thing: number, jabo: boolean}[]} gruppen */
+function units(desk, gruppen) {
+  if (!gruppen.length) return h("span", { class: "note" }, "none");
+  return h(
+    "div",
+    { class: "raid-units" },
+    ...gruppen.map(({ unit, thing, jabo }) =>
+      thing < 0
+        ? h("span", { class: "gruppe" }, face(unit))
+        : h(
+            "button",
+            {
+              class: "gruppe",
+              type: "button",
+              "data-focus": unit.name,
+              "aria-label": `${printedOn(unit)}${jabo ? " J" : ""}: take ${unit.name}, ${typeName(unit.type)}${jabo ? ", a Jabo" : ""}, back`,
+              title: `${unit.name}: press to take it back`,
+              onclick: () => desk.takeBack(thing),
+            },
+            face(unit),
+            jabo ? h("b", { class: "jabo" }, "J") : null,
+          ),
+    ),
+  );
+}
+
+/** @type {Map<string, Element>} */
+const faces = new Map();
+
+/** The counter of a Gruppe, which is drawn once for each of its sides. @param {import("./view.js").UnitView} unit */
+function face(unit) {
+  const key = `${unit.name}${unit.reduced}`;
+  const known = faces.get(key) ?? picture(unit);
+  faces.set(key, known);
+  return known;
+}
+
+/** How the letters of a raid are spread: combat results go by letter. @param {string[]} letters */
+function letters(letters) {
+  const counts = ["A", "B", "C"].map((letter) => letters.filter((other) => other === letter).length);
+  const spread = Math.max(...counts) - Math.min(...counts) <= 1 ? "well spread" : "uneven";
+  return h("span", {}, `A ${counts[0]} · B ${counts[1]} · C ${counts[2]}`, letters.length > 2 ? `, ${spread}` : "");
+}
+
+/** Me 109s that may carry bombs. @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid */
+function jabos(desk, plan, raid) {
+  const able = plan.gruppen(raid).filter(({ unit, thing }) => thing >= 0 && plan.thingsOf(unit.name).length > 1);
+  if (!able.length) return [];
+  return [
+    line(
+      "Jabos",
+      h(
+        "div",
+        { class: "jabos" },
+        ...able.map(({ unit, jabo }) =>
+          h(
+            "button",
+            {
+              class: classes("chip-button", jabo && "is-on"),
+              type: "button",
+              "aria-pressed": String(jabo),
+              "data-focus": `jabo ${unit.name}`,
+              onclick: () => desk.turnJabo(unit.name),
+            },
+            unit.name.split("/").slice(0, 2).join("/"),
+          ),
+        ),
+      ),
+    ),
+  ];
+}
+
+/** @param {DayPlan} plan @param {PlanRaid} raid */
+function theySee(plan, raid) {
+  const same = plan.raids.filter((other) => other.hour === raid.hour && other.card.region === raid.card.region);
+  const together = same.length > 1 ? `, for ${same.map(({ letter }) => letter).join(" and ")} together` : "";
+  return [
+    eye(true),
+    h(
+      "span",
+      { class: "they" },
+      ` at ${raid.hour} one marker in ${areaName(raid.card.region)}${together}; the target when it is flown.`,
+    ),
+  ];
+}
+
+/** The whole plan: its faults, or what Fighter Command will see. @param {DayPlan} plan */
+function lookedOver(plan) {
+  const { faults } = plan.draft;
+  if (faults.length)
+    return [
+      head(
+        "To be put right",
+        `${faults.length} ${faults.length === 1 ? "fault" : "faults"}: the plan cannot be closed yet`,
+      ),
+      h(
+        "ul",
+        { class: "refusals", id: "faults", "aria-label": "To be put right" },
+        ...faults.map(({ rule, reason }) => h("li", {}, `${reason} `, h("span", { class: "chip rule" }, rule))),
+      ),
+    ];
+  const { limits } = plan.board;
+  const hours = HOURS.filter((hour) => plan.raids.some((raid) => raid.hour === hour && !raid.flown));
+  return [
+    head("What Fighter Command will see", "and when; nothing else leaves this room"),
+    ...hours.map((hour) => line(hour, ...marker(plan, hour))),
+    line(
+      "Each",
+      "its target card when it is flown; major or minor, the number, or all of it, by intelligence. Strategy cards at the step that they name.",
+    ),
+    line("Never", "cards that are not flown, the number of raids, bases"),
+    line(
+      "If",
+      `${limits.one_marker_at_nets} nets are out, you choose one region to show; with ${limits.no_marker_at_nets}, none. ${limits.damaged_nets} ${limits.damaged_nets === 1 ? "is" : "are"} out now, before repair.`,
+    ),
+  ];
+}
+
+/** @param {DayPlan} plan @param {string} hour */
+function marker(plan, hour) {
+  const count = plan.raids.filter((raid) => raid.hour === hour).length;
+  const regions = plan.seenAt(hour);
+  const hidden =
+    count > regions.length
+      ? `not that ${count} raids fly`
+      : regions.length > 1
+        ? "not that it is one raid in each"
+        : "not that it is one raid";
+  return [
+    eye(true),
+    h("span", {}, " markers in ", h("b", {}, regions.map(regionName).join(", "))),
+    h("p", { class: "note" }, hidden),
+  ];
+}

@@ -1,0 +1,71 @@
+/** The small map beside the plan: north up for this seat, with the tracks and letters of the raids. */
+
+import { classes, esc, fill, h } from "/static/js/dom.js";
+
+/** @import {Desk} from "./desk.js" */
+/** @import {DayPlan} from "./day_plan.js" */
+
+/** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
+export function mountSmallMap(desk, place) {
+  const frame = h("div", { class: "small-map north-up", role: "img" });
+  const legend = h("span", { class: "map-legend" });
+  place.append(frame);
+  /** @type {Element | null} */
+  let map = null;
+  let drawn = "";
+  const draw = () => {
+    const plan = desk.plan;
+    if (!map || !plan) return;
+    const now = drawing(desk, plan, map);
+    if (now.tracks !== drawn) /** @type {Element} */ (map.querySelector(".plots")).innerHTML = drawn = now.tracks;
+    for (const net of map.querySelectorAll("[data-net]")) {
+      const name = net.getAttribute("data-net") ?? "";
+      net.setAttribute("class", classes(plan.view.damage[name] && "out", now.nets.includes(name) && "sees"));
+    }
+    legend.textContent = now.legend;
+    frame.setAttribute("aria-label", now.spoken);
+  };
+  void load(desk).then((found) => {
+    map = found;
+    fill(frame, map, legend);
+    draw();
+  });
+  return draw;
+}
+
+/** @param {Desk} desk */
+async function load(desk) {
+  const reply = await fetch(`/boards/${desk.room.facts?.game}/board.svg`);
+  const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
+  const map = document.importNode(drawing, true);
+  for (const part of map.querySelectorAll(".letters, defs, .site.quiet")) part.remove();
+  map.removeAttribute("role");
+  map.setAttribute("aria-hidden", "true");
+  return map;
+}
+
+/** The tracks of all raids, the chosen one bright. @param {Desk} desk @param {DayPlan} plan @param {Element} map */
+function drawing(desk, plan, map) {
+  const place = (/** @type {string} */ kind, /** @type {string} */ name) => {
+    const mark = map.querySelector(`[data-${kind}="${CSS.escape(name)}"]`);
+    return mark ? [Number(mark.getAttribute("data-x")), Number(mark.getAttribute("data-y"))] : null;
+  };
+  const held = plan.cards.find(({ number }) => number === desk.heldCard);
+  const raids = plan.raids.map(({ card, letter }) => ({ card, letter, bright: !held && card.number === desk.chosen }));
+  if (held) raids.push({ card: held, letter: "?", bright: true });
+  raids.sort((a, b) => Number(a.bright) - Number(b.bright));
+  const tracks = raids.map(({ card, letter, bright }) => {
+    const [to, from] = [place("site", card.target), place("origin", String(card.luftflotte))];
+    if (!to || !from) return "";
+    return `<path class="plan-track${bright ? " bright" : ""}" d="M${from.join(" ")}L${to.join(" ")}"/>
+<g transform="translate(${to.join(" ")})"><g class="up"><circle class="plan-spot${bright ? " bright" : ""}" r="21"/>
+<text class="plan-letter" y="10" text-anchor="middle">${esc(letter)}</text></g></g>`;
+  });
+  const bright = raids.find((raid) => raid.bright)?.card;
+  return {
+    tracks: tracks.join(""),
+    nets: bright?.nets ?? [],
+    legend: bright ? `nets that see ${bright.target}` : "radar nets",
+    spoken: `Map of the raids: ${raids.map(({ card, letter }) => `${letter} ${card.target}`).join(", ") || "none yet"}`,
+  };
+}

@@ -1,0 +1,241 @@
+/**
+ * The timetable: seven hours with three raids each. Above each hour stands what the enemy will see of it, and over the
+ * hours which of them get their fighters now.
+ */
+
+import { align, classes, fill, h, svg } from "/static/js/dom.js";
+import { SILHOUETTES } from "/static/js/silhouettes.js";
+import { draggable, droppable } from "./dragging.js";
+import { costOf } from "./laying_out.js";
+import { HOURS, isFighter, regionName, TYPES, typeName } from "./view.js";
+
+/** @import {Desk} from "./desk.js" */
+/** @import {DayPlan, PlanRaid} from "./day_plan.js" */
+
+const EYE = '<path d="M1 7C4 2.500 12 2.500 15 7 12 11.500 4 11.500 1 7z"/><circle cx="8" cy="7" r="2.300"/>';
+const SHUT = '<path d="M1 5c3 4 11 4 14 0M3 7.500 2 9.500M8 8.200v2.300M13 7.500l1 2"/>';
+
+/** A sign of what the enemy sees. @param {boolean} open */
+export function eye(open) {
+  return svg(
+    `<svg class="eye${open ? "" : " shut"}" viewBox="0 0 16 14" aria-hidden="true">${open ? EYE : SHUT}</svg>`,
+  );
+}
+
+/** @type {Map<string, Node>} */
+const drawn = new Map();
+
+/** The silhouette of a type. @param {string} type */
+function silhouette(type) {
+  const path = `<path d="${SILHOUETTES[type.toLowerCase()] ?? ""}"/>`;
+  const known = drawn.get(type) ?? svg(`<svg class="sil-small" viewBox="0 0 100 100" aria-hidden="true">${path}</svg>`);
+  drawn.set(type, known);
+  return known.cloneNode(true);
+}
+
+/** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
+export function mountTimetable(desk, place) {
+  const brackets = h("div", { class: "brackets" });
+  const columns = h("div", { class: "hours" });
+  place.append(brackets, columns);
+  /** @type {Map<number, HTMLButtonElement>} */
+  const raids = new Map();
+  const parts = HOURS.map((hour) => {
+    const head = h("div", { class: "hour-head" });
+    const slots = h("div", { class: "slots" });
+    const foot = h("div", { class: "hour-foot" });
+    const column = h("section", { class: "hour", "data-hour": hour, "aria-label": `${hour} hours` }, head, slots, foot);
+    droppable(column, () => desk.pressHour(hour, desk.moving || desk.heldCard));
+    columns.append(column);
+    return { hour, column, head, slots, foot };
+  });
+  const raidButton = (/** @type {number} */ card) => {
+    const made = raids.get(card) ?? makeRaid(desk, card);
+    raids.set(card, made);
+    return made;
+  };
+  return (plan) => {
+    const all = plan.raids;
+    fill(brackets, ...bracketsOf(plan));
+    for (const { hour, column, head, slots, foot } of parts) {
+      const here = all.filter((raid) => raid.hour === hour);
+      const taken = plan.morning ? plan.boxes.has(hour) : here.some((raid) => raid.open);
+      column.classList.toggle("is-closed", !taken);
+      fill(head, h("b", {}, hour), seen(plan, hour));
+      fill(foot, ...returning(plan, hour));
+      const cards = here.map((raid) => dressRaid(desk, plan, raid, raidButton(raid.card.number)));
+      const room = plan.board.limits.raids_an_hour - here.length;
+      const empty = Array.from({ length: Math.max(0, room) }, (_, n) => emptySlot(desk, plan, hour, n));
+      align(slots, [...cards, ...empty]);
+    }
+  };
+}
+
+/** What the enemy will see when the clock is there. @param {DayPlan} plan @param {string} hour */
+function seen(plan, hour) {
+  const regions = plan.seenAt(hour);
+  const blind = plan.board.limits.damaged_nets >= plan.board.limits.no_marker_at_nets;
+  const told = !regions.length || blind ? "nothing" : regions.map(regionName).join(", ");
+  return h(
+    "span",
+    { class: classes("seen", told === "nothing" && "none") },
+    eye(told !== "nothing"),
+    h("span", { class: "sr" }, "the enemy sees "),
+    told,
+  );
+}
+
+/** Which hours get fighters now. @param {DayPlan} plan */
+function bracketsOf(plan) {
+  const first = plan.firstHour;
+  if (first < 0 || !plan.morning)
+    return [
+      h(
+        "span",
+        { class: "bracket", style: { "grid-column": "1 / -1" } },
+        plan.morning ? "give target cards their hours" : "fighters for the hours that the clock has opened",
+      ),
+    ];
+  const end = Math.min(HOURS.length, first + plan.board.limits.fighter_hours);
+  const part = (
+    /** @type {number} */ from,
+    /** @type {number} */ to,
+    /** @type {string} */ told,
+    /** @type {string} */ kind,
+  ) =>
+    from < to
+      ? h("span", { class: `bracket ${kind}`, style: { "grid-column": `${from + 1} / ${to + 1}` } }, told)
+      : null;
+  return [
+    part(0, first, "no raid", ""),
+    part(first, end, "bombers and fighters now", "now"),
+    part(end, HOURS.length, "bombers now, fighters when the clock is there", ""),
+  ];
+}
+
+/** The fighters that are back at an hour at the earliest. @param {DayPlan} plan @param {string} hour */
+function returning(plan, hour) {
+  const flown = plan.raids.filter(
+    (raid) => HOURS.indexOf(raid.hour) === HOURS.indexOf(hour) - plan.board.limits.fighter_hours,
+  );
+  const back = flown.flatMap((raid) => plan.gruppen(raid)).filter(({ unit }) => isFighter(unit.type)).length;
+  return back ? [h("span", {}, `+${back} fighters back`)] : [];
+}
+
+/** @param {Desk} desk @param {number} card */
+function makeRaid(desk, card) {
+  const button = h("button", {
+    class: "plan-raid",
+    type: "button",
+    "data-raid": card,
+    onclick: () => desk.pressRaid(card),
+  });
+  draggable(button, () => (desk.moving = card));
+  button.addEventListener("dragend", () => (desk.moving = 0));
+  droppable(button, () =>
+    desk.moving ? desk.pressHour(desk.plan?.raidOf(card)?.hour ?? "", desk.moving) : desk.pressRaid(card),
+  );
+  return button;
+}
+
+/** A free place of an hour; lit if the card in hand may go there. @param {Desk} desk @param {DayPlan} plan @param {string} hour @param {number} n */
+function emptySlot(desk, plan, hour, n) {
+  const card = n ? 0 : desk.heldCard;
+  const gone = card ? costOf(plan, card, hour) : null;
+  if (!gone) return h("div", { class: "slot" });
+  const name = plan.cards.find(({ number }) => number === card)?.target ?? "";
+  const cost = gone.length ? `${gone.length} Gruppen go back` : "";
+  return h(
+    "button",
+    {
+      class: "slot is-lit",
+      type: "button",
+      "data-slot": hour,
+      "aria-label": `${name} at ${hour}${cost && `, ${cost}`}`,
+      onclick: () => desk.pressHour(hour),
+    },
+    cost ? h("small", {}, cost) : null,
+  );
+}
+
+/** @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid @param {HTMLButtonElement} button */
+function dressRaid(desk, plan, raid, button) {
+  const { card } = raid;
+  const gruppen = plan.gruppen(raid);
+  const decoy = plan.board.strategies.some(
+    ({ number, code }) => code === "decoy_raid" && raid.strategies.includes(number),
+  );
+  const { most } = plan.most(card.number);
+  const held = raid.open ? desk.heldGruppen.filter((thing) => !plan.why(thing, plan.raidBox(card.number))).length : 0;
+  const strategy = desk.heldStrategy ? (plan.draft.picked[0] ?? -1) : -1;
+  const takes = held > 0 || (strategy >= 0 && !plan.why(strategy, plan.underBox(card.number)));
+  const chosen = desk.chosen === card.number;
+  const later = plan.morning && !plan.hasFightersNow(raid.hour);
+  const counts = TYPES.flatMap(([type]) => {
+    const number = gruppen.filter(({ unit }) => unit.type === type).length;
+    return number ? [{ type, number }] : [];
+  });
+  button.className = classes(
+    "plan-raid",
+    chosen && "is-chosen",
+    takes && "is-lit",
+    !raid.open && "is-closed",
+    raid.flown && "is-flown",
+    gruppen.length > most && raid.open && "is-over-full",
+  );
+  button.setAttribute("aria-pressed", String(chosen));
+  fill(
+    button,
+    h("span", { class: "raid-name" }, h("b", { class: "letter" }, raid.letter), h("b", {}, card.target)),
+    h(
+      "span",
+      { class: "raid-kind" },
+      `${card.type} · ${regionName(card.region)}${raid.forward ? " · fwd" : ""}`,
+      ...raid.strategies.map(() => h("i", { class: "under" })),
+    ),
+    h(
+      "span",
+      { class: "raid-types" },
+      ...counts.map(({ type, number }) =>
+        h("span", { title: typeName(type) }, silhouette(type), h("em", {}, typeName(type)), h("b", {}, String(number))),
+      ),
+    ),
+    h("span", { class: "raid-note" }, decoy ? "decoy: no Gruppen" : note(raid, gruppen.length, later)),
+    h("span", { class: "sr" }, takes ? ", takes what is in hand" : ""),
+    raid.open && !decoy
+      ? ticks(
+          gruppen.map(({ unit }) => isFighter(unit.type)),
+          held,
+          most,
+        )
+      : null,
+  );
+  return button;
+}
+
+/** @param {PlanRaid} raid @param {number} count @param {boolean} later */
+function note(raid, count, later) {
+  if (raid.flown) return "flown";
+  if (!raid.open) return "closed";
+  if (later) return `fighters at ${raid.hour}`;
+  return count ? "" : "no Gruppen yet";
+}
+
+/** One tick a Gruppe against the limit. @param {boolean[]} fighters @param {number} held @param {number} most */
+function ticks(fighters, held, most) {
+  const laid = [...fighters].sort((a, b) => Number(a) - Number(b));
+  const marks = Array.from({ length: Math.max(most, laid.length) }, (_, n) =>
+    h("i", {
+      class: classes(
+        n < laid.length ? (laid[n] ? "fighter" : "bomber") : n < laid.length + held ? "held" : "",
+        n >= most && "too-many",
+      ),
+    }),
+  );
+  return h(
+    "span",
+    { class: "ticks" },
+    h("span", { class: "marks", "aria-hidden": "true" }, ...marks),
+    h("b", {}, `${laid.length + held}/${most}`),
+  );
+}

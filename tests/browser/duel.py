@@ -1,0 +1,169 @@
+"""How people play RAF: 2-Player: a day is planned on the board, raids form up, all else in bar or table."""
+
+from collections.abc import Callable, Sequence
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Room
+from tests.browser.playing import is_over, question, step, take_seat
+
+TITLE = "RAF: 2-Player"
+PRELUDE = "Prelude"
+MISSIONS = ("channel patrol", "close escort", "hunt", "bomber")
+KEYS = "128799"
+
+
+def begin(room: Room, page: Page | None = None, seed: int = 5, **commanders: str) -> Page:
+    """A Prelude begun in the lobby; sides are played by people at this screen unless said."""
+    return room.begin(TITLE, page, seed=seed, scenario=PRELUDE, **commanders)
+
+
+def begin_apart(room: Room) -> tuple[Page, Page]:
+    """A Prelude between two people by links, each in a window: the Luftwaffe's page and Fighter Command's."""
+    host = room.page()
+    host.click(f'.game:has-text("{TITLE}")')
+    host.click(f'.scn:has-text("{PRELUDE}")')
+    for chooser in host.locator("[name^='commander.']").all():
+        chooser.select_option("")
+    host.select_option("[name=apart]", "apart")
+    host.click("#start")
+    host.wait_for_selector("#add-number")
+    pages = []
+    for side in ("Luftwaffe", "Fighter Command"):
+        page = room.page()
+        page.goto(f"{room.base}/play#{token(page, side)}")
+        page.click("#add-number")
+        pages.append(page)
+    for page in pages:
+        page.wait_for_selector("[data-ready] .ask h2")
+    return pages[0], pages[1]
+
+
+def token(page: Page, side: str) -> str:
+    """The seat of a side in the latest match, as the lobby lists it."""
+    found: str = page.evaluate(
+        """async (side) => {
+          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
+          const [latest] = await (await fetch("/api/matches", { headers })).json();
+          return latest.seats.find((seat) => seat.name === side).token;
+        }""",
+        side,
+    )
+    return found
+
+
+def cards(page: Page) -> list[str]:
+    """The target cards in hand that have no hour yet."""
+    page.wait_for_selector(".target-card")
+    found = page.locator(".target-card:not(.is-laid)").all()
+    return [str(card.get_attribute("data-card")) for card in found]
+
+
+def give_hour(page: Page, card: str, hour: str) -> None:
+    """Press a card and then a lit hour."""
+    page.click(f'[data-card="{card}"]')
+    page.click(f'[data-slot="{hour}"]')
+
+
+def raids(page: Page) -> list[str]:
+    """The cards of the raids that are open to the plan."""
+    found = page.locator(".plan-raid:not(.is-closed)").all()
+    return [str(raid.get_attribute("data-raid")) for raid in found]
+
+
+def size(page: Page, card: str) -> str:
+    """How many Gruppen a raid has, and may have."""
+    return page.inner_text(f'[data-raid="{card}"] .ticks b')
+
+
+def man(page: Page, card: str, keys: Sequence[str] = KEYS) -> None:
+    """Choose a raid, and add Gruppen by the keys of their types; a key that cannot add any does nothing."""
+    page.click(f'[data-raid="{card}"]')
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def plan_day(page: Page, hours: Sequence[str] = ("0800", "0800", "1200", "1600")) -> None:
+    """Plan a raid for each of some hours, and close the plan."""
+    for card, hour in zip(cards(page), hours, strict=False):
+        give_hour(page, card, hour)
+    for card in raids(page):
+        man(page, card)
+    close(page)
+
+
+def assign_fighters(page: Page) -> None:
+    """Give every raid that the clock has opened two fighters, if there are any, and close."""
+    for card in raids(page):
+        man(page, card, "99")
+    close(page)
+
+
+def close(page: Page) -> None:
+    """Look the plan over, and close it."""
+    before = page.get_attribute(".ask", "data-at")
+    if "Look it over" in page.inner_text("#confirm"):
+        page.click("#confirm")
+        page.wait_for_selector("#change")
+    page.click("#confirm:enabled")
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+
+
+def form_up(page: Page) -> None:
+    """Send each fighter on the first mission that it may fly, and confirm."""
+    before = page.get_attribute(".ask", "data-at")
+    for mission in MISSIONS:
+        button = f'.ask [data-box="{mission}"]:enabled'
+        while page.locator(button).count():
+            page.click(button)
+    page.click("#confirm:enabled")
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+
+
+def tell(page: Page) -> None:
+    """Take the first answer, or confirm the only one."""
+    before = page.get_attribute(".ask", "data-at")
+    page.click("#confirm:enabled" if page.query_selector("#confirm:enabled") else ".ask .opt")
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+
+
+ANSWERS: dict[str, Callable[[Page], None]] = {
+    "plan_day": plan_day,
+    "assign_fighters": assign_fighters,
+    "form_up": form_up,
+    "select_raid": tell,
+    "call_raid": tell,
+    "tell_size": tell,
+    "place_approach_marker": tell,
+}
+
+
+def answer(page: Page, take: int = 2) -> None:
+    """Answer what is asked here; the screen is taken over first if it has to be."""
+    if page.query_selector("#take-seat"):
+        take_seat(page)
+    elif question(page) in ANSWERS:
+        ANSWERS[question(page)](page)
+    else:
+        step(page, take)
+
+
+def asks(page: Page) -> bool:
+    """Whether this page is asked something."""
+    return bool(page.query_selector("#take-seat, .ask .opt, .ask #confirm, .piece.is-lit"))
+
+
+def play_until(pages: Sequence[Page], wanted: Callable[[Page], bool], most: int = 400) -> Page | None:
+    """Play at one screen or more until something is there; the page that shows it, or none at the end."""
+    for _ in range(most):
+        for page in pages:
+            if wanted(page):
+                return page
+        if any(is_over(page) for page in pages):
+            return None
+        deciding = next((page for page in pages if asks(page)), None)
+        if deciding is None:
+            pages[0].wait_for_timeout(30)
+        else:
+            answer(deciding)
+    raise AssertionError("the day does not end")

@@ -1,0 +1,306 @@
+"""RAF: 2-Player in a real browser: the day plan by clicks, keys and drags, and who sees what."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser import duel
+from tests.browser.conftest import Room, room_with
+from tests.browser.duel import begin, cards, give_hour, man, play_until, raids, size
+from tests.browser.playing import is_over, question, take_seat
+from tests.browser.test_looks import violations
+
+PERSON = {"Fighter_Command": "random"}
+HOURS = os.environ.get("PRELUDE_HOURS", "1800").split()
+"""When the raids of the Prelude between two people are flown; ``make prelude`` plans a whole day."""
+
+
+def planning(room: Room, page: Page | None = None, scenario: str = duel.PRELUDE) -> Page:
+    """The Luftwaffe's Planning Board, before anything is laid on it."""
+    page = room.begin(duel.TITLE, page, seed=5, scenario=scenario, **PERSON)
+    page.wait_for_selector(".target-card")
+    return page
+
+
+def laid(page: Page) -> dict[str, str]:
+    """The raids on the board, each with its hour and its Gruppen by number and limit."""
+    return {card: size(page, card) for card in raids(page)}
+
+
+def test_a_day_is_planned_by_clicks_and_sent_once(room: Room) -> None:
+    page = room.page()
+    sent: list[str] = []
+    page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
+    planning(room, page)
+    assert "Press a target card" in page.inner_text(".asked p")
+    first, second, *_ = cards(page)
+    give_hour(page, first, "0800")
+    give_hour(page, second, "1600")
+    page.click("#confirm")
+    assert "each raid of the first three hours needs a Gruppe" in page.inner_text("#faults")
+    assert page.is_disabled("#confirm")
+    page.click("#change")
+    man(page, first, ["1", "1", "9"])
+    assert laid(page)[first] == "3/16"
+    man(page, second, ["9"])
+    assert laid(page)[second] == "0/16"
+    assert "assigned later" in page.inner_text(".notice")
+    page.locator(".bases .gruppe:not(.is-laid, .is-barred)").first.click()
+    page.click(f'[data-raid="{second}"]')
+    assert laid(page)[second] == "1/16"
+    page.click("#confirm")
+    page.wait_for_selector("text=What Fighter Command will see")
+    assert not [frame for frame in sent if '"answer"' in frame or "raid " in frame]
+    page.click("#confirm:enabled")
+    page.wait_for_function("() => !document.querySelector('.planning')")
+    (answer,) = [json.loads(frame)["answer"] for frame in sent if '"answer"' in frame]
+    assert (answer[first], answer[second]) == ("0800", "1600")
+    assert sorted(answer.values()).count(f"raid {first}") == 3
+
+
+def test_steps_are_taken_back_and_limits_stand_beside_what_they_limit(room: Room) -> None:
+    page = planning(room, scenario="The Hardest Days")
+    for card, hour in zip(cards(page), ["0600", "0600", "0600", "0800"], strict=False):
+        give_hour(page, card, hour)
+    first, *_ = raids(page)
+    man(page, first, ["9"] * 16 + ["1"] * 4)
+    before = laid(page)
+    page.click(".target-card:not(.is-laid)")
+    cost = page.locator('[data-slot="0800"]')
+    full = before[first] == "16/16"
+    assert ("go back" in (cost.get_attribute("aria-label") or "")) == full
+    cost.click()
+    assert laid(page)[first].endswith("/14")
+    page.keyboard.press("z")
+    assert laid(page) == before
+    page.keyboard.press("y")
+    assert laid(page)[first].endswith("/14")
+
+
+def test_a_gruppe_that_may_not_go_says_why(room: Room) -> None:
+    page = planning(room)
+    card = cards(page)[0]
+    give_hour(page, card, "0800")
+    page.hover(".bases .gruppe.is-barred")
+    page.wait_for_selector(".why:has-text('area of the other Luftflotte')")
+    assert page.query_selector(".why .chip.rule")
+
+
+def test_a_half_laid_plan_survives_reload_and_a_lost_connection(room: Room) -> None:
+    page = planning(room)
+    first, second, *_ = cards(page)
+    give_hour(page, first, "0800")
+    give_hour(page, second, "1000")
+    man(page, first, ["1", "9", "9"])
+    before = laid(page)
+    page.reload()
+    page.wait_for_selector(".plan-raid")
+    assert laid(page) == before
+    page.context.set_offline(True)
+    page.evaluate("window.dispatchEvent(new Event('offline'))")
+    man(page, second, ["1"])
+    page.context.set_offline(False)
+    page.reload()
+    page.wait_for_selector(".plan-raid")
+    assert laid(page)[second].startswith("1/")
+    page.keyboard.press("z")
+    assert laid(page)[second].startswith("1/"), "steps before a reload are not taken back"
+
+
+def test_one_raid_by_keys_alone(room: Room) -> None:
+    page = planning(room)
+    page.focus(".target-card")
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    card = page.evaluate("document.activeElement.dataset.card")
+    page.keyboard.press("2")
+    assert page.locator(f'.hour[data-hour="0800"] [data-raid="{card}"]').count() == 1
+    assert "flies at 0800" in page.inner_text("#announcer")
+    page.focus(f'[data-raid="{card}"]')
+    for key in ("9", "9", "1", "1", "Shift+1"):
+        page.keyboard.press(key)
+    assert size(page, card) == "3/16"
+    page.focus(".bases .gruppe:not(.is-laid, .is-barred)")
+    page.keyboard.press("Space")
+    page.keyboard.press("Space")
+    assert size(page, card) == "4/16", "the second press lays what is in hand"
+    page.keyboard.press("Enter")
+    page.wait_for_selector("text=What Fighter Command will see")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('.planning')")
+
+
+def test_cards_and_gruppen_are_dragged(room: Room) -> None:
+    page = planning(room)
+    card = cards(page)[0]
+    page.drag_and_drop(f'[data-card="{card}"]', '.hour[data-hour="1000"]')
+    assert page.locator(f'.hour[data-hour="1000"] [data-raid="{card}"]').count() == 1
+    page.drag_and_drop(".bases .gruppe:not(.is-barred)", f'[data-raid="{card}"]')
+    assert size(page, card) == "1/16"
+    page.drag_and_drop(f'[data-raid="{card}"]', '.hour[data-hour="1400"] .hour-head')
+    assert page.locator(f'.hour[data-hour="1400"] [data-raid="{card}"]').count() == 1
+
+
+ADJUTANT = "[dowding.commanders]\nduel.adjutant = dowding.commanders.commander:random_commander\n"
+
+
+@pytest.fixture
+def staff(browser: Browser, tmp_path: Path) -> Iterator[Room]:
+    """A room in which one more commander is known, who proposes any legal plan."""
+    yield from room_with(browser, tmp_path, ADJUTANT)
+
+
+def test_a_commander_proposes_and_the_proposal_can_be_changed(staff: Room) -> None:
+    page = planning(staff)
+    page.click("#propose-adjutant")
+    page.wait_for_selector(".plan-raid")
+    assert "Adjutant" in page.inner_text(".asked p")
+    before = len(raids(page))
+    page.click(f'[data-raid="{raids(page)[0]}"]')
+    page.keyboard.press("Delete")
+    assert len(raids(page)) == before - 1
+    page.keyboard.press("z")
+    assert len(raids(page)) == before
+
+
+def test_while_the_luftwaffe_plans_fighter_command_sees_that_and_nothing_else(room: Room) -> None:
+    german = room.page()
+    begin(room, german)
+    british = room.page()
+    heard: list[str] = []
+    british.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+    british.goto(f"{room.base}/play#{duel.token(british, 'Fighter Command')}")
+    british.wait_for_selector(".asked h2:has-text('The Luftwaffe is planning')")
+    before, told = len(heard), british.inner_text(".app")
+    give_hour(german, cards(german)[0], "0800")
+    man(german, raids(german)[0])
+    british.wait_for_timeout(200)
+    assert len(heard) == before
+    assert british.inner_text(".app") == told
+    assert british.query_selector(".target-card, .plan-raid") is None
+
+
+def test_the_hand_over_shows_nothing(room: Room) -> None:
+    page = begin(room)
+    target = page.inner_text(".target-card .name")
+    duel.plan_day(page, ("0800",))
+    page.wait_for_selector(".cover-card")
+    shown = page.evaluate(
+        "[...document.querySelectorAll('.app *')].filter(e => e.checkVisibility() && !e.children.length)"
+        ".map(e => e.textContent).join(' ')"
+    )
+    assert "Fighter Command, please" in shown
+    assert target.splitlines()[0] not in shown
+    assert target.splitlines()[0] not in page.title()
+    page.evaluate("localStorage['dowding.hold'] = '600'")
+    page.reload()
+    page.wait_for_selector("[data-ready]")
+    assert play_until([page], lambda p: bool(p.query_selector("#take-seat")))
+    page.click("#take-seat", delay=50)
+    page.wait_for_timeout(700)
+    assert page.query_selector("#take-seat"), "letting go early shows nothing"
+    page.focus("#take-seat")
+    page.keyboard.down("Space")
+    page.wait_for_selector("#take-seat", state="detached")
+    page.keyboard.up("Space")
+
+
+def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
+    page = room.page()
+
+    def look(where: str) -> None:
+        for theme in ("night", "day"):
+            page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
+            found = violations(page)
+            assert not found, f"{where} by {theme}: {json.dumps(found, indent=1)}"
+
+    begin(room, page)
+    look("hand")
+    page.click(".target-card")
+    look("a card in hand")
+    page.click('[data-slot="0800"]')
+    man(page, raids(page)[0])
+    page.click(".bases .gruppe:not(.is-laid, .is-barred)")
+    look("Gruppen in hand")
+    page.keyboard.press("Escape")
+    page.click("#confirm")
+    look("looked over")
+    page.click("#confirm")
+    page.wait_for_selector(".cover-card")
+    look("hand-over")
+    take_seat(page)
+    look("advance warning")
+    assert play_until([page], lambda p: question(p) == "form_up" and not p.query_selector("#take-seat"))
+    look("missions")
+
+
+def test_a_prelude_between_two_people_in_two_windows(room: Room) -> None:
+    german, british = duel.begin_apart(room)
+    german.wait_for_selector(".target-card")
+    british.wait_for_selector(".asked h2:has-text('The Luftwaffe is planning')")
+    raided = len(HOURS)
+    duel.plan_day(german, HOURS)
+    seen = play_until([british, german], lambda p: p is british and bool(p.query_selector(".raid .head b")))
+    assert seen is british, "the raid is plotted before Fighter Command"
+    assert play_until([british, german], lambda _: False) is None
+    for page in (german, british):
+        page.wait_for_selector(".asked p:has-text('The match is over')")
+        assert is_over(page)
+    flown = [line for line in british.locator(".log .chapter").all_inner_texts() if line.startswith("Raid ")]
+    assert 1 <= len(flown) <= raided
+
+
+def test_a_person_leads_fighter_command_against_a_commander(room: Room) -> None:
+    page = begin(room, Luftwaffe="random")
+    page.wait_for_selector(".ask #confirm, .ask .opt")
+    assert page.query_selector(".target-card, .plan-raid, #take-seat") is None
+    assert page.inner_text(".outlook strong").startswith(("Advance warning", "ULTRA"))
+    assert play_until([page], lambda p: bool(p.query_selector(".raid .head b")))
+    assert "Known" in page.inner_text(".known").title()
+
+
+def test_the_guided_first_day_of_the_luftwaffe(room: Room) -> None:
+    page = room.page()
+    page.click("[data-guided=duel]")
+    page.wait_for_selector(".guide h2")
+    titles = []
+    while page.locator(".guide").is_visible():
+        titles.append(page.inner_text(".guide h2"))
+        page.click("#guide-next")
+    assert titles == ["The hand", "The timetable", "Airbases", "Close the plan"]
+    duel.plan_day(page, ("1600",))
+    page.wait_for_selector(".guide h2:has-text('A raid takes off')")
+
+
+SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)]
+
+
+def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
+    page = planning(room)
+    give_hour(page, cards(page)[0], "0800")
+    man(page, raids(page)[0])
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(80)
+        wide = page.evaluate("document.documentElement.scrollWidth")
+        assert wide <= width, f"{wide} pixels wide at {width}"
+        for part in (".target-hand", ".timetable", ".bases", ".raid-sheet", "#confirm"):
+            box = page.locator(part).bounding_box()
+            assert box, part
+            assert box["x"] >= 0, part
+            assert box["x"] + box["width"] <= width + 1, f"{part} at {width}x{height}"
+
+
+def test_every_button_has_a_name(room: Room) -> None:
+    page = planning(room)
+    give_hour(page, cards(page)[0], "0800")
+    names = page.evaluate(
+        "[...document.querySelectorAll('.app button')].filter(b => b.checkVisibility())"
+        ".map(b => b.getAttribute('aria-label') ?? b.innerText)"
+    )
+    assert all(name.strip() for name in names)
+    assert any("raid A at 0800" in name for name in names)

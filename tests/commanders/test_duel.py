@@ -1,0 +1,148 @@
+"""The commanders of RAF: 2-Player over whole games: every question answered on purpose, legally, alike."""
+
+from itertools import product
+from types import ModuleType
+
+import pytest
+
+from dowding import new_match
+from dowding.analysis.simulation.plan import make_plan
+from dowding.analysis.simulation.playing import play_game
+from dowding.commanders import Doctrine, Worlds, ask, commander_names, find_commander
+from dowding.commanders.duel import KESSELRING, LEIGH_MALLORY, PARK, SPERRLE
+from dowding.games.duel import questions as duel_questions
+from dowding.games.duel.game import GAME
+from dowding.games.duel.planning_board import Card, Flies
+from dowding.games.duel.questions import PlanDay
+from dowding.games.duel.scenarios import SCENARIOS
+from dowding.games.raf import questions as raf_questions
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.kernel.dice import Dice
+from dowding.kernel.match import Match
+from dowding.kernel.questions import Question
+
+PAIRS = (("park", "kesselring"), ("leigh_mallory", "sperrle"))
+SECRET_DAY = {
+    duel_questions.SendByNight, duel_questions.PlanDay, duel_questions.AssignFighters,
+    duel_questions.PlaceApproachMarker, duel_questions.SelectRaid, duel_questions.FormUp,
+    duel_questions.CallRaid, duel_questions.TellSize, duel_questions.LoseContact,
+    duel_questions.PressAttack, duel_questions.SetPriorities, raf_questions.SetEscortsAside,
+    raf_questions.RefitGruppe, raf_questions.LandingAccident,
+}  # fmt: skip
+"""What only the Luftwaffe is asked."""
+BOTH = {raf_questions.PlayOn}
+
+
+def asked_in(*modules: ModuleType) -> set[type[Question]]:
+    kinds = [kind for module in modules for kind in vars(module).values() if isinstance(kind, type)]
+    return {kind for kind in kinds if issubclass(kind, Question) and kind is not Question}
+
+
+ASKED = asked_in(raf_questions, duel_questions)
+
+
+def spoken(doctrine: Doctrine) -> set[type[Question]]:
+    return {kind for judgement in doctrine.judgements for kind in judgement.questions}
+
+
+@pytest.mark.parametrize("doctrine", [PARK, LEIGH_MALLORY])
+def test_fighter_command_speaks_on_all_that_it_is_asked(doctrine: Doctrine) -> None:
+    assert spoken(doctrine) >= ASKED - SECRET_DAY
+
+
+@pytest.mark.parametrize("doctrine", [KESSELRING, SPERRLE])
+def test_the_luftwaffe_speaks_on_all_that_it_is_asked(doctrine: Doctrine) -> None:
+    assert spoken(doctrine) == SECRET_DAY | BOTH
+
+
+def test_whole_games_are_legal_and_every_answer_has_a_reason() -> None:
+    met: set[type[Question]] = set()
+    for scenario, (raf, german) in product(SCENARIOS, PAIRS):
+        options = {"night": True, "advanced": True, "play_on": True}
+        match = new_match("duel", scenario, seed=2, options=options)
+        minds = {FIGHTER_COMMAND: raf, LUFTWAFFE: german}
+        commanders = {side: find_commander(name, match, side, 2) for side, name in minds.items()}
+        while (decision := match.decision) is not None:
+            commander = commanders[decision.side]
+            match.answer(ask(commander, match))
+            assert commander.reason, f"{commander.name} has no reason on {decision.question.kind}"
+            met.add(type(decision.question))
+    usual = {PlanDay, duel_questions.AssignFighters, duel_questions.FormUp, raf_questions.Respond}
+    assert met >= usual | {duel_questions.SendByNight, duel_questions.PressAttack, raf_questions.Patrol}
+
+
+def test_the_same_seed_gives_the_same_answers() -> None:
+    minds = {FIGHTER_COMMAND: "park", LUFTWAFFE: "kesselring"}
+    plan = make_plan(GAME, "hardest_days", {}, None, minds, 11)
+    assert play_game(plan, 3) == play_game(plan, 3)
+
+
+@pytest.mark.parametrize(("raf", "german"), PAIRS)
+def test_what_is_hidden_changes_no_answer(raf: str, german: str) -> None:
+    """Everything that a side may not know is dealt again: its commander answers alike."""
+    match, compared = new_match("duel", "hardest_days", seed=8), 0
+    minds = {FIGHTER_COMMAND: raf, LUFTWAFFE: german}
+    for number in range(90):
+        decision = match.decision
+        if decision is None:
+            break
+        side = decision.side
+        answer = ask(find_commander(minds[side], match, side, 4), match)
+        world = Worlds(match, side).imagine(number)
+        if world is not None and side == FIGHTER_COMMAND:
+            assert ask(find_commander(minds[side], world, side, 4), world) == answer
+            compared += 1
+        match.answer(answer)
+    assert compared > 15
+
+
+def test_who_commands_which_side() -> None:
+    assert commander_names(GAME, FIGHTER_COMMAND) == ["park", "leigh_mallory", "random", "search"]
+    assert commander_names(GAME, LUFTWAFFE) == ["kesselring", "sperrle", "random", "search"]
+
+
+def morning(scenario: str = "prelude", seed: int = 5) -> Match:
+    """A match whose first day is about to be planned."""
+    match = new_match("duel", scenario, seed=seed)
+    while not isinstance(match.decision.question if match.decision else None, PlanDay):
+        match.answer(ask(find_commander("random", match, match.decision.side, 1), match))  # type: ignore[union-attr]
+    return match
+
+
+def test_chance_makes_plans_of_all_sizes() -> None:
+    decision, dice = morning().decision, Dice(3, "plans")
+    assert decision is not None
+    plans = [decision.pairs(decision.sample(dice.below)) for _ in range(60)]  # type: ignore[attr-defined]
+    raids = {sum(isinstance(thing, Card) for thing, _ in pairs) for pairs in plans}
+    gruppen = sorted(sum(isinstance(thing, Flies) for thing, _ in pairs) for pairs in plans)
+    assert min(raids) == 1
+    assert max(raids) >= 4
+    assert gruppen[5] < 12
+    assert gruppen[-5] > 40
+
+
+def test_search_plans_a_day_beside_doctrine() -> None:
+    match = morning()
+    searcher = find_commander("search:40", match, LUFTWAFFE, 4)
+    match.answer(ask(searcher, match))
+    assert "rollouts" in searcher.reason
+    assert "Expected +0.0" not in searcher.reason, "a plan is judged by its whole day"
+
+
+def worths(side: int, minds: dict[str, str], games: int) -> list[float]:
+    plan = make_plan(GAME, "prelude", {}, None, minds, 5)
+    return [play_game(plan, index).worths[side] for index in range(games)]
+
+
+@pytest.mark.parametrize("name", ["park", "leigh_mallory"])
+def test_fighter_command_beats_chance(name: str) -> None:
+    own = worths(0, {FIGHTER_COMMAND: name, LUFTWAFFE: "kesselring"}, 16)
+    chance = worths(0, {FIGHTER_COMMAND: "random", LUFTWAFFE: "kesselring"}, 16)
+    assert sum(own) > sum(chance) + 16 * 3
+
+
+@pytest.mark.parametrize("name", ["kesselring", "sperrle"])
+def test_the_luftwaffe_beats_chance(name: str) -> None:
+    own = worths(1, {FIGHTER_COMMAND: "park", LUFTWAFFE: name}, 16)
+    chance = worths(1, {FIGHTER_COMMAND: "park", LUFTWAFFE: "random"}, 16)
+    assert sum(own) > sum(chance) + 16 * 5

@@ -1,0 +1,134 @@
+"""How a plan is typed, written to a file and read again."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dowding.games.duel.fighter_assignment import fighter_assignment
+from dowding.games.duel.planning import raid_planning
+from dowding.games.duel.state import Duel
+from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.kernel.decisions import Laying
+from dowding.kernel.errors import AnswerError, DowdingError
+from dowding.terminal.plan_files import plan_file
+from tests.duel.situations import NORTH_WEALD, draw, hold, on, opening, plan, run
+
+BIGGIN, PORT = 15, 30
+
+
+def laying(state: Duel, step: Any = raid_planning) -> Laying:
+    """A plan that is laid line by line."""
+    decision = run(state, step).decision
+    assert decision is not None
+    found = decision.laying()
+    assert found is not None
+    return found
+
+
+def morning() -> Laying:
+    """The plan of a day with three cards and two strategy cards."""
+    state = draw(opening(), BIGGIN, NORTH_WEALD, PORT)
+    return laying(hold(state, StrategyCode.PATHFINDERS, StrategyCode.DECOY_RAID))
+
+
+def laid(found: Laying) -> dict[str, str]:
+    """What lies where, by keys."""
+    notation = found.plan.spell(tuple(found.draft.boxes))
+    assert isinstance(notation, dict)
+    return {str(thing): str(box) for thing, box in notation.items()}
+
+
+def test_a_line_plans_a_raid() -> None:
+    found = morning()
+    found.typed(f"0800 {BIGGIN}: 2 Do17 KG2, 3 me109 jg26, I/KG3/2, Pathfinders")
+    flying = {thing for thing, box in laid(found).items() if box == f"raid {BIGGIN}"}
+    assert laid(found)[str(BIGGIN)] == "0800"
+    assert laid(found)["159"] == f"under {BIGGIN}"
+    assert "I/KG3/2" in flying
+    assert len({name for name in flying if "/KG2/" in name}) == 2
+    assert len({name for name in flying if "/JG26/" in name}) == 3
+
+
+def test_a_target_is_named_and_further_lines_add_to_it() -> None:
+    found = morning()
+    target = found.plan.describe(found.plan.values[0]).label.split(" (")[0].split(" ", 1)[1]
+    found.typed(f"0600 {target.upper()}: 1 Do17")
+    found.typed(f"{BIGGIN}: 1 Do17")
+    flying = [thing for thing, box in laid(found).items() if box == f"raid {BIGGIN}"]
+    assert len(flying) == len(set(flying)) == 2
+
+
+def test_selectors_are_taken_evenly() -> None:
+    found = morning()
+    found.typed(f"0600 {BIGGIN}: 6 Me109")
+    state = opening()
+    letters = [state.kit.selector[state.kit.unit_id[g]] for g, box in laid(found).items() if "raid" in box]
+    assert sorted(letters) == sorted("AABBCC")
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("0800 Atlantis: 1 Do17", "name one of these cards"),
+        (f"0800 {BIGGIN}: 2 Lancaster", "is none of"),
+        (f"0800 {BIGGIN}: 9 Do17 KG76", "only 2 are free"),
+        (f"0800 {BIGGIN}: Ultra", "is no Gruppe"),
+        (f"0800 {BIGGIN}: 1 Ju88 KG51", "only 0 are free"),
+        (f"{BIGGIN}: I/KG2/2", "no raid on this target is planned"),
+    ],
+)
+def test_what_cannot_be_read_or_done_is_refused_and_changes_nothing(line: str, told: str) -> None:
+    found = morning()
+    with pytest.raises(AnswerError, match=told):
+        found.typed(line)
+    assert laid(found) == {}
+
+
+def test_a_line_that_is_not_of_this_notation_is_read_in_the_general_one() -> None:
+    found = morning()
+    found.typed(f"{BIGGIN}>0800")
+    assert laid(found) == {str(BIGGIN): "0800"}
+
+
+def test_decoys_forward_airfields_and_jabos() -> None:
+    state = draw(on(5, 9, advanced=True), 4, 17, PORT)
+    found = laying(hold(state, StrategyCode.DECOY_RAID))
+    found.typed("1000 4: 155")
+    found.typed("1200 17: forward, jabo I/JG26/2, 1 Me110")
+    assert laid(found)["155"] == "under 4"
+    assert laid(found)["forward 17"] == "under 17"
+    assert laid(found)["jabo I/JG26/2"] == "raid 17"
+    again = laying(hold(draw(on(5, 9, advanced=True), 4, 17, PORT), StrategyCode.DECOY_RAID))
+    for line in found.written():
+        again.typed(line)
+    assert laid(again) == laid(found)
+
+
+def test_fighters_of_later_hours_are_typed_without_an_hour() -> None:
+    state = plan(opening(), {BIGGIN: 4}, hour=4)
+    state.assigned_to = 3
+    found = laying(state, fighter_assignment)
+    found.typed(f"{BIGGIN}: 2 Me109 JG26")
+    assert found.written()[0].startswith(f"{BIGGIN} ")
+    assert len(laid(found)) == 2
+
+
+def test_a_plan_is_written_to_a_file_and_read_again(tmp_path: Path) -> None:
+    first, second, file = morning(), morning(), tmp_path / "tuesday.txt"
+    first.typed(f"0800 {BIGGIN}: 3 Do17, 2 Me109 JG26, Pathfinders")
+    first.typed(f"1200 {PORT}: 1 He111")
+    assert plan_file(first, f"write {file}") == [f"  The plan so far is in {file}."]
+    file.write_text("# Tuesday\n\n" + file.read_text() + "1400 Atlantis: 1 Do17\n")
+    told = plan_file(second, f"read {file}")
+    assert told is not None
+    assert laid(second) == laid(first)
+    assert "Atlantis" in told[0]
+    assert plan_file(second, "show") is None
+
+
+def test_a_file_that_cannot_be_read_is_told(tmp_path: Path) -> None:
+    with pytest.raises(DowdingError, match=r"nowhere\.txt"):
+        plan_file(morning(), f"read {tmp_path / 'nowhere.txt'}")
+    with pytest.raises(DowdingError, match="name of a file"):
+        plan_file(morning(), "write")

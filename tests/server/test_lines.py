@@ -1,0 +1,91 @@
+"""Connections that do not finish what they began, one-time codes of browsers, logs that stay short."""
+
+import logging
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+import uvicorn
+from starlette.testclient import TestClient
+
+from dowding.server import lines, make_app
+from dowding.server.guards import OneTimeCode
+from dowding.store import Database
+
+WHOLE = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
+
+
+@pytest.fixture
+def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
+    """A server on a socket that waits a tenth of a second for requests."""
+    monkeypatch.setattr(lines, "REQUEST_SECONDS", 0.1)
+    app = make_app(Database(tmp_path / "m.sqlite3"))
+    config = uvicorn.Config(app, port=0, log_level="critical", http=lines.RequestLine, ws=lines.SocketLine)
+    server = uvicorn.Server(config)
+    thread = threading.Thread(target=server.run, daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    yield server.servers[0].sockets[0].getsockname()[1]
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.mark.parametrize(
+    "begun",
+    [b"", b"GET /api/games HTTP/1.1\r\nHost:", b"POST /api/matches HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+     b"Content-Length: 900\r\nAuthorization: Bearer x\r\n\r\nhalf"],
+    ids=["nothing", "half a head", "half a body"],
+)  # fmt: skip
+def test_a_request_that_does_not_arrive_is_given_up(port: int, begun: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+        line.sendall(begun)
+        while line.recv(4096):
+            pass
+
+
+def test_half_a_request_after_a_whole_one_is_given_up(port: int) -> None:
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+        line.sendall(WHOLE)
+        assert line.recv(15) == b"HTTP/1.1 200 OK"
+        line.sendall(b"GET /")
+        while line.recv(65536):
+            pass
+
+
+def test_a_code_is_good_for_the_key_once(tmp_path: Path) -> None:
+    code, database = OneTimeCode(), Database(tmp_path / "m.sqlite3")
+    client = TestClient(make_app(database, code=code), base_url="http://127.0.0.1:1940")
+    for said, status in (("once-nonsense", 401), (code.text, 200), (code.text, 401)):
+        reply = client.post("/api/key", headers={"Authorization": f"Bearer {said}"})
+        assert reply.status_code == status
+        if status == 200:
+            assert reply.json() == {"key": database.host_key()}
+
+
+def test_a_code_is_good_for_a_short_time() -> None:
+    code = OneTimeCode(seconds=-1)
+    assert not code.take(code.text)
+
+
+def test_the_key_of_the_lobby_can_be_changed(tmp_path: Path) -> None:
+    database = Database(tmp_path / "m.sqlite3")
+    before = database.host_key()
+    database.renew_host_key()
+    assert database.host_key() != before
+    assert Database(tmp_path / "m.sqlite3").host_key() == database.host_key()
+
+
+def test_a_lasting_fault_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    once, now = lines.Once(), [0.0]
+    monkeypatch.setattr(time, "monotonic", lambda: now[0])
+
+    def told(said: str) -> bool:
+        return once.filter(logging.LogRecord("asyncio", logging.ERROR, "", 0, said, (), None))
+
+    assert [told("out of files"), told("out of files"), told("other")] == [True, False, True]
+    now[0] = 61.0
+    assert told("out of files")
