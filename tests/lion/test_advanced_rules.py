@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from dowding.games.lion.combat import withdraw_stukas
+from dowding.games.lion.combat import squadron_attack, withdraw_stukas
 from dowding.games.lion.detection import detection_modifiers
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.patrol import squadron_patrol
@@ -146,6 +146,14 @@ def test_stukas_are_withdrawn() -> None:
     withdraw_stukas(state)
     assert all(state.at[g] == REMOVED for g in state.kit.stukas)
     assert state.raiders == state.intercepted == [do17]
+
+
+@pytest.mark.obliges("lion-19.7-a")
+def test_stukas_are_withdrawn_after_a_squadron_attack() -> None:
+    state = raid(campaign(advanced=True), 13)
+    put_all(state, LIGHT_LOSS, *STUKA, "I/SG1/3")
+    run(state, squadron_attack)
+    assert place_of(state, "III/SG1/3") == REMOVED
 
 
 @pytest.mark.obliges("lion-19.1-a", "lion-19.1-b", "lion-19.1-c", "lion-2-a")

@@ -2,9 +2,12 @@
 
 import pytest
 
+from dowding.games.lion.patrol import squadron_patrol
 from dowding.games.lion.raid_effort import begin_raid
+from dowding.games.lion.state import Lion
 from dowding.games.raf.aces import become_ace
-from dowding.games.raf.ids import NO_EVENT, NO_TARGET, NOWHERE, Sector, Unit
+from dowding.games.raf.day_advance import days_pass
+from dowding.games.raf.ids import NO_DAY, NO_EVENT, NO_TARGET, NOWHERE, DayNumber, Sector, Unit
 from dowding.games.raf.places import (
     AVAILABLE,
     CHANNEL_PATROL,
@@ -15,8 +18,9 @@ from dowding.games.raf.places import (
     on_clock,
     patrol,
 )
+from dowding.games.raf.repair import repair_damage
 from dowding.games.raf.words import Intelligence, ScenarioId, WarningLevel, Weather
-from tests.lion.situations import campaign, opening, raid, thin_blue_line, unit
+from tests.lion.situations import campaign, opening, raid, run, thin_blue_line, unit
 
 
 @pytest.mark.parametrize("scenario", list(ScenarioId))
@@ -34,6 +38,37 @@ def test_all_markers_lie_at_their_start(scenario: ScenarioId) -> None:
     flags = (state.preparations, state.tension, state.terror, state.stabilised, state.more_escort)
     assert not any(flags)
     assert (state.sealion == -1) == (scenario in (ScenarioId.PRELUDE, ScenarioId.HARDEST_DAYS))
+
+
+def test_the_replacement_track_and_the_day_card_at_the_start() -> None:
+    assert campaign().points == [9, 7, 0, 11, 9, 7]
+    assert campaign(night=True).points == [9, 7, 1, 11, 9, 7]
+    assert thin_blue_line().points == [12, 8, 0, 4, 5, 2]
+    assert campaign().day_card == NO_DAY
+
+
+def test_nothing_is_repaired_on_the_first_raid_day() -> None:
+    state = campaign()
+    state.damage[:2] = [1, 2]
+    repair_damage(state)
+    assert state.damage[:2] == [1, 2]
+
+
+def test_each_day_is_worth_what_the_game_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    state = campaign()
+    monkeypatch.setattr(Lion, "points_a_day", lambda battle: 2)
+    days_pass(state, DayNumber(145))
+    assert (state.day, state.vp) == (3, 6)
+
+
+@pytest.mark.parametrize(("flying", "most"), [(12, 2), (13, 1), (14, None), (15, None)])
+def test_at_1800_hours_fourteen_squadrons_are_on_patrol_at_most(flying: int, most: int | None) -> None:
+    state = campaign()
+    state.clock = state.kit.last_hour
+    for squadron in state.available_squadrons()[:flying]:
+        state.at[squadron] = patrol(state.home(squadron))
+    decision = run(state, squadron_patrol).decision
+    assert getattr(decision, "at_most", None) == most
 
 
 def test_a_raid_begins_with_an_empty_display() -> None:

@@ -4,6 +4,7 @@ from collections import Counter
 from datetime import date
 
 import pytest
+from msgspec.structs import replace
 
 from dowding.components import Provenance
 from dowding.games.raf import RafKit
@@ -166,6 +167,15 @@ def test_day_card_138(kit: RafKit, day: date, levels: str, terror: bool) -> None
     assert row is not None
     assert "".join(level[0].upper() for level in row.levels.values()) == levels
     assert row.terror is terror
+
+
+@pytest.mark.parametrize(
+    ("card", "missing"), [(138, "date_from"), (138, "date_to"), (137, "vp_from"), (137, "vp_to")]
+)
+def test_a_row_of_priorities_without_an_end_never_applies(kit: RafKit, card: int, missing: str) -> None:
+    row = kit.days[card].priorities[0]
+    assert row.applies(date(1940, 8, 11), vp=-35)
+    assert not replace(row, **{missing: None}).applies(date(1940, 8, 11), vp=-35)
 
 
 def test_nothing_is_set_on_1_october(kit: RafKit) -> None:

@@ -247,22 +247,3 @@ def test_the_strategy_cards_of_the_book_are_there(copy: Copy, code: str) -> None
     copy.fill("strategy_cards.csv", f"code={code}", "code=high_cover")
     wanted = f"there is a strategy card {code} (2P 2.3.4, 5.4, 12.25, 17)"
     assert f"strategy_cards.csv: constraint broken: {wanted}" in copy.problems()
-
-
-def test_a_tactics_chart_that_is_missing_is_told(copy: Copy) -> None:
-    copy.fill("response_tactics.csv", "chart=accurate_b", "")
-    wanted = "response_tactics.csv: constraint broken: Raid Response Tactics, accurate_b has rows"
-    assert problems(copy) == [wanted]
-
-
-def test_a_bad_pool_is_told_with_the_first_row_that_has_it(copy: Copy) -> None:
-    copy.fill("response_tactics.csv", "chart=accurate_a, pool=1", "pool=one")
-    wanted = "response_tactics.csv, row 2, pool: expected a number or a range such as 4..6, found 'one'"
-    assert problems(copy)[0] == wanted
-
-
-def test_a_wrong_name_is_told_before_constraints_are_looked_at(copy: Copy) -> None:
-    copy.fill("squadrons.csv", "designation=54/6/11", "sector=13/11")
-    assert [problem.partition(", sector: ")[2] for problem in problems(copy)] == [
-        "expected the name of a sector, found '13/11'"
-    ]

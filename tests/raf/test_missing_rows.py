@@ -40,6 +40,21 @@ def test_a_missing_row_is_told(copy: Copy, file: str, where: str, constraint: st
     assert f"{file}: constraint broken: {constraint}" in copy.problems()
 
 
+@pytest.mark.parametrize(
+    ("file", "where", "told"),
+    [
+        ("recovery.csv", "facing=full", "facing: constraint broken: one row for full, one for reduced"),
+        ("night_commitment.csv", "until=",
+         "until: constraint broken: one row for each period, one of them terror"),
+    ],
+)  # fmt: skip
+def test_a_table_without_a_row_that_it_needs_is_not_read_further(
+    copy: Copy, file: str, where: str, told: str
+) -> None:
+    copy.fill(file, where, "")
+    assert copy.problems() == [f"{file}, {told}"]
+
+
 def test_day_card_138_is_missing_with_its_priorities(copy: Copy) -> None:
     copy.fill("day_events.csv", "number=138", "")
     copy.fill("day_priorities.csv", "card=138", "")

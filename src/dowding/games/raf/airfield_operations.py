@@ -2,15 +2,15 @@
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.columns import FULL
-from dowding.games.raf.places import AIRBASE, on_clock
+from dowding.games.raf.places import AIRBASE
 
 
 def fighter_turnaround(battle: Battle) -> None:
     """Fighters whose time has come are back at their airbases."""
     before, place, reduced = battle.standing(), battle.at, battle.reduced
-    first, now = on_clock(0), on_clock(battle.clock)
+    due = battle.kit.clock_spaces[: battle.clock + 1]
     for gruppe in battle.kit.german_fighters:
-        if first <= place[gruppe] <= now:
+        if place[gruppe] in due:
             place[gruppe], reduced[gruppe] = AIRBASE, FULL
     battle.tell_moves(before)
 

@@ -112,9 +112,9 @@ class Battle(Choosing):
     def home(self, squadron: Squadron) -> Sector:
         """The sector of a squadron; an ace flies from that of the squadron it stands for (19.43)."""
         home = self.kit.home[squadron]
-        if home < 0:
+        if home == NOWHERE:
             stands_for = self.ace_of[squadron - self.kit.first_ace]
-            return self.kit.home[stands_for] if stands_for >= 0 else NOWHERE
+            return self.kit.home[stands_for] if stands_for != NO_UNIT else NOWHERE
         return home
 
     def homes(self) -> Sequence[Sector]:

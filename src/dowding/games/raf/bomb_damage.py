@@ -6,7 +6,7 @@ from dowding.games.raf.battle import Battle
 from dowding.games.raf.cards import Aim
 from dowding.games.raf.columns import POOLS
 from dowding.games.raf.entries import Damaged, Dispersed, ReplacementsLost
-from dowding.games.raf.ids import Sector, Squadron
+from dowding.games.raf.ids import NO_MARKER, Sector, Squadron
 from dowding.games.raf.places import AVAILABLE, LANDING, LIGHT_LOSS, NIGHT_PATROL, REARM
 from dowding.games.raf.questions import Disperse
 from dowding.games.raf.words import Damage
@@ -30,7 +30,7 @@ def apply_damage(battle: Battle, aim: Aim, points: int) -> Ask[None]:
 
 def mark(battle: Battle, aim: Aim, points: int) -> None:
     """11.21, 11.23, 11.25, 11.26: a damage marker, which lighter damage does not change."""
-    if aim.marker < 0:
+    if aim.marker == NO_MARKER:
         return
     old = DAMAGE[battle.damage[aim.marker]]
     new = battle.kit.bombing.damage[aim.type].marker(old, points)

@@ -17,8 +17,7 @@ BRITISH = (Aircraft.HURRICANE, Aircraft.SPITFIRE, Aircraft.BLENHEIM)
 def update_replacement_points(battle: Battle) -> None:
     """15.1: the points of the day card, up to the top of the track."""
     card = battle.kit.days[battle.day_card]
-    gains = [card.points.get(pool, 0) for pool in POOLS]
-    gains[PILOTS] = card.pilots[battle.vp]
+    gains = [*(card.points[pool] for pool in POOLS[:PILOTS]), card.pilots[battle.vp]]
     if not battle.night:
         gains[BLENHEIM] = 0
     top = battle.kit.track_top

@@ -1,7 +1,7 @@
 """13, 16, 17: who has won, and how."""
 
 from dowding.games.raf.battle import Battle
-from dowding.games.raf.tables.victory import Level, Outcome
+from dowding.games.raf.tables.victory import Outcome
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, ScenarioId, Side
 from dowding.kernel.steps import Result
 
@@ -33,7 +33,7 @@ def verdict(battle: Battle, outcome: Outcome, rule: str) -> Result:
     assert line is not None
     told = f": {TOLD[outcome]}" if outcome in TOLD else f" at {battle.vp:+d} VP"
     by_points = outcome is Outcome.SCORE
-    if line.winner is None or line.level is Level.DRAW:
+    if line.winner is None:
         return Result(None, f"Draw{told}", battle.vp, rule, "draw" if by_points else str(outcome))
     people, winner = WINNERS[line.winner]
     kind = f"{line.winner}_{line.level}_victory" if by_points else str(outcome)

@@ -142,8 +142,9 @@ class ChartIndex(CardIndex):
         self.last_hour = self.end_of_day - 1
         self.aground = frozenset({LANDING, REARM, *self.patrol_circle})
         """Where squadrons are that are back in their sector by nightfall."""
-        clock = map(on_clock, range(self.end_of_day))
-        self.recovering = frozenset({AIRBASE, MAP_AIRBASE, INFLIGHT, *clock})
+        self.clock_spaces = tuple(map(on_clock, range(self.end_of_day)))
+        """By hour: where fighters wait that refuel until then."""
+        self.recovering = frozenset({AIRBASE, MAP_AIRBASE, INFLIGHT, *self.clock_spaces})
         """Where Gruppen are that stand full at their airbase by nightfall."""
         self.depletion = tracks.depletion
         self.track_top = tracks.replacement.highest

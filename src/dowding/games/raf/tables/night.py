@@ -129,7 +129,7 @@ class Night(Struct, frozen=True):
 
 
 def _current(periods: tuple[tuple[date, Chart[T]], ...], today: date) -> Chart[T]:
-    return next((chart for until, chart in periods if today <= until), periods[-1][1])
+    return next(chart for until, chart in periods if today <= until)
 
 
 def read_night(
@@ -142,9 +142,9 @@ def read_night(
 ) -> Night:
     """Read all night raid tables."""
     terror = [row for row in commitments if row.until is None]
-    if len(terror) != 1 or len(terror) == len(commitments) or not patrols:
-        file = "night_commitment.csv" if patrols else "night_patrol.csv"
-        folder.fault(file, 0, "until", "constraint broken: one row for each period, one of them terror")
+    if len(terror) != 1 or len(terror) == len(commitments):
+        told = "constraint broken: one row for each period, one of them terror"
+        folder.fault("night_commitment.csv", 0, "until", told)
         refuse(folder)
     chances = [
         (row, x.gruppen, tuple(getattr(x, f"squadrons_{n}") for n in range(1, 6)))

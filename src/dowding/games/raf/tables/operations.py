@@ -5,7 +5,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
-from dowding.games.raf.tables.reading import Names, numbered
+from dowding.games.raf.tables.reading import Names, numbered, refuse
 from dowding.games.raf.words import Aircraft, Facing
 
 FACINGS = {"full": Facing.FULL, "reduced": Facing.REDUCED}
@@ -96,6 +96,7 @@ def read_operations(
     spaces = {row.facing: row.clock_spaces for row in recovery}
     if set(spaces) != set(FACINGS):
         folder.fault("recovery.csv", 0, "facing", "constraint broken: one row for full, one for reduced")
+        refuse(folder)
     moves: dict[str, list[Move]] = {"1": [], "2": [], "3..": []}
     for row, x in numbered(turnaround):
         if x.clock_spaces not in moves:
@@ -105,7 +106,7 @@ def read_operations(
         moves[x.clock_spaces].append(move)
     ranked = _Orders(folder, orders, sectors)
     return Operations(
-        (spaces.get("full", 0), spaces.get("reduced", 0)),
+        (spaces["full"], spaces["reduced"]),
         ((), *(tuple(line) for line in moves.values())),
         ranked.escorts(),
         ranked.aircraft(Purpose.BOMBER_SUBSTITUTE),

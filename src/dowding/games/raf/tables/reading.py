@@ -5,7 +5,7 @@ from typing import NoReturn, TypeVar
 
 from msgspec import Struct
 
-from dowding.components import Folder
+from dowding.components import ComponentError, Folder
 from dowding.kernel.charts import Chart
 
 T = TypeVar("T")
@@ -52,18 +52,17 @@ def read_chart(
         if following is not None and low != following:
             folder.fault(file, row, field, f"expected a range from {following}, found {key!r}")
         following = high + 1
-        first = max(low, high) if low == BELOW else low
+        first = high if low == BELOW else low
         rows[f"{first}" if high in (first, ABOVE) else f"{first}-{high}"] = outcome
     if not rows:
         folder.require(False, file, f"{name} has rows")
         refuse(folder)
-    return Chart(name, rows) if not folder.problems else Chart(name, {"0": cells[0][2]})
+    return Chart(name, {"0": outcome} if folder.problems else rows)
 
 
 def refuse(folder: Folder) -> NoReturn:
     """Raise the faults of a folder that cannot be read any further."""
-    folder.refuse_faults()
-    raise AssertionError("there was no fault")
+    raise ComponentError(str(folder.path), folder.problems)
 
 
 class Names(Struct, frozen=True):
