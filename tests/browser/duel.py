@@ -23,15 +23,15 @@ def begin_apart(room: Room) -> tuple[Page, Page]:
     host = room.page()
     host.click(f'.game:has-text("{TITLE}")')
     host.click(f'.scn:has-text("{PRELUDE}")')
-    for chooser in host.locator("[name^='commander.']").all():
-        chooser.select_option("")
+    for side in host.locator("[name^='commander.']").all():
+        side.select_option("")
     host.select_option("[name=apart]", "apart")
     host.click("#start")
     host.wait_for_selector("#add-number")
     pages = []
-    for side in ("Luftwaffe", "Fighter Command"):
+    for name in ("Luftwaffe", "Fighter Command"):
         page = room.page()
-        page.goto(f"{room.base}/play#{token(page, side)}")
+        page.goto(f"{room.base}/play#{token(page, name)}")
         page.click("#add-number")
         pages.append(page)
     for page in pages:
@@ -142,10 +142,9 @@ def answer(page: Page, take: int = 2) -> None:
     """Answer what is asked here; the screen is taken over first if it has to be."""
     if page.query_selector("#take-seat"):
         take_seat(page)
-    elif question(page) in ANSWERS:
-        ANSWERS[question(page)](page)
     else:
-        step(page, take)
+        own = ANSWERS.get(question(page))
+        own(page) if own else step(page, take)
 
 
 def asks(page: Page) -> bool:

@@ -73,6 +73,14 @@ def test_the_same_card_on_another_day_is_another_raid() -> None:
     assert len(told(again)) == 4
 
 
+def test_raids_stand_in_the_order_of_their_hours() -> None:
+    late = RaidPlanned(*GERMAN, "5", "Poling", "1800", (), {}, ())
+    early = RaidPlanned(*GERMAN, "6", "Pevensey", "0600", (), {}, ())
+    assert [row["hour"] for row in told([DAY[0], late, DAY[1], early])] == ["0600", "0800", "1800"]
+    days = [DAY[0], late, RaidDay(*HEAD, "15 August", 3, 4), early]
+    assert [row["hour"] for row in told(days)] == ["1800", "0600"]
+
+
 def middle_of_a_match() -> Match:
     """A match in which a raid has been declared, and others are planned."""
     match, dice = new_match(GAME, "prelude", seed=7), Dice(7)

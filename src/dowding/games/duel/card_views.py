@@ -52,6 +52,17 @@ class StrategyCardView(Struct, frozen=True):
     """The step in which it is shown to Fighter Command."""
 
 
+class MeetingLine(Struct, frozen=True):
+    """7.4: a line of the Raid Rendezvous Check Table, for one face of the die."""
+
+    counts: str
+    """What is counted: the raids of its ``hour``, those of its ``area`` in it, or its ``gruppen``."""
+    least: int
+    """From so many on, the raid fails to assemble."""
+    broken_cloud: bool = False
+    """Whether only in broken cloud."""
+
+
 class BoardLimits(Struct, frozen=True):
     """The printed limits that the Planning Board shows beside what they limit."""
 
@@ -62,6 +73,12 @@ class BoardLimits(Struct, frozen=True):
     no_marker_at_nets: int
     damaged_nets: int
     """5.5: with so many nets damaged only one region is marked, with so many none; and how many are."""
+    channel_patrol: tuple[int, ...]
+    """7.1: the Me 109s that patrol the Channel, by the number of bombers."""
+    size_modifiers: tuple[int, ...]
+    """8: what the size of a raid adds to its detection, by the number of Gruppen."""
+    meeting: dict[str, MeetingLine]
+    """7.4: when a raid fails to assemble, by the face of the die."""
 
 
 def target_card(battle: Duel, card: TargetNumber) -> TargetCardView:
@@ -91,8 +108,30 @@ def strategy_card(kit: RafKit, number: int) -> StrategyCardView:
 
 def board_limits(battle: Duel) -> BoardLimits:
     """The printed limits, and how many nets are damaged now."""
-    planning, warning = battle.kit.tracks.planning, battle.kit.tracks.advance_warning
+    return printed_limits(battle.kit, damaged_nets(battle), battle.is_depleted)
+
+
+@cache
+def printed_limits(kit: RafKit, damaged: int, depleted: bool) -> BoardLimits:
+    """The limits as the tracks and charts print them."""
+    planning, warning = kit.tracks.planning, kit.tracks.advance_warning
+    sizes = range(planning.largest_raid + 1)
     return BoardLimits(
         planning.raids_per_segment, planning.segments_planned_for_fighters, warning.duel_one_marker_at_nets,
-        warning.duel_lost_at_nets, damaged_nets(battle),
+        warning.duel_lost_at_nets, damaged, tuple(kit.planning.channel_patrol[n] for n in sizes),
+        (0, *(kit.detection.sizes[n] for n in sizes[1:])), meeting_lines(kit, depleted),
     )  # fmt: skip
+
+
+def meeting_lines(kit: RafKit, depleted: bool) -> dict[str, MeetingLine]:
+    """7.4: the lines of the table by die; that of 4 does not hold if the Luftwaffe is depleted."""
+    figures = kit.figures.rendezvous
+    lines = {
+        "1": MeetingLine("area", figures.raids_of_a_luftflotte),
+        "2": MeetingLine("hour", figures.raids_of_a_segment),
+        "3": MeetingLine("gruppen", figures.gruppen_in_broken_cloud, broken_cloud=True),
+        "4": MeetingLine("gruppen", figures.gruppen_undepleted),
+        "5": MeetingLine("gruppen", figures.gruppen_on_five),
+        "6": MeetingLine("gruppen", figures.gruppen_on_six),
+    }
+    return {die: line for die, line in lines.items() if die != "4" or not depleted}

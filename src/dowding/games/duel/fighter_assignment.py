@@ -77,8 +77,8 @@ def constraints(
         yield AtMost(things, [Raid(card)], room, "5.4", "the raid is as large as it may be")
     for card in bare:
         able = [Flies(g) for g in fighters if may_fly_to(battle.kit, g, card, battle.lf3_to_lf2)]
-        all_used = [] if enough or not able else [Where(able, boxes, len(able))]
         if able:
+            all_used = [] if enough else [Where(able, boxes, len(able))]
             empty = "a raid without bombers needs a fighter"
             yield AtLeast(things, [Raid(card)], 1, "5.4", empty, unless=all_used)
 

@@ -21,7 +21,7 @@ from dowding.games.duel.questions import PlanDay
 from dowding.games.duel.state import Duel
 from dowding.games.duel.written_plan import DAY_WRITTEN, WrittenPlan
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
-from dowding.games.raf.words import LUFTWAFFE, Effort, ScenarioId
+from dowding.games.raf.words import LUFTWAFFE, Effort
 from dowding.kernel.asking import Ask
 
 ONLY_GERMANS = (LUFTWAFFE,)
@@ -40,7 +40,7 @@ def strategy_draw(battle: Duel) -> None:
 
 def strategy_cards(battle: Duel) -> int:
     """17.1, 21.8: the number of cards that are drawn today."""
-    if battle.scenario is ScenarioId.PRELUDE or battle.day == 0:
+    if battle.day == 0:
         return 0
     if battle.pressed:
         return battle.kit.tracks.planning.strategy_cards_when_pressing

@@ -66,6 +66,8 @@ class RaidBook:
         self.day = ""
         self.today: dict[str, RaidRow] = {}
         """The raids of the day, by the key of their card."""
+        self.before = 0
+        """The number of rows of earlier days."""
         self.flying: RaidRow | None = None
 
     def read(self, entries: Iterable[Entry]) -> None:
@@ -74,6 +76,7 @@ class RaidBook:
             match entry:
                 case RaidDay():
                     self.day, self.today, self.flying = entry.date, {}, None
+                    self.before = len(self.rows)
                 case RaidPlanned():
                     self.row(entry.card, entry.hour, entry.target).planned = entry.told
                 case RaidLapses():
@@ -90,7 +93,8 @@ class RaidBook:
         """The row of a card of today."""
         if card not in self.today:
             self.today[card] = RaidRow(self.day, hour, target)
-            self.rows.append(self.today[card])
+            today = sorted([*self.rows[self.before :], self.today[card]], key=lambda row: row.hour)
+            self.rows[self.before :] = today
         return self.today[card]
 
 
@@ -122,7 +126,7 @@ def follow(raid: RaidRow, entry: Entry) -> None:
 
 
 def raid_book(told: Iterable[Entry]) -> list[Account]:
-    """The table of all raids of which the reader was told, in the order in which they became known."""
+    """The table of all raids of which the reader was told, by day and hour."""
     book = RaidBook()
     book.read(told)
     return [Account("The raids", COLUMNS, [row.cells() for row in book.rows])] if book.rows else []

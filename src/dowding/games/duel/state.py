@@ -126,11 +126,6 @@ class Duel(Battle):
         """The strategy cards under a target card."""
         return [number for number, lies in zip(self.held, self.under, strict=True) if lies == card]
 
-    def has_strategy(self, code: StrategyCode) -> bool:
-        """Whether a strategy card lies under the card of the raid in progress."""
-        cards = self.kit.strategies
-        return any(cards[number].code is code for number in self.strategies_of(self.card))
-
     def effort(self, card: TargetNumber) -> Effort:
         """5.1: what a target card is eligible for, by priority and strategic value."""
         target = self.kit.target_cards[card]

@@ -1,4 +1,6 @@
-/** The airbases of both Luftflotten by type, in fixed places: what may fly is lit, what is assigned bears its letter. */
+/**
+ * The airbases of both Luftflotten by type, in fixed places: what may fly is lit, what is assigned bears its letter.
+ */
 
 import { classes, fill, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
@@ -134,7 +136,10 @@ function absent(plan, unit) {
   return { rule: "5.3", reason: "Only fighters are assigned now." };
 }
 
-/** @param {Desk} desk @param {DayPlan} plan @param {UnitView} unit @param {HTMLButtonElement} button @param {PlanRaid[]} raids */
+/**
+ * @param {Desk} desk @param {DayPlan} plan @param {UnitView} unit @param {HTMLButtonElement} button @param
+ * {PlanRaid[]} raids
+ */
 function dress(desk, plan, unit, button, raids) {
   const face = `${unit.reduced}${unit.combat}${unit.bombing}`;
   if (button.dataset.face !== face) button.replaceChildren(picture(unit));

@@ -3,7 +3,7 @@
 import { openRoom, picture as pictureOf, shows as showsUnit } from "/boards/raf/room.js";
 import { mountMarkers } from "./approach.js";
 import { Desk } from "./desk.js";
-import { effort, known, outlook } from "./intelligence.js";
+import { detected, effort, known, outlook } from "./intelligence.js";
 import { mountLamps } from "./lamps.js";
 import { missionControls, missionHint, secretBox } from "./missions.js";
 import { planControls, planHint } from "./plan_bar.js";
@@ -28,6 +28,7 @@ export async function mount(room, slots) {
     tracks: [PRIORITIES],
     quiet: () => outlook(viewOf(room)),
     effort,
+    detected,
     known,
     boxOf: (unit) => secretBox(room, unit),
     away: () => !!desk?.open,

@@ -4,16 +4,15 @@
  */
 
 import { announce, h, notice } from "/static/js/dom.js";
-import { spoken } from "/static/js/panels/advice.js";
 import { mountBases } from "./bases.js";
 import { ASSIGN_FIGHTERS, DayPlan, PLAN_DAY } from "./day_plan.js";
 import { mountDuties } from "./duties.js";
 import { mountHand } from "./hand.js";
 import { Pencil } from "./keeping.js";
-import { lastHours } from "./last_time.js";
-import { add, asLastTime, drop, giveHour, putBack, timesAsLastDay, turnJabo } from "./laying_out.js";
+import { add, drop, giveHour, putBack, turnJabo } from "./laying_out.js";
 import { mountSheet } from "./sheet.js";
 import { mountSmallMap } from "./small_map.js";
+import { layStrategy } from "./strategy_cards.js";
 import { mountTimetable } from "./timetable.js";
 import { typeName, viewOf } from "./view.js";
 
@@ -181,7 +180,7 @@ export class Desk {
   /** Lay what is in hand on a raid, or choose the raid. @param {number} card */
   pressRaid(card) {
     if (this.heldGruppen.length) return this.layGruppen(card);
-    if (this.heldStrategy) return this.layStrategy(card);
+    if (this.heldStrategy) return layStrategy(this, card);
     return this.choose(card);
   }
 
@@ -272,66 +271,7 @@ export class Desk {
     this.act((plan) => (turnJabo(plan, name) ? `${name} turned` : void notice("No more Jabos may fly here.")));
   }
 
-  // Strategy cards and forward airfields
-
-  /** Take a strategy card into the hand, or back from under its raid. @param {number} number */
-  pressStrategy(number) {
-    const found = this.plan?.strategies.find(({ card }) => card.number === number);
-    if (!found || found.thing < 0) return;
-    if (found.under) this.takeBack(found.thing);
-    else this.hold(this.heldStrategy === number ? [] : [found.thing]);
-  }
-
-  /** Lay the strategy card in hand under a raid. @param {number} card */
-  layStrategy(card) {
-    this.act((plan) => {
-      const thing = plan.draft.picked[0] ?? -1;
-      const why = plan.why(thing, plan.underBox(card));
-      if (why) return void notice(`${why.reason} (${why.rule})`);
-      this.chosen = card;
-      plan.draft.put(plan.underBox(card));
-      return `${plan.draft.decision.options[thing]?.label} lies under ${plan.raidOf(card)?.card.target}`;
-    });
-  }
-
-  /** Lay the forward airfield marker on a card, or take it back. @param {number} card */
-  turnForward(card) {
-    this.act((plan) => {
-      const thing = plan.things.get(`forward ${card}`) ?? -1;
-      if (plan.draft.placed.has(thing)) plan.draft.placed.delete(thing);
-      else plan.draft.placed.set(thing, plan.underBox(card));
-    });
-  }
-
-  // Filling
-
-  /** Fill the plan as it was flown last time: the chosen raid if it is empty, else every raid that is. */
-  asLastTime() {
-    this.act((plan) => {
-      const { log } = this.room;
-      if (plan.morning && !plan.raids.length) timesAsLastDay(plan, lastHours(log));
-      const raids = plan.raids.filter((raid) => raid.open && !raid.laid.length);
-      const all = raids.map(({ card }) => asLastTime(plan, card.number, log));
-      const sum = (/** @type {"same" | "replaced" | "left"} */ what) => all.reduce((n, told) => n + told[what], 0);
-      this.told = `As last time: ${sum("same")} Gruppen the same, ${sum("replaced")} replaced by the same type, ${sum("left")} left out.`;
-      return this.told;
-    });
-  }
-
-  /** Ask a commander for a whole plan, which can then be changed. @param {string} commander */
-  propose(commander) {
-    const { room } = this;
-    this.asking = commander;
-    room.tell("draft");
-    room.line.send({ type: "advise", commander }, (reply) => {
-      this.asking = "";
-      if (reply.type !== "advice") return room.refused(reply.told);
-      if (reply.at !== room.state?.at || !this.draft) return room.tell("draft");
-      this.told = `${spoken(commander)}: ${reply.reason}`;
-      this.draft.layOut(reply.answer);
-      return announce(`${spoken(commander)} proposes a plan. ${reply.reason}`);
-    });
-  }
+  // Looking it over
 
   /** Read the log in place of the raid, or go back to that. */
   read() {

@@ -3,6 +3,7 @@
 import { classes, fill, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
 import { draggable } from "./dragging.js";
+import { pressStrategy } from "./strategy_cards.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
@@ -47,9 +48,9 @@ function make(desk, card, known) {
     class: "strategy-card",
     type: "button",
     "data-strategy": card.number,
-    onclick: () => desk.pressStrategy(card.number),
+    onclick: () => pressStrategy(desk, card.number),
   });
-  draggable(button, () => desk.heldStrategy === card.number || desk.pressStrategy(card.number));
+  draggable(button, () => desk.heldStrategy === card.number || pressStrategy(desk, card.number));
   tipFor(button, () => ({
     lines: [card.effect, `Shown to Fighter Command: ${card.reveal.replaceAll("_", " ")}.`],
     kind: "about",

@@ -69,7 +69,10 @@ export function priorityOf(plan, card) {
   return plan.view.priorities[card.type] ?? "low";
 }
 
-/** The largest raid that a card may have now: as it lies, or if it were laid next. @param {DayPlan} plan @param {TargetCard} card */
+/**
+ * The largest raid that a card may have now: as it lies, or if it were laid next.
+ * @param {DayPlan} plan @param {TargetCard} card
+ */
 function sizeOf(plan, card) {
   if (plan.hourOf(card)) return plan.most(card.number).most;
   const layout = plan.draft.layout;

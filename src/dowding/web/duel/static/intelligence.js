@@ -22,6 +22,11 @@ export function effort({ called }) {
   return called ? `called a ${called} raid` : "";
 }
 
+/** Whether a raid was declared, so that warning and intelligence are known. @param {DuelView} view */
+export function detected({ raid, flown }) {
+  return !!raid && flown.includes(raid.card);
+}
+
 /** @param {string} title @param {[string, string | Node][]} rows */
 function part(title, rows) {
   if (!rows.length) return [];
@@ -36,6 +41,7 @@ export function outlook(view) {
   if (view.board)
     return view.planning ? [] : [page(`Your plan, ${view.hour}`, "Fighter Command does not see this", planOf(view))];
   if (view.planning) return [page("While you wait", `Raid day ${view.raid_day}`, waitingFor(view))];
+  if (!/^\d+$/.test(view.hour)) return [page("The day is over", `${view.flown.length} raids were flown`, [])];
   const head = view.marked.length ? "ULTRA" : "Advance warning";
   return [
     page(`${head}, ${view.hour}`, warned(view), [

@@ -85,7 +85,10 @@ export function add(plan, type, card, home = "") {
   return unit;
 }
 
-/** Take the last Gruppe of a type from a raid; return it. @param {DayPlan} plan @param {string} type @param {number} card */
+/**
+ * Take the last Gruppe of a type from a raid; return it.
+ * @param {DayPlan} plan @param {string} type @param {number} card
+ */
 export function drop(plan, type, card) {
   const raid = plan.raidOf(card);
   const laid = raid ? plan.gruppen(raid).filter(({ unit, thing }) => thing >= 0 && unit.type === type) : [];
@@ -94,7 +97,10 @@ export function drop(plan, type, card) {
   return last?.unit;
 }
 
-/** Give a Gruppe bombs, or take them from it; return whether that was possible. @param {DayPlan} plan @param {string} name */
+/**
+ * Give a Gruppe bombs, or take them from it; return whether that was possible.
+ * @param {DayPlan} plan @param {string} name
+ */
 export function turnJabo(plan, name) {
   const now = plan.laidAs(name);
   const other = plan.thingsOf(name).find((thing) => thing !== now);

@@ -1,4 +1,6 @@
-/** The missions of a raid's fighters: a press on a mission sends who is in hand, or else the next fighter that may go. */
+/**
+ * The missions of a raid's fighters: a press on a mission sends who is in hand, or else the next fighter that may go.
+ */
 
 import { announce, classes, h } from "/static/js/dom.js";
 import { picture } from "/boards/raf/room.js";

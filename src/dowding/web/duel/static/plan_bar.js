@@ -1,7 +1,10 @@
-/** The decision bar while a day is planned: how far the plan is, what fills it, and what looks it over and closes it. */
+/**
+ * The decision bar while a day is planned: how far the plan is, what fills it, and what looks it over and closes it.
+ */
 
 import { classes, h } from "/static/js/dom.js";
 import { spoken } from "/static/js/panels/advice.js";
+import { fillAsLastTime, propose } from "./filling.js";
 import { lastRaids } from "./last_time.js";
 import { isFighter, LUFTWAFFE } from "./view.js";
 
@@ -69,13 +72,13 @@ function verbs(desk, plan) {
     ];
   const before = lastRaids(desk.room.log).length > 0;
   return [
-    before ? verb("as-last-time", "As last time", "⇧L", () => desk.asLastTime()) : null,
+    before ? verb("as-last-time", "As last time", "⇧L", () => fillAsLastTime(desk)) : null,
     ...advisers(desk).map((name) =>
       verb(
         `propose-${name}`,
         desk.asking === name ? "Thinking…" : `Let ${spoken(name)} propose`,
         "",
-        () => desk.propose(name),
+        () => propose(desk, name),
         !!desk.asking,
       ),
     ),
@@ -83,7 +86,10 @@ function verbs(desk, plan) {
   ].filter((node) => node !== null);
 }
 
-/** The commanders who plan by a doctrine; search would think for minutes over a whole day. @param {Desk} desk @returns {string[]} */
+/**
+ * The commanders who plan by a doctrine; search would think for minutes over a whole day.
+ * @param {Desk} desk @returns {string[]}
+ */
 function advisers(desk) {
   const known = desk.room.facts?.advisers[LUFTWAFFE] ?? [];
   return known.filter((name) => name !== "search");

@@ -1,5 +1,6 @@
 /** The keys of the day plan: everything that can be done with a pointer. */
 
+import { fillAsLastTime } from "./filling.js";
 import { HOURS, TYPES } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
@@ -28,7 +29,7 @@ export function planKey(desk, event) {
   if (event.key === " ") return space(desk, target);
   if (event.key === "Delete" || event.key === "Backspace") return away(desk, card || desk.chosen);
   if (event.key === "l") return done(() => desk.read());
-  if (event.key === "L") return done(() => desk.asLastTime());
+  if (event.key === "L") return done(() => fillAsLastTime(desk));
   if (event.key === "Escape" && desk.over) return done(() => desk.leave());
   if (event.key === "c" || event.key === "a") return true;
   return false;
@@ -40,7 +41,10 @@ function done(act) {
   return true;
 }
 
-/** A figure: on a card in the hand its hour, else a type of aircraft. @param {Desk} desk @param {number} card @param {KeyboardEvent} event */
+/**
+ * A figure: on a card in the hand its hour, else a type of aircraft.
+ * @param {Desk} desk @param {number} card @param {KeyboardEvent} event
+ */
 function digit(desk, card, event) {
   const figure = event.code.slice("Digit".length);
   const held = card || desk.heldCard;
@@ -50,7 +54,10 @@ function digit(desk, card, event) {
   return true;
 }
 
-/** Move along the cards, through the raids, or along the Gruppen. @param {Desk} desk @param {HTMLElement} target @param {string} key */
+/**
+ * Move along the cards, through the raids, or along the Gruppen.
+ * @param {Desk} desk @param {HTMLElement} target @param {string} key
+ */
 function arrow(desk, target, key) {
   const region = target.closest(".target-hand, .bases, .strategies, .ask, .raid-sheet, .side");
   const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
@@ -76,13 +83,19 @@ function focus(desk, wanted) {
   /** @type {HTMLElement | null} */ (desk.app.querySelector(wanted))?.focus();
 }
 
-/** Enter belongs to the decision, save on a button that does something else. @param {Desk} desk @param {HTMLElement} target */
+/**
+ * Enter belongs to the decision, save on a button that does something else.
+ * @param {Desk} desk @param {HTMLElement} target
+ */
 function enter(desk, target) {
   if (target.closest(".ask, .top, .side button, a")) return false;
   return done(() => desk.confirm());
 }
 
-/** Space lays what is in hand, unless a button has the focus that takes it. @param {Desk} desk @param {HTMLElement} target */
+/**
+ * Space lays what is in hand, unless a button has the focus that takes it.
+ * @param {Desk} desk @param {HTMLElement} target
+ */
 function space(desk, target) {
   if (target.matches("button, input, a") && !target.matches(".gruppe.is-held")) return false;
   return done(() => desk.lay());

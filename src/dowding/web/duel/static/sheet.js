@@ -2,8 +2,12 @@
 
 import { classes, fill, h } from "/static/js/dom.js";
 import { picture, printedOn } from "/boards/raf/units.js";
+import { lookedOver } from "./look_over.js";
+import { forecast } from "./raid_forecast.js";
+import { head, line } from "./sheet_lines.js";
+import { turnForward } from "./strategy_cards.js";
 import { eye } from "./timetable.js";
-import { areaName, HOURS, isFighter, regionName, typeName } from "./view.js";
+import { areaName, isFighter, typeName } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan, PlanRaid} from "./day_plan.js" */
@@ -23,16 +27,6 @@ export function mountSheet(desk, place) {
     else fill(panel, ...nothing(plan));
     if (focus) /** @type {HTMLElement | null} */ (panel.querySelector(`[data-focus="${CSS.escape(focus)}"]`))?.focus();
   };
-}
-
-/** @param {string} name @param {...(Node | string | null)} told */
-function line(name, ...told) {
-  return h("div", { class: "line" }, h("span", {}, name), h("div", {}, ...told));
-}
-
-/** @param {string} title @param {string} below @param {Node | null} before @param {Node | null} after */
-function head(title, below, before = null, after = null) {
-  return h("header", {}, before, h("div", { class: "what" }, h("h2", {}, title), h("p", {}, below)), after);
 }
 
 /** @param {DayPlan} plan */
@@ -124,6 +118,7 @@ function chosen(desk, plan, raid) {
     ),
     line("Letters", letters(gruppen.map(({ unit }) => unit.selector))),
     ...jabos(desk, plan, raid),
+    ...forecast(plan, raid, bombers.filter(({ jabo }) => !jabo).length),
     forward !== undefined
       ? line(
           "Forward",
@@ -134,7 +129,7 @@ function chosen(desk, plan, raid) {
               type: "checkbox",
               "data-focus": "forward",
               checked: raid.forward,
-              onchange: () => desk.turnForward(card.number),
+              onchange: () => turnForward(desk, card.number),
             }),
             ` strike ${card.forward} instead`,
           ),
@@ -178,7 +173,7 @@ function units(desk, gruppen) {
               class: "gruppe",
               type: "button",
               "data-focus": unit.name,
-              "aria-label": `${printedOn(unit)}${jabo ? " J" : ""}: take ${unit.name}, ${typeName(unit.type)}${jabo ? ", a Jabo" : ""}, back`,
+              "aria-label": `${printedOn(unit)}${jabo ? " J" : ""}: take ${unit.name} (${typeName(unit.type)}) back`,
               title: `${unit.name}: press to take it back`,
               onclick: () => desk.takeBack(thing),
             },
@@ -246,54 +241,5 @@ function theySee(plan, raid) {
       { class: "they" },
       ` at ${raid.hour} one marker in ${areaName(raid.card.region)}${together}; the target when it is flown.`,
     ),
-  ];
-}
-
-/** The whole plan: its faults, or what Fighter Command will see. @param {DayPlan} plan */
-function lookedOver(plan) {
-  const { faults } = plan.draft;
-  if (faults.length)
-    return [
-      head(
-        "To be put right",
-        `${faults.length} ${faults.length === 1 ? "fault" : "faults"}: the plan cannot be closed yet`,
-      ),
-      h(
-        "ul",
-        { class: "refusals", id: "faults", "aria-label": "To be put right" },
-        ...faults.map(({ rule, reason }) => h("li", {}, `${reason} `, h("span", { class: "chip rule" }, rule))),
-      ),
-    ];
-  const { limits } = plan.board;
-  const hours = HOURS.filter((hour) => plan.raids.some((raid) => raid.hour === hour && !raid.flown));
-  return [
-    head("What Fighter Command will see", "and when; nothing else leaves this room"),
-    ...hours.map((hour) => line(hour, ...marker(plan, hour))),
-    line(
-      "Each",
-      "its target card when it is flown; major or minor, the number, or all of it, by intelligence. Strategy cards at the step that they name.",
-    ),
-    line("Never", "cards that are not flown, the number of raids, bases"),
-    line(
-      "If",
-      `${limits.one_marker_at_nets} nets are out, you choose one region to show; with ${limits.no_marker_at_nets}, none. ${limits.damaged_nets} ${limits.damaged_nets === 1 ? "is" : "are"} out now, before repair.`,
-    ),
-  ];
-}
-
-/** @param {DayPlan} plan @param {string} hour */
-function marker(plan, hour) {
-  const count = plan.raids.filter((raid) => raid.hour === hour).length;
-  const regions = plan.seenAt(hour);
-  const hidden =
-    count > regions.length
-      ? `not that ${count} raids fly`
-      : regions.length > 1
-        ? "not that it is one raid in each"
-        : "not that it is one raid";
-  return [
-    eye(true),
-    h("span", {}, " markers in ", h("b", {}, regions.map(regionName).join(", "))),
-    h("p", { class: "note" }, hidden),
   ];
 }

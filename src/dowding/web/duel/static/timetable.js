@@ -75,13 +75,13 @@ export function mountTimetable(desk, place) {
 function seen(plan, hour) {
   const regions = plan.seenAt(hour);
   const blind = plan.board.limits.damaged_nets >= plan.board.limits.no_marker_at_nets;
-  const told = !regions.length || blind ? "nothing" : regions.map(regionName).join(", ");
+  const marked = regions.length > 0 && !blind;
   return h(
     "span",
-    { class: classes("seen", told === "nothing" && "none") },
-    eye(told !== "nothing"),
+    { class: classes("seen", !marked && "none") },
+    eye(marked),
     h("span", { class: "sr" }, "the enemy sees "),
-    told,
+    marked ? regions.map(regionName).join(", ") : "nothing",
   );
 }
 
@@ -138,7 +138,10 @@ function makeRaid(desk, card) {
   return button;
 }
 
-/** A free place of an hour; lit if the card in hand may go there. @param {Desk} desk @param {DayPlan} plan @param {string} hour @param {number} n */
+/**
+ * A free place of an hour; lit if the card in hand may go there.
+ * @param {Desk} desk @param {DayPlan} plan @param {string} hour @param {number} n
+ */
 function emptySlot(desk, plan, hour, n) {
   const card = n ? 0 : desk.heldCard;
   const gone = card ? costOf(plan, card, hour) : null;

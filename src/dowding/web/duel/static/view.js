@@ -10,7 +10,8 @@
  * @typedef {{card: number, target: string, hour: string, flown: boolean, gruppen: string[], strategies: number[],
  *   forward: boolean}} PlannedRaid
  * @typedef {{raids_an_hour: number, fighter_hours: number, one_marker_at_nets: number, no_marker_at_nets: number,
- *   damaged_nets: number}} BoardLimits
+ *   damaged_nets: number, channel_patrol: number[], size_modifiers: number[],
+ *   meeting: Record<string, {counts: string, least: number, broken_cloud: boolean}>}} BoardLimits
  * @typedef {{held: number[], drawn: number[], raids: PlannedRaid[], jabos: string[], night_raiders: string[],
  *   missions: Record<string, string>, assigned_to: string, target_cards: number, cards: TargetCard[],
  *   strategies: StrategyCard[], limits: BoardLimits}} BoardView

@@ -35,7 +35,7 @@ export function combat(entry) {
   );
 }
 
-/** The last combats and bombs of all raids, in a line each, for those in which nobody had a choice. @param {Room} room */
+/** The last combats and bombs of all raids, also those in which nobody had a choice. @param {Room} room */
 export function news(room) {
-  return latest(room, (entry) => NEWS.includes(entry.type)).map((entry) => entry.text);
+  return latest(room, (entry) => NEWS.includes(entry.type));
 }

@@ -8,6 +8,7 @@ import { press } from "./orders.js";
 import { inDisplay, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {Entry} from "/static/js/types.js" */
 /** @import {BattleView, RaidView} from "./view.js" */
 
 const NUMBERS = [1, 2, 3];
@@ -22,6 +23,8 @@ export class Displays {
     this.tabs = h("div", { class: "raid-tabs", role: "group", "aria-label": "Raid displays" });
     this.known = h("div", { class: "raid-known" });
     this.news = h("ol", { class: "raid-news", "aria-label": "Last combats and bombs", "aria-live": "polite" });
+    /** What the news told last. @type {Entry[]} */
+    this.last = [];
     this.display = new Display(room);
     place.append(
       h(
@@ -64,10 +67,11 @@ export class Displays {
     this.tell(view.raids.some((r) => isFought(view, r)) ? [] : news(this.room));
   }
 
-  /** Tell the news, if they are new; they are read out then. @param {string[]} lines */
-  tell(lines) {
-    const told = [...this.news.children].map((line) => line.textContent);
-    if (lines.join("\n") !== told.join("\n")) fill(this.news, ...lines.map((line) => h("li", {}, line)));
+  /** Tell the news, if they are new; they are read out then. @param {Entry[]} entries */
+  tell(entries) {
+    if (entries.length === this.last.length && entries.every((entry, n) => entry === this.last[n])) return;
+    this.last = entries;
+    fill(this.news, ...entries.map((entry) => h("li", {}, entry.text)));
   }
 
   /** @param {BattleView} view @param {number} number @param {RaidView | undefined} shown */

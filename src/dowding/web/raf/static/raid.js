@@ -41,7 +41,8 @@ export function mountRaid(room, place, own) {
     boxes,
     draw: () => {
       const view = /** @type {RafView} */ (room.view);
-      display.hidden = intel.hidden = !view.raid;
+      display.hidden = !view.raid;
+      intel.hidden = !view.raid || !(own.detected?.(view) ?? true);
       fill(head, ...(view.raid ? raidHead(view.raid, effort(view)) : quietHead(own.quiet())));
       fill(known, own.known?.(view) ?? null);
       if (view.raid)
@@ -89,10 +90,10 @@ function raidHead(raid, effort) {
   ];
 }
 
-/** @param {string | Node[]} told */
-function quietHead(told) {
-  if (typeof told !== "string") return told;
-  return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, told))];
+/** @param {string | Node[]} outlook */
+function quietHead(outlook) {
+  if (Array.isArray(outlook)) return outlook;
+  return [h("div", {}, h("strong", {}, "No raid is plotted"), h("span", {}, outlook))];
 }
 
 /** @param {string} title @param {string} value @param {string[]} steps */

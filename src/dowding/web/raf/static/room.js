@@ -16,10 +16,10 @@ import { isBritish, picture as counterOf } from "./units.js";
 
 /**
  * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: what
- * it is called, what is known of it beside its display, and in which box of the display a unit is before it is
- * open. While another board lies over the room (`away`), nothing is drawn here.
+ * it is called, whether it was detected, what is known of it beside its display, and in which box of the display a unit
+ * is before it is open. While another board lies over the room (`away`), nothing is drawn here.
  * @typedef {{tracks: Track[], quiet: () => string | Node[], effort?: (view: any) => string,
- *   known?: (view: any) => Node | null, boxOf?: (unit: any) => string,
+ *   detected?: (view: any) => boolean, known?: (view: any) => Node | null, boxOf?: (unit: any) => string,
  *   away?: () => boolean}} Own
  */
 

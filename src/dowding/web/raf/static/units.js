@@ -82,7 +82,10 @@ function asCounter(unit) {
   };
 }
 
-/** Return the letters and figures on the counter of a unit, which must be in the name of its button. @param {UnitView} unit */
+/**
+ * Return the letters and figures on the counter of a unit, which must be in the name of its button.
+ * @param {UnitView} unit
+ */
 export function printedOn(unit) {
   return printed(asCounter(unit));
 }

@@ -1,0 +1,40 @@
+/** What fills a plan that can then be changed: what was flown last time, or what a commander proposes. */
+
+import { announce } from "/static/js/dom.js";
+import { spoken } from "/static/js/panels/advice.js";
+import { lastHours } from "./last_time.js";
+import { asLastTime, timesAsLastDay } from "./laying_out.js";
+
+/** @import {Desk} from "./desk.js" */
+
+/**
+ * Fill every raid that is empty as it was flown last time; an empty board gets the hours of the last day first.
+ * @param {Desk} desk
+ */
+export function fillAsLastTime(desk) {
+  desk.act((plan) => {
+    const { log } = desk.room;
+    if (plan.morning && !plan.raids.length) timesAsLastDay(plan, lastHours(log));
+    const raids = plan.raids.filter((raid) => raid.open && !raid.laid.length);
+    const all = raids.map(({ card }) => asLastTime(plan, card.number, log));
+    const sum = (/** @type {"same" | "replaced" | "left"} */ what) => all.reduce((n, filled) => n + filled[what], 0);
+    const parts = [`${sum("same")} Gruppen the same`, `${sum("replaced")} replaced`, `${sum("left")} left out`];
+    desk.told = `As last time: ${parts.join(", ")}.`;
+    return desk.told;
+  });
+}
+
+/** Ask a commander for a whole plan. @param {Desk} desk @param {string} commander */
+export function propose(desk, commander) {
+  const { room } = desk;
+  desk.asking = commander;
+  room.tell("draft");
+  room.line.send({ type: "advise", commander }, (reply) => {
+    desk.asking = "";
+    if (reply.type !== "advice") return room.refused(reply.told);
+    if (reply.at !== room.state?.at || !desk.draft) return room.tell("draft");
+    desk.told = `${spoken(commander)}: ${reply.reason}`;
+    desk.draft.layOut(reply.answer);
+    return announce(`${spoken(commander)} proposes a plan. ${reply.reason}`);
+  });
+}

@@ -1,0 +1,42 @@
+/** What follows from the size of a raid in the making, as the charts print it. */
+
+import { h, signed } from "/static/js/dom.js";
+import { line } from "./sheet_lines.js";
+import { isFighter } from "./view.js";
+
+/** @import {DayPlan, PlanRaid} from "./day_plan.js" */
+
+/**
+ * What comes of the size of a raid: who must patrol the Channel, when it fails to assemble, how plainly it is seen.
+ * @param {DayPlan} plan @param {PlanRaid} raid @param {number} bombers
+ */
+export function forecast(plan, raid, bombers) {
+  const gruppen = plan.gruppen(raid);
+  if (!gruppen.length) return [];
+  const { channel_patrol, size_modifiers } = plan.board.limits;
+  const me109s = gruppen.filter(({ unit, jabo }) => unit.type === "Me109" && !jabo).length;
+  const reach = raid.card.me109 === "no" ? me109s : Math.min(channel_patrol[bombers] ?? 0, me109s);
+  const rest = gruppen.filter(({ unit, jabo }) => isFighter(unit.type) && !jabo).length - reach;
+  const size = size_modifiers[gruppen.length] ?? 0;
+  return [
+    line("Missions", `channel ${reach} · left to escort or hunt ${rest}`),
+    line("Meeting", meeting(plan, raid, gruppen.length)),
+    line("Warning", `its size adds ${signed(size)} to detection`),
+  ];
+}
+
+/**
+ * The faces of the die on which a raid fails to assemble.
+ * @param {DayPlan} plan @param {PlanRaid} raid @param {number} size
+ */
+function meeting(plan, raid, size) {
+  const hour = plan.raids.filter((other) => other.hour === raid.hour);
+  const area = hour.filter(({ card }) => card.luftflotte === raid.card.luftflotte);
+  /** @type {Record<string, number>} */
+  const counted = { hour: hour.length, area: area.length, gruppen: size };
+  const fails = Object.entries(plan.board.limits.meeting).filter(
+    ([, { counts, least }]) => (counted[counts] ?? 0) >= least,
+  );
+  const faces = fails.map(([die, { broken_cloud }]) => (broken_cloud ? `${die} in broken cloud` : die));
+  return faces.length ? h("span", {}, "fails on ", h("b", {}, faces.join(", "))) : "certain";
+}
