@@ -103,3 +103,13 @@ def test_prelude_loses_no_aircraft_on_the_ground() -> None:
         put(state, SPITFIRE_A, LANDING)
         lose_aircraft(state, sector(state, "6/11"), 1)
         assert state.points[SPITFIRE] == left
+
+
+@pytest.mark.obliges("lion-ev-noness-b")
+@pytest.mark.parametrize("kind", list(TargetType))
+@pytest.mark.parametrize("astray", [False, True])
+def test_what_bombs_on_a_non_essential_target_spare(kind: TargetType, astray: bool) -> None:
+    state = raid(campaign(), 13)
+    state.non_essential = astray
+    spared = kind in (TargetType.RADAR, TargetType.AIRFIELD, TargetType.INDUSTRY)
+    assert state.is_spared(kind) == (astray and spared)
