@@ -9,8 +9,20 @@ from dowding.games.raf.bombing import column_shifts
 from dowding.games.raf.columns import SPITFIRE
 from dowding.games.raf.combat import combat_row
 from dowding.games.raf.commitment import commitment_bar
+from dowding.games.raf.entries.moves import Moved
 from dowding.games.raf.interception import squadron_interception
-from dowding.games.raf.places import AVAILABLE, BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, LANDING, REARM, Place
+from dowding.games.raf.night import assign_night_patrol
+from dowding.games.raf.places import (
+    AVAILABLE,
+    BOMBER,
+    CLOSE_ESCORT,
+    HUNT,
+    INFLIGHT,
+    LANDING,
+    NIGHT_PATROL,
+    REARM,
+    Place,
+)
 from dowding.games.raf.words import TargetType, WarningLevel
 from tests.lion.situations import (
     DO17,
@@ -20,6 +32,7 @@ from tests.lion.situations import (
     SPITFIRE_B,
     campaign,
     hunters_and_squadrons,
+    in_box,
     prelude,
     put,
     put_all,
@@ -113,3 +126,13 @@ def test_what_bombs_on_a_non_essential_target_spare(kind: TargetType, astray: bo
     state.non_essential = astray
     spared = kind in (TargetType.RADAR, TargetType.AIRFIELD, TargetType.INDUSTRY)
     assert state.is_spared(kind) == (astray and spared)
+
+
+@pytest.mark.obliges("lion-18.1-b")
+def test_a_blenheim_that_stays_on_night_patrol_does_not_move() -> None:
+    state = campaign(night=True)
+    put_all(state, NIGHT_PATROL, "600/6/11", "23/3/12")
+    run(state, assign_night_patrol, [["600/6/11"]])
+    assert in_box(state, NIGHT_PATROL) == {"600/6/11"}
+    moved = [entry.unit for entry in state.desk.journal or () if isinstance(entry, Moved)]
+    assert moved == ["23/3/12"]
