@@ -3,11 +3,26 @@
 import pytest
 
 from dowding.games.lion.day_advance import momentum_card
+from dowding.games.raf.airfield_operations import squadron_turnaround
+from dowding.games.raf.bomb_damage import lose_aircraft
 from dowding.games.raf.bombing import column_shifts
+from dowding.games.raf.columns import SPITFIRE
 from dowding.games.raf.combat import combat_row
 from dowding.games.raf.commitment import commitment_bar
+from dowding.games.raf.entries.moves import Moved
 from dowding.games.raf.interception import squadron_interception
-from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT
+from dowding.games.raf.night import assign_night_patrol
+from dowding.games.raf.places import (
+    AVAILABLE,
+    BOMBER,
+    CLOSE_ESCORT,
+    HUNT,
+    INFLIGHT,
+    LANDING,
+    NIGHT_PATROL,
+    REARM,
+    Place,
+)
 from dowding.games.raf.words import TargetType, WarningLevel
 from tests.lion.situations import (
     DO17,
@@ -17,6 +32,9 @@ from tests.lion.situations import (
     SPITFIRE_B,
     campaign,
     hunters_and_squadrons,
+    in_box,
+    prelude,
+    put,
     put_all,
     raid,
     run,
@@ -80,3 +98,41 @@ def test_fighters_that_strafe_neither_dive_nor_fly_low(low: bool) -> None:
     state = raid(campaign(), 13)
     state.low_level = low
     assert column_shifts(state, [unit(state, ME109_A)], TargetType.AIRFIELD) == []
+
+
+@pytest.mark.parametrize(("spaces", "place"), [(1, LANDING), (2, REARM), (3, AVAILABLE), (5, AVAILABLE)])
+def test_after_a_long_time_a_reduced_squadron_is_in_its_sector(spaces: int, place: Place) -> None:
+    state = campaign()
+    state.spaces = spaces
+    squadron = put(state, SPITFIRE_A, INFLIGHT, reduced=True)
+    run(state, squadron_turnaround)
+    assert (state.at[squadron], state.reduced[squadron]) == (place, 0)
+
+
+@pytest.mark.obliges("lion-3-b")
+def test_prelude_loses_no_aircraft_on_the_ground() -> None:
+    for state, left in ((prelude(), 5), (campaign(), 4)):
+        state.points = [5] * 6
+        put(state, SPITFIRE_A, LANDING)
+        lose_aircraft(state, sector(state, "6/11"), 1)
+        assert state.points[SPITFIRE] == left
+
+
+@pytest.mark.obliges("lion-ev-noness-b")
+@pytest.mark.parametrize("kind", list(TargetType))
+@pytest.mark.parametrize("astray", [False, True])
+def test_what_bombs_on_a_non_essential_target_spare(kind: TargetType, astray: bool) -> None:
+    state = raid(campaign(), 13)
+    state.non_essential = astray
+    spared = kind in (TargetType.RADAR, TargetType.AIRFIELD, TargetType.INDUSTRY)
+    assert state.is_spared(kind) == (astray and spared)
+
+
+@pytest.mark.obliges("lion-18.1-b")
+def test_a_blenheim_that_stays_on_night_patrol_does_not_move() -> None:
+    state = campaign(night=True)
+    put_all(state, NIGHT_PATROL, "600/6/11", "23/3/12")
+    run(state, assign_night_patrol, [["600/6/11"]])
+    assert in_box(state, NIGHT_PATROL) == {"600/6/11"}
+    moved = [entry.unit for entry in state.desk.journal or () if isinstance(entry, Moved)]
+    assert moved == ["23/3/12"]
