@@ -89,15 +89,25 @@ export class Room {
     log.splice(state.journal.start, log.length, ...state.journal.entries);
     this.logs.set(state.side ?? "", log);
     state.view ??= changed(this.state?.view, state.changes ?? {});
+    const asked = this.isAsked(state);
     this.state = state;
     if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
     this.looked = null;
     this.sending = false;
-    this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
+    if (!asked) this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
     if (this.handover) clearAway();
     this.tell("state");
     if (state.decision) this.askWhySoon();
     this.announceState(state);
+  }
+
+  /**
+   * Whether a state brings the question that is being answered already, as after a lost connection: then the draft stays.
+   * @param {State} state
+   */
+  isAsked(state) {
+    const known = this.draft && this.state?.at === state.at ? this.state.decision : null;
+    return !!known && JSON.stringify(known) === JSON.stringify(state.decision);
   }
 
   /** @param {State} state */
