@@ -14,6 +14,7 @@ from dowding.games.duel.game import GAME
 from dowding.games.duel.state import Duel, Stage
 from dowding.games.duel.target_events import EVENTS as TARGET_EVENTS
 from dowding.games.raf.boxes import clear_display
+from dowding.games.raf.components import EARLIER
 from dowding.games.raf.ids import NO_EVENT, NO_TARGET, Sector, TargetNumber, Unit
 from dowding.games.raf.places import INFLIGHT, RAID_DISPLAY, Place
 from dowding.games.raf.places import patrol as patrol_circle
@@ -41,9 +42,9 @@ CODES = {code: 155 + n for n, code in enumerate(StrategyCode)}
 
 
 def opening(scenario: str = "campaign", seed: int = 1940, **options: bool) -> Duel:
-    """The state in which a scenario begins."""
+    """The state in which a scenario begins, with the set ``second``, whose cards the tests name."""
     settings = GAME.chosen_options(options)
-    kit = GAME.components.load().kit
+    kit = GAME.components.load(digest=EARLIER[1].digest).kit
     state = first_state(GAME, scenario, settings, seed, kit)
     assert isinstance(state, Duel)
     state.seat(Desk(Journal(), GAME.concordance), kit)

@@ -103,7 +103,7 @@ def test_more_escort_cards_bring_more_escort(kit: RafKit) -> None:
     assert sum(more) / len(more) > sum(usual) / len(usual)
 
 
-@pytest.mark.parametrize(("depleted", "low", "high"), [(False, 5.0, 9.0), (True, 4.0, 7.0)])
+@pytest.mark.parametrize(("depleted", "low", "high"), [(False, 5.0, 9.0), (True, 3.5, 7.0)])
 def test_raids_a_day(kit: RafKit, depleted: bool, low: float, high: float) -> None:
     """Expected raids from the draw for the first hour to the end of the day."""
     advances = Counter(kit.raid_events[n].time_advance(depleted) for n in range(91, 129))
