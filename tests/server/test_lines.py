@@ -89,3 +89,17 @@ def test_a_lasting_fault_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [told("out of files"), told("out of files"), told("other")] == [True, False, True]
     now[0] = 61.0
     assert told("out of files")
+
+
+def test_a_socket_is_not_given_up_like_a_request(port: int) -> None:
+    head = (
+        f"GET /socket HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\nOrigin: http://127.0.0.1:{port}\r\n"
+        "Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+    )
+    with socket.create_connection(("127.0.0.1", port), timeout=20) as line:
+        line.sendall(head.encode())
+        assert line.recv(4096).startswith(b"HTTP/1.1 101")
+        line.settimeout(0.5)
+        with pytest.raises(TimeoutError):
+            line.recv(4096)

@@ -27,9 +27,9 @@ class RequestLine(H11Protocol):
         self._wait()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, and wait no longer once the request is whole."""
+        """Read on, and wait no longer once the request is whole, or the line has become a socket's."""
         super().data_received(data)
-        if self.conn.their_state in INCOMPLETE:
+        if self.transport.get_protocol() is self and self.conn.their_state in INCOMPLETE:
             self._wait()
         else:
             self._wait_no_more()
