@@ -4,7 +4,9 @@ import pytest
 
 from chain_home import GAME
 from chain_home.rules import bomb, intercept
-from dowding.analysis.odds import AnswerOdds, odds_of
+from dowding.analysis.counting import Counting
+from dowding.analysis.odds import AnswerOdds, odds_of, worth_counting
+from dowding.commanders import advise
 from dowding.games.lion.game import GAME as LION
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match, stage
@@ -78,3 +80,44 @@ def test_a_combat_of_lion_has_a_table_of_six(rule: str) -> None:
 def test_a_hidden_step_gives_none() -> None:
     found, note = odds_of(new_match(LION, "prelude", 1))
     assert (found, note) == ([], "It may depend on what you cannot see.")
+
+
+def test_all_answers_are_counted_equally_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two runs have more outcomes than one: where they cannot be followed further, one run is not either."""
+    match = stage(GAME, raid(RYE, (0, 1)), bomb)
+    free, _ = odds_of(match, [1, 2])
+    assert {note for answer in free for note in answer.notes} == {"Counted up to: Landing."}
+    counting = Counting(match, lambda: True, [1, 2])
+    counting.most = len(counting.count(2, 0))
+    found, failed = counting.compare()
+    assert not failed
+    assert [answer for answer, _ in found] == [1, 2]
+    assert len({way.until for _, taken in found for way in taken if way.asked is None}) == 1
+
+
+def test_the_best_answer_comes_first() -> None:
+    """The score counts for Fighter Command, so the Luftwaffe reads its lowest mean first."""
+    found, note = odds_of(stage(GAME, raid(CROYDON, (0, 1, 2)), bomb))
+    means = [answer.figures[0].mean for answer in found]
+    assert means == sorted(means)
+    assert [answer.answer for answer in found] != sorted(answer.answer for answer in found)  # type: ignore[type-var]
+    assert not note
+
+
+def test_an_answer_that_cannot_be_counted_does_not_end_the_list(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = stage(GAME, raid(CROYDON, (0, 1, 2)), bomb)
+    few = len(Counting(match, lambda: True, [1]).count(1, 0))
+    for name in ("MOST_WAYS", "LEAST_WAYS"):
+        monkeypatch.setattr(f"dowding.analysis.counting.{name}", few)
+    found, note = odds_of(match, [2, 1])
+    assert [answer.answer for answer in found] == [1]
+    assert note == f"No odds for 2: There are more than {few} possible results."
+
+
+def test_of_very_many_answers_those_of_the_commanders_are_counted() -> None:
+    match = new_match(LION, "prelude", 1)
+    assert match.decision is not None
+    answers, note = worth_counting(match, match.decision)
+    assert advise(match, match.decision.side, "park").answer in answers
+    assert len(answers) == 12
+    assert "too many answers to count them all" in note

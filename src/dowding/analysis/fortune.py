@@ -12,7 +12,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from dowding.analysis.odds import then_nobody
+from dowding.analysis.counting import then_nobody
 from dowding.analysis.statistics import CONFIDENCE
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.errors import NoExactOdds

@@ -7,23 +7,30 @@ dice are rolled, or in the middle of a step, a note says so.
 from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from itertools import chain, islice, takewhile
+from itertools import chain
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from dowding.analysis.counting import Counting
+from dowding.commanders import advise, commander_names
+from dowding.commanders.candidates import candidates
+from dowding.commanders.register import GENERAL
 from dowding.kernel.decisions import Answer, Decision, Notation
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import AnswerError, NoExactOdds
 from dowding.kernel.journal import Drew, Rolled
-from dowding.kernel.outcomes import Way, must_be_open, ways
+from dowding.kernel.outcomes import Way, must_be_open
 from dowding.kernel.position import Position
 
-MOST_ANSWERS = 8
-"""Odds are computed for at most this many answers."""
-MOST_WAYS = 2_000
-"""Counting stops at this many outcomes, so that nobody waits long."""
-MOST_STEPS = 12
-"""At most this many further steps are followed, fewer if there are too many outcomes."""
+MOST_ANSWERS = 12
+"""Odds are shown for at most this many answers."""
+MOST_COUNTED = 40
+"""If there are at most this many answers, all of them are counted, and the best are shown."""
+LIKELY = "These are the answers of the commanders, and similar ones."
+MOST_NAMED = 3
+"""At most this many answers that cannot be counted are named."""
+STOPPED = "Counting was stopped: it took too long, or the match has moved on."
 MOST_TABLES = 3
 MOST_LOSSES = 12
 MOST_EVENTS = 6
@@ -83,58 +90,51 @@ class AnswerOdds(Struct, frozen=True):
 def odds_of(
     position: Position, asked: Sequence[Notation] = (), wanted: Callable[[], bool] = lambda: True
 ) -> tuple[list[AnswerOdds], str]:
-    """Return the odds of the given answers, or of the first few legal ones, and a note for the reader.
+    """Return the odds of the given answers, or of the best ones, and a note for the reader.
 
-    Counting stops as soon as ``wanted`` returns False.
+    All answers are counted up to the same step. One that cannot be counted is named in the note. Without
+    ``asked`` the best answers come first. Counting stops as soon as ``wanted`` returns False.
     """
     decision = position.decision
     if decision is None or not position.game.figures:
         return [], "There are no odds to show here."
-    found: list[AnswerOdds] = []
-    horizon = MOST_STEPS
     try:
         must_be_open(position)
-        for answer in _answers(decision, asked):
-            taken, horizon = _counted(position, answer, horizon, wanted)
-            found.append(_told(position, answer, taken))
+        answers, note = _asked(decision, asked) if asked else worth_counting(position, decision)
     except NoExactOdds as error:
-        return found, str(error)
+        return [], str(error)
     except AnswerError as error:
-        return found, f"No odds for this choice: {error}"
-    more = not asked and next(islice(decision.answers(), MOST_ANSWERS, None), None) is not None
-    return found, f"Odds are shown only for the first {MOST_ANSWERS} answers." if more else ""
-
-
-def _answers(decision: Decision, asked: Sequence[Notation]) -> Iterator[Answer]:
+        return [], f"No odds for this choice: {error}"
+    counted, failed = Counting(position, wanted, answers).compare()
+    found = [_told(position, answer, taken) for answer, taken in counted]
     if not asked:
-        yield from islice(decision.answers(), MOST_ANSWERS)
-    for notation in asked[:MOST_ANSWERS]:
-        yield decision.accept(decision.read(notation))
+        sign = 1 if position.game.good_for in (None, decision.side) else -1
+        found.sort(key=lambda answer: -sign * answer.figures[0].mean)
+    best = f"These are the best {MOST_ANSWERS} of {len(found)} answers." if len(found) > MOST_ANSWERS else ""
+    notes = [note, best, STOPPED if not wanted() else "", *_uncounted(decision, failed)]
+    return found[:MOST_ANSWERS], " ".join(filter(None, notes))
 
 
-def _counted(
-    position: Position, answer: Answer, most: int, wanted: Callable[[], bool]
-) -> tuple[list[Way], int]:
-    """Return all outcomes after as many further steps as can be counted, and the number of steps."""
-    found: list[Way] = []
-    for steps in range(most + 1):
-        try:
-            further = ways(position, answer, MOST_WAYS, steps=steps, told=True, then=then_nobody)
-            found = list(takewhile(lambda way: wanted(), further))
-        except NoExactOdds:
-            if not found:
-                raise
-            return found, steps - 1
-        if not wanted():
-            raise NoExactOdds("Counting was stopped: it took too long, or the match has moved on.")
-        if not any(way.cut for way in found):
-            return found, most
-    return found, most
+def _uncounted(decision: Decision, failed: list[tuple[Answer, str]]) -> Iterator[str]:
+    """Name the answers that cannot be counted, or say how many they are."""
+    if len(failed) > MOST_NAMED:
+        yield f"{len(failed)} answers cannot be counted: {failed[0][1]}"
+    else:
+        yield from [f"No odds for {decision.tell(answer)}: {why}" for answer, why in failed]
 
 
-def then_nobody(decision: Decision) -> Answer | None:
-    """Choose nothing where that is allowed, so that a combat can be counted to its end."""
-    return decision.nobody()
+def _asked(decision: Decision, asked: Sequence[Notation]) -> tuple[list[Answer], str]:
+    return [decision.accept(decision.read(notation)) for notation in asked[:MOST_ANSWERS]], ""
+
+
+def worth_counting(position: Position, decision: Decision) -> tuple[list[Answer], str]:
+    """Return all answers if they are not too many; otherwise those of the commanders, and similar ones."""
+    if decision.are_few(MOST_COUNTED):
+        return list(decision.answers()), ""
+    names = [name for name in commander_names(position.game, decision.side) if name not in GENERAL]
+    known = [advise(position, decision.side, name).answer for name in names or ["random"]]
+    found = candidates(decision, known, Dice(position.answered, "odds"))
+    return found, f"There are too many answers to count them all. {LIKELY}"
 
 
 def _told(position: Position, answer: Answer, taken: list[Way]) -> AnswerOdds:

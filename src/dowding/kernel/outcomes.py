@@ -4,7 +4,7 @@ There is no second copy of the rules: the step itself is run, with every die fac
 """
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import suppress
 from fractions import Fraction
 from functools import cache
@@ -138,12 +138,14 @@ class _Future(Position):
 
     steps: int
     """How many more steps may begin."""
+    before: Collection[Step] = ()
+    """The steps at which counting stops."""
     enough: Step | None = None
     """The step at which counting stopped, if it did not stop at a question."""
     supposed = ""
 
     def _rebase(self, step: Step, state: State[Any]) -> None:
-        if not step.open or not self.steps:
+        if not step.open or not self.steps or step in self.before:
             self.enough = step
             raise _Enough
         self.steps -= 1
@@ -192,12 +194,13 @@ class _Step(_Future):
 
 
 def ways(
-    position: Position, answer: Answer, limit: int = LIMIT, *, steps: int = LIMIT, told: bool = False,
-    then: Then = stop,
+    position: Position, answer: Answer, limit: int = LIMIT, *, steps: int = LIMIT,
+    before: Collection[Step] = (), told: bool = False, then: Then = stop,
 ) -> Iterator[Way]:  # fmt: skip
     """Every way that an answer can turn out, to the next question or through some more open steps.
 
-    It reads the true state, so it is only for rules and tests. Players are given ``odds``.
+    Counting stops after ``steps`` further steps, or before one of the steps in ``before``. It reads the true
+    state, so it is only for rules and tests. Players are given ``odds``.
     """
     if position.decision is None:
         raise NoExactOdds("The match is over.")
@@ -205,7 +208,7 @@ def ways(
 
     def play(paths: _Paths) -> Way:
         future = _Future(position.game, position.base)
-        future._since, future._luck = position._since, position._luck
+        future._since, future._luck, future.before = position._since, position._luck, before
         journal = Journal() if told else None
         future.resolve(answer, paths, steps, journal, paths.after(then))
         return future.way(paths.probability(), journal)
