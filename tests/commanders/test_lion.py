@@ -24,7 +24,12 @@ ASKED = {
     if isinstance(kind, type) and issubclass(kind, Question) and kind is not Question
 } - {raf_questions.RefitGruppe}
 """All questions of the two catalogues but the one to the Luftwaffe, which nobody plays in Lion."""
-RARE = {raf_questions.LowerDie, raf_questions.InterceptByNight, raf_questions.InterceptNightRaiders}
+RARE = {
+    raf_questions.LowerDie,
+    raf_questions.InterceptByNight,
+    raf_questions.InterceptNightRaiders,
+    raf_questions.ReceiveAircraft,
+}
 """Asked too seldom to be met in a few games."""
 OPTIONS = {"night": True, "advanced": True, "play_on": True}
 

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -69,18 +70,25 @@ def has_jabos(decision: Plan[Any, Any]) -> bool:
     return isinstance(decision.question, PlanDay) and {Jabo, StrategyCard} <= kinds
 
 
-def day_of_duel() -> dict[str, Any]:
-    """A morning of 2-Player with strategy cards and Jabos: what the Luftwaffe is asked, and what it sees."""
-    match = new_match("duel", "thin_blue_line", 3, {"advanced": True})
-    rng = Random(1)
-    while not (isinstance(decision := match.decision, Plan) and has_jabos(decision)):
-        assert decision is not None
+def mornings(seed: int) -> Iterator[tuple[Plan[Any, Any], Any]]:
+    """The mornings of a match of 2-Player: the plan that is asked for, and what the Luftwaffe sees."""
+    match, rng = new_match("duel", "thin_blue_line", seed, {"advanced": True}), Random(seed)
+    while (decision := match.decision) is not None:
+        if isinstance(decision, Plan) and has_jabos(decision):
+            yield decision, match.game.view(match.state, decision.side)
         match.answer(decision.sample(rng.randrange))
-    return {
-        "decision": decision.shown(),
-        "refusals": decision.why_not(),
-        "view": match.game.view(match.state, decision.side),
-    }
+
+
+def offers_major_raids(view: Any) -> bool:
+    """Whether enough cards of Luftflotte 2 allow major raids."""
+    return sum(card.effort == "major" and card.luftflotte == 2 for card in view.board.cards) >= 4
+
+
+def day_of_duel() -> dict[str, Any]:
+    """A morning of 2-Player with strategy cards, Jabos and major raids: what is asked, and what is seen."""
+    days = (day for seed in range(50) for day in mornings(seed))
+    decision, view = next(day for day in days if offers_major_raids(day[1]))
+    return {"decision": decision.shown(), "refusals": decision.why_not(), "view": view}
 
 
 @pytest.mark.skipif(NODE is None, reason="there is no Node.js here")
