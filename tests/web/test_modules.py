@@ -13,6 +13,7 @@ import pytest
 
 from dowding.games.duel.planning_board import Jabo, StrategyCard
 from dowding.games.duel.questions import PlanDay
+from dowding.games.duel.view import DuelView
 from dowding.kernel.decisions import Plan
 from dowding.kernel.match import new_match
 from tests.kernel.dayplan import GAME
@@ -79,9 +80,12 @@ def mornings(seed: int) -> Iterator[tuple[Plan[Any, Any], Any]]:
         match.answer(decision.sample(rng.randrange))
 
 
-def offers_major_raids(view: Any) -> bool:
+def offers_major_raids(view: DuelView) -> bool:
     """Whether enough cards of Luftflotte 2 allow major raids."""
-    return sum(card.effort == "major" and card.luftflotte == 2 for card in view.board.cards) >= 4
+    return (
+        view.board is not None
+        and sum(card.effort == "major" and card.luftflotte == 2 for card in view.board.cards) >= 4
+    )
 
 
 def day_of_duel() -> dict[str, Any]:
