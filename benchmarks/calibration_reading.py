@@ -1,7 +1,7 @@
 """Play matches of RAF: Lion to their end and read from their journals the facts that calibration uses."""
 
+import datetime
 from collections import Counter
-from datetime import date
 from functools import cache
 from pathlib import Path
 
@@ -51,7 +51,7 @@ class Raid(Struct):
 class RaidDay(Struct):
     """The results of one raid day; losses are aircraft."""
 
-    date: date
+    date: datetime.date
     raids: list[Raid]
     points: Counter[str]
     german: int = 0
@@ -80,12 +80,12 @@ class Played(Struct):
     rule: str
     vp: int
     days: list[RaidDay]
-    ended: date
-    tracks: dict[date, Tracks]
+    ended: datetime.date
+    tracks: dict[datetime.date, Tracks]
     terror: bool
 
     @property
-    def depleted(self) -> date | None:
+    def depleted(self) -> datetime.date | None:
         """The first day on which the Luftwaffe was depleted."""
         return next((day for day, found in self.tracks.items() if found.is_depleted), None)
 
@@ -110,7 +110,7 @@ def play(task: Task) -> Played:
     GAME.components = components(task.components)
     match = new_match(GAME, task.scenario, seed=task.seed)
     leader = find_commander(task.commander, match, FIGHTER_COMMAND, task.seed)
-    tracks: dict[date, Tracks] = {}
+    tracks: dict[datetime.date, Tracks] = {}
     while match.decision is not None:
         state = match.state
         assert isinstance(state, Lion)
@@ -120,7 +120,7 @@ def play(task: Task) -> Played:
     return facts(match, tracks)
 
 
-def facts(match: Match, tracks: dict[date, Tracks]) -> Played:
+def facts(match: Match, tracks: dict[datetime.date, Tracks]) -> Played:
     """Return the facts about a match that is over."""
     result, state = match.result, match.state
     assert result is not None

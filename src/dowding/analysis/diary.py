@@ -1,8 +1,8 @@
 """The diary of a match: for each day, the figures at its end and the losses of each side."""
 
+import datetime
 from collections import Counter
 from collections.abc import Sequence
-from datetime import date
 from typing import Any
 
 from msgspec import Struct
@@ -20,7 +20,7 @@ from dowding.kernel.steps import Result, Step
 class DayTold(Struct, frozen=True):
     """One day of a match."""
 
-    date: date
+    date: datetime.date
     figures: dict[str, int]
     """The figures at the end of the day, or now if the day is not over."""
     lost: dict[str, int]
@@ -32,10 +32,10 @@ class _Diary(Observer):
 
     def __init__(self, game: AnyGame) -> None:
         self.game = game
-        self.figures: dict[date, dict[str, int]] = {}
-        self.lost: dict[date, Counter[str]] = {}
+        self.figures: dict[datetime.date, dict[str, int]] = {}
+        self.lost: dict[datetime.date, Counter[str]] = {}
         self._gone: set[str] = set()
-        self._day: date | None = None
+        self._day: datetime.date | None = None
 
     def step_begins(self, position: Position, step: Step) -> None:
         self.write(position.base.state)

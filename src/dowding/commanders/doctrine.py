@@ -12,6 +12,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
+from dowding.commanders.adding import plain_sum
 from dowding.commanders.commander import Posting
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision, Notation
@@ -150,7 +151,7 @@ def _total(now: Situation, weighing: list[Judgement]) -> Callable[[Any], float]:
     if len(scores) == 1:
         (only,) = scores
         return lambda value: only(now, value)
-    return lambda value: sum([score(now, value) for score in scores])
+    return lambda value: plain_sum([score(now, value) for score in scores])
 
 
 def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) -> str:
@@ -160,9 +161,9 @@ def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) ->
 
     def clarity(judgement: Judgement) -> float:
         assert judgement.score is not None
-        usual = sum(judgement.score(now, value) for value in values) / max(len(values), 1)
+        usual = plain_sum(judgement.score(now, value) for value in values) / max(len(values), 1)
         if now.decision.holds_back(chosen):
             return -usual
-        return sum(judgement.score(now, value) - usual for value in chosen)
+        return plain_sum(judgement.score(now, value) - usual for value in chosen)
 
     return str(max(weighing, key=clarity).reason)

@@ -4,7 +4,7 @@ A record is a function without arguments that returns it. It is registered as an
 ``dowding.records`` under the name of its game.
 """
 
-from datetime import date
+import datetime
 from functools import cache
 from importlib.metadata import entry_points
 
@@ -16,7 +16,7 @@ ENTRY_POINTS = "dowding.records"
 class DayOnRecord(Struct, frozen=True):
     """What a day cost: losses by owner, with the names that the game's ``lost`` uses."""
 
-    date: date
+    date: datetime.date
     lost: dict[str, int]
 
 

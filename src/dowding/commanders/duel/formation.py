@@ -5,6 +5,7 @@ from itertools import product
 from typing import NamedTuple
 
 from dowding.commanders import Situation, decides
+from dowding.commanders.adding import plain_sum
 from dowding.commanders.duel import targets
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing, odds_of
 from dowding.commanders.raf.seeing import bombing_columns, raid_now
@@ -110,7 +111,7 @@ def promise(now: Situation, force: Force, escorts: int, strafe: bool) -> float:
     size = len(force.bombers) + len(force.me109s) + len(force.me110s)
     expected = targets.response(kit, now.view, force.card, size)
     wings = [Wing(expected + more, SQUADRON, SQUADRON - 2) for more in MORE if expected + more]
-    return -sum(odds.best(raid, stakes, wing) for wing in wings) / len(wings)
+    return -plain_sum(odds.best(raid, stakes, wing) for wing in wings) / len(wings)
 
 
 def raiders(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple, TypeAlias
 
+from dowding.commanders.adding import plain_sum
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import BOXES, HIGH, LOW
 from dowding.games.hardest_days.words import ScenarioName
@@ -92,4 +93,4 @@ def chances_by_track(kit: Kit, scenario: ScenarioName, track: int, altitude: int
 
 def averaged(ways: Sequence[Chances]) -> Chances:
     """The average of some chances."""
-    return tuple([sum(column) / len(ways) for column in zip(*ways, strict=True)])
+    return tuple([plain_sum(column) / len(ways) for column in zip(*ways, strict=True)])

@@ -4,6 +4,7 @@ from functools import cache
 from math import comb
 from typing import NamedTuple
 
+from dowding.commanders.adding import plain_sum
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import SECTIONS
 from dowding.games.hardest_days.words import Situation
@@ -108,7 +109,7 @@ def held_up(squadrons: int, hunters: int) -> float:
     total = 0.0
     for section in SECTIONS:
         here = (hunters + 2 - section) // 3
-        total += sum([min(n, here) * _chance(squadrons, n) for n in range(squadrons + 1)])
+        total += plain_sum([min(n, here) * _chance(squadrons, n) for n in range(squadrons + 1)])
     return total
 
 

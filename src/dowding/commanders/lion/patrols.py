@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from dowding.commanders import Situation, decides
+from dowding.commanders.adding import plain_sum
 from dowding.commanders.raf.patrols import (
     WORTH,
     Promise,
@@ -87,4 +88,4 @@ def threats(
 def weight(kit: RafKit, depleted: bool, priority: Priority, value: int) -> float:
     """How much a target threatens: the average of its column of the Raid Effort Table."""
     chart = kit.effort[depleted][priority, value]
-    return sum(WORTH[chart[die]] for die in FACES) / 6
+    return plain_sum(WORTH[chart[die]] for die in FACES) / 6

@@ -6,6 +6,7 @@ from math import comb
 
 from msgspec import Struct
 
+from dowding.commanders.adding import plain_sum
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.words import ENGINES, GUNNER, PILOT
 
@@ -69,10 +70,10 @@ def marked(hits: int, slot: int) -> int:
 def blend(parts: list[tuple[float, Fate]]) -> Fate:
     """Fates weighed by their chances."""
     return Fate(
-        sum([p * f.destroyed for p, f in parts]),
-        sum([p * f.one_engine for p, f in parts]),
-        sum([p * f.engines for p, f in parts]),
-        sum([p * f.pilot for p, f in parts]),
+        plain_sum([p * f.destroyed for p, f in parts]),
+        plain_sum([p * f.one_engine for p, f in parts]),
+        plain_sum([p * f.engines for p, f in parts]),
+        plain_sum([p * f.pilot for p, f in parts]),
     )
 
 
@@ -95,4 +96,4 @@ def attack_fate(lead: int, limit: int, dice: int, highest: int, slots: tuple[int
 def return_hits(lead: int, limit: int, sun: bool) -> float:
     """8.44: the hits to be expected from a rear gun."""
     bursts = ((min(margin, limit) + (not sun)) // 2 * p for margin, p in margins(lead))
-    return sum(bursts) / FACES
+    return plain_sum(bursts) / FACES

@@ -4,6 +4,7 @@ from functools import lru_cache
 
 from msgspec import Struct
 
+from dowding.commanders.adding import plain_sum
 from dowding.commanders.doctrine import Situation
 from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, NUMBER, PLACES, distance
 from dowding.games.londons_burning.ids import NO_TARGET, OFF_MAP, Level, Place, TargetId, Unit
@@ -99,7 +100,7 @@ class Raid(Struct, frozen=True):
 
     def may_bomb(self) -> float:
         """How likely its next move ends over a target."""
-        return sum([course.bombs for course in self.courses]) / len(self.courses)
+        return plain_sum([course.bombs for course in self.courses]) / len(self.courses)
 
 
 class Plot(Struct, frozen=True):

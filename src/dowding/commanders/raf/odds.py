@@ -8,6 +8,7 @@ from functools import cache
 from statistics import fmean
 from typing import NamedTuple
 
+from dowding.commanders.adding import plain_sum
 from dowding.games.raf import RafKit
 from dowding.games.raf.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
 from dowding.games.raf.tables.bombing import Shift
@@ -150,7 +151,7 @@ class Odds:
         full, shaken = slipping + staying * ours.unharmed, int(staying * ours.disrupted + 0.5)
         ways = (0, shaken) if shaken else (0,)
         low = int(full)
-        return gain + sum(
+        return gain + plain_sum(
             weight * max([self.attack(after, stakes, wing, n, reduced) for reduced in ways])
             for n, weight in ((low, 1 - full + low), (low + 1, full - low))
             if weight

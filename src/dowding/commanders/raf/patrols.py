@@ -5,6 +5,7 @@ from functools import cache
 from typing import NamedTuple
 
 from dowding.commanders import Situation
+from dowding.commanders.adding import plain_sum
 from dowding.commanders.raf.seeing import is_last_hour
 from dowding.games.raf import RafKit
 from dowding.games.raf.cards import TargetCard
@@ -73,7 +74,7 @@ def promised(kit: RafKit, expected: Iterable[tuple[Sequence[Threat], float]]) ->
     """What each sector promises, if one raid of each lot of cards comes; a lot counts what it is said to."""
     aloft, ready = [0.0] * len(kit.sector_names), [0.0] * len(kit.sector_names)
     for near, counts in expected:
-        total = sum([card.weight for card in near]) or 1.0
+        total = plain_sum([card.weight for card in near]) or 1.0
         for card in near:
             likely = counts * card.weight / total
             for sector, flying, waiting in card.chances:

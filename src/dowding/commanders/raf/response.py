@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from dowding.commanders import Situation, decides
+from dowding.commanders.adding import plain_sum
 from dowding.commanders.raf.odds import Odds, Raiders, Stakes, odds_of
 from dowding.commanders.raf.seeing import (
     chosen_from,
@@ -39,14 +40,14 @@ def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float =
     units = chosen_from(now)
     order = by_readiness(units)
     odds, at_stake = odds_of(now.kit), stakes(now, CARE, PRIZE)
-    best, send = sum(likely * unanswered(odds, raid, at_stake, bombers) for raid, likely in raids), 0
+    best, send = plain_sum(likely * unanswered(odds, raid, at_stake, bombers) for raid, likely in raids), 0
     later = 0.0 if is_last_hour(now) else 1.0
     absent, ratings = 0.0, 0
     for count, unit in enumerate((units[n] for n in order), 1):
         absent += later * (LANDING if unit.place == "patrol" else rest)
         ratings += unit.combat
         flying = wing_of(count, ratings)
-        worth = sum([likely * odds.best(raid, at_stake, flying) for raid, likely in raids]) - absent
+        worth = plain_sum([likely * odds.best(raid, at_stake, flying) for raid, likely in raids]) - absent
         if worth > best:
             best, send = worth, count
         elif count >= send + STEADY:

@@ -1,6 +1,6 @@
 """The Scenario Table, and the figures that the rulebook states once."""
 
-from datetime import date
+import datetime
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ class ScenarioRow(Struct, frozen=True):
     """A day: who flies, which chits are in the cups, and its special rules (3.2 to 3.10, 6.5)."""
 
     scenario: ScenarioName
-    date: date
+    date: datetime.date
     provisional_squadrons: tuple[str, ...]
     green_sectors: tuple[str, ...]
     green_spitfires: int

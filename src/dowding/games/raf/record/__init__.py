@@ -4,7 +4,7 @@ Losses are aircraft. The first two figures are those most often given (after Woo
 others are a second opinion; ``standing`` says how sure the first are.
 """
 
-from datetime import date
+import datetime
 from enum import StrEnum
 from functools import cache
 from pathlib import Path
@@ -37,7 +37,7 @@ class Standing(StrEnum):
 class RecordedDay(Struct, frozen=True):
     """A day of the battle."""
 
-    date: date
+    date: datetime.date
     phase: Phase
     weather: str
     """Over southern England: clear, patchy, broken or rain."""

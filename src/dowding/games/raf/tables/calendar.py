@@ -1,6 +1,6 @@
 """The Calendar Track: 11 August to 1 October 1940."""
 
-from datetime import date
+import datetime
 
 from msgspec import Struct
 
@@ -8,14 +8,14 @@ from dowding.components import Folder, Provenance
 from dowding.games.raf.tables.reading import Names, numbered
 
 FILE = "calendar.csv"
-FIRST_DAY = date(1940, 8, 11)
-LAST_DAY = date(1940, 10, 1)
+FIRST_DAY = datetime.date(1940, 8, 11)
+LAST_DAY = datetime.date(1940, 10, 1)
 
 
 class CalendarRow(Struct, frozen=True):
     """A box of the track as printed."""
 
-    date: date
+    date: datetime.date
     reinforcements: tuple[str, ...]
     sealion_cancel: int | None
     sealion_start: int | None
@@ -27,7 +27,7 @@ class CalendarDay(Struct, frozen=True):
     """A box of the track: who arrives, and the values of the Sealion check."""
 
     index: int
-    date: date
+    date: datetime.date
     reinforcements: tuple[int, ...]
     cancel: int | None
     start: int | None
@@ -38,7 +38,7 @@ class CalendarDay(Struct, frozen=True):
         return f"{self.date.day} {self.date:%B}"
 
 
-def day_index(day: date) -> int:
+def day_index(day: datetime.date) -> int:
     """The place of a date on the track; 11 August is 0."""
     return (day - FIRST_DAY).days
 

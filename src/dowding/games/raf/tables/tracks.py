@@ -1,6 +1,6 @@
 """The tracks of the map, more numbers of the booklets, and the starting values of the scenarios."""
 
-from datetime import date
+import datetime
 
 from msgspec import Struct
 
@@ -62,7 +62,7 @@ class Reinforcement(_Part, frozen=True):
     """How British reinforcements come."""
 
     per_raid_day: int
-    last_date: date
+    last_date: datetime.date
     pilots_per_unused_squadron: int
 
 
@@ -100,20 +100,20 @@ class PlanningLimits(_Part, frozen=True):
 class Sealion(_Part, frozen=True):
     """Operation Sealion: when it is checked, and what its preparations change."""
 
-    first_box: date
+    first_box: datetime.date
     preparation_days: int
-    last_regular_date: date
+    last_regular_date: datetime.date
     priorities: dict[TargetType, Priority]
 
 
 class Dates(_Part, frozen=True):
     """The dates from which, and up to which, certain rules apply."""
 
-    vhf_from: date
-    jabos_from: date
-    lf3_to_lf2_from: date
-    lf3_to_lf2_to: date
-    more_escort_after: date
+    vhf_from: datetime.date
+    jabos_from: datetime.date
+    lf3_to_lf2_from: datetime.date
+    lf3_to_lf2_to: datetime.date
+    more_escort_after: datetime.date
     more_escort_vp: int
 
 
@@ -173,7 +173,7 @@ class ScenarioStart(_Part, frozen=True):
     """The starting values of a scenario; 0 raid days means no limit."""
 
     name: str
-    date: date
+    date: datetime.date
     calendar: bool
     sealion: bool
     elimination: bool
