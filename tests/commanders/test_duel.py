@@ -12,9 +12,10 @@ from dowding.commanders import Doctrine, Worlds, ask, commander_names, find_comm
 from dowding.commanders.duel import KESSELRING, LEIGH_MALLORY, PARK, SPERRLE
 from dowding.games.duel import questions as duel_questions
 from dowding.games.duel.game import GAME
-from dowding.games.duel.planning_board import Card, Flies
-from dowding.games.duel.questions import PlanDay
-from dowding.games.duel.scenarios import SCENARIOS
+from dowding.games.luftwaffe import questions as planning_questions
+from dowding.games.luftwaffe.planning_board import Card, Flies
+from dowding.games.luftwaffe.questions import PlanDay
+from dowding.games.luftwaffe.scenarios import SCENARIOS
 from dowding.games.raf import questions as raf_questions
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.dice import Dice
@@ -23,10 +24,10 @@ from dowding.kernel.questions import Question
 
 PAIRS = (("park", "kesselring"), ("leigh_mallory", "sperrle"))
 SECRET_DAY = {
-    duel_questions.SendByNight, duel_questions.PlanDay, duel_questions.AssignFighters,
-    duel_questions.PlaceApproachMarker, duel_questions.SelectRaid, duel_questions.FormUp,
-    duel_questions.CallRaid, duel_questions.TellSize, duel_questions.LoseContact,
-    duel_questions.PressAttack, duel_questions.SetPriorities, raf_questions.SetEscortsAside,
+    planning_questions.SendByNight, planning_questions.PlanDay, planning_questions.AssignFighters,
+    duel_questions.PlaceApproachMarker, planning_questions.SelectRaid, planning_questions.FormUp,
+    planning_questions.CallRaid, duel_questions.TellSize, planning_questions.LoseContact,
+    planning_questions.PressAttack, planning_questions.SetPriorities, raf_questions.SetEscortsAside,
     raf_questions.RefitGruppe, raf_questions.LandingAccident,
 }  # fmt: skip
 """What only the Luftwaffe is asked."""
@@ -38,7 +39,7 @@ def asked_in(*modules: ModuleType) -> set[type[Question]]:
     return {kind for kind in kinds if issubclass(kind, Question) and kind is not Question}
 
 
-ASKED = asked_in(raf_questions, duel_questions)
+ASKED = asked_in(raf_questions, planning_questions, duel_questions)
 
 
 def spoken(doctrine: Doctrine) -> set[type[Question]]:
@@ -67,8 +68,12 @@ def test_whole_games_are_legal_and_every_answer_has_a_reason() -> None:
             match.answer(ask(commander, match))
             assert commander.reason, f"{commander.name} has no reason on {decision.question.kind}"
             met.add(type(decision.question))
-    usual = {PlanDay, duel_questions.AssignFighters, duel_questions.FormUp, raf_questions.Respond}
-    assert met >= usual | {duel_questions.SendByNight, duel_questions.PressAttack, raf_questions.Patrol}
+    usual = {PlanDay, planning_questions.AssignFighters, planning_questions.FormUp, raf_questions.Respond}
+    assert met >= usual | {
+        planning_questions.SendByNight,
+        planning_questions.PressAttack,
+        raf_questions.Patrol,
+    }
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:

@@ -8,17 +8,18 @@ from dowding.commanders import Doctrine, Posting
 from dowding.commanders.doctrine import DoctrineCommander
 from dowding.commanders.duel import KESSELRING, PARK, SPERRLE
 from dowding.games.duel.advance_warning import advance_warning, spend_ultra
-from dowding.games.duel.calendar_update import press_or_rest
-from dowding.games.duel.day_events import choose_priorities
-from dowding.games.duel.detection import MAJOR, MINOR, raid_detection, raid_size
-from dowding.games.duel.fighter_assignment import fighter_assignment
-from dowding.games.duel.formation import raid_formation, raid_selection
+from dowding.games.duel.detection import raid_detection, raid_size
 from dowding.games.duel.game import GAME
-from dowding.games.duel.night import night_raid_planning
 from dowding.games.duel.patrol import squadron_patrol
-from dowding.games.duel.planning import raid_planning
-from dowding.games.duel.planning_board import Card, Flies, Hour, Raid, StrategyCard, Under
 from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.calendar_update import press_or_rest
+from dowding.games.luftwaffe.day_events import choose_priorities
+from dowding.games.luftwaffe.detection import MAJOR, MINOR
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
+from dowding.games.luftwaffe.formation import raid_formation, raid_selection
+from dowding.games.luftwaffe.night import night_raid_planning
+from dowding.games.luftwaffe.planning import raid_planning
+from dowding.games.luftwaffe.planning_board import Card, Flies, Hour, Raid, StrategyCard, Under
 from dowding.games.raf.columns import FULL
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, LIGHT_LOSS

@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from dowding.games.duel.approach_events import EVENTS as APPROACH_EVENTS
 from dowding.games.duel.game import GAME
-from dowding.games.duel.state import Duel, Stage
+from dowding.games.duel.state import Duel
 from dowding.games.duel.target_events import EVENTS as TARGET_EVENTS
+from dowding.games.luftwaffe.approach_events import EVENTS as APPROACH_EVENTS
+from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.raf.boxes import clear_display
 from dowding.games.raf.components import EARLIER
 from dowding.games.raf.ids import NO_EVENT, NO_TARGET, Sector, TargetNumber, Unit
@@ -214,7 +215,7 @@ def target_event(state: Duel, code: RaidEvent, *letters: str, **facts: Any) -> A
 class Played:
     """What became of a step: a question that waits, or what follows."""
 
-    state: Duel
+    state: PlannedBattle
     decision: Decision | None
     following: Any
     """The function of the step that follows, or the result; for a part of a step what it returned."""
@@ -244,7 +245,7 @@ class Played:
 
 
 def run(
-    state: Duel,
+    state: PlannedBattle,
     played: Play | Generator[Decision, Any, Any],
     *answers: Answer | Notation,
     dice: Sequence[int] = (),
@@ -263,7 +264,7 @@ def run(
     return Played(state, decision, following, list(journal))
 
 
-def _play(state: Duel, played: Any, answers: Iterator[Any]) -> tuple[Decision | None, Any]:
+def _play(state: PlannedBattle, played: Any, answers: Iterator[Any]) -> tuple[Decision | None, Any]:
     """The question that waits after all answers, or what was returned."""
     try:
         script = played if isinstance(played, Generator) else played(state)

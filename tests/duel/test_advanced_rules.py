@@ -2,10 +2,10 @@
 
 import pytest
 
-from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.interception import hunter_interception
 from dowding.games.duel.state import Duel
-from dowding.games.duel.strategy import escort_coordination
+from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.luftwaffe.interception import hunter_interception
+from dowding.games.luftwaffe.strategy import escort_coordination
 from dowding.games.raf.bombing import bomb
 from dowding.games.raf.combat import hunter_shifts
 from dowding.games.raf.combat_damage import Blow, soften

@@ -1,8 +1,8 @@
 """What the Luftwaffe sees of its cards and charts on the Planning Board, and Fighter Command does not."""
 
-from dowding.games.duel.card_views import board_limits, meeting_lines
-from dowding.games.duel.deployment import fails_to_assemble
 from dowding.games.duel.view import view
+from dowding.games.luftwaffe.card_views import board_limits, meeting_lines
+from dowding.games.luftwaffe.rendezvous import fails_to_assemble
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Weather
 from tests.duel.situations import opening, raid

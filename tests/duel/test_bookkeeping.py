@@ -3,16 +3,19 @@
 import pytest
 
 from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.calendar_update import card_shuffle_check, day_advance, press_or_rest, reset
-from dowding.games.duel.clock import clock_check
-from dowding.games.duel.day_plan import has_jabos, is_stuka_duty_over
-from dowding.games.duel.deployment import fails_to_assemble, flies_reduced, raid_deployment
-from dowding.games.duel.interception import hunter_interception
-from dowding.games.duel.night import clear_board, night_raid_planning
-from dowding.games.duel.planning import raid_planning, strategy_draw, target_selection
-from dowding.games.duel.state import Duel, Stage
-from dowding.games.duel.strategy import high_cover
+from dowding.games.duel.deployment import raid_deployment
+from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, press_or_rest, reset
+from dowding.games.luftwaffe.clock import clock_check
+from dowding.games.luftwaffe.day_plan import has_jabos, is_stuka_duty_over
+from dowding.games.luftwaffe.deployment import flies_reduced
+from dowding.games.luftwaffe.interception import hunter_interception
+from dowding.games.luftwaffe.night import night_raid_planning
+from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
+from dowding.games.luftwaffe.rendezvous import fails_to_assemble
+from dowding.games.luftwaffe.state import Stage
+from dowding.games.luftwaffe.strategy import high_cover
 from dowding.games.raf.ids import DayNumber, TargetNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -113,7 +116,7 @@ def test_the_board_is_empty_in_the_morning() -> None:
     state.jabos = state.night_raiders = tie(state, 15, ME109_A)
     state.regions, state.marked, state.one_marker = [Region.LF3], [state.kit.london], True
     state.shown = [155]
-    clear_board(state)
+    state.clear_board()
     assert not any((state.planned, state.hours, state.done, state.forward, state.jabos, state.night_raiders))
     assert not any((state.flown, state.regions, state.marked, state.shown, state.one_marker, state.started))
     assert set(state.tied) == {0}

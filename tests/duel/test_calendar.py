@@ -2,13 +2,13 @@
 
 import pytest
 
-from dowding.games.duel.calendar_update import day_advance, reset
-from dowding.games.duel.day_events import carry_out_day_event
-from dowding.games.duel.formation import raid_selection
-from dowding.games.duel.night import night_interception
 from dowding.games.duel.patrol import squadron_patrol
-from dowding.games.duel.planning import strategy_cards
 from dowding.games.duel.sequence import SEQUENCE
+from dowding.games.luftwaffe.calendar_update import day_advance, reset
+from dowding.games.luftwaffe.day_events import carry_out_day_event
+from dowding.games.luftwaffe.formation import raid_selection
+from dowding.games.luftwaffe.night import night_interception
+from dowding.games.luftwaffe.planning import strategy_cards
 from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
 from dowding.games.raf.calendar_update import end_of_day
 from dowding.games.raf.columns import PILOTS

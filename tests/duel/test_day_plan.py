@@ -2,11 +2,12 @@
 
 import pytest
 
-from dowding.games.duel.day_plan import DayPlan, has_jabos
-from dowding.games.duel.fighter_assignment import fighter_assignment, limit
-from dowding.games.duel.night import night_patrol, night_raid_planning
-from dowding.games.duel.planning import raid_planning, target_selection
+from dowding.games.duel.night import night_patrol
 from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.day_plan import DayPlan, has_jabos
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, limit
+from dowding.games.luftwaffe.night import night_raid_planning
+from dowding.games.luftwaffe.planning import raid_planning, target_selection
 from dowding.games.raf.places import LIGHT_LOSS, NIGHT_RAID
 from dowding.games.raf.tables.calendar import day_index
 from dowding.games.raf.tables.strategies import StrategyCode

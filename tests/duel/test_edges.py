@@ -3,17 +3,20 @@
 import pytest
 
 from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.calendar_update import card_shuffle_check
-from dowding.games.duel.clock import clock_check
-from dowding.games.duel.day_plan import DayPlan
-from dowding.games.duel.detection import detection_modifiers, names_of, raid_detection, raid_size
-from dowding.games.duel.entries import NothingFlies, RaidDeclared, RaidLapses, RaidsApproach
-from dowding.games.duel.fighter_assignment import fighter_assignment, opened
-from dowding.games.duel.formation import raid_selection
-from dowding.games.duel.interception import hunter_contact
-from dowding.games.duel.planning import minor_targets, raid_planning, target_selection
-from dowding.games.duel.planning_board import Card, Flies, Forward, Hour, Jabo, Raid, StrategyCard, Under
-from dowding.games.duel.state import Duel, Stage
+from dowding.games.duel.detection import raid_detection, raid_size
+from dowding.games.duel.entries import RaidsApproach
+from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.calendar_update import card_shuffle_check
+from dowding.games.luftwaffe.clock import clock_check
+from dowding.games.luftwaffe.day_plan import DayPlan
+from dowding.games.luftwaffe.detection import detection_modifiers, names_of
+from dowding.games.luftwaffe.entries import NothingFlies, RaidDeclared, RaidLapses
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, opened
+from dowding.games.luftwaffe.formation import raid_selection
+from dowding.games.luftwaffe.interception import hunter_contact
+from dowding.games.luftwaffe.planning import minor_targets, raid_planning, target_selection
+from dowding.games.luftwaffe.planning_board import Card, Flies, Forward, Hour, Jabo, Raid, StrategyCard, Under
+from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.places import AIRBASE, HUNT, MAP_AIRBASE
 from dowding.games.raf.tables.strategies import StrategyCode

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dowding.games.duel.approach_events import raid_approach_event
 from dowding.games.duel.target_events import raid_target_event
+from dowding.games.luftwaffe.approach_events import raid_approach_event
 from dowding.games.raf.bombing import column_shifts
 from dowding.games.raf.combat import hunter_shifts, squadron_shifts
 from dowding.games.raf.ids import EventNumber

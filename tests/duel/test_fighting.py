@@ -2,9 +2,9 @@
 
 import pytest
 
-from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.interception import hunter_interception
-from dowding.games.duel.strategy import bombing_strategy
+from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.luftwaffe.interception import hunter_interception
+from dowding.games.luftwaffe.strategy import bombing_strategy
 from dowding.games.raf.bombing import column_shifts
 from dowding.games.raf.combat import combat_row, hunter_attack
 from dowding.games.raf.interception import squadron_interception

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 
 import pytest
 
-from dowding.games.duel.clock import clock_check
-from dowding.games.duel.deployment import raid_deployment, rendezvous_check
-from dowding.games.duel.detection import detection_modifiers
-from dowding.games.duel.formation import Formation, raid_formation, raid_selection
+from dowding.games.duel.deployment import raid_deployment
 from dowding.games.duel.game import GAME
 from dowding.games.duel.sequence import SEQUENCE
-from dowding.games.duel.state import Duel, Stage
+from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.clock import clock_check
+from dowding.games.luftwaffe.detection import detection_modifiers
+from dowding.games.luftwaffe.formation import Formation, raid_formation, raid_selection
+from dowding.games.luftwaffe.rendezvous import rendezvous_check
+from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.places import (
     BOMBER,
     CLOSE_ESCORT,
@@ -149,7 +151,7 @@ def test_a_jabo_bombs_with_the_ratings_of_its_marker() -> None:
 
 @pytest.mark.obliges("duel-21.3-5", "duel-21.3-7")
 def test_a_jabo_is_a_fighter_again_when_it_has_bombed() -> None:
-    from dowding.games.duel.bombing import bombardment
+    from dowding.games.luftwaffe.bombing import bombardment
 
     state = formed(opening("thin_blue_line", advanced=True), 15, ME109_A)
     state.jabos = [unit(state, ME109_A)]

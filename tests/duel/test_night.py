@@ -2,9 +2,9 @@
 
 import pytest
 
-from dowding.games.duel.calendar_update import reset
-from dowding.games.duel.night import night_interception
 from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.calendar_update import reset
+from dowding.games.luftwaffe.night import night_interception
 from dowding.games.raf.columns import HURRICANE
 from dowding.games.raf.night import assign_night_patrol, night_bombing
 from dowding.games.raf.places import (

@@ -3,12 +3,13 @@
 import pytest
 
 from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.clock import clock_check, time_of_day
-from dowding.games.duel.day_plan import DayPlan, largest_raid
-from dowding.games.duel.fighter_assignment import fighter_assignment, opened
+from dowding.games.duel.clock import time_of_day
 from dowding.games.duel.patrol import squadron_patrol
-from dowding.games.duel.planning import raid_planning, strategy_draw, target_selection
 from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.clock import clock_check
+from dowding.games.luftwaffe.day_plan import DayPlan, largest_raid
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, opened
+from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
 from dowding.games.raf.patrol import patrol_reach
 from dowding.games.raf.places import AIRBASE, AVAILABLE
 from dowding.games.raf.words import LUFTWAFFE, Damage, Effort, Priority, Region

@@ -4,7 +4,7 @@ from datetime import date
 
 import pytest
 
-from dowding.games.duel.planning import strategy_cards
+from dowding.games.luftwaffe.planning import strategy_cards
 from dowding.games.raf import RafKit
 from dowding.games.raf.places import AIRBASE, AVAILABLE
 from dowding.games.raf.tables.event_codes import RaidEvent

@@ -3,9 +3,9 @@
 from dowding.analysis.rendering.report_page import report_parts
 from dowding.analysis.rendering.report_text import report_text
 from dowding.analysis.report import report_on
-from dowding.games.duel.entries import DecoyShown, RaidCalled, RaidDeclared, RaidLapses, RaidPlanned
 from dowding.games.duel.game import GAME
-from dowding.games.duel.raid_book import COLUMNS, raid_book
+from dowding.games.luftwaffe.entries import DecoyShown, RaidCalled, RaidDeclared, RaidLapses, RaidPlanned
+from dowding.games.luftwaffe.raid_book import COLUMNS, raid_book
 from dowding.games.raf.causes import Cause
 from dowding.games.raf.entries import (
     Bombed,

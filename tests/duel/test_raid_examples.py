@@ -2,10 +2,11 @@
 
 import pytest
 
-from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.detection import detection_modifiers, raid_detection
-from dowding.games.duel.interception import hunter_contact, hunter_interception
-from dowding.games.duel.state import Stage
+from dowding.games.duel.detection import raid_detection
+from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.luftwaffe.detection import detection_modifiers
+from dowding.games.luftwaffe.interception import hunter_contact, hunter_interception
+from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.bomb_damage import apply_damage, damage_industry
 from dowding.games.raf.bombing import bomb
 from dowding.games.raf.columns import POOLS

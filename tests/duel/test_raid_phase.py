@@ -2,14 +2,18 @@
 
 import pytest
 
-from dowding.games.duel.clock import clock_check
 from dowding.games.duel.commitment import accurate_commitment
-from dowding.games.duel.deployment import fails_to_assemble, raid_deployment, rendezvous_check
-from dowding.games.duel.detection import detection_modifiers, raid_detection, raid_size
-from dowding.games.duel.entries import DetectionShown, RaidCalled, RaidDeclared, StrategyShown
-from dowding.games.duel.formation import raid_selection
+from dowding.games.duel.deployment import raid_deployment
+from dowding.games.duel.detection import raid_detection, raid_size
+from dowding.games.duel.entries import DetectionShown
 from dowding.games.duel.game import GAME
-from dowding.games.duel.state import Duel, Stage
+from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.clock import clock_check
+from dowding.games.luftwaffe.detection import detection_modifiers
+from dowding.games.luftwaffe.entries import RaidCalled, RaidDeclared, StrategyShown
+from dowding.games.luftwaffe.formation import raid_selection
+from dowding.games.luftwaffe.rendezvous import fails_to_assemble, rendezvous_check
+from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.commitment import limited_commitment, poor_commitment
 from dowding.games.raf.places import (
     BOMBER,
@@ -123,7 +127,7 @@ def seen_as(state: Duel, intelligence: Intelligence) -> int:
     [(1, {"minor"}), (3, {"minor"}), (4, {"major", "minor"}), (5, {"major", "minor"}), (6, {"major"})],
 )
 def test_what_a_raid_is_called_at_poor_intelligence(size: int, names: set[str]) -> None:
-    from dowding.games.duel.detection import names_of
+    from dowding.games.luftwaffe.detection import names_of
 
     state = formed(opening(), 4, *[*DO17, ME109_A, ME109_B, ME109_C][:size])
     assert set(names_of(state)) == names
@@ -223,7 +227,7 @@ def test_a_decoy_is_shown_and_costs_nothing() -> None:
     state = raid(opening(), 15, WarningLevel.VERY_EARLY, Intelligence.POOR, Stage.DECLARED)
     lay(state, StrategyCode.DECOY_RAID, 15)
     put(state, HUNT, SPITFIRE_A)
-    from dowding.games.duel.detection import names_of
+    from dowding.games.luftwaffe.detection import names_of
 
     assert set(names_of(state)) == {"major", "minor"}
     shown = run(state, raid_deployment)
@@ -240,7 +244,7 @@ def test_a_decoy_is_shown_and_costs_nothing() -> None:
 @pytest.mark.obliges("duel-17.12-1", "duel-17.12-2")
 @pytest.mark.parametrize("level", list(Intelligence))
 def test_d30_strategy_cards_are_shown_at_their_time_or_to_accurate_intelligence(level: Intelligence) -> None:
-    from dowding.games.duel.strategy import bombing_strategy
+    from dowding.games.luftwaffe.strategy import bombing_strategy
 
     state = raid(opening(), 15, WarningLevel.LATE, level, Stage.DECLARED)
     lay(state, StrategyCode.SECONDARY_TARGET, 15)

@@ -2,8 +2,8 @@
 
 import pytest
 
-from dowding.games.duel.calendar_update import card_shuffle_check
 from dowding.games.duel.patrol import squadron_patrol
+from dowding.games.luftwaffe.calendar_update import card_shuffle_check
 from dowding.games.raf.columns import BLENHEIM, FIGHTER, HURRICANE, LEVEL_BOMBER, PILOTS, SPITFIRE
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (

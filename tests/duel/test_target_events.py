@@ -3,9 +3,9 @@
 import pytest
 
 from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.strategy import bombing_strategy, escort_coordination, high_cover, low_level
 from dowding.games.duel.target_events import raid_target_event
+from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, high_cover, low_level
 from dowding.games.raf.bombing import column_shifts
 from dowding.games.raf.combat import squadron_shifts
 from dowding.games.raf.interception import squadron_interception

@@ -5,9 +5,9 @@ from typing import Any
 
 import pytest
 
-from dowding.games.duel.fighter_assignment import fighter_assignment
-from dowding.games.duel.planning import raid_planning
 from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
+from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.kernel.decisions import Laying
 from dowding.kernel.errors import AnswerError, DowdingError

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from dowding.games.duel.calendar_update import card_shuffle_check
+from dowding.games.luftwaffe.calendar_update import card_shuffle_check
 from dowding.games.raf.entries import PlayedOn, SealionDelayed, SealionPrepared
 from dowding.games.raf.questions import PlayOn
 from dowding.games.raf.sealion import check_sealion

@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from dowding.games.duel.planning_board import Jabo, StrategyCard
-from dowding.games.duel.questions import PlanDay
 from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.planning_board import Jabo, StrategyCard
+from dowding.games.luftwaffe.questions import PlanDay
 from dowding.kernel.decisions import Plan
 from dowding.kernel.match import new_match
 from tests.kernel.dayplan import GAME

@@ -7,8 +7,8 @@ ROOT = Path(__file__).parents[2]
 
 PACKAGES = {
     "chain_home": ("examples/chain_home/src/chain_home",),
-    "duel": ("src/dowding/games/duel", "src/dowding/games/raf"),
-    "eagle": ("src/dowding/games/eagle", "src/dowding/games/raf"),
+    "duel": ("src/dowding/games/duel", "src/dowding/games/luftwaffe", "src/dowding/games/raf"),
+    "eagle": ("src/dowding/games/eagle", "src/dowding/games/luftwaffe", "src/dowding/games/raf"),
     "lion": ("src/dowding/games/lion", "src/dowding/games/raf"),
 }
 """Where the rules of a game lie, unless it is only the package of its name."""

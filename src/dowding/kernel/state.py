@@ -234,12 +234,12 @@ class State(Asking[K]):
 
     def tell_only(
         self,
-        sides: tuple[str, ...],
+        sides: Seen,
         kind: Callable[[str, str, Seen, *Facts], Entry],
         rule: str,
         *facts: *Facts,
     ) -> None:
-        """Tell only some sides what happened."""
+        """Tell only some sides what happened; None is everybody."""
         if self.desk.journal is not None:
             cited = self.desk.cite(rule)
             self.desk.journal.entries.append(kind(cited, self.desk.step.name, sides, *facts))

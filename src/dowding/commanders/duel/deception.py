@@ -1,9 +1,11 @@
 """What Fighter Command is shown and told: which raid comes first, what it is called, its size."""
 
 from dowding.commanders import Situation, decides, weighs
-from dowding.games.duel.detection import MAJOR
-from dowding.games.duel.questions import CallRaid, PlaceApproachMarker, SelectRaid, TellSize
-from dowding.games.duel.view import DuelView, PlannedRaid
+from dowding.games.duel.questions import PlaceApproachMarker, TellSize
+from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.board_view import PlannedRaid
+from dowding.games.luftwaffe.detection import MAJOR
+from dowding.games.luftwaffe.questions import CallRaid, SelectRaid
 from dowding.games.raf.ids import TargetNumber
 
 

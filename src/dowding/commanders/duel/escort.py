@@ -7,9 +7,10 @@ from msgspec import Struct
 from dowding.commanders import Judgement, Situation, decides
 from dowding.commanders.duel import targets
 from dowding.commanders.duel.style import Style
-from dowding.games.duel.planning_board import Flies, Raid, may_fly_to
-from dowding.games.duel.questions import AssignFighters
-from dowding.games.duel.view import DuelView, PlannedRaid
+from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.board_view import PlannedRaid
+from dowding.games.luftwaffe.planning_board import Flies, Raid, may_fly_to
+from dowding.games.luftwaffe.questions import AssignFighters
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.tables.strategies import StrategyCode

@@ -2,7 +2,7 @@
 
 from dowding.commanders import Situation, decides, weighs
 from dowding.commanders.raf.seeing import chosen_from, in_box
-from dowding.games.duel.questions import EvadeHunters, ExtendAttack
+from dowding.games.luftwaffe.questions import EvadeHunters, ExtendAttack
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe
 

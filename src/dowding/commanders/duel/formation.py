@@ -9,8 +9,8 @@ from dowding.commanders.adding import plain_sum
 from dowding.commanders.duel import targets
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing, odds_of
 from dowding.commanders.raf.seeing import bombing_columns, raid_now
-from dowding.games.duel.questions import FormUp
 from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.questions import FormUp
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, Place

@@ -5,8 +5,8 @@ from collections import Counter
 from dowding.commanders import Judgement, Situation, decides, weighs
 from dowding.commanders.duel.style import Style
 from dowding.commanders.raf.seeing import chosen_from
-from dowding.games.duel.questions import LoseContact, PressAttack, SendByNight, SetPriorities
 from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.questions import LoseContact, PressAttack, SendByNight, SetPriorities
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.questions import LandingAccident, RefitGruppe, SetEscortsAside

@@ -8,8 +8,8 @@ from dowding.commanders.duel.escort import Allotment, fighters_for
 from dowding.commanders.duel.strategies import lay_strategies
 from dowding.commanders.duel.style import Style
 from dowding.commanders.duel.table import RaidPlan, Table
-from dowding.games.duel.planning_board import Card, Flies, Hour, Raid
-from dowding.games.duel.questions import PlanDay
+from dowding.games.luftwaffe.planning_board import Card, Flies, Hour, Raid
+from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.words import Aircraft, ScenarioId

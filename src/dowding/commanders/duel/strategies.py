@@ -2,7 +2,7 @@
 
 from dowding.commanders.duel import targets
 from dowding.commanders.duel.table import Table
-from dowding.games.duel.planning_board import Card, Hour, StrategyCard, Under
+from dowding.games.luftwaffe.planning_board import Card, Hour, StrategyCard, Under
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import Effort

@@ -7,8 +7,8 @@ from msgspec import Struct
 from dowding.commanders import Situation
 from dowding.commanders.duel.style import Style
 from dowding.commanders.duel.targets import effort
-from dowding.games.duel.planning_board import Box, Flies, Raid, Thing
 from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.planning_board import Box, Flies, Raid, Thing
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.words import Effort

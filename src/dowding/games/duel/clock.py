@@ -1,47 +1,11 @@
-"""I.8, II.17: the clock goes where raids are planned."""
+"""I.8: the day begins; Fighter Command learns that it is planned, and the hour of its first raid."""
 
-from dowding.games.duel.entries import DayPlanned, NothingFlies
-from dowding.games.duel.state import Duel, Stage
-from dowding.games.raf.decks import discard_target
-from dowding.games.raf.entries import DayBegins, DayOver, HourStruck
-from dowding.games.raf.ids import NO_TARGET
-from dowding.games.raf.jumps import Jump
-from dowding.kernel.steps import Goes
+from dowding.games.duel.entries import DayPlanned
+from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe import clock
 
 
 def time_of_day(battle: Duel) -> None:
     """I.8: the clock begins at the first hour that holds a raid."""
-    battle.clock, battle.started = min(battle.hours), True
     battle.tell(DayPlanned, "duel 5")
-    battle.tell(DayBegins, battle.here, battle.kit.hours[battle.clock])
-
-
-def clock_check(battle: Duel) -> Goes:
-    """II.17: the next raid of the hour, the next hour with a raid, or the end of the day."""
-    if battle.card:
-        end_raid(battle)
-    if battle.unflown():
-        return Jump.NEXT_RAID
-    later = [hour for hour, done in zip(battle.hours, battle.done, strict=True) if not done]
-    if not later:
-        battle.spaces, battle.clock = 0, battle.kit.end_of_day
-        battle.tell(DayOver, battle.here)
-        return Jump.END_OF_DAY
-    battle.spaces, battle.clock = min(later) - battle.clock, min(later)
-    battle.tell(HourStruck, battle.here, battle.kit.hours[battle.clock])
-    return None
-
-
-def end_raid(battle: Duel) -> None:
-    """II.17: the card of the raid is laid aside, and its Gruppen are free."""
-    for gruppe in battle.assigned(battle.card):
-        battle.tied[gruppe] = NO_TARGET
-    battle.jabos = [g for g in battle.jabos if battle.tied[g]]
-    battle.finish(battle.card)
-    discard_target(battle)
-    battle.stage = Stage.NONE
-
-
-def nothing_flies(battle: Duel) -> None:
-    """5.4: all raids of the hour have lapsed."""
-    battle.tell(NothingFlies, "5.4")
+    clock.time_of_day(battle)

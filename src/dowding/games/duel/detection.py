@@ -1,22 +1,21 @@
 """8: the raid is declared and detected; what Fighter Command is told depends on its intelligence."""
 
-from dowding.games.duel.entries import RaidCalled, RaidDeclared
-from dowding.games.duel.fighter_assignment import limit
-from dowding.games.duel.questions import CallRaid, TellSize
-from dowding.games.duel.state import Duel, Stage
-from dowding.games.raf.detection import forward_airfield, halve, place_marker, radar_and_observers
+from dowding.games.duel.questions import TellSize
+from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.detection import declare, detection_modifiers, names_of
+from dowding.games.luftwaffe.entries import RaidCalled
+from dowding.games.luftwaffe.fighter_assignment import limit
+from dowding.games.luftwaffe.questions import CallRaid
+from dowding.games.luftwaffe.state import Stage
+from dowding.games.raf.detection import place_marker
 from dowding.games.raf.entries import GruppenPlotted
-from dowding.games.raf.tables.detection import DetectionModifier
-from dowding.games.raf.tables.strategies import StrategyCode
-from dowding.games.raf.words import LUFTWAFFE, PRIMARY_TYPES, Aircraft, Intelligence
+from dowding.games.raf.words import LUFTWAFFE, Intelligence
 from dowding.kernel.asking import Ask
-from dowding.kernel.dice import Modifier
-
-MAJOR, MINOR = "major", "minor"
 
 
 def raid_detection(battle: Duel) -> Ask[None]:
     """8: the target is shown, the die is secret; at poor intelligence the raid is called major or minor."""
+    battle.flown.append(battle.card)
     declare(battle)
     modifiers = detection_modifiers(battle)
     total = battle.roll("Detection", rule="8", modifiers=modifiers, seen_by=(LUFTWAFFE,))
@@ -26,68 +25,6 @@ def raid_detection(battle: Duel) -> Ask[None]:
     if battle.intelligence is Intelligence.POOR:
         battle.called = yield from battle.pick(LUFTWAFFE, names_of(battle), rule="8", question=CallRaid())
         battle.tell(RaidCalled, "8", battle.called)
-
-
-def declare(battle: Duel) -> None:
-    """7.3: the target card is shown."""
-    kit, target = battle.kit, battle.target
-    battle.raid += 1
-    battle.flown.append(battle.card)
-    battle.raids[PRIMARY_TYPES.index(target.type)] += 1
-    battle.tell(
-        RaidDeclared, "7.3", battle.raid, kit.hours[battle.clock], str(target.number), target.name,
-        target.type, kit.sector_names[target.sector],
-    )  # fmt: skip
-
-
-def detection_modifiers(battle: Duel) -> list[Modifier]:
-    """8: radar, observers, size, and what the Luftwaffe does to be seen late; halved at the end."""
-    modifiers = radar_and_observers(battle) + of_raid(battle) + forward_airfield(battle)
-    if battle.pressed:
-        modifiers.append((battle.kit.modifier[DetectionModifier.PRESS], "the Luftwaffe presses"))
-    total = sum(by for by, _ in modifiers)
-    if total < 0:
-        modifiers.append((-total, "not below 0"))
-    halve(battle, modifiers)
-    deceive(battle, modifiers)
-    return modifiers
-
-
-def of_raid(battle: Duel) -> list[Modifier]:
-    """8: the number of Gruppen, Me 109s alone, a snap raid."""
-    kit, gruppen, modifiers = battle.kit, battle.raiders, list[Modifier]()
-    if not gruppen:
-        return modifiers
-    if by := kit.detection.sizes[len(gruppen)]:
-        modifiers.append((by, f"{len(gruppen)} Gruppen"))
-    if all(kit.aircraft[g] is Aircraft.ME109 for g in gruppen):
-        modifiers.append((kit.modifier[DetectionModifier.ONLY_ME109], "only Me 109s"))
-    snap = parameters(battle, StrategyCode.SNAP_RAID)
-    if snap and len(gruppen) <= int(snap["max_gruppen"]):
-        modifiers.append((int(snap["detection_modifier"]), "snap raid"))
-    return modifiers
-
-
-def deceive(battle: Duel, modifiers: list[Modifier]) -> None:
-    """17.12: a deceptive formation of four Gruppen halves the modifier, rounding up."""
-    deception = parameters(battle, StrategyCode.DECEPTIVE_FORMATION)
-    if deception and len(battle.raiders) >= int(deception["min_gruppen"]):
-        total = sum(by for by, _ in modifiers)
-        modifiers.append((-(total // 2), "deceptive formation"))
-
-
-def parameters(battle: Duel, code: StrategyCode) -> dict[str, str]:
-    """What is printed on a strategy card of the raid in progress; nothing if it has none of this kind."""
-    cards = battle.kit.strategies
-    lies = [cards[number] for number in battle.strategies_of(battle.card)]
-    return next((dict(card.parameters) for card in lies if card.code is code), {})
-
-
-def names_of(battle: Duel) -> list[str]:
-    """8: a raid of 4 or 5 Gruppen may be called either; so may a decoy."""
-    figures, size = battle.kit.figures.declared, len(battle.raiders)
-    major = [MAJOR] if size >= figures.smallest_major or not size else []
-    return major + ([MINOR] if size <= figures.largest_minor else [])
 
 
 def raid_size(battle: Duel) -> Ask[None]:

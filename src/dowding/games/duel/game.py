@@ -5,13 +5,13 @@ from pathlib import Path
 
 from dowding.games.duel.citing import CONCORDANCE
 from dowding.games.duel.hidden import redeal
-from dowding.games.duel.invariants import broken
-from dowding.games.duel.raid_book import raid_book
-from dowding.games.duel.scenarios import SCENARIOS, set_up
 from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.duel.state import Duel
 from dowding.games.duel.summary import summary
 from dowding.games.duel.view import DuelView, view
+from dowding.games.luftwaffe.invariants import broken
+from dowding.games.luftwaffe.raid_book import raid_book
+from dowding.games.luftwaffe.scenarios import SCENARIOS, set_up
 from dowding.games.raf.family import PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook
@@ -49,6 +49,7 @@ class RafDuel(RafFamily[Duel]):
 
     def set_up(self, state: Duel, scenario: str, options: Mapping[str, Setting]) -> None:
         set_up(state, scenario, options)
+        state.ultra_always = bool(options["ultra_always"])
 
     def view(self, state: Duel, side: str | None) -> DuelView:
         return view(state, side)

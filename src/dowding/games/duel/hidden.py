@@ -1,9 +1,9 @@
 """What Fighter Command may not know of the Planning Board, dealt anew so that it fits all that was seen."""
 
-from dowding.games.duel.night import fit_for_night, night_limits
-from dowding.games.duel.planning import minor_targets, plan_day
 from dowding.games.duel.remaining_raids import deal_remaining_raids
 from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.night import fit_for_night, night_limits
+from dowding.games.luftwaffe.planning import minor_targets, plan_day
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
 from dowding.games.raf.words import LUFTWAFFE, Effort
 from dowding.kernel.dice import Dice

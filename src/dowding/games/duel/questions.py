@@ -1,35 +1,8 @@
-"""The questions that only 2-Player asks: nearly all of them to the Luftwaffe."""
+"""The questions that only 2-Player asks: of warning, and of what is told of a raid."""
 
 from typing import ClassVar
 
 from dowding.kernel.questions import Question
-
-
-class SendByNight(Question, frozen=True):
-    """20.1: the bombers that are set aside for the night."""
-
-    least: int
-    most: int
-
-    prompt: ClassVar[str] = "Which bombers raid by night?"
-
-
-class PlanDay(Question, frozen=True):
-    """5: the raids of the day: targets, hours, strategy, bombers, and the fighters of the first hours."""
-
-    date: str
-
-    is_for_the_period: ClassVar[bool] = True
-    prompt: ClassVar[str] = "What is flown on {date}?"
-
-
-class AssignFighters(Question, frozen=True):
-    """5.3: the fighters of the hours whose window the clock has opened."""
-
-    hours: tuple[str, ...]
-
-    is_for_the_period: ClassVar[bool] = True
-    prompt: ClassVar[str] = "Which fighters are assigned to the raids of the next hours?"
 
 
 class PlaceApproachMarker(Question, frozen=True):
@@ -46,64 +19,7 @@ class SpendUltra(Question, frozen=True):
     prompt: ClassVar[str] = "Use ULTRA for the raids of {hour} hours?"
 
 
-class SelectRaid(Question, frozen=True):
-    """7.1: the raid that is flown next."""
-
-    hour: str
-
-    prompt: ClassVar[str] = "Which raid flies next?"
-
-
-class FormUp(Question, frozen=True):
-    """7.1: the missions of the fighters in a raid."""
-
-    target: str
-
-    is_for_the_period: ClassVar[bool] = True
-    prompt: ClassVar[str] = "What do the fighters to {target} fly?"
-
-
-class CallRaid(Question, frozen=True):
-    """8.0: what the raid is called at poor intelligence."""
-
-    prompt: ClassVar[str] = "Is the raid called major or minor?"
-
-
 class TellSize(Question, frozen=True):
     """7.3: the number of Gruppen that is told at limited intelligence."""
 
     prompt: ClassVar[str] = "How many Gruppen are told?"
-
-
-class LoseContact(Question, frozen=True):
-    """21.10: the hunters that do not find the squadrons."""
-
-    number: int
-
-    prompt: ClassVar[str] = "Which hunters miss the squadrons?"
-
-
-class EvadeHunters(Question, frozen=True):
-    """Raid approach events: the squadrons that evade the hunters."""
-
-    prompt: ClassVar[str] = "Which squadrons evade the hunters?"
-
-
-class ExtendAttack(Question, frozen=True):
-    """Raid target events: the bombers that an extended attack reduces."""
-
-    number: int
-
-    prompt: ClassVar[str] = "Which bombers does the extended attack reduce?"
-
-
-class PressAttack(Question, frozen=True):
-    """21.8: whether the Luftwaffe presses its attack or rests."""
-
-    prompt: ClassVar[str] = "Press the attack, or rest?"
-
-
-class SetPriorities(Question, frozen=True):
-    """15.2: the priorities of a free choice."""
-
-    prompt: ClassVar[str] = "Which targets have which priority?"

@@ -3,11 +3,12 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from dowding.games.duel.detection import MAJOR, MINOR, detection_modifiers
-from dowding.games.duel.fighter_assignment import is_decoy, limit
-from dowding.games.duel.formation import raid_formation
-from dowding.games.duel.planning_board import may_fly_to
-from dowding.games.duel.state import Duel, Stage
+from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.detection import MAJOR, MINOR, detection_modifiers
+from dowding.games.luftwaffe.fighter_assignment import is_decoy, limit
+from dowding.games.luftwaffe.formation import raid_formation
+from dowding.games.luftwaffe.planning_board import may_fly_to
+from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.ids import NO_TARGET, Gruppe, TargetNumber
 from dowding.games.raf.tables.strategies import Reveal, StrategyCode
 from dowding.games.raf.words import Effort

@@ -1,23 +1,26 @@
 """The sequence of play of RAF: 2-Player, in the numbering of its booklet."""
 
 from dowding.games.duel.advance_warning import advance_warning
-from dowding.games.duel.approach_events import raid_approach_event
-from dowding.games.duel.bombing import bombardment
-from dowding.games.duel.calendar_update import card_shuffle_check, day_advance, reset
-from dowding.games.duel.clock import clock_check, time_of_day
+from dowding.games.duel.clock import time_of_day
 from dowding.games.duel.commitment import accurate_commitment
-from dowding.games.duel.day_events import carry_out_day_event
-from dowding.games.duel.deployment import raid_deployment, rendezvous_check
+from dowding.games.duel.deployment import raid_deployment
 from dowding.games.duel.detection import raid_detection, raid_size
-from dowding.games.duel.fighter_assignment import fighter_assignment
-from dowding.games.duel.formation import raid_formation, raid_selection
-from dowding.games.duel.interception import hunter_interception
-from dowding.games.duel.jumps import DuelJump
-from dowding.games.duel.night import night_interception, night_patrol, night_raid_planning
+from dowding.games.duel.night import night_patrol
 from dowding.games.duel.patrol import squadron_patrol
-from dowding.games.duel.planning import raid_planning, strategy_draw, target_selection
-from dowding.games.duel.strategy import bombing_strategy, escort_coordination, high_cover, low_level
 from dowding.games.duel.target_events import raid_target_event
+from dowding.games.luftwaffe.approach_events import raid_approach_event
+from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, reset
+from dowding.games.luftwaffe.clock import clock_check
+from dowding.games.luftwaffe.day_events import carry_out_day_event
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
+from dowding.games.luftwaffe.formation import raid_formation, raid_selection
+from dowding.games.luftwaffe.interception import hunter_interception
+from dowding.games.luftwaffe.jumps import PlanJump
+from dowding.games.luftwaffe.night import night_interception, night_raid_planning
+from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
+from dowding.games.luftwaffe.rendezvous import rendezvous_check
+from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, high_cover, low_level
 from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
 from dowding.games.raf.calendar_update import end_of_day
 from dowding.games.raf.combat import hunter_attack, squadron_attack
@@ -105,8 +108,8 @@ SEQUENCE = Sequence(
         then=night_raid_planning,
     ),
     jumps={
-        DuelJump.NOTHING_FLIES: clock_check,
-        DuelJump.DECOY: german_recovery,
+        PlanJump.NOTHING_FLIES: clock_check,
+        PlanJump.DECOY: german_recovery,
         Jump.BOMBS_FIRST: bombing_strategy,
         Jump.NOBODY_INTERCEPTS: bombing_strategy,
         Jump.MET_AFTER_BOMBING: escort_coordination,

@@ -1,7 +1,8 @@
 """The table as text, for a terminal."""
 
-from dowding.games.duel.scenarios import SCENARIOS
-from dowding.games.duel.view import BoardView, DuelView
+from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.scenarios import SCENARIOS
+from dowding.games.luftwaffe.summary import board_lines
 from dowding.games.raf.summary import (
     damage_notes,
     elsewhere,
@@ -43,12 +44,3 @@ def headlines(view: DuelView) -> list[str]:
     ]
     in_force = [*notes(view), *(word for word, holds in held if holds), *damage_notes(view)]
     return lines + (["In force: " + "; ".join(in_force)] if in_force else [])
-
-
-def board_lines(board: BoardView) -> list[str]:
-    """The German Planning Board."""
-    lines = ["Planning Board: strategy cards " + (", ".join(map(str, board.held)) or "-")]
-    for raid in sorted(board.raids, key=lambda raid: (raid.hour, raid.card)):
-        flown = " (flown)" if raid.flown else ""
-        lines.append(f"{raid.hour} {raid.target} ({raid.card}){flown}: {', '.join(raid.gruppen) or '-'}")
-    return lines

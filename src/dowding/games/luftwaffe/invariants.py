@@ -1,16 +1,16 @@
-"""What always holds in 2-Player, whatever is played."""
+"""What always holds where the Luftwaffe plans its raids, whatever is played."""
 
 from collections import Counter
 from collections.abc import Iterator
 
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.invariants import broken_tracks, broken_units, incomplete
 from dowding.games.raf.places import AIRBASE
 from dowding.games.raf.set_up import cards
 from dowding.games.raf.words import ScenarioId
 
 
-def broken(battle: Duel) -> Iterator[str]:
+def broken(battle: PlannedBattle) -> Iterator[str]:
     """The invariants that do not hold."""
     yield from broken_units(battle)
     yield from broken_decks(battle)
@@ -18,7 +18,7 @@ def broken(battle: Duel) -> Iterator[str]:
     yield from broken_plan(battle)
 
 
-def broken_decks(battle: Duel) -> Iterator[str]:
+def broken_decks(battle: PlannedBattle) -> Iterator[str]:
     """No card is lost or doubled."""
     decks, later = battle.kit.tracks.decks[battle.game], battle.kit.tracks.later_cards
     after = battle.kit.scenarios.of(battle.begun_as).deeper_targets_after_raid_day
@@ -36,7 +36,7 @@ def broken_decks(battle: Duel) -> Iterator[str]:
         yield "the day event cards are not complete"
 
 
-def broken_plan(battle: Duel) -> Iterator[str]:
+def broken_plan(battle: PlannedBattle) -> Iterator[str]:
     """5.14, 5.32: hours are not crowded, and whoever is assigned waits at its airbase or flies."""
     kit = battle.kit
     crowded = kit.tracks.planning.raids_per_segment

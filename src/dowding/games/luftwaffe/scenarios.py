@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf import set_up as battle_set_up
 from dowding.games.raf.ids import NO_TARGET
 from dowding.games.raf.set_up import cards
@@ -19,10 +19,9 @@ SCENARIOS = {
 }
 
 
-def set_up(battle: Duel, scenario: str, options: Mapping[str, Setting]) -> None:
+def set_up(battle: PlannedBattle, scenario: str, options: Mapping[str, Setting]) -> None:
     """3: the common set-up, and the strategy deck."""
     battle_set_up.set_up(battle, scenario, options)
-    battle.ultra_always = bool(options["ultra_always"])
     battle.tied = [NO_TARGET] * len(battle.kit.names)
     if battle.scenario is not ScenarioId.PRELUDE:
         battle.strategies = list(cards(battle.kit.tracks.decks[battle.game].strategy))

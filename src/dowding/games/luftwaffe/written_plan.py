@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from dowding.games.duel.planning_board import (
+from dowding.games.luftwaffe.planning_board import (
     Card,
     Flies,
     Forward,
@@ -16,7 +16,7 @@ from dowding.games.duel.planning_board import (
     Under,
     may_fly_to,
 )
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.errors import UnreadableAnswer
@@ -30,7 +30,9 @@ FORWARD, JABO = "forward", "jabo "
 class WrittenPlan:
     """Reads and writes lines of a plan: an hour, a target, and what flies there."""
 
-    def __init__(self, battle: Duel, cards: Sequence[TargetNumber], gruppen: Sequence[Gruppe]) -> None:
+    def __init__(
+        self, battle: PlannedBattle, cards: Sequence[TargetNumber], gruppen: Sequence[Gruppe]
+    ) -> None:
         self.battle, self.kit = battle, battle.kit
         self.cards, self.gruppen = cards, gruppen
         self.hours = {name: Hour(number) for number, name in enumerate(self.kit.hours)}

@@ -1,11 +1,11 @@
 """12: bombing; Jabos are fighters again when they have bombed."""
 
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf import bombing
 from dowding.kernel.steps import Script
 
 
-def bombardment(battle: Duel) -> Script:
+def bombardment(battle: PlannedBattle) -> Script:
     """The Gruppen in the Bomber box bomb the primary target, or by strategy the secondary one."""
     goes = yield from bombing.bombardment(battle)
     battle.jabos = [g for g in battle.jabos if battle.tied[g] != battle.card]

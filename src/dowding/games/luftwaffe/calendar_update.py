@@ -1,8 +1,8 @@
 """IV: night raiders are back, days pass as the Luftwaffe presses or rests, decks are looked at."""
 
-from dowding.games.duel.entries import Declared
-from dowding.games.duel.questions import PressAttack
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.entries import Declared
+from dowding.games.luftwaffe.questions import PressAttack
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf import calendar_update
 from dowding.games.raf.columns import FULL
 from dowding.games.raf.day_advance import days_pass, stabilise, valid_card
@@ -15,14 +15,14 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.steps import Script
 
 
-def reset(battle: Duel) -> None:
+def reset(battle: PlannedBattle) -> None:
     """Everybody is back at base: squadrons in their sectors, all Gruppen at hidden airbases."""
     calendar_update.reset(battle)
     for gruppe in battle.gruppen_at(NIGHT_RAID):
         battle.put(gruppe, AIRBASE, FULL)
 
 
-def day_advance(battle: Duel) -> Script:
+def day_advance(battle: PlannedBattle) -> Script:
     """Days pass until the next raid day; then Sealion is looked at."""
     battle.haze = battle.pressed = False
     card = (yield from press_or_rest(battle)) if battle.advanced else valid_card(battle)
@@ -31,7 +31,7 @@ def day_advance(battle: Duel) -> Script:
     return (yield from check_sealion(battle))
 
 
-def press_or_rest(battle: Duel) -> Ask[DayNumber]:
+def press_or_rest(battle: PlannedBattle) -> Ask[DayNumber]:
     """21.8: of two day cards the one with fewer days if the Luftwaffe presses, else that with more."""
     battle.pressed = yield from battle.confirm(
         LUFTWAFFE, rule="21.8", question=PressAttack(), yes="press the attack", no="rest", public=True
@@ -46,7 +46,7 @@ def press_or_rest(battle: Duel) -> Ask[DayNumber]:
     return card
 
 
-def card_shuffle_check(battle: Duel) -> None:
+def card_shuffle_check(battle: PlannedBattle) -> None:
     """IV.9: strategy cards return; decks shorter than their discards are made whole; new targets may join."""
     battle.strategies += battle.held
     battle.held, battle.under = [], []

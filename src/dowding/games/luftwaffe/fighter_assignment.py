@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
-from dowding.games.duel.day_plan import largest_raid
-from dowding.games.duel.plan_told import tell_lapse, tell_plan
-from dowding.games.duel.planning_board import (
+from dowding.games.luftwaffe.day_plan import largest_raid
+from dowding.games.luftwaffe.plan_told import tell_lapse, tell_plan
+from dowding.games.luftwaffe.planning_board import (
     Box,
     Flies,
     Raid,
@@ -14,9 +14,9 @@ from dowding.games.duel.planning_board import (
     may_fly_to,
     thing_option,
 )
-from dowding.games.duel.questions import AssignFighters
-from dowding.games.duel.state import Duel
-from dowding.games.duel.written_plan import FIGHTERS_WRITTEN, WrittenPlan
+from dowding.games.luftwaffe.questions import AssignFighters
+from dowding.games.luftwaffe.state import PlannedBattle
+from dowding.games.luftwaffe.written_plan import FIGHTERS_WRITTEN, WrittenPlan
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import LUFTWAFFE, Effort
@@ -24,7 +24,7 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Where
 
 
-def fighter_assignment(battle: Duel) -> Ask[None]:
+def fighter_assignment(battle: PlannedBattle) -> Ask[None]:
     """5.3: the hours that are open now, the present and the next one, each at its first opportunity."""
     hours = opened(battle)
     if not hours:
@@ -40,7 +40,7 @@ def fighter_assignment(battle: Duel) -> Ask[None]:
         constraints=list(constraints(battle, cards, fighters)),
         bar=lambda thing, box: keeps_away(battle, thing, box),
         parse=by_line.read, written=FIGHTERS_WRITTEN, write=by_line.write,
-        describe=thing_option(kit), describe_box=box_option(kit),
+        describe=thing_option(kit), describe_box=box_option(kit), public=battle.is_open,
     )  # fmt: skip
     for thing, box in pairs:
         assert isinstance(thing, Flies)
@@ -51,13 +51,13 @@ def fighter_assignment(battle: Duel) -> Ask[None]:
     lapse(battle, cards)
 
 
-def opened(battle: Duel) -> list[int]:
+def opened(battle: PlannedBattle) -> list[int]:
     """5.3: the present hour and the next one, as far as their window was not open before."""
     hours = (battle.clock, battle.clock + 1)
     return [hour for hour in hours if battle.assigned_to < hour <= battle.kit.last_hour]
 
 
-def keeps_away(battle: Duel, thing: Thing, box: Box) -> Bar | None:
+def keeps_away(battle: PlannedBattle, thing: Thing, box: Box) -> Bar | None:
     """5.4: why a fighter may not fly to a target."""
     match thing, box:
         case Flies(gruppe), Raid(card) if may_fly_to(battle.kit, gruppe, card, battle.lf3_to_lf2):
@@ -66,7 +66,7 @@ def keeps_away(battle: Duel, thing: Thing, box: Box) -> Bar | None:
 
 
 def constraints(
-    battle: Duel, cards: Sequence[TargetNumber], fighters: Sequence[Gruppe]
+    battle: PlannedBattle, cards: Sequence[TargetNumber], fighters: Sequence[Gruppe]
 ) -> Iterator[Constraint]:
     """5.4: the room that is left on each card, and a Gruppe for each that has none."""
     things, boxes = [Flies(g) for g in fighters], [Raid(card) for card in cards]
@@ -83,7 +83,7 @@ def constraints(
             yield AtLeast(things, [Raid(card)], 1, "5.4", empty, unless=all_used)
 
 
-def suffice(battle: Duel, bare: Sequence[TargetNumber], fighters: Sequence[Gruppe]) -> bool:
+def suffice(battle: PlannedBattle, bare: Sequence[TargetNumber], fighters: Sequence[Gruppe]) -> bool:
     """5.4: whether there are fighters enough for every card that has no Gruppe."""
     areas = [battle.kit.target_cards[card].luftflotte for card in bare]
     fleets = [battle.kit.luftflotte[g] for g in fighters]
@@ -92,17 +92,17 @@ def suffice(battle: Duel, bare: Sequence[TargetNumber], fighters: Sequence[Grupp
     return third and areas.count(2) <= fleets.count(2) + spare
 
 
-def is_decoy(battle: Duel, card: TargetNumber) -> bool:
+def is_decoy(battle: PlannedBattle, card: TargetNumber) -> bool:
     """Whether a decoy lies under a target card."""
     return has_under(battle, card, StrategyCode.DECOY_RAID)
 
 
-def has_under(battle: Duel, card: TargetNumber, code: StrategyCode) -> bool:
+def has_under(battle: PlannedBattle, card: TargetNumber, code: StrategyCode) -> bool:
     """Whether a strategy card lies under a target card."""
     return any(battle.kit.strategies[number].code is code for number in battle.strategies_of(card))
 
 
-def limit(battle: Duel, card: TargetNumber) -> int:
+def limit(battle: PlannedBattle, card: TargetNumber) -> int:
     """5.4: the largest number of Gruppen on a target card of today's plan."""
     limits = battle.kit.tracks.planning
     if battle.effort(card) is not Effort.MAJOR and not has_under(battle, card, StrategyCode.MAJOR_RAID):
@@ -112,7 +112,7 @@ def limit(battle: Duel, card: TargetNumber) -> int:
     return largest_raid(battle, len(battle.planned))
 
 
-def lapse(battle: Duel, cards: Sequence[TargetNumber]) -> None:
+def lapse(battle: PlannedBattle, cards: Sequence[TargetNumber]) -> None:
     """5.4: a raid for which no Gruppe is left is not flown."""
     for card in cards:
         if not battle.assigned(card) and not is_decoy(battle, card):

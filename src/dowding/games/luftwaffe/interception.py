@@ -1,21 +1,21 @@
 """10.1: hunters intercept squadrons, if they find them."""
 
-from dowding.games.duel.entries import ContactLost
-from dowding.games.duel.questions import LoseContact
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.entries import ContactLost
+from dowding.games.luftwaffe.questions import LoseContact
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf import interception
 from dowding.games.raf.places import HUNT, INFLIGHT
 from dowding.kernel.asking import Ask
 
 
-def hunter_interception(battle: Duel) -> Ask[None]:
+def hunter_interception(battle: PlannedBattle) -> Ask[None]:
     """10.1: the hunters hold as many squadrons as they number; some may not find them (21.10)."""
     if battle.advanced and battle.squadrons_in(HUNT):
         yield from hunter_contact(battle)
     yield from interception.hunter_interception(battle)
 
 
-def hunter_contact(battle: Duel) -> Ask[None]:
+def hunter_contact(battle: PlannedBattle) -> Ask[None]:
     """21.10: if hunters outnumber squadrons by more than one, a die below the difference sends some home."""
     hunters = battle.gruppen_in(HUNT)
     excess = len(hunters) - len(battle.squadrons_in(HUNT))

@@ -1,12 +1,12 @@
-"""7.1: the Luftwaffe selects a raid and gives its Gruppen their missions, in secret."""
+"""7.1: the Luftwaffe selects a raid and gives its Gruppen their missions; in 2-Player in secret."""
 
 from collections.abc import Iterator, Sequence
 
-from dowding.games.duel.clock import nothing_flies
-from dowding.games.duel.jumps import DuelJump
-from dowding.games.duel.planning_board import me109s_of
-from dowding.games.duel.questions import FormUp, SelectRaid
-from dowding.games.duel.state import Duel, Stage
+from dowding.games.luftwaffe.clock import nothing_flies
+from dowding.games.luftwaffe.jumps import PlanJump
+from dowding.games.luftwaffe.planning_board import me109s_of
+from dowding.games.luftwaffe.questions import FormUp, SelectRaid
+from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.raf.boxes import clear_display
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, PLACE_NAMES, Place
@@ -18,15 +18,15 @@ from dowding.kernel.steps import Script
 MISSIONS = (HUNT, CLOSE_ESCORT, BOMBER, CHANNEL_PATROL)
 
 
-def raid_selection(battle: Duel) -> Script:
+def raid_selection(battle: PlannedBattle) -> Script:
     """7.1: any raid of the hour that is still to be flown."""
     cards = battle.unflown()
     if not cards:
         nothing_flies(battle)
-        return DuelJump.NOTHING_FLIES
+        return PlanJump.NOTHING_FLIES
     battle.card = yield from battle.pick(
         LUFTWAFFE, cards, rule="duel 7.1", question=SelectRaid(battle.kit.hours[battle.clock]),
-        describe=battle.kit.target_option,
+        describe=battle.kit.target_option, public=battle.is_open,
     )  # fmt: skip
     clear_display(battle)
     battle.stage, battle.called, battle.told_size, battle.missed = Stage.FORMED, "", 0, 0
@@ -36,13 +36,13 @@ def raid_selection(battle: Duel) -> Script:
     return None
 
 
-def raid_formation(battle: Duel) -> Ask[None]:
+def raid_formation(battle: PlannedBattle) -> Ask[None]:
     """7.1: bombers bomb; the fighters hunt, escort, strafe or patrol the Channel."""
     formation = Formation(battle)
     pairs = yield from battle.plan(
         LUFTWAFFE, formation.fighters, MISSIONS, rule="duel 7.1", question=FormUp(battle.target.name),
         constraints=list(formation.constraints()), bar=formation.bar,
-        describe=battle.kit.unit_option, describe_box=mission_option,
+        describe=battle.kit.unit_option, describe_box=mission_option, public=battle.is_open,
     )  # fmt: skip
     flown = dict(pairs)
     battle.missions = [flown.get(g, BOMBER) for g in battle.raiders]
@@ -56,7 +56,7 @@ def mission_option(box: Place) -> Option:
 class Formation:
     """What the fighters of a raid may and must fly."""
 
-    def __init__(self, battle: Duel) -> None:
+    def __init__(self, battle: PlannedBattle) -> None:
         kit = battle.kit
         self.battle = battle
         self.bombers = [g for g in battle.raiders if battle.is_bomber(g)]
@@ -112,12 +112,12 @@ class Formation:
         return len(self.fighters) - patrol
 
 
-def real_bombers(battle: Duel, bombers: Sequence[Gruppe]) -> list[Gruppe]:
+def real_bombers(battle: PlannedBattle, bombers: Sequence[Gruppe]) -> list[Gruppe]:
     """21.2, 21.3: the bombers that are not Jabos."""
     return [g for g in bombers if battle.kit.bomber[g]]
 
 
-def me109_reach(battle: Duel) -> Reach:
+def me109_reach(battle: PlannedBattle) -> Reach:
     """7.1, 21.1, 21.4: whether Me 109s reach the target; its edge counts in the advanced game."""
     if battle.within_me109_range():
         return Reach.YES

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Mapping
 
-from dowding.games.duel.entries import FreeChoice, HazeForecast
-from dowding.games.duel.questions import SetPriorities
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.entries import FreeChoice, HazeForecast
+from dowding.games.luftwaffe.questions import SetPriorities
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.day_events import EVENTS as SHARED
 from dowding.games.raf.day_events import RULE, begin_terror, day_event
 from dowding.games.raf.entries import PrioritiesSet
@@ -13,7 +13,7 @@ from dowding.games.raf.words import LUFTWAFFE, Priority
 from dowding.kernel.asking import Ask
 
 
-def carry_out_day_event(battle: Duel) -> Ask[None]:
+def carry_out_day_event(battle: PlannedBattle) -> Ask[None]:
     """The event of the day card; a free choice of priorities is the Luftwaffe's."""
     row = free_row(battle)
     if row is None:
@@ -25,7 +25,7 @@ def carry_out_day_event(battle: Duel) -> Ask[None]:
         begin_terror(battle)
 
 
-def free_row(battle: Duel) -> PriorityRow | None:
+def free_row(battle: PlannedBattle) -> PriorityRow | None:
     """15.2: the row of the day card, if it leaves the choice to the Luftwaffe."""
     card = battle.kit.days[battle.day_card]
     by_score = card.event[battle.game] is DayEvent.SET_PRIORITIES_BY_VP
@@ -34,7 +34,7 @@ def free_row(battle: Duel) -> PriorityRow | None:
     return row if free and by_score else None
 
 
-def choose_priorities(battle: Duel) -> Ask[None]:
+def choose_priorities(battle: PlannedBattle) -> Ask[None]:
     """15.2: two types of target are high, one is medium, two are low."""
     limits, types = battle.kit.tracks.planning, list(battle.kit.priority_index)
     room = {
@@ -49,10 +49,10 @@ def choose_priorities(battle: Duel) -> Ask[None]:
     battle.tell(PrioritiesSet, "14.1", {str(kind): str(levels[kind]) for kind in types})
 
 
-def morning_haze(battle: Duel) -> None:
+def morning_haze(battle: PlannedBattle) -> None:
     """Morning haze: no raid at 0600 and 0800, and fewer target cards."""
     battle.haze = True
     battle.tell(HazeForecast, RULE)
 
 
-EVENTS: Mapping[DayEvent, Callable[[Duel], None]] = {**SHARED, DayEvent.MORNING_HAZE: morning_haze}
+EVENTS: Mapping[DayEvent, Callable[[PlannedBattle], None]] = {**SHARED, DayEvent.MORNING_HAZE: morning_haze}

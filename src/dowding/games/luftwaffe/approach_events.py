@@ -1,8 +1,8 @@
 """Raid approach events (compendium): those of all games, and those of Eagle and 2-Player."""
 
-from dowding.games.duel.entries import FuelLow, Pursued
-from dowding.games.duel.questions import EvadeHunters
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.entries import FuelLow, Pursued
+from dowding.games.luftwaffe.questions import EvadeHunters
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.approach_events import EVENTS as SHARED
 from dowding.games.raf.approach_events import RULE, released, set_weather
 from dowding.games.raf.columns import FULL, REDUCED
@@ -20,7 +20,7 @@ from dowding.kernel.asking import Ask
 BETTER = {Weather.BROKEN: Weather.PATCHY, Weather.PATCHY: Weather.CLEAR, Weather.CLEAR: Weather.CLEAR}
 
 
-def raid_approach_event(battle: Duel) -> Ask[None]:
+def raid_approach_event(battle: PlannedBattle) -> Ask[None]:
     """A raid event card is drawn for its approach event."""
     card = draw_event(battle, battle.kit.approach_option(battle.game))
     event = battle.kit.raid_events[card].approach[battle.game]
@@ -28,25 +28,25 @@ def raid_approach_event(battle: Duel) -> Ask[None]:
         yield from carry_out(battle, RULE, card, event, EVENTS)
 
 
-def escort_rendezvous_failure(battle: Duel, event: Event) -> None:
+def escort_rendezvous_failure(battle: PlannedBattle, event: Event) -> None:
     """Escort rendezvous failure: close escorts with the selector turn back."""
     lost = battle.with_selector(battle.gruppen_in(CLOSE_ESCORT), event.selectors)
     battle.move(lost, INFLIGHT)
     battle.tell(RendezvousMissed, RULE, battle.names(lost))
 
 
-def chased(battle: Duel, event: Event) -> tuple[list[Gruppe], list[Squadron]]:
+def chased(battle: PlannedBattle, event: Event) -> tuple[list[Gruppe], list[Squadron]]:
     """The hunters and the squadrons in the Hunt box that bear the letters."""
     hunters = battle.with_selector(battle.gruppen_in(HUNT), event.selectors)
     return hunters, battle.with_selector(battle.squadrons_in(HUNT), event.selectors)
 
 
-def nobody_is_chased(battle: Duel, event: Event) -> Reason | None:
+def nobody_is_chased(battle: PlannedBattle, event: Event) -> Reason | None:
     """Pursuits need a unit of either side with the letters."""
     return None if all(chased(battle, event)) else Reason.NOBODY_CHASED
 
 
-def heavy_pursuit(battle: Duel, event: Event) -> Ask[None]:
+def heavy_pursuit(battle: PlannedBattle, event: Event) -> Ask[None]:
     """Heavy pursuit: both leave the raid; the squadrons are reduced, or lost if they were reduced."""
     hunters, squadrons = chased(battle, event)
     battle.tell(Pursued, RULE, battle.names(hunters), battle.names(squadrons))
@@ -61,7 +61,7 @@ def heavy_pursuit(battle: Duel, event: Event) -> Ask[None]:
     yield from released(battle, hunters)
 
 
-def hunters_chase_stragglers(battle: Duel, event: Event) -> Ask[None]:
+def hunters_chase_stragglers(battle: PlannedBattle, event: Event) -> Ask[None]:
     """Hunters chase stragglers: the hunters leave; the squadrons are reduced, or leave if they were."""
     hunters, squadrons = chased(battle, event)
     battle.tell(Pursued, RULE, battle.names(hunters), battle.names(squadrons))
@@ -71,7 +71,7 @@ def hunters_chase_stragglers(battle: Duel, event: Event) -> Ask[None]:
     yield from released(battle, hunters)
 
 
-def hunter_fuel_low(battle: Duel, event: Event) -> None:
+def hunter_fuel_low(battle: PlannedBattle, event: Event) -> None:
     """Hunter fuel low: hunters with the selector are reduced."""
     hunters = battle.with_selector(battle.gruppen_in(HUNT), event.selectors)
     battle.tell(FuelLow, RULE, battle.names(hunters))
@@ -79,12 +79,12 @@ def hunter_fuel_low(battle: Duel, event: Event) -> None:
         battle.turn(gruppe, REDUCED)
 
 
-def target_is_coastal(battle: Duel, event: Event) -> Reason | None:
+def target_is_coastal(battle: PlannedBattle, event: Event) -> Reason | None:
     """Fuel and navigation are no trouble on the way to the coast."""
     return Reason.COASTAL_TARGET if battle.target.depth is Depth.COAST else None
 
 
-def squadrons_evade_hunters(battle: Duel, event: Event) -> Ask[None]:
+def squadrons_evade_hunters(battle: PlannedBattle, event: Event) -> Ask[None]:
     """Squadrons evade hunters: full Spitfires and Hurricanes with the selector may go on to the bombers."""
     squadrons = battle.with_selector(battle.squadrons_in(HUNT), event.selectors)
     able = [s for s in squadrons if battle.is_full_fighter(s)]
@@ -92,13 +92,13 @@ def squadrons_evade_hunters(battle: Duel, event: Event) -> Ask[None]:
     battle.move(on, BOMBER if battle.has_bomber_box() else INFLIGHT)
 
 
-def weather_improves(battle: Duel, event: Event) -> None:
+def weather_improves(battle: PlannedBattle, event: Event) -> None:
     """The weather of an area improves."""
     area = event.luftflotte - 2
     set_weather(battle, area, BETTER[battle.weather[area]])
 
 
-EVENTS: Happenings[Duel] = {
+EVENTS: Happenings[PlannedBattle] = {
     **SHARED,
     RaidEvent.ESCORT_RENDEZVOUS_FAILURE: Happening(escort_rendezvous_failure),
     RaidEvent.HEAVY_PURSUIT: Happening(heavy_pursuit, nobody_is_chased),

@@ -1,10 +1,10 @@
-"""I.2 to I.5: strategy and target cards are drawn, and the day is planned, all of it in secret."""
+"""I.2 to I.5: strategy and target cards are drawn, and the day is planned; in 2-Player all in secret."""
 
 from collections.abc import Sequence
 
-from dowding.games.duel.day_plan import DayPlan
-from dowding.games.duel.plan_told import tell_plan
-from dowding.games.duel.planning_board import (
+from dowding.games.luftwaffe.day_plan import DayPlan
+from dowding.games.luftwaffe.plan_told import tell_plan
+from dowding.games.luftwaffe.planning_board import (
     Card,
     Flies,
     Forward,
@@ -17,28 +17,26 @@ from dowding.games.duel.planning_board import (
     box_option,
     thing_option,
 )
-from dowding.games.duel.questions import PlanDay
-from dowding.games.duel.state import Duel
-from dowding.games.duel.written_plan import DAY_WRITTEN, WrittenPlan
+from dowding.games.luftwaffe.questions import PlanDay
+from dowding.games.luftwaffe.state import PlannedBattle
+from dowding.games.luftwaffe.written_plan import DAY_WRITTEN, WrittenPlan
 from dowding.games.raf.ids import NO_TARGET, TargetNumber
 from dowding.games.raf.words import LUFTWAFFE, Effort
 from dowding.kernel.asking import Ask
 
-ONLY_GERMANS = (LUFTWAFFE,)
 
-
-def strategy_draw(battle: Duel) -> None:
+def strategy_draw(battle: PlannedBattle) -> None:
     """17.1: as many strategy cards as the score gives, none on 11 August; one after pressing."""
     for _ in range(strategy_cards(battle)):
         card = battle.draw(
             battle.strategies, "Strategy deck", rule=battle.here,
-            describe=battle.kit.strategy_option, seen_by=ONLY_GERMANS,
+            describe=battle.kit.strategy_option, seen_by=battle.in_the_know,
         )  # fmt: skip
         battle.held.append(card)
     battle.under = [NO_TARGET] * len(battle.held)
 
 
-def strategy_cards(battle: Duel) -> int:
+def strategy_cards(battle: PlannedBattle) -> int:
     """17.1, 21.8: the number of cards that are drawn today."""
     if battle.day == 0:
         return 0
@@ -47,7 +45,7 @@ def strategy_cards(battle: Duel) -> int:
     return battle.kit.planning.strategy_cards[battle.vp]
 
 
-def target_selection(battle: Duel) -> None:
+def target_selection(battle: PlannedBattle) -> None:
     """5.1, 5.11: target cards are drawn, until three allow major raids; those without raid are discarded."""
     limits, aside = battle.kit.tracks.planning, list[TargetNumber]()
     for _ in range(limits.target_cards_in_haze if battle.haze else limits.target_cards):
@@ -61,35 +59,36 @@ def target_selection(battle: Duel) -> None:
     battle.face_down += [card for card in aside if card not in battle.drawn]
 
 
-def minor_targets(battle: Duel, aside: Sequence[TargetNumber]) -> list[TargetNumber]:
+def minor_targets(battle: PlannedBattle, aside: Sequence[TargetNumber]) -> list[TargetNumber]:
     """5.11: where no card at all allows a major raid, the first three that allow a minor one are held."""
     minor = [card for card in aside if battle.effort(card) is Effort.MINOR]
     return minor[: battle.kit.tracks.planning.least_major_cards]
 
 
-def majors(battle: Duel) -> int:
+def majors(battle: PlannedBattle) -> int:
     """How many of the drawn cards allow a major raid."""
     return sum(battle.effort(card) is Effort.MAJOR for card in battle.drawn)
 
 
-def draw_target(battle: Duel) -> TargetNumber:
+def draw_target(battle: PlannedBattle) -> TargetNumber:
     """A target card; a deck that has run out is made anew. None is left if all have been drawn today."""
     if not battle.targets:
         battle.shuffle_targets()
     if not battle.targets:
         return NO_TARGET
     return battle.draw(
-        battle.targets, "Target deck", rule="5.1", describe=battle.kit.target_option, seen_by=ONLY_GERMANS
-    )
+        battle.targets, "Target deck", rule="5.1", describe=battle.kit.target_option,
+        seen_by=battle.in_the_know,
+    )  # fmt: skip
 
 
-def raid_planning(battle: Duel) -> Ask[None]:
-    """5: targets, hours, strategy, bombers and the first fighters are one secret answer."""
+def raid_planning(battle: PlannedBattle) -> Ask[None]:
+    """5: targets, hours, strategy, bombers and the first fighters are one answer."""
     yield from plan_day(battle)
     tell_plan(battle, battle.planned)
 
 
-def plan_day(battle: Duel) -> Ask[None]:
+def plan_day(battle: PlannedBattle) -> Ask[None]:
     """5: the Luftwaffe plans its day, and nothing is told of it."""
     plan, kit = DayPlan(battle), battle.kit
     by_line = WrittenPlan(battle, battle.drawn, battle.ready())
@@ -97,12 +96,12 @@ def plan_day(battle: Duel) -> Ask[None]:
         LUFTWAFFE, plan.things, plan.boxes, rule="duel 5", question=PlanDay(kit.dates[battle.day]),
         constraints=list(plan.constraints()), reach=plan.reach, bar=plan.bar,
         parse=by_line.read, written=DAY_WRITTEN, write=by_line.write,
-        describe=thing_option(kit), describe_box=box_option(kit),
+        describe=thing_option(kit), describe_box=box_option(kit), public=battle.is_open,
     )  # fmt: skip
     close_plan(battle, pairs)
 
 
-def close_plan(battle: Duel, pairs: Pairs) -> None:
+def close_plan(battle: PlannedBattle, pairs: Pairs) -> None:
     """5: what was laid becomes the plan of the day; unplanned cards are discarded face down."""
     for thing, box in pairs:
         match thing, box:

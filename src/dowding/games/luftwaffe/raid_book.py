@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from dowding.games.duel.entries import (
+from dowding.games.luftwaffe.entries import (
     DecoyShown,
     RaidCalled,
     RaidDeclared,

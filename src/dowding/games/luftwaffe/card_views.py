@@ -4,7 +4,7 @@ from functools import cache
 
 from msgspec import Struct
 
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.radar import damaged_nets
@@ -81,7 +81,7 @@ class BoardLimits(Struct, frozen=True):
     """7.4: when a raid fails to assemble, by the face of the die."""
 
 
-def target_card(battle: Duel, card: TargetNumber) -> TargetCardView:
+def target_card(battle: PlannedBattle, card: TargetNumber) -> TargetCardView:
     """A target card, and what today's priorities make of it."""
     return with_effort(battle.kit, card, str(battle.effort(card)))
 
@@ -106,7 +106,7 @@ def strategy_card(kit: RafKit, number: int) -> StrategyCardView:
     return StrategyCardView(number, card.title, str(card.code), card.effect, str(card.reveal))
 
 
-def board_limits(battle: Duel) -> BoardLimits:
+def board_limits(battle: PlannedBattle) -> BoardLimits:
     """The printed limits, and how many nets are damaged now."""
     return printed_limits(battle.kit, damaged_nets(battle), battle.is_depleted)
 

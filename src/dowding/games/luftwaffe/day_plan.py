@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from dowding.games.duel.planning_board import (
+from dowding.games.luftwaffe.planning_board import (
     Box,
     Card,
     Flies,
@@ -18,7 +18,7 @@ from dowding.games.duel.planning_board import (
     may_fly_to,
     me109s_of,
 )
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.places import LOSS_BOXES
 from dowding.games.raf.tables.calendar import day_index
@@ -30,7 +30,7 @@ from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Wh
 class DayPlan:
     """What can be laid on the Planning Board in the morning, and under which constraints."""
 
-    def __init__(self, battle: Duel) -> None:
+    def __init__(self, battle: PlannedBattle) -> None:
         kit = battle.kit
         self.battle = battle
         self.hours = [Hour(n) for n in range(2 if battle.haze else 0, kit.end_of_day)]
@@ -177,28 +177,28 @@ class DayPlan:
         return Where([s for s in self.strategies if kit.strategies[s.number].code is code], [Under(card)])
 
 
-def size_limits(battle: Duel) -> list[tuple[int, int]]:
+def size_limits(battle: PlannedBattle) -> list[tuple[int, int]]:
     """5.4: from so many raids on, the largest raid that may be flown; the first line needs no count."""
     chart, most = battle.kit.planning.largest_raid, battle.kit.tracks.planning.target_cards
     sizes = [(raids, chart[raids]) for raids in range(1, most + 1)]
     return [line for last, line in pairwise(sizes) if line[1] != last[1]]
 
 
-def largest_raid(battle: Duel, raids: int) -> int:
+def largest_raid(battle: PlannedBattle, raids: int) -> int:
     """5.4: the largest major raid when so many raids are planned."""
     if battle.is_depleted:
         return battle.kit.tracks.planning.largest_raid
     return battle.kit.planning.largest_raid[raids]
 
 
-def has_jabos(battle: Duel) -> bool:
+def has_jabos(battle: PlannedBattle) -> bool:
     """21.0, 21.3: from 1 September, in the scenarios that have Jabo markers."""
     late = battle.day >= day_index(battle.kit.tracks.dates.jabos_from)
     scenario = battle.scenario in (ScenarioId.THIN_BLUE_LINE, ScenarioId.BATTLE_OF_BRITAIN)
     return battle.advanced and late and scenario
 
 
-def is_stuka_duty_over(battle: Duel) -> bool:
+def is_stuka_duty_over(battle: PlannedBattle) -> bool:
     """21.2: once three Ju 87 Gruppen are lost, no Ju 87 has to fly."""
     lost = [g for g in battle.kit.stukas if battle.at[g] in LOSS_BOXES]
     return len(lost) >= battle.kit.figures.advanced.stukas_lost

@@ -1,9 +1,9 @@
-"""The jumps that only 2-Player has."""
+"""The jumps of games in which the Luftwaffe plans its raids."""
 
 from enum import StrEnum
 
 
-class DuelJump(StrEnum):
+class PlanJump(StrEnum):
     """Why play does not go on with the next step of the page."""
 
     NOTHING_FLIES = "nothing_flies"

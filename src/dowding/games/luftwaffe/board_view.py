@@ -1,0 +1,82 @@
+"""The German Planning Board as it is shown, and the decks that lie open."""
+
+from msgspec import Struct
+
+from dowding.games.luftwaffe.card_views import (
+    BoardLimits,
+    StrategyCardView,
+    TargetCardView,
+    board_limits,
+    strategy_card,
+    target_card,
+)
+from dowding.games.luftwaffe.state import PlannedBattle
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.places import PLACE_NAMES
+from dowding.games.raf.view import DeckView
+
+
+class PlannedRaid(Struct, frozen=True):
+    """A raid on the Planning Board."""
+
+    card: int
+    target: str
+    hour: str
+    flown: bool
+    gruppen: tuple[str, ...]
+    strategies: tuple[int, ...]
+    forward: bool
+
+
+class BoardView(Struct, frozen=True):
+    """The German Planning Board."""
+
+    held: tuple[int, ...]
+    drawn: tuple[int, ...]
+    raids: tuple[PlannedRaid, ...]
+    jabos: tuple[str, ...]
+    night_raiders: tuple[str, ...]
+    missions: dict[str, str]
+    """The box of each Gruppe in the hidden Raid Display."""
+    assigned_to: str
+    """The last hour for which fighters were assigned."""
+    target_cards: int
+    """How many cards are left in the target deck."""
+    cards: tuple[TargetCardView, ...]
+    """The target cards in hand or planned."""
+    strategies: tuple[StrategyCardView, ...]
+    """The strategy cards in hand."""
+    limits: BoardLimits
+
+
+def deck_views(battle: PlannedBattle) -> dict[str, DeckView]:
+    """The decks whose size is open."""
+    return {
+        "raid event": DeckView(len(battle.events), tuple(battle.event_discards)),
+        "day event": DeckView(len(battle.days), tuple(battle.day_discards)),
+    }
+
+
+def board_view(battle: PlannedBattle) -> BoardView:
+    """The German Planning Board."""
+    names = battle.kit.names
+    boxes = zip(battle.raiders, battle.missions, strict=False)
+    return BoardView(
+        tuple(battle.held), tuple(battle.drawn), tuple(planned_raid(battle, card) for card in battle.planned),
+        tuple(names[g] for g in battle.jabos),
+        tuple(names[g] for g in battle.night_raiders),
+        {names[g]: PLACE_NAMES[box] for g, box in boxes},
+        battle.kit.hours[min(battle.assigned_to, battle.kit.last_hour)] if battle.planned else "",
+        len(battle.targets), tuple(target_card(battle, card) for card in (*battle.drawn, *battle.planned)),
+        tuple(strategy_card(battle.kit, number) for number in battle.held), board_limits(battle),
+    )  # fmt: skip
+
+
+def planned_raid(battle: PlannedBattle, card: TargetNumber) -> PlannedRaid:
+    """A raid on the Planning Board."""
+    kit, place = battle.kit, battle.planned.index(card)
+    return PlannedRaid(
+        card, kit.target_cards[card].name, kit.hours[battle.hours[place]], bool(battle.done[place]),
+        tuple(kit.names[g] for g in battle.assigned(card)), tuple(battle.strategies_of(card)),
+        card in battle.forward,
+    )  # fmt: skip

@@ -1,0 +1,173 @@
+"""What 2-Player and Eagle tell: raids that are planned, declared and flown step by step."""
+
+from typing import ClassVar
+
+from dowding.games.raf.describing import counted
+from dowding.kernel.journal import Entry, Headline
+
+
+class RaidPlanned(Entry, frozen=True):
+    """5: a raid on the Planning Board, as far as Gruppen are assigned to it; in 2-Player kept secret."""
+
+    card: str
+    """The key of the target card."""
+    target: str
+    hour: str
+    gruppen: tuple[str, ...]
+    aircraft: dict[str, int]
+    """How many of each type."""
+    strategies: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Planned for {hour} hours: {target}, {told}."
+
+    @property
+    def told(self) -> str:
+        """The Gruppen counted by type, and the strategy cards."""
+        return "; ".join([counted(self.aircraft), *self.strategies])
+
+
+class RaidLapses(Entry, frozen=True):
+    """5.4: a planned raid for which no Gruppe is left; in 2-Player kept secret."""
+
+    card: str
+    target: str
+
+    sentence: ClassVar[str] = "The raid on {target} lapses."
+
+
+class NightRaidersShown(Entry, frozen=True):
+    """20.1: the Gruppen that raid tonight."""
+
+    gruppen: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Tonight's raiders: {gruppen}."
+
+
+class RaidDeclared(Headline, frozen=True):
+    """8.0: the target of a raid becomes known."""
+
+    number: int
+    hour: str
+    card: str
+    """The key of the target card."""
+    target: str
+    target_type: str
+    sector: str
+
+    sentence: ClassVar[str] = "Raid {number} at {hour} hours on {target} ({target_type}, {sector})"
+    depth: ClassVar[int] = 2
+
+
+class RaidCalled(Entry, frozen=True):
+    """8.0: what a raid is called at poor intelligence."""
+
+    effort: str
+    """``major`` or ``minor``."""
+
+    sentence: ClassVar[str] = "It looks like a {effort} raid."
+
+
+class StrategyShown(Entry, frozen=True):
+    """17.12: a strategy card of the raid is shown."""
+
+    card: str
+    """The key of the strategy card."""
+    strategy: str
+
+    sentence: ClassVar[str] = "The Luftwaffe shows {strategy}."
+
+
+class DecoyShown(Entry, frozen=True):
+    """17.11: the raid is a decoy."""
+
+    squadrons: tuple[str, ...]
+
+    sentence: ClassVar[str] = "There is no raid: it was a decoy."
+
+
+class RendezvousFails(Entry, frozen=True):
+    """7.4: the raid does not assemble as planned."""
+
+    sentence: ClassVar[str] = "The raid fails to assemble."
+
+
+class ContactLost(Entry, frozen=True):
+    """21.10: hunters that do not find the squadrons."""
+
+    gruppen: tuple[str, ...]
+
+    sentence: ClassVar[str] = "No contact: {gruppen}."
+
+
+class NothingFlies(Entry, frozen=True):
+    """5.4: no raid of the hour can be flown."""
+
+    sentence: ClassVar[str] = "No raid comes."
+
+
+class Pursued(Entry, frozen=True):
+    """Heavy pursuit, hunters chase stragglers: Gruppen leave, squadrons are shaken."""
+
+    gruppen: tuple[str, ...]
+    squadrons: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Pursuit: {gruppen} after {squadrons}."
+
+
+class FuelLow(Entry, frozen=True):
+    """Hunter fuel low: hunters are reduced."""
+
+    gruppen: tuple[str, ...]
+
+    sentence: ClassVar[str] = "Short of fuel: {gruppen}."
+
+
+class AttackExtended(Entry, frozen=True):
+    """Extended attack: bombers are reduced before the interception."""
+
+    gruppen: tuple[str, ...]
+
+    sentence: ClassVar[str] = "A long attack wears down {gruppen}."
+
+
+class MetLate(Entry, frozen=True):
+    """Late interception: the squadrons attack after the bombing."""
+
+    sentence: ClassVar[str] = "The raid will be met only after the bombing."
+
+
+class LostTheirWay(Entry, frozen=True):
+    """Navigational error: bombs fall worse."""
+
+    sentence: ClassVar[str] = "The raid has lost its way."
+
+
+class QuickTurnaround(Entry, frozen=True):
+    """Squadron turnaround: ground crews are fast."""
+
+    sentence: ClassVar[str] = "The ground crews work fast."
+
+
+class HazeForecast(Entry, frozen=True):
+    """Morning haze: no raid before 1000 hours."""
+
+    sentence: ClassVar[str] = "Haze and fog in the morning: no raid before 1000 hours."
+
+
+class Declared(Entry, frozen=True):
+    """21.8: the Luftwaffe presses its attack or rests."""
+
+    pressed: bool
+
+    sentence: ClassVar[str] = "The Luftwaffe {told}."
+
+    @property
+    def told(self) -> str:
+        """The declaration as a phrase."""
+        return "presses its attack" if self.pressed else "rests its forces"
+
+
+class FreeChoice(Entry, frozen=True):
+    """15.2: the Luftwaffe chooses its priorities."""
+
+    sentence: ClassVar[str] = "The Luftwaffe chooses its own priorities."
