@@ -11,7 +11,7 @@ import pytest
 from dowding.cli import main
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import save
-from dowding.store import Hold
+from dowding.store.holding import Hold
 from tests.kernel.test_match import played
 
 FAULT, MISUSE = 1, 2

@@ -1,5 +1,6 @@
 """A server in the same process, and pages that talk to it."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from dowding.server import make_app
-from dowding.store import Database
+from dowding.store.sqlite import SqliteStore
 
 BARRIER = 9_999
 """The number of a request whose reply comes after everything that was sent before."""
@@ -19,9 +20,9 @@ class Room:
     """The server as a test sees it."""
 
     def __init__(self, path: Path) -> None:
-        self.database = Database(path)
+        self.database = SqliteStore(path)
         self.client = TestClient(make_app(self.database, rate=1e6), base_url="http://127.0.0.1:1940")
-        self.host = {"Authorization": f"Bearer {self.database.host_key()}"}
+        self.host = {"Authorization": f"Bearer {asyncio.run(self.database.host_key())}"}
 
     def begin(self, **wanted: Any) -> dict[str, str]:
         """A match of the teaching game; its tokens by seat."""
@@ -131,7 +132,7 @@ def plain_answer(decision: dict[str, Any]) -> Any:
 
 @pytest.fixture
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    monkeypatch.setattr("dowding.server.table.SECRET_SECONDS", 0.001)
+    monkeypatch.setattr("dowding.room.table.SECRET_SECONDS", 0.001)
     room = Room(tmp_path / "matches.sqlite3")
     with room.client:
         yield room

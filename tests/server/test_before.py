@@ -10,9 +10,9 @@ from dowding.commanders import ask, find_commander
 from dowding.games.raf.components import EARLIER
 from dowding.kernel.replaying import load
 from dowding.kernel.saves import parse, save
-from dowding.server import wishes as w
-from dowding.server.table import Forbidden, Table
-from dowding.store import Database
+from dowding.room import wishes as w
+from dowding.room.table import Forbidden, Table
+from dowding.store.sqlite import SqliteStore
 from dowding.testing.recorded import play_at_random
 
 BEFORE = Path(__file__).parent / "before"
@@ -20,13 +20,13 @@ LEADERS = {"lion": "park", "londons_burning": "malan"}
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Database:
+def database(tmp_path: Path) -> SqliteStore:
     """Two matches of twenty answers each."""
     path = tmp_path / "matches.sqlite3"
     with sqlite3.connect(path) as connection:
         connection.executescript((BEFORE / "matches.sql").read_text())
     connection.close()
-    return Database(path)
+    return SqliteStore(path)
 
 
 def tried(table: Table) -> w.Answer:
@@ -38,17 +38,17 @@ def tried(table: Table) -> w.Answer:
 
 
 @pytest.mark.parametrize("game", LEADERS)
-def test_a_match_is_opened_and_played_on(database: Database, game: str) -> None:
-    seat = next(seat for seat in database.seats(game) if seat.sides)
-    table = Table(database, database.kept(game))
+def test_a_match_is_opened_and_played_on(database: SqliteStore, game: str) -> None:
+    seat = next(seat for seat in asyncio.run(database.seats(game)) if seat.sides)
+    table = Table(database, asyncio.run(database.kept(game)))
     assert (table.match.answered, table.is_closed) == (20, False)
     assert ("15.2 changed" in table.match.mended) == (game == "londons_burning")
     asyncio.run(table.answer(seat, tried(table), lambda at: True))
-    assert Table(database, database.kept(game)).match.answered == 21
+    assert Table(database, asyncio.run(database.kept(game))).match.answered == 21
 
 
-def test_the_match_goes_on_with_the_set_it_was_begun_with(database: Database) -> None:
-    match = Table(database, database.kept("lion")).match
+def test_the_match_goes_on_with_the_set_it_was_begun_with(database: SqliteStore) -> None:
+    match = Table(database, asyncio.run(database.kept("lion"))).match
     assert match.header.components.digest == EARLIER[0].digest
     assert match.game.components.load().digest != EARLIER[0].digest
 
@@ -63,7 +63,7 @@ def test_a_file_is_played_to_its_end_and_saved(tmp_path: Path, game: str) -> Non
 
 
 @pytest.fixture
-def closed(database: Database) -> Table:
+def closed(database: SqliteStore) -> Table:
     """The match of Lion as one of version 1 of the rules whose fifth answer has become illegal."""
     answer = '{"kind":"answer","answer":["nobody"]}'
     with sqlite3.connect(database.path) as connection:
@@ -73,11 +73,11 @@ def closed(database: Database) -> Table:
         )  # fmt: skip
         connection.execute("UPDATE event SET data = ? WHERE match = 'lion' AND number = 5", (answer,))
     connection.close()
-    return Table(database, database.kept("lion"))
+    return Table(database, asyncio.run(database.kept("lion")))
 
 
 def test_a_match_with_an_answer_that_is_illegal_now_opens_for_looking_back(closed: Table) -> None:
-    seat = closed.database.seats("lion")[0]
+    seat = asyncio.run(closed.store.seats("lion"))[0]
     assert closed.match.answered == 4
     told = (
         r"begun under version 1 of the rules, .* before answer 5, which is no longer legal: .* by rule 9\.2: "
@@ -86,4 +86,4 @@ def test_a_match_with_an_answer_that_is_illegal_now_opens_for_looking_back(close
         asyncio.run(closed.answer(seat, tried(closed), lambda at: True))
     assert closed.look(seat, w.Look(answers=2)).answers == 2
     assert parse(closed.export(), "export").position == 4
-    assert len(closed.database.kept("lion").events) == 20
+    assert len(asyncio.run(closed.store.kept("lion")).events) == 20

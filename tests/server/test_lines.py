@@ -1,5 +1,6 @@
 """Connections that do not finish what they began, one-time codes of browsers, logs that stay short."""
 
+import asyncio
 import logging
 import socket
 import threading
@@ -13,7 +14,7 @@ from starlette.testclient import TestClient
 
 from dowding.server import lines, make_app
 from dowding.server.guards import OneTimeCode
-from dowding.store import Database
+from dowding.store.sqlite import SqliteStore
 
 WHOLE = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
@@ -22,7 +23,7 @@ WHOLE = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     """A server on a socket that waits a tenth of a second for requests."""
     monkeypatch.setattr(lines, "REQUEST_SECONDS", 0.1)
-    app = make_app(Database(tmp_path / "m.sqlite3"))
+    app = make_app(SqliteStore(tmp_path / "m.sqlite3"))
     config = uvicorn.Config(app, port=0, log_level="critical", http=lines.RequestLine, ws=lines.SocketLine)
     server = uvicorn.Server(config)
     thread = threading.Thread(target=server.run, daemon=True)
@@ -57,13 +58,13 @@ def test_half_a_request_after_a_whole_one_is_given_up(port: int) -> None:
 
 
 def test_a_code_is_good_for_the_key_once(tmp_path: Path) -> None:
-    code, database = OneTimeCode(), Database(tmp_path / "m.sqlite3")
+    code, database = OneTimeCode(), SqliteStore(tmp_path / "m.sqlite3")
     client = TestClient(make_app(database, code=code), base_url="http://127.0.0.1:1940")
     for said, status in (("once-nonsense", 401), (code.text, 200), (code.text, 401)):
         reply = client.post("/api/key", headers={"Authorization": f"Bearer {said}"})
         assert reply.status_code == status
         if status == 200:
-            assert reply.json() == {"key": database.host_key()}
+            assert reply.json() == {"key": asyncio.run(database.host_key())}
 
 
 def test_a_code_is_good_for_a_short_time() -> None:
@@ -72,11 +73,11 @@ def test_a_code_is_good_for_a_short_time() -> None:
 
 
 def test_the_key_of_the_lobby_can_be_changed(tmp_path: Path) -> None:
-    database = Database(tmp_path / "m.sqlite3")
-    before = database.host_key()
-    database.renew_host_key()
-    assert database.host_key() != before
-    assert Database(tmp_path / "m.sqlite3").host_key() == database.host_key()
+    database = SqliteStore(tmp_path / "m.sqlite3")
+    before = asyncio.run(database.host_key())
+    asyncio.run(database.renew_host_key())
+    assert asyncio.run(database.host_key()) != before
+    assert asyncio.run(SqliteStore(tmp_path / "m.sqlite3").host_key()) == asyncio.run(database.host_key())
 
 
 def test_a_lasting_fault_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """The lobby over HTTP, and the guard before it: clear refusals with the proper status."""
 
+import asyncio
 import json
 from typing import Any
 
@@ -58,7 +59,7 @@ def test_matches_that_cannot_be_are_refused(room: Room, wanted: Any, status: int
     reply = room.client.post("/api/matches", json=wanted, headers=room.host)
     assert reply.status_code == status
     assert told in reply.json()["told"]
-    assert room.database.rows() == []
+    assert asyncio.run(room.database.rows()) == []
 
 
 def test_export_and_import(room: Room) -> None:
@@ -109,7 +110,7 @@ def test_damaged_files_are_refused(room: Room) -> None:
     ):
         reply = room.client.post("/api/import", content=data, headers=room.host)
         assert (reply.status_code, told in reply.json()["told"]) == (status, True), reply.text
-    assert len(room.database.rows()) == 1
+    assert len(asyncio.run(room.database.rows())) == 1
 
 
 def test_rules_in_our_own_words(room: Room) -> None:
@@ -162,7 +163,7 @@ def test_a_socket_without_a_token_is_closed(room: Room, first: str) -> None:
 
 def test_a_link_can_be_made_again_and_the_old_one_dies(room: Room) -> None:
     seats = room.begin()
-    match = room.database.rows()[0].id
+    match = asyncio.run(room.database.rows())[0].id
     with room.page(seats["Luftwaffe"]) as page, room.page(seats["Fighter Command"]) as other:
         reply = room.client.post(f"/api/matches/{match}/renew/Luftwaffe", headers=room.host)
         new = reply.json()["token"]
@@ -180,6 +181,6 @@ def test_a_link_can_be_made_again_and_the_old_one_dies(room: Room) -> None:
 @pytest.mark.parametrize(("path", "key", "status"), [("nobody", True, 422), ("Luftwaffe", False, 401)])
 def test_links_that_cannot_be_made_again(room: Room, path: str, key: bool, status: int) -> None:
     room.begin()
-    match = room.database.rows()[0].id
+    match = asyncio.run(room.database.rows())[0].id
     headers = room.host if key else {}
     assert room.client.post(f"/api/matches/{match}/renew/{path}", headers=headers).status_code == status

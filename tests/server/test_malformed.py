@@ -3,6 +3,7 @@
 MALFORMED=100000 sends as many; the default is short.
 """
 
+import asyncio
 import json
 import os
 from typing import Any
@@ -54,7 +55,7 @@ def test_messages(room: Room) -> None:
     seats = room.begin(commanders={"Luftwaffe": "random"})
     with room.page(seats["Fighter Command"]) as player, room.page(seats["spectator"]) as onlooker:
         before = player.state
-        stored = len(room.database.kept(player.facts["match"]).events)
+        stored = len(asyncio.run(room.database.kept(player.facts["match"])).events)
 
         @quiet
         @given(st.lists(messages, min_size=BATCH, max_size=BATCH), st.sampled_from([player, onlooker]))
@@ -69,7 +70,7 @@ def test_messages(room: Room) -> None:
         player.send(type="move", at=-1, to="undo")
         assert player.get("refused")["fault"] == "stale"
         assert player.sync()["at"] == before["at"]
-    assert len(room.database.kept(player.facts["match"]).events) == stored
+    assert len(asyncio.run(room.database.kept(player.facts["match"])).events) == stored
 
 
 METHODS = ["GET", "POST", "PUT", "DELETE", "HEAD"]
@@ -110,7 +111,7 @@ def test_requests(room: Room) -> None:
                 continue  # an address that no client can send
             assert reply.status_code < 500, (method, path, body)
             assert "Traceback" not in reply.text
-            assert room.database.host_key() not in reply.text
+            assert asyncio.run(room.database.host_key()) not in reply.text
 
     bombard()
-    assert len(room.database.rows()) == 1
+    assert len(asyncio.run(room.database.rows())) == 1

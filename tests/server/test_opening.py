@@ -8,7 +8,7 @@ from chain_home import GAME
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import dump
-from dowding.server.opening import is_unrenewed, played
+from dowding.room.opening import is_unrenewed, played
 from dowding.store import Event, Kept, Row
 
 ROW = Row("m", "chain_home", "Chain Home", {}, 0.0, 0.0, "", False)

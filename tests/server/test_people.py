@@ -10,9 +10,9 @@ import pytest
 
 from dowding.cli import main
 from dowding.kernel.fairness import hidden
-from dowding.server import table as tables_module
-from dowding.server.tables import Tables
-from dowding.store import Database
+from dowding.room import table as tables_module
+from dowding.room.tables import Tables
+from dowding.store.sqlite import SqliteStore
 from dowding.testing.sent import first_difference
 from tests.server.conftest import Page, Room
 from tests.server.test_secrets import some_answer
@@ -263,7 +263,7 @@ def test_against_a_commander_the_seed_and_its_plans_stay_hidden(room: Room) -> N
     with room.page(token) as page:
         assert (page.facts["seed"], page.facts["saves"]) == ("", False)
         assert exported(room, token).status_code == 403
-        kept = json.loads(room.database.kept(page.facts["match"]).beginning)
+        kept = json.loads(asyncio.run(room.database.kept(page.facts["match"])).beginning)
         assert kept["header"]["keyed"] is True
         assert str(kept["header"]["seed"]) not in "".join(page.frames)
         assert page.state["past"]["position"] == 0, "the raid was planned before"
@@ -300,11 +300,11 @@ def test_secret_answers_of_a_commander_are_told_at_fixed_times(
         slept.append(seconds)
 
     async def opened() -> None:
-        database = Database(tmp_path / "m.sqlite3")
+        database = SqliteStore(tmp_path / "m.sqlite3")
         tables = Tables(database)
         seats = await tables.lay("chain_home", "morning", 1, {}, {"Luftwaffe": "random"})
         monkeypatch.setattr(tables_module, "time", Clock(10.0, 10.0 + took))
-        monkeypatch.setattr("dowding.server.table.asyncio.sleep", sleep)
+        monkeypatch.setattr("dowding.room.table.asyncio.sleep", sleep)
         await tables.at(seats[0].match)
         database.close()
 

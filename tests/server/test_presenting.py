@@ -11,8 +11,8 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.telling import Reading
-from dowding.server import presenting
-from dowding.server.presenting import past, since
+from dowding.room import presenting
+from dowding.room.presenting import past, since
 from tests.server.conftest import Room
 
 

@@ -9,8 +9,13 @@ from typing import Any
 
 import pytest
 
-from dowding.server import helps
-from dowding.server.thinking import MOST_OF_MATCH, MOST_OF_SEAT, Thinking, TooBusy, Wanted
+from dowding.kernel.games import find_game
+from dowding.kernel.match import new_match
+from dowding.kernel.position import Position
+from dowding.room import messages as m
+from dowding.room import tasks
+from dowding.room.tasks import Subject, Task, Tell, Wanted
+from dowding.room.thinking import MOST_OF_MATCH, MOST_OF_SEAT, Thinking, TooBusy
 from dowding.store import Seat
 from tests.server.conftest import Room
 
@@ -18,6 +23,30 @@ PLAYER = Seat("player", "match", "Luftwaffe", ("Luftwaffe",))
 OTHER = Seat("other", "match", "Fighter Command", ("Fighter Command",))
 ELSEWHERE = Seat("elsewhere", "another match", "Luftwaffe", ("Luftwaffe",))
 SPECTATOR, ANOTHER = Seat("one", "match", "spectator", ()), Seat("two", "match", "spectator", ())
+
+
+SUBJECT = Subject("match", new_match(find_game("chain_home")).header, [])
+POSITION = SUBJECT.position()
+DONE = m.Refused(0, "failed", "done")
+
+
+class Work(Task, frozen=True):
+    """A task that does what a test says."""
+
+    do: Callable[[Wanted], object]
+    most: float = 30.0
+
+    @property
+    def seconds(self) -> float:
+        return self.most
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+        self.do(wanted)
+        return DONE
+
+
+async def run(thinking: Thinking, seat: Seat, do: Callable[[Wanted], object], most: float = 30) -> m.Message:
+    return await thinking.run(seat, Work(0, 0, SUBJECT, do, most), POSITION)
 
 
 @contextmanager
@@ -39,7 +68,7 @@ async def taken_on(thinking: Thinking, *seats: Seat) -> list[bool]:
     with held() as work:
         tasks = []
         for seat in seats:
-            tasks.append(asyncio.create_task(thinking.run(seat, work)))
+            tasks.append(asyncio.create_task(run(thinking, seat, work)))
             await asyncio.sleep(0)
         refused = [task.done() and isinstance(task.exception(), TooBusy) for task in tasks]
         for task in tasks:
@@ -72,9 +101,9 @@ def test_places_are_free_again_when_work_ends_or_is_given_up() -> None:
     thinking = Thinking(most=1)
 
     async def play() -> None:
-        assert await thinking.run(PLAYER, lambda wanted: 7) == 7
+        assert await run(thinking, PLAYER, lambda wanted: None) is DONE
         assert await taken_on(thinking, PLAYER) == [True]
-        assert await thinking.run(PLAYER, lambda wanted: 8) == 8
+        assert await run(thinking, PLAYER, lambda wanted: None) is DONE
 
     asyncio.run(play())
 
@@ -88,7 +117,7 @@ def test_work_is_told_when_it_is_no_longer_wanted() -> None:
         stopped.set()
 
     async def given_up() -> None:
-        task = asyncio.create_task(Thinking().run(PLAYER, work, 30))
+        task = asyncio.create_task(run(Thinking(), PLAYER, work))
         await asyncio.sleep(0.01)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
@@ -96,7 +125,7 @@ def test_work_is_told_when_it_is_no_longer_wanted() -> None:
     asyncio.run(given_up())
     assert stopped.wait(5)
     stopped.clear()
-    asyncio.run(Thinking().run(PLAYER, work, 0.01))
+    asyncio.run(run(Thinking(), PLAYER, work, 0.01))
     assert stopped.is_set()
 
 
@@ -106,7 +135,7 @@ def test_pages_that_calculate_do_not_delay_those_who_play(
     """Eight pages with a spectator's link ask for the diary, which never ends; a commander answers on."""
     seats = room.begin(commanders={"Luftwaffe": "random"})
     with held() as work, ExitStack() as open_pages:
-        monkeypatch.setattr(helps, "diary_of", lambda *_: work(lambda: True))
+        monkeypatch.setattr(tasks, "diary_of", lambda *_: work(lambda: True))
         watching = [open_pages.enter_context(room.page(seats["spectator"])) for _ in range(8)]
         for page in watching:
             page.send(type="diary", id=1)

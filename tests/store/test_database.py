@@ -7,21 +7,22 @@ from pathlib import Path
 import pytest
 
 from dowding.kernel.errors import SaveError
-from dowding.store import Database, Event, Overtaken, Seat, new_token
+from dowding.store import Event, Overtaken, Seat, new_token
+from dowding.store.sqlite import SqliteStore
 
 
 @pytest.fixture
-def database(tmp_path: Path) -> Database:
-    return Database(tmp_path / "matches.sqlite3")
+def database(tmp_path: Path) -> SqliteStore:
+    return SqliteStore(tmp_path / "matches.sqlite3")
 
 
-def add(database: Database, match: str = "m") -> Seat:
+def add(database: SqliteStore, match: str = "m") -> Seat:
     seat = Seat(new_token(), match, "RAF", ("RAF",))
     asyncio.run(database.add("lion", "Lion", b"save", {"Luftwaffe": "random"}, [seat]))
     return seat
 
 
-def append(database: Database, number: int, *answers: str) -> None:
+def append(database: SqliteStore, number: int, *answers: str) -> None:
     events = [Event("answer", answer) for answer in answers]
     asyncio.run(database.append("m", number, events, "Bombing", False))
 
@@ -33,40 +34,40 @@ def lay_out_old(path: Path) -> None:
     connection.close()
 
 
-def test_what_was_kept_is_there_when_opened_again(database: Database) -> None:
+def test_what_was_kept_is_there_when_opened_again(database: SqliteStore) -> None:
     seat = add(database)
     append(database, 1, "one", "two")
-    key = database.host_key()
+    key = asyncio.run(database.host_key())
     database.close()
-    again = Database(database.path)
-    kept = again.kept("m")
+    again = SqliteStore(database.path)
+    kept = asyncio.run(again.kept("m"))
     assert [event.answer for event in kept.events] == ["one", "two"]
     assert (kept.beginning, kept.row.standing) == (b"save", "Bombing")
-    assert again.seat(seat.token) == seat
-    assert again.seats("m") == [seat]
-    assert again.host_key() == key
-    assert again.seat("nonsense") is None
+    assert asyncio.run(again.seat(seat.token)) == seat
+    assert asyncio.run(again.seats("m")) == [seat]
+    assert asyncio.run(again.host_key()) == key
+    assert asyncio.run(again.seat("nonsense")) is None
 
 
 def test_a_database_with_snapshots_tells_every_event(tmp_path: Path) -> None:
     """Earlier versions kept a save as of the eighth event beside the events themselves."""
     path = tmp_path / "old.sqlite3"
     lay_out_old(path)
-    old = Database(path)
-    assert [len(old.kept(match).events) for match in ("played", "imported")] == [12, 9]
-    assert b'"answers": []' in old.kept("played").beginning
-    assert b'"bold"' in old.kept("imported").beginning
+    old = SqliteStore(path)
+    assert [len(asyncio.run(old.kept(match)).events) for match in ("played", "imported")] == [12, 9]
+    assert b'"answers": []' in asyncio.run(old.kept("played")).beginning
+    assert b'"bold"' in asyncio.run(old.kept("imported")).beginning
 
 
-def test_a_number_is_used_only_once(database: Database) -> None:
+def test_a_number_is_used_only_once(database: SqliteStore) -> None:
     add(database)
     append(database, 1, "one")
     with pytest.raises(Overtaken):
         append(database, 1, "other")
-    assert [event.answer for event in database.kept("m").events] == ["one"]
+    assert [event.answer for event in asyncio.run(database.kept("m")).events] == ["one"]
 
 
-def test_jobs_that_fail_do_not_harm_those_committed_with_them(database: Database) -> None:
+def test_jobs_that_fail_do_not_harm_those_committed_with_them(database: SqliteStore) -> None:
     add(database)
 
     async def together() -> list[object]:
@@ -77,10 +78,10 @@ def test_jobs_that_fail_do_not_harm_those_committed_with_them(database: Database
     found = asyncio.run(together())
     assert found[:39] == [None] * 39
     assert all(isinstance(error, SaveError) for error in found[39:])
-    assert len(database.kept("m").events) == 39
+    assert len(asyncio.run(database.kept("m")).events) == 39
 
 
-def test_those_who_answer_together_share_a_commit_and_all_are_kept(database: Database) -> None:
+def test_those_who_answer_together_share_a_commit_and_all_are_kept(database: SqliteStore) -> None:
     add(database)
     commits: list[str] = []
     database.writer.connection.set_trace_callback(lambda said: commits.append(said))
@@ -92,10 +93,10 @@ def test_those_who_answer_together_share_a_commit_and_all_are_kept(database: Dat
 
     asyncio.run(many())
     assert 10 <= commits.count("COMMIT") < 100
-    assert len(database.kept("m").events) == 200
+    assert len(asyncio.run(database.kept("m")).events) == 200
 
 
-def test_an_answer_is_on_disk_before_anybody_is_told(database: Database) -> None:
+def test_an_answer_is_on_disk_before_anybody_is_told(database: SqliteStore) -> None:
     add(database)
     other = sqlite3.connect(database.path)
 
@@ -110,7 +111,7 @@ def test_an_answer_is_on_disk_before_anybody_is_told(database: Database) -> None
     assert asyncio.run(many()) == [1] * 59
 
 
-def test_who_leaves_before_the_commit_keeps_nobody_else_waiting(database: Database) -> None:
+def test_who_leaves_before_the_commit_keeps_nobody_else_waiting(database: SqliteStore) -> None:
     add(database)
 
     async def leaving() -> None:
@@ -120,38 +121,38 @@ def test_who_leaves_before_the_commit_keeps_nobody_else_waiting(database: Databa
         await database.append("m", 2, [Event("answer", "two")], "", False)
 
     asyncio.run(leaving())
-    assert [event.answer for event in database.kept("m").events] == ["one", "two"]
+    assert [event.answer for event in asyncio.run(database.kept("m")).events] == ["one", "two"]
 
 
-def test_the_settings_that_make_it_safe(database: Database) -> None:
+def test_the_settings_that_make_it_safe(database: SqliteStore) -> None:
     assert database.reader.execute("PRAGMA journal_mode").fetchone() == ("wal",)
     assert database.writer.connection.execute("PRAGMA synchronous").fetchone() == (2,)
     assert database.path.stat().st_mode & 0o077 == 0
 
 
-def test_hidden_matches_are_kept_but_not_listed(database: Database) -> None:
+def test_hidden_matches_are_kept_but_not_listed(database: SqliteStore) -> None:
     add(database)
-    assert [row.id for row in database.rows()] == ["m"]
+    assert [row.id for row in asyncio.run(database.rows())] == ["m"]
     asyncio.run(database.hide("m"))
-    assert database.rows() == []
-    assert database.kept("m").row.commanders == {"Luftwaffe": "random"}
+    assert asyncio.run(database.rows()) == []
+    assert asyncio.run(database.kept("m")).row.commanders == {"Luftwaffe": "random"}
 
 
-def test_unknown_matches_and_unusable_places_are_told(database: Database, tmp_path: Path) -> None:
+def test_unknown_matches_and_unusable_places_are_told(database: SqliteStore, tmp_path: Path) -> None:
     with pytest.raises(SaveError, match="no such match"):
-        database.kept("x")
+        asyncio.run(database.kept("x"))
     (tmp_path / "file").write_text("")
     with pytest.raises(SaveError, match="cannot open"):
-        Database(tmp_path / "file" / "matches.sqlite3")
+        SqliteStore(tmp_path / "file" / "matches.sqlite3")
 
 
-def spoil(database: Database, statement: str) -> Database:
+def spoil(database: SqliteStore, statement: str) -> SqliteStore:
     """Damage a database behind its back, and open it again."""
     database.close()
     with sqlite3.connect(database.path) as connection:
         connection.execute(statement)
     connection.close()
-    return Database(database.path)
+    return SqliteStore(database.path)
 
 
 @pytest.mark.parametrize(
@@ -164,21 +165,21 @@ def spoil(database: Database, statement: str) -> Database:
         ("UPDATE match SET commanders = 'x'", "cannot be read"),
     ],
 )
-def test_a_damaged_match_is_told_in_a_sentence(database: Database, statement: str, told: str) -> None:
+def test_a_damaged_match_is_told_in_a_sentence(database: SqliteStore, statement: str, told: str) -> None:
     add(database)
     append(database, 1, "one", "two", "three")
     again = spoil(database, statement)
     with pytest.raises(SaveError, match=told):
-        again.kept("m")
+        asyncio.run(again.kept("m"))
 
 
-def test_a_damaged_match_does_not_hide_the_others(database: Database) -> None:
+def test_a_damaged_match_does_not_hide_the_others(database: SqliteStore) -> None:
     add(database)
     again = spoil(database, "UPDATE match SET commanders = 'x'")
-    assert [(row.id, row.standing) for row in again.rows()] == [("m", "This match is damaged.")]
+    assert [(row.id, row.standing) for row in asyncio.run(again.rows())] == [("m", "This match is damaged.")]
 
 
 def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     (tmp_path / "x.sqlite3").write_bytes(b"no database at all" * 100)
     with pytest.raises(SaveError, match="cannot open the matches"):
-        Database(tmp_path / "x.sqlite3")
+        SqliteStore(tmp_path / "x.sqlite3")

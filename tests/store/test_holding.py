@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from dowding.kernel.errors import SaveError, SetupError
-from dowding.store import Hold, Shelf
+from dowding.store.holding import Hold
+from dowding.store.shelf import Shelf
 
 
 def test_what_is_held_is_refused_with_the_note_of_the_holder(tmp_path: Path) -> None:
@@ -20,7 +21,9 @@ def test_what_is_held_is_refused_with_the_note_of_the_holder(tmp_path: Path) -> 
 
 def test_a_process_that_dies_holds_nothing(tmp_path: Path) -> None:
     taking = f"hold = Hold(Path({str(tmp_path / 'x.lock')!r}), '')"
-    code = f"import os; from pathlib import Path; from dowding.store import Hold; {taking}; os._exit(1)"
+    code = (
+        f"import os; from pathlib import Path; from dowding.store.holding import Hold; {taking}; os._exit(1)"
+    )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 1
     Hold(tmp_path / "x.lock", "taken").release()
 

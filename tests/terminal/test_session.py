@@ -11,7 +11,7 @@ from dowding.commanders import RandomCommander
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
-from dowding.store import Shelf
+from dowding.store.shelf import Shelf
 from dowding.terminal import Session
 from tests.kernel.test_decisions import every_kind, table
 

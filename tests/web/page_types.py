@@ -10,8 +10,8 @@ from dowding.games.records import OnRecord
 from dowding.kernel import journal
 from dowding.kernel.decisions import Notation
 from dowding.kernel.questions import Question
-from dowding.server import messages, wishes
-from dowding.server.lobby import GameFacts, Listed
+from dowding.room import messages, wishes
+from dowding.room.lobby import GameFacts, Listed
 from dowding.web import STATIC
 
 FILE = STATIC / "js" / "types.js"

@@ -6,7 +6,7 @@ import pytest
 from msgspec import Struct
 
 from dowding.kernel import decisions
-from dowding.server import messages, wishes
+from dowding.room import messages, wishes
 from tests.web.page_types import FILE, page_types
 
 

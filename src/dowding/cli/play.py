@@ -11,7 +11,7 @@ from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.header import FREELY
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
-from dowding.store import Shelf
+from dowding.store.shelf import Shelf
 from dowding.terminal import Session
 
 SEED_TOLD = "The file of the match holds the seed: whoever reads it can compute the dice to come."

@@ -1,12 +1,13 @@
 """``dowding serve``: the operations room in the browser."""
 
 import argparse
+import asyncio
 
 from dowding.cli.output import OK
 from dowding.kernel.errors import SetupError
 from dowding.server import Settings
 from dowding.server import serve as run
-from dowding.store import Database
+from dowding.store.sqlite import SqliteStore
 
 
 def serve(args: argparse.Namespace) -> int:
@@ -15,8 +16,8 @@ def serve(args: argparse.Namespace) -> int:
         raise SetupError(f"--port must be from 0 to 65535, not {args.port}")
     if not args.rate >= 1:
         raise SetupError(f"--rate must be at least 1, not {args.rate:g}")
-    database = Database(args.home / "matches.sqlite3" if args.home else None)
+    store = SqliteStore(args.home / "matches.sqlite3" if args.home else None)
     if args.new_key:
-        database.renew_host_key()
-    run(database, Settings(args.host, args.port, args.browser, args.rate, args.proxy))
+        asyncio.run(store.renew_host_key())
+    run(store, Settings(args.host, args.port, args.browser, args.rate, args.proxy))
     return OK

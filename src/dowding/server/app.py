@@ -13,33 +13,33 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from dowding.games.records import on_record
+from dowding.room.tables import Tables
 from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
 from dowding.server.lobby import Lobby, reply
 from dowding.server.sockets import endpoint
-from dowding.server.tables import Tables
-from dowding.store import Database
+from dowding.store import Store
 from dowding.web import STATIC, boards
 from dowding.web.styles import board_styles, page_styles
 
 
 def make_app(
-    database: Database,
+    store: Store,
     hosts: Iterable[str] = LOOPBACK,
     rate: float = 100,
     code: OneTimeCode | None = None,
 ) -> Starlette:
-    """Create the application for a database; it answers only requests to the given host names.
+    """Create the application for a store; it answers only requests to the given host names.
 
     With a one-time code, the browser that it was given to can get the key of the lobby.
     """
-    tables = Tables(database)
+    tables = Tables(store)
     lobby = Lobby(tables, code)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         yield
         tables.thinking.close()
-        database.close()
+        store.close()
 
     return Starlette(
         routes=[

@@ -12,6 +12,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from dowding.room.limits import Bucket
+
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 ONCE = "once-"
 """With this a one-time code begins."""
@@ -31,26 +33,6 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
 }
-
-
-class Bucket:
-    """A rate limit: ``burst`` requests at once, and ``rate`` per second in the long run."""
-
-    __slots__ = ("burst", "left", "rate", "since")
-
-    def __init__(self, burst: float, rate: float) -> None:
-        self.burst, self.rate = burst, rate
-        self.left, self.since = burst, time.monotonic()
-
-    def take(self) -> bool:
-        """Count one request, and return whether it is allowed."""
-        now = time.monotonic()
-        self.left = min(self.burst, self.left + (now - self.since) * self.rate)
-        self.since = now
-        if self.left < 1:
-            return False
-        self.left -= 1
-        return True
 
 
 class OneTimeCode:

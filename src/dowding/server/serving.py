@@ -1,5 +1,6 @@
 """Run the server and open the browser."""
 
+import asyncio
 import gc
 import logging
 import socket
@@ -11,11 +12,12 @@ import uvicorn
 from msgspec import Struct
 
 from dowding.kernel.errors import SetupError
+from dowding.room.wishes import MOST_MESSAGE
 from dowding.server.app import make_app
 from dowding.server.guards import LOOPBACK, OneTimeCode
 from dowding.server.lines import Once, RequestLine, SocketLine
-from dowding.server.wishes import MOST_MESSAGE
-from dowding.store import Database, Hold
+from dowding.store.holding import Hold
+from dowding.store.sqlite import SqliteStore
 
 PORT = 1940
 SWEEPS = 50_000, 20, 1000
@@ -56,21 +58,21 @@ class Settings(Struct, frozen=True):
     """Whether a proxy on this machine says who the clients are."""
 
 
-def serve(database: Database, settings: Settings) -> None:
+def serve(store: SqliteStore, settings: Settings) -> None:
     """Serve until interrupted; if the port is taken, another one is used."""
-    folder = database.path.parent
+    folder = store.path.parent
     with Hold(folder / "server.lock", f"another server already uses the matches in {folder}") as hold:
         listener = _listen(settings.host, settings.port)
-        address = Address(settings.host, listener.getsockname()[1], database.host_key())
+        address = Address(settings.host, listener.getsockname()[1], asyncio.run(store.host_key()))
         hold.note(address.place)
         print(f"The operations room is open: {address.url}", flush=True)
         print("Press Ctrl-C to close it. Every match is kept.", flush=True)
-        _run(database, settings, listener, address)
+        _run(store, settings, listener, address)
 
 
-def _run(database: Database, settings: Settings, listener: socket.socket, address: Address) -> None:
+def _run(store: SqliteStore, settings: Settings, listener: socket.socket, address: Address) -> None:
     host, code = settings.host, OneTimeCode()
-    app = make_app(database, {*LOOPBACK, host, f"[{host}]"}, settings.rate, code)
+    app = make_app(store, {*LOOPBACK, host, f"[{host}]"}, settings.rate, code)
     if settings.browser:
         opening = Timer(0.5, webbrowser.open, (f"{address.place}#{code.text}",))
         opening.daemon = True

@@ -1,193 +1,45 @@
-"""The WebSocket of a page: after its hello it gets the match as its seat sees it, and then every change."""
+"""The WebSocket of a page: a wire into the room."""
 
-import asyncio
 import contextlib
 from collections.abc import Awaitable, Callable
-from typing import Any
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from dowding.commanders import commander_names
-from dowding.games.records import on_record
-from dowding.kernel.errors import AnswerError, DowdingError, RulesError
-from dowding.kernel.telling import Teller
-from dowding.server import messages as m
-from dowding.server import wishes as w
-from dowding.server.before_play import Waiting
-from dowding.server.guards import Bucket
-from dowding.server.helps import Helps
-from dowding.server.presenting import changes, past, raw, since
-from dowding.server.table import Forbidden, Stale, Table
-from dowding.server.tables import Tables
-from dowding.server.thinking import Thinking, TooBusy
-from dowding.store import Seat
-from dowding.web import boards
+from dowding.room.connection import attend
+from dowding.room.tables import Tables
+from dowding.room.wire import Left
 
-RENEWED = "The host has made another link for this seat; this one is no longer valid."
-HELLO_SECONDS = 10.0
-"""A connection without a hello is closed after this many seconds."""
+REFUSED = 1008
+"""The code with which a socket is closed by the room."""
 
 
-class Connection:
-    """The connection of one page to one table."""
+class SocketWire:
+    """A page at the other end of a WebSocket."""
 
-    def __init__(self, socket: WebSocket, table: Table, seat: Seat, rate: float, thinking: Thinking) -> None:
-        self.socket, self.table, self.seat = socket, table, seat
-        self.changed = asyncio.Event()
-        self.number = 0
-        """The number of the last event that the page was told of."""
-        self.whole = True
-        """Whether the page needs the whole view and the whole log."""
-        self.tellers: dict[str | None, Teller] = {}
-        self.seen: tuple[str | None, Any] = (None, None)
-        """The side whose view the page was last sent, and that view."""
-        self.beside: m.Past | None = None
-        """The history as the page was last sent it."""
-        self.bucket = Bucket(2 * rate, rate)
-        self.helps = Helps(table, seat, thinking, self.send, lambda: self.number)
-        self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
-            w.Answer: lambda wish: table.answer(seat, wish, self.is_current),
-            w.Move: lambda wish: table.move(seat, wish, self.is_current),
-            w.Consent: lambda wish: table.consent(seat, wish),
-            w.Look: self._look,
-            **self.helps.wishes,
-        }
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
 
-    async def run(self) -> None:
-        """Serve the page until it disconnects."""
-        self.table.listeners.add(self.changed.set)
-        self.changed.set()
-        await self.send(self._facts())
-        pushing = asyncio.create_task(self._push())
+    async def receive(self) -> str:
+        """Return the text of the next message, or an empty string if it is not text."""
         try:
-            while True:
-                await self._receive()
-        finally:
-            self.table.listeners.discard(self.changed.set)
-            pushing.cancel()
-            self.helps.end()
+            message = await self.socket.receive()
+        except RuntimeError as error:
+            raise Left from error
+        if message["type"] == "websocket.disconnect":
+            raise Left
+        return message.get("text") or ""
 
-    async def send(self, message: Any) -> None:
-        """Send one message."""
-        await self.socket.send_text(m.encode(message).decode())
-
-    # From the page
-
-    async def _receive(self) -> None:
-        text = await _text(self.socket)
-        if not self.table.is_valid(self.seat):
-            raise WebSocketDisconnect
-        if not self.bucket.take():
-            await self.send(m.Refused(0, "limit", "Too many messages; wait a moment."))
-            return
+    async def send(self, text: str) -> None:
+        """Send a message."""
         try:
-            wish = w.decode(text)
-        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            await self.send(m.Refused(0, "malformed", f"The message cannot be read: {error}"))
-            return
-        await self._grant(wish)
+            await self.socket.send_text(text)
+        except (WebSocketDisconnect, RuntimeError) as error:
+            raise Left from error
 
-    async def _grant(self, wish: w.AnyWish) -> None:
-        """Carry out a request of the page, or send the reason for refusing it."""
-        try:
-            await self.wishes[type(wish)](wish)
-        except KeyError:
-            await self.send(m.Refused(wish.id, "malformed", "The match has already begun."))
-        except Stale as error:
-            self.whole = True
-            self.changed.set()
-            await self.send(m.Refused(wish.id, "stale", str(error)))
-        except AnswerError as error:
-            await self.send(m.Refused(wish.id, "illegal", str(error)))
-        except RulesError as error:
-            await self.send(m.Refused(wish.id, "failed", str(error)))
-        except TooBusy as error:
-            await self.send(m.Refused(wish.id, "limit", str(error)))
-        except Forbidden as error:
-            await self.send(m.Refused(wish.id, "forbidden", str(error)))
-        except DowdingError as error:
-            await self.send(m.Refused(wish.id, "illegal", str(error)))
-
-    async def _look(self, wish: w.Look) -> None:
-        async with self.table.lock:
-            looked = self.table.look(self.seat, wish)
-        await self.send(looked)
-
-    # To the page
-
-    async def _push(self) -> None:
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            while True:
-                await self.changed.wait()
-                self.changed.clear()
-                if not self.table.is_valid(self.seat):
-                    await _turn_away(self.socket, "token", RENEWED)
-                    return
-                async with self.table.lock:
-                    shown = self._shown()
-                if shown is not None:
-                    await self.send(shown)
-
-    def _facts(self) -> m.Welcome:
-        match, row = self.table.match, self.table.row
-        game, header = match.game, match.header
-        opens = self.table.opens_to(self.seat)
-        return m.Welcome(
-            self.table.id, game.name, row.title, game.title, header.scenario,
-            game.scenarios[header.scenario].title, header.options, str(header.seed) if opens else "", opens,
-            header.undo, header.proof.commitment if header.proof else "", game.sides, self.seat.name,
-            self.seat.sides, row.commanders, self._advisers(), list(game.figures),
-            boards.has_board(game.name), on_record(game.name) is not None,
-            match.mended,
-        )  # fmt: skip
-
-    def _advisers(self) -> dict[str, list[str]]:
-        game = self.table.match.game
-        return {
-            side: [name for name in commander_names(game, side) if name != "random"]
-            for side in self.seat.sides
-        }
-
-    def is_current(self, at: int) -> bool:
-        """Return whether the page has got the present state under this number."""
-        return at == self.number and self._shown() is None
-
-    def _seen(self, side: str | None, new: Any) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
-        """Return the whole view of a side the first time, and later only the changes."""
-        (seen_by, old), self.seen = self.seen, (side, new)
-        if old is None or seen_by != side or self.whole:
-            return raw(new), None
-        return None, changes(old, new)
-
-    def _shown(self) -> m.State | None:
-        """Return the state for the page, or None if nothing has changed that its seat may know."""
-        match, request = self.table.match, self.table.request
-        side = self.table.eyes(self.seat, match.decision.side if match.decision else None)
-        teller = self.tellers.setdefault(side, Teller(side))
-        told = teller.tell(match)
-        asked = m.Asked(request.side, request.count) if request else None
-        beside = past(match, side, self.table.may_move(self.seat), asked)
-        if told is None and not self.whole and (side, beside) == (self.seen[0], self.beside):
-            return None
-        told = told or teller.last
-        assert told is not None
-        self.number = self.table.number(self.seat)
-        start = 0 if self.whole else told.start
-        shown = m.State(
-            self.number, side, *self._seen(side, told.view), told.step, told.rule, told.waiting,
-            told.decision, told.odds, told.result, since(teller.reading, start), beside,
-        )  # fmt: skip
-        self.whole, self.beside = False, beside
-        return shown
-
-
-async def _text(page: WebSocket) -> str:
-    """Return the text of the next message, or an empty string if it is not text."""
-    message = await page.receive()
-    if message["type"] == "websocket.disconnect":
-        raise WebSocketDisconnect(message.get("code") or 1000)
-    return message.get("text") or ""
+    async def close(self) -> None:
+        """Close the socket."""
+        with contextlib.suppress(RuntimeError):
+            await self.socket.close(REFUSED)
 
 
 def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[None]]:
@@ -195,34 +47,6 @@ def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[Non
 
     async def socket(page: WebSocket) -> None:
         await page.accept()
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-            connection = await _welcome(page, tables, rate)
-            if connection is not None:
-                await connection.run()
+        await attend(SocketWire(page), tables, rate)
 
     return socket
-
-
-async def _welcome(page: WebSocket, tables: Tables, rate: float) -> Connection | None:
-    """Wait for the hello of a page; return its connection, or None if it was refused."""
-    try:
-        wish = w.decode(await asyncio.wait_for(_text(page), HELLO_SECONDS))
-    except (TimeoutError, msgspec.DecodeError, UnicodeError, RecursionError):
-        await _turn_away(page, "malformed", "The first message must be a hello with a token.")
-        return None
-    seat = tables.database.seat(wish.token) if isinstance(wish, w.Hello) else None
-    if seat is None:
-        await _turn_away(page, "token", "This link is not valid here.")
-        return None
-    try:
-        if gathering := tables.gathering(seat.match):
-            await Waiting(page, gathering, seat, rate).run(lambda: asyncio.ensure_future(_text(page)))
-        return Connection(page, await tables.at(seat.match), seat, rate, tables.thinking)
-    except DowdingError as error:
-        await _turn_away(page, "failed", f"The match cannot be opened: {error}")
-        return None
-
-
-async def _turn_away(page: WebSocket, fault: Any, told: str) -> None:
-    await page.send_text(m.encode(m.Refused(0, fault, told)).decode())
-    await page.close(1008)

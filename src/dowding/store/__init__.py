@@ -1,19 +1,17 @@
-"""Storage of matches: files for the terminal, and a database for the server."""
+"""Storage of matches: what is kept, in files for the terminal and in a database for the server.
 
-from dowding.store.database import Database, Event, Kept, Overtaken, Row, Seat, fingerprint, new_token
-from dowding.store.holding import Hold
-from dowding.store.shelf import Shelf, home
+Only the description of a store is imported here. Import ``store.sqlite`` or ``store.shelf`` for one of them.
+"""
+
+from dowding.store.keeping import Event, Kept, Overtaken, Row, Seat, Store, fingerprint, new_token
 
 __all__ = [
-    "Database",
     "Event",
-    "Hold",
     "Kept",
     "Overtaken",
     "Row",
     "Seat",
-    "Shelf",
+    "Store",
     "fingerprint",
-    "home",
     "new_token",
 ]

@@ -10,7 +10,7 @@ from dowding.kernel.journal import Headline, render, spoken
 from dowding.kernel.match import Match
 from dowding.kernel.saves import save
 from dowding.kernel.telling import known_at, known_of
-from dowding.store import Shelf
+from dowding.store.shelf import Shelf
 from dowding.terminal.plan_files import plan_file
 from dowding.terminal.showing import explain, folded, show_decision, show_log, show_odds, show_rule
 

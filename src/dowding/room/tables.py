@@ -12,11 +12,11 @@ from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import dump, parse
-from dowding.server.before_play import Gathering
-from dowding.server.opening import promised, toss_of
-from dowding.server.table import Table
-from dowding.server.thinking import Thinking
-from dowding.store import Database, Seat, new_token
+from dowding.room.before_play import Gathering
+from dowding.room.opening import promised, toss_of
+from dowding.room.table import Table
+from dowding.room.thinking import Elsewhere, Thinking
+from dowding.store import Seat, Store, new_token
 
 IMPORT_SECONDS = 10.0
 """The maximum time for replaying an imported file, in seconds."""
@@ -31,9 +31,9 @@ SPECTATOR, ALL_SIDES = "spectator", "all sides"
 class Tables:
     """Opens tables, starts new matches and imports files."""
 
-    def __init__(self, database: Database) -> None:
-        self.database = database
-        self.thinking = Thinking()
+    def __init__(self, store: Store, elsewhere: Elsewhere | None = None) -> None:
+        self.store = store
+        self.thinking = Thinking(elsewhere)
         self._open: dict[str, asyncio.Task[Table]] = {}
         self._used: dict[str, float] = {}
         self._gatherings: dict[str, Gathering] = {}
@@ -52,21 +52,21 @@ class Tables:
 
     async def renew(self, match: str, name: str) -> Seat:
         """Give a seat another link; pages that were opened by the old one are closed."""
-        seat = await self.database.renew_seat(match, name)
+        seat = await self.store.renew_seat(match, name)
         if match in self._open:
             (await self.at(match)).turn_out(name, seat.token)
         return seat
 
-    def gathering(self, match: str) -> Gathering | None:
+    async def gathering(self, match: str) -> Gathering | None:
         """Return the gathering before a match between people; None once everybody has added a number."""
         if match in self._open:
             return None
         if match not in self._gatherings:
-            kept = self.database.kept(match)
+            kept = await self.store.kept(match)
             toss = toss_of(kept)
             if toss is None or toss.is_complete:
                 return None
-            self._gatherings[match] = Gathering(self.database, kept)
+            self._gatherings.setdefault(match, Gathering(self.store, kept))
         found = self._gatherings[match]
         if found.is_complete:
             del self._gatherings[match]
@@ -74,8 +74,8 @@ class Tables:
         return found
 
     async def _opened(self, match: str) -> Table:
-        kept = self.database.kept(match)
-        table = await asyncio.to_thread(Table, self.database, kept)
+        kept = await self.store.kept(match)
+        table = await asyncio.to_thread(Table, self.store, kept)
         await table.begin()
         return table
 
@@ -125,7 +125,7 @@ class Tables:
         seats.append(Seat(new_token(), name, SPECTATOR, ()))
         title = f"{match.game.title}: {match.game.scenarios[match.header.scenario].title}"
         beginning = dump(match) if toss is None else promised(match, toss)
-        await self.database.add(match.game.name, title, beginning, commanders, seats)
+        await self.store.add(match.game.name, title, beginning, commanders, seats)
         return seats
 
 

@@ -1,25 +1,17 @@
 """Matches in one SQLite file: how each began, and what happened since, which is only ever added to."""
 
-import secrets
 import sqlite3
 import time
 from collections.abc import Sequence
-from hashlib import sha256
 from pathlib import Path
-from typing import Any, Literal, TypeVar
+from typing import Any
 
 import msgspec
-from msgspec import Struct
 
-from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import SaveError
+from dowding.store.keeping import Event, Kept, Overtaken, Row, Seat, new_token
 from dowding.store.shelf import home
 from dowding.store.writer import Append, Job, Writer, connect
-
-T = TypeVar("T")
-
-TOKEN_BYTES = 24
-"""The number of random bytes in the token of a link (192 bits)."""
 
 SCHEMA = """
 CREATE TABLE IF NOT EXISTS match (
@@ -41,68 +33,8 @@ says nothing that the others do not.
 """
 
 
-class Event(Struct, frozen=True, omit_defaults=True):
-    """One change of a match: an answer, a move through its history, or a step before its beginning.
-
-    ``renewed`` marks where a match of an earlier Dowding was opened by one that asks every secret question.
-    """
-
-    kind: Literal["answer", "undo", "redo", "branch", "switch", "rename", "renewed", "seal", "number"]
-    answer: Notation = ""
-    reason: str = ""
-    count: int = 0
-    name: str = ""
-    to: str = ""
-
-
-class Seat(Struct, frozen=True):
-    """A seat of a match and the sides it plays; a spectator plays none."""
-
-    token: str
-    match: str
-    name: str
-    sides: tuple[str, ...]
-
-
-class Row(Struct, frozen=True):
-    """A match as it is listed in the lobby."""
-
-    id: str
-    game: str
-    title: str
-    commanders: dict[str, str]
-    made: float
-    touched: float
-    standing: str
-    over: bool
-
-
-class Kept(Struct, frozen=True):
-    """Everything needed to open a match again."""
-
-    row: Row
-    beginning: bytes
-    """The match as a file: before its first answer, or as it was imported."""
-    events: list[Event]
-    """What happened since; their numbers count from 1."""
-
-
-class Overtaken(SaveError):
-    """Raised if an event has the number of one that somebody else has stored meanwhile."""
-
-
-def new_token() -> str:
-    """Return a new random token; whoever has the token of a seat may use it."""
-    return secrets.token_urlsafe(TOKEN_BYTES)
-
-
-def fingerprint(token: str) -> str:
-    """Return a short hash that can be shown instead of a token."""
-    return sha256(token.encode()).hexdigest()[:8]
-
-
-class Database:
-    """The matches of a server; reads are synchronous, writes are awaited until they are committed."""
+class SqliteStore:
+    """The matches of a server in one file; reads are short, writes are awaited until they are committed."""
 
     def __init__(self, path: Path | None = None) -> None:
         self.path = path if path is not None else home() / "matches.sqlite3"
@@ -168,38 +100,39 @@ class Database:
             c.execute("UPDATE seat SET token = ? WHERE match = ? AND name = ?", (token, match, name))
 
         await self.write(job)
-        seat = self.seat(token)
+        seat = await self.seat(token)
         if seat is None:
             raise SaveError("there is no such seat")
         return seat
 
     # Reading
 
-    def host_key(self) -> str:
+    async def host_key(self) -> str:
         """Return the key of the lobby, which stays the same for this database."""
         ((key,),) = self.reader.execute("SELECT value FROM fact WHERE name = 'host key'")
         return str(key)
 
-    def renew_host_key(self) -> None:
+    async def renew_host_key(self) -> None:
         """Give the lobby another key."""
-        self.reader.execute("UPDATE fact SET value = ? WHERE name = 'host key'", (new_token(),))
+        told = "UPDATE fact SET value = ? WHERE name = 'host key'"
+        await self.write(lambda c: c.execute(told, (new_token(),)))
 
-    def rows(self) -> list[Row]:
+    async def rows(self) -> list[Row]:
         """Return the matches that are not hidden, the most recently played first."""
         found = self.reader.execute(f"{_ROW} WHERE hidden = 0 ORDER BY touched DESC LIMIT 200")
         return [_listed(*row) for row in found]
 
-    def seat(self, token: str) -> Seat | None:
+    async def seat(self, token: str) -> Seat | None:
         """Return the seat with a token, or None."""
         row = self.reader.execute("SELECT * FROM seat WHERE token = ?", (token,)).fetchone()
         return _seat(*row) if row else None
 
-    def seats(self, match: str) -> list[Seat]:
+    async def seats(self, match: str) -> list[Seat]:
         """Return all seats of a match."""
         found = self.reader.execute("SELECT * FROM seat WHERE match = ? ORDER BY rowid", (match,))
         return [_seat(*row) for row in found]
 
-    def kept(self, match: str) -> Kept:
+    async def kept(self, match: str) -> Kept:
         """Return everything needed to open a match."""
         row = self.reader.execute(f"{_ROW} WHERE id = ?", (match,)).fetchone()
         if row is None:

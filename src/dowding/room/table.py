@@ -4,28 +4,24 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
-from threading import Lock
 
 from msgspec import Struct
 
-from dowding.analysis.fortune import Fortune, FortuneTeller
 from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.accounts import Account
-from dowding.kernel.decisions import Notation
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
-from dowding.kernel.header import Header
 from dowding.kernel.history import OPEN
 from dowding.kernel.match import Match
 from dowding.kernel.saves import dump
 from dowding.kernel.telling import known_at, moment_of
-from dowding.server import messages as m
-from dowding.server import wishes as w
-from dowding.server.moving import moved, steps_back
-from dowding.server.opening import UNHEARD, is_unrenewed, played
-from dowding.server.presenting import raw
-from dowding.store import Database, Event, Kept, Overtaken, Seat
+from dowding.room import messages as m
+from dowding.room import wishes as w
+from dowding.room.moving import moved, steps_back
+from dowding.room.opening import UNHEARD, is_unrenewed, played
+from dowding.room.presenting import raw
+from dowding.store import Event, Kept, Overtaken, Seat, Store
 
-log = logging.getLogger("dowding.server")
+log = logging.getLogger("dowding.room")
 
 
 SECRET_SECONDS = 0.3
@@ -52,8 +48,8 @@ class Request(Struct, frozen=True):
 class Table:
     """One open match; every change is made under the lock and stored before anybody is told."""
 
-    def __init__(self, database: Database, kept: Kept) -> None:
-        self.database = database
+    def __init__(self, store: Store, kept: Kept) -> None:
+        self.store = store
         self.id = kept.row.id
         self.row = kept.row
         self.at = len(kept.events)
@@ -72,8 +68,6 @@ class Table:
             for side, name in kept.row.commanders.items()
         }
         self.lock = asyncio.Lock()
-        self._weighing = Lock()
-        self._teller: FortuneTeller | None = None
         self.listeners: set[Callable[[], None]] = set()
         self._tokens: dict[str, str] = {}
         """The tokens of the seats whose links were renewed while the table was open."""
@@ -115,12 +109,12 @@ class Table:
         try:
             events = moved(self.match, wish, self.sides)
         except RulesError:
-            self._open_again()
+            await self._open_again()
             raise
         await self._keep([*events, *await self._command()])
 
-    def _open_again(self) -> None:
-        kept = self.database.kept(self.id)
+    async def _open_again(self) -> None:
+        kept = await self.store.kept(self.id)
         self.at = len(kept.events)
         self.match, self.heard, self.is_closed = played(kept)
 
@@ -211,25 +205,12 @@ class Table:
         """Return the match as a saved file."""
         return dump(self.match)
 
-    async def so_far(self) -> tuple[Header, list[Notation]]:
-        """Return the header and the answers of the current line, for calculations that play it again."""
-        async with self.lock:
-            history = self.match.history
-            return self.match.header, history.branch.line[: history.position]
-
     def accounts(self, seat: Seat) -> list[Account]:
         """Return the game's tables for a report, made from what a seat may read."""
         match = self.match
         side = self.eyes(seat, match.decision.side if match.decision else None)
         told = match.journal.told_to(side, match.result is not None)
         return match.game.accounts([entry for _, entry in told])
-
-    def weigh(self, line: list[Notation]) -> Fortune:
-        """Return the luck in a line of answers; it can be called from any thread."""
-        with self._weighing:
-            if self._teller is None:
-                self._teller = FortuneTeller(self.match.header)
-            return self._teller.follow(line)
 
     # The inner working
 
@@ -274,15 +255,15 @@ class Table:
         if not events:
             return
         try:
-            await self.database.append(
+            await self.store.append(
                 self.id, self.at + 1, events, standing(self.match), self.match.decision is None
             )
         except Overtaken as error:
-            self._open_again()
+            await self._open_again()
             self._tell_all()
             raise Stale("The match was changed elsewhere; the page now shows its present state.") from error
         except Exception:
-            self._open_again()
+            await self._open_again()
             raise
         self.at += len(events)
         self._count(events)

@@ -2,7 +2,7 @@
 
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.match import Match
-from dowding.server import wishes as w
+from dowding.room import wishes as w
 from dowding.store import Event
 
 

@@ -11,7 +11,7 @@ from dowding.kernel.history import Branch
 from dowding.kernel.journal import Entry, Headline
 from dowding.kernel.match import Match
 from dowding.kernel.telling import Reading, known_at, known_of, undone_for
-from dowding.server import messages as m
+from dowding.room import messages as m
 
 
 def raw(view: Any) -> msgspec.Raw:

@@ -2,7 +2,8 @@
 
 import secrets
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 
 from dowding.commanders import ask, commander_names, find_commander
 from dowding.kernel.dice import Dice
@@ -28,18 +29,15 @@ class Forecaster:
         self.played = 0
         self.winners: Counter[str] = Counter()
         self.scores: Counter[int] = Counter()
-        self.stopped = False
 
-    def run(self, wanted: Callable[[], bool]) -> None:
-        """Play the games, one after another, until they are no longer wanted."""
+    def run(self, wanted: Callable[[], bool]) -> Iterator[None]:
+        """Play the games, one after another, until they are no longer wanted; stop after each."""
         for number in range(self.games):
-            if self.stopped or not wanted():
+            with suppress(DowdingError):
+                self._play(number, wanted)
+            if not wanted():
                 return
-            try:
-                self._play(number)
-            except DowdingError:
-                continue
-            self.played += 1
+            yield
 
     def note(self) -> str:
         """Return a note for the reader that says who played."""
@@ -50,7 +48,7 @@ class Forecaster:
         )
         return f"Played on by commanders: {told}. You may do better or worse."
 
-    def _play(self, number: int) -> None:
+    def _play(self, number: int, wanted: Callable[[], bool]) -> None:
         world = imagine(self.position, self.side, Dice(self.luck + number, "forecast"))
         if world is None:
             raise DowdingError("no such world was found")
@@ -58,9 +56,12 @@ class Forecaster:
             side: find_commander(name, world, side, number) for side, name in self.commanders.items()
         }
         for _ in range(LONGEST):
-            if self.stopped or (decision := world.decision) is None:
+            if (decision := world.decision) is None:
                 break
+            if not wanted():
+                return
             world.answer(ask(commanders[decision.side], world))
+        self.played += 1
         if world.result is not None:
             self.winners[world.result.winner or ""] += 1
             self.scores[world.result.score] += 1

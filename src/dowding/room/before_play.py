@@ -7,23 +7,23 @@ from copy import deepcopy
 from typing import Any
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from dowding.kernel.errors import DowdingError
-from dowding.server import messages as m
-from dowding.server import wishes as w
-from dowding.server.guards import Bucket
-from dowding.server.opening import toss_of
-from dowding.store import Database, Event, Kept, Seat
+from dowding.room import messages as m
+from dowding.room import wishes as w
+from dowding.room.limits import Bucket
+from dowding.room.opening import toss_of
+from dowding.room.wire import Left, Wire
+from dowding.store import Event, Kept, Seat, Store
 
 
 class Gathering:
     """The players of a match that has no seed yet; every number is stored before anybody is told."""
 
-    def __init__(self, database: Database, kept: Kept) -> None:
+    def __init__(self, store: Store, kept: Kept) -> None:
         toss = toss_of(kept)
         assert toss is not None
-        self.database, self.row, self.toss = database, kept.row, toss
+        self.store, self.row, self.toss = store, kept.row, toss
         self.at = len(kept.events)
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
@@ -46,7 +46,7 @@ class Gathering:
             else:
                 toss.tell(side, wish.number)
                 event = Event("number", name=side, to=wish.number)
-            await self.database.append(self.row.id, self.at + 1, [event], "The numbers are added", False)
+            await self.store.append(self.row.id, self.at + 1, [event], "The numbers are added", False)
             self.at, self.toss = self.at + 1, toss
         for listener in list(self.listeners):
             listener()
@@ -63,20 +63,20 @@ class Gathering:
 class Waiting:
     """The connection of one page until the match begins."""
 
-    def __init__(self, socket: WebSocket, gathering: Gathering, seat: Seat, rate: float) -> None:
-        self.socket, self.gathering, self.seat = socket, gathering, seat
+    def __init__(self, wire: Wire, gathering: Gathering, seat: Seat, rate: float) -> None:
+        self.wire, self.gathering, self.seat = wire, gathering, seat
         self.changed = asyncio.Event()
         self.bucket = Bucket(2 * rate, rate)
 
-    async def run(self, receive: Callable[[], "asyncio.Future[Any]"]) -> None:
-        """Serve the page until everybody has added a number; ``receive`` awaits its next message."""
+    async def run(self) -> None:
+        """Serve the page until everybody has added a number."""
         self.gathering.listeners.add(self.changed.set)
         self.changed.set()
         hearing: asyncio.Future[Any] | None = None
         try:
             while True:
                 changing: asyncio.Future[Any] = asyncio.ensure_future(self.changed.wait())
-                hearing = hearing or receive()
+                hearing = hearing or asyncio.ensure_future(self.wire.receive())
                 await asyncio.wait({changing, hearing}, return_when=asyncio.FIRST_COMPLETED)
                 changing.cancel()
                 if hearing.done():
@@ -91,11 +91,11 @@ class Waiting:
             self.gathering.listeners.discard(self.changed.set)
             if hearing is not None:
                 hearing.cancel()
-                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                with contextlib.suppress(asyncio.CancelledError, Left):
                     await hearing
 
     async def _send(self, message: m.Message) -> None:
-        await self.socket.send_text(m.encode(message).decode())
+        await self.wire.send(m.encode(message).decode())
 
     async def _grant(self, text: str) -> None:
         """Take a seal or a number, or send the reason for refusing it."""

@@ -1,0 +1,172 @@
+"""The lobby: list games and matches, start, import and export matches, look up rules."""
+
+import csv
+from functools import cache
+
+from msgspec import Struct
+
+from dowding.commanders import about_commander
+from dowding.kernel.errors import SaveError
+from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
+from dowding.kernel.header import FREELY, Undo
+from dowding.kernel.rulebook import read_rulebook
+from dowding.room.table import Forbidden
+from dowding.room.tables import Tables, at_once
+from dowding.store import Row, Seat
+from dowding.web import boards
+
+NOT_YET = (
+    "A file holds the seed and every secret; before the end, only a player from whom nothing is hidden can"
+    " save one."
+)
+
+
+class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a new match."""
+
+    game: str
+    scenario: str | None = None
+    seed: int | None = None
+    options: dict[str, Setting] = {}
+    commanders: dict[str, str] = {}
+    undo: Undo = FREELY
+    """How answers may be taken back."""
+    apart: bool = False
+    """Whether every person plays by a link of his own, with dice that nobody chose."""
+
+
+class Version(Struct, frozen=True):
+    """The sides that play if an option has a certain value."""
+
+    option: str
+    value: Setting
+    sides: tuple[str, ...]
+
+
+class Candidate(Struct, frozen=True):
+    """A commander that a side can have, with a sentence about it."""
+
+    name: str
+    about: str
+
+
+class GameFacts(Struct, frozen=True):
+    """The description of a game for the lobby."""
+
+    name: str
+    title: str
+    about: str
+    sides: tuple[str, ...]
+    scenarios: dict[str, Scenario]
+    options: dict[str, Choices]
+    versions: list[Version]
+    commanders: dict[str, list[Candidate]]
+    """The commanders available for each side, the usual one first."""
+    leads: str
+    """The side that is offered to a person first."""
+    board: bool
+
+
+class Listed(Struct, frozen=True):
+    """A match with its seats."""
+
+    row: Row
+    seats: list[Seat]
+
+
+class File(Struct, frozen=True):
+    """A match as a file, and what the file is called."""
+
+    name: str
+    data: bytes
+
+
+class Rule(Struct, frozen=True):
+    """The text of a rule: numbers or titles, and what they say."""
+
+    rule: str
+    rows: list[tuple[str, str]]
+
+
+# Games and rules
+
+
+def games() -> list[GameFacts]:
+    """Return the installed games, with the commanders of each side."""
+    return [_facts(game) for game in all_games().values()]
+
+
+def rule_of(name: str, rule: str) -> Rule:
+    """Return the text of a rule, from the rulebook or else from the ledger."""
+    game = find_game(name)
+    section = read_rulebook(game.rulebook).find(rule) if game.rulebook else None
+    if section is not None:
+        return Rule(rule, [(section.rule, section.title), ("", section.text)])
+    told = rules_of(game.name)
+    rows = [row for row in told if row[0] == rule] or [row for row in told if row[0].startswith(f"{rule}.")]
+    if not rows:
+        above = rule.rpartition(".")[0]
+        rows = [row for row in told if above and row[0] == above]
+    return Rule(rule, rows)
+
+
+# Matches
+
+
+async def matches(tables: Tables) -> list[Listed]:
+    """Return the stored matches with their seats."""
+    store = tables.store
+    return [Listed(row, await store.seats(row.id)) for row in await store.rows()]
+
+
+async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
+    """Start a new match and return its seats."""
+    return await tables.lay(
+        wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders, wanted.undo,
+        wanted.apart,
+    )  # fmt: skip
+
+
+async def export(tables: Tables, seat: Seat) -> File:
+    """Return the match of a seat as a file; before the end, only if nothing in it is hidden from it."""
+    table = await tables.at(seat.match)
+    if not table.opens_to(seat):
+        raise Forbidden(NOT_YET)
+    async with table.lock:
+        return File(f"{table.match.game.name}-{table.id}.dowding.json", table.export())
+
+
+@cache
+def rules_of(game: str) -> list[tuple[str, str]]:
+    """Return the number and text of every row of a game's ledger."""
+    path = find_game(game).ledger
+    if path is None:
+        return []
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            return [(row["rule"], row["statement"]) for row in csv.DictReader(file)]
+    except (OSError, KeyError) as error:
+        raise SaveError(f"the rules of {game} cannot be read") from error
+
+
+def _facts(game: AnyGame) -> GameFacts:
+    commanders = {
+        side: [Candidate(name, about_commander(game, name)) for name in at_once(game, side)]
+        for side in game.sides
+    }
+    leads = game.good_for or game.sides[0]
+    return GameFacts(
+        game.name, game.title, game.about, game.sides, dict(game.scenarios), dict(game.options),
+        _versions(game), commanders, leads, boards.has_board(game.name),
+    )  # fmt: skip
+
+
+def _versions(game: AnyGame) -> list[Version]:
+    """Return who plays, for every value of each option that changes it."""
+    scenario, usual = game.chosen_scenario(None), game.chosen_options({})
+    found = []
+    for option, choices in game.options.items():
+        sides = {v: game.sides_in(scenario, {**usual, option: v}) for v in choices.values}
+        if len(set(sides.values())) > 1:
+            found += [Version(option, value, playing) for value, playing in sides.items()]
+    return found

@@ -1,0 +1,149 @@
+"""Long calculations as data: each can be done anywhere from its task, and its result is a message.
+
+A task names the match by its header and its answers, so it can be sent to another process. Where the position
+is at hand, it is given along, and nothing is played again.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+from threading import Lock
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from dowding.analysis.diary import diary_of
+from dowding.analysis.fortune import FortuneTeller
+from dowding.analysis.odds import odds_of
+from dowding.commanders import advise
+from dowding.kernel.accounts import Account
+from dowding.kernel.decisions import Notation
+from dowding.kernel.header import Header
+from dowding.kernel.match import beginning
+from dowding.kernel.position import Position
+from dowding.room import messages as m
+from dowding.room.forecasting import Forecaster
+
+Wanted: TypeAlias = Callable[[], bool]
+"""Returns whether a calculation is still wanted; it stops soon after the answer is no."""
+Tell: TypeAlias = Callable[[m.Message], None]
+"""Is told what was found so far."""
+
+SECONDS = 4.0
+"""After this time a calculation is no longer wanted, and tells what it has found."""
+FORECAST_SECONDS = 60.0
+MOST_TELLERS = 32
+
+
+class Subject(Struct, frozen=True):
+    """The match that a task is about, as far as it was played."""
+
+    match: str
+    header: Header
+    line: list[Notation]
+
+    def position(self) -> Position:
+        """Play the answers again."""
+        position = beginning(self.header)
+        for answer in self.line:
+            assert position.decision is not None
+            position.answer(position.decision.read(answer))
+        return position
+
+
+class Task(Struct, frozen=True, tag_field="type", tag=str.lower):
+    """One calculation for one wish of a page."""
+
+    id: int
+    at: int
+    subject: Subject
+
+    @property
+    def seconds(self) -> float:
+        """How long it may take."""
+        return SECONDS
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+        """Do it, and return what the page is sent; ``position`` is that of the subject."""
+        raise NotImplementedError
+
+
+class Odds(Task, frozen=True):
+    """The exact odds of some answers."""
+
+    answers: list[Notation]
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+        """Count until it is no longer wanted."""
+        return m.Odds(self.id, self.at, *odds_of(position, self.answers, wanted))
+
+
+class Advise(Task, frozen=True):
+    """What a commander would answer."""
+
+    side: str
+    commander: str
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+        """Ask the commander."""
+        found = advise(position, self.side, self.commander, self.at)
+        return m.Advice(self.id, self.at, found.notation, found.told, found.reason, found.by)
+
+
+class Diary(Task, frozen=True):
+    """The match day by day."""
+
+    accounts: list[Account]
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+        """Play the match again and note every day."""
+        days = diary_of(self.subject.header, self.subject.line)
+        return m.Diary(self.id, self.at, days, self.accounts)
+
+
+class Luck(Task, frozen=True):
+    """What luck was worth so far."""
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+        """Weigh what came since the last time."""
+        lock, tellers = _tellers(self.subject.match)
+        with lock:
+            if not tellers:
+                tellers.append(FortuneTeller(self.subject.header))
+            found = tellers[0].follow(self.subject.line)
+        told = found.luck, found.usual, found.throws, found.verdict()
+        return m.Luck(self.id, self.at, found.figure, *told)
+
+
+class Forecast(Task, frozen=True):
+    """The match played to its end many times."""
+
+    side: str | None
+    games: int
+    sides: tuple[str, ...]
+
+    @property
+    def seconds(self) -> float:
+        """How long it may take."""
+        return FORECAST_SECONDS
+
+    def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
+        """Play game after game, and tell how they end."""
+        forecaster = Forecaster(position, self.side, self.games, self.sides)
+        for _ in forecaster.run(wanted):
+            tell(self._told(forecaster, False))
+        return self._told(forecaster, True)
+
+    def _told(self, forecaster: Forecaster, done: bool) -> m.Forecast:
+        return m.Forecast(
+            self.id, self.at, forecaster.played, forecaster.games, done, dict(forecaster.winners),
+            dict(forecaster.scores), forecaster.note(),
+        )  # fmt: skip
+
+
+AnyTask: TypeAlias = Odds | Advise | Diary | Luck | Forecast
+
+
+@lru_cache(maxsize=MOST_TELLERS)
+def _tellers(match: str) -> tuple[Lock, list[FortuneTeller]]:
+    """The place of the teller of a match, which remembers what it has weighed already."""
+    return Lock(), []
