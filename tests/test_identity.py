@@ -1,8 +1,8 @@
 """Nothing is decided by a sentence: prompts, labels and lines of the log are for people alone.
 
-Outside the doors (server, terminal, command line, page) nobody reads them at all, but for the places listed
-here. In the doors they are shown, never compared with anything or taken apart. So they can be reworded or
-translated, and every commander, lesson and board does what it did.
+Outside the doors (room, server, terminal, command line, page) nobody reads them at all, but for the places
+listed here. In the doors they are shown, never compared with anything or taken apart. So they can be
+reworded or translated, and every commander, lesson and board does what it did.
 """
 
 import ast
@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 PACKAGES = (ROOT / "src" / "dowding", ROOT / "examples", ROOT / "benchmarks")
-DOORS = ("cli", "kernel", "server", "terminal", "web")
+DOORS = ("cli", "kernel", "room", "server", "terminal", "web")
 """Where sentences are made or shown."""
 
 SENTENCES = ("prompt", "label", "sentence")
