@@ -1,5 +1,7 @@
 # make play and make test install everything they need; the other targets are for developers.
-PYTHON ?= python3
+# The Pythons for which every locked requirement installs, the newest first (pygame has no build for 3.14).
+PYTHONS := 3.13 3.12 3.11
+PYTHON ?= $(or $(shell tools/python $(PYTHONS)),python3)
 VENV := .venv
 BIN := $(VENV)/bin
 PIP := $(BIN)/python -m pip --disable-pip-version-check --quiet
@@ -9,7 +11,7 @@ GAME ?= lion
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play test test-cluster check types browser durability malformed prelude load venv bench fuzz mutants lock clean help
+.PHONY: play test test-pythons test-cluster check types browser durability malformed prelude load venv bench fuzz mutants lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -19,6 +21,14 @@ play: $(VENV)/.play  ## Install everything and play in the browser
 
 test: check browser  ## Install everything and run all tests
 	$(BIN)/python -m pytest
+
+test-pythons:  ## Play recorded games of commanders on each Python from 3.11 that is there
+	@for version in 3.11 3.12 3.13 3.14; do \
+	  if python=$$(tools/python $$version); then \
+	    $(MAKE) --silent VENV=$(VENV)-$$version PYTHON="$$python" $(VENV)-$$version/.play && \
+	    $(VENV)-$$version/bin/python -m tests.commanders.recorded_games || exit 1; \
+	  else echo "Python $$version is not installed."; fi; \
+	done
 
 test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Test simulation on a local Ray cluster
 	$(BIN)/python -m pytest -m cluster
@@ -79,7 +89,7 @@ lock:  ## Renew the locked requirement files (needs uv)
 	done
 
 clean:  ## Remove the environment and caches
-	rm -rf $(VENV) node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
+	rm -rf $(VENV) $(VENV)-* node_modules .mypy_cache .pytest_cache .ruff_cache .hypothesis .import_linter_cache
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit("Dowding needs Python 3.11 or newer; set PYTHON=...") if sys.version_info < (3, 11) else None'
