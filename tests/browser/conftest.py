@@ -38,7 +38,7 @@ class Room:
         context.setdefault("reduced_motion", "reduce")
         made = self.browser.new_context(viewport={"width": width, "height": height}, **context)  # type: ignore[arg-type]
         made.set_default_timeout(8000)
-        made.add_init_script("localStorage['dowding.hold'] ??= '20'")
+        made.add_init_script("localStorage['dowding.hold'] ??= '20'; localStorage['dowding.speed'] ??= '0'")
         page = made.new_page()
         page.on("console", lambda told: self.troubles.append(told.text) if told.type == "error" else None)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))

@@ -18,6 +18,7 @@ from dowding.kernel.decisions import Plan
 from dowding.kernel.match import new_match
 from tests.kernel.dayplan import GAME
 from tests.kernel.planning import random_plan
+from tests.web.recorded_shows import recorded_shows
 
 MODULES = Path(__file__).parents[1] / "page"
 NODE = shutil.which("node")
@@ -95,13 +96,21 @@ def day_of_duel() -> dict[str, Any]:
     return {"decision": decision.shown(), "refusals": decision.why_not(), "view": view}
 
 
+@pytest.fixture
+def shows(tmp_path: Path) -> Path:
+    """Recorded matches of the games that have a theatre."""
+    path = tmp_path / "shows.json"
+    path.write_bytes(recorded_shows())
+    return path
+
+
 @pytest.mark.skipif(NODE is None, reason="there is no Node.js here")
-def test_the_pages_modules(plans: Path) -> None:
+def test_the_pages_modules(plans: Path, shows: Path) -> None:
     files = sorted(map(str, MODULES.glob("*.test.js")))
     assert len(files) >= 4
     run = subprocess.run(
         [str(NODE), "--import", str(MODULES / "served.js"), "--test", *files],
-        env={**os.environ, "PLANS": str(plans)},
+        env={**os.environ, "PLANS": str(plans), "SHOWS": str(shows)},
         capture_output=True,
         text=True,
         check=False,

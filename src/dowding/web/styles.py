@@ -10,7 +10,7 @@ from dowding.web import STATIC, boards
 
 PAGES = {
     "lobby": ("tokens", "room", "charts", "lobby"),
-    "play": ("tokens", "room", "objects", "play", "decision", "odds", "log"),
+    "play": ("tokens", "room", "objects", "play", "decision", "odds", "log", "theatre"),
 }
 """The style sheets that each page needs at first, in order; others are loaded when needed."""
 

@@ -23,7 +23,7 @@ def announce(battle: Lion) -> None:
         kind = "snap" if battle.snap else "major" if battle.major else "minor"
         battle.tell(
             RaidOpens, "6", battle.raid, kit.hours[battle.clock], kind, str(target.number), target.name,
-            target.type, kit.sector_names[target.sector],
+            target.type, kit.sector_names[target.sector], target.luftflotte, battle.enroute(),
         )  # fmt: skip
 
 

@@ -1,6 +1,6 @@
 """I.8, II.17: the clock goes where raids are planned."""
 
-from dowding.games.luftwaffe.entries import NothingFlies
+from dowding.games.luftwaffe.entries import NothingFlies, RaidOver
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.raf.decks import discard_target
 from dowding.games.raf.entries import DayBegins, DayOver, HourStruck
@@ -38,7 +38,9 @@ def end_raid(battle: PlannedBattle) -> None:
     battle.jabos = [g for g in battle.jabos if battle.tied[g]]
     battle.finish(battle.card)
     discard_target(battle)
-    battle.stage = Stage.NONE
+    was_declared, battle.stage = battle.stage >= Stage.DECLARED, Stage.NONE
+    if was_declared:
+        battle.tell(RaidOver, battle.here)
 
 
 def nothing_flies(battle: PlannedBattle) -> None:

@@ -18,7 +18,7 @@ def declare(battle: PlannedBattle) -> None:
     battle.raids[PRIMARY_TYPES.index(target.type)] += 1
     battle.tell(
         RaidDeclared, "7.3", battle.raid, kit.hours[battle.clock], str(target.number), target.name,
-        target.type, kit.sector_names[target.sector],
+        target.type, kit.sector_names[target.sector], target.luftflotte, battle.enroute(),
     )  # fmt: skip
 
 

@@ -53,9 +53,16 @@ class RaidDeclared(Headline, frozen=True):
     target: str
     target_type: str
     sector: str
+    luftflotte: int = 0
+    enroute: tuple[str, ...] = ()
+    """The sectors over which the raid comes in."""
 
     sentence: ClassVar[str] = "Raid {number} at {hour} hours on {target} ({target_type}, {sector})"
     depth: ClassVar[int] = 2
+
+
+class RaidOver(Entry, frozen=True):
+    """II.17: the card of a declared raid is laid aside."""
 
 
 class RaidCalled(Entry, frozen=True):

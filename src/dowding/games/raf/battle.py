@@ -248,9 +248,10 @@ class Battle(Choosing):
 
     def put(self, unit: Unit, place: Place, facing: int) -> None:
         """Move a unit, and turn it to a facing."""
-        if self.desk.journal is not None and (self.at[unit], self.reduced[unit]) != (place, facing):
-            self._tell_move(unit, self.at[unit], place, facing)
+        origin, turned = self.at[unit], self.reduced[unit]
         self.at[unit], self.reduced[unit] = place, facing
+        if self.desk.journal is not None and (origin, turned) != (place, facing):
+            self._tell_move(unit, origin, place, facing)
 
     def turn(self, unit: Unit, facing: int) -> None:
         """Turn a unit to a facing, where it is."""
@@ -273,9 +274,13 @@ class Battle(Choosing):
         home = kit.home[unit] if kit.luftflotte[unit] else self.home(unit)
         name, where = place_told(kit, place, home)
         came_from, _ = place_told(kit, origin, home)
+        printed = kit.units[unit]
         self.record(
-            Moved(desk.step.rule, desk.step.name, None, kit.names[unit], came_from, name, facing > 0, where)
-        )
+            Moved(
+                desk.step.rule, desk.step.name, None, kit.names[unit], came_from, name, facing > 0, where,
+                printed.combat[facing], printed.bombing[facing],
+            )
+        )  # fmt: skip
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Target deck, its discards and new cards become one deck."""
@@ -290,6 +295,11 @@ class Battle(Choosing):
             return ()
         names = self.kit.names
         return tuple([names[u] for u in units])
+
+    def enroute(self) -> tuple[str, ...]:
+        """The names of the sectors over which the raid comes in."""
+        names = self.kit.sector_names
+        return tuple([names[s] for s in self.kit.targets[self.card].enroute])
 
     def types(self, gruppen: Iterable[Gruppe]) -> dict[str, int]:
         """Gruppen counted by type."""

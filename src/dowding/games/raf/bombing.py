@@ -46,8 +46,10 @@ def bomb(battle: Battle, gruppen: Sequence[Gruppe], aim: Aim) -> Ask[None]:
     shifts = column_shifts(battle, gruppen, aim.type)
     column = table.column(strength, sum([by for by, _ in shifts]))
     if battle.telling:
-        names = battle.names(gruppen)
-        battle.tell(BombingStrength, "11", aim.name, aim.site, names, strength, column + 1, tuple(shifts))
+        battle.tell(
+            BombingStrength, "11", aim.name, aim.site, battle.names(gruppen), strength, column + 1,
+            tuple(shifts), tuple(map(str, table.results[column].rows)),
+        )  # fmt: skip
     result = battle.consult(table.results[column], aim.purpose, rule="11")
     if result is Bombs.HEAVY and is_forward(battle, aim):
         battle.tell(ForwardAirfieldSpared, "19.1")

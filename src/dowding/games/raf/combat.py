@@ -70,6 +70,7 @@ def combat_row(
         battle.tell(
             Combat, "10.1", attack, battle.names(gruppen), battle.names(squadrons), tuple(ratings),
             kit.combat.columns[level][len(gruppen)] + 1, ROWS[row], tuple(shifts), ROWS[final],
+            kit.combat_faces[final],
         )  # fmt: skip
     return final
 

@@ -133,7 +133,7 @@ def raid_facts(battle: Battle) -> dict[str, Any]:
         "within_me109_range": battle.within_me109_range(), "forward": target.forward,
         "vp_double": target.vp_double, "secondary": target.secondary.name,
         "nets": tuple([name for _, name in target.nets]),
-        "enroute": tuple([names[s] for s in card.enroute]),
+        "enroute": battle.enroute(),
         "in_range": tuple([names[s] for s in card.in_range]),
         "major": battle.major, "warning": str(battle.warning), "intelligence": str(battle.intelligence),
         "delayed": battle.delayed, "altitude": battle.altitude,

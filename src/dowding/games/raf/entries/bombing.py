@@ -17,6 +17,8 @@ class BombingStrength(Entry, frozen=True):
     """The column in which the die is read, the first one being 1."""
     shifts: tuple[tuple[int, str], ...]
     """The columns to the right, each with its reason."""
+    faces: tuple[str, ...] = ()
+    """The results of the column for each face of the die, as printed."""
 
     sentence: ClassVar[str] = "Bombs on {target}: strength {strength}{shifted}."
 

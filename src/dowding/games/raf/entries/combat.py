@@ -22,6 +22,8 @@ class Combat(Entry, frozen=True):
     """The rows down by which the combat is shifted, each with its reason."""
     final_row: str
     """The row in which the die is read."""
+    faces: tuple[tuple[str, str], ...] = ()
+    """For each face of the die the results of that row by selector, of the Gruppen and of the squadrons."""
 
     sentence: ClassVar[str] = (
         "{gruppen_number} Gruppen, {squadrons_number} squadrons, combat value {value}: row {row}{shifted}."

@@ -15,3 +15,6 @@ class Moved(Entry, frozen=True):
     """The side that lies up now."""
     at: str = ""
     """The sector, hour or Luftflotte of the new place, as the view names it."""
+    combat: int = 0
+    """The combat rating on the side that lies up now."""
+    bombing: int = 0

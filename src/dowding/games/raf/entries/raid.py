@@ -18,6 +18,9 @@ class RaidOpens(Headline, frozen=True):
     target: str
     target_type: str
     sector: str
+    luftflotte: int = 0
+    enroute: tuple[str, ...] = ()
+    """The sectors over which the raid comes in."""
 
     sentence: ClassVar[str] = (
         "Raid {number} at {hour} hours: a {effort} raid on {target} ({target_type}, {sector})"

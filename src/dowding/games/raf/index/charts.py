@@ -74,6 +74,11 @@ class ChartIndex(CardIndex):
         self.combat_lines = tuple(
             Chart(chart.name, {str(d): self._line(chart[d]) for d in FACES}) for chart in self.combat.results
         )
+        self.combat_faces = tuple(
+            tuple(("".join(r.german), "".join(r.british)) for r in chart.rows)
+            for chart in self.combat.results
+        )
+        """The rows as printed: for each face the letters of the Gruppen and of the squadrons."""
         self.last_row = len(self.combat_lines) - 1
         self.fates = {PLACES[box]: self._fates(box) for box in FIGHTING}
         """By box, nation (German first), facing, effect, and whether the Bomber box holds Gruppen."""

@@ -55,6 +55,16 @@ export async function openRoom(room, slots, own) {
   return table;
 }
 
+/** The table of the room, once it is open. */
+export function table() {
+  return turning;
+}
+
+/** The show of a raid, loaded when the table can be played. */
+export async function theatre() {
+  return (await import("./show/stage.js")).SHOW;
+}
+
 /** Turn the table the other way up. */
 export function turn() {
   turning?.turn();

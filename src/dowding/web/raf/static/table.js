@@ -208,8 +208,9 @@ export class PlottingTable {
     const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
     const dart = (/** @type {number} */ share, /** @type {string} */ colour) => {
       const [x, y] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-      return `<path class="dart" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})"
-d="M-7-9H8L25 0 8 9H-7l6-9z" fill="${esc(colour)}"/>`;
+      return `<g class="dart-at" data-x="${x.toFixed(1)}" data-y="${y.toFixed(1)}"><path class="dart"
+transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle.toFixed(1)})" d="M-7-9H8L25 0 8 9H-7l6-9z"
+fill="${esc(colour)}"/></g>`;
     };
     const darts = shares.map((share, n) =>
       dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]),

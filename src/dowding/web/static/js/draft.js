@@ -70,6 +70,11 @@ export class Draft {
     return kind === "pick some" && at_least === options.length;
   }
 
+  /** Whether somebody has begun to choose. */
+  get begun() {
+    return !this.forced && (this.picked.length > 0 || this.placed.size > 0 || this.narrowed !== "");
+  }
+
   /** Mark what an answer would choose, without choosing it. @param {Answer} answer */
   heed(answer) {
     const keys = this.keysOf(answer);

@@ -25,7 +25,8 @@ import { ruleDrawer } from "./panels/rules.js";
  *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
  *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
  *   keys?: import("./keys.js").Key[], keydown?: (room: Room, event: KeyboardEvent) => boolean,
- *   waiting?: (room: Room) => [string, string] | null, turn?: () => void}} Board
+ *   waiting?: (room: Room) => [string, string] | null, turn?: () => void,
+ *   theatre?: () => Promise<import("./theatre/theatre.js").Show>}} Board
  */
 
 dress();
@@ -109,7 +110,7 @@ listen(
   room,
   { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys },
   () => board?.keys ?? [],
-  (event) => board?.keydown?.(room, event) ?? false,
+  (event) => !!room.theatre?.keydown(event) || (board?.keydown?.(room, event) ?? false),
 );
 
 function showUndo() {
@@ -163,7 +164,13 @@ async function loadBoard() {
   room.ready = true;
   slots.app.dataset.ready = "yes";
   room.tell("draft");
+  if (board.theatre) openTheatreSoon();
 }
+
+const openTheatreSoon = afterPaint(async () => {
+  const show = await board?.theatre?.();
+  if (show) new (await import("./theatre/theatre.js")).Theatre(room, slots.app, show);
+});
 
 async function report() {
   (await import("./panels/report.js")).openReport(room);

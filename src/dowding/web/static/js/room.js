@@ -8,6 +8,7 @@ import { goOn } from "./panels/before.js";
 
 /** @import {Answer, Before, Entry, Look, State, Welcome, Wish} from "./types.js" */
 
+/** @typedef {"state" | "draft" | "look" | "line" | "beat"} What what has changed */
 /** @typedef {{mayUndo: boolean, mayRedo: boolean, undo: () => void, redo: () => void}} Pencil */
 
 export class Room {
@@ -22,6 +23,10 @@ export class Room {
     this.state = null;
     /** @type {Look | null} the earlier moment that is shown, if any */
     this.looked = null;
+    /** @type {{view: any, end: number} | null} the beat that is shown: its view, and how far the log is told */
+    this.played = null;
+    /** @type {import("./theatre/theatre.js").Theatre | null} */
+    this.theatre = null;
     /** @type {Draft | null} */
     this.draft = null;
     /** @type {Map<string, Entry[]>} */
@@ -34,7 +39,7 @@ export class Room {
     this.ready = false;
     /** @type {Pencil | null} the steps of a draft that can be taken back before it is sent */
     this.pencil = null;
-    /** @type {Set<(what: "state" | "draft" | "look" | "line") => void>} */
+    /** @type {Set<(what: What) => void>} */
     this.listeners = new Set();
     this.askWhySoon = afterPaint(() => this.askWhy());
     this.line = new Line(
@@ -44,12 +49,12 @@ export class Room {
     );
   }
 
-  /** @param {(what: "state" | "draft" | "look" | "line") => void} listener */
+  /** @param {(what: What) => void} listener */
   on(listener) {
     this.listeners.add(listener);
   }
 
-  /** @param {"state" | "draft" | "look" | "line"} what */
+  /** @param {What} what */
   tell(what) {
     for (const listener of this.listeners) listener(what);
   }
@@ -93,9 +98,11 @@ export class Room {
     this.state = state;
     if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
     this.looked = null;
+    const own = this.sending;
     this.sending = false;
     if (!asked) this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
     if (this.handover) clearAway();
+    this.theatre?.take(state, own);
     this.tell("state");
     if (state.decision) this.askWhySoon();
     this.announceState(state);
@@ -129,9 +136,14 @@ export class Room {
     return this.logs.get(this.state?.side ?? "") ?? [];
   }
 
-  /** The view that is shown: the present one, or that of an earlier moment. */
+  /** The log as far as it is told: while beats are shown, to the present beat. @returns {Entry[]} */
+  get told() {
+    return this.played ? this.log.slice(0, this.played.end) : this.log;
+  }
+
+  /** The view that is shown: the present one, that of a beat, or that of an earlier moment. */
   get view() {
-    return this.looked?.view ?? this.state?.view;
+    return this.looked?.view ?? this.played?.view ?? this.state?.view;
   }
 
   /** Whether the screen must first be handed over to another person. */

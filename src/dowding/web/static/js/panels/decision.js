@@ -42,7 +42,7 @@ export function decisionBar(room, openRule, board) {
     bar.dataset.question = room.state?.decision?.question.kind ?? "";
     if (focus) queueMicrotask(() => focusAgain(focus));
   };
-  room.on(draw);
+  room.on((what) => what === "beat" || draw());
   draw();
   return bar;
 }

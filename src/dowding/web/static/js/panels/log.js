@@ -59,7 +59,7 @@ export function logPanel(room, openRule) {
     const key = `read.${room.facts?.match}.${room.state?.side}`;
     if (seen === null && room.state) seen = Number(recall(key, String(room.log.length)));
     if (list.scrollTop) list.scrollTop = 0;
-    const nodes = lines(room.log, FILTERS[filter] ?? (() => true), seen ?? 0, most, lineOf);
+    const nodes = lines(room.told, FILTERS[filter] ?? (() => true), seen ?? 0, most, lineOf);
     align(list, nodes.length < most ? nodes : [...nodes, whole]);
     if (!document.hidden) remember(key, String(room.log.length));
     return undefined;

@@ -1,0 +1,122 @@
+/** What the fighting of a raid shows: the row of the table, the die, who goes where, and the points. */
+
+import { signed } from "/static/js/dom.js";
+import { STEP_OF } from "./strip.js";
+import { capital, fates, spelt, squadrons } from "./words.js";
+
+/** @import {Beat, Cue} from "/static/js/theatre/beats.js" */
+/** @import {RafView} from "../units.js" */
+
+/** @param {[number, string]} part */
+export function sum([by, why]) {
+  return `, ${signed(by)} ${why}`;
+}
+
+/** @param {string[]} names */
+export function gruppenNamed(names) {
+  return names.length === 1 ? (names[0]?.split("/").slice(0, 2).join("/") ?? "") : `${spelt(names.length)} Gruppen`;
+}
+
+/** @param {any} combat @returns {Cue} */
+export function combatCue({ attack, gruppen: names, squadrons: own, ratings, row, final_row, shifts, faces }) {
+  const [theirs, ours] = [ratings.slice(0, names.length), ratings.slice(names.length)];
+  const shifted = shifts.length ? `, row ${row}${shifts.map(sum).join("")}` : "";
+  const who =
+    attack === "hunter" ? "The hunters attack" : `${capital(squadrons(own))} attack${own.length > 1 ? "" : "s"}`;
+  const total = ratings.reduce((/** @type {number} */ all, /** @type {number} */ rating) => all + rating, 0);
+  const sums = `Gruppen ${theirs.join(" + ")}, squadrons ${ours.join(" + ")}: ${total}`;
+  return {
+    kind: "row",
+    headline: attack === "hunter" ? `${who} ${squadrons(own)}.` : `${who}.`,
+    detail: `${sums}${shifted}: row ${final_row}.`,
+    scene: {
+      fight: attack,
+      gruppen: names,
+      squadrons: own,
+      row: {
+        heads: [`Row ${final_row}`, "Gruppen A B C", "Squadrons A B C"],
+        rows: [
+          faces.map((/** @type {string[]} */ face) => face[0]),
+          faces.map((/** @type {string[]} */ face) => face[1]),
+        ],
+      },
+    },
+  };
+}
+
+/**
+ * The moves of a beat, with those before them.
+ * @param {any} moved @param {RafView} view @param {Beat | undefined} last @returns {Cue}
+ */
+export function movedCue(moved, view, last) {
+  const goes = last?.joins === "go" && last.entries[0]?.step === moved.step;
+  const moves = [...(goes ? last.entries : []).filter((entry) => entry.type === "moved"), moved];
+  const headline = fates(view, /** @type {any[]} */ (moves)) || movedHeadline(moved, last);
+  return {
+    kind: "go",
+    joins: "go",
+    headline,
+    detail: goes ? (last.detail ?? "") : lastDetail(last),
+    weighty: moves.some((move) => move.place.endsWith("loss")),
+    scene: { ...(goes || isFight(last) ? last?.scene : homeScene(moved)), points: last?.scene?.points ?? [] },
+    ...(goes && last.note ? { note: last.note } : {}),
+  };
+}
+
+/** Only a fight keeps its sums beside what it led to. @param {Beat | undefined} last */
+function lastDetail(last) {
+  return isFight(last) ? (last?.detail ?? "") : "";
+}
+
+/** @param {Beat | undefined} last */
+function isFight(last) {
+  return !!last?.scene?.fight;
+}
+
+/** @param {any} moved */
+function homeScene({ step }) {
+  return ["bombs", "home"].includes(STEP_OF.get(step) ?? "home") ? { place: "table" } : {};
+}
+
+/** @param {any} moved @param {Beat | undefined} last */
+function movedHeadline({ step, place }, last) {
+  if (STEP_OF.get(step) === "home") return "The raid goes home.";
+  if (step === "squadron_turnaround") return "Squadrons land and re-arm.";
+  if (step === "raid_deployment") return "The raid comes into sight.";
+  if (place === "patrol") return "Squadrons go on patrol.";
+  return last?.headline ?? "Units move.";
+}
+
+/** @param {any} changed @param {RafView} view @param {Beat | undefined} last @returns {Cue | null} */
+export function changedCue({ figure, by, to, why, cause }, view, last) {
+  if (figure !== "VP") return null;
+  const unit = last?.entries.findLast((entry) => entry.type === "moved")?.unit;
+  const points = [...(last?.scene?.points ?? []), { by, unit: last?.joins === "go" ? unit : undefined }];
+  const sums = points.reduce((all, point) => all + point.by, 0);
+  const joins = last?.joins === "go" || last?.kind === "bombs";
+  return {
+    kind: joins ? last.kind : "points",
+    ...(joins && last.joins ? { joins: last.joins } : {}),
+    headline: joins ? last.headline : `${signed(by)} VP: ${why}.`,
+    detail: last?.detail ?? "",
+    note: `${signed(sums)} VP`,
+    weighty: true,
+    scene: { ...last?.scene, points, cause, vp: to },
+  };
+}
+
+/**
+ * A die, with what is added to it, beside what it is rolled for.
+ * @param {any} entry @param {Beat | undefined} last @returns {Cue}
+ */
+export function rolled({ roll }, last) {
+  const beside = last?.kind === "row";
+  return {
+    kind: "die",
+    headline: beside ? last.headline : capital(`${roll.purpose}: ${roll.outcome || roll.total}.`),
+    detail: beside ? (last.detail ?? "") : "",
+    scene: beside
+      ? { ...last.scene, dice: roll.faces, row: last.scene?.row && { ...last.scene.row, lit: roll.faces[0] - 1 } }
+      : { place: "table", throws: [{ who: "", faces: roll.faces, added: roll.modifiers, total: roll.total }] },
+  };
+}

@@ -1,0 +1,77 @@
+/** What the entries of the RAF games change in the view that a page last showed. */
+
+/** @import {Entry} from "/static/js/types.js" */
+/** @import {RafView, RaidView, UnitView} from "../units.js" */
+
+/** @type {Record<string, (view: RafView, entry: any) => Partial<RafView>>} */
+const FOLDS = {
+  moved: (view, moved) => {
+    const list = view.squadrons.some((unit) => unit.name === moved.unit) ? "squadrons" : "gruppen";
+    return { [list]: view[list].map((unit) => (unit.name === moved.unit ? placed(unit, moved) : unit)) };
+  },
+  changed: (_, { figure, to }) => (figure === "VP" ? { vp: to } : {}),
+  raid_opens: (_, opened) => ({ raid: raidOf(opened), hour: opened.hour }),
+  raid_declared: (_, opened) => ({ raid: raidOf(opened), hour: opened.hour }),
+  detected: ({ raid }, { warning, intelligence }) => ({ raid: raid && { ...raid, warning, intelligence } }),
+  gruppen_plotted: ({ raid }, { number }) => ({ raid: raid && { ...raid, size: number } }),
+  responded: ({ raid }, { delayed }) => ({ raid: raid && { ...raid, delayed } }),
+  british_higher: ({ raid }) => ({ raid: raid && { ...raid, altitude: raid.altitude + 1 } }),
+  germans_higher: ({ raid }) => ({ raid: raid && { ...raid, altitude: raid.altitude - 1 } }),
+  damaged: ({ damage }, { site, level }) => ({ damage: { ...damage, [site]: level } }),
+  repaired: ({ damage }, { site }) => {
+    const { [site]: _gone, ...rest } = damage;
+    return { damage: rest };
+  },
+  partly_repaired: ({ damage }, { site }) => ({ damage: { ...damage, [site]: "light" } }),
+  weather_changes: ({ weather }, { luftflotte, weather: now }) => ({
+    weather: luftflotte === 2 ? [now, weather[1]] : [weather[0], now],
+  }),
+  hour_struck: (_, { hour }) => ({ hour, raid: null }),
+  day_begins: (_, { hour }) => ({ hour, raid: null }),
+  raid_over: () => ({ raid: null }),
+  day_over: () => ({ hour: "end of day", raid: null }),
+  raid_day: (_, { date, day }) => ({ date, day, raid: null }),
+  new_day: (_, { date, day }) => ({ date, day, raid: null }),
+};
+
+/** @param {RafView} view @param {Entry} entry @returns {RafView} */
+export function fold(view, entry) {
+  const change = FOLDS[entry.type]?.(view, entry);
+  return change ? { ...view, ...change } : view;
+}
+
+/** @param {UnitView} unit @param {any} moved @returns {UnitView} */
+function placed(unit, { place, at, reduced, combat, bombing }) {
+  return { ...unit, place, at, reduced, combat, bombing };
+}
+
+/** A raid as it is known when it opens. @param {any} opened @returns {RaidView} */
+function raidOf({ number, card, target, target_type, sector, luftflotte, enroute, effort }) {
+  return {
+    number,
+    card: Number(card),
+    target,
+    type: target_type,
+    sector,
+    depth: "",
+    value: 0,
+    region: "",
+    luftflotte,
+    within_me109_range: true,
+    forward: false,
+    vp_double: false,
+    secondary: "",
+    nets: [],
+    enroute,
+    in_range: [],
+    major: effort === "major",
+    follow_up: false,
+    snap: effort === "snap",
+    warning: "none",
+    intelligence: "poor",
+    delayed: false,
+    size: 0,
+    altitude: 0,
+    conditions: [],
+  };
+}

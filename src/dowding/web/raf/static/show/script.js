@@ -1,0 +1,152 @@
+/** The script of the RAF games: what each entry shows, and under which step of the strip it stands. */
+
+import { combatCue, changedCue, gruppenNamed, movedCue, rolled, sum } from "./fights.js";
+import { fold } from "./folding.js";
+import { STEP_OF } from "./strip.js";
+import { capital, EVENTS, find, gruppen, spelt, squadrons } from "./words.js";
+
+/** @import {Entry} from "/static/js/types.js" */
+/** @import {Beat, Cue, Script} from "/static/js/theatre/beats.js" */
+/** @import {RafView} from "../units.js" */
+
+/** @type {Record<string, string>} */
+const WARNINGS = { none: "not at all", late: "late", sufficient: "in time", early: "early", very_early: "very early" };
+/** @type {Record<string, string>} */
+const BOX_NAMES = {
+  bomber: "bombers",
+  "close escort": "close escort",
+  hunt: "hunters",
+  "channel patrol": "channel patrol",
+};
+/** @type {Record<string, string>} what a bombing result is called */
+const DAMAGE = { "-": "The bombs miss", 1: "Hit once", 2: "Hit twice", H: "Heavily hit" };
+
+/**
+ * What each kind of entry shows.
+ * @type {Record<string, (entry: any, view: RafView, last: Beat | undefined) => Cue | null>}
+ */
+const CUES = {
+  raid_opens: (raid) => ({
+    kind: "step",
+    headline: `A ${raid.effort} raid makes for ${raid.target}.`,
+    detail: `Raid ${raid.number} at ${raid.hour} hours: ${raid.target_type} in ${raid.sector}.`,
+    scene: { place: "table", flies: 0.3 },
+  }),
+  raid_declared: (raid) => ({
+    kind: "step",
+    headline: `A raid makes for ${raid.target}.`,
+    detail: `Raid ${raid.number} at ${raid.hour} hours: ${raid.target_type} in ${raid.sector}.`,
+    scene: { place: "table", flies: 0.3 },
+  }),
+  detected: ({ warning, intelligence }) => ({
+    kind: "told",
+    headline: `The raid is seen ${WARNINGS[warning] ?? warning}; intelligence is ${intelligence}.`,
+    note: `${warning.replaceAll("_", " ")}, ${intelligence}`,
+    scene: { place: "table", flies: 0.45 },
+  }),
+  responded: ({ squadrons: sent, delayed }) => ({
+    kind: "step",
+    headline: sent.length
+      ? `${capital(squadrons(sent))} ${sent.length > 1 ? "go" : "goes"} to meet it.`
+      : "Nobody goes to meet it.",
+    detail: delayed ? "Their response is delayed." : "",
+    note: `${sent.length} sent`,
+    weighty: true,
+  }),
+  nobody_in_reach: () => ({ kind: "told", headline: "No squadron can reach the raid.", weighty: true }),
+  gruppen_plotted: ({ number }) => ({
+    kind: "told",
+    headline: number === 1 ? "One Gruppe is plotted." : `${capital(spelt(number))} Gruppen are plotted.`,
+    note: `${number} Gruppen`,
+    scene: { place: "table", flies: 0.6 },
+  }),
+  deployed: ({ box, gruppen: names }, view, last) => {
+    const said = `${capital(BOX_NAMES[box] ?? box)}: ${gruppen(find(view, names))}`;
+    return {
+      kind: "told",
+      joins: "deployed",
+      headline: "The raid is deployed.",
+      detail: last?.joins === "deployed" ? `${last.detail} ${said}.` : `${said}.`,
+    };
+  },
+  event_applies: ({ code, letters, applies }) => ({
+    kind: "card",
+    headline: `${EVENTS[code] ?? code.replaceAll("_", " ")}${applies ? "." : ": it does not apply."}`,
+    detail: letters.length ? `Letters ${letters.join(", ")}` : "",
+    note: applies ? (EVENTS[code] ?? code) : "no event",
+    weighty: applies,
+    scene: { card: code, letters, applies },
+  }),
+  intercepted: ({ gruppen: names, squadrons: own }, view) => ({
+    kind: "step",
+    headline: `${capital(squadrons(own))} intercept${own.length > 1 ? "" : "s"} ${gruppen(find(view, names))}.`,
+    note: `${names.length} met`,
+    scene: { intercepted: names },
+  }),
+  nothing_to_intercept: () => ({ kind: "told", headline: "There is nothing to intercept; the squadrons turn back." }),
+  combat: (combat) => combatCue(combat),
+  night_combat: (combat) => combatCue(combat),
+  combat_result: ({ letter, nation, code }, _, last) => ({
+    kind: "result",
+    joins: "results",
+    headline: last?.headline ?? "",
+    detail: last?.detail ?? "",
+    scene: { ...last?.scene, results: { ...last?.scene?.results, [`${nation} ${letter}`]: code } },
+  }),
+  moved: (moved, view, last) => movedCue(moved, view, last),
+  changed: (changed, view, last) => changedCue(changed, view, last),
+  bombing_strength: ({ target, site, strength, column, shifts, faces, gruppen: names }) => ({
+    kind: "row",
+    headline: `${capital(gruppenNamed(names))} bomb${names.length > 1 ? "" : "s"} ${target}.`,
+    detail: `Strength ${strength}${shifts.map(sum).join("")}: column ${column}.`,
+    scene: { place: "table", bombs: site || target, row: { heads: [`Column ${column}`, "Result"], rows: [faces] } },
+  }),
+  bombed: ({ target, site, result, points }, _, last) => ({
+    kind: "bombs",
+    joins: "bombs",
+    headline: result === "-" ? `The bombs miss ${target}.` : `${target} is ${DAMAGE[result]?.toLowerCase() ?? "hit"}.`,
+    detail: last?.detail ?? "",
+    note: result === "-" ? "missed" : `${DAMAGE[result] ?? result}`.toLowerCase(),
+    weighty: result !== "-",
+    scene: { ...last?.scene, place: "table", bombs: site || target, hits: result === "-" ? 0 : Math.max(1, points) },
+  }),
+  damaged: ({ site, level }) => ({
+    kind: "told",
+    headline: `${site} is ${level === "heavy" ? "heavily" : "lightly"} damaged.`,
+    weighty: true,
+    scene: { place: "table", bombs: site, hits: 1 },
+  }),
+  dispersed: ({ squadrons: names }) => ({
+    kind: "told",
+    headline: `${capital(squadrons(names))} must land elsewhere.`,
+    weighty: true,
+  }),
+  hour_struck: ({ hour }) => ({
+    kind: "step",
+    headline: `It is ${hour} hours.`,
+    note: hour,
+    scene: { place: "table" },
+  }),
+  day_over: () => ({ kind: "step", headline: "The day is over.", scene: { place: "table" } }),
+  raid_day: ({ date, number }) => ({
+    kind: "step",
+    headline: `${date}: raid day ${number}.`,
+    scene: { place: "table" },
+  }),
+  night_falls: ({ date }) => ({ kind: "step", headline: `Night falls after ${date}.`, scene: { place: "table" } }),
+  new_day: ({ date }) => ({ kind: "step", headline: `${date} 1940.`, scene: { place: "table" } }),
+};
+
+/** @param {Entry} entry @param {RafView} view @param {Beat | undefined} last @returns {Cue | null} */
+function cue(entry, view, last) {
+  const step = STEP_OF.get(entry.step) ?? "";
+  const made = entry.roll ? rolled(entry, last) : (CUES[entry.type]?.(entry, view, last) ?? null);
+  return made && { step, ...made };
+}
+
+/** @type {Script} */
+export const SCRIPT = {
+  cue,
+  fold,
+  opens: ({ type }) => ["raid_opens", "raid_declared", "raid_day", "new_day"].includes(type),
+};

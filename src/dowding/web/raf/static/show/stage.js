@@ -1,0 +1,226 @@
+/** The stage of a raid: the strip of its steps, the boxes of the Raid Display with lanes by selector, and the fates. */
+
+import { classes, fill, h, signed } from "/static/js/dom.js";
+import { layer } from "/static/js/theatre/theatre.js";
+import { glide, RAID_BOXES } from "../laying.js";
+import { table } from "../room.js";
+import { isBritish, picture } from "../units.js";
+import { overTable } from "./over_table.js";
+import { SCRIPT } from "./script.js";
+import { STRIP } from "./strip.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Beat} from "/static/js/theatre/beats.js" */
+/** @import {Show, Theatre} from "/static/js/theatre/theatre.js" */
+/** @import {RafView, UnitView} from "../units.js" */
+
+/** @type {Record<string, string>} */
+const BOXES = { hunt: "Hunt", bomber: "Bombers", "close escort": "Close escort", "channel patrol": "Channel" };
+/** @type {Record<string, string>} */
+const FATES = { inflight: "Going home", "light loss": "Light loss", "heavy loss": "Heavy loss" };
+/** @type {Record<string, string>} */
+const RESULTS = { "-": "no effect", D: "disrupted", A: "aborts", L: "light loss", H: "heavy loss" };
+/** @type {Record<string, string>} where a unit went, beside its ghost */
+const WENT = { inflight: "home", bomber: "to the bombers", "light loss": "light loss", "heavy loss": "heavy loss" };
+const LETTERS = ["A", "B", "C"];
+/** More units than this in a lane are drawn smaller. */
+const CROWD = 4;
+
+class Stage {
+  /** @param {Room} room @param {Theatre} theatre */
+  constructor(room, theatre) {
+    this.room = room;
+    this.theatre = theatre;
+    /** @type {Map<string, HTMLElement>} the counters by unit */
+    this.counters = new Map();
+    this.strip = h("ol", { class: "strip", "aria-label": "Steps of the raid" });
+    /** @type {Record<string, HTMLElement>} */
+    this.boxes = {};
+    const made = Object.entries(BOXES).map(([name, title]) => this.box(name, title));
+    const fates = Object.entries(FATES).map(([name, title]) => this.box(name, title));
+    this.display = h("div", { class: "stage-boxes" }, ...made);
+    this.place = layer(theatre, this.strip, this.display, h("div", { class: "stage-fates" }, ...fates));
+    this.over = overTable(table());
+    theatre.app.append(this.place);
+  }
+
+  /** @param {string} name @param {string} title */
+  box(name, title) {
+    const units = (this.boxes[name] = h("div", { class: "stage-units" }));
+    return h("section", { class: "stage-box", "data-box": name }, h("h3", {}, title), units);
+  }
+
+  /** @param {Beat | null} beat */
+  draw(beat) {
+    const away = !beat || beat.scene?.place === "table" || !beat.step;
+    this.over.draw(beat);
+    this.place.hidden = away;
+    this.theatre.app.classList.toggle("on-stage", !away);
+    if (away) return;
+    const before = this.positions();
+    this.drawStrip(beat);
+    this.drawBoxes(beat);
+    glide(this.moved(before));
+  }
+
+  positions() {
+    return new Map([...this.counters.values()].filter((c) => c.isConnected).map((c) => [c, c.getBoundingClientRect()]));
+  }
+
+  /** Those counters that are elsewhere now. @param {Map<HTMLElement, DOMRect>} before */
+  moved(before) {
+    const now = [...before]
+      .filter(([counter]) => counter.isConnected)
+      .map(([c, from]) => ({ c, from, to: c.getBoundingClientRect() }));
+    const far = now.filter(({ from, to }) => Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 2);
+    return new Map(far.map(({ c, from }) => [c, from]));
+  }
+
+  /** The steps in the order in which they came, then those that may still come. @param {Beat} beat */
+  drawStrip(beat) {
+    const { player } = this.theatre;
+    const own = player.beats.slice(0, player.at + 1).filter((b) => b.chapter === beat.chapter && b.step);
+    /** @type {Map<string, string>} */
+    const notes = new Map();
+    for (const b of own) notes.set(b.step ?? "", b.note ?? notes.get(b.step ?? "") ?? "");
+    const came = [...notes.keys()];
+    const order = [...STRIP].sort((a, b) => place(came, a[0]) - place(came, b[0]));
+    fill(
+      this.strip,
+      ...order.map(([key, title]) =>
+        h(
+          "li",
+          { class: classes(notes.has(key) && "done", key === beat.step && "now") },
+          h(
+            "button",
+            { type: "button", disabled: !notes.has(key), onclick: (/** @type {Event} */ e) => this.again(e, key) },
+            h("b", {}, title),
+            h("span", {}, notes.get(key) ?? ""),
+          ),
+        ),
+      ),
+    );
+  }
+
+  /** @param {Event} event @param {string} step */
+  again(event, step) {
+    event.stopPropagation();
+    this.theatre.player.to(step);
+  }
+
+  /** @param {Beat} beat */
+  drawBoxes(beat) {
+    const view = /** @type {RafView} */ (beat.view);
+    const units = [...view.gruppen, ...view.squadrons];
+    const fight = beat.scene?.fight ? fightOf(beat, units) : null;
+    this.display.dataset.fight = fight?.box ?? "";
+    const taken = new Set(fight?.units.map((unit) => unit.name));
+    const lost = this.gone(beat);
+    for (const [name, box] of Object.entries(this.boxes)) {
+      const here = units.filter((unit) => unit.place === name && (RAID_BOXES.includes(name) || lost.has(unit.name)));
+      const free = here.filter((unit) => !taken.has(unit.name) || unit.place !== placeIn(fight, unit));
+      const counters = free.map((unit) => this.counter(unit, beat));
+      if (fight && name === fight.box) fill(box, ...this.lanes(fight, beat), h("div", { class: "apart" }, ...counters));
+      else fill(box, ...counters);
+      box.classList.toggle("crowd", counters.length > 12);
+    }
+  }
+
+  /** The units that left this raid so far. @param {Beat} beat */
+  gone(beat) {
+    const { beats, at } = this.theatre.player;
+    const own = beats.slice(0, at + 1).filter((b) => b.chapter === beat.chapter);
+    const moves = own.flatMap((b) => b.entries.filter((entry) => entry.type === "moved"));
+    return new Set(moves.filter((move) => RAID_BOXES.includes(move.origin)).map((move) => move.unit));
+  }
+
+  /** @param {Fight} fight @param {Beat} beat */
+  lanes(fight, beat) {
+    return LETTERS.map((letter) => {
+      const [above, below] = [false, true].map((own) =>
+        fight.units.filter((unit) => unit.selector === letter && isBritish(unit) === own),
+      );
+      return h(
+        "div",
+        { class: "lane" },
+        h("em", { class: `letter-${letter}` }, letter),
+        this.row(above ?? [], fight, beat),
+        result(beat.scene.results?.[`german ${letter}`], "gain", above),
+        result(beat.scene.results?.[`british ${letter}`], "loss", below),
+        this.row(below ?? [], fight, beat),
+      );
+    });
+  }
+
+  /** @param {UnitView[]} units @param {Fight} fight @param {Beat} beat */
+  row(units, fight, beat) {
+    return h(
+      "div",
+      { class: classes("lane-row", units.length > CROWD && "many") },
+      ...units.map((unit) => (unit.place === placeIn(fight, unit) ? this.counter(unit, beat) : ghost(unit))),
+    );
+  }
+
+  /** The counter of a unit, with the points that it cost. @param {UnitView} unit @param {Beat} beat */
+  counter(unit, beat) {
+    const element = this.counters.get(unit.name) ?? h("span", { class: "stage-counter", "data-unit": unit.name });
+    this.counters.set(unit.name, element);
+    const point = beat.scene?.points?.find((/** @type {any} */ p) => p.unit === unit.name);
+    const face = [unit.reduced, unit.combat, unit.bombing, point?.by].join();
+    if (element.dataset.face !== face) {
+      element.dataset.face = face;
+      fill(
+        element,
+        picture(unit),
+        point && h("span", { class: `tag-vp ${point.by > 0 ? "gain" : "loss"}` }, signed(point.by)),
+      );
+    }
+    return element;
+  }
+}
+
+/** @typedef {{box: string, units: UnitView[]}} Fight */
+
+/** Who fights, and in which box. @param {Beat} beat @param {UnitView[]} units @returns {Fight} */
+function fightOf(beat, units) {
+  const names = new Set([...beat.scene.gruppen, ...beat.scene.squadrons]);
+  return {
+    box: beat.scene.fight === "hunter" ? "hunt" : "bomber",
+    units: units.filter((unit) => names.has(unit.name)),
+  };
+}
+
+/**
+ * The place in which a unit stands as long as it fights: escorts fight beside the bombers.
+ * @param {Fight | null} fight @param {UnitView} unit
+ */
+function placeIn(fight, unit) {
+  if (!fight) return "";
+  return fight.box === "bomber" && unit.place === "close escort" ? "close escort" : fight.box;
+}
+
+/** @param {UnitView} unit */
+function ghost(unit) {
+  return h("span", { class: "ghost" }, picture(unit), h("small", {}, WENT[unit.place] ?? unit.place));
+}
+
+/** @param {string | undefined} code @param {string} kind @param {UnitView[] | undefined} units */
+function result(code, kind, units) {
+  if (!code || !units?.length) return h("span", { class: "res wait" });
+  const hurt = "LH".includes(code) ? kind : code === "-" ? "nil" : "";
+  return h("span", { class: classes("res", hurt) }, h("b", {}, code), RESULTS[code] ?? code);
+}
+
+/** @param {string[]} came @param {string} key */
+function place(came, key) {
+  const at = came.indexOf(key);
+  const usual = STRIP.findIndex(([other]) => other === key);
+  return at < 0 ? 100 + usual : at;
+}
+
+/** @type {Show} */
+export const SHOW = {
+  script: SCRIPT,
+  figure: (view) => `${signed(view.vp)} VP`,
+  scene: (room, theatre) => new Stage(room, theatre),
+};

@@ -1,0 +1,32 @@
+/** The strip: the steps of a raid, with the steps of play that belong to each. */
+
+/** The steps of the strip, with the steps of play that belong to each. @type {[string, string, string[]][]} */
+export const STRIP = [
+  [
+    "seen",
+    "Raid seen",
+    ["determine_target", "british_detection", "raid_selection", "raid_formation", "raid_detection"],
+  ],
+  [
+    "response",
+    "Response",
+    [
+      "poor_commitment",
+      "raid_size",
+      "limited_commitment",
+      "raid_deployment",
+      "rendezvous_check",
+      "accurate_commitment",
+    ],
+  ],
+  ["meeting", "Meeting", ["hunter_interception"]],
+  ["approach", "Approach event", ["raid_approach_event"]],
+  ["hunters", "Hunters attack", ["high_cover", "hunter_attack"]],
+  ["target", "Target event", ["low_level", "raid_target_event"]],
+  ["interception", "Interception", ["escort_coordination", "squadron_interception"]],
+  ["squadrons", "Squadrons attack", ["squadron_attack"]],
+  ["bombs", "Bombs", ["bombing_strategy", "bombardment"]],
+  ["home", "Home", ["german_recovery", "snap_raid", "clock_update", "clock_check"]],
+];
+/** @type {Map<string, string>} */
+export const STEP_OF = new Map(STRIP.flatMap(([key, , steps]) => steps.map((step) => [step, key])));

@@ -1,0 +1,152 @@
+/** Plain sentences for what happens in a raid, made from names and counts. */
+
+import { isBritish } from "../units.js";
+
+/** @import {RafView, UnitView} from "../units.js" */
+
+/** @type {Record<string, string>} */
+const TYPES = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
+const NUMBERS = [
+  "no",
+  "one",
+  "two",
+  "three",
+  "four",
+  "five",
+  "six",
+  "seven",
+  "eight",
+  "nine",
+  "ten",
+  "eleven",
+  "twelve",
+];
+/** More squadrons than this are counted, not named. */
+const NAMED = 4;
+/** The boxes from which a unit has a fate. */
+const FOUGHT = ["hunt", "bomber", "close escort", "channel patrol"];
+
+/** A number in words, as far as that is usual. @param {number} number */
+export function spelt(number) {
+  return NUMBERS[number] ?? String(number);
+}
+
+/** @param {string[]} parts */
+export function joined(parts) {
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
+}
+
+/** @param {string} text */
+export function capital(text) {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Squadrons by number: "74 Squadron", "54 and 65 Squadrons", "six squadrons". @param {string[]} names */
+export function squadrons(names) {
+  const numbers = names.map((name) => name.split("/")[0] ?? name);
+  if (numbers.length > NAMED) return `${spelt(numbers.length)} squadrons`;
+  return `${joined(numbers)} Squadron${numbers.length > 1 ? "s" : ""}`;
+}
+
+/** Gruppen by type: "a Gruppe of Me 109s", "two Gruppen of Ju 87s and one of Do 17s". @param {UnitView[]} units */
+export function gruppen(units) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const { type } of units) counts.set(type, (counts.get(type) ?? 0) + 1);
+  const kinds = [...counts].map(([type, count]) => ({ type: TYPES[type] ?? type, count }));
+  return joined(
+    kinds.map(({ type, count }, n) => {
+      const many = n ? "" : ` Gruppe${count > 1 ? "n" : ""}`;
+      return `${count === 1 && !n ? "a" : spelt(count)}${many} of ${type}s`;
+    }),
+  );
+}
+
+/** The units of a view by name. @param {RafView} view @param {readonly string[]} names */
+export function find(view, names) {
+  const wanted = new Set(names);
+  return [...view.squadrons, ...view.gruppen].filter((unit) => wanted.has(unit.name));
+}
+
+/** @param {UnitView[]} units */
+function told(units) {
+  const own = units.filter(isBritish).map((unit) => unit.name);
+  const theirs = units.filter((unit) => !isBritish(unit));
+  return joined([...(own.length ? [squadrons(own)] : []), ...(theirs.length ? [gruppen(theirs)] : [])]);
+}
+
+/**
+ * What became of units that moved: losses first, then who turns back, then who goes on.
+ * @param {RafView} view @param {{unit: string, origin: string, place: string}[]} moves
+ */
+export function fates(view, moves) {
+  const units = new Map(
+    find(
+      view,
+      moves.map((move) => move.unit),
+    ).map((unit) => [unit.name, unit]),
+  );
+  const fought = moves.filter(({ origin }) => FOUGHT.includes(origin));
+  const to = (/** @type {(place: string) => boolean} */ wanted) =>
+    fought.flatMap(({ unit, place }) => (wanted(place) && units.get(unit)) || []);
+  const light = to((place) => place === "light loss");
+  const heavy = to((place) => place === "heavy loss");
+  const back = to((place) => place === "inflight");
+  const on = to((place) => place === "bomber");
+  const parts = [
+    heavy.length && `${told(heavy)} ${suffers(heavy)} heavy losses`,
+    light.length && `${told(light)} ${suffers(light)} light losses`,
+    back.length && `${told(back)} ${back.length > 1 ? "turn" : "turns"} for home`,
+    on.length && `${told(on)} ${on.length > 1 ? "go" : "goes"} on to the bombers`,
+  ].filter((part) => typeof part === "string");
+  return parts.length ? `${capital(parts.join("; "))}.` : "";
+}
+
+/** @param {UnitView[]} units */
+function suffers(units) {
+  return units.length > 1 ? "suffer" : "suffers";
+}
+
+/** @type {Record<string, string>} */
+export const EVENTS = {
+  british_altitude_advantage: "The squadrons are higher",
+  german_altitude_advantage: "The Gruppen are higher",
+  channel_patrollers_hunt: "Channel patrollers join the hunt",
+  clouds_scatter_raid: "Clouds scatter the raid",
+  clouds_inhibit_hunters: "Clouds hinder the hunters",
+  lf3_weather_changes: "The weather over Luftflotte 3 changes",
+  weather_worsens: "The weather worsens",
+  weather_improves: "The weather improves",
+  weather_moves_east: "The weather moves east",
+  rendezvous_failure: "The rendezvous fails",
+  escort_rendezvous_failure: "The escort misses its bombers",
+  bombers_break_formation: "The bombers break formation",
+  undetected_hunters: "Hunters that nobody saw",
+  me109s_close_escort: "Me 109s close up as escort",
+  radio_confusion: "Confusion on the radio",
+  heavy_pursuit: "A heavy pursuit",
+  hunters_chase_stragglers: "Hunters chase stragglers",
+  hunter_fuel_low: "The hunters are short of fuel",
+  squadrons_evade_hunters: "Squadrons evade the hunters",
+  big_wing: "The Big Wing",
+  channel_patrollers_close_escort: "Channel patrollers join the escort",
+  clouds_inhibit_squadrons: "Clouds hinder the squadrons",
+  flak: "Flak",
+  interception_over_coast: "Interception over the coast",
+  non_essential_target: "A target of no consequence",
+  squadrons_intercept_blenheims: "Squadrons intercept Blenheims",
+  escort_coordination: "The escorts keep together",
+  fighters_strafe: "Fighters strafe",
+  me110s_strafe: "Me 110s strafe",
+  german_pathfinders: "German pathfinders",
+  low_level_bombers: "The bombers come in low",
+  patrollers_vectored_away: "Patrols are vectored away",
+  secondary_target: "A secondary target",
+  snap_raid_by_elite_me110s: "A snap raid is prepared",
+  undetected_escort: "An escort that nobody saw",
+  extended_attack: "A long attack",
+  late_interception: "A late interception",
+  navigational_error: "A navigational error",
+  squadron_turnaround: "The ground crews work fast",
+  ultra_intercept: "An ULTRA intercept",
+};

@@ -1,0 +1,146 @@
+/**
+ * The theatre: plays what has happened since the last decision over the board. The answer is stored before the first
+ * beat, the decision bar shows the next question at once, and whoever begins to choose ends the show.
+ */
+
+import { announce, h } from "../dom.js";
+import { recall, remember } from "../settings.js";
+import { beatsOf } from "./beats.js";
+import { Player } from "./player.js";
+import { tellingPanel } from "./telling.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {State} from "../types.js" */
+/** @import {Beat, Script} from "./beats.js" */
+/**
+ * What a game brings: its script, the figure that counts, and what draws a beat beside the board itself. `sides` turns
+ * a figure's sign for the side at the screen.
+ * @typedef {{script: Script, figure: (view: any) => string,
+ *   scene?: (room: Room, show: Theatre) => {draw: (beat: Beat | null) => void}}} Show
+ */
+
+export class Theatre {
+  /** @param {Room} room @param {HTMLElement} app @param {Show} show */
+  constructor(room, app, show) {
+    this.room = room;
+    this.app = app;
+    this.show = show;
+    /** @type {Map<string, {view: any, length: number}>} what each side was shown last */
+    this.shown = new Map();
+    /** The number of the raid that is open, or was last. */
+    this.chapter = 0;
+    this.player = new Player(
+      {
+        show: (beat) => this.draw(beat),
+        later: (act, ms) => window.setTimeout(act, ms),
+        cancel: (timer) => clearTimeout(timer),
+        remember: (speed) => remember("speed", String(speed)),
+      },
+      Number(recall("speed", "1")),
+    );
+    this.said = "";
+    this.telling = tellingPanel(this);
+    this.scene = show.scene?.(room, this) ?? { draw: () => {} };
+    if (room.state) this.note(room.state);
+    room.theatre = this;
+    room.on((what) => {
+      if (what === "state" && !room.handover) this.seated();
+      if (what === "draft" && room.draft?.begun) this.player.skip();
+      if (what === "look" && room.looked) this.player.skip();
+    });
+  }
+
+  /** Take a new state before it is drawn. @param {State} state @param {boolean} own whether it answers this page */
+  take(state, own) {
+    const known = this.shown.get(state.side ?? "");
+    if (this.room.handover) return this.player.stop();
+    const entries = known && state.journal.start >= known.length ? this.room.log.slice(known.length) : [];
+    const back = state.journal.start < (known?.length ?? 0);
+    this.note(state);
+    if (!known || back) return this.player.play([]);
+    const { player, chapter } = this;
+    const beats = beatsOf(entries, known.length, known.view, this.show.script, chapter);
+    this.chapter = beats.at(-1)?.chapter ?? chapter;
+    if (!own && player.on) return player.add(beats);
+    const story = player.beats.filter((beat) => beat.chapter === chapter);
+    return player.play([...story, ...beats], story.length);
+  }
+
+  /** A person has taken the seat: play what happened since it was left. */
+  seated() {
+    const { state } = this.room;
+    const known = state && this.shown.get(state.side ?? "");
+    if (state && known && known.length < this.room.log.length) {
+      this.take({ ...state, journal: { start: known.length, entries: [] } }, true);
+    } else if (state && !known) this.note(state);
+  }
+
+  /** @param {State} state */
+  note(state) {
+    this.shown.set(state.side ?? "", { view: state.view, length: this.room.log.length });
+  }
+
+  /** Play a part of the log again, from a view that the server has sent. @param {number} from @param {any} view */
+  watch(from, view) {
+    this.room.look(null);
+    if (!this.player.speed) this.player.choose(1);
+    this.player.play(beatsOf(this.room.log.slice(from), from, view, this.show.script, this.chapter + 1));
+  }
+
+  /** @param {Beat | null} beat */
+  draw(beat) {
+    const { room } = this;
+    room.played = beat ? { view: beat.view, end: beat.end } : null;
+    this.app.classList.toggle("showing", !!beat);
+    this.telling.draw(beat);
+    this.scene.draw(beat);
+    room.tell("beat");
+    if (beat) this.say(beat);
+  }
+
+  /** Announce the sentence of a beat once. @param {Beat} beat */
+  say(beat) {
+    if (beat.headline && beat.headline !== this.said) announce(beat.headline);
+    this.said = beat.headline;
+  }
+
+  /** The keys of the theatre while beats run; whether one was taken. @param {KeyboardEvent} event */
+  keydown(event) {
+    const { player } = this;
+    const act = player.on ? (RUNNING[event.key] ?? RUNNING[event.key.toLowerCase()]) : AFTER[event.key.toLowerCase()];
+    if (!act || (!player.on && !player.beats.length)) return false;
+    act(player);
+    return true;
+  }
+}
+
+/** @type {Record<string, (player: Player) => void>} */
+const AFTER = { b: (player) => player.again() };
+/** @type {Record<string, (player: Player) => void>} */
+const RUNNING = {
+  ...AFTER,
+  ArrowRight: (player) => player.next(),
+  ArrowLeft: (player) => player.back(),
+  p: (player) => player.pause(),
+  Escape: (player) => player.skip(),
+  "+": (player) => player.faster(1),
+  "=": (player) => player.faster(1),
+  "-": (player) => player.faster(-1),
+};
+
+/** The keys of the theatre as the help tells them. @type {[string, string][]} */
+export const KEYS = [
+  ["→, ←", "next beat, and back"],
+  ["P", "pause, and go on"],
+  ["Esc", "to my next decision"],
+  ["B", "this raid again"],
+  ["+, −", "faster, slower: 1×, 2×, instant"],
+];
+
+/**
+ * A layer over the board in which a scene is drawn; a click in it is the next beat.
+ * @param {Theatre} theatre @param {...Node} parts
+ */
+export function layer(theatre, ...parts) {
+  return h("div", { class: "scene", hidden: true, onclick: () => theatre.player.next() }, ...parts);
+}

@@ -1,0 +1,82 @@
+/** The show of the RAF games over recorded matches: it arrives at the server's view, and its beats come in order. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fold } from "/boards/raf/show/folding.js";
+import { SCRIPT } from "/boards/raf/show/script.js";
+import { gruppen, joined, squadrons } from "/boards/raf/show/words.js";
+import { beatsOf } from "/static/js/theatre/beats.js";
+
+const SHOWS = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
+/** What the page must arrive at: where each unit is and which side is up, the points, the damage, the raid. */
+function table(view) {
+  const units = [...view.squadrons, ...view.gruppen];
+  const { number, target, warning, intelligence } = view.raid ?? {};
+  return {
+    units: Object.fromEntries(units.map((u) => [u.name, [u.place, u.at, u.reduced, u.combat, u.bombing].join()])),
+    vp: view.vp,
+    damage: view.damage,
+    hour: view.hour,
+    raid: view.raid && { number, target, warning, intelligence },
+  };
+}
+
+for (const game of ["lion", "duel"])
+  test(`${game}: the entries of every answer lead from one view of the server to the next`, () => {
+    for (const { before, entries, after } of SHOWS[game])
+      assert.deepEqual(table(entries.reduce(fold, before)), table(after), JSON.stringify(entries.at(-1)));
+  });
+
+for (const game of ["lion", "duel"])
+  test(`${game}: every beat has a sentence, and the last one leads to the last view`, () => {
+    for (const { before, entries } of SHOWS[game]) {
+      const beats = beatsOf(entries, 0, before, SCRIPT);
+      for (const beat of beats) assert.ok(beat.headline, JSON.stringify(beat.entries));
+      if (beats.length) assert.equal(beats.at(-1).end, entries.length);
+    }
+  });
+
+test("the beats of a recorded raid come in the order of its steps", () => {
+  const all = SHOWS.lion.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SCRIPT));
+  const opened = all.findIndex((beat) => beat.entries[0].type === "raid_opens");
+  const next = all.findIndex((beat, n) => n > opened && beat.entries.some((entry) => entry.type === "hour_struck"));
+  const steps = all.slice(opened, next + 1).map((beat) => beat.step);
+  assert.deepEqual(
+    steps.filter((step, n) => step && step !== steps[n - 1]),
+    ["seen", "response", "approach", "hunters", "target", "interception", "squadrons", "home"],
+  );
+});
+
+test("a fight is shown as row, die, results and who goes where, with the points at the units", () => {
+  const all = SHOWS.lion.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SCRIPT));
+  const at = all.findIndex((beat) => beat.entries[0].type === "combat");
+  assert.deepEqual(
+    all.slice(at, at + 4).map((beat) => beat.kind),
+    ["row", "die", "result", "go"],
+  );
+  const [row, die, result, go] = all.slice(at, at + 4);
+  assert.equal(row.scene.row.lit, undefined);
+  assert.equal(die.scene.row.lit, die.entries[0].roll.faces[0] - 1);
+  assert.deepEqual(
+    result.scene.row.rows.map((cells) => cells[die.scene.row.lit]),
+    ["german", "british"].map((nation) => ["A", "B", "C"].map((l) => printed(result, nation, l, die)).join("")),
+  );
+  for (const { by, unit } of go.scene.points)
+    assert.ok(go.entries.some((entry) => entry.type === "moved" && entry.unit === unit && by));
+});
+
+/** The result of a letter; a letter that nobody bears is told by the die alone. */
+function printed(result, nation, letter, die) {
+  const told = result.scene.results[`${nation} ${letter}`];
+  return told ?? "-DALH"[die.entries[0].roll.parts[nation]["ABC".indexOf(letter)]];
+}
+
+test("units are told in plain English", () => {
+  assert.equal(squadrons(["74/6/11"]), "74 Squadron");
+  assert.equal(squadrons(["54/6/11", "65/6/11"]), "54 and 65 Squadrons");
+  assert.equal(squadrons(["1/a", "2/a", "3/a", "4/a", "5/a"]), "five squadrons");
+  assert.equal(gruppen([{ type: "Me109" }]), "a Gruppe of Me 109s");
+  assert.equal(gruppen([{ type: "Ju87" }, { type: "Ju87" }, { type: "Do17" }]), "two Gruppen of Ju 87s and one of Do 17s");
+  assert.equal(joined(["a", "b", "c"]), "a, b and c");
+});

@@ -1,0 +1,37 @@
+"""Recorded matches for the tests of the theatre: every view, and the entries between two of them."""
+
+from typing import Any
+
+import msgspec
+
+from dowding.commanders import ask, commander_names, find_commander
+from dowding.kernel.journal import as_data
+from dowding.kernel.match import new_match
+from dowding.kernel.telling import Reading
+
+
+def recorded(game: str, seed: int, answers: int, side: str | None = None) -> list[dict[str, Any]]:
+    """The first answers of a match as a side is shown them: the view before, the entries, the view after."""
+    match = new_match(game, None, seed)
+    commanders = {s: find_commander(commander_names(match.game, s)[0], match, s, seed) for s in match.sides}
+    reading, told = Reading(side), []
+    reading.catch_up(match.journal, False)
+    for _ in range(answers):
+        if match.decision is None:
+            break
+        before, lines = match.view(side), len(reading.lines)
+        match.answer(ask(commanders[match.decision.side], match), match.decision.side)
+        reading.catch_up(match.journal, False)
+        entries = [as_data(entry) for _, entry in reading.lines[lines:]]
+        told.append({"before": before, "entries": entries, "after": match.view(side)})
+    return told
+
+
+def recorded_shows() -> bytes:
+    """The recorded matches of all games as JSON, by game."""
+    return msgspec.json.encode(
+        {
+            "lion": recorded("lion", 5, 24),
+            "duel": recorded("duel", 9, 40, "Fighter Command"),
+        }
+    )
