@@ -3,6 +3,7 @@
 from playwright.sync_api import Page
 
 LIT = ".ask .opt:not(.box, .barred, .on)"
+AT_ONCE = ".ask .opt.at-once"
 PIECES = ".piece.is-lit, .sq.is-lit"
 
 
@@ -37,15 +38,24 @@ def step(page: Page, take: int = 2) -> None:
     if page.query_selector("#take-seat"):
         take_seat(page)
         return
-    if page.query_selector("#confirm"):
+    if page.query_selector(AT_ONCE):
+        page.click(AT_ONCE)
+    elif page.query_selector("#confirm"):
         choose(page, take)
         page.click("#confirm:enabled")
-    elif page.query_selector(LIT):
-        page.click(LIT)
     else:
         page.click(PIECES)
         page.click("#confirm:enabled")
     page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+
+
+def press_option(page: Page) -> None:
+    """Press the first option of the bar, and confirm it if it does not answer at once."""
+    option = page.locator(".ask .opt:not(.barred)").first
+    at_once = "at-once" in str(option.get_attribute("class"))
+    option.click()
+    if not at_once:
+        page.click("#confirm:enabled")
 
 
 def take_seat(page: Page) -> None:
@@ -70,6 +80,15 @@ def choose(page: Page, take: int) -> None:
                 break
         if "Complete" in page.inner_text(".asked p"):
             return
+
+
+def follow(page: Page, commander: str) -> None:
+    """Do what a commander advises."""
+    before = page.get_attribute(".ask", "data-at")
+    page.click(f"[data-adviser={commander}]:enabled")
+    page.click("#lay-out")
+    page.click("#confirm:enabled")
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
 
 
 def play_out(page: Page, take: int = 2, most: int = 400) -> int:

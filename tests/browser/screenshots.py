@@ -8,7 +8,7 @@ from playwright.sync_api import Page, sync_playwright
 from tests.browser import duel
 from tests.browser import hardest_days as days
 from tests.browser.conftest import FLAGS, Room, chromium, start_server
-from tests.browser.playing import is_over, prompt, question, step
+from tests.browser.playing import follow, is_over, prompt, question, step
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 
@@ -40,15 +40,6 @@ def lion(room: Room) -> None:
         step(page, take=2)
         page.wait_for_timeout(60)
     shoot(page, "report", "night")
-
-
-def follow(page: Page, commander: str) -> None:
-    """Do what a commander advises."""
-    before = page.get_attribute(".ask", "data-at")
-    page.click(f"[data-adviser={commander}]:enabled")
-    page.click("#lay-out")
-    page.click("#confirm:enabled")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
 
 
 def burning(room: Room) -> None:

@@ -103,7 +103,7 @@ def test_a_whole_airfield_is_ordered_by_keys(room: Room) -> None:
     page = begin(room)
     turn_green(page)
     page.focus('.column[data-column="2/11b"] .space-name')
-    page.keyboard.press("Enter")
+    page.keyboard.press("Space")
     assert page.inner_text("#announcer") == "64, 111, 615 in hand"
     assert page.evaluate("document.activeElement.dataset.go") == "2/11b high", (
         "the focus comes to the lit boxes"

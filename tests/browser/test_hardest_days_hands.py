@@ -73,7 +73,7 @@ def test_one_reason_that_bars_many_is_told_once(room: Room) -> None:
     turn_green(page)
     page.click("#why-not")
     assert page.locator("dialog .refusals li").count() == 1
-    assert "152, 238, 609" in page.inner_text("dialog .refusals b")
+    assert "152, 238, 609" in page.inner_text("dialog .refusals .note >> nth=-1")
 
 
 def test_squadrons_share_the_ground_by_their_number(room: Room) -> None:

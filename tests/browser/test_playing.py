@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.browser.conftest import Room
-from tests.browser.playing import fly, is_over, play_out, prompt, question, step
+from tests.browser.playing import fly, is_over, play_out, press_option, prompt, question, step
 
 
 def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
@@ -212,10 +212,10 @@ def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
             break
         before = page.get_attribute(".ask", "data-at")
         if page.query_selector(".ask .opt:not(.barred)"):
-            page.click(".ask .opt:not(.barred)")
+            press_option(page)
         else:
             page.locator(".hex.is-lit").first.click(force=True)
-            if page.query_selector("#confirm"):
+            if page.query_selector("#confirm:enabled"):
                 page.click("#confirm")
             elif page.query_selector(".level.is-open"):
                 page.click(".level.is-open .level-name:enabled, .ask .opt:not(.barred)")
@@ -244,7 +244,7 @@ def test_ways_to_face_come_with_an_arrow(room: Room) -> None:
         if facing.count():
             break
         before = page.get_attribute(".ask", "data-at")
-        page.click(".ask .opt:not(.barred)")
+        press_option(page)
         page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
     assert facing.count() == page.locator(".ask .opt .way").count() == 6
 

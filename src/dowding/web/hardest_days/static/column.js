@@ -2,7 +2,7 @@
 
 import { align, classes, h, fill } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
-import { pickAll, press, send } from "./orders.js";
+import { pickAll, send } from "./orders.js";
 import { GROUND, HEIGHTS, boxOf, shortField, spaceName } from "./view.js";
 import { squadronPiece, strip } from "./pieces.js";
 
@@ -83,7 +83,7 @@ export class Column {
   /** The title answers a question about spaces; else it picks all squadrons here. */
   pressed() {
     const { room, space } = this;
-    if (!press(room, "place", space)) pickAll(room, space);
+    if (!room.press("place", space)) pickAll(room, space);
   }
 
   about() {

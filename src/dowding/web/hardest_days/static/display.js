@@ -1,7 +1,6 @@
 /** A raid display: hunt, bomber and close escort box in three sections, and the channel patrol. */
 
 import { align, classes, h } from "/static/js/dom.js";
-import { press } from "./orders.js";
 import { groupPiece, squadronPiece } from "./pieces.js";
 import { SECTIONS, viewOf } from "./view.js";
 
@@ -64,7 +63,7 @@ export class Display {
 
   /** @param {string} row @param {string} title @param {string} section */
   cell(row, title, section) {
-    const pressed = () => press(this.room, "section", section);
+    const pressed = () => this.room.press("section", section);
     const name = `${title} box, ${section}`;
     const go = h("button", {
       class: "go",

@@ -4,7 +4,6 @@ import { classes, fill, h, svg } from "/static/js/dom.js";
 import { Display, raidAsked } from "./display.js";
 import { news } from "./combats.js";
 import { crossing } from "./crossing.js";
-import { press } from "./orders.js";
 import { inDisplay, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -80,7 +79,7 @@ export class Displays {
     if (!raid) return h("div", { class: "raid-tab free" }, h("span", {}, `Display ${number}`), h("small", {}, "free"));
     const mark = this.room.looked ? "" : (this.room.draft?.mark("raid", String(number)) ?? "");
     const size = raid.groups === null ? "? Gr" : `${raid.groups} Gr`;
-    const pressed = () => press(this.room, "raid", String(number)) || this.show(number);
+    const pressed = () => this.room.press("raid", String(number)) || this.show(number);
     return h(
       "button",
       {

@@ -27,19 +27,6 @@ export function ordersOf({ draft, looked, handover }) {
   return draft && !looked && !handover && (kind === PATROLS || kind === MOVES) ? draft : null;
 }
 
-/**
- * Press a thing of a question; where one is to be chosen, the second press on it confirms. Return whether the question
- * is about it.
- * @param {Room} room @param {string} kind @param {string} id
- */
-export function press(room, kind, id) {
-  const { draft } = room;
-  if (!draft || room.looked || room.handover) return false;
-  if (draft.several || draft.mark(kind, id) !== "chosen") return draft.press(kind, id);
-  room.answer();
-  return true;
-}
-
 /** Where a squadron is now, before any order. @param {Room} room @param {number} thing */
 function standing(room, thing) {
   const name = room.draft?.decision.options[thing]?.key;
@@ -68,7 +55,7 @@ export function pressSquadron(room, name, event) {
   const green = greenOf(room);
   const draft = green ?? ordersOf(room);
   const thing = draft?.byName.get(`unit:${name}`);
-  if (!draft || thing === undefined) press(room, "unit", name);
+  if (!draft || thing === undefined) room.press("unit", name);
   else if (green) green.placed.has(thing) ? green.toggle(thing) : green.lay([[thing, 0]]);
   else if (draft.placed.has(thing) || draft.picked.includes(thing)) draft.toggle(thing);
   else draft.take([thing], event.shiftKey);

@@ -3,7 +3,7 @@
 import { h, esc, svg } from "/static/js/dom.js";
 import { counter, printed } from "/static/js/counter.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
-import { ordersOf, press, pressSquadron } from "./orders.js";
+import { ordersOf, pressSquadron } from "./orders.js";
 import { describeGroup, describeSquadron, inDisplay, placeName, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -100,7 +100,7 @@ export function groupPiece(room, group, tactics) {
     piece(
       room,
       name,
-      () => press(room, "unit", name),
+      () => room.press("unit", name),
       () => describeGroup(groupNow(room, name) ?? group, tactics),
     );
   const button = groupPieces.get(name) ?? made();

@@ -3,7 +3,7 @@
 import { esc, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
 import { skyText } from "/boards/raf/rail.js";
-import { press, send } from "./orders.js";
+import { send } from "./orders.js";
 import { describeRaid, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -82,7 +82,7 @@ export class Raids {
     plaque.addEventListener("click", () => {
       const box = plaque.closest(".is-open")?.getAttribute("data-box");
       if (box) send(this.room, box);
-      else if (!press(this.room, "raid", String(number))) this.show(number);
+      else if (!this.room.press("raid", String(number))) this.show(number);
     });
     tipFor(plaque, () => {
       const raid = viewOf(this.room).raids.find((r) => r.number === number);

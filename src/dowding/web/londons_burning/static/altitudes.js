@@ -137,7 +137,7 @@ function piece(room, unit, nation) {
       tabindex: mark ? 0 : -1,
       "data-unit": name,
       "aria-label": told.filter(Boolean).join(", "),
-      onclick: () => room.looked || room.draft?.press("unit", name),
+      onclick: () => room.press("unit", name),
     },
     counter(face),
   );

@@ -47,11 +47,11 @@ export class HexMap {
   /** @param {Element} hex */
   listen(hex) {
     const name = hex.getAttribute("data-hex") ?? "";
-    const press = () => this.room.looked || this.room.handover || this.room.draft?.press("hex", name);
+    const press = () => this.room.press("hex", name);
     hex.addEventListener("click", press);
     hex.addEventListener("keydown", (event) => {
       const { key } = /** @type {KeyboardEvent} */ (event);
-      if (key !== " " && key !== "Enter") return;
+      if (key !== " " && (key !== "Enter" || this.room.draft?.ready)) return;
       event.preventDefault();
       event.stopPropagation();
       press();

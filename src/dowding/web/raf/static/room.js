@@ -75,6 +75,7 @@ export function turn() {
  * @param {Room} room @param {Option} option
  */
 export function shows(room, option) {
+  if (option.subject?.kind === "place") return option.subject.id in /** @type {RafView} */ (room.view).sectors;
   const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
   return !!unit && (RAID_BOXES.includes(unit.place) || (isBritish(unit) && unit.place in ROW_OF));
 }

@@ -119,7 +119,7 @@ export class PlottingTable {
 
   /** @param {string} sector */
   pressed(sector) {
-    if (!this.room.looked && !this.room.handover) this.room.draft?.press("place", sector);
+    this.room.press("place", sector);
   }
 
   /** @param {string} sector */

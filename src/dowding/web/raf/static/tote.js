@@ -115,7 +115,7 @@ function columnOf(room, unit) {
     h("span", { class: "ty" }, unit.type.charAt(0)),
     ...ROWS.map(() => h("i", {}, h("u", { class: "lamp" }))),
   );
-  column.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
+  column.addEventListener("click", () => room.press("unit", unit.name));
   tipFor(column, () => {
     const view = /** @type {RafView} */ (room.view);
     const now = view.squadrons.find((u) => u.name === unit.name) ?? unit;

@@ -98,7 +98,7 @@ export function picture(unit, px) {
 /** Return a unit as a button with a tooltip. @param {Room} room @param {UnitView} unit */
 export function piece(room, unit) {
   const button = h("button", { class: "piece", type: "button", "data-unit": unit.name });
-  button.addEventListener("click", () => room.looked || room.draft?.press("unit", unit.name));
+  button.addEventListener("click", () => room.press("unit", unit.name));
   tipFor(button, () => {
     const view = /** @type {RafView} */ (room.view);
     const now = [...view.squadrons, ...view.gruppen].find((u) => u.name === unit.name) ?? unit;

@@ -291,6 +291,12 @@ export class Draft {
     return "Choose one";
   }
 
+  /** The answer that one option is, in a question that takes only one. @param {number} n @returns {Answer} */
+  answerOf(n) {
+    const { kind, options } = this.decision;
+    return kind === "confirm" ? n === 1 : (options[n]?.key ?? "");
+  }
+
   /** The answer in the notation of the server. @returns {Answer} */
   get answer() {
     const { kind, options, boxes, low } = this.decision;

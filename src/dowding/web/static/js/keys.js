@@ -32,13 +32,22 @@ export function listen(room, acts, ofBoard, taken) {
       else if (room.draft?.boxed && room.draft.picked.length) room.draft.take([]);
     },
   };
+  let byPointer = false;
+  document.addEventListener("pointerdown", () => (byPointer = true), true);
+  document.addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key === "Tab" || event.key.startsWith("Arrow")) byPointer = false;
+    },
+    true,
+  );
   document.addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]")) return;
     if (target.matches("input, select, textarea")) return;
     if (room.handover && !["d", "h"].includes(event.key)) return undefined;
     if (!room.handover && taken(event)) return event.preventDefault();
-    if (event.key === "Enter") return enter(room, event, target);
+    if (event.key === "Enter") return enter(room, event, target, byPointer);
     if (event.key.startsWith("Arrow") && target.closest(".ask, .pieces, .tote")) return arrow(event, target);
     if (/^[1-9]$/.test(event.key)) return pick(room, Number(event.key) - 1);
     const own = ofBoard().find(({ key, act }) => act && key === event.key.toLowerCase())?.act;
@@ -51,18 +60,30 @@ export function listen(room, acts, ofBoard, taken) {
   });
 }
 
+/** What a question is about: these are picked with Space, and Enter never takes a pick back. */
+const THINGS = ".thing, .piece, .sq, .hex";
+/** Where Enter presses the focused button, if the keyboard went there: the tools and the log. */
+const APART = ".top, .side";
+
 /**
- * Handle Enter: it confirms the draft, or clicks the focused button if that is not an option.
- * @param {Room} room @param {KeyboardEvent} event @param {HTMLElement} target
+ * Handle Enter: it confirms the choice as soon as that is complete, whatever has the focus. A key that is held down
+ * confirms nothing, and a tool or a line of the log to which the keyboard went is pressed.
+ * @param {Room} room @param {KeyboardEvent} event @param {HTMLElement} target @param {boolean} byPointer
  */
-function enter(room, event, target) {
+function enter(room, event, target, byPointer) {
   const confirm = /** @type {HTMLButtonElement | null} */ (document.getElementById("confirm"));
-  const things = `.thing, .piece, .sq, .sector-name:not(.is-lit)${room.draft?.several ? ", .opt" : ""}`;
-  const own = target.matches("button") && !target.matches(things);
-  if (own || !confirm || confirm.disabled) return;
-  if (target.matches(".box:enabled, .tile:enabled")) return;
-  event.preventDefault();
-  confirm.click();
+  if (event.repeat) return event.preventDefault();
+  if (target.matches("a[href]") || (!byPointer && target.closest(APART))) return undefined;
+  if (confirm && !confirm.disabled) {
+    event.preventDefault();
+    return confirm.click();
+  }
+  const option = target.matches(`${THINGS}, .opt:not(.box)`) && room.draft?.several;
+  if (byPointer ? target.matches("button") : option) {
+    event.preventDefault();
+    announce(room.draft?.wants ?? "");
+  }
+  return undefined;
 }
 
 /** @param {Room} room @param {number} n */

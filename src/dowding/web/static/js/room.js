@@ -152,6 +152,27 @@ export class Room {
     return !!side && (this.facts?.plays.length ?? 0) > 1 && this.seated !== null && this.seated !== side;
   }
 
+  /**
+   * Handle a press on a thing of the board; return whether it had an effect. Where one thing is chosen, a second press
+   * on it confirms.
+   * @param {string} kind @param {string} id
+   */
+  press(kind, id) {
+    const { draft } = this;
+    if (!draft || this.looked || this.handover) return false;
+    if (draft.several || draft.mark(kind, id) !== "chosen") return draft.press(kind, id);
+    this.answer();
+    return true;
+  }
+
+  /** Handle a press on an option of the bar, in the same way. @param {number} option */
+  pick(option) {
+    const { draft } = this;
+    if (!draft || this.looked || this.handover) return;
+    if (!draft.several && draft.picked.includes(option)) this.answer();
+    else draft.toggle(option);
+  }
+
   /** Send an answer; without one, the draft. @param {Answer} [answer] */
   answer(answer) {
     if (!this.state || !this.draft || this.sending || this.looked) return;

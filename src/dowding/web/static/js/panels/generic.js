@@ -1,6 +1,7 @@
 /** A board for any game: the view as a set of panels, with everything that may be chosen highlighted. */
 
 import { h, fill, styleSheet } from "../dom.js";
+import { recall } from "../settings.js";
 import { refusalLines, tipFor } from "../tip.js";
 
 /** @import {Room} from "../room.js" */
@@ -92,7 +93,7 @@ function thing(room, value) {
       type: "button",
       "aria-disabled": mark === "barred" ? "true" : undefined,
       "aria-pressed": mark === "barred" ? undefined : String(mark === "chosen" || mark === "held"),
-      onclick: () => draft.press(kind, text),
+      onclick: () => pressed(room, kind, text),
     },
     text,
   );
@@ -124,4 +125,14 @@ function unseenBoxes(room) {
     h("header", {}, h("h2", { class: "cap" }, "Places")),
     h("div", { class: "tiles" }, ...tiles),
   );
+}
+
+/**
+ * Handle a press on a thing: here the bar offers the same, so it answers in the same way.
+ * @param {Room} room @param {string} kind @param {string} text
+ */
+function pressed(room, kind, text) {
+  const option = room.draft?.byName.get(`${kind}:${text}`);
+  if (option === undefined || room.draft?.several || recall("confirm") === "always") room.press(kind, text);
+  else room.answer(room.draft?.answerOf(option));
 }

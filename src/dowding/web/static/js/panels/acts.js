@@ -1,0 +1,52 @@
+/** The buttons at the end of the decision bar: choose all, clear, and confirm. */
+
+import { h } from "../dom.js";
+import { answersAtOnce } from "./options.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {Draft} from "../draft.js" */
+/** @import {Board, Controls} from "./decision.js" */
+
+/** @param {Room} room @param {Draft} draft @param {Controls | null} controls @param {Board} board */
+export function acts(room, draft, controls, board) {
+  const named = controls?.confirm;
+  if (!confirms(draft, board)) return [];
+  const { kind, at_least } = draft.decision;
+  const nodes = [];
+  if (draft.several && !named) {
+    const all = kind === "order" ? "As listed" : kind === "place" ? "Take all" : "All";
+    if (kind !== "plan")
+      nodes.push(h("button", { class: "link", type: "button", "data-focus": "all", onclick: () => draft.all() }, all));
+    nodes.push(
+      h("button", { class: "link", type: "button", "data-focus": "clear", onclick: () => draft.clear() }, "Clear"),
+    );
+  }
+  const count = draft.boxed ? draft.placed.size : draft.picked.length;
+  const none = kind !== "order" && draft.several && !count && (at_least === 0 || kind === "plan");
+  const word = named ? named : none ? "None" : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
+  nodes.push(
+    h(
+      "button",
+      {
+        class: "btn primary",
+        type: "button",
+        id: "confirm",
+        "data-focus": "confirm",
+        disabled: !(controls?.ready ?? (named ? !draft.faults.length : draft.ready)) || room.sending,
+        onclick: controls?.act ?? (() => room.answer()),
+      },
+      word,
+      h("kbd", {}, "Enter"),
+    ),
+  );
+  return nodes;
+}
+
+/**
+ * Return whether there is anything to confirm: something can be picked first, or the only answer stands already.
+ * @param {Draft} draft @param {Board} board
+ */
+function confirms(draft, board) {
+  const { options } = draft.decision;
+  return draft.several || draft.picked.length > 0 || options.some((option) => !answersAtOnce(draft, option, board));
+}

@@ -1,0 +1,54 @@
+/** What the decision bar shows while there is nothing to decide: a request for consent, or an earlier moment. */
+
+import { h } from "../dom.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {Asked} from "../types.js" */
+
+/**
+ * In a match between people: one asks to take back answers, the other agrees or not.
+ * @param {Room} room @param {Asked} asked
+ */
+export function consenting(room, asked) {
+  const answers = asked.count === 1 ? "the last answer" : `the last ${asked.count} answers`;
+  const mine = room.facts?.plays.includes(asked.side);
+  const say = (/** @type {string} */ id, /** @type {string} */ label, /** @type {boolean} */ agree) =>
+    h("button", { class: agree ? "btn primary" : "btn", type: "button", id, onclick: () => room.consent(agree) }, label);
+  const acts = mine
+    ? [say("withdraw", "Withdraw", false)]
+    : [say("refuse", "Refuse", false), say("agree", "Agree", true)];
+  return [
+    h(
+      "div",
+      { class: "asked" },
+      h("h2", {}, mine ? "Waiting for consent" : `${asked.side} asks to take back ${answers}`),
+      h("p", {}, "The dice stay as they lie: whoever looks and takes back knows them beforehand."),
+    ),
+    h("div", { class: "acts" }, ...acts),
+  ];
+}
+
+/** @param {Room} room */
+export function looking(room) {
+  const back = h("button", { class: "btn primary", type: "button", onclick: () => room.look(null) }, "To the present");
+  const told = `Answer ${room.looked?.answers} of ${room.looked?.branch || "the match"}: ${room.looked?.step}`;
+  const acts = [back];
+  const steps = (room.state?.past.position ?? 0) - (room.looked?.answers ?? 0);
+  if (room.state?.past.may && steps > 0 && room.looked?.branch === room.state.past.current) {
+    const undo = () => room.move({ to: "undo", count: yours(room, room.looked?.answers ?? 0) });
+    acts.unshift(h("button", { class: "btn", type: "button", onclick: undo }, "Continue from here"));
+  }
+  return [
+    h("div", { class: "asked" }, h("h2", {}, "Looking back"), h("p", {}, told)),
+    h("div", { class: "acts" }, ...acts),
+  ];
+}
+
+/** Return how many of the player's own answers came after a moment. @param {Room} room @param {number} since */
+function yours(room, since) {
+  const plays = room.facts?.plays ?? [];
+  const own = room.log.filter(
+    (entry) => entry.type === "chose" && entry.at >= since && plays.includes(entry.side ?? ""),
+  );
+  return Math.max(1, own.length);
+}

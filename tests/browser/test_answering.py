@@ -1,0 +1,143 @@
+"""How an answer is given: Enter, the focus, the height of the bar, and what answers at once."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Room
+from tests.browser.playing import follow, question, step
+
+HEIGHT = "document.querySelector('.ask').getBoundingClientRect().top"
+HIDDEN = """() => { const bar = document.querySelector('.ask'), at = bar.getBoundingClientRect();
+  return [...bar.querySelectorAll('.opt')].filter((option) => { const r = option.getBoundingClientRect();
+    return r.left < at.left || r.right > at.right + 1 || r.top < at.top - 1 || r.bottom > at.bottom + 1 })
+    .map((option) => option.title) }"""
+
+
+def moved_on(page: Page, at: str | None) -> None:
+    """Wait for the next question."""
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
+
+
+def respond(room: Room, page: Page | None = None) -> Page:
+    """The first question of RAF: Lion that asks which squadrons respond."""
+    page = room.begin("RAF: Lion", page, seed=11)
+    page.wait_for_selector("[data-ready] .sector .piece")
+    while question(page) != "respond" or page.locator(".sector .piece.is-lit").count() < 3:
+        step(page, take=0)
+    return page
+
+
+def test_enter_confirms_whatever_has_the_focus(room: Room) -> None:
+    page = respond(room)
+    at = page.get_attribute(".ask", "data-at")
+    page.locator(".sector .piece.is-lit").first.click()
+    page.click(".acts .link:has-text('All')")
+    page.keyboard.press("Enter")
+    moved_on(page, at)
+    assert "All" not in page.inner_text(".ask") or page.locator(".ask .on").count() == 0
+    page.keyboard.press("z")
+    page.wait_for_function("() => document.querySelector('.ask').dataset.question === 'respond'")
+    page.locator(".sector .piece.is-lit").first.click()
+    assert page.locator(".piece.is-chosen").count() == 1
+    at = page.get_attribute(".ask", "data-at")
+    page.keyboard.press("Enter")
+    moved_on(page, at)
+    assert "Looking back" not in page.inner_text(".ask")
+    assert page.locator(".log :text('Responding')").count() + page.locator(".log :text('espond')").count() > 0
+
+
+def test_enter_confirms_after_advice_was_taken_over(room: Room) -> None:
+    page = respond(room)
+    page.locator("[data-adviser]").first.click()
+    page.click("#lay-out")
+    at = page.get_attribute(".ask", "data-at")
+    page.keyboard.press("Enter")
+    moved_on(page, at)
+
+
+def test_a_held_key_confirms_once(room: Room) -> None:
+    page = respond(room)
+    at = int(page.get_attribute(".ask", "data-at") or 0)
+    page.keyboard.down("Enter")
+    for _ in range(4):
+        page.keyboard.down("Enter")
+        page.wait_for_timeout(60)
+    page.keyboard.up("Enter")
+    assert int(page.get_attribute(".ask", "data-at") or 0) == at + 1
+
+
+def test_the_focus_does_not_stand_on_an_option_of_the_next_question(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short", seed=42)
+    page.wait_for_selector("[data-ready] .hex.is-lit")
+    on_option = "!!document.activeElement.closest('.opt, .piece, .sq, .hex')"
+    for _ in range(6):
+        at = page.get_attribute(".ask", "data-at")
+        page.locator(".ask .opt:not(.barred)").first.focus()
+        page.keyboard.press("Space")
+        if page.query_selector("#confirm:enabled"):
+            page.keyboard.press("Enter")
+        moved_on(page, at)
+        page.wait_for_timeout(30)
+        assert not page.evaluate(on_option)
+        assert page.evaluate("document.activeElement.id") == "decision"
+
+
+def test_the_bar_does_not_move_while_one_chooses(room: Room) -> None:
+    page = room.begin("RAF: Lion")
+    page.wait_for_selector("[data-ready] .sector .piece")
+    for size in ((1366, 768), (1180, 820)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(150)
+        before = page.evaluate(HEIGHT)
+        page.locator(".piece.is-lit").first.click()
+        page.wait_for_timeout(50)
+        assert page.evaluate(HEIGHT) == before
+        page.locator(".sector-name.is-lit").first.click()
+        page.wait_for_timeout(50)
+        assert page.evaluate(HEIGHT) == before
+        page.keyboard.press("a")
+        page.wait_for_timeout(50)
+        assert page.evaluate(HEIGHT) == before
+        page.keyboard.press("c")
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (1180, 820)])
+def test_the_bar_shows_all_options(room: Room, size: tuple[int, int]) -> None:
+    page = room.begin("London's Burning", room.page(*size), scenario="Short", seed=42)
+    page.wait_for_selector("[data-ready] .hex.is-lit")
+    for _ in range(8):
+        assert page.evaluate(HIDDEN) == []
+        follow(page, "malan")
+    page.goto(room.url)
+    page.wait_for_selector("#start")
+    page = respond(room, page)
+    for _ in range(4):
+        assert page.evaluate(HIDDEN) == []
+        step(page, take=9)
+
+
+def test_what_answers_at_once_is_marked_and_the_rest_is_confirmed(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short", seed=42)
+    page.wait_for_selector("[data-ready] .hex.is-lit")
+    at = page.get_attribute(".ask", "data-at")
+    page.click(".ask .opt:not(.at-once)")
+    assert page.get_attribute(".ask", "data-at") == at
+    assert page.is_enabled("#confirm")
+    page.click(".ask .opt.on")
+    moved_on(page, at)
+    at = page.get_attribute(".ask", "data-at")
+    page.click(".ask .opt.at-once")
+    moved_on(page, at)
+    page.evaluate("localStorage['dowding.confirm'] = 'always'")
+    page.keyboard.press("z")
+    page.wait_for_function("() => document.querySelector('.ask .opt') && !document.querySelector('.ask .opt.at-once')")
+
+
+def test_a_double_click_answers_only_one_question(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short", seed=42)
+    page.wait_for_selector("[data-ready] .hex.is-lit")
+    step(page)
+    at = int(page.get_attribute(".ask", "data-at") or 0)
+    page.dblclick(".ask .opt.at-once")
+    page.wait_for_timeout(300)
+    assert int(page.get_attribute(".ask", "data-at") or 0) == at + 1
