@@ -119,6 +119,8 @@ def test_play_begins_keeps_and_goes_on(
     code, out, _ = run(capsys, "play", "chain_home", "--side", "luftwaffe")
     assert "Continuing the match" in out
     assert ", mist" in out
+    code, out, _ = run(capsys, "play", "chain_home", "--side", "fighter-command")
+    assert code == 0, "a side is named as everywhere"
     code, out, _ = run(capsys, "play", "chain_home", "--new")
     assert "The previous match is kept in" in out
     assert (own_home / "chain_home-1.dowding.json").exists()

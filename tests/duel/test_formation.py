@@ -92,7 +92,7 @@ def test_channel_patrol_comes_first() -> None:
     state = formed(opening(), 15, *DO17[:2], ME109_A, ME109_B)
     needed = state.kit.planning.channel_patrol[2]
     assert needed == 1
-    with pytest.raises(IllegalAnswer, match="1 Me 109s patrol"):
+    with pytest.raises(IllegalAnswer, match="1 Me 109 must patrol"):
         run(state, raid_formation, {ME109_A: "hunt", ME109_B: "hunt"})
     with pytest.raises(IllegalAnswer, match="not more than 1"):
         run(state, raid_formation, {ME109_A: "channel patrol", ME109_B: "channel patrol"})

@@ -1,5 +1,7 @@
 """The report: what was planned, what Fighter Command saw of it, and what came of it."""
 
+from pathlib import Path
+
 from dowding.analysis.rendering.report_page import report_parts
 from dowding.analysis.rendering.report_text import report_text
 from dowding.analysis.report import report_on
@@ -20,7 +22,9 @@ from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Changed, Entry
 from dowding.kernel.match import Match, new_match
+from dowding.kernel.replaying import load
 
+RECORDED = Path(__file__).parent / "recorded"
 HEAD = ("1", "told", None)
 GERMAN = ("1", "told", (LUFTWAFFE,))
 
@@ -102,3 +106,13 @@ def test_the_report_shows_it() -> None:
     report = report_on(middle_of_a_match(), LUFTWAFFE)
     assert "The raids:" in report_text(report)
     assert any("not flown" in part for part in report_parts(report))
+
+
+def test_what_is_best_for_one_side_is_worst_for_the_other() -> None:
+    match = load(RECORDED / "prelude-draw.json")
+    british, german = report_on(match, FIGHTER_COMMAND), report_on(match, LUFTWAFFE)
+    assert british.best
+    assert british.worst
+    assert (german.best, german.worst) == (british.worst, british.best)
+    assert all(moment.by > 0 for moment in british.best)
+    assert "High is good for Fighter Command." in report_text(german)

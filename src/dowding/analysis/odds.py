@@ -108,7 +108,7 @@ def odds_of(
     counted, failed = Counting(position, wanted, answers).compare()
     found = [_told(position, answer, taken) for answer, taken in counted]
     if not asked:
-        sign = 1 if position.game.good_for in (None, decision.side) else -1
+        sign = position.game.sign(decision.side)
         found.sort(key=lambda answer: -sign * answer.figures[0].mean)
     best = f"These are the best {MOST_ANSWERS} of {len(found)} answers." if len(found) > MOST_ANSWERS else ""
     notes = [note, best, STOPPED if not wanted() else "", *_uncounted(decision, failed)]

@@ -95,8 +95,7 @@ def report_on(
         known_at(match, side), sum(isinstance(entry, Chose) for _, entry in told), undone_for(match, side),
         "all" if over else side or "a spectator", game.good_for, FortuneTeller(header).follow(line),
         _courses(told),
-        sorted((m for m in moments if m.by > 0), key=lambda m: -m.by)[:MOMENTS],
-        sorted((m for m in moments if m.by < 0), key=lambda m: m.by)[:MOMENTS],
+        _most(moments, game.sign(side)), _most(moments, -game.sign(side)),
         diary_of(header, line), record or {}, game.accounts([entry for _, entry in told]),
         [_line(entry) for entry in spoken(entry for _, entry in told)],
     )  # fmt: skip
@@ -126,6 +125,11 @@ def _moments(entries: Iterable[Entry]) -> list[Moment]:
         elif isinstance(entry, Changed):
             found.append(Moment(chapter, entry.figure, entry.by, entry.why, entry.rule))
     return found
+
+
+def _most(moments: Iterable[Moment], sign: int) -> list[Moment]:
+    """Return the moments that changed a figure most: upwards for 1, downwards for -1."""
+    return sorted((m for m in moments if m.by * sign > 0), key=lambda m: -m.by * sign)[:MOMENTS]
 
 
 def _courses(told: Sequence[tuple[int, Entry]]) -> list[Course]:

@@ -46,9 +46,9 @@ def slugs(game: AnyGame) -> list[str]:
     return [*map(slug, game.sides), *game.short_names]
 
 
-def side_named(game: AnyGame, said: str) -> str:
-    """Return the side that was typed, or raise an error that lists the sides."""
+def side_named(game: AnyGame, said: str, *others: str) -> str:
+    """Return the side that was typed, or raise an error that lists the sides and what else may be said."""
     for side in game.sides:
         if slug(said) in (slug(side), *(short for short, full in game.short_names.items() if full == side)):
             return side
-    raise SetupError(f"{game.name} has no side {said!r}; choose from {', '.join(slugs(game))}")
+    raise SetupError(f"{game.name} has no side {said!r}; choose from {', '.join([*slugs(game), *others])}")

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from dowding.cli.options import options
+from dowding.cli.options import options, side_named
 from dowding.cli.output import OK, printable
 from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
@@ -91,10 +91,7 @@ def _side(match: Match, said: str | None) -> str:
     """Return the side that the person plays; ask if none was given and the input is a terminal."""
     choices = [*match.sides, BOTH]
     if said is not None:
-        found = [choice for choice in choices if choice.casefold() == said.casefold()]
-        if not found:
-            raise SetupError(f"{match.game.name} has no side {said!r}; choose from {', '.join(choices)}")
-        return found[0]
+        return BOTH if said.casefold() == BOTH else side_named(match.game, said, BOTH)
     if len(match.sides) == 1 or not sys.stdin.isatty():
         return BOTH
     print("Which side do you play?")

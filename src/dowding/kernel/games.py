@@ -124,16 +124,17 @@ class Game(Generic[S, K]):
     def worth(self, result: Result, side: str) -> float:
         """What a result is worth to a side: the score, negative for a side that wants it low."""
         if len(self.sides) == 1 or self.good_for is not None:
-            return float(result.score) * self._sign(side)
+            return float(result.score) * self.sign(side)
         return 0.0 if result.winner is None else 1.0 if result.winner == side else -1.0
 
     def standing(self, state: S, side: str) -> float:
         """What the match is worth to a side as it stands, for a search that stops before the end."""
         figure = next(iter(self.figures.values()), None)
-        return float(figure(state)) * self._sign(side) if figure else 0.0
+        return float(figure(state)) * self.sign(side) if figure else 0.0
 
-    def _sign(self, side: str) -> int:
-        return 1 if self.good_for in (None, side) else -1
+    def sign(self, side: str | None) -> int:
+        """1 if a high score is good for a side, and for whoever plays none; -1 if a low one is."""
+        return -1 if side and self.good_for not in (None, side) else 1
 
     def lost(self, state: S) -> Mapping[str, Sequence[str]]:
         """The units out of action that everybody can see, by owner: for odds and reports."""

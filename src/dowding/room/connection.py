@@ -137,7 +137,7 @@ class Connection:
             self.table.id, game.name, row.title, game.title, header.scenario,
             game.scenarios[header.scenario].title, header.options, str(header.seed) if opens else "", opens,
             header.undo, header.proof.commitment if header.proof else "", game.sides, self.seat.name,
-            self.seat.sides, row.commanders, self._advisers(), list(game.figures),
+            self.seat.sides, row.commanders, self._advisers(), list(game.figures), game.good_for or "",
             boards.has_board(game.name), on_record(game.name) is not None,
             match.mended,
         )  # fmt: skip

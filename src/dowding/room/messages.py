@@ -100,6 +100,8 @@ class Welcome(Message, frozen=True):
     """The commanders who can be asked for advice, by side."""
     """Who can be asked for advice."""
     figures: list[str]
+    good_for: str
+    """The side for which a high figure is good, where sides want different things; otherwise empty."""
     board: bool
     record: bool
     """Whether there is a historical record, for the report."""

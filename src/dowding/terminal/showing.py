@@ -36,16 +36,23 @@ def show_decision(decision: Decision) -> Iterator[str]:
     """The question, and what may be answered."""
     shown = decision.shown()
     yield from wrap(f"{shown.side}, rule {shown.rule}: {shown.prompt}", WIDTH, subsequent_indent="  ")
+    if not (decision.is_written and len(shown.options) > MANY):
+        yield from choices(shown)
+    if (only := decision.only()) is not None:
+        yield from [] if shown.options else [f"  {decision.tell(only)}"]
+        yield "  (there is no choice: press Enter; ? explains, help lists commands)"
+        return
+    hint = "" if len(shown.options) > MANY and not shown.boxes else f"{decision.how_to()}; "
+    yield from folded(f"({hint}? explains, help lists commands)")
+
+
+def choices(shown: Shown) -> Iterator[str]:
+    """What may be chosen, and into which boxes it may go."""
     yield from numbered(shown.options)
     if shown.boxes:
         yield "  into:"
         many = len(shown.boxes) > MANY
         yield from by_subject(within_reach(shown)) if many else numbered(shown.boxes)
-    if decision.only() is not None:
-        yield "  (there is no choice: press Enter; ? explains, help lists commands)"
-        return
-    hint = "" if len(shown.options) > MANY and not shown.boxes else f"{decision.how_to()}; "
-    yield from folded(f"({hint}? explains, help lists commands)")
 
 
 def folded(text: str) -> list[str]:
@@ -145,6 +152,8 @@ def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
     """Explain the decision: how to answer it, what is refused and why, and the text of its rule."""
     yield f"Rule {decision.rule}. {decision.side} is asked: {decision.prompt} ({decision.kind})"
     yield f"To answer, {decision.how_to()}."
+    if decision.is_written:
+        yield from choices(decision.shown())
     refusals = decision.why_not()
     yield "Not allowed now:" if refusals else "Nothing is refused here."
     yield from refused(refusals)

@@ -38,6 +38,8 @@ def report_text(report: Report) -> list[str]:
     for name, moments in (("Best", report.best), ("Worst", report.worst)):
         lines += ["", f"{name} moments:"] if moments else []
         lines += [f"  {m.by:+d} {m.figure}: {m.why} ({m.chapter}) [{m.rule}]" for m in moments]
+    if report.good_for and (report.best or report.worst):
+        lines.append(f"High is good for {report.good_for}.")
     rows = day_rows(report)
     lines += [*([""] if rows else []), *("  ".join(f"{cell:>17}" for cell in row) for row in rows)]
     for account in report.accounts:

@@ -2,17 +2,20 @@
 
 from dowding.games.duel.view import DuelView
 from dowding.games.luftwaffe.scenarios import SCENARIOS
-from dowding.games.luftwaffe.summary import board_lines
+from dowding.games.luftwaffe.summary import board_lines, hand_lines
 from dowding.games.raf.summary import (
     damage_notes,
+    detection_line,
     elsewhere,
     german_lines,
     notes,
     priority_line,
-    raid_lines,
+    raid_boxes,
+    raid_headline,
     replacement_line,
     sector_lines,
 )
+from dowding.games.raf.view import RaidView
 
 
 def summary(view: DuelView) -> str:
@@ -21,8 +24,22 @@ def summary(view: DuelView) -> str:
     if view.raid is not None:
         lines += ["", *raid_lines(view, view.raid)]
     if view.board is not None:
-        lines += ["", *board_lines(view.board)]
+        lines += ["", *hand_lines(view, view.board), *board_lines(view.board)]
     return "\n".join(lines)
+
+
+def raid_lines(view: DuelView, raid: RaidView) -> list[str]:
+    """The raid as it was called, if it was; warning and intelligence once it is declared."""
+    headline = raid_headline(raid, f"{view.called} raid".strip().capitalize())
+    declared = [detection_line(raid)] if raid.card in view.flown else []
+    return [headline, *declared, *raid_boxes(view)]
+
+
+def weather(view: DuelView) -> str:
+    """The weather of both areas; it is rolled for when the day is planned."""
+    if view.planning:
+        return "not yet known"
+    return f"Luftflotte 2 {view.weather[0]}, Luftflotte 3 {view.weather[1]}"
 
 
 def headlines(view: DuelView) -> list[str]:
@@ -32,7 +49,7 @@ def headlines(view: DuelView) -> list[str]:
     lines = [
         f"{SCENARIOS[view.scenario].title}: {view.date} 1940, raid day {view.raid_day}, {hour}, "
         f"VP {view.vp:+d}",
-        f"Weather: Luftflotte 2 {view.weather[0]}, Luftflotte 3 {view.weather[1]}. Warning: {warned}.",
+        f"Weather: {weather(view)}. Warning: {warned}.",
         priority_line(view),
     ]
     if view.scenario != "prelude":

@@ -16,6 +16,7 @@ from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Op
 from dowding.kernel.steps import Script
 
 MISSIONS = (HUNT, CLOSE_ESCORT, BOMBER, CHANNEL_PATROL)
+STRAFE = "strafe"
 
 
 def raid_selection(battle: PlannedBattle) -> Script:
@@ -49,8 +50,8 @@ def raid_formation(battle: PlannedBattle) -> Ask[None]:
 
 
 def mission_option(box: Place) -> Option:
-    """A box of the Raid Display."""
-    return Option(PLACE_NAMES[box], PLACE_NAMES[box])
+    """7.2: a mission, known by its box of the Raid Display; fighters in the Bomber box strafe."""
+    return Option(PLACE_NAMES[box], STRAFE if box == BOMBER else PLACE_NAMES[box])
 
 
 class Formation:
@@ -82,10 +83,10 @@ class Formation:
         yield AtLeast(self.fighters, MISSIONS, every, "duel 7.1", "each fighter has a mission")
         patrol = self.channel_patrol()
         yield AtLeast(
-            self.me109s, [CHANNEL_PATROL], patrol, "duel 7.1", f"{patrol} Me 109s patrol the Channel"
+            self.me109s, [CHANNEL_PATROL], patrol, "duel 7.1", f"{me109s(patrol)} must patrol the Channel"
         )
         if self.reach is Reach.YES:
-            enough = f"not more than {patrol} Me 109s patrol the Channel"
+            enough = f"not more than {me109s(patrol)} may patrol the Channel"
             yield AtMost(self.me109s, [CHANNEL_PATROL], patrol, "duel 7.1", enough)
         if not self.bombers:
             nobody = "there is nobody to escort in the Bomber box"
@@ -110,6 +111,11 @@ class Formation:
     def free_to_escort(self, patrol: int) -> int:
         """21.2: the fighters that can escort once channel patrol is satisfied."""
         return len(self.fighters) - patrol
+
+
+def me109s(number: int) -> str:
+    """So many Me 109s, in words."""
+    return f"{number} Me 109" + "s" * (number != 1)
 
 
 def real_bombers(battle: PlannedBattle, bombers: Sequence[Gruppe]) -> list[Gruppe]:

@@ -12,8 +12,9 @@ def tell_plan(battle: PlannedBattle, cards: Iterable[TargetNumber]) -> None:
     if not battle.telling:
         return
     kit = battle.kit
-    for card in cards:
-        gruppen, hour = battle.assigned(card), battle.hours[battle.planned.index(card)]
+    hours = dict(zip(battle.planned, battle.hours, strict=True))
+    for card in sorted(cards, key=hours.__getitem__):
+        gruppen, hour = battle.assigned(card), hours[card]
         battle.tell_only(
             battle.in_the_know, RaidPlanned, "duel 5", str(card), kit.target_cards[card].name,
             kit.hours[hour],

@@ -29,7 +29,11 @@ class AssignFighters(Question, frozen=True):
     hours: tuple[str, ...]
 
     is_for_the_period: ClassVar[bool] = True
-    prompt: ClassVar[str] = "Which fighters are assigned to the raids of the next hours?"
+    prompt: ClassVar[str] = "Which fighters fly at {hours}?"
+
+    def text(self) -> str:
+        """The question with its hours in words."""
+        return self.prompt.format(hours=" and ".join(self.hours))
 
 
 class SelectRaid(Question, frozen=True):
@@ -46,7 +50,7 @@ class FormUp(Question, frozen=True):
     target: str
 
     is_for_the_period: ClassVar[bool] = True
-    prompt: ClassVar[str] = "What do the fighters to {target} fly?"
+    prompt: ClassVar[str] = "Which missions do the fighters to {target} fly?"
 
 
 class CallRaid(Question, frozen=True):

@@ -100,9 +100,9 @@ class WrittenPlan:
         return same and of_wing and may_fly_to(kit, gruppe, card, self.battle.lf3_to_lf2)
 
     def write(self, laid: Pairs) -> Iterator[str]:
-        """The lines that give a plan, one for each card."""
+        """The lines that give a plan, one for each card, by the hour."""
         hours = {t.number: box.hour for t, box in laid if isinstance(t, Card) and isinstance(box, Hour)}
-        for card in self.cards:
+        for card in sorted(self.cards, key=lambda card: hours.get(card, len(self.hours))):
             on = [thing for thing, box in laid if getattr(box, "card", None) == card]
             if card in hours or on:
                 hour = f"{self.kit.hours[hours[card]]} " if card in hours else ""

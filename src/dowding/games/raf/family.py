@@ -81,12 +81,12 @@ class RafFamily(Game[B, RafKit], Generic[B]):
         worth = float(result.score)
         if result.rule not in [self.concordance.get(rule, rule) for rule in BY_SCORE]:
             worth += {FIGHTER_COMMAND: VICTORY, LUFTWAFFE: -VICTORY}.get(result.winner or "", 0)
-        return worth * self._sign(side)
+        return worth * self.sign(side)
 
     def standing(self, state: B, side: str) -> float:
         """The victory points, and what losses will still cost either side."""
         if state.scenario is ScenarioId.PRELUDE:
-            return state.vp * self._sign(side)
+            return state.vp * self.sign(side)
         hurt = len(state.squadrons_at(LIGHT_LOSS)) + 2 * len(state.squadrons_at(HEAVY_LOSS))
         worth = state.vp + SPENT * state.depletion - HURT * (hurt - state.points[PILOTS])
-        return worth * self._sign(side)
+        return worth * self.sign(side)

@@ -99,20 +99,34 @@ def counted(units: Iterable[UnitView]) -> str:
 
 def raid_lines(view: BattleView, raid: RaidView) -> list[str]:
     """The raid display."""
-    lines = [
-        f"{raid_kind(raid)} {raid.number} on {raid.target} ({raid.type}, {raid.sector}, {raid.depth}, "
+    return [raid_headline(raid, raid_kind(raid)), detection_line(raid), *raid_boxes(view)]
+
+
+def raid_headline(raid: RaidView, kind: str) -> str:
+    """The raid and its target."""
+    return (
+        f"{kind} {raid.number} on {raid.target} ({raid.type}, {raid.sector}, {raid.depth}, "
         f"value {raid.value}, {raid.region}); enroute {', '.join(raid.enroute)}; "
-        f"in range {', '.join(raid.in_range)}",
+        f"in range {', '.join(raid.in_range)}"
+    )
+
+
+def detection_line(raid: RaidView) -> str:
+    """What Fighter Command was warned of, and knows."""
+    return (
         f"Warning {raid.warning.replace('_', ' ')}, intelligence {raid.intelligence}"
         + (f", {raid.size} Gruppen" if raid.size else "")
-        + ("".join(f", {c.replace('_', ' ')}" for c in raid.conditions)),
-    ]
+        + ("".join(f", {c.replace('_', ' ')}" for c in raid.conditions))
+    )
+
+
+def raid_boxes(view: BattleView) -> Iterator[str]:
+    """The boxes of the Raid Display in which somebody is."""
     for box in BOXES:
         german = [u for u in view.gruppen if u.place == box]
         british = [u for u in view.squadrons if u.place == box]
         if german or british:
-            lines.append(f"  {box.capitalize():15}{counted(german)} against {tags(british)}")
-    return lines
+            yield f"  {box.capitalize():15}{counted(german)} against {tags(british)}"
 
 
 def raid_kind(raid: RaidView) -> str:

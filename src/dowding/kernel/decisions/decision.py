@@ -129,6 +129,11 @@ class Decision(Struct, eq=False):
                 return answer
         raise DeadEnd(f"{self.asked()} No legal answer can be found.")
 
+    @property
+    def is_written(self) -> bool:
+        """Whether the game has its own way of writing an answer, so that keys need not be listed."""
+        return False
+
     def only(self) -> Answer | None:
         """The only answer there is, where the question leaves no choice; otherwise None."""
         return None

@@ -80,16 +80,21 @@ class Laying:
         return [f"{key}>{box}" for key, box in plan.spell(tuple(boxes)).items()]
 
     def lines(self) -> Iterator[str]:
-        """The plan so far, box by box, and what is still wrong with it."""
-        plan, boxes = self.plan, self.draft.boxes
-        for number, box in enumerate(plan.box_options):
-            held = [plan.options[thing].label for thing, where in enumerate(boxes) if where == number]
-            if held:
-                yield f"  {box.label}: {', '.join(held)}"
+        """The plan so far, as the game writes it or box by box, and what is still wrong with it."""
+        plan = self.plan
+        yield from (f"  {line}" for line in (self._by_box() if plan.write is None else self.written()))
         faults = plan.faults(self.draft)
         yield from [f"   !  {reason} [{rule}]" for rule, reason in faults]
         if not faults:
             yield "  (nothing is wrong with it: send closes the plan)"
+
+    def _by_box(self) -> Iterator[str]:
+        """The boxes that hold something, each with what it holds."""
+        plan, boxes = self.plan, self.draft.boxes
+        for number, box in enumerate(plan.box_options):
+            held = [plan.options[thing].label for thing, where in enumerate(boxes) if where == number]
+            if held:
+                yield f"{box.label}: {', '.join(held)}"
 
 
 class ThingByThing(Assembly):

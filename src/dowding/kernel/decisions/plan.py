@@ -177,6 +177,10 @@ class Plan(Boxed[T, B], eq=False):
         where = ", ".join(self.describe_box(box).label for box in boxes)
         return replace(option, label=f"{option.label} to {where}") if boxes else option
 
+    @property
+    def is_written(self) -> bool:
+        return self.parse is not None
+
     def how_to(self) -> str:
         general = "thing>box to add (1>2, 3-5>1), drop 3 to take back"
         files = "write FILE and read FILE keep it"

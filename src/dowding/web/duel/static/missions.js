@@ -12,6 +12,7 @@ import { viewOf } from "./view.js";
 /** @import {UnitView} from "./view.js" */
 
 const FORM_UP = "form_up";
+const FREE = { role: "group", "aria-label": "Fighters without a mission" };
 
 /** The draft, if it gives fighters their missions. @param {Room} room @returns {Draft | null} */
 function formingUp({ draft, looked, handover }) {
@@ -45,7 +46,7 @@ export function missionControls(room) {
   });
   return {
     options: [
-      h("div", { class: "group", role: "group", "aria-label": "Fighters without a mission" }, ...waiting),
+      ...(waiting.length ? [h("div", { class: "group waiting", ...FREE }, ...waiting)] : []),
       h(
         "div",
         { class: "group missions", role: "group", "aria-label": "Missions" },

@@ -24,10 +24,10 @@ const CLOUD =
 
 /**
  * A part of the rail: a function that reads its data, and one that draws it.
- * @typedef {[(view: any) => unknown, (view: any) => Element]} Track
+ * @typedef {[(view: any) => unknown, (view: any, room: Room) => Element]} Track
  */
 
-/** @type {[(view: RafView) => unknown, (view: RafView) => Element][]} */
+/** @type {[(view: RafView) => unknown, (view: RafView, room: Room) => Element][]} */
 const TRACKS = [
   [(view) => [view.hour, view.day, minuteOf(view)], clock],
   [(view) => [view.hour, returning(view)], hours],
@@ -57,7 +57,7 @@ export function mountTracks(room, place, tracks) {
       const last = shown[n];
       const figures = JSON.stringify(read(room.view));
       if (!last || last.figures === figures) return;
-      const part = drawPart(room.view);
+      const part = drawPart(room.view, room);
       last.part.replaceWith(part);
       shown[n] = { figures, part };
     });
@@ -147,11 +147,11 @@ function weather(view) {
   );
 }
 
-/** @param {RafView} view */
-function points(view) {
+/** @param {RafView} view @param {Room} room */
+function points(view, room) {
   const x = 86 + (Math.max(-35, Math.min(35, view.vp)) / 35) * 84;
   const bar = `<rect x="${Math.min(86, x)}" y="4" width="${Math.abs(x - 86)}" height="6"
-class="${view.vp < 0 ? "bad" : "good"}"/>`;
+class="${view.vp * room.sign < 0 ? "bad" : "good"}"/>`;
   return h(
     "div",
     { class: "vp" },

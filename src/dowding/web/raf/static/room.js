@@ -17,7 +17,7 @@ import { isBritish, picture as counterOf } from "./units.js";
 /**
  * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: what
  * it is called, whether it was detected, what is known of it beside its display, and in which box of the display a unit
- * is before it is open. While another board lies over the room (`away`), nothing is drawn here.
+ * is before it is open. While another board lies over the table (`away`), only the rail is drawn here.
  * @typedef {{tracks: Track[], quiet: () => string | Node[], effort?: (view: any) => string,
  *   detected?: (view: any) => boolean, known?: (view: any) => Node | null, boxOf?: (unit: any) => string,
  *   away?: () => boolean}} Own
@@ -37,13 +37,12 @@ export async function openRoom(room, slots, own) {
   const drawTote = mountTote(room, slots.tote);
   /** @param {string} [what] */
   const draw = (what) => {
-    if (!room.view || what === "line" || own.away?.()) return;
+    if (!room.view || what === "line") return;
+    if (what !== "draft") drawRail();
+    if (own.away?.()) return;
     const homes = homesOf(room, table, raid.boxes, own.boxOf ?? (() => ""));
     const before = leaving(homes);
-    if (what !== "draft") {
-      drawRail();
-      raid.draw();
-    }
+    if (what !== "draft") raid.draw();
     table.draw();
     lay(room, homes);
     drawTote();

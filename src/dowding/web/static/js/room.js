@@ -88,6 +88,17 @@ export class Room {
     this.facts = facts;
   }
 
+  /** 1 if a high figure is good for this seat, -1 if a low one is. */
+  get sign() {
+    const { good_for = "", plays = [] } = this.facts ?? {};
+    return good_for && plays.length === 1 && plays[0] !== good_for ? -1 : 1;
+  }
+
+  /** What a high figure means, where sides want different things. */
+  get highIsGoodFor() {
+    return this.facts?.good_for ? `High is good for ${this.facts.good_for}.` : "";
+  }
+
   /** @param {State} state */
   takeState(state) {
     const log = this.logs.get(state.side ?? "") ?? [];

@@ -21,8 +21,9 @@ export function mean(value, digits = 1) {
 /**
  * @param {Odds} odds @param {number} shown the answer whose table is open
  * @param {(parts: any) => Node | null} result @param {(n: number) => void} open
+ * @param {number} sign 1 if a high figure is good for the reader, or -1
  */
-export function oddsView(odds, shown, result, open) {
+export function oddsView(odds, shown, result, open, sign) {
   const answer = odds.answers[shown] ?? odds.answers[0];
   if (odds.answers.length && odds.answers.every(isIdle))
     return h(
@@ -33,7 +34,7 @@ export function oddsView(odds, shown, result, open) {
   return h(
     "div",
     { class: "found" },
-    odds.answers.length > 1 ? compared(odds.answers, shown, open) : null,
+    odds.answers.length > 1 ? compared(odds.answers, shown, open, sign) : null,
     answer ? detail(answer, odds.answers.length === 1, result) : null,
     odds.note ? h("p", { class: "note" }, odds.note) : null,
   );
@@ -48,9 +49,9 @@ function isIdle(answer) {
 
 /**
  * Compare the answers by the mean change of the main figure.
- * @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open
+ * @param {AnswerOdds[]} answers @param {number} shown @param {(n: number) => void} open @param {number} sign
  */
-function compared(answers, shown, open) {
+function compared(answers, shown, open, sign) {
   const most = Math.max(0.5, ...answers.map((a) => Math.abs(a.figures[0]?.mean ?? 0)));
   const rows = answers.flatMap((answer, n) => {
     if (isIdle(answer)) return [];
@@ -69,7 +70,7 @@ function compared(answers, shown, open) {
         title: answer.label,
       },
       h("span", { class: "who" }, answer.label),
-      h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: by < 0 ? "bad" : "good", style })),
+      h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: by * sign < 0 ? "bad" : "good", style })),
       h("b", {}, mean(by)),
     );
   });

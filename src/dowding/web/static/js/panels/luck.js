@@ -30,28 +30,29 @@ export function askLuck(room) {
  * @param {Room} room @param {HTMLElement} place
  */
 export function luckTold(room, place) {
-  draw(place);
+  draw(room, place);
   clearTimeout(known.waiting);
   if (!room.state || known.at === room.state.at) return;
-  known.waiting = window.setTimeout(() => void askLuck(room).then(() => draw(place)), PATIENCE);
+  known.waiting = window.setTimeout(() => void askLuck(room).then(() => draw(room, place)), PATIENCE);
 }
 
-/** @param {HTMLElement} place */
-function draw(place) {
+/** @param {Room} room @param {HTMLElement} place */
+function draw(room, place) {
   const { luck } = known;
   if (!luck?.throws) return fill(place);
   const share = Math.max(-1, Math.min(1, luck.luck / Math.max(luck.usual, 0.01)));
   const left = 50 + Math.min(0, share * 50);
+  const told = `${luck.told} ${room.highIsGoodFor}`.trim();
   return fill(
     place,
     h(
       "span",
-      { class: "meter-luck", title: luck.told, tabindex: "0", role: "img", "aria-label": luck.told },
+      { class: "meter-luck", title: told, tabindex: "0", role: "img", "aria-label": told },
       h("span", {}, `Luck ${mean(luck.luck)} ${luck.figure}, ${luck.throws} throw${luck.throws === 1 ? "" : "s"}`),
       h(
         "i",
         { "aria-hidden": "true" },
-        h("u", { class: share < 0 ? "bad" : "good", style: { left: `${left}%`, width: `${Math.abs(share) * 50}%` } }),
+        h("u", { class: share * room.sign < 0 ? "bad" : "good", style: { left: `${left}%`, width: `${Math.abs(share) * 50}%` } }),
       ),
     ),
   );

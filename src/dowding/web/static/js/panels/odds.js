@@ -52,6 +52,12 @@ export function oddsPanel(room, result) {
     });
   }
 
+  /** @param {number} n */
+  function open(n) {
+    shown = n;
+    draw();
+  }
+
   const foresee = () =>
     room.line.send({ type: "forecast", games: 100 }, (reply) => {
       if (reply.type !== "forecast") return room.refused(reply.told);
@@ -78,10 +84,7 @@ export function oddsPanel(room, result) {
     fill(
       place,
       fresh
-        ? oddsView(fresh, shown, result, (n) => {
-            shown = n;
-            draw();
-          })
+        ? oddsView(fresh, shown, result, open, room.sign)
         : h("p", { class: "note" }, whyNone(room)),
       h(
         "div",

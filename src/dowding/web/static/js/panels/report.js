@@ -48,7 +48,13 @@ function content(room) {
         changes.filter((e) => e.figure === figure),
       ),
     ),
-    h("div", { class: "moments" }, moments("Best moments", changes, 1), moments("Worst moments", changes, -1)),
+    h(
+      "div",
+      { class: "moments" },
+      moments("Best moments", changes, room.sign),
+      moments("Worst moments", changes, -room.sign),
+    ),
+    room.highIsGoodFor ? h("p", { class: "note" }, room.highIsGoodFor) : null,
     dayByDay(room),
     proved(room),
   ];
