@@ -15,6 +15,7 @@ from tests.browser.playing import is_over, question, take_seat
 from tests.browser.test_looks import violations
 
 PERSON = {"Fighter_Command": "random"}
+SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)]
 HOURS = os.environ.get("PRELUDE_HOURS", "1800").split()
 """When the raids of the Prelude between two people are flown; ``make prelude`` plans a whole day."""
 
@@ -256,6 +257,11 @@ def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
     look("missions")
 
 
+def moments(page: Page, title: str) -> list[str]:
+    """The best or the worst moments in the report that lies open."""
+    return page.locator(f"dialog .moments section:has-text('{title}') li").all_inner_texts()
+
+
 def test_a_prelude_between_two_people_in_two_windows(room: Room) -> None:
     german, british = duel.begin_apart(room)
     german.wait_for_selector(".target-card")
@@ -268,12 +274,41 @@ def test_a_prelude_between_two_people_in_two_windows(room: Room) -> None:
     for page in (german, british):
         page.wait_for_selector(".asked p:has-text('The match is over')")
         assert is_over(page)
+    losses = {page: moments(page, "Best moments") for page in (german, british)}
+    assert losses[british] == moments(german, "Worst moments")
+    assert losses[german] == moments(british, "Worst moments")
     flown = [line for line in british.locator(".log .chapter").all_inner_texts() if line.startswith("Raid ")]
     assert 1 <= len(flown) <= raided
 
 
-def test_a_person_leads_fighter_command_against_a_commander(room: Room) -> None:
-    page = begin(room, Luftwaffe="random")
+def test_the_rail_beside_a_later_fighter_window_shows_the_present_hour(room: Room) -> None:
+    page = planning(room)
+    duel.plan_day(page, ("0600", "1400"))
+    assert play_until([page], lambda p: question(p) == "assign_fighters")
+    assert page.get_attribute(".rail .spaces", "aria-label") == "Clock at 1400"
+
+
+def test_every_mission_is_in_sight_however_many_fighters_wait(room: Room) -> None:
+    page = planning(room)
+    first = cards(page)[0]
+    give_hour(page, first, "0600")
+    man(page, first, ["1", "1", *["9"] * 9, *["0"] * 5])
+    duel.close(page)
+    assert play_until([page], lambda p: question(p) == "form_up")
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        page.wait_for_timeout(80)
+        bar = page.locator(".ask .options").bounding_box()
+        assert bar
+        for mission in page.locator(".missions .opt").all():
+            box = mission.bounding_box()
+            assert box
+            assert box["x"] >= bar["x"] - 1, f"{width}x{height}"
+            assert box["x"] + box["width"] <= bar["x"] + bar["width"] + 1, f"{width}x{height}"
+
+
+def test_a_person_leads_fighter_command_against_kesselring(room: Room) -> None:
+    page = begin(room, Luftwaffe="kesselring")
     page.wait_for_selector(".ask #confirm, .ask .opt")
     assert page.query_selector(".target-card, .plan-raid, #take-seat") is None
     assert page.inner_text(".outlook strong").startswith(("Advance warning", "ULTRA"))
@@ -292,9 +327,6 @@ def test_the_guided_first_day_of_the_luftwaffe(room: Room) -> None:
     assert titles == ["The hand", "The timetable", "Airbases", "Close the plan"]
     duel.plan_day(page, ("1600",))
     page.wait_for_selector(".guide h2:has-text('A raid takes off')")
-
-
-SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)]
 
 
 def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:

@@ -118,3 +118,12 @@ def test_a_reason_is_told_to_its_own_side_alone() -> None:
     assert isinstance(seen, Chose)
     assert (seen.reason, seen.choice) == ("", "54")
     assert journal.told_to("Luftwaffe", all=True) == [(0, chose)]
+
+
+def test_several_facts_are_told_with_commas() -> None:
+    class Hours(Question, frozen=True):
+        hours: tuple[str, ...]
+
+        prompt: ClassVar[str] = "Who flies at {hours}?"
+
+    assert Hours(("1200", "1400")).text() == "Who flies at 1200, 1400?"

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import Roll
-from dowding.kernel.questions import Question, snake
+from dowding.kernel.questions import Question, Spoken, snake
 
 Seen: TypeAlias = tuple[str, ...] | None
 """The sides that may see an entry; None is everyone, spectators included."""
@@ -38,19 +38,7 @@ class Entry(Struct, frozen=True, tag_field="type", tag=snake):
 
     def text(self) -> str:
         """The entry as a sentence; empty if it is not for people to read."""
-        return self.sentence.format_map(_Spoken(self))
-
-
-class _Spoken(dict[str, object]):
-    """The facts of an entry as its sentence shows them: a tuple becomes a list with commas."""
-
-    def __init__(self, entry: Entry) -> None:
-        super().__init__()
-        self.entry = entry
-
-    def __missing__(self, field: str) -> object:
-        fact = getattr(self.entry, field)
-        return (", ".join(map(str, fact)) or "none") if isinstance(fact, tuple) else fact
+        return self.sentence.format_map(Spoken(self))
 
 
 class Headline(Entry, frozen=True):

@@ -17,6 +17,18 @@ def snake(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
+class Spoken(dict[str, object]):
+    """Facts as a sentence shows them: a tuple becomes a list with commas."""
+
+    def __init__(self, facts: Struct) -> None:
+        super().__init__()
+        self.facts = facts
+
+    def __missing__(self, field: str) -> object:
+        fact = getattr(self.facts, field)
+        return (", ".join(map(str, fact)) or "none") if isinstance(fact, tuple) else fact
+
+
 class Question(Struct, frozen=True, gc=False, tag_field="kind", tag=snake):
     """A question to a side. Subclass it for each kind; ``{field}`` in the prompt stands for a fact."""
 
@@ -31,7 +43,7 @@ class Question(Struct, frozen=True, gc=False, tag_field="kind", tag=snake):
 
     def text(self) -> str:
         """The question as people read it."""
-        return self.prompt.format_map(asdict(self)) if self.__struct_fields__ else self.prompt
+        return self.prompt.format_map(Spoken(self)) if self.__struct_fields__ else self.prompt
 
     def facts(self) -> dict[str, Any]:
         """The facts by name."""

@@ -31,10 +31,6 @@ class AssignFighters(Question, frozen=True):
     is_for_the_period: ClassVar[bool] = True
     prompt: ClassVar[str] = "Which fighters fly at {hours}?"
 
-    def text(self) -> str:
-        """The question with its hours in words."""
-        return self.prompt.format(hours=" and ".join(self.hours))
-
 
 class SelectRaid(Question, frozen=True):
     """7.1: the raid that is flown next."""
