@@ -20,7 +20,7 @@ def test_a_page_gets_its_style_sheets_in_order(page: str) -> None:
     told = page_styles(page)
     assert told is not None
     assert told.startswith((STATIC / "css" / "tokens.css").read_text(encoding="utf-8"))
-    assert f"/styles/{page}.css" in (STATIC / f"{page}.html").read_text(encoding="utf-8")
+    assert f"styles/{page}.css" in (STATIC / f"{page}.html").read_text(encoding="utf-8")
 
 
 def test_a_board_gets_all_that_lies_in_its_folder() -> None:

@@ -35,7 +35,7 @@ export function mountSmallMap(desk, place) {
 
 /** @param {Desk} desk */
 async function load(desk) {
-  const reply = await fetch(`/boards/${desk.room.facts?.game}/board.svg`);
+  const reply = await fetch(`boards/${desk.room.facts?.game}/board.svg`);
   const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
   const map = document.importNode(drawing, true);
   for (const part of map.querySelectorAll(".letters, defs, .site.quiet")) part.remove();

@@ -26,7 +26,7 @@ let turning = null;
 export async function mount(room, slots) {
   const displays = new Displays(room, slots.raid);
   const table = (turning = new PlottingTable(room, slots.table, (raid) => displays.show(raid)));
-  await Promise.all([table.ready, styleSheet("/boards/hardest_days/board.css")]);
+  await Promise.all([table.ready, styleSheet("boards/hardest_days/board.css")]);
   slots.app.classList.add("has-rail", "plotting-room", "hardest");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   const drawRail = mountTracks(room, slots.rail, TRACKS);

@@ -57,7 +57,7 @@ export class PlottingTable {
   }
 
   async load() {
-    const reply = await fetch("/boards/hardest_days/board.svg");
+    const reply = await fetch("boards/hardest_days/board.svg");
     const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
     this.svg = document.importNode(drawing, true);
     for (const mark of this.svg.querySelectorAll("[data-column]")) this.addColumn(mark);

@@ -15,7 +15,7 @@ import { ANGLES, arrow, facingIn, levelIn } from "./view.js";
 
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
-  const [drawing] = await Promise.all([drawn(), styleSheet("/boards/londons_burning/board.css")]);
+  const [drawing] = await Promise.all([drawn(), styleSheet("boards/londons_burning/board.css")]);
   slots.app.classList.add("burning");
   slots.raid.hidden = false;
   const altitudes = h("div", { class: "altitudes", "aria-label": "Altitude display", role: "group" });
@@ -39,7 +39,7 @@ export async function mount(room, slots) {
 
 /** What never moves. */
 async function drawn() {
-  const reply = await fetch("/boards/londons_burning/board.svg");
+  const reply = await fetch("boards/londons_burning/board.svg");
   return document.importNode(
     new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement,
     true,

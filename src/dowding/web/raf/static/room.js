@@ -29,7 +29,7 @@ let turning = null;
 /** @param {Room} room @param {Slots} slots @param {Own} own */
 export async function openRoom(room, slots, own) {
   const table = (turning = new PlottingTable(room, slots.table));
-  await Promise.all([table.ready, styleSheet(`/boards/${room.facts?.game}/board.css`)]);
+  await Promise.all([table.ready, styleSheet(`boards/${room.facts?.game}/board.css`)]);
   slots.app.classList.add("has-rail", "plotting-room");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   const drawRail = mountRail(room, slots.rail, own.tracks);

@@ -73,7 +73,7 @@ export class PlottingTable {
   }
 
   async load() {
-    const reply = await fetch(`/boards/${this.game}/board.svg`);
+    const reply = await fetch(`boards/${this.game}/board.svg`);
     const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
     this.svg = document.importNode(drawing, true);
     fill(this.place, this.svg, this.reticle, this.layer, this.plaque, this.compass, this.legend);

@@ -2,6 +2,7 @@
 
 import { announce, brand, esc, fill, h, notice, svg, tool } from "./dom.js";
 import { sectorClock } from "./counter.js";
+import { ask, tableAddress } from "./doors.js";
 import { commandersOf, playApart, seating } from "./panels/seating.js";
 import { spoken } from "./panels/advice.js";
 import { recordChart } from "./panels/days.js";
@@ -97,7 +98,7 @@ function hero() {
 
 /** @param {string} path @param {RequestInit} [init] */
 async function api(path, init = {}) {
-  const reply = await fetch(path, { ...init, headers: { Authorization: `Bearer ${recall("key")}` } });
+  const reply = await ask(path, { ...init, headers: { Authorization: `Bearer ${recall("key")}` } });
   const told = await reply.json();
   if (!reply.ok) throw new Error(told.told);
   return told;
@@ -105,17 +106,17 @@ async function api(path, init = {}) {
 
 /** Exchange the one-time code, with which the server opened the browser, for the key of the lobby. */
 async function redeem() {
-  const reply = await fetch("/api/key", { method: "POST", headers: { Authorization: `Bearer ${brought}` } });
+  const reply = await ask("api/key", { method: "POST", headers: { Authorization: `Bearer ${brought}` } });
   if (reply.ok) remember("key", (await reply.json()).key);
 }
 
 async function load() {
   try {
     if (brought.startsWith("once-")) await redeem();
-    known = await api("/api/games");
+    known = await api("api/games");
     const last = recall("game");
     choose(known.games.find((g) => g.name === last) ?? known.games.find((g) => g.board) ?? known.games[0] ?? null);
-    drawKept(await api("/api/matches"));
+    drawKept(await api("api/matches"));
   } catch (error) {
     fill(
       kept,
@@ -160,7 +161,7 @@ function picture(game) {
 <text x="56" y="50">${esc(initials.join("").slice(0, 2))}</text></svg>`,
     );
   if (!game.board) return plain();
-  const image = h("img", { class: "card", src: `/boards/${game.name}/card.svg`, alt: "", width: 112, height: 84 });
+  const image = h("img", { class: "card", src: `boards/${game.name}/card.svg`, alt: "", width: 112, height: 84 });
   image.addEventListener("error", () => image.replaceWith(plain()));
   return image;
 }
@@ -201,7 +202,7 @@ function drawSetting() {
 /** Show the historical record of a game, if it has one. @param {GameFacts} game */
 async function drawTruth(game) {
   if (!game.board) return fill(truth);
-  const reply = await fetch(`/boards/${game.name}/record.json`);
+  const reply = await fetch(`boards/${game.name}/record.json`);
   if (reply.ok && game === chosen.game) fill(truth, recordChart(await reply.json()));
   return undefined;
 }
@@ -268,7 +269,7 @@ async function begin() {
   const undo = data.get("undo");
   remember("game", game.name);
   await sitDown(
-    api("/api/matches", {
+    api("api/matches", {
       method: "POST",
       body: JSON.stringify({ game: game.name, scenario: chosen.scenario, seed, options, commanders, undo, apart }),
     }),
@@ -278,7 +279,7 @@ async function begin() {
 async function importFile() {
   const data = file.files?.[0];
   file.value = "";
-  if (data) await sitDown(api("/api/import", { method: "POST", body: data }));
+  if (data) await sitDown(api("api/import", { method: "POST", body: data }));
 }
 
 /**
@@ -312,7 +313,7 @@ function learn() {
     h("p", { class: "note" }, "A real day, explained step by step. You can leave at any time."),
     ...taught.map(({ game, scenario, seed, title, about, commanders }) => {
       const body = JSON.stringify({ game, scenario, seed, commanders });
-      const start = () => sitDown(api("/api/matches", { method: "POST", body }), "?guide");
+      const start = () => sitDown(api("api/matches", { method: "POST", body }), true);
       const label = `Start the guided first raid of ${title}`;
       return h(
         "div",
@@ -337,11 +338,11 @@ function opposing(game, side) {
   return side && usual ? { [side]: usual.name } : {};
 }
 
-/** @param {Promise<Seat[]>} laid @param {string} [how] */
-async function sitDown(laid, how = "") {
+/** @param {Promise<Seat[]>} laid @param {boolean} [guided] */
+async function sitDown(laid, guided = false) {
   try {
     const [seat] = await laid;
-    if (seat) location.href = `/play${how}#${seat.token}`;
+    if (seat) location.href = tableAddress(seat.token, guided);
   } catch (error) {
     notice(error instanceof Error ? error.message : "That did not work.");
   }
@@ -387,8 +388,8 @@ function card({ row, seats }) {
       type: "button",
       "aria-label": `remove ${row.title} from the list`,
       onclick: async () => {
-        await api(`/api/matches/${row.id}/hide`, { method: "POST" });
-        drawKept(await api("/api/matches"));
+        await api(`api/matches/${row.id}/hide`, { method: "POST" });
+        drawKept(await api("api/matches"));
       },
     },
     "remove",
@@ -398,7 +399,7 @@ function card({ row, seats }) {
     { class: "match panel" },
     h(
       "a",
-      { href: `/play#${seats[0]?.token}`, class: "go" },
+      { href: tableAddress(seats[0]?.token ?? ""), class: "go" },
       h("b", {}, row.title),
       h("span", {}, row.standing || "Not started"),
       h("small", {}, [when, row.over && "over", ...against(row.commanders)].filter(Boolean).join(" · ")),
@@ -409,7 +410,7 @@ function card({ row, seats }) {
 
 /** @param {Seat} seat */
 async function copy(seat) {
-  const link = `${location.origin}/play#${seat.token}`;
+  const link = new URL(tableAddress(seat.token), document.baseURI).href;
   try {
     await navigator.clipboard.writeText(link);
     notice(`The link for ${seat.name} was copied.`);

@@ -5,6 +5,7 @@
 
 import { afterPaint, brand, h, fill, notice, styleSheet, tool } from "./dom.js";
 import { openDialog } from "./dialog.js";
+import { ask as askFor, tableHere } from "./doors.js";
 import { Room } from "./room.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
@@ -30,7 +31,7 @@ import { ruleDrawer } from "./panels/rules.js";
  */
 
 dress();
-const token = location.hash.slice(1);
+const { token, guided } = tableHere();
 const room = new Room(token);
 const openRule = ruleDrawer(room);
 /** @type {Board | null} */
@@ -149,15 +150,15 @@ async function showState() {
 async function loadBoard() {
   if (room.facts?.board) {
     try {
-      board = /** @type {Board} */ (await import(`/boards/${room.facts.game}/board.js`));
+      board = /** @type {Board} */ (await import(new URL(`boards/${room.facts.game}/board.js`, document.baseURI).href));
     } catch {
       notice("The board of this game cannot be loaded, so the game is shown as text.");
     }
   }
   board ??= await import("./panels/generic.js");
   await board.mount(room, slots);
-  if (board.lessons && new URLSearchParams(location.search).has("guide")) {
-    await styleSheet("/static/css/guide.css");
+  if (board.lessons && guided) {
+    await styleSheet("static/css/guide.css");
     const { Guide } = await import("./guide.js");
     new Guide(room, await board.lessons());
   }
@@ -181,7 +182,7 @@ async function timeLine() {
 }
 
 async function saveFile() {
-  const reply = await fetch("/api/export", { headers: { Authorization: `Bearer ${token}` } });
+  const reply = await askFor("api/export", { headers: { Authorization: `Bearer ${token}` } });
   if (!reply.ok) return notice((await reply.json()).told);
   const link = h("a", {
     href: URL.createObjectURL(await reply.blob()),

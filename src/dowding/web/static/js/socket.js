@@ -1,5 +1,8 @@
 /** The connection to the server: it reconnects by itself, and matches replies to requests. */
 
+import { openWire } from "./doors.js";
+
+/** @import {Wire} from "./doors.js" */
 /** @import {Wish} from "./types.js" */
 
 const WAITS = [300, 800, 2000, 4000, 8000];
@@ -19,7 +22,7 @@ export class Line {
     this.closed = false;
     /** @type {Map<number, (message: any) => void>} */
     this.replies = new Map();
-    /** @type {WebSocket | null} */
+    /** @type {Wire | null} */
     this.socket = null;
     this.open();
     addEventListener("online", () => this.open());
@@ -29,7 +32,7 @@ export class Line {
   /** Connect, unless already connected. */
   open() {
     if (this.closed || (this.socket && this.socket.readyState < WebSocket.CLOSING)) return;
-    const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/socket`);
+    const socket = openWire(this.token);
     this.socket = socket;
     socket.onopen = () => this.send({ type: "hello", token: this.token });
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));

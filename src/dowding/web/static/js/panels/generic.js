@@ -16,7 +16,7 @@ function title(name) {
 
 /** @param {Room} room @param {{table: HTMLElement}} slots */
 export async function mount(room, slots) {
-  await styleSheet("/static/css/generic.css");
+  await styleSheet("static/css/generic.css");
   const place = h("div", { class: "generic" });
   slots.table.append(place);
   room.on(() => draw(room, place));

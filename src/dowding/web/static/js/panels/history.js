@@ -8,7 +8,7 @@ import { openDialog } from "../dialog.js";
 
 /** @param {Room} room */
 export async function openHistory(room) {
-  await styleSheet("/static/css/history.css");
+  await styleSheet("static/css/history.css");
   const body = h("div", { class: "body history" });
   const dialog = openDialog("Time line and branches", body, "wide");
   /** @param {string} [what] */

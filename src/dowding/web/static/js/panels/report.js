@@ -11,7 +11,7 @@ import { askLuck } from "./luck.js";
 
 /** @param {Room} room */
 export async function openReport(room) {
-  await Promise.all(["report", "charts"].map((name) => styleSheet(`/static/css/${name}.css`)));
+  await Promise.all(["report", "charts"].map((name) => styleSheet(`static/css/${name}.css`)));
   const body = h("div", { class: "body report" }, ...content(room));
   const title = room.state?.result ? room.state.result.title : "The match so far";
   const dialog = openDialog(title, body, "wide");
@@ -136,7 +136,7 @@ function diaryOf(room) {
 /** @param {Room} room @returns {Promise<OnRecord | null>} */
 async function recordOf(room) {
   if (!room.facts?.record) return null;
-  const reply = await fetch(`/boards/${room.facts.game}/record.json`);
+  const reply = await fetch(`boards/${room.facts.game}/record.json`);
   return reply.ok ? reply.json() : null;
 }
 

@@ -1,5 +1,6 @@
 /** The drawer that shows the text of a rule. */
 
+import { ask } from "../doors.js";
 import { h, fill } from "../dom.js";
 import { openDialog } from "../dialog.js";
 
@@ -12,7 +13,7 @@ export function ruleDrawer(room) {
     openDialog(`Rule ${rule}`, body, "drawer");
     const game = room.facts?.game ?? "";
     try {
-      const reply = await fetch(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(rule)}`);
+      const reply = await ask(`api/rules/${encodeURIComponent(game)}/${encodeURIComponent(rule)}`);
       const told = await reply.json();
       if (!reply.ok) throw new Error(told.told);
       const rows = /** @type {[string, string][]} */ (told.rows);

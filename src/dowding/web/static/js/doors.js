@@ -1,0 +1,86 @@
+/**
+ * The page's doors to the rules: a server, or a worker in the page itself. A page that was built as a static site says
+ * so in a meta element; everything else is the same for both.
+ */
+
+/** The address of the engine's worker, if the page has one. */
+const engine = document.querySelector('meta[name="dowding-engine"]')?.getAttribute("content");
+
+/**
+ * One wire to a match: text goes both ways, one message at a time. A WebSocket is one.
+ * @typedef {{readyState: number, send: (text: string) => void, close: () => void, onopen: null | (() => void),
+ *   onmessage: null | ((event: {data: string}) => void), onclose: null | (() => void)}} Wire
+ */
+
+/** Whether the rules run in this page, without a server. */
+export const isAlone = !!engine;
+
+const worker = isAlone ? import("./alone.js").then(({ startEngine }) => startEngine(String(engine))) : null;
+
+/** Open a wire. @param {string} token the seat for which it is opened @returns {Wire} */
+export function openWire(token) {
+  if (worker) return new WorkerWire(token);
+  const base = new URL("socket", document.baseURI);
+  base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
+  return /** @type {Wire} */ (/** @type {unknown} */ (new WebSocket(base)));
+}
+
+/**
+ * Ask for something that is not part of a match's own wire, such as the list of matches.
+ * @param {string} path relative to the page, such as "api/games" @param {RequestInit} [init] @returns {Promise<Response>}
+ */
+export async function ask(path, init = {}) {
+  return worker ? (await worker).ask(path, init) : fetch(path, init);
+}
+
+/** The address of a table. @param {string} token @param {boolean} [guided] */
+export function tableAddress(token, guided = false) {
+  return isAlone ? `#${token}${guided ? "?guide" : ""}` : `play${guided ? "?guide" : ""}#${token}`;
+}
+
+/** The table that this page's own address names. @returns {{token: string, guided: boolean}} */
+export function tableHere() {
+  const [token = "", how = ""] = location.hash.slice(1).split("?");
+  return { token, guided: new URLSearchParams(how || location.search).has("guide") };
+}
+
+/** A wire to the worker; it opens when the engine has started. */
+class WorkerWire {
+  /** @param {string} token */
+  constructor(token) {
+    /** @type {number} */
+    this.readyState = WebSocket.CONNECTING;
+    /** @type {Wire["onopen"]} */
+    this.onopen = null;
+    /** @type {Wire["onmessage"]} */
+    this.onmessage = null;
+    /** @type {Wire["onclose"]} */
+    this.onclose = null;
+    /** @type {MessagePort | null} */
+    this.port = null;
+    void this.connect(token);
+  }
+
+  /** @param {string} token */
+  async connect(token) {
+    const port = (this.port = await (await /** @type {NonNullable<typeof worker>} */ (worker)).wire(token));
+    port.onmessage = ({ data }) => (data === null ? this.closed() : this.onmessage?.({ data }));
+    this.readyState = WebSocket.OPEN;
+    this.onopen?.();
+  }
+
+  /** @param {string} text */
+  send(text) {
+    this.port?.postMessage(text);
+  }
+
+  close() {
+    this.port?.postMessage(null);
+    this.closed();
+  }
+
+  closed() {
+    this.readyState = WebSocket.CLOSED;
+    this.onclose?.();
+  }
+}
