@@ -1,5 +1,7 @@
 """The German Planning Board as it is shown, and the decks that lie open."""
 
+from typing import Any
+
 from msgspec import Struct
 
 from dowding.games.luftwaffe.card_views import (
@@ -13,7 +15,7 @@ from dowding.games.luftwaffe.card_views import (
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import PLACE_NAMES
-from dowding.games.raf.view import DeckView
+from dowding.games.raf.view import BattleView, DeckView, open_table
 
 
 class PlannedRaid(Struct, frozen=True):
@@ -47,6 +49,37 @@ class BoardView(Struct, frozen=True):
     strategies: tuple[StrategyCardView, ...]
     """The strategy cards in hand."""
     limits: BoardLimits
+
+
+class PlannedView(BattleView, frozen=True):
+    """The table, and the Planning Board for those who may see it."""
+
+    haze: bool
+    pressed: bool
+    strategy_cards: int
+    """How many strategy cards the Luftwaffe holds."""
+    flown: tuple[int, ...]
+    target_discards: tuple[int, ...]
+    called: str
+    shown: tuple[int, ...]
+    missed: int
+    """The die of the rendezvous failure, or 0."""
+    planning: bool
+    """Whether the day is still being planned."""
+    board: BoardView | None
+
+
+def open_board(battle: PlannedBattle) -> dict[str, Any]:
+    """The fields of the view that both games fill alike: the table, and what everybody sees of the plan."""
+    table = open_table(battle)
+    if not battle.started:
+        table["hour"] = ""
+    return table | {
+        "decks": deck_views(battle), "haze": battle.haze, "pressed": battle.pressed,
+        "strategy_cards": len(battle.held), "target_discards": tuple(battle.target_discards),
+        "called": battle.called, "shown": tuple(battle.shown), "missed": battle.missed,
+        "planning": not battle.started,
+    }  # fmt: skip
 
 
 def deck_views(battle: PlannedBattle) -> dict[str, DeckView]:

@@ -66,7 +66,12 @@ def parameters(battle: PlannedBattle, code: StrategyCode) -> dict[str, str]:
 
 
 def names_of(battle: PlannedBattle) -> list[str]:
-    """8: a raid of 4 or 5 Gruppen may be called either; so may a decoy."""
-    figures, size = battle.kit.figures.declared, len(battle.raiders)
-    major = [MAJOR] if size >= figures.smallest_major or not size else []
-    return major + ([MINOR] if size <= figures.largest_minor else [])
+    """8: what the raid may be called; a decoy may be called either."""
+    return names_by_size(battle, len(battle.raiders)) if battle.raiders else [MAJOR, MINOR]
+
+
+def names_by_size(battle: PlannedBattle, gruppen: int) -> list[str]:
+    """8: a raid of 4 or 5 Gruppen may be called major or minor."""
+    figures = battle.kit.figures.declared
+    major = [MAJOR] if gruppen >= figures.smallest_major else []
+    return major + ([MINOR] if gruppen <= figures.largest_minor else [])

@@ -1,14 +1,68 @@
-"""The Planning Board as text, for a terminal."""
+"""The table and the Planning Board as text, for a terminal."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from dowding.games.luftwaffe.board_view import BoardView
+from dowding.games.luftwaffe.board_view import BoardView, PlannedView
 from dowding.games.luftwaffe.card_views import TargetCardView
+from dowding.games.luftwaffe.scenarios import SCENARIOS
 from dowding.games.raf.describing import SPOKEN
-from dowding.games.raf.view import BattleView, UnitView
+from dowding.games.raf.summary import (
+    damage_notes,
+    detection_line,
+    elsewhere,
+    german_lines,
+    notes,
+    priority_line,
+    raid_boxes,
+    raid_headline,
+    replacement_line,
+    sector_lines,
+)
+from dowding.games.raf.view import BattleView, RaidView, UnitView
 
 ME109 = {"yes": "in range", "edge": "at the edge of range", "no": "out of range"}
+
+
+def summary(view: PlannedView, warning: str = "", more: Sequence[str] = ()) -> str:
+    """A compact board; for the Luftwaffe with its Planning Board."""
+    top = headlines(view, warning, more)
+    lines = [*top, "", *sector_lines(view), *elsewhere(view), "", *german_lines(view)]
+    if view.raid is not None:
+        lines += ["", *raid_lines(view, view.raid)]
+    if view.board is not None:
+        lines += ["", *hand_lines(view, view.board), *board_lines(view.board)]
+    return "\n".join(lines)
+
+
+def headlines(view: PlannedView, warning: str, more: Sequence[str]) -> list[str]:
+    """Date, score, weather, warning, tracks, and what is in force."""
+    hour = f"{view.hour} hours" if view.hour.isdecimal() else view.hour or "planning"
+    lines = [
+        f"{SCENARIOS[view.scenario].title}: {view.date} 1940, raid day {view.raid_day}, {hour}, "
+        f"VP {view.vp:+d}",
+        f"Weather: {weather(view)}.{warning}",
+        priority_line(view),
+    ]
+    if view.scenario != "prelude":
+        lines.append(replacement_line(view))
+    held = [("haze in the morning", view.haze), ("the Luftwaffe presses", view.pressed)]
+    in_force = [*notes(view), *(word for word, holds in held if holds), *more, *damage_notes(view)]
+    return lines + (["In force: " + "; ".join(in_force)] if in_force else [])
+
+
+def weather(view: PlannedView) -> str:
+    """The weather of both areas; it is rolled for when the day is planned."""
+    if view.planning:
+        return "not yet known"
+    return f"Luftflotte 2 {view.weather[0]}, Luftflotte 3 {view.weather[1]}"
+
+
+def raid_lines(view: PlannedView, raid: RaidView) -> list[str]:
+    """The raid as it was called, if it was; warning and intelligence once it is declared."""
+    headline = raid_headline(raid, f"{view.called} raid".strip().capitalize())
+    declared = [detection_line(raid)] if raid.card in view.flown else []
+    return [headline, *declared, *raid_boxes(view)]
 
 
 def hand_lines(view: BattleView, board: BoardView) -> list[str]:

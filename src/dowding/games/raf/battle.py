@@ -44,6 +44,8 @@ class Battle(Choosing):
 
     grounded: ClassVar[tuple[Place, int]] = (AIRBASE, REDUCED)
     """12.1: where Gruppen stand, and their facing, when they are done for the day."""
+    ace_counters: ClassVar[bool] = True
+    """19.4: whether the advanced rules of the game know ace squadrons."""
     unanswered: ClassVar[Points] = Points.NO_RESPONSE
     """7.2: the line of the Victory Point Summary for a raid that nobody meets."""
 
@@ -79,6 +81,11 @@ class Battle(Choosing):
     def target(self) -> TargetCard:
         """The target card in play."""
         return self.kit.target_cards[self.card]
+
+    @property
+    def plays_aces(self) -> bool:
+        """19.4: whether squadrons may become aces."""
+        return self.advanced and self.ace_counters
 
     @property
     def is_depleted(self) -> bool:

@@ -31,7 +31,7 @@ def hunter_attack(battle: Battle) -> Ask[None]:
         gain = battle.vp - before
         battle.settle()
         yield from squadrons_go_on(battle, free)
-        if battle.advanced:
+        if battle.plays_aces:
             yield from promote(battle, row, gain, spotless(blows))
     elif hunters:
         hunters_leave(battle)

@@ -26,7 +26,7 @@ def broken_units(battle: Battle) -> Iterator[str]:
     yield from broken_gruppen(battle)
     yield from broken_squadrons(battle)
     for ace, squadron in zip(battle.kit.aces, battle.ace_of, strict=True):
-        if battle.advanced and (squadron < 0) != (battle.at[ace] == ACE_BOX):
+        if battle.plays_aces and (squadron < 0) != (battle.at[ace] == ACE_BOX):
             yield f"{battle.kit.names[ace]} and its squadron are not of one mind"
 
 

@@ -58,7 +58,7 @@ def opening_place(battle: Battle, unit: Unit, start: ScenarioStart) -> Place:
     if kit.enters[unit] is Enters.BLENHEIM:
         return base if battle.night else REMOVED
     if kit.enters[unit] is Enters.ACE:
-        return ACE_BOX if battle.advanced else REMOVED
+        return ACE_BOX if battle.plays_aces else REMOVED
     if unit in kit.squadrons:
         return POOL if start.calendar else REMOVED
     return CALENDAR if start.sealion else REMOVED

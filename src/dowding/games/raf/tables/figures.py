@@ -1,12 +1,14 @@
 """The numbers that are printed in the text of the booklets, not on a component."""
 
 import tomllib
+from datetime import date
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
 from dowding.components import Provenance
+from dowding.games.raf.tables.response import ResponseModifier
 from dowding.games.raf.words import Pool, RafGame
 
 FILE = Path(__file__).parent.parent / "figures.toml"
@@ -125,6 +127,21 @@ class HighCommandFigures(_Part, frozen=True):
     hunters_in_excess: int
 
 
+class ResponseFigures(_Part, frozen=True):
+    """Raid Response charts (Eagle): from when, and from how many Gruppen on, a modifier holds."""
+
+    dates: dict[ResponseModifier, date]
+    gruppen: dict[ResponseModifier, int]
+    group: int
+    squadrons_per_gruppe: int
+
+
+class FighterCommandFigures(_Part, frozen=True):
+    """Eagle: the order in which groups receive aircraft, pilots and reinforcements."""
+
+    groups: tuple[int, ...]
+
+
 class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     """The contents of figures.toml."""
 
@@ -141,6 +158,8 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     rendezvous: RendezvousFigures
     declared: DeclaredFigures
     high_command: HighCommandFigures
+    response: ResponseFigures
+    fighter_command: FighterCommandFigures
 
 
 def read_figures() -> Figures:

@@ -1,0 +1,61 @@
+"""What RAF: Eagle declares."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from dowding.games.eagle.citing import CONCORDANCE
+from dowding.games.eagle.sequence import SEQUENCE
+from dowding.games.eagle.state import Eagle
+from dowding.games.eagle.view import EagleView, view
+from dowding.games.luftwaffe.invariants import broken
+from dowding.games.luftwaffe.raid_book import raid_book
+from dowding.games.luftwaffe.scenarios import SCENARIOS, set_up
+from dowding.games.luftwaffe.summary import summary
+from dowding.games.raf.family import PLAY_ON, RafFamily
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.kernel.accounts import Account
+from dowding.kernel.games import Choices, Setting
+from dowding.kernel.journal import Entry
+
+NIGHT = "Night raids (20): bombers in the dark, and Blenheims by the night patrol table."
+NO_RESPONSE = "A raid with two bomber Gruppen that nobody meets costs the British a victory point (II.4d)."
+
+
+class RafEagle(RafFamily[Eagle]):
+    """RAF: Eagle, solitaire."""
+
+    name = "eagle"
+    title = "RAF: Eagle"
+    about = "One player leads the Luftwaffe; charts decide how Fighter Command meets each raid."
+    rules = "1"
+    sides = (LUFTWAFFE,)
+    short_names = {"german": LUFTWAFFE}
+    scenarios = SCENARIOS
+    options = {
+        "night": Choices((False, True), False, NIGHT),
+        "advanced": Choices((False, True), False, "The advanced rules of Eagle (ADV)."),
+        "play_on": PLAY_ON,
+        "no_response": Choices((True, False), True, NO_RESPONSE),
+    }
+    state = Eagle
+    sequence = SEQUENCE
+    concordance = CONCORDANCE
+    good_for = FIGHTER_COMMAND
+
+    def set_up(self, state: Eagle, scenario: str, options: Mapping[str, Setting]) -> None:
+        set_up(state, scenario, options)
+        state.costs_no_response = bool(options["no_response"])
+
+    def view(self, state: Eagle, side: str | None) -> EagleView:
+        return view(state)
+
+    def summary(self, view: EagleView) -> str:
+        return summary(view)
+
+    def accounts(self, told: Sequence[Entry]) -> list[Account]:
+        return raid_book(told)
+
+    def broken(self, state: Eagle) -> Iterator[str]:
+        return broken(state)
+
+
+GAME = RafEagle()

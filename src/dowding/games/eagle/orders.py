@@ -1,0 +1,74 @@
+"""The orders in which Fighter Command takes squadrons, and gives them back; all of them are ours."""
+
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from typing import TypeVar
+
+from dowding.games.luftwaffe.state import PlannedBattle
+from dowding.games.raf.ids import Squadron, Unit
+from dowding.games.raf.words import Aircraft
+
+T = TypeVar("T", bound=Unit)
+TYPES = (Aircraft.SPITFIRE, Aircraft.HURRICANE, Aircraft.BLENHEIM)
+"""II.4a: Spitfires enter the pool first, Blenheims last."""
+UNNUMBERED = 10_000
+"""A squadron without a number comes after those that have one."""
+
+
+def number_of(battle: PlannedBattle, squadron: Squadron) -> int:
+    """The number of a squadron, such as 54 of 54/6/11."""
+    number = battle.kit.names[squadron].split("/")[0]
+    return int(number) if number.isdecimal() else UNNUMBERED
+
+
+def type_rank(battle: PlannedBattle, squadron: Squadron) -> int:
+    """How soon the type of a squadron enters the pool."""
+    return TYPES.index(battle.kit.aircraft[squadron])
+
+
+def entering(
+    battle: PlannedBattle, squadrons: Iterable[Squadron], number: int, pool: Sequence[Squadron] = ()
+) -> list[Squadron]:
+    """II.4a: so many squadrons that enter the pool, one after the other."""
+    return one_by_one(battle, squadrons, number, lambda s, letters: entry_rank(battle, s, letters), pool)
+
+
+def leaving(
+    battle: PlannedBattle, pool: Sequence[Squadron], number: int, line: Callable[[Squadron], int]
+) -> list[Squadron]:
+    """II.4b: the reverse of the order of entry, from the farthest line backwards."""
+    left, gone = list(pool), list[Squadron]()
+    for _ in range(min(number, len(left))):
+        letters = Counter(battle.kit.letter[s] for s in left)
+        last = max(left, key=lambda s: (line(s), *entry_rank(battle, s, letters)))
+        left.remove(last)
+        gone.append(last)
+    return gone
+
+
+def entry_rank(battle: PlannedBattle, squadron: Squadron, letters: Counter[int]) -> tuple[int, ...]:
+    """II.4a: full before reduced, the rarest letter, Spitfire, Hurricane, Blenheim, the lowest number."""
+    letter = letters[battle.kit.letter[squadron]]
+    return battle.reduced[squadron], letter, type_rank(battle, squadron), number_of(battle, squadron)
+
+
+def one_by_one(
+    battle: PlannedBattle,
+    units: Iterable[T],
+    number: int,
+    rank: Callable[[T, Counter[int]], tuple[int, ...]],
+    before: Sequence[T] = (),
+) -> list[T]:
+    """The units of the lowest rank, one after the other; a rank may ask how often each letter was taken.
+
+    Among units of the same rank the lot decides.
+    """
+    left, taken = list(units), list[T]()
+    for _ in range(min(number, len(left))):
+        letters = Counter(battle.kit.letter[u] for u in (*before, *taken))
+        ranks = [rank(u, letters) for u in left]
+        best = min(ranks)
+        chosen = battle.any_of([u for u, r in zip(left, ranks, strict=True) if r == best])
+        left.remove(chosen)
+        taken.append(chosen)
+    return taken

@@ -1,0 +1,115 @@
+"""The sequence of play of RAF: Eagle, in the numbering of its outline."""
+
+from dowding.games.eagle.deployment import raid_deployment
+from dowding.games.eagle.detection import raid_detection, rendezvous_check
+from dowding.games.eagle.night import night_patrol
+from dowding.games.eagle.raid_size import call_raid
+from dowding.games.eagle.reinforcements import reinforcements
+from dowding.games.eagle.response import squadron_deployment
+from dowding.games.eagle.response_pool import fill_pool
+from dowding.games.eagle.response_priority import response_priority
+from dowding.games.eagle.response_tactics import response_tactics
+from dowding.games.luftwaffe.approach_events import raid_approach_event
+from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, reset
+from dowding.games.luftwaffe.clock import clock_check, time_of_day
+from dowding.games.luftwaffe.day_events import carry_out_day_event
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
+from dowding.games.luftwaffe.formation import raid_formation, raid_selection
+from dowding.games.luftwaffe.interception import hunter_interception
+from dowding.games.luftwaffe.jumps import PlanJump
+from dowding.games.luftwaffe.night import night_interception, night_raid_planning
+from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
+from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, low_level
+from dowding.games.luftwaffe.target_events import raid_target_event
+from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.calendar_update import end_of_day
+from dowding.games.raf.combat import hunter_attack, squadron_attack
+from dowding.games.raf.interception import squadron_interception
+from dowding.games.raf.jumps import Jump
+from dowding.games.raf.night import night_bombing
+from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.repair import repair_damage
+from dowding.games.raf.replacement import (
+    heavy_loss_replacement,
+    light_loss_replacement,
+    update_replacement_points,
+)
+from dowding.games.raf.set_up import begin
+from dowding.games.raf.weather import weather_forecast
+from dowding.kernel.steps import Phase, Sequence, at
+
+SEQUENCE = Sequence(
+    Phase(
+        "Setting up",
+        at("S", begin, "Setting up for play"),
+    ),
+    Phase(
+        "I. Daily planning",
+        at("I.1", night_raid_planning, "German night raid planning"),
+        at("I.2", strategy_draw, "German strategy draw"),
+        at("I.3", target_selection, "German raid target selection"),
+        at("I.5", raid_planning, "German raid planning"),
+        at("I.6", night_patrol, "British night patrol assignment"),
+        at("I.7", repair_damage, "Repair"),
+        at("I.8", time_of_day),
+        at("I.8", weather_forecast),
+    ),
+    Phase(
+        "II. Raid",
+        at("II.1", raid_selection, "German raid selection"),
+        at("II.1", raid_formation, "German raid formation"),
+        at("II.1", raid_deployment, "German raid deployment"),
+        at("II.2", raid_detection, "Raid detection"),
+        at("II.3", rendezvous_check, "Raid rendezvous check"),
+        at("II.4", call_raid, "Raid called major or minor"),
+        at("II.4a", fill_pool, "Response pool"),
+        at("II.4b", response_priority, "Response priority"),
+        at("II.4c", response_tactics, "Response tactics"),
+        at("II.4d", squadron_deployment, "Deployment of squadrons"),
+        at("II.5", hunter_interception, open=True),
+        at("II.6", raid_approach_event, open=True),
+        at("II.7", hunter_attack, open=True),
+        at("II.8", low_level),
+        at("II.8", raid_target_event, open=True),
+        at("II.9", escort_coordination),
+        at("II.9", squadron_interception, open=True),
+        at("II.10", squadron_attack, open=True),
+        at("II.11", bombing_strategy),
+        at("II.11", bombardment, open=True),
+        at("II.12", german_recovery, "German recovery"),
+        at("II.13", clock_check),
+    ),
+    Phase(
+        "III. Airfield operations",
+        at("III.1", squadron_turnaround),
+        at("III.2", fighter_turnaround, "German fighter turnaround"),
+        at("III.3", fighter_assignment, "German fighter assignment"),
+        then=raid_selection,
+    ),
+    Phase(
+        "IV. Calendar update",
+        at("IV", end_of_day),
+        at("IV.1", night_interception, "Night raid interception"),
+        at("IV.1", night_bombing, "Night raid bombing"),
+        at("IV.2", reset, "Squadron and Gruppe reset"),
+        at("IV.3", day_advance),
+        at("IV.4", carry_out_day_event, "Day event"),
+        at("IV.5", update_replacement_points),
+        at("IV.6", light_loss_replacement),
+        at("IV.7", heavy_loss_replacement),
+        at("IV.8", reinforcements, "Reinforcement entry"),
+        at("IV.9", card_shuffle_check),
+        then=night_raid_planning,
+    ),
+    jumps={
+        PlanJump.NOTHING_FLIES: clock_check,
+        PlanJump.DECOY: german_recovery,
+        Jump.BOMBS_FIRST: bombing_strategy,
+        Jump.NOBODY_INTERCEPTS: bombing_strategy,
+        Jump.MET_AFTER_BOMBING: escort_coordination,
+        Jump.RAID_OVER: german_recovery,
+        Jump.NEXT_RAID: raid_selection,
+        Jump.END_OF_DAY: end_of_day,
+    },
+)
