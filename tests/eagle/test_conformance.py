@@ -12,7 +12,7 @@ from dowding.testing import check_game
 
 
 def test_conformance() -> None:
-    check_game(GAME, games=1, hidden=False)
+    check_game(GAME, games=1, hidden_expected=False)
 
 
 @pytest.mark.parametrize("scenario", list(GAME.scenarios))
