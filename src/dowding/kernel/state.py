@@ -7,7 +7,7 @@ these, and lists of those. Nothing else belongs there: no journal, no history, n
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
-from typing import Any, Self, TypeVar, TypeVarTuple
+from typing import Any, ClassVar, Self, TypeVar, TypeVarTuple
 
 import msgspec
 from msgspec import Struct
@@ -31,6 +31,9 @@ Facts = TypeVarTuple("Facts")
 class State(Asking[K]):
     """The base of every game's state: its data, its chance, its journal, and what it can ask."""
 
+    later: ClassVar[tuple[str, ...]] = ()
+    """Flags that came when matches had been saved without them; these keep their fingerprints."""
+
     counter: int = 0
     """The state of the generator."""
     rigged_dice: tuple[int, ...] = ()
@@ -51,8 +54,11 @@ class State(Asking[K]):
         return new
 
     def encode(self) -> bytes:
-        """The columns as JSON, the same bytes on every machine."""
-        return msgspec.json.encode(self)
+        """The columns as JSON, the same bytes on every machine; a later flag that is not set is left out."""
+        told = msgspec.json.encode(self)
+        for flag in self.later:
+            told = told.replace(f'"{flag}":false,'.encode(), b"", 1)
+        return told
 
     def digest(self) -> str:
         """A short fingerprint of the columns."""

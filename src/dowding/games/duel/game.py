@@ -12,7 +12,7 @@ from dowding.games.duel.view import DuelView, view
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
 from dowding.games.luftwaffe.scenarios import SCENARIOS, set_up
-from dowding.games.raf.family import PLAY_ON, RafFamily
+from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
@@ -37,6 +37,7 @@ class RafDuel(RafFamily[Duel]):
     options = {
         "night": Choices((False, True), False, NIGHT),
         "advanced": Choices((False, True), False, "All advanced rules (21)."),
+        "double_first": DOUBLE_FIRST,
         "play_on": PLAY_ON,
         "ultra_always": Choices((False, True), False, ULTRA),
     }

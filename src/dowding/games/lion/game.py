@@ -11,7 +11,7 @@ from dowding.games.lion.state import Lion
 from dowding.games.lion.summary import summary
 from dowding.games.lion.view import LionView, redeal, view
 from dowding.games.raf.concordance import read_concordance
-from dowding.games.raf.family import PLAY_ON, RafFamily
+from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, RafGame
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
@@ -32,6 +32,7 @@ class RafLion(RafFamily[Lion]):
     options = {
         "night": Choices((False, True), False, "Night raids (18): Blenheims and bombers in the dark."),
         "advanced": Choices((False, True), False, "All advanced rules (19)."),
+        "double_first": DOUBLE_FIRST,
         "play_on": PLAY_ON,
     }
     state = Lion

@@ -106,11 +106,14 @@ def damage_points(battle: Battle, result: Bombs, type: TargetType) -> int:
 
 
 def lose_points(battle: Battle, result: Bombs, aim: Aim) -> None:
-    """11: less one for a non-essential target, then double on a VPx2 card."""
+    """11: less one for a non-essential target, and double on a VPx2 card; by option the other way round."""
     vp = battle.kit.bombing.cost[result].vp
+    doubled = aim.primary and battle.target.vp_double
+    if doubled and battle.double_first:
+        vp *= 2
     if battle.non_essential:
         vp = min(0, vp + battle.kit.victory.points[Points.NON_ESSENTIAL])
-    if aim.primary and battle.target.vp_double:
+    if doubled and not battle.double_first:
         vp *= 2
     if vp:
         battle.score("11", vp, Cause.BOMBED, aim.name, result)

@@ -35,11 +35,16 @@ class Columns(State[RafKit]):
     game: ClassVar[RafGame]
     """Which lines of cards and tables count."""
 
+    later: ClassVar[tuple[str, ...]] = ("double_first",)
+
     scenario: ScenarioId = ScenarioId.PRELUDE
     night: bool = False
     advanced: bool = False
     play_on: bool = False
     """17.2: whether the sides may go on into the campaign after The Thin Blue Line, or have done so."""
+
+    double_first: bool = False
+    """11: whether points are doubled on a VPx2 card before one is taken off for a non-essential target."""
 
     # Units
     at: list[Place] = field(default_factory=list)

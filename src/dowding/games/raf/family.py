@@ -21,6 +21,9 @@ VICTORY = 15
 """What winning counts in victory points where Sealion or an air force's end decides."""
 SPENT, HURT = 0.3, 0.25
 """What a step of German depletion counts, and a lost squadron or experienced pilot."""
+DOUBLE_FIRST = Choices(
+    (False, True), False, "Bombs on a VPx2 target that is non-essential: double first, then take one off."
+)
 PLAY_ON = Choices((False, True), False, "After The Thin Blue Line you may go on into the campaign.")
 
 

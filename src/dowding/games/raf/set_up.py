@@ -21,6 +21,7 @@ def set_up(battle: Battle, scenario: str, options: Mapping[str, Setting]) -> Non
     battle.scenario = ScenarioId(scenario)
     battle.night, battle.advanced = bool(options["night"]), bool(options["advanced"])
     battle.play_on = bool(options["play_on"]) and battle.scenario is ScenarioId.THIN_BLUE_LINE
+    battle.double_first = bool(options.get("double_first"))
     start = kit.scenarios.of(battle.scenario)
     battle.day = day_index(start.date)
     battle.priorities = [start.priorities[kind] for kind in kit.priority_index]
