@@ -18,7 +18,14 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.journal import Entry
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import save
-from dowding.terminal.showing import show_log
+from tests.terminal.test_session import Person, sit_down
+
+
+def log_of(match: Match) -> str:
+    """What the terminal shows of the log."""
+    person = Person("log 100")
+    sit_down(person, match)
+    return person.screen
 
 
 def played(answers: int = 1000, seed: int = 5) -> Match:
@@ -37,11 +44,11 @@ class Whispered(Entry, frozen=True):
 def test_an_entry_without_a_sentence_is_not_among_the_lines() -> None:
     match = played(8)
     report, text = report_on(match), journal_text(match, report_on(match), None)
-    shown = list(show_log(match.journal, None, 100))
+    shown = log_of(match)
     match.journal.entries.append(Whispered("3.1", "detect", None))
     assert report_on(match).journal == report.journal
     assert journal_text(match, report, None) == text
-    assert list(show_log(match.journal, None, 100)) == shown
+    assert log_of(match) == shown
 
 
 def test_the_course_ends_where_the_match_ended() -> None:

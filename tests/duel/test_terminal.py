@@ -1,6 +1,9 @@
 """What a terminal shows of 2-Player: the hand of the Luftwaffe, and a raid as far as it is known."""
 
+from collections.abc import Iterable
+
 import pytest
+from rich.console import RenderableType
 
 from dowding.games.duel.detection import raid_size
 from dowding.games.duel.state import Duel
@@ -12,6 +15,7 @@ from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Intelligence
 from dowding.terminal.showing import explain, show_decision
 from tests.duel.situations import DO17, draw, formed, hold, opening, plan, run, tie
+from tests.terminal.test_session import Person
 
 BIGGIN, PORT, WORTH = 15, 30, 1
 ME109 = ("I/JG26/2", "II/JG26/2", "III/JG26/2")
@@ -20,6 +24,13 @@ ME109 = ("I/JG26/2", "II/JG26/2", "III/JG26/2")
 def shown(state: Duel, side: str = LUFTWAFFE) -> list[str]:
     """The lines that a side reads."""
     return summary(view(state, side)).splitlines()
+
+
+def read(told: Iterable[RenderableType]) -> str:
+    """What a person reads of some lines."""
+    person = Person()
+    person.show(*told)
+    return person.screen
 
 
 def test_the_hand_is_listed_with_what_each_card_allows() -> None:
@@ -44,8 +55,8 @@ def test_the_weather_of_a_day_is_not_known_while_it_is_planned() -> None:
 def test_a_long_list_of_keys_is_shown_only_if_it_is_asked_for() -> None:
     decision = run(draw(opening(), BIGGIN, WORTH), raid_planning).decision
     assert decision is not None
-    assert not any("keys can be typed" in line for line in show_decision(decision))
-    assert any("keys can be typed" in line for line in explain(decision, None))
+    assert "keys can be typed" not in read(show_decision(decision, 80))
+    assert "keys can be typed" in read(explain(decision, 80))
 
 
 def test_a_raid_in_the_making_has_no_warning_and_no_name_yet() -> None:
@@ -73,4 +84,4 @@ def test_the_only_number_that_can_be_told_is_shown() -> None:
     state.intelligence = Intelligence.LIMITED
     decision = run(state, raid_size).decision
     assert decision is not None
-    assert "  6" in list(show_decision(decision))
+    assert "  6" in read(show_decision(decision, 80)).splitlines()

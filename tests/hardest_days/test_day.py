@@ -37,6 +37,7 @@ from tests.hardest_days.table import (
     sky,
     target,
 )
+from tests.terminal.test_session import Person
 
 
 def lose(battle: Battle, name: str, place: int) -> None:
@@ -162,7 +163,10 @@ def test_the_summary_says_what_is_where() -> None:
 
 def test_the_terminal_lists_only_boxes_that_somebody_can_enter() -> None:
     battle = put(deserted(), "3/11a low", "1")
-    text = "\n".join(show_decision(play(battle, move_squadrons).decision))
+    person, decision = Person(), play(battle, move_squadrons).decision
+    assert decision is not None
+    person.show(*show_decision(decision, person.width))
+    text = person.screen
     assert "5 keys can be typed, such as 4/10c low:" in text
     assert "London low" in text
     assert "London ready" not in text

@@ -37,5 +37,9 @@ def test_an_impossible_folder_is_told(tmp_path: Path, name: str) -> None:
 
 def test_two_terminals_do_not_play_one_match(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
-    with shelf.hold("lion"), shelf.hold("londons_burning"), pytest.raises(SetupError, match="playing lion"):
+    with (
+        shelf.hold("lion"),
+        shelf.hold("londons_burning"),
+        pytest.raises(SetupError, match="playing the match 'lion'"),
+    ):
         shelf.hold("lion")

@@ -1,9 +1,11 @@
 """The terminal: everything a person can type, and nothing that is not theirs to see."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from io import StringIO
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
@@ -12,20 +14,30 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
 from dowding.store.shelf import Shelf
-from dowding.terminal import Session
+from dowding.terminal import Screen, Session
+from dowding.terminal.screen import THEME
 from tests.kernel.test_decisions import every_kind, table
 
 __all__ = ["table"]
 
 
-class Person:
+class Person(Screen):
     """Types prepared lines, and remembers what was shown."""
 
-    def __init__(self, *lines: str) -> None:
+    def __init__(self, *lines: str, width: int = 250) -> None:
+        self.paper = StringIO()
+        super().__init__(Console(file=self.paper, theme=THEME, width=width))
         self.lines: Iterator[str] = iter(lines)
-        self.shown: list[str] = []
+        self.asked: list[str] = []
+        self.completed: list[str] = []
 
-    def ask(self, prompt: str) -> str:
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    def ask(self, prompt: str, names: Sequence[str] = (), who: str = "") -> str:
+        self.asked.append(prompt)
+        self.completed = list(names)
         try:
             return next(self.lines)
         except StopIteration:
@@ -35,10 +47,14 @@ class Person:
     def screen(self) -> str:
         return "\n".join(self.shown)
 
+    @property
+    def shown(self) -> list[str]:
+        return [line.rstrip() for line in self.paper.getvalue().splitlines()]
 
-def sit_down(person: Person, match: Match, *commanded: str) -> bool:
+
+def sit_down(person: Person, match: Match, *commanded: str, shelf: Shelf | None = None) -> bool:
     commanders = {side: RandomCommander(1, side) for side in commanded}
-    return Session(match, Shelf(), commanders, person.ask, person.shown.append).run()
+    return Session(match, shelf or Shelf(), match.game.name, commanders, person).run()
 
 
 def test_a_whole_match_can_be_played(own_home: Path) -> None:
@@ -53,7 +69,7 @@ def test_leaving_keeps_the_match(own_home: Path) -> None:
     match = new_match(GAME, seed=4)
     person = Person("1", "1 2", "quit")
     assert not sit_down(person, match)
-    assert "continues next time" in person.shown[-1]
+    assert "dowding matches open chain_home goes on" in person.shown[-1]
     again = load(own_home / "chain_home.dowding.json")
     assert again.digest() == match.digest()
     assert again.answered == 2
@@ -100,7 +116,8 @@ def test_commands(tmp_path: Path) -> None:
     assert "You are at answer 1 of branch 'main'" in person.screen
     assert "* bold" in person.screen
     assert load(tmp_path / "mine.json").answered == 2
-    assert "points:" in person.screen
+    assert "points +" in person.screen or "points -" in person.screen
+    assert "Counted up to" in person.screen
     assert "a mistake" in match.history.branch.comments.values()
 
 
@@ -123,23 +140,17 @@ def test_a_match_that_cannot_be_kept_goes_on_and_says_so(tmp_path: Path) -> None
     (tmp_path / "file").write_text("in the way")
     match = new_match(GAME, seed=4)
     person = Person("1")
-    Session(match, Shelf(tmp_path / "file"), {}, person.ask, person.shown.append).run()
+    sit_down(person, match, shelf=Shelf(tmp_path / "file"))
     assert match.answered == 1
     assert "could not be saved" in person.screen
 
 
 def test_two_people_at_one_screen_hand_it_over() -> None:
     match = new_match(GAME, seed=4)
-    asked: list[str] = []
     person = Person("1", "1 2 3", "high", "", "none", "")
-
-    def ask(prompt: str) -> str:
-        asked.append(prompt)
-        return person.ask(prompt)
-
-    Session(match, Shelf(), {}, ask, person.shown.append).run()
-    assert asked[3] == f"Hand over to {FIGHTER_COMMAND}, who then presses Enter: "
-    assert asked[5] == f"Hand over to {LUFTWAFFE}, who then presses Enter: "
+    sit_down(person, match)
+    assert person.asked[3] == f"Hand over to {FIGHTER_COMMAND}, who then presses Enter: "
+    assert person.asked[5] == f"Hand over to {LUFTWAFFE}, who then presses Enter: "
 
 
 def test_undo_takes_back_a_persons_answer_and_what_came_after() -> None:
@@ -201,7 +212,7 @@ def test_where_there_is_no_choice_enter_is_the_answer() -> None:
     match = next(match for seed in range(100) if (match := without_a_choice(seed)).decision)
     before, person = match.answered, Person("", "quit")
     sit_down(person, match)
-    assert "there is no choice: press Enter" in person.screen
+    assert "There is no choice: press Enter" in person.screen
     assert match.answered == before + 1
 
 
@@ -211,4 +222,4 @@ def test_answers_of_a_commander_in_secret_are_not_counted() -> None:
     sit_down(person, match, LUFTWAFFE)
     assert match.answered == 3, "the Luftwaffe has planned a raid"
     assert "You are at answer 0 of branch 'main'." in person.screen
-    assert "* main: 1 answers" in person.screen or "* main: 2 answers" in person.screen
+    assert "* main: 1 answer" in person.screen or "* main: 2 answers" in person.screen

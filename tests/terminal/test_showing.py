@@ -6,7 +6,9 @@ from dowding.kernel.decisions import Option, Refusal
 from dowding.kernel.errors import UnreadableAnswer
 from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match
-from dowding.terminal.showing import paragraphs, refused, series, shortened
+from dowding.terminal.keys import series, shortened
+from dowding.terminal.rules import formatted
+from dowding.terminal.showing import refused
 from tests.terminal.test_session import Person, sit_down
 
 BURNING = find_game("londons_burning")
@@ -32,15 +34,21 @@ def test_uneven_steps_are_told_one_by_one() -> None:
 def test_many_refusals_are_told_by_reason() -> None:
     refusals = [Refusal(Option(f"H{n}", f"hex {n}"), "6.2", "too far") for n in range(1, 14)]
     assert len(list(refused(refusals[:12]))) == 12
-    (line,) = refused(refusals)
-    assert line.startswith("   -  too far [6.2]: H1 H2")
+    person = Person()
+    person.show(*refused(refusals))
+    (line,) = person.shown
+    assert line.startswith("   - too far [6.2]: H1 H2")
     assert line.endswith("H12 ...")
 
 
-def test_a_paragraph_is_filled_and_tables_and_lists_are_left_alone() -> None:
-    text = "One sentence\ngoes on.\n\n- first\n- second\n\n| a | b |\n| 1 | 2 |"
-    told = ["One sentence goes on.", "", "- first", "- second", "", "| a | b |", "| 1 | 2 |"]
-    assert list(paragraphs(text)) == told
+def test_rules_are_shown_without_their_markup() -> None:
+    text = "One sentence\ngoes on.\n\n- first\n- second\n\n| a | b |\n|---|---|\n| 1 | 2 |"
+    person = Person(width=40)
+    person.show(formatted(text))
+    words = [" ".join(line.split()) for line in person.shown if line.strip()]
+    assert words[:3] == ["One sentence goes on.", "• first", "• second"]
+    assert "a b" in words
+    assert "|" not in person.screen
 
 
 def test_the_beginning_of_a_label_is_enough_if_no_other_begins_so() -> None:

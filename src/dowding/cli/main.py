@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import NoReturn
 
 from dowding.cli import inspect, measure
-from dowding.cli.output import FAULT, MISUSE, printable
-from dowding.cli.play import play
+from dowding.cli.output import FAULT, MISUSE, OK
 from dowding.cli.serving import serve
 from dowding.cli.verify import verify
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.header import UNDO
+from dowding.kernel.words import printable
 
+HOME = "where matches are kept (default: DOWDING_HOME, or else the user's data folder)"
 EPILOG = """\
 exit codes: 0 success; 1 something is wrong with a file, a game or its rules; 2 wrong usage.
 Matches are kept in the folder DOWDING_HOME, or else in the user's data folder."""
@@ -77,7 +78,8 @@ def parser() -> argparse.ArgumentParser:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     top.add_argument("--version", action="version", version=f"dowding {version('dowding')}")
-    commands = top.add_subparsers(required=True, metavar="COMMAND")
+    top.set_defaults(run=lambda args: _help(top))
+    commands = top.add_subparsers(metavar="COMMAND")
     _add_play(commands)
     _add_serve(commands)
     _add_inspect(commands)
@@ -86,6 +88,12 @@ def parser() -> argparse.ArgumentParser:
     _add_ladder(commands)
     _add_measure(commands)
     return top
+
+
+def _help(top: argparse.ArgumentParser) -> int:
+    """Show the help of the whole command."""
+    print(top.format_help(), end="")
+    return OK
 
 
 def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -104,10 +112,35 @@ def _add_play(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -
     sub.add_argument("--components", type=Path, metavar="DIR", help="play with the components in a folder")
     sub.add_argument("--load", type=Path, metavar="FILE", help="continue a saved match")
     sub.add_argument(
-        "--new", action="store_true", help="start a new match; the current one is kept under another name"
+        "--new", action="store_true", help="start a new match even if there is an unfinished one"
     )
-    sub.add_argument("--home", type=Path, metavar="DIR", help="where matches are kept")
-    sub.set_defaults(run=play)
+    sub.add_argument("--home", type=Path, metavar="DIR", help=HOME)
+    sub.set_defaults(run=_later("play"))
+    _add_matches(commands)
+
+
+def _add_matches(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("matches", help="list the matches of the terminal; open, rename or delete one")
+    sub.set_defaults(run=_later("matches"), action="list", game=None)
+    sub.add_argument("--home", type=Path, metavar="DIR", help=HOME)
+    _json(sub)
+    actions = sub.add_subparsers(metavar="ACTION")
+    made = {}
+    for action, about in (
+        ("list", "list the matches, the last played first"),
+        ("open", "go on with a match"),
+        ("rename", "give a match another name"),
+        ("delete", "delete a match for good"),
+    ):
+        made[action] = actions.add_parser(action, help=about)
+        made[action].set_defaults(action=action)
+        if action != "list":
+            made[action].add_argument("name", help="the name of the match; dowding matches lists them")
+    made["list"].add_argument("game", nargs="?", help="only matches of this game (default: all)")
+    made["open"].add_argument("--side", help="the side you play, or both (default: as before)")
+    made["open"].add_argument("--opponent", help="the commander of the other side (default: as before)")
+    made["rename"].add_argument("new", help="the new name")
+    made["delete"].add_argument("--yes", action="store_true", help="delete without asking")
 
 
 def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -118,7 +151,7 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     sub.add_argument(
         "--port", type=int, default=1940, help="the port, or another if it is taken (default: 1940)"
     )
-    sub.add_argument("--home", type=Path, metavar="DIR", help="where matches are kept")
+    sub.add_argument("--home", type=Path, metavar="DIR", help=HOME)
     sub.add_argument("--no-browser", dest="browser", action="store_false", help="only print the address")
     sub.add_argument(
         "--rate", type=float, default=100, help="requests per second that one client may make (default: 100)"

@@ -38,7 +38,7 @@ def commanders(game: AnyGame, said: Sequence[str], rest: Sequence[str] = ()) -> 
 
 def slug(side: str) -> str:
     """Return a side as it is typed, such as ``fighter-command``."""
-    return "-".join(side.casefold().split())
+    return "-".join(side.casefold().replace("-", " ").replace("_", " ").split())
 
 
 def slugs(game: AnyGame) -> list[str]:
@@ -51,4 +51,5 @@ def side_named(game: AnyGame, said: str, *others: str) -> str:
     for side in game.sides:
         if slug(said) in (slug(side), *(short for short, full in game.short_names.items() if full == side)):
             return side
-    raise SetupError(f"{game.name} has no side {said!r}; choose from {', '.join([*slugs(game), *others])}")
+    known = ", ".join([*slugs(game), *others])
+    raise SetupError(f"{game.name} has no side {said!r}; choose from {known}")

@@ -6,6 +6,8 @@ from typing import Any
 
 import msgspec
 
+from dowding.kernel.words import printable
+
 OK, FAULT, MISUSE = 0, 1, 2
 """Exit codes: success, a fault was found, wrong usage."""
 
@@ -17,11 +19,6 @@ def emit(args: argparse.Namespace, data: Any, lines: Iterable[str]) -> None:
     else:
         for line in lines:
             print(printable(line))
-
-
-def printable(text: str) -> str:
-    """Return a text in which control characters, such as those of a terminal, are written out."""
-    return "".join(c if c.isprintable() or c in "\n\t" else repr(c)[1:-1] for c in text)
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:

@@ -2,17 +2,18 @@
 
 import argparse
 import sys
+from pathlib import Path
 
-from dowding.cli.options import options, side_named
-from dowding.cli.output import OK, printable
+from dowding.cli.options import options, side_named, slug
+from dowding.cli.output import OK
 from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, find_game
-from dowding.kernel.header import FREELY
+from dowding.kernel.header import FREELY, Header
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
-from dowding.store.shelf import Shelf
-from dowding.terminal import Session
+from dowding.store.shelf import KeptMatch, Shelf
+from dowding.terminal import Screen, Session
 
 SEED_TOLD = "The file of the match holds the seed: whoever reads it can compute the dice to come."
 BOTH = "both"
@@ -20,90 +21,117 @@ PERSON = "person"
 
 
 def play(args: argparse.Namespace) -> int:
-    """Start a match, or continue the current one of the game."""
-    game = find_game(args.game)
-    shelf = Shelf(args.home)
-    kept = _kept(args, game, shelf)
-    match = kept or _loaded(args, game) or _begun(args, game)
-    commanders = _seated(args, match)
-    with shelf.hold(game.name):
-        if kept is None and (aside := shelf.set_aside(game.name)):
-            print(f"The previous match is kept in {aside}.")
-        shelf.keep(match)
+    """Start a match, or go on with the unfinished one that fits what was asked for."""
+    game, shelf, screen = find_game(args.game), Shelf(args.home), Screen()
+    kept = None if args.new or args.load else shelf.unfinished(lambda kept: _fits(kept.header, args, game))
+    if kept is not None:
+        return go_on(kept, shelf, args.side, args.opponent, args.components, screen)
+    match = _loaded(args, game, screen) or _begun(args, game, screen)
+    return _run(match, shelf, shelf.free_name(match.header), args.side, args.opponent, screen)
+
+
+def go_on(
+    kept: KeptMatch, shelf: Shelf, side: str | None, opponent: str | None, components: Path | None,
+    screen: Screen,
+) -> int:  # fmt: skip
+    """Go on with a match on the shelf."""
+    match = load(kept.path, components)
+    screen.show(
+        f"You go on with the match {kept.name}. To begin another: dowding play {match.game.name} --new"
+    )
+    return _run(match, shelf, kept.name, side, opponent, screen)
+
+
+def _run(
+    match: Match, shelf: Shelf, name: str, side: str | None, opponent: str | None, screen: Screen
+) -> int:
+    commanders = _seated(match, side, opponent, screen)
+    with shelf.hold(name):
+        shelf.keep(match, name)
         if match.mended:
-            print(match.mended)
-        Session(match, shelf, commanders, input, lambda line: print(printable(line))).run()
+            screen.show(match.mended)
+        Session(match, shelf, name, commanders, screen).run()
     return OK
 
 
-def _kept(args: argparse.Namespace, game: AnyGame, shelf: Shelf) -> Match | None:
-    """Return the current match of the game, or None if it is over or another one is asked for."""
-    path = shelf.current(game.name)
-    if args.load or _asks_for_new(args) or not path.exists():
-        return None
-    match = load(path, args.components)
-    if match.decision is None:
-        return None
-    print(f"Continuing the match in {path} (--new starts another one).")
-    return match
+def _fits(header: Header, args: argparse.Namespace, game: AnyGame) -> bool:
+    """Whether a match is the one that was asked for; what was not said may be anything."""
+    asked = options(game, args.option)
+    folder = str(args.components.resolve()) if args.components else None
+    return (
+        header.game == game.name
+        and args.scenario in (None, header.scenario)
+        and args.seed in (None, header.seed)
+        and args.undo in (None, header.undo)
+        and folder in (None, header.components.folder)
+        and all(header.options.get(name) == value for name, value in asked.items())
+    )
 
 
-def _loaded(args: argparse.Namespace, game: AnyGame) -> Match | None:
+def _loaded(args: argparse.Namespace, game: AnyGame, screen: Screen) -> Match | None:
     if not args.load:
         return None
     match = load(args.load, args.components)
     if match.game is not game:
         raise SetupError(f"{args.load} is a match of {match.game.name}, not of {game.name}")
+    screen.show(f"You go on with a copy of {args.load}.")
     return match
 
 
-def _begun(args: argparse.Namespace, game: AnyGame) -> Match:
+def _begun(args: argparse.Namespace, game: AnyGame, screen: Screen) -> Match:
     match = new_match(
         game, args.scenario, args.seed, options(game, args.option), args.components,
         undo=args.undo or FREELY,
     )  # fmt: skip
-    print(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
-    print(f"Answers may be taken back: {match.header.undo}. {SEED_TOLD}")
+    screen.show(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
+    screen.show(f"Answers may be taken back: {match.header.undo}. {SEED_TOLD}")
     return match
 
 
-def _seated(args: argparse.Namespace, match: Match) -> dict[str, Commander]:
+# Who plays which side
+
+
+def _seated(match: Match, side: str | None, opponent: str | None, screen: Screen) -> dict[str, Commander]:
     """Return the commanders of the sides that no person plays, and store the seating in the match."""
-    if args.side is not None or not match.seats:
-        side = _side(match, args.side)
-        match.seats = {
-            other: args.opponent or commander_names(match.game, other)[0]
-            for other in match.sides
-            if side not in (other, BOTH)
-        }
-        match.seats = match.seats or dict.fromkeys(match.sides, PERSON)
+    if side is not None or not match.seats:
+        own = _side(match, side, screen)
+        usual = {other: commander_names(match.game, other)[0] for other in match.sides}
+        match.seats = {other: PERSON if own in (other, BOTH) else usual[other] for other in match.sides}
+    commanded = [side for side in match.sides if match.seats.get(side, PERSON) != PERSON]
+    if opponent is not None:
+        if not commanded:
+            raise SetupError(f"--opponent {opponent}: nobody but you plays in this match")
+        match.seats |= dict.fromkeys(commanded, opponent)
     seed = match.header.seed
-    commanded = {side: name for side, name in match.seats.items() if name != PERSON}
-    return {side: find_commander(name, match, side, seed) for side, name in commanded.items()}
+    return {side: find_commander(match.seats[side], match, side, seed) for side in commanded}
 
 
-def _asks_for_new(args: argparse.Namespace) -> bool:
-    wishes = (args.scenario, args.seed, args.undo)
-    return bool(args.new or args.option or any(wish is not None for wish in wishes))
-
-
-def _side(match: Match, said: str | None) -> str:
+def _side(match: Match, said: str | None, screen: Screen) -> str:
     """Return the side that the person plays; ask if none was given and the input is a terminal."""
-    choices = [*match.sides, BOTH]
     if said is not None:
-        return BOTH if said.casefold() == BOTH else side_named(match.game, said, BOTH)
+        return _side_of(match, said)
     if len(match.sides) == 1 or not sys.stdin.isatty():
         return BOTH
-    print("Which side do you play?")
-    for number, choice in enumerate(choices, start=1):
-        print(f"  {number}  {choice}")
+    choices = [*match.sides, BOTH]
+    screen.show("Which side do you play?", *[f"  {n}  {choice}" for n, choice in enumerate(choices, start=1)])
     while True:
         try:
-            typed = input("> ").strip()
+            typed = screen.ask("> ", choices).strip()
+            numbers = [str(number) for number in range(1, len(choices) + 1)]
+            return choices[int(typed) - 1] if typed in numbers else _side_of(match, typed)
+        except SetupError as error:
+            screen.show(f"  {error}")
         except (EOFError, KeyboardInterrupt):
             raise SystemExit(OK) from None
-        if typed.isdecimal() and 1 <= int(typed) <= len(choices):
-            return choices[int(typed) - 1]
-        if typed in choices:
-            return typed
-        print(f"  type a number from 1 to {len(choices)}")
+
+
+def _side_of(match: Match, said: str) -> str:
+    """Return a side of this match, or both; an error lists them."""
+    if slug(said) == BOTH:
+        return BOTH
+    side = side_named(match.game, said, BOTH)
+    if side not in match.sides:
+        raise SetupError(
+            f"{side} is not played in this match; choose from {', '.join(map(slug, match.sides))}"
+        )
+    return side

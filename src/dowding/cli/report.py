@@ -1,7 +1,6 @@
 """``dowding report``: the after-action report of a saved match."""
 
 import argparse
-from datetime import date
 from pathlib import Path
 
 from dowding.analysis.rendering.report_page import write_report
@@ -9,7 +8,7 @@ from dowding.analysis.rendering.report_text import journal_text, report_text
 from dowding.analysis.report import report_on
 from dowding.cli.options import side_named
 from dowding.cli.output import OK, emit
-from dowding.games.records import on_record
+from dowding.games.records import losses_on_record
 from dowding.kernel.replaying import load
 
 
@@ -17,7 +16,7 @@ def report(args: argparse.Namespace) -> int:
     """Replay a match and write its report as a page, as text, or as JSON."""
     match = load(args.file, args.components)
     side = side_named(match.game, args.side) if args.side else None
-    found = report_on(match, side, _record(match.game.name))
+    found = report_on(match, side, losses_on_record(match.game.name))
     if args.text or args.json:
         mended = [match.mended, ""] if match.mended else []
         emit(args, found, [*mended, *report_text(found), "", *journal_text(match, found, side)])
@@ -25,12 +24,6 @@ def report(args: argparse.Namespace) -> int:
     path = args.out or _beside(args.file)
     print(" ".join(filter(None, (match.mended, f"The report is in {write_report(path, found)}."))))
     return OK
-
-
-def _record(game: str) -> dict[date, dict[str, int]]:
-    """Return the historical losses by day, if the game has a record of them."""
-    found = on_record(game)
-    return {day.date: day.lost for day in found.days} if found else {}
 
 
 def _beside(file: Path) -> Path:

@@ -36,3 +36,9 @@ def on_record(game: str) -> OnRecord | None:
         found: OnRecord = point.load()()
         return found
     return None
+
+
+def losses_on_record(game: str) -> dict[datetime.date, dict[str, int]]:
+    """Return the historical losses by day; empty if the game has no record."""
+    found = on_record(game)
+    return {day.date: day.lost for day in found.days} if found else {}

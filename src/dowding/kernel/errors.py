@@ -6,7 +6,14 @@ class DowdingError(Exception):
 
 
 class AnswerError(DowdingError):
-    """An answer was refused; the match is as it was before."""
+    """An answer was refused; the match is as it was before.
+
+    ``reason`` says why, for somebody who has the question before their eyes.
+    """
+
+    def __init__(self, message: str, reason: str = "") -> None:
+        super().__init__(message)
+        self.reason = reason or message
 
 
 class UnreadableAnswer(AnswerError):

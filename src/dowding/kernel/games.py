@@ -92,6 +92,8 @@ class Game(Generic[S, K]):
     """The side that wants a high score and a high first figure."""
     outlook: ClassVar[int] = 1
     """How many chapters after the present one a search plays; what happens later is too uncertain."""
+    legend: ClassVar[Mapping[str, str]] = {}
+    """The signs in ``summary``, each with its meaning."""
     ledger: ClassVar[Path | None] = None
     """The file with the obligations of the rulebook, one per row."""
     rulebook: ClassVar[Path | None] = None
@@ -109,6 +111,10 @@ class Game(Generic[S, K]):
     def summary(self, view: Any) -> str:
         """A view as a few lines of text."""
         raise NotImplementedError
+
+    def aim(self, state: S) -> Sequence[str]:
+        """Who wins and how, in a few lines, as everybody may know it when a match begins."""
+        return ()
 
     def redeal(self, state: S, side: str | None, dice: Dice) -> None:
         """Change at random everything that the side may not know, and nothing that it knows."""

@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import takewhile
 from pathlib import Path
 
 from msgspec import Struct
@@ -19,6 +20,10 @@ class Section(Struct, frozen=True):
     title: str
     text: str
     anchor: str
+    number: str = ""
+    """The number of the rule; empty if it has none and goes by its title."""
+    depth: int = 2
+    """How deep its heading is: 2 for a chapter, 3 for a section of it, and so on."""
 
 
 class Rulebook:
@@ -36,15 +41,22 @@ class Rulebook:
             rule = head[2] or head[3]
             text = "\n".join(lines[start + 1 : end]).strip()
             anchor = _anchor(lines[start].lstrip("#").strip())
-            self.sections.setdefault(rule, Section(rule, head[3], text, anchor))
+            self.sections.setdefault(rule, Section(rule, head[3], text, anchor, head[2] or "", len(head[1])))
 
     def find(self, rule: str) -> Section | None:
-        """The section of a rule, or of the nearest rule that it belongs to."""
+        """The section of a rule, or of the nearest rule that it belongs to; case does not matter."""
+        folded = {name.casefold(): section for name, section in self.sections.items()}
         while rule:
-            if rule in self.sections:
-                return self.sections[rule]
+            if section := folded.get(rule.casefold()):
+                return section
             rule = rule[:-1].rstrip(".")
         return None
+
+    def below(self, section: Section) -> list[Section]:
+        """The sections that belong to another one, such as 9.1 and 9.2 to 9."""
+        after = list(self.sections.values())
+        after = after[after.index(section) + 1 :]
+        return list(takewhile(lambda other: other.depth > section.depth, after))
 
 
 def _anchor(heading: str) -> str:

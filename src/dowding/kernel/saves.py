@@ -56,6 +56,9 @@ class Saved(Struct, omit_defaults=True):
     seats: dict[str, str] = {}
     course: list[Deed] = []
     """What was done in order: a chain of digests."""
+    standing: str = ""
+    """How the match stands, in a line that everybody may read; for lists."""
+    over: bool = False
     seal: str = ""
     """The digest of everything else in the file."""
 
@@ -110,8 +113,15 @@ def saved_from(match: Match) -> Saved:
     course = [*history.course, run] if run else history.course
     return Saved(
         FORMAT, VERSION, match.header, _folded(history), history.current, history.position,
-        history.undone, match.seats, course,
+        history.undone, match.seats, course, _standing(match), match.decision is None,
     )  # fmt: skip
+
+
+def _standing(match: Match) -> str:
+    """The result, or the first line of what a spectator sees."""
+    if match.result is not None:
+        return match.result.title
+    return match.summary(None).partition("\n")[0]
 
 
 def write(saved: Saved) -> bytes:

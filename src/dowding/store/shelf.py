@@ -1,14 +1,22 @@
-"""A folder of saved matches, with one file for each match."""
+"""The matches of the terminal: a folder with one file for each, which goes by its name."""
 
 import os
+import re
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 
-from dowding.kernel.errors import SaveError, reason
+from msgspec import Struct
+
+from dowding.kernel.errors import SaveError, SetupError, reason
+from dowding.kernel.header import Header
 from dowding.kernel.match import Match
-from dowding.kernel.saves import save
+from dowding.kernel.saves import read, save
 from dowding.store.holding import Hold
 
 SUFFIX = ".dowding.json"
+NAME = re.compile(r"[\w][\w .+-]{0,79}")
+"""A name can be that of a file on every system."""
 
 
 def home() -> Path:
@@ -19,35 +27,101 @@ def home() -> Path:
     return (Path(data) if data else Path.home() / ".local" / "share") / "dowding"
 
 
+class KeptMatch(Struct, frozen=True):
+    """A match on the shelf, as its file tells without being replayed."""
+
+    name: str
+    path: Path
+    header: Header
+    seats: dict[str, str]
+    answers: int
+    standing: str
+    over: bool
+    touched: float
+    """When the file was last written, in seconds of the epoch."""
+
+
 class Shelf:
-    """The saved matches in a folder; each game has one current match."""
+    """The saved matches in a folder."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder if folder is not None else home()
 
-    def current(self, game: str) -> Path:
-        """Return the path of the current match of a game; the file may not exist."""
-        return self.folder / f"{game}{SUFFIX}"
+    def path(self, name: str) -> Path:
+        """Return the path of the match with this name; the file may not exist."""
+        return self.folder / f"{name}{SUFFIX}"
 
-    def hold(self, game: str) -> Hold:
-        """Hold the current match of a game, so that no other terminal can overwrite it."""
-        told = f"another terminal is playing {game} in {self.folder}; close it, or choose another --home"
-        return Hold(self.folder / f"{game}.lock", told)
+    def report(self, name: str) -> Path:
+        """Return where the report of a match is written."""
+        return self.folder / f"{name}.report.html"
 
-    def keep(self, match: Match) -> None:
-        """Save a match as the current match of its game."""
+    def hold(self, name: str) -> Hold:
+        """Hold a match, so that no other terminal can overwrite it."""
+        told = f"another terminal is playing the match {name!r} in {self.folder}; close it there first"
+        return Hold(self.folder / f"{name}.lock", told)
+
+    def keep(self, match: Match, name: str) -> None:
+        """Save a match under a name."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
         except (OSError, ValueError) as error:
             raise SaveError(f"cannot make the folder {self.folder}: {reason(error)}") from error
-        save(match, self.current(match.game.name))
+        save(match, self.path(name))
 
-    def set_aside(self, game: str) -> Path | None:
-        """Rename the current match of a game so that it is not overwritten, and return the new path."""
-        path = self.current(game)
-        if not path.exists():
-            return None
-        number = 1
-        while (aside := self.folder / f"{game}-{number}{SUFFIX}").exists():
-            number += 1
-        return path.rename(aside)
+    def kept(self) -> tuple[list[KeptMatch], list[str]]:
+        """Return all matches, the last played first, and a sentence for each file that cannot be read."""
+        found, faults = [], []
+        for path in sorted(self.folder.glob(f"*{SUFFIX}")):
+            try:
+                found.append(_kept(path))
+            except SaveError as error:
+                faults.append(str(error))
+        return sorted(found, key=lambda kept: -kept.touched), faults
+
+    def find(self, name: str) -> KeptMatch:
+        """Return the match with this name, or raise an error that lists the names."""
+        if not NAME.fullmatch(name) or not self.path(name).exists():
+            names = ", ".join(kept.name for kept in self.kept()[0]) or "none"
+            raise SetupError(f"there is no match {name!r} in {self.folder}; the matches there: {names}")
+        return _kept(self.path(name))
+
+    def unfinished(self, wanted: Callable[[KeptMatch], bool]) -> KeptMatch | None:
+        """Return the wanted match that was played last and is not over; None if there is none."""
+        return next((kept for kept in self.kept()[0] if not kept.over and wanted(kept)), None)
+
+    def free_name(self, header: Header) -> str:
+        """Return a name for a new match: game and scenario, and a number if it is not the first one."""
+        first = f"{header.game}-{header.scenario}"
+        numbered = (first if number == 1 else f"{first}-{number}" for number in count(1))
+        return next(name for name in numbered if not self.path(name).exists())
+
+    def rename(self, name: str, new: str) -> Path:
+        """Give a match another name, which must be free, and return its new path."""
+        if not NAME.fullmatch(new):
+            raise SetupError(f"a match cannot be called {new!r}; use letters, digits, blanks and . _ + -")
+        old = self.find(name).path
+        if self.path(new).exists():
+            raise SetupError(f"there is already a match {new!r}")
+        with self.hold(name), self.hold(new):
+            moved = old.rename(self.path(new))
+        self._forget(name)
+        return moved
+
+    def delete(self, name: str) -> None:
+        """Delete a match for good; its report stays."""
+        path = self.find(name).path
+        with self.hold(name):
+            path.unlink()
+        self._forget(name)
+
+    def _forget(self, name: str) -> None:
+        """Remove the lock file of a name that is no longer used."""
+        (self.folder / f"{name}.lock").unlink(missing_ok=True)
+
+
+def _kept(path: Path) -> KeptMatch:
+    saved, name = read(path), path.name.removesuffix(SUFFIX)
+    touched = path.stat().st_mtime
+    return KeptMatch(
+        name, path, saved.header, saved.seats, saved.position, saved.standing, saved.over, touched
+    )

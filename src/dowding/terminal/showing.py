@@ -1,63 +1,104 @@
-"""What the terminal shows: decisions with numbered options, refusals, odds, the log."""
+"""How things look in a terminal: decisions with their options, refusals, the board, the log."""
 
-import re
-from collections.abc import Iterator, Sequence
-from itertools import islice, pairwise
-from pathlib import Path
-from textwrap import wrap
+from collections.abc import Iterable, Iterator, Sequence
 
-from dowding.kernel.decisions import Decision, Option, Refusal, Shown
-from dowding.kernel.errors import NoExactOdds
-from dowding.kernel.journal import Journal, render, spoken
-from dowding.kernel.match import Match
-from dowding.kernel.outcomes import odds
-from dowding.kernel.rulebook import read_rulebook
+from rich.console import RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
 
-NUMBERED = re.compile(r"(.*@)(\d+)(.*)")
-SAME_PARAGRAPH = re.compile(r"(?<!\n)\n(?=[^\n|\-*>])")
-LINK = re.compile(r"\[([^\]]+)\]\([^)]*\)")
-WIDTH = 100
-MANY = 60
-"""More options than this are listed by key, without numbers."""
+from dowding.kernel.decisions import MANY, Decision, Option, Refusal, Shown, are_numbered
+from dowding.kernel.journal import Entry, Headline
+from dowding.terminal.keys import by_subject, joined_numbers
+
 FEW = 9
 """More options than this are shown in columns."""
-SHORT_RULE = 120
-"""A rule shorter than this may only refer to another one, which is then shown too."""
 MOST_REFUSALS = 12
 """Up to this many refusals are listed one by one."""
-FIXED = "\N{NO-BREAK SPACE}"
-"""A blank at which no line is broken."""
-MOST_TRIED = 2000
-MOST_ODDS = 12
-"""Odds are shown for at most this many answers."""
+INDENT = 2
+RULE = 9
+"""The width of the column with the numbers of rules in the log."""
 
 
-def show_decision(decision: Decision) -> Iterator[str]:
-    """The question, and what may be answered."""
+def show_decision(decision: Decision, width: int) -> Iterator[RenderableType]:
+    """The question, what may be answered, and how."""
     shown = decision.shown()
-    yield from wrap(f"{shown.side}, rule {shown.rule}: {shown.prompt}", WIDTH, subsequent_indent="  ")
+    yield Text.assemble(f"{shown.side}, ", (f"rule {shown.rule}", "rule"), ": ", (shown.prompt, "question"))
     if not (decision.is_written and len(shown.options) > MANY):
-        yield from choices(shown)
+        yield from show_choices(shown, width)
     if (only := decision.only()) is not None:
-        yield from [] if shown.options else [f"  {decision.tell(only)}"]
-        yield "  (there is no choice: press Enter; ? explains, help lists commands)"
-        return
-    hint = "" if len(shown.options) > MANY and not shown.boxes else f"{decision.how_to()}; "
-    yield from folded(f"({hint}? explains, help lists commands)")
+        yield from [] if shown.options else [indented(decision.tell(only))]
+        yield hint("There is no choice: press Enter. ? explains, help lists the commands.")
+    else:
+        how = decision.how_to()
+        yield hint(f"{how[0].upper()}{how[1:]}. ? explains, help lists the commands.")
 
 
-def choices(shown: Shown) -> Iterator[str]:
+def show_choices(shown: Shown, width: int) -> Iterator[RenderableType]:
     """What may be chosen, and into which boxes it may go."""
-    yield from numbered(shown.options)
+    yield from listed(shown.options, width)
     if shown.boxes:
-        yield "  into:"
-        many = len(shown.boxes) > MANY
-        yield from by_subject(within_reach(shown)) if many else numbered(shown.boxes)
+        yield indented("into")
+        if are_numbered(shown.boxes):
+            yield from listed(shown.boxes, width)
+            yield from open_boxes(shown)
+        else:
+            yield from map(indented, by_subject(within_reach(shown), width - INDENT))
 
 
-def folded(text: str) -> list[str]:
-    """A text in lines that are indented and no wider than the screen."""
-    return wrap(text, WIDTH, initial_indent="  ", subsequent_indent="   ", break_on_hyphens=False)
+def indented(text: str | Text, by: int = INDENT) -> RenderableType:
+    """A text that is indented in all its lines."""
+    return Padding(text if isinstance(text, Text) else Text(text), (0, 0, 0, by))
+
+
+def hint(text: str) -> RenderableType:
+    """How to go on, in a quiet colour."""
+    return indented(Text(f"({text})", "hint"))
+
+
+def hanging(head: str | Text, text: str | Text, width: int, style: str = "") -> RenderableType:
+    """A text with something in the margin before its first line, as wide as ``width``."""
+    grid = Table.grid()
+    grid.add_column(width=max(width, len(head)), no_wrap=True, style=style)
+    grid.add_column(overflow="fold")
+    grid.add_row(head, text if isinstance(text, Text) else Text(text))
+    return grid
+
+
+# Options
+
+
+def listed(options: Sequence[Option], width: int) -> Iterator[RenderableType]:
+    """Options with their numbers, in columns if they are many; very many are listed by key."""
+    if len(options) > MANY:
+        yield from map(indented, by_subject(options, width - INDENT))
+        return
+    numbers = are_numbered(options)
+    cells = [_cell(number if numbers else 0, option) for number, option in enumerate(options, start=1)]
+    widest = max((cell.cell_len for cell in cells), default=0) + 2
+    columns = max(1, (width - INDENT) // widest) if len(cells) > FEW else 1
+    if columns == 1:
+        yield from (_hung(cell) if numbers else indented(cell) for cell in cells)
+        return
+    rows = -(-len(cells) // columns)
+    grid = Table.grid(padding=(0, 2, 0, 0))
+    for row in range(rows):
+        grid.add_row(*cells[row::rows])
+    yield Padding(grid, (0, 0, 0, INDENT))
+
+
+def _cell(number: int, option: Option) -> Text:
+    """An option in a line; without a number if that is 0."""
+    cell = Text(f"{number:>2}  ", "number") if number else Text()
+    cell.append(option.label, "")
+    if option.rule:
+        cell.append(f"  [{option.rule}]", "rule")
+    return cell
+
+
+def _hung(cell: Text) -> RenderableType:
+    """A numbered cell whose further lines begin below its label."""
+    return Padding(hanging(cell[:4], cell[4:], 4), (0, 0, 0, INDENT))
 
 
 def within_reach(shown: Shown) -> list[Option]:
@@ -66,138 +107,65 @@ def within_reach(shown: Shown) -> list[Option]:
     return [option for number, option in enumerate(shown.boxes) if number in entered]
 
 
-def numbered(options: list[Option]) -> Iterator[str]:
-    """Show options with their numbers, in columns if there are many, and by key if there are very many."""
-    if len(options) > MANY:
-        yield from by_subject(options)
+def open_boxes(shown: Shown) -> Iterator[RenderableType]:
+    """Which boxes are open to which things, where that differs and both have numbers."""
+    everywhere = list(range(len(shown.boxes)))
+    reach = [sorted(boxes) for boxes in shown.reach]
+    if not are_numbered(shown.options) or not are_numbered(shown.boxes):
         return
-    cells = []
-    named = named_by_numbers(options)
-    for number, option in enumerate(options, start=1):
-        rule = f"  [{option.rule}]" if option.rule else ""
-        cells.append(f"  {option.label}{rule}" if named else f"  {number:>2}  {option.label}{rule}")
-    width = max(map(len, cells), default=1) + 1
-    columns = max(1, WIDTH // width) if len(cells) > FEW else 1
-    rows = -(-len(cells) // columns)
-    for row in range(rows):
-        yield "".join(cell.ljust(width) for cell in cells[row::rows]).rstrip()
-
-
-def named_by_numbers(options: list[Option]) -> bool:
-    """Whether a number names one of the options, so that numbers of lines would confuse."""
-    return any(option.key.isdigit() and option.key != str(n) for n, option in enumerate(options, start=1))
-
-
-def by_subject(options: list[Option]) -> Iterator[str]:
-    """Show very many options on a few lines: for each place or thing, the keys that can be typed."""
-    grouped: dict[str, list[str]] = {}
-    for option in options:
-        grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
-    told = "  ".join(joined([" ".join(shortened(keys)) for keys in grouped.values()]))
-    yield f"  {len(options)} keys can be typed, such as {options[0].key}:"
-    for line in wrap(told, WIDTH, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False):
-        yield line.replace(FIXED, " ")
-
-
-def joined(keys: list[str]) -> Iterator[str]:
-    """Join keys that differ only in their last word: ``6/11a low`` and ``6/11a high``."""
-    lasts: dict[str, list[str]] = {}
-    for key in keys:
-        first, _, last = key.rpartition(" ")
-        lasts.setdefault(first, []).append(last)
-    for first, several in lasts.items():
-        yield from [f"{first} {'/'.join(several)}".replace(" ", FIXED)] if first else several
-
-
-def shortened(keys: list[str]) -> Iterator[str]:
-    """Join keys that differ only in a number: ``C5@0 C5@5 C5@10 C5@15`` becomes ``C5@0,5..15``."""
-    numbers: dict[tuple[str, str], list[int]] = {}
-    for key in keys:
-        found = NUMBERED.fullmatch(key)
-        before, number, after = found.groups() if found else (key, "", "")
-        numbers.setdefault((before, after), []).extend([int(number)] if number else [])
-    for (before, after), several in numbers.items():
-        yield f"{before}{series(several)}{after}"
-
-
-def series(numbers: list[int]) -> str:
-    """Join numbers with commas, or as ``0,5..30`` if they have even steps."""
-    gaps = {later - earlier for earlier, later in pairwise(numbers)}
-    shown = [f"{numbers[0]},{numbers[1]}..{numbers[-1]}"] if len(gaps) == 1 < len(numbers) - 2 else numbers
-    return ",".join(map(str, shown))
-
-
-def show_rule(rulebook: Path | None, rule: str) -> Iterator[str]:
-    """Show the text of a rule."""
-    section = read_rulebook(rulebook).find(rule) if rulebook is not None else None
-    if section is None:
-        yield f"The rulebook has no section on {rule}." if rulebook else "This game has no rulebook here."
+    if all(boxes == everywhere for boxes in reach):
         return
-    number = "" if section.rule == section.title else f"{section.rule} "
-    yield f"{number}{section.title}"
-    yield from paragraphs(LINK.sub(r"\1", section.text))
-    if len(section.text) < SHORT_RULE and (further := LINK.search(section.text)):
-        yield ""
-        yield from show_rule(rulebook, further[1])
+    things: dict[tuple[int, ...], list[int]] = {}
+    for number, boxes in enumerate(reach, start=1):
+        things.setdefault(tuple(box + 1 for box in boxes), []).append(number)
+    told = [f"{joined_numbers(them)} > {joined_numbers(boxes) or 'none'}" for boxes, them in things.items()]
+    yield hanging("  open: ", "; ".join(told), 8, "hint")
 
 
-def paragraphs(text: str) -> Iterator[str]:
-    """Wrap a text at the width of the screen; table rows and list items keep their own lines."""
-    joined = SAME_PARAGRAPH.sub(" ", text)
-    for line in joined.splitlines():
-        yield from [line] if line.startswith("|") else wrap(line, WIDTH) or [""]
+# Explanations
 
 
-def explain(decision: Decision, rulebook: Path | None) -> Iterator[str]:
-    """Explain the decision: how to answer it, what is refused and why, and the text of its rule."""
-    yield f"Rule {decision.rule}. {decision.side} is asked: {decision.prompt} ({decision.kind})"
+def explain(decision: Decision, width: int) -> Iterator[RenderableType]:
+    """How to answer the decision, and what is refused and why."""
+    yield Text.assemble((f"Rule {decision.rule}. ", "rule"), f"{decision.side}: {decision.prompt}")
     yield f"To answer, {decision.how_to()}."
     if decision.is_written:
-        yield from choices(decision.shown())
+        yield from show_choices(decision.shown(), width)
     refusals = decision.why_not()
     yield "Not allowed now:" if refusals else "Nothing is refused here."
     yield from refused(refusals)
-    if rulebook is not None:
-        yield ""
-        yield from show_rule(rulebook, decision.rule)
 
 
-def refused(refusals: Sequence[Refusal]) -> Iterator[str]:
-    """Show each refusal with its reason; many refusals are grouped by reason."""
+def refused(refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
+    """Each refusal with its reason; many refusals are grouped by reason."""
     if len(refusals) <= MOST_REFUSALS:
         for refusal in refusals:
-            yield f"   -  {refusal.option.label}: {refusal.reason} [{refusal.rule}]"
+            told = Text(f"{refusal.option.label}: {refusal.reason}")
+            yield hanging("   - ", told.append(f" [{refusal.rule}]", "rule"), 5)
         return
     reasons: dict[tuple[str, str], list[str]] = {}
     for refusal in refusals:
         reasons.setdefault((refusal.reason, refusal.rule), []).append(refusal.option.key)
     for (reason, rule), keys in reasons.items():
-        told = " ".join(keys[:MOST_REFUSALS]) + (" ..." if len(keys) > MOST_REFUSALS else "")
-        yield f"   -  {reason} [{rule}]: {told}"
+        named = " ".join(keys[:MOST_REFUSALS]) + (" ..." if len(keys) > MOST_REFUSALS else "")
+        yield hanging("   - ", Text(reason).append(f" [{rule}]", "rule").append(f": {named}"), 5)
 
 
-def show_log(journal: Journal, side: str | None, most: int) -> Iterator[str]:
-    """The last entries that a side may see."""
-    for entry in list(spoken(journal.seen_by(side)))[-most:]:
-        yield render(entry)
+# Board and log
 
 
-def show_odds(match: Match) -> Iterator[str]:
-    """Show, for each answer, the exact odds of every figure of the game."""
-    decision = match.decision
-    if decision is None or not match.game.figures:
-        yield "There are no odds to show here."
-        return
-    try:
-        conceivable = islice(decision.conceivable(), MOST_TRIED)
-        answers = list(islice(filter(decision.accepts, conceivable), MOST_ODDS + 1))
-        for answer in answers[:MOST_ODDS]:
-            found = {name: odds(match, answer, figure) for name, figure in match.game.figures.items()}
-            yield f"  {decision.tell(answer)}:"
-            for name, distribution in found.items():
-                chances = ", ".join(f"{value}: {float(p):.1%}" for value, p in distribution.rows())
-                yield f"      {name}: {chances} (mean {float(distribution.mean()):+.2f})"
-        if len(answers) > MOST_ODDS:
-            yield f"  (odds are shown only for the first {MOST_ODDS} answers)"
-    except NoExactOdds as error:
-        yield f"  There are no exact odds here: {error}"
+def show_board(board: str) -> Iterator[RenderableType]:
+    """The board as the game writes it; a line that is too long goes on below its second word."""
+    for line in board.splitlines():
+        indent = len(line) - len(line.lstrip())
+        yield hanging(" " * indent, line.lstrip(), indent) if indent else Text(line)
+
+
+def show_entries(entries: Iterable[Entry]) -> Iterator[RenderableType]:
+    """Entries of the log: headlines, and what happened with its rule before it."""
+    for entry in entries:
+        if isinstance(entry, Headline):
+            yield Text(f"\n{entry.text()}", "headline")
+        else:
+            rule = f"[{entry.rule}]" if entry.rule else ""
+            yield Padding(hanging(f"{rule} ", entry.text(), RULE, "rule"), (0, 0, 0, INDENT))

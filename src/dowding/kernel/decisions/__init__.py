@@ -5,12 +5,13 @@ typed, sampled, scored and built action by action. No code outside asks for the 
 """
 
 from dowding.kernel.decisions.assembly import Assembly
-from dowding.kernel.decisions.choice import SHORT, Choice, PickOne
+from dowding.kernel.decisions.choice import Choice, PickOne
 from dowding.kernel.decisions.confirm import Confirm
 from dowding.kernel.decisions.constraints import AtLeast, AtMost, Constraint, Needs, Where
 from dowding.kernel.decisions.decision import Decision
 from dowding.kernel.decisions.laying import Laying
 from dowding.kernel.decisions.limits import Limit
+from dowding.kernel.decisions.naming import MANY, SHORT, are_numbered
 from dowding.kernel.decisions.number import Number
 from dowding.kernel.decisions.options import (
     NO_CONCORDANCE,
@@ -33,6 +34,7 @@ from dowding.kernel.decisions.sets import Order, PickSome
 from dowding.kernel.decisions.shown import Kind, Shown
 
 __all__ = [
+    "MANY",
     "NO_CONCORDANCE",
     "SHORT",
     "Answer",
@@ -61,6 +63,7 @@ __all__ = [
     "Shown",
     "Subject",
     "Where",
+    "are_numbered",
     "fold",
     "listing",
     "plain",

@@ -6,11 +6,11 @@ from itertools import product
 from math import prod
 from typing import Any, Generic, TypeVar
 
-from dowding.kernel.decisions.choice import SHORT, Choice
+from dowding.kernel.decisions.choice import Choice
+from dowding.kernel.decisions.naming import are_numbered, named_by, not_one
 from dowding.kernel.decisions.options import Answer, Describe, Notation, Option, fold, listing, several
 from dowding.kernel.decisions.sets import NOTHING
 from dowding.kernel.decisions.weighing import Below, Total
-from dowding.kernel.errors import UnreadableAnswer
 
 T = TypeVar("T")
 B = TypeVar("B")
@@ -99,7 +99,7 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         answer = [-1] * len(self.values)
         for thing, box in self.typed_pairs(line):
             if answer[thing] != -1:
-                raise UnreadableAnswer(f"{self.options[thing].label} is named twice.")
+                self.unreadable(f"{self.options[thing].label} is named twice.")
             answer[thing] = box
         return tuple(answer)
 
@@ -109,23 +109,29 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         for part in [] if line.strip().casefold() in NOTHING else line.split(","):
             things, mark, where = (piece.strip() for piece in part.partition(">"))
             if not mark:
-                raise UnreadableAnswer(f"{part.strip()!r}: expected thing>box, such as 1>2.")
+                self.unreadable(f"{part.strip()!r}: expected {self.example()}.")
             box = self.typed_box(where)
             named = self.typed_range(things) if RANGE.fullmatch(things) else [self.typed_one(things)]
             pairs += [(thing, box) for thing in named]
         return pairs
 
     def typed_box(self, line: str) -> int:
-        """A box, by its key or by its number on the screen."""
-        keys = [fold(option.key) for option in self.box_options]
-        if fold(line) in keys:
-            return keys.index(fold(line))
-        if SHORT.fullmatch(line) and 1 <= int(line) <= len(keys):
-            return int(line) - 1
-        self.unreadable(f"{line!r} is not among {listing(o.key for o in self.box_options)}.")
+        """A box, by its key, by its number on the screen, or by words that only its label has."""
+        found = named_by(line, self.box_options)
+        if len(found) != 1:
+            self.unreadable(not_one(line, found, self.box_options))
+        return found[0]
 
     def how_to(self) -> str:
-        return "type thing>box for each, separated by commas (1>2, 3>1), or none"
+        return f"type {self.example()}; several with commas between them; or none"
+
+    def example(self) -> str:
+        """How a thing is put into a box, with the first of each as the example."""
+        if not self.options or not self.box_options:
+            return "THING > BOX"
+        thing = "1" if are_numbered(self.options) else self.options[0].key
+        box = "2" if are_numbered(self.box_options) else self.box_options[0].key
+        return f"THING > BOX, such as {thing} > {box}"
 
     def weighable(self) -> Sequence[tuple[T, B]]:
         boxes = self.boxes

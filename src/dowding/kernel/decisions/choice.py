@@ -1,12 +1,12 @@
 """Decisions over a set of values, and the simplest of them: pick one."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
 from typing import Any, ClassVar, Generic, TypeVar
 
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.decision import Decision
+from dowding.kernel.decisions.naming import SHORT, are_numbered, named_by, not_one, refused_by
 from dowding.kernel.decisions.options import (
     Answer,
     Bar,
@@ -20,12 +20,8 @@ from dowding.kernel.decisions.options import (
 )
 from dowding.kernel.decisions.shown import Kind
 from dowding.kernel.decisions.weighing import Below
-from dowding.kernel.errors import UnreadableAnswer
 
 T = TypeVar("T")
-
-SHORT = re.compile(r"\d{1,6}", re.ASCII)
-"""The number of an option on the screen."""
 
 
 class Choice(Decision, Generic[T], eq=False, dict=True):
@@ -91,8 +87,12 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
 
     def typed_one(self, line: str) -> int:
         """One option, by its key, by its number on the screen, or by words that only its label has."""
-        keys = [fold(option.key) for option in self.options]
-        return keys.index(fold(line)) if fold(line) in keys else self._numbered(line)
+        found = named_by(line, self.options)
+        if len(found) == 1:
+            return found[0]
+        if not found and (refusal := refused_by(line, self.why_not())):
+            self.refuse(f"{refusal.option.label} may not be chosen: {refusal.reason}", refusal.rule)
+        self.unreadable(not_one(line, found, self.options))
 
     def typed_range(self, part: str) -> list[int]:
         """The options of ``3`` or ``1-4``."""
@@ -100,24 +100,10 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
         if not dash:
             return [self.typed_one(first)]
         if not (SHORT.fullmatch(first) and SHORT.fullmatch(last)):
-            raise UnreadableAnswer(f"{part!r} is not a range of numbers such as 1-4.")
-        return [self._numbered(str(number)) for number in range(int(first), int(last) + 1)]
-
-    def _numbered(self, line: str) -> int:
-        if SHORT.fullmatch(line) and 1 <= int(line) <= len(self.values):
-            return int(line) - 1
-        try:
-            return self.index(line)
-        except UnreadableAnswer:
-            named = [index for index, option in enumerate(self.options) if _begins(option.label, line)]
-            if len(named) != 1:
-                raise
-            return named[0]
-
-
-def _begins(label: str, line: str) -> bool:
-    """Whether what was typed occurs in a label at the beginning of a word."""
-    return re.search(rf"(?<!\w){re.escape(line.strip())}", label, re.IGNORECASE) is not None
+            self.unreadable(f"{part!r} is not a range of numbers such as 1-4.")
+        if not are_numbered(self.options) or not 1 <= int(first) <= int(last) <= len(self.options):
+            self.unreadable(not_one(part, (), self.options))
+        return list(range(int(first) - 1, int(last)))
 
 
 class PickOne(Choice[T], eq=False):
@@ -154,7 +140,8 @@ class PickOne(Choice[T], eq=False):
         return self.typed_one(line)
 
     def how_to(self) -> str:
-        return "type a number, or the beginning of a name"
+        number = "a number, or " if are_numbered(self.options) else ""
+        return f"type {number}the beginning of a name"
 
     def assemble(self, actions: int) -> Assembly:
         return OneOf(self, actions)

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, ClassVar
 
 from dowding.kernel.decisions.decision import Decision
+from dowding.kernel.decisions.naming import named_by, not_one
 from dowding.kernel.decisions.options import Answer, Notation, Option, fold, whole
 from dowding.kernel.decisions.shown import Kind
 from dowding.kernel.decisions.weighing import Below
@@ -47,8 +48,13 @@ class Confirm(Decision, eq=False):
         return self.yes if answer else self.no
 
     def typed(self, line: str) -> Answer:
-        """Yes or no in words, or their numbers on the screen."""
-        return int(line) - 1 if line in ("1", "2") else self.read(line)
+        """Yes or no in words, their numbers on the screen, or the beginning of what either means."""
+        if fold(line) in ("y", "n"):
+            return self.read(line)
+        found = named_by(line, self.options)
+        if len(found) != 1:
+            self.unreadable(not_one(line, found, self.options))
+        return found[0]
 
     def how_to(self) -> str:
         return "type 1 or 2, yes or no"

@@ -157,11 +157,11 @@ class Decision(Struct, eq=False):
     def refuse(self, reason: str, rule: str = "") -> NoReturn:
         """Raise IllegalAnswer with who is asked what, and why this answer is not allowed."""
         cause = f" (rule {self.concordance.get(rule, rule)})" if rule else ""
-        raise IllegalAnswer(f"{self.asked()} {reason}{cause}")
+        raise IllegalAnswer(f"{self.asked()} {reason}{cause}", f"{reason}{cause}")
 
     def unreadable(self, reason: str) -> NoReturn:
         """Raise UnreadableAnswer with who is asked what, and what could not be understood."""
-        raise UnreadableAnswer(f"{self.asked()} {reason}")
+        raise UnreadableAnswer(f"{self.asked()} {reason}", reason)
 
     # Writing
 

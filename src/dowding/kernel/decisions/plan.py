@@ -182,9 +182,9 @@ class Plan(Boxed[T, B], eq=False):
         return self.parse is not None
 
     def how_to(self) -> str:
-        general = "thing>box to add (1>2, 3-5>1), drop 3 to take back"
-        files = "write FILE and read FILE keep it"
-        return f"type {self.written or general}, show, clear; {files}; send closes the plan"
+        general = "THING > BOX to add (1 > 2, 3-5 > 1)"
+        rest = "drop THING to take it back, show, clear; write FILE and read FILE keep it"
+        return f"type {self.written or general}, {rest}; send closes the plan"
 
     def laying(self) -> Laying:
         return Laying(self)

@@ -1,0 +1,11 @@
+"""Small helps for sentences."""
+
+
+def plural(count: int, thing: str, things: str = "") -> str:
+    """A number with its noun: ``1 answer``, ``2 answers``; ``things`` is the plural if it is irregular."""
+    return f"{count:,} {thing if count == 1 else things or f'{thing}s'}"
+
+
+def printable(text: str) -> str:
+    """A text in which control characters, such as those of a terminal, are written out."""
+    return "".join(c if c.isprintable() or c in "\n\t" else repr(c)[1:-1] for c in text)

@@ -1,0 +1,79 @@
+"""The screen of a session: Rich shows it, and prompt_toolkit reads the line if it is a terminal.
+
+Colours are used only on a terminal, and not if NO_COLOR is set; Rich and prompt_toolkit both see to that.
+"""
+
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+from rich.theme import Theme
+
+from dowding.kernel.words import printable
+
+if TYPE_CHECKING:
+    from prompt_toolkit import PromptSession
+
+THEME = Theme(
+    {
+        "headline": "bold",
+        "question": "bold",
+        "rule": "cyan",
+        "number": "cyan",
+        "hint": "bright_black",
+        "warning": "yellow",
+        "result": "bold green",
+    }
+)
+WIDEST = 110
+"""Lines are no longer than this, however wide the screen is."""
+EMPTY = 60
+"""The number of empty lines that scroll hidden information off a screen that cannot be cleared."""
+
+
+class Screen:
+    """Shows texts and tables, and asks for lines; input and output may also be files."""
+
+    def __init__(self, console: Console | None = None) -> None:
+        self.console = console or Console(theme=THEME, highlight=False, markup=False, emoji=False)
+        self._lines: dict[str, PromptSession[str]] = {}
+        """For each side that plays here, the line it types in, with a history of its own."""
+
+    @property
+    def width(self) -> int:
+        """How long a line may be now."""
+        return min(self.console.width, WIDEST)
+
+    def show(self, *things: RenderableType) -> None:
+        """Show each thing on a line of its own; on a terminal, long texts are broken between words."""
+        whole = not self.console.is_terminal
+        for thing in things:
+            if isinstance(thing, str) and whole:
+                self.console.print(Text(printable(thing)), soft_wrap=True)
+            else:
+                shown = Text(printable(thing)) if isinstance(thing, str) else thing
+                self.console.print(shown, width=self.width, overflow="fold")
+
+    def ask(self, prompt: str, names: Sequence[str] = (), who: str = "") -> str:
+        """Return what is typed; ``names`` can be completed, and each ``who`` has a history of its own."""
+        if not is_live():
+            return input(prompt)
+        from dowding.terminal.line import Names, line
+
+        if who not in self._lines:
+            self._lines[who] = line()
+        return self._lines[who].prompt(prompt, completer=Names(names))
+
+    def hide(self) -> None:
+        """Remove everything from the screen, so that another person can sit down."""
+        if self.console.is_terminal:
+            self.console.clear()
+        self.console.print("\n" * EMPTY)
+
+
+def is_live() -> bool:
+    """Whether a person types here, and not a file."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM") != "dumb"
