@@ -3,12 +3,16 @@
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
+
+from msgspec.structs import replace
 
 from dowding.kernel.errors import SaveError
 from dowding.room import Left
-from dowding.store import Event, Kept, Overtaken, Row, Seat, new_token
+from dowding.store import Event, Kept, Overtaken, Person, Row, Said, Seat, Standing, Terms, new_token
+
+NO_TERMS = Terms()
 
 
 class MemoryStore:
@@ -17,25 +21,57 @@ class MemoryStore:
     def __init__(self) -> None:
         self.matches: dict[str, Kept] = {}
         self.places: dict[str, Seat] = {}
+        self.persons: dict[tuple[str, str], Person] = {}
+        self.messages: dict[str, list[Said]] = {}
         self.key = new_token()
         self.hidden: set[str] = set()
 
     async def add(
-        self, game: str, title: str, beginning: bytes, commanders: dict[str, str], seats: Sequence[Seat]
+        self,
+        game: str,
+        title: str,
+        beginning: bytes,
+        commanders: dict[str, str],
+        seats: Sequence[Seat],
+        terms: Terms = NO_TERMS,
     ) -> Row:
         now = time.time()
-        row = Row(seats[0].match, game, title, commanders, now, now, "", False)
+        row = Row(seats[0].match, game, title, commanders, now, now, "", False, terms=terms)
         self.matches[row.id] = Kept(row, beginning, [])
         self.places |= {seat.token: seat for seat in seats}
         return row
 
-    async def append(
-        self, match: str, number: int, events: Sequence[Event], standing: str, over: bool
-    ) -> None:
+    async def append(self, match: str, number: int, events: Sequence[Event], standing: Standing) -> None:
         kept = self.matches[match]
         if number != len(kept.events) + 1:
             raise Overtaken("another process has changed the match")
         kept.events.extend(events)
+
+    async def row(self, match: str) -> Row:
+        return (await self.kept(match)).row
+
+    async def events(self, match: str, after: int) -> list[Event]:
+        return self.matches[match].events[after:]
+
+    async def people(self, match: str) -> dict[str, Person]:
+        return {seat: person for (of, seat), person in self.persons.items() if of == match}
+
+    async def change_person(self, match: str, seat: str, **fields: Any) -> Person:
+        person = replace(self.persons.get((match, seat), Person()), **fields)
+        self.persons[match, seat] = person
+        return person
+
+    async def say(self, match: str, seat: str, text: str) -> Said:
+        before = await self.said(match)
+        said = Said(len(before) + 1, seat, text, time.time())
+        self.messages[match] = [*before, said]
+        return said
+
+    async def said(self, match: str, after: int = 0) -> list[Said]:
+        return [said for said in self.messages.get(match, []) if said.number > after]
+
+    def watch(self, listener: Callable[[str], None]) -> None:
+        pass
 
     async def hide(self, match: str) -> None:
         self.hidden.add(match)

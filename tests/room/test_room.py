@@ -14,7 +14,7 @@ from dowding.kernel.saves import parse
 from dowding.room import Left, Tables, lobby, tasks
 from dowding.room import messages as m
 from dowding.room.connection import attend
-from dowding.room.table import Forbidden
+from dowding.room.errors import Forbidden
 from dowding.room.tasks import Task, Tell, Wanted
 from dowding.store import Store
 from tests.room.in_memory import MemoryStore, QueueWire

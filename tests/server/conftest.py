@@ -12,6 +12,8 @@ from starlette.testclient import TestClient, WebSocketTestSession
 from dowding.server import make_app
 from dowding.store.sqlite import SqliteStore
 
+ASIDE = ("company", "own", "talk")
+"""Messages that come beside those about the match."""
 BARRIER = 9_999
 """The number of a request whose reply comes after everything that was sent before."""
 
@@ -48,6 +50,8 @@ class Page:
         self.log: dict[str | None, list[dict[str, Any]]] = {}
         self.frames: list[str] = []
         """Everything that came over the socket, as it came."""
+        self.aside: dict[str, dict[str, Any]] = {}
+        """The last message of each kind that came beside the match."""
 
     def __enter__(self) -> "Page":
         self.socket.__enter__()
@@ -64,9 +68,17 @@ class Page:
 
     def get(self, type: str) -> dict[str, Any]:
         """The next message, which must be of a type."""
+        message = self._next()
+        while message["type"] in ASIDE and message["type"] != type:
+            message = self._next()
+        assert message["type"] == type, message
+        return message
+
+    def _next(self) -> dict[str, Any]:
         self.frames.append(self.socket.receive_text())
         message: dict[str, Any] = json.loads(self.frames[-1])
-        assert message["type"] == type, message
+        if message["type"] in ASIDE:
+            self.aside[message["type"]] = message
         return message
 
     def sync(self) -> dict[str, Any]:
@@ -76,14 +88,16 @@ class Page:
     def news(self) -> int:
         """How many states have come by now; none if nothing has changed that this seat may know."""
         self.send(type="why", id=BARRIER)
-        for states in range(1000):
-            self.frames.append(self.socket.receive_text())
-            message: dict[str, Any] = json.loads(self.frames[-1])
+        states = 0
+        for _ in range(1000):
+            message = self._next()
             if message["type"] == "why" and message["id"] == BARRIER:
                 self.frames.pop()
                 return states
-            assert message["type"] == "state", message
-            self._take(message)
+            if message["type"] not in ASIDE:
+                assert message["type"] == "state", message
+                self._take(message)
+                states += 1
         raise AssertionError("the states do not end")
 
     def _take(self, state: dict[str, Any]) -> dict[str, Any]:

@@ -11,7 +11,8 @@ from dowding.games.raf.components import EARLIER
 from dowding.kernel.replaying import load
 from dowding.kernel.saves import parse, save
 from dowding.room import wishes as w
-from dowding.room.table import Forbidden, Table
+from dowding.room.errors import Forbidden
+from dowding.room.table import Table
 from dowding.store.sqlite import SqliteStore
 from dowding.testing.recorded import play_at_random
 

@@ -42,7 +42,8 @@ def with_forced() -> tuple[Kept, Match, int]:
 def test_it_is_opened_with_the_answers_that_were_not_kept() -> None:
     kept, match, forced = with_forced()
     assert is_unrenewed(kept)
-    opened, heard, _ = played(kept)
+    whole = played(kept)
+    opened, heard = whole.match, whole.heard
     assert (opened.digest(), opened.answered) == (match.digest(), len(kept.events) + forced)
     assert sum(heard.values()) == len(kept.events)
 
@@ -50,18 +51,18 @@ def test_it_is_opened_with_the_answers_that_were_not_kept() -> None:
 @pytest.mark.parametrize("back", [1, 3, 9])
 def test_its_undos_and_redos_count_the_answers_that_were_kept(back: int) -> None:
     kept, match, _ = with_forced()
-    undone, _, _ = played(Kept(ROW, kept.beginning, [*kept.events, Event("undo", count=back)]))
+    undone = played(Kept(ROW, kept.beginning, [*kept.events, Event("undo", count=back)])).match
     again = kept.events[: len(kept.events) - back]
-    as_far, _, _ = played(Kept(ROW, kept.beginning, again))
+    as_far = played(Kept(ROW, kept.beginning, again)).match
     assert undone.digest() == as_far.digest()
     moved = [*kept.events, Event("undo", count=back), Event("redo", count=back)]
-    assert played(Kept(ROW, kept.beginning, moved))[0].digest() == match.digest()
+    assert played(Kept(ROW, kept.beginning, moved)).match.digest() == match.digest()
 
 
 def test_from_where_it_was_renewed_every_answer_is_kept() -> None:
     kept, _, _ = with_forced()
     for part in range(len(kept.events)):
-        opened, _, _ = played(Kept(ROW, kept.beginning, kept.events[:part]))
+        opened = played(Kept(ROW, kept.beginning, kept.events[:part])).match
         decision = opened.decision
         if decision is not None and not decision.public and decision.only() is not None:
             break
@@ -70,4 +71,4 @@ def test_from_where_it_was_renewed_every_answer_is_kept() -> None:
     only = Event("answer", decision.spell(decision.only()))  # type: ignore[arg-type]
     renewed = Kept(ROW, kept.beginning, [*kept.events[:part], Event("renewed"), only])
     assert not is_unrenewed(renewed)
-    assert played(renewed)[0].answered == opened.answered + 1
+    assert played(renewed).match.answered == opened.answered + 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dowding.store import Event
+from dowding.store import Event, Standing
 from dowding.store.sqlite import SqliteStore
 from tests.server.conftest import Page, Room, plain_answer
 from tests.store.test_database import lay_out_old
@@ -307,7 +307,7 @@ def test_a_foreign_write_is_met_and_play_goes_on(room: Room) -> None:
         chosen = plain_answer(page.state["decision"])
         other = SqliteStore(room.database.path)
         match = asyncio.run(room.database.rows())[0].id
-        asyncio.run(other.append(match, 1, [Event("answer", chosen)], "", False))
+        asyncio.run(other.append(match, 1, [Event("answer", chosen)], Standing("")))
         other.close()
         assert page.refused(type="answer", id=5, at=page.state["at"], answer=chosen)["fault"] == "stale"
         assert page.sync()["past"]["position"] == 1

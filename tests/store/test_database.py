@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from dowding.kernel.errors import SaveError
-from dowding.store import Event, Overtaken, Seat, new_token
+from dowding.store import Event, Overtaken, Seat, Standing, new_token
 from dowding.store.sqlite import SqliteStore
 
 
@@ -24,7 +24,7 @@ def add(database: SqliteStore, match: str = "m") -> Seat:
 
 def append(database: SqliteStore, number: int, *answers: str) -> None:
     events = [Event("answer", answer) for answer in answers]
-    asyncio.run(database.append("m", number, events, "Bombing", False))
+    asyncio.run(database.append("m", number, events, Standing("Bombing")))
 
 
 def lay_out_old(path: Path) -> None:
@@ -71,8 +71,8 @@ def test_jobs_that_fail_do_not_harm_those_committed_with_them(database: SqliteSt
     add(database)
 
     async def together() -> list[object]:
-        good = [database.append("m", n, [Event("answer", str(n))], "", False) for n in range(1, 40)]
-        bad = [database.append("nobody", n, [Event("answer", "x")], "", False) for n in range(5)]
+        good = [database.append("m", n, [Event("answer", str(n))], Standing("")) for n in range(1, 40)]
+        bad = [database.append("nobody", n, [Event("answer", "x")], Standing("")) for n in range(5)]
         return await asyncio.gather(*good, *bad, return_exceptions=True)
 
     found = asyncio.run(together())
@@ -88,7 +88,9 @@ def test_those_who_answer_together_share_a_commit_and_all_are_kept(database: Sql
 
     async def many() -> None:
         for start in range(1, 200, 20):
-            waiting = [database.append("m", start + n, [Event("answer", "x")], "", False) for n in range(20)]
+            waiting = [
+                database.append("m", start + n, [Event("answer", "x")], Standing("")) for n in range(20)
+            ]
             await asyncio.gather(*waiting)
 
     asyncio.run(many())
@@ -101,7 +103,7 @@ def test_an_answer_is_on_disk_before_anybody_is_told(database: SqliteStore) -> N
     other = sqlite3.connect(database.path)
 
     async def one(number: int) -> int:
-        await database.append("m", number, [Event("answer", "x")], "", False)
+        await database.append("m", number, [Event("answer", "x")], Standing(""))
         (count,) = other.execute("SELECT count(*) FROM event WHERE number = ?", (number,)).fetchone()
         return int(count)
 
@@ -115,10 +117,10 @@ def test_who_leaves_before_the_commit_keeps_nobody_else_waiting(database: Sqlite
     add(database)
 
     async def leaving() -> None:
-        gone = asyncio.create_task(database.append("m", 1, [Event("answer", "one")], "", False))
+        gone = asyncio.create_task(database.append("m", 1, [Event("answer", "one")], Standing("")))
         await asyncio.sleep(0)
         gone.cancel()
-        await database.append("m", 2, [Event("answer", "two")], "", False)
+        await database.append("m", 2, [Event("answer", "two")], Standing(""))
 
     asyncio.run(leaving())
     assert [event.answer for event in asyncio.run(database.kept("m")).events] == ["one", "two"]

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Callable
 from copy import deepcopy
 from typing import Any
@@ -9,12 +10,13 @@ from typing import Any
 import msgspec
 
 from dowding.kernel.errors import DowdingError
+from dowding.kernel.fairness import Toss
 from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.limits import Bucket
 from dowding.room.opening import toss_of
 from dowding.room.wire import Left, Wire
-from dowding.store import Event, Kept, Seat, Store
+from dowding.store import Event, Kept, Seat, Standing, Store
 
 
 class Gathering:
@@ -46,7 +48,7 @@ class Gathering:
             else:
                 toss.tell(side, wish.number)
                 event = Event("number", name=side, to=wish.number)
-            await self.store.append(self.row.id, self.at + 1, [event], "The numbers are added", False)
+            await self.store.append(self.row.id, self.at + 1, [event], _standing(toss))
             self.at, self.toss = self.at + 1, toss
         for listener in list(self.listeners):
             listener()
@@ -58,6 +60,12 @@ class Gathering:
             self.row.id, self.row.title, seat.name, seat.sides, toss.people, toss.commitment,
             dict(toss.seals), tuple(toss.numbers),
         )  # fmt: skip
+
+
+def _standing(toss: Toss) -> Standing:
+    """How a match stands before its beginning."""
+    missing = [side for side in toss.people if side not in toss.numbers]
+    return Standing("The numbers are added", waits=missing[0] if missing else "", since=time.time())
 
 
 class Waiting:

@@ -13,13 +13,17 @@ from dowding.kernel.errors import AnswerError, DowdingError, RulesError
 from dowding.kernel.telling import Teller
 from dowding.room import messages as m
 from dowding.room import wishes as w
+from dowding.room.agreeing import ask_back
+from dowding.room.aside import Aside
 from dowding.room.before_play import Waiting
+from dowding.room.company import BEAT_SECONDS, Company
+from dowding.room.errors import Forbidden, Stale
 from dowding.room.helps import Helps
 from dowding.room.limits import Bucket
 from dowding.room.presenting import changes, past, raw, since
-from dowding.room.table import Forbidden, Stale, Table
+from dowding.room.table import Table
 from dowding.room.tables import Tables
-from dowding.room.thinking import Thinking, TooBusy
+from dowding.room.thinking import TooBusy
 from dowding.room.wire import Left, Wire
 from dowding.store import Seat
 from dowding.web import boards
@@ -32,8 +36,9 @@ HELLO_SECONDS = 10.0
 class Connection:
     """The connection of one page to one table."""
 
-    def __init__(self, wire: Wire, table: Table, seat: Seat, rate: float, thinking: Thinking) -> None:
-        self.wire, self.table, self.seat = wire, table, seat
+    def __init__(self, wire: Wire, tables: Tables, company: Company, seat: Seat, rate: float) -> None:
+        self.wire, self.company, self.seat = wire, company, seat
+        self.table: Table = company.table
         self.changed = asyncio.Event()
         self.number = 0
         """The number of the last event that the page was told of."""
@@ -42,15 +47,16 @@ class Connection:
         self.tellers: dict[str | None, Teller] = {}
         self.seen: tuple[str | None, Any] = (None, None)
         """The side whose view the page was last sent, and that view."""
-        self.beside: m.Past | None = None
-        """The history as the page was last sent it."""
+        self.beside: tuple[m.Past, str] | None = None
+        """The history as the page was last sent it, and how people ended the match."""
+        self.aside = Aside(tables, company, seat, self.send)
         self.bucket = Bucket(2 * rate, rate)
-        self.helps = Helps(table, seat, thinking, self.send, lambda: self.number)
+        self.helps = Helps(self.table, seat, tables.thinking, self.send, lambda: self.number)
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
-            w.Answer: lambda wish: table.answer(seat, wish, self.is_current),
-            w.Move: lambda wish: table.move(seat, wish, self.is_current),
-            w.Consent: lambda wish: table.consent(seat, wish),
+            w.Answer: lambda wish: self.table.answer(seat, wish, self.is_current),
+            w.Move: self._move,
             w.Look: self._look,
+            **self.aside.wishes,
             **self.helps.wishes,
         }
 
@@ -59,14 +65,22 @@ class Connection:
         self.table.listeners.add(self.changed.set)
         self.changed.set()
         await self.send(self._facts())
-        pushing = asyncio.create_task(self._push())
+        self.company.come(self.seat)
+        tasks = [asyncio.create_task(self._push()), asyncio.create_task(self._beat())]
         try:
             while True:
                 await self._receive()
         finally:
             self.table.listeners.discard(self.changed.set)
-            pushing.cancel()
+            for task in tasks:
+                task.cancel()
             self.helps.end()
+            self.company.leave(self.seat)
+
+    async def _beat(self) -> None:
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self.company.note_seen(self.seat)
 
     async def send(self, message: Any) -> None:
         """Send one message."""
@@ -76,7 +90,8 @@ class Connection:
 
     async def _receive(self) -> None:
         text = await self.wire.receive()
-        if not self.table.is_valid(self.seat):
+        if self.table.is_lost or not self.table.is_valid(self.seat):
+            await self.wire.close()
             raise Left
         if not self.bucket.take():
             await self.send(m.Refused(0, "limit", "Too many messages; wait a moment."))
@@ -109,6 +124,11 @@ class Connection:
         except DowdingError as error:
             await self.send(m.Refused(wish.id, "illegal", str(error)))
 
+    async def _move(self, wish: w.Move) -> None:
+        """Go through the history; between people, only ask for consent to go back."""
+        between = self.table.match.header.people and self.seat.sides and wish.to == "undo"
+        await (ask_back if between else Table.move)(self.table, self.seat, wish, self.is_current)
+
     async def _look(self, wish: w.Look) -> None:
         async with self.table.lock:
             looked = self.table.look(self.seat, wish)
@@ -128,6 +148,7 @@ class Connection:
                     shown = self._shown()
                 if shown is not None:
                     await self.send(shown)
+                await self.aside.push()
 
     def _facts(self) -> m.Welcome:
         match, row = self.table.match, self.table.row
@@ -162,12 +183,12 @@ class Connection:
 
     def _shown(self) -> m.State | None:
         """Return the state for the page, or None if nothing has changed that its seat may know."""
-        match, request = self.table.match, self.table.request
-        side = self.table.eyes(self.seat, match.decision.side if match.decision else None)
+        match, offer, ended = self.table.match, self.table.accord.offer, self.table.accord.ended
+        side = self.table.eyes(self.seat)
         teller = self.tellers.setdefault(side, Teller(side))
         told = teller.tell(match)
-        asked = m.Asked(request.side, request.count) if request else None
-        beside = past(match, side, self.table.may_move(self.seat), asked)
+        asked = m.Asked(offer.side, offer.count) if offer and offer.kind == "undo" else None
+        beside = past(match, side, self.table.may_move(self.seat), asked), ended
         if told is None and not self.whole and (side, beside) == (self.seen[0], self.beside):
             return None
         told = told or teller.last
@@ -175,8 +196,9 @@ class Connection:
         self.number = self.table.number(self.seat)
         start = 0 if self.whole else told.start
         shown = m.State(
-            self.number, side, *self._seen(side, told.view), told.step, told.rule, told.waiting,
-            told.decision, told.odds, told.result, since(teller.reading, start), beside,
+            self.number, side, *self._seen(side, told.view), told.step, told.rule,
+            None if ended else told.waiting, None if ended else told.decision, told.odds,
+            self.table.result, since(teller.reading, start), beside[0],
         )  # fmt: skip
         self.whole, self.beside = False, beside
         return shown
@@ -204,7 +226,7 @@ async def _welcome(wire: Wire, tables: Tables, rate: float) -> Connection | None
     try:
         if gathering := await tables.gathering(seat.match):
             await Waiting(wire, gathering, seat, rate).run()
-        return Connection(wire, await tables.at(seat.match), seat, rate, tables.thinking)
+        return Connection(wire, tables, await tables.company(seat.match), seat, rate)
     except DowdingError as error:
         await _turn_away(wire, "failed", f"The match cannot be opened: {error}")
         return None

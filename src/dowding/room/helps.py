@@ -79,11 +79,16 @@ class Helps:
         async with self.table.lock:
             match, history = self.table.match, self.table.match.history
             line = history.branch.line[: history.position]
-            return match.clone(), match.decision, self.number(), Subject(self.table.id, match.header, line)
+            return (
+                match.clone(),
+                self.table.decision,
+                self.number(),
+                Subject(self.table.id, match.header, line),
+            )
 
     async def _why(self, wish: w.Why) -> None:
         async with self.table.lock:
-            decision = self.table.match.decision
+            decision = self.table.decision
             own = decision is not None and decision.side in self.seat.sides
             refusals = decision.why_not() if decision is not None and own else []
             at = self.number()
@@ -120,8 +125,8 @@ class Helps:
         await self.send(await self.thinking.run(self.seat, tasks.Luck(wish.id, at, subject), position))
 
     async def _forecast(self, wish: w.Forecast) -> None:
-        position, decision, at, subject = await self._moment()
-        side = self.table.eyes(self.seat, decision.side if decision else None)
+        position, _, at, subject = await self._moment()
+        side = self.table.eyes(self.seat)
         games = max(1, min(wish.games, MOST_FORECAST))
         task = tasks.Forecast(wish.id, at, subject, side, games, self.table.match.sides)
         found: list[m.Message] = []

@@ -6,15 +6,17 @@ from functools import cache
 from msgspec import Struct
 
 from dowding.commanders import about_commander
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.rulebook import read_rulebook
-from dowding.room.table import Forbidden
-from dowding.room.tables import Tables, at_once
-from dowding.store import Row, Seat
+from dowding.room.agreeing import at_once
+from dowding.room.errors import Forbidden
+from dowding.room.tables import Tables
+from dowding.store import Row, Seat, Terms
 from dowding.web import boards
 
+MOST_PATIENCE = 366 * 86_400.0
 NOT_YET = (
     "A file holds the seed and every secret; before the end, only a player from whom nothing is hidden can"
     " save one."
@@ -33,6 +35,8 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     """How answers may be taken back."""
     apart: bool = False
     """Whether every person plays by a link of his own, with dice that nobody chose."""
+    patience: float = 0.0
+    """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
 
 
 class Version(Struct, frozen=True):
@@ -121,9 +125,11 @@ async def matches(tables: Tables) -> list[Listed]:
 
 async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
     """Start a new match and return its seats."""
+    if not 0 <= wanted.patience <= MOST_PATIENCE:
+        raise SetupError("the time to wait for an answer must be between nothing and a year")
     return await tables.lay(
         wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders, wanted.undo,
-        wanted.apart,
+        wanted.apart, Terms(wanted.patience),
     )  # fmt: skip
 
 

@@ -12,6 +12,8 @@ from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
 from dowding.kernel.header import Undo
 from dowding.kernel.steps import Result
+from dowding.room.accords import Offer
+from dowding.store import Calls, Said
 
 encode = msgspec.json.Encoder().encode
 
@@ -128,6 +130,53 @@ class State(Message, frozen=True):
     result: Result | None
     journal: Journal
     past: Past
+
+
+class Sitting(Struct, frozen=True):
+    """A seat, and who sits in it."""
+
+    seat: str
+    sides: tuple[str, ...]
+    name: str
+    here: bool
+    seen: float
+    """When he was last there; 0 if never."""
+
+
+class Company(Message, frozen=True):
+    """Who plays, who is there, and what they have agreed on or are offered."""
+
+    people: list[Sitting]
+    commanders: dict[str, str]
+    """The sides that a commander plays at present."""
+    offer: Offer | None
+    ended: str
+    """How people ended the match: resign, draw or claim; empty if they did not."""
+    patience: float
+    """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
+    since: float
+    """Since when the side that has to decide is waited for, if there is such a limit."""
+    told: bool
+    """Whether the server can call an address when it is one's turn."""
+    mails: bool
+    next: str
+    """The token of the own seat in the rematch."""
+
+
+class Talk(Message, frozen=True):
+    """Messages of the players: all that came after the last one that was sent."""
+
+    said: list[Said]
+    read: int
+    """The number of the last message that this seat has read."""
+
+
+class Own(Message, frozen=True):
+    """What only the person in this seat gets."""
+
+    name: str
+    note: str
+    calls: Calls
 
 
 class Look(Message, frozen=True):

@@ -15,35 +15,55 @@ from dowding.kernel.mended import cut_short
 from dowding.kernel.position import Position
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import UNCHAINED, parse, saved_from, write
+from dowding.room.accords import KINDS, Accord
 from dowding.store import Event, Kept
 
 NAME = "the kept match"
-UNHEARD = ("renewed", "seal", "number")
+UNHEARD = ("renewed", "seal", "number", *KINDS)
 """Events that are no part of the match itself."""
 
 
-def played(kept: Kept) -> tuple[Match, Counter[str], bool]:
-    """The match with everything that happened to it, its number of events by who knows of them, and more.
+class Played:
+    """A match with everything that happened to it."""
 
-    The last part says whether it is closed: it was begun under earlier rules and an answer is no longer
-    legal, so nothing can be added to what happened.
-    """
-    match = _begun(kept)
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.heard: Counter[str] = Counter()
+        """The number of its events by the side that alone knows of them."""
+        self.accord = Accord()
+        self.is_closed = False
+        """Whether it was begun under earlier rules and an answer is no longer legal: nothing can be added."""
+
+    def add(self, event: Event, apply: Callable[[Match, Event], None]) -> None:
+        """Apply one more event."""
+        decision = self.match.decision
+        apply(self.match, event)
+        self.note(event, decision.side if decision else "")
+
+    def note(self, event: Event, side: str) -> None:
+        """Count an event that has been applied; ``side`` had to decide before it."""
+        self.accord = self.accord.after(event, side)
+        if event.kind not in UNHEARD:
+            self.heard[known_to(self.match, event)] += 1
+
+
+def played(kept: Kept) -> Played:
+    """Return the match with everything that happened to it."""
+    whole = Played(_begun(kept))
+    match = whole.match
     rules = parse(kept.beginning, NAME).header.rules
     renewed = [number for number, event in enumerate(kept.events) if event.kind == "renewed"]
     before = len(kept.events) if is_unrenewed(kept) else renewed[-1] if renewed else 0
-    heard: Counter[str] = Counter()
     for number, event in enumerate(kept.events):
         try:
-            (_again_of_old if number < before else again)(match, event)
+            whole.add(event, _again_of_old if number < before else again)
         except DowdingError as error:
             if rules == match.game.rules:
                 raise
             cut_short(match, rules, match.answered, str(error))
-            return match, heard, True
-        if event.kind not in UNHEARD:
-            heard[known_to(match, event)] += 1
-    return match, heard, False
+            whole.is_closed = True
+            return whole
+    return whole
 
 
 def known_to(match: Match, event: Event) -> str:

@@ -4,19 +4,20 @@ import asyncio
 import time
 from collections.abc import Mapping
 
-from dowding.commanders import commander_names
 from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.fairness import Toss
-from dowding.kernel.games import AnyGame, Setting, find_game
+from dowding.kernel.games import Setting, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import dump, parse
+from dowding.room.agreeing import at_once
 from dowding.room.before_play import Gathering
+from dowding.room.company import Company
 from dowding.room.opening import promised, toss_of
 from dowding.room.table import Table
 from dowding.room.thinking import Elsewhere, Thinking
-from dowding.store import Seat, Store, new_token
+from dowding.store import Seat, Store, Terms, new_token
 
 IMPORT_SECONDS = 10.0
 """The maximum time for replaying an imported file, in seconds."""
@@ -25,6 +26,7 @@ MOST_ANSWERS = 50_000
 IDLE_SECONDS = 900.0
 """A table without pages is closed after this many seconds; its match is kept."""
 
+NO_TERMS = Terms()
 SPECTATOR, ALL_SIDES = "spectator", "all sides"
 
 
@@ -34,12 +36,16 @@ class Tables:
     def __init__(self, store: Store, elsewhere: Elsewhere | None = None) -> None:
         self.store = store
         self.thinking = Thinking(elsewhere)
-        self._open: dict[str, asyncio.Task[Table]] = {}
+        self._open: dict[str, asyncio.Task[Company]] = {}
         self._used: dict[str, float] = {}
         self._gatherings: dict[str, Gathering] = {}
 
     async def at(self, match: str) -> Table:
         """Return the table of a match, and open it if necessary."""
+        return (await self.company(match)).table
+
+    async def company(self, match: str) -> Company:
+        """Return the company at the table of a match, and open it if necessary."""
         self._close_idle()
         self._used[match] = time.monotonic()
         if match not in self._open:
@@ -54,7 +60,7 @@ class Tables:
         """Give a seat another link; pages that were opened by the old one are closed."""
         seat = await self.store.renew_seat(match, name)
         if match in self._open:
-            (await self.at(match)).turn_out(name, seat.token)
+            await (await self.company(match)).read()
         return seat
 
     async def gathering(self, match: str) -> Gathering | None:
@@ -73,17 +79,22 @@ class Tables:
             return None
         return found
 
-    async def _opened(self, match: str) -> Table:
+    async def _opened(self, match: str) -> Company:
         kept = await self.store.kept(match)
         table = await asyncio.to_thread(Table, self.store, kept)
+        company = Company(self.store, table)
+        await company.read()
         await table.begin()
-        return table
+        return company
 
     def _close_idle(self) -> None:
         now = time.monotonic()
         for match, task in list(self._open.items()):
             idle = now - self._used.get(match, now) > IDLE_SECONDS
-            if idle and task.done() and not task.exception() and not task.result().listeners:
+            if not task.done() or task.exception():
+                continue
+            table = task.result().table
+            if table.is_lost or (idle and not table.listeners):
                 del self._open[match]
                 self._used.pop(match, None)
 
@@ -96,6 +107,7 @@ class Tables:
         commanders: dict[str, str],
         undo: Undo = FREELY,
         apart: bool = False,
+        terms: Terms = NO_TERMS,
     ) -> list[Seat]:
         """Start a new match and return its seats; ``apart``, every person has a seat of his own."""
         played = find_game(game)
@@ -103,20 +115,53 @@ class Tables:
         hides = played.hides(played.chosen_scenario(scenario), chosen)
         match = new_match(played, scenario, seed, chosen, undo=undo, keyed=hides and seed is None)
         if not apart:
-            return await self._add(match, commanders)
+            return await self._add(match, commanders, terms=terms)
         people = _manned(match, commanders)
         if len(people) < 2:
             raise SetupError("a match by links needs two sides that are played by people")
         if seed is not None:
             raise SetupError("in a match between people nobody chooses the seed")
-        return await self._add(match, commanders, Toss(people))
+        return await self._add(match, commanders, Toss(people), terms)
+
+    # A rematch
+
+    async def again(self, table: Table) -> str:
+        """Begin a match like one that is over, with sides exchanged, and return it."""
+        header, game = table.match.header, table.match.game
+        commanders = {
+            _exchanged(table, side): at_once(game, _exchanged(table, side))[0]
+            for side in table.row.commanders
+        }
+        seats = await self.lay(
+            header.game, header.scenario, None, header.options, commanders, header.undo,
+            bool(header.people), table.row.terms,
+        )  # fmt: skip
+        people = await self.store.people(table.id)
+        for seat in await self.store.seats(table.id):
+            new, person = _seat_after(table, seat, seats), people.get(seat.name)
+            if seat.sides and new is not None and person is not None:
+                await self.store.change_person(new.match, new.name, name=person.name, calls=person.calls)
+        return seats[0].match
+
+    async def next_token(self, table: Table, seat: Seat) -> str:
+        """Return the token of a seat in the rematch of a table, or nothing."""
+        if not table.accord.next or not seat.sides:
+            return ""
+        new = _seat_after(table, seat, await self.store.seats(table.accord.next))
+        return new.token if new else ""
 
     async def import_file(self, data: bytes, commanders: dict[str, str]) -> list[Seat]:
         """Import a match from a file, with every answer replayed and checked, and return its seats."""
         match = await asyncio.to_thread(_imported, data)
         return await self._add(match, commanders)
 
-    async def _add(self, match: Match, commanders: dict[str, str], toss: Toss | None = None) -> list[Seat]:
+    async def _add(
+        self,
+        match: Match,
+        commanders: dict[str, str],
+        toss: Toss | None = None,
+        terms: Terms = NO_TERMS,
+    ) -> list[Seat]:
         sides = _manned(match, commanders)
         name = new_token()[:16]
         seats = [Seat(new_token(), name, side, (side,)) for side in sides]
@@ -125,8 +170,20 @@ class Tables:
         seats.append(Seat(new_token(), name, SPECTATOR, ()))
         title = f"{match.game.title}: {match.game.scenarios[match.header.scenario].title}"
         beginning = dump(match) if toss is None else promised(match, toss)
-        await self.store.add(match.game.name, title, beginning, commanders, seats)
+        await self.store.add(match.game.name, title, beginning, commanders, seats, terms)
         return seats
+
+
+def _exchanged(table: Table, side: str) -> str:
+    """Return the side that the player of a side gets in a rematch: the next one."""
+    sides = table.match.sides
+    return sides[(sides.index(side) + 1) % len(sides)]
+
+
+def _seat_after(table: Table, seat: Seat, seats: list[Seat]) -> Seat | None:
+    """Return the seat in the rematch of whoever sits in a seat now."""
+    sides = {_exchanged(table, side) for side in seat.sides}
+    return next((new for new in seats if set(new.sides) == sides), None)
 
 
 def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
@@ -140,11 +197,6 @@ def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
             known = ", ".join(at_once(match.game, side))
             raise SetupError(f"there is no commander {name!r}; choose from {known}")
     return tuple(side for side in playing if side not in commanders)
-
-
-def at_once(game: AnyGame, side: str) -> list[str]:
-    """Return the commanders of a side that answer without delay, which excludes search."""
-    return [name for name in commander_names(game, side) if name != "search"]
 
 
 def _imported(data: bytes) -> Match:

@@ -40,10 +40,65 @@ class Move(Wish, frozen=True, kw_only=True):
     new: str = ""
 
 
+class Offer(Wish, frozen=True, kw_only=True):
+    """Offer a draw, or after the end a rematch with sides exchanged."""
+
+    offer: Literal["draw", "rematch"]
+
+
 class Consent(Wish, frozen=True, kw_only=True):
-    """Agree that another player takes back answers, or refuse it."""
+    """Agree to what another player has asked for or offered, or refuse it."""
 
     agree: bool
+
+
+class Resign(Wish, frozen=True, kw_only=True):
+    """Give up the match."""
+
+
+class Command(Wish, frozen=True, kw_only=True):
+    """Give the own seat to a commander, or without a name take it back."""
+
+    commander: str = ""
+
+
+class Claim(Wish, frozen=True, kw_only=True):
+    """After the time that was agreed: claim the match, or give the seat that is waited for to a commander."""
+
+    claim: Literal["match", "seat"]
+    commander: str = ""
+
+
+class Name(Wish, frozen=True, kw_only=True):
+    """Say who sits here."""
+
+    name: str
+
+
+class Say(Wish, frozen=True, kw_only=True):
+    """Send a message to the other players."""
+
+    text: str
+
+
+class Read(Wish, frozen=True, kw_only=True):
+    """Note that the messages up to a number have been read."""
+
+    number: int
+
+
+class Note(Wish, frozen=True, kw_only=True):
+    """Keep a note that nobody else gets."""
+
+    text: str
+
+
+class Tell(Wish, frozen=True, kw_only=True):
+    """Say where one wants to be told that it is one's turn; empty for nowhere."""
+
+    address: str = ""
+    form: Literal["ntfy", "discord", "slack", "json"] = "ntfy"
+    mail: str = ""
 
 
 class Seal(Wish, frozen=True, kw_only=True):
@@ -106,7 +161,16 @@ AnyWish: TypeAlias = (
     | Number
     | Answer
     | Move
+    | Offer
     | Consent
+    | Resign
+    | Command
+    | Claim
+    | Name
+    | Say
+    | Read
+    | Note
+    | Tell
     | Look
     | Why
     | Odds

@@ -12,7 +12,7 @@ from starlette.routing import Route
 
 from dowding.kernel.errors import DowdingError
 from dowding.room import lobby
-from dowding.room.table import Forbidden
+from dowding.room.errors import Forbidden
 from dowding.room.tables import Tables
 from dowding.server.guards import OneTimeCode, TooLarge, read_body
 from dowding.store import Seat

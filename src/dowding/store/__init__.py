@@ -1,17 +1,37 @@
 """Storage of matches: what is kept, in files for the terminal and in a database for the server.
 
-Only the description of a store is imported here. Import ``store.sqlite`` or ``store.shelf`` for one of them.
+Only the description of a store is imported here. Import ``store.sqlite``, ``store.postgres`` or
+``store.shelf`` for one of them.
 """
 
-from dowding.store.keeping import Event, Kept, Overtaken, Row, Seat, Store, fingerprint, new_token
+from dowding.store.keeping import (
+    Calls,
+    Event,
+    Kept,
+    Overtaken,
+    Person,
+    Row,
+    Said,
+    Seat,
+    Standing,
+    Store,
+    Terms,
+    fingerprint,
+    new_token,
+)
 
 __all__ = [
+    "Calls",
     "Event",
     "Kept",
     "Overtaken",
+    "Person",
     "Row",
+    "Said",
     "Seat",
+    "Standing",
     "Store",
+    "Terms",
     "fingerprint",
     "new_token",
 ]

@@ -1,9 +1,9 @@
 """What is kept of a match, and what a store of matches must be able to do."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from msgspec import Struct
 
@@ -15,12 +15,15 @@ TOKEN_BYTES = 24
 
 
 class Event(Struct, frozen=True, omit_defaults=True):
-    """One change of a match: an answer, a move through its history, or a step before its beginning.
+    """One change of a match: an answer, a move through its history, a step before its beginning, an accord.
 
     ``renewed`` marks where a match of an earlier Dowding was opened by one that asks every secret question.
     """
 
-    kind: Literal["answer", "undo", "redo", "branch", "switch", "rename", "renewed", "seal", "number"]
+    kind: Literal[
+        "answer", "undo", "redo", "branch", "switch", "rename", "renewed", "seal", "number",
+        "offer", "agree", "refuse", "command", "resign", "draw", "claim", "rematch",
+    ]  # fmt: skip
     answer: Notation = ""
     reason: str = ""
     count: int = 0
@@ -37,6 +40,24 @@ class Seat(Struct, frozen=True):
     sides: tuple[str, ...]
 
 
+class Terms(Struct, frozen=True, omit_defaults=True):
+    """What was agreed when a match was made."""
+
+    patience: float = 0.0
+    """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
+
+
+class Standing(Struct, frozen=True):
+    """How a match stands after its last event, without anything hidden."""
+
+    told: str
+    over: bool = False
+    waits: str = ""
+    """The side that has to decide."""
+    since: float | None = None
+    """Since when; None if that has not changed."""
+
+
 class Row(Struct, frozen=True):
     """A match as it is listed in the lobby."""
 
@@ -48,6 +69,39 @@ class Row(Struct, frozen=True):
     touched: float
     standing: str
     over: bool
+    waits: str = ""
+    since: float = 0.0
+    terms: Terms = Terms()
+
+
+class Calls(Struct, frozen=True, omit_defaults=True):
+    """Where somebody wants to be told that it is his turn."""
+
+    address: str = ""
+    form: Literal["ntfy", "discord", "slack", "json"] = "ntfy"
+    mail: str = ""
+
+
+class Person(Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat, and what only he knows: it stays when the link of the seat is renewed."""
+
+    name: str = ""
+    note: str = ""
+    read: int = 0
+    """The number of the last message that he has read."""
+    seen: float = 0.0
+    """When he was last there."""
+    here: bool = False
+    calls: Calls = Calls()
+
+
+class Said(Struct, frozen=True):
+    """A message between the people of a match."""
+
+    number: int
+    seat: str
+    text: str
+    at: float
 
 
 class Kept(Struct, frozen=True):
@@ -68,14 +122,18 @@ class Store(Protocol):
     """Where matches are kept. What is awaited is safe: a write returns when it cannot be lost any more."""
 
     async def add(
-        self, game: str, title: str, beginning: bytes, commanders: dict[str, str], seats: Sequence[Seat]
+        self,
+        game: str,
+        title: str,
+        beginning: bytes,
+        commanders: dict[str, str],
+        seats: Sequence[Seat],
+        terms: Terms = ...,
     ) -> Row:
         """Store a new match with its seats."""
         ...
 
-    async def append(
-        self, match: str, number: int, events: Sequence[Event], standing: str, over: bool
-    ) -> None:
+    async def append(self, match: str, number: int, events: Sequence[Event], standing: Standing) -> None:
         """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
         ...
 
@@ -99,6 +157,10 @@ class Store(Protocol):
         """Return the matches that are not hidden, the most recently played first."""
         ...
 
+    async def row(self, match: str) -> Row:
+        """Return one match as it is listed."""
+        ...
+
     async def seat(self, token: str) -> Seat | None:
         """Return the seat with a token, or None."""
         ...
@@ -109,6 +171,33 @@ class Store(Protocol):
 
     async def kept(self, match: str) -> Kept:
         """Return everything needed to open a match."""
+        ...
+
+    async def events(self, match: str, after: int) -> list[Event]:
+        """Return the events of a match that come after a number."""
+        ...
+
+    async def people(self, match: str) -> dict[str, Person]:
+        """Return who sits in the seats of a match, by the name of the seat."""
+        ...
+
+    async def change_person(self, match: str, seat: str, **fields: Any) -> Person:
+        """Change some fields of the person in a seat."""
+        ...
+
+    async def say(self, match: str, seat: str, text: str) -> Said:
+        """Store a message."""
+        ...
+
+    async def said(self, match: str, after: int = 0) -> list[Said]:
+        """Return the messages of a match that come after a number."""
+        ...
+
+    def watch(self, listener: Callable[[str], None]) -> None:
+        """Have a function called in this event loop when another process has changed a match.
+
+        It gets the match, or an empty text if any of them may have changed.
+        """
         ...
 
     def close(self) -> None:

@@ -8,10 +8,8 @@ So all waiting events, which are the most frequent writes, are inserted with one
 """
 
 import asyncio
-import sqlite3
 from collections.abc import Callable
 from contextlib import suppress
-from pathlib import Path
 from queue import SimpleQueue
 from threading import Thread
 from time import sleep
@@ -21,53 +19,25 @@ import msgspec
 from msgspec import Struct
 
 from dowding.kernel.errors import SaveError
+from dowding.store.dialect import Dialect
 
-Job: TypeAlias = Callable[[sqlite3.Connection], Any]
+Job: TypeAlias = Callable[[Any], Any]
+"""Gets the connection; what it returns is the result of the write."""
 
 GATHER = 0.004
 """After a commit of several jobs, the next commit waits this many seconds to collect more."""
 MOST_TOGETHER = 256
 """The maximum number of jobs in one commit."""
-ADD_EVENTS = """
-INSERT INTO event SELECT value->>0, value->>1, value->>2, value->>3 FROM json_each(?)"""
-TOUCH = """
-UPDATE match SET touched = told.value->>1, standing = told.value->>2, over = told.value->>3,
-  events = (SELECT max(number) FROM event WHERE event.match = match.id)
-FROM json_each(?) AS told WHERE match.id = told.value->>0"""
 
 
 class Append(Struct, frozen=True):
     """A job that adds events to a match and updates its row in the list."""
 
+    match: str
     events: list[tuple[str, int, str, float]]
     """For each event: match, number, data, time."""
-    touch: tuple[str, float, str, bool]
-    """Match, time, standing, and whether it is over."""
-
-    def __call__(self, connection: sqlite3.Connection) -> None:
-        """Write only this job."""
-        write_appends(connection, [self])
-
-
-def write_appends(connection: sqlite3.Connection, appends: list[Append]) -> None:
-    """Write many such jobs with two statements."""
-    events = [event for append in appends for event in append.events]
-    connection.execute(ADD_EVENTS, (msgspec.json.encode(events).decode(),))
-    connection.execute(TOUCH, (msgspec.json.encode([append.touch for append in appends]).decode(),))
-
-
-def connect(path: Path) -> sqlite3.Connection:
-    """Open a database so that committed data survive a crash of the machine."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.touch(mode=0o600)
-        connection = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=10)
-        connection.execute("PRAGMA journal_mode=WAL")
-        connection.execute("PRAGMA synchronous=FULL")
-        connection.execute("PRAGMA foreign_keys=ON")
-    except (OSError, ValueError, sqlite3.Error) as error:
-        raise SaveError(f"cannot open the matches in {path}: {error}") from error
-    return connection
+    touch: tuple[str, float, str, int, str, float | None]
+    """Match, time, standing, whether it is over, who has to decide, and since when."""
 
 
 class Order:
@@ -75,7 +45,7 @@ class Order:
 
     __slots__ = ("error", "job", "value", "waiter")
 
-    def __init__(self, job: Job, waiter: "asyncio.Future[Any]") -> None:
+    def __init__(self, job: "Job | Append", waiter: "asyncio.Future[Any]") -> None:
         self.job, self.waiter = job, waiter
         self.value: Any = None
         self.error: Exception | None = None
@@ -93,13 +63,14 @@ class Order:
 class Writer:
     """Runs jobs one after another on a thread of its own."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self.connection = connection
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.connection = dialect.connect()
         self.orders: SimpleQueue[Order | None] = SimpleQueue()
         self.thread = Thread(target=self._run, name="dowding-writer", daemon=True)
         self.thread.start()
 
-    async def commit(self, job: Job) -> Any:
+    async def commit(self, job: "Job | Append") -> Any:
         """Run a job and wait until it is committed; return its result."""
         order = Order(job, asyncio.get_running_loop().create_future())
         self.orders.put(order)
@@ -131,39 +102,61 @@ class Writer:
     def _commit(self, batch: list[Order]) -> None:
         """Commit a batch of jobs; a job that fails does not affect the others."""
         try:
-            self.connection.execute("BEGIN IMMEDIATE")
+            if not self.dialect.is_usable(self.connection):
+                self.connection = self.dialect.connect()
+            self.connection.execute(self.dialect.begin)
             if not self._together(batch):
                 for order in batch:
                     self._alone(order)
             self.connection.execute("COMMIT")
-        except sqlite3.Error as error:
-            if self.connection.in_transaction:
+        except self.dialect.errors as error:
+            with suppress(*self.dialect.errors):
                 self.connection.execute("ROLLBACK")
-            for order in batch:
-                order.error = order.error or SaveError(f"cannot keep the match: {error}")
+            _fail(batch, SaveError(f"cannot keep the match: {error}"))
+        except SaveError as error:
+            _fail(batch, error)
 
     def _together(self, batch: list[Order]) -> bool:
-        """Write the whole batch with two statements; return False if it has other jobs or a faulty one."""
+        """Write the whole batch with few statements; return False if it has other jobs or a faulty one."""
         appends = [order.job for order in batch if isinstance(order.job, Append)]
         if len(appends) < len(batch):
             return False
         try:
-            write_appends(self.connection, appends)
-        except sqlite3.IntegrityError:
+            self._append(appends)
+        except self.dialect.errors as error:
+            if not self.dialect.is_clash(error):
+                raise
             self.connection.execute("ROLLBACK")
-            self.connection.execute("BEGIN IMMEDIATE")
+            self.connection.execute(self.dialect.begin)
             return False
         return True
+
+    def _append(self, appends: list[Append]) -> None:
+        """Write many such jobs, in the order of their matches, so that two writers never wait in a ring."""
+        appends.sort(key=lambda append: append.match)
+        events = [event for append in appends for event in append.events]
+        touched = [append.touch for append in appends]
+        self.connection.execute(self.dialect.add_events, (msgspec.json.encode(events).decode(),))
+        self.connection.execute(self.dialect.touch, (msgspec.json.encode(touched).decode(),))
+        self.dialect.told(self.connection, [append.match for append in appends])
 
     def _alone(self, order: Order) -> None:
         """Run one job; if it fails, its changes are rolled back."""
         self.connection.execute("SAVEPOINT job")
         try:
-            order.value = order.job(self.connection)
+            if isinstance(order.job, Append):
+                self._append([order.job])
+            else:
+                order.value = order.job(self.connection)
         except Exception as error:
             self.connection.execute("ROLLBACK TO job")
             order.error = error
         self.connection.execute("RELEASE job")
+
+
+def _fail(batch: list[Order], error: SaveError) -> None:
+    for order in batch:
+        order.error = order.error or error
 
 
 def _wake(batch: list[Order]) -> None:

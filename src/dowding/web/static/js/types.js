@@ -26,6 +26,14 @@
  * @typedef {{type: "state", at: number, side: string | null, view: any | null, changes: Record<string, any> | null,
  *   step: string, step_rule: string, waiting: string | null, decision: Shown | null, odds: boolean,
  *   result: Result | null, journal: Journal, past: Past}} State
+ * @typedef {{seat: string, sides: string[], name: string, here: boolean, seen: number}} Sitting
+ * @typedef {{kind: "draw" | "rematch" | "undo", side: string, count: number, agreed: string[]}} Offer
+ * @typedef {{type: "company", people: Sitting[], commanders: Record<string, string>, offer: Offer | null,
+ *   ended: string, patience: number, since: number, told: boolean, mails: boolean, next: string}} Company
+ * @typedef {{number: number, seat: string, text: string, at: number}} Said
+ * @typedef {{type: "talk", said: Said[], read: number}} Talk
+ * @typedef {{address?: string, form?: "discord" | "json" | "ntfy" | "slack", mail?: string}} Calls
+ * @typedef {{type: "own", name: string, note: string, calls: Calls}} Own
  * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Look
  * @typedef {{type: "refused", id: number,
  *   fault: "failed" | "forbidden" | "illegal" | "limit" | "malformed" | "stale" | "token", told: string}} Refused
@@ -53,8 +61,9 @@
  * @typedef {{name: string, title: string, about: string, sides: string[], scenarios: Record<string, Scenario>,
  *   options: Record<string, Choices>, versions: Version[], commanders: Record<string, Candidate[]>, leads: string,
  *   board: boolean}} GameFacts
+ * @typedef {{patience?: number}} Terms
  * @typedef {{id: string, game: string, title: string, commanders: Record<string, string>, made: number,
- *   touched: number, standing: string, over: boolean}} Row
+ *   touched: number, standing: string, over: boolean, waits: string, since: number, terms: Terms}} Row
  * @typedef {{token: string, match: string, name: string, sides: string[]}} Seat
  * @typedef {{row: Row, seats: Seat[]}} Listed
  * @typedef {{date: string, lost: Record<string, number>}} DayOnRecord
@@ -68,7 +77,12 @@
  * @typedef {{type: "hello", id?: number, token: string} | {type: "seal", id?: number, seal: string} | {type: "number",
  *   id?: number, number: string} | {type: "answer", id?: number, at: number, answer: Answer} | {type: "move",
  *   id?: number, at: number, to: "branch" | "redo" | "rename" | "switch" | "undo", count?: number, name?: string,
- *   new?: string} | {type: "consent", id?: number, agree: boolean} | {type: "look", id?: number, answers: number,
+ *   new?: string} | {type: "offer", id?: number, offer: "draw" | "rematch"} | {type: "consent", id?: number,
+ *   agree: boolean} | {type: "resign", id?: number} | {type: "command", id?: number, commander?: string}
+ *   | {type: "claim", id?: number, claim: "match" | "seat", commander?: string} | {type: "name", id?: number,
+ *   name: string} | {type: "say", id?: number, text: string} | {type: "read", id?: number, number: number}
+ *   | {type: "note", id?: number, text: string} | {type: "tell", id?: number, address?: string,
+ *   form?: "discord" | "json" | "ntfy" | "slack", mail?: string} | {type: "look", id?: number, answers: number,
  *   branch?: string | null} | {type: "why", id?: number} | {type: "odds", id?: number, answers?: Answer[]}
  *   | {type: "advise", id?: number, commander?: string} | {type: "diary", id?: number} | {type: "luck", id?: number}
  *   | {type: "forecast", id?: number, games?: number} | {type: "stop", id?: number}} Wish

@@ -1,0 +1,285 @@
+"""Matches in a database: how each began, and what happened since, which is only ever added to."""
+
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from dowding.kernel.errors import SaveError
+from dowding.store.dialect import VERSION, Dialect
+from dowding.store.keeping import (
+    Event,
+    Kept,
+    Overtaken,
+    Person,
+    Row,
+    Said,
+    Seat,
+    Standing,
+    Terms,
+    new_token,
+)
+from dowding.store.writer import Append, Job, Writer
+
+T = TypeVar("T")
+
+MOST_LISTED = 200
+MOST_SAID = 1000
+"""The latest messages of a match that are shown."""
+ROW = "SELECT id, game, title, commanders, made, touched, standing, over, waits, since, terms FROM match"
+SEAT = "SELECT token, match, name, sides FROM seat"
+NO_TERMS = Terms()
+
+
+class SqlStore:
+    """The matches of a server in a database; writes are awaited until they are committed."""
+
+    def __init__(self, dialect: Dialect) -> None:
+        self.dialect = dialect
+        self.writer = Writer(dialect)
+        self.reader = dialect.connect()
+
+    def close(self) -> None:
+        """Finish all writes and close the connections."""
+        self.reader.close()
+        self.writer.close()
+
+    def watch(self, listener: Callable[[str], None]) -> None:
+        """Nothing to watch: only this process writes."""
+
+    async def write(self, job: Job | Append) -> Any:
+        """Run a job on the writing thread and wait until it is committed."""
+        return await self.writer.commit(job)
+
+    async def read(self, work: Callable[[Callable[..., Any]], T]) -> T:
+        """Do some reading: ``work`` gets a function that runs a statement."""
+        try:
+            return work(lambda statement, *values: self._run(self.reader, statement, *values))
+        except self.dialect.errors as error:
+            raise SaveError(f"cannot read the matches: {error}") from error
+
+    def _run(self, connection: Any, statement: str, *values: Any) -> Any:
+        return connection.execute(self.dialect.sql(statement), values)
+
+    # Writing
+
+    async def add(
+        self,
+        game: str,
+        title: str,
+        beginning: bytes,
+        commanders: dict[str, str],
+        seats: Sequence[Seat],
+        terms: Terms = NO_TERMS,
+    ) -> Row:
+        """Store a new match with its seats."""
+        now = time.time()
+        row = Row(seats[0].match, game, title, commanders, now, now, "", False, terms=terms)
+        values = row.id, game, title, beginning, _text(commanders), now, now, _text(terms)
+
+        def job(connection: Any) -> None:
+            self._run(
+                connection,
+                "INSERT INTO match (id, game, title, beginning, commanders, made, touched, terms)"
+                " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                *values,
+            )
+            for seat in seats:
+                placed = seat.token, seat.match, seat.name, _text(seat.sides)
+                self._run(
+                    connection, "INSERT INTO seat (token, match, name, sides) VALUES (?, ?, ?, ?)", *placed
+                )
+
+        await self.write(job)
+        return row
+
+    async def append(self, match: str, number: int, events: Sequence[Event], standing: Standing) -> None:
+        """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
+        now = time.time()
+        rows = [(match, number + n, _text(event), now) for n, event in enumerate(events)]
+        touch = (match, now, standing.told, int(standing.over), standing.waits, standing.since)
+        try:
+            await self.write(Append(match, rows, touch))
+        except self.dialect.errors as error:
+            if self.dialect.is_taken(error):
+                raise Overtaken("another process has changed the match") from error
+            raise SaveError(f"cannot keep the match: {error}") from error
+
+    async def hide(self, match: str) -> None:
+        """Remove a match from the list without deleting it."""
+        await self.write(lambda c: self._run(c, "UPDATE match SET hidden = 1 WHERE id = ?", match))
+
+    async def renew_seat(self, match: str, name: str) -> Seat:
+        """Give a seat another token, so that its old link is no longer valid."""
+        token = new_token()
+
+        def job(connection: Any) -> None:
+            said = "UPDATE seat SET token = ? WHERE match = ? AND name = ?"
+            self._run(connection, said, token, match, name)
+            self.dialect.told(connection, [match])
+
+        await self.write(job)
+        seat = await self.seat(token)
+        if seat is None:
+            raise SaveError("there is no such seat")
+        return seat
+
+    async def renew_host_key(self) -> None:
+        """Give the lobby another key."""
+        told = "UPDATE fact SET value = ? WHERE name = 'host key'"
+        await self.write(lambda c: self._run(c, told, new_token()))
+
+    async def change_person(self, match: str, seat: str, **fields: Any) -> Person:
+        """Change some fields of the person in a seat."""
+
+        def job(connection: Any) -> Person:
+            said = "SELECT data FROM person WHERE match = ? AND seat = ?"
+            found = self._run(connection, said, match, seat).fetchone()
+            person = replace(_read(found[0], Person, "a person") if found else Person(), **fields)
+            self._run(
+                connection,
+                "INSERT INTO person (match, seat, data) VALUES (?, ?, ?)"
+                " ON CONFLICT (match, seat) DO UPDATE SET data = excluded.data",
+                match, seat, _text(person),
+            )  # fmt: skip
+            self.dialect.told(connection, [match])
+            return person
+
+        person: Person = await self.write(job)
+        return person
+
+    async def say(self, match: str, seat: str, text: str) -> Said:
+        """Store a message."""
+        now = time.time()
+
+        def job(connection: Any) -> Said:
+            said = "SELECT coalesce(max(number), 0) + 1 FROM message WHERE match = ?"
+            number = self._run(connection, said, match).fetchone()[0]
+            self._run(
+                connection,
+                "INSERT INTO message (match, number, seat, text, at) VALUES (?, ?, ?, ?, ?)",
+                match, number, seat, text, now,
+            )  # fmt: skip
+            self.dialect.told(connection, [match])
+            return Said(number, seat, text, now)
+
+        message: Said = await self.write(job)
+        return message
+
+    # Reading
+
+    async def host_key(self) -> str:
+        """Return the key of the lobby, which stays the same until it is renewed."""
+        found = await self.read(lambda run: run("SELECT value FROM fact WHERE name = 'host key'").fetchone())
+        return str(found[0])
+
+    async def rows(self) -> list[Row]:
+        """Return the matches that are not hidden, the most recently played first."""
+        said = f"{ROW} WHERE hidden = 0 ORDER BY touched DESC LIMIT {MOST_LISTED}"
+        return [_listed(*row) for row in await self.read(lambda run: run(said).fetchall())]
+
+    async def row(self, match: str) -> Row:
+        """Return one match as it is listed."""
+        said = f"{ROW} WHERE id = ?"
+        found = await self.read(lambda run: run(said, match).fetchone())
+        if found is None:
+            raise SaveError("there is no such match")
+        return _row(*found)
+
+    async def seat(self, token: str) -> Seat | None:
+        """Return the seat with a token, or None."""
+        said = f"{SEAT} WHERE token = ?"
+        found = await self.read(lambda run: run(said, token).fetchone())
+        return _seat(*found) if found else None
+
+    async def seats(self, match: str) -> list[Seat]:
+        """Return all seats of a match."""
+        said = f"{SEAT} WHERE match = ? ORDER BY {self.dialect.seat_order}"
+        return [_seat(*row) for row in await self.read(lambda run: run(said, match).fetchall())]
+
+    async def kept(self, match: str) -> Kept:
+        """Return everything needed to open a match."""
+
+        def read(run: Callable[..., Any]) -> tuple[Any, Any, list[Any]]:
+            begun = run("SELECT beginning, events FROM match WHERE id = ?", match).fetchone()
+            said = "SELECT number, data FROM event WHERE match = ? ORDER BY number"
+            return run(f"{ROW} WHERE id = ?", match).fetchone(), begun, run(said, match).fetchall()
+
+        row, begun, found = await self.read(read)
+        if row is None:
+            raise SaveError("there is no such match")
+        beginning, count = begun
+        events = [_event(*event) for event in found]
+        if count is not None and len(events) < count:
+            raise SaveError(f"the match is damaged: it had {count} events, and {len(events)} were found")
+        if [number for number, _ in found] != list(range(1, len(found) + 1)):
+            raise SaveError("the match is damaged: the numbers of its events have gaps")
+        return Kept(_row(*row), bytes(beginning), events)
+
+    async def events(self, match: str, after: int) -> list[Event]:
+        """Return the events of a match that come after a number."""
+        said = "SELECT number, data FROM event WHERE match = ? AND number > ? ORDER BY number"
+        found = await self.read(lambda run: run(said, match, after).fetchall())
+        return [_event(*event) for event in found]
+
+    async def people(self, match: str) -> dict[str, Person]:
+        """Return who sits in the seats of a match, by the name of the seat."""
+        said = "SELECT seat, data FROM person WHERE match = ?"
+        found = await self.read(lambda run: run(said, match).fetchall())
+        return {seat: _read(data, Person, "a person") for seat, data in found}
+
+    async def said(self, match: str, after: int = 0) -> list[Said]:
+        """Return the messages of a match that come after a number, at most the latest thousand."""
+        said = (
+            "SELECT number, seat, text, at FROM message WHERE match = ? AND number > ?"
+            " ORDER BY number DESC LIMIT ?"
+        )
+        found = await self.read(lambda run: run(said, match, after, MOST_SAID).fetchall())
+        return [Said(*message) for message in reversed(found)]
+
+
+def check_version(found: Any) -> int:
+    """Return the version of a database from its fact, or refuse a newer one."""
+    version = int(found[0]) if found else 1
+    if version > VERSION:
+        raise SaveError(
+            f"the matches were kept by a newer Dowding: its tables have version {version}, and this one knows"
+            f" {VERSION}. Install the newer one. Nothing was changed."
+        )
+    return version
+
+
+def _text(data: Any) -> str:
+    return msgspec.json.encode(data).decode()
+
+
+def _read(data: bytes | str, kind: type[T], what: str) -> T:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise SaveError(f"the match is damaged: {what} cannot be read: {error}") from error
+
+
+def _event(number: int, data: bytes | str) -> Event:
+    return _read(data, Event, f"its event {number}")
+
+
+def _row(id: str, game: str, title: str, commanders: bytes | str, *rest: Any) -> Row:
+    made, touched, standing, over, waits, since, terms = rest
+    sides = _read(commanders, dict[str, str], "its commanders")
+    agreed = _read(terms, Terms, "its terms")
+    return Row(id, game, title, sides, made, touched, standing, bool(over), waits, since, agreed)
+
+
+def _listed(id: str, game: str, title: str, *rest: Any) -> Row:
+    """The row of a match; one that is damaged is listed as such, so that the others can be played."""
+    try:
+        return _row(id, game, title, *rest)
+    except SaveError:
+        return Row(id, str(game), str(title), {}, 0.0, 0.0, "This match is damaged.", True)
+
+
+def _seat(token: str, match: str, name: str, sides: bytes | str) -> Seat:
+    return Seat(token, match, name, _read(sides, tuple[str, ...], "a seat"))
