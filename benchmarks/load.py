@@ -92,6 +92,8 @@ def plain_answer(decision: Asked, rng: random.Random) -> Any:
     return decision.low if decision.kind == "number" else rng.random() < 0.5
 
 
+ASIDE = b'{"type":"company"', b'{"type":"own"', b'{"type":"talk"'
+"""Messages that come beside those about the match."""
 HANDSHAKE = (
     "GET /socket HTTP/1.1\r\nHost: {}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     "Sec-WebSocket-Key: RG93ZGluZyBjb21tYW5kcw==\r\nSec-WebSocket-Version: 13\r\n\r\n"
@@ -138,8 +140,9 @@ class Line(asyncio.Protocol):
             length = int.from_bytes(self.buffer[2 : 2 + wide]) if wide else self.buffer[1]
             if len(self.buffer) < 2 + wide or len(self.buffer) < 2 + wide + length:
                 return
-            if self.buffer[0] == 0x81:
-                self.heard.put_nowait(bytes(self.buffer[2 + wide : 2 + wide + length]))
+            text = bytes(self.buffer[2 + wide : 2 + wide + length])
+            if self.buffer[0] == 0x81 and not text.startswith(ASIDE):
+                self.heard.put_nowait(text)
             del self.buffer[: 2 + wide + length]
 
 

@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from tests.browser.conftest import start_server
-from tests.server.conftest import plain_answer
+from tests.server.conftest import ASIDE, plain_answer
 
 KILLS = int(os.environ.get("KILLS", "4"))
 
@@ -40,7 +40,15 @@ def seated(url: str, token: str) -> Iterator[tuple[ClientConnection, dict[str, A
     with connect(f"{address}/socket", open_timeout=30) as socket:
         socket.send(json.dumps({"type": "hello", "token": token}))
         assert json.loads(socket.recv())["type"] == "welcome"
-        yield socket, json.loads(socket.recv())
+        yield socket, hear(socket)
+
+
+def hear(socket: ClientConnection) -> dict[str, Any]:
+    """The next message that is about the match."""
+    message: dict[str, Any] = {"type": ASIDE[0]}
+    while message["type"] in ASIDE:
+        message = json.loads(socket.recv(timeout=5))
+    return message
 
 
 def answer_on(socket: ClientConnection, state: dict[str, Any], rng: random.Random) -> int:
@@ -53,7 +61,7 @@ def answer_on(socket: ClientConnection, state: dict[str, Any], rng: random.Rando
             if not over:
                 wish = {"type": "answer", "at": at, "answer": plain_answer(state["decision"])}
             socket.send(json.dumps(wish))
-            message = json.loads(socket.recv(timeout=5))
+            message = hear(socket)
             assert message["type"] == "state", message
             state, at = message, message["at"]
     except (ConnectionClosed, OSError, TimeoutError):
