@@ -60,8 +60,7 @@ def green_squadrons(battle: Battle) -> Ask[None]:
         FIGHTER_COMMAND, [s for squadrons in based.values() for s in squadrons], [GREEN], rule="3.4",
         question=TurnGreen(sectors, battle.today.green_spitfires), describe=kit.squadron_option,
         written="602>green, drop 602",
-        constraints=[limit for sector in based for limit in one_of_sector(sector, based[sector])]
-        + [enough_spitfires(battle, based)], public=True,
+        constraints=limits_on_green(battle, based), public=True,
     )  # fmt: skip
     for squadron, _ in turned:
         battle.squadron_reduced[squadron] = True
@@ -80,6 +79,14 @@ def based_in(battle: Battle, sector: str) -> list[int]:
         for s in kit.squadrons
         if kit.spaces[s.home].sector == sector and battle.squadrons[s.id] != OUT_OF_PLAY
     ]
+
+
+def limits_on_green(battle: Battle, based: Mapping[str, list[int]]) -> list[Constraint]:
+    """3.4: one of each sector, enough of them Spitfires; who completes a plan begins where there are none."""
+    spitfires = {s.id for s in battle.kit.squadrons if s.type is SPITFIRE}
+    in_order = sorted(based, key=lambda sector: not spitfires.isdisjoint(based[sector]))
+    each = [limit for sector in in_order for limit in one_of_sector(sector, based[sector])]
+    return [*each, enough_spitfires(battle, based)]
 
 
 def one_of_sector(sector: str, squadrons: list[int]) -> list[Constraint]:

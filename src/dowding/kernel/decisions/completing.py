@@ -79,22 +79,22 @@ class Completion:
         Where the count cannot be reached without a certain thing, only the ways of that thing are given.
         """
         counted = draft.register.counts[count]
-        most: dict[int, int] = {}
-        ways: dict[int, list[Pair]] = {}
+        spare = draft.sums[count] - counted.least
+        found: list[tuple[int, list[Pair]]] = []
         for thing, weight in zip(counted.things, counted.worth(), strict=True):
-            boxes = [box for box in counted.boxes if weight and self._is_free(draft, thing, box)]
-            if boxes:
-                most[thing] = weight
-                ways[thing] = [(thing, box) for box in boxes]
-        spare = draft.sums[count] + sum(most.values()) - counted.least
+            if weight and draft.boxes[thing] < 0:
+                ways = [(thing, box) for box in counted.boxes if self._is_free(draft, thing, box)]
+                if ways:
+                    spare += weight
+                    found.append((weight, ways))
         if spare < 0:
             return []
-        needed = [ways[thing] for thing, weight in most.items() if weight > spare]
-        return min(needed, key=len) if needed else [way for found in ways.values() for way in found]
+        needed = [ways for weight, ways in found if weight > spare]
+        return min(needed, key=len) if needed else [way for _, ways in found for way in ways]
 
     def _is_free(self, draft: Draft, thing: int, box: int) -> bool:
-        """Whether a thing may enter a box, by those limits that no further addition can satisfy."""
-        if draft.boxes[thing] >= 0 or box not in draft.within[thing] or (thing, box) in self.left_out:
+        """Whether a thing that is nowhere may enter a box, by limits that no further addition can satisfy."""
+        if box not in draft.within[thing] or (thing, box) in self.left_out:
             return False
         return not draft.forbids(thing, box)
 

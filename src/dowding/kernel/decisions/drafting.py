@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from dowding.kernel.decisions.limits import Limit, Register
+from dowding.kernel.decisions.limits import Limit, Register, Trial
 
 
 class Draft:
@@ -16,7 +16,7 @@ class Draft:
         """For each thing, the boxes that it may enter."""
         self.boxes = [-1] * len(within)
         """For each thing its box, or -1."""
-        self.sums = [0] * len(register.least)
+        self.sums = [0] * len(register.counts)
 
     def copy(self) -> "Draft":
         """An equal draft that can be changed independently."""
@@ -42,32 +42,30 @@ class Draft:
         """How many things are in boxes."""
         return len(self.boxes) - self.boxes.count(-1)
 
-    def is_broken(self, limit: int) -> bool:
-        """Whether a limit applies and what it demands is missing."""
-        sums, least, register = self.sums, self.register.least, self.register
-        for count in register.when[limit]:
-            if sums[count] < least[count]:
-                return False
-        for count in register.then[limit]:  # noqa: SIM110 - a loop takes half the time of a generator
-            if sums[count] >= least[count]:
-                return False
-        return True
-
     def broken(self) -> Iterator[int]:
         """The limits that are broken, in their order."""
-        return filter(self.is_broken, range(len(self.register.limits)))
+        return self._failed(self.register.trials)
+
+    def _failed(self, trials: Sequence[Trial]) -> Iterator[int]:
+        """The limits that apply by these trials, while what they demand is missing."""
+        sums = self.sums
+        for limit, when, then in trials:
+            for count, least in when:
+                if sums[count] < least:
+                    break
+            else:
+                for count, least in then:
+                    if sums[count] >= least:
+                        break
+                else:
+                    yield limit
 
     def breaks(self, thing: int, box: int) -> list[Limit]:
         """The limits that would be broken if a thing entered a box, among those in which it then counts."""
-        before, register, sums = self.boxes[thing], self.register, self.sums
-        self.take(thing)
-        touched = register.touched(thing, box)
-        for count, weight in touched:
-            sums[count] += weight
-        concerned = register.concerned(thing, box)
-        found = [register.limits[limit] for limit in concerned if self.is_broken(limit)]
-        for count, weight in touched:
-            sums[count] -= weight
+        before, limits = self.boxes[thing], self.register.limits
+        if before >= 0:
+            self.take(thing)
+        found = [limits[limit] for limit in self._failed(self.register.concerned(thing, box))]
         if before >= 0:
             self.put(thing, before)
         return found

@@ -6,6 +6,7 @@ added that it asks for; the search in ``completing`` rests on that.
 """
 
 from collections.abc import Sequence
+from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -35,39 +36,41 @@ class Limit(Struct, frozen=True, omit_defaults=True):
     """Whether an addition that breaks it is refused at once; if not, only the plan as a whole is at fault."""
 
 
+Reached: TypeAlias = tuple[int, int]
+"""A count, and the sum at which it is reached."""
+Trial: TypeAlias = tuple[int, list[Reached], list[Reached]]
+"""A limit, what makes it apply, and what it then demands."""
+
+
 class Register:
     """The limits of one plan, indexed by what touches them."""
 
-    __slots__ = (
-        "_by_thing",
-        "_concerned",
-        "_touched",
-        "counts",
-        "least",
-        "limits",
-        "then",
-        "watching",
-        "when",
-    )
+    __slots__ = ("_by_thing", "_concerned", "_touched", "_watching", "counts", "limits", "then", "trials")
 
     def __init__(self, limits: Sequence[Limit]) -> None:
         self.limits = limits
         numbers: dict[Count, int] = {}
-        self.when = [[numbers.setdefault(c, len(numbers)) for c in limit.when] for limit in limits]
-        """For each limit, the numbers of the counts that make it apply."""
+        when = [[numbers.setdefault(c, len(numbers)) for c in limit.when] for limit in limits]
         self.then = [[numbers.setdefault(c, len(numbers)) for c in limit.then] for limit in limits]
         """For each limit, the numbers of the counts of which one is then demanded."""
         self.counts = list(numbers)
-        self.least = [count.least for count in numbers]
-        self.watching = [[n for n, when in enumerate(self.when) if c in when] for c in range(len(numbers))]
-        """For each count, the limits that it can make apply."""
+        least = [count.least for count in numbers]
+        self.trials: list[Trial] = [
+            (limit, [(c, least[c]) for c in counts], [(c, least[c]) for c in self.then[limit]])
+            for limit, counts in enumerate(when)
+        ]
+        """For each limit, how to see whether it is broken."""
+        self._watching: list[list[int]] = [[] for _ in numbers]
+        for limit, counts in enumerate(when):
+            for count in counts:
+                self._watching[count].append(limit)
         self._by_thing: dict[int, list[tuple[int, int, frozenset[int]]]] = {}
         for number, count in enumerate(self.counts):
             boxes = frozenset(count.boxes)
             for thing, weight in zip(count.things, count.worth(), strict=True):
                 self._by_thing.setdefault(thing, []).append((number, weight, boxes))
         self._touched: dict[tuple[int, int], list[tuple[int, int]]] = {}
-        self._concerned: dict[tuple[int, int], list[int]] = {}
+        self._concerned: dict[tuple[int, int], list[Trial]] = {}
 
     def touched(self, thing: int, box: int) -> list[tuple[int, int]]:
         """The counts to which a thing in a box adds, each with how much."""
@@ -78,10 +81,19 @@ class Register:
             self._touched[thing, box] = found
         return found
 
-    def concerned(self, thing: int, box: int) -> list[int]:
-        """The limits that a thing in a box can make apply."""
+    def concerned(self, thing: int, box: int) -> list[Trial]:
+        """The limits that a thing in a box can make apply: how to see whether its coming breaks them."""
         found = self._concerned.get((thing, box))
         if found is None:
-            found = sorted({limit for count, _ in self.touched(thing, box) for limit in self.watching[count]})
+            added = dict(self.touched(thing, box))
+            numbers = sorted({limit for count in added for limit in self._watching[count]})
+            found = [_after(self.trials[limit], added) for limit in numbers]
             self._concerned[thing, box] = found
         return found
+
+
+def _after(trial: Trial, added: dict[int, int]) -> Trial:
+    """The trial of a limit for sums to which something is still to be added."""
+    limit, when, then = trial
+    missing = [(count, least - added.get(count, 0)) for count, least in when]
+    return limit, missing, [(count, least - added.get(count, 0)) for count, least in then]

@@ -77,6 +77,8 @@ class Plan(Boxed[T, B], eq=False):
         """The constraints by numbers of things and boxes, citing this game's own rules."""
         cite = self.concordance.get
         found = [constraint.limit(self.numbers) for constraint in self.constraints]
+        if not self.concordance:
+            return tuple(found)
         return tuple([replace(limit, rule=cite(limit.rule, limit.rule)) for limit in found])
 
     @cached_property
