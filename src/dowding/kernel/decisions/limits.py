@@ -65,9 +65,9 @@ class Register:
             for count in counts:
                 self._watching[count].append(limit)
         self._by_thing: dict[int, list[tuple[int, int, frozenset[int]]]] = {}
-        for number, count in enumerate(self.counts):
-            boxes = frozenset(count.boxes)
-            for thing, weight in zip(count.things, count.worth(), strict=True):
+        for number, counted in enumerate(self.counts):
+            boxes = frozenset(counted.boxes)
+            for thing, weight in zip(counted.things, counted.worth(), strict=True):
                 self._by_thing.setdefault(thing, []).append((number, weight, boxes))
         self._touched: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self._concerned: dict[tuple[int, int], list[Trial]] = {}
