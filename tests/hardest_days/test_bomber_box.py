@@ -190,12 +190,14 @@ def test_a_shift_leads_to_another_section() -> None:
     assert decision.accepts(decision.read({"54": "right"}))
 
 
-@pytest.mark.obliges("thd-12.2.4-02")
+@pytest.mark.obliges("thd-12.2.4-02", "thd-12.2.5-04")
 def test_without_groups_nobody_attacks() -> None:
     battle = put(fighting(bomber_right="I/KG2"), "bomber left", "54", "65")
     battle.section = 0
     played = play(battle, surplus_attack)
     assert (played.asked, played.goes) == (None, None)
+    played = play(battle, alternate)
+    assert (played.asked, played.goes) == (None, NEXT_SECTION), "squadrons are left, and nobody to attack"
 
 
 def test_jumps_of_the_bomber_box() -> None:

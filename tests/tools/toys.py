@@ -60,7 +60,7 @@ def main(folder: Path, *changes: str) -> None:
     """Try mutants, which may take a second each."""
     forks.AT_LEAST = 1
     game = Subject((folder / "toy_rules",), (folder,))
-    outcomes = tried(found(game, *changes), sources(game), covered(game, folder), 2, folder)
+    outcomes = tried(game, found(game, *changes), sources(game), covered(game, folder), 2, folder)
     rows = [(change(m), v.noticed, v.by.partition("::")[2], v.tests) for m, v in outcomes]
     sys.stdout.write(json.dumps(rows))
 

@@ -47,7 +47,7 @@ def run(report: Report, chosen: list[Mutant], files: dict[str, Source], jobs: in
     with tempfile.TemporaryDirectory() as folder:
         tell("Running the rule tests once, to learn which lines they run ...")
         coverage = covered(report.subject, Path(folder))
-        with closing(tried(chosen, files, coverage, jobs, Path(folder))) as verdicts:
+        with closing(tried(report.subject, chosen, files, coverage, jobs, Path(folder))) as verdicts:
             for mutant, verdict in verdicts:
                 report.add(mutant, verdict)
                 if not verdict.noticed:

@@ -3,6 +3,7 @@
 import resource
 import sys
 from collections.abc import Callable, Generator, Sequence
+from contextlib import closing
 from math import ceil
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -10,9 +11,11 @@ from multiprocessing.context import ForkProcess
 from pathlib import Path
 from typing import Any
 
+from tools.mutants.exchanging import Body, changed_body
 from tools.mutants.mutant import Mutant, Source
 from tools.mutants.subject import Subject
 from tools.mutants.testing import Coverage, Verdict, cover, judge
+from tools.mutants.warm import Judge, serve
 
 FORK = get_context("fork")
 PATIENCE, AT_LEAST = 3, 15
@@ -81,38 +84,95 @@ def covered(subject: Subject, scratch: Path) -> Coverage:
 
 
 def tried(
-    mutants: Sequence[Mutant], sources: dict[str, Source], coverage: Coverage, jobs: int, scratch: Path
-) -> Generator[tuple[Mutant, Verdict]]:
+    subject: Subject, mutants: Sequence[Mutant], sources: dict[str, Source], coverage: Coverage, jobs: int,
+    scratch: Path,
+) -> Generator[tuple[Mutant, Verdict]]:  # fmt: skip
     """Each mutant with its verdict, as they come; whatever still runs is ended with the iteration."""
-    waiting, running = list(reversed(mutants)), dict[Connection, tuple[Mutant, Forked]]()
+    bodies = {n: body for n, m in enumerate(mutants) if (body := _body(m, sources[m.file], coverage))}
+    cold = [n for n in range(len(mutants)) if n not in bodies]
+    trials = Trials(mutants, coverage, jobs)
+
+    def begun(number: int) -> Forked:
+        mutant = mutants[number]
+        code, tests = sources[mutant.file].code(mutant), trials.tests(number)
+        return Forked(trials.seconds(tests), judge, mutant.file, code, tests, coverage, scratch / str(number))
+
+    with closing(trials.run(cold, begun)) as verdicts:
+        for number, verdict in verdicts:
+            yield mutants[number], verdict
+    if bodies:
+        yield from _warm(subject, trials, bodies, scratch / "warm")
+
+
+def _body(mutant: Mutant, source: Source, coverage: Coverage) -> Body | None:
+    """The function that a mutant changes, if it is run by single tests alone."""
+    lines = {(mutant.file, line) for line in range(mutant.lines[0], mutant.lines[1] + 1)}
+    return None if lines & coverage.common else changed_body(source.original(), source.code(mutant))
+
+
+def _warm(
+    subject: Subject, trials: "Trials", bodies: dict[int, Body], scratch: Path
+) -> Generator[tuple[Mutant, Verdict]]:
+    """Try mutants in copies of one process that has loaded everything."""
+
+    def told(judge: Judge) -> Generator[tuple[int, Verdict]]:
+        def begun(number: int) -> Forked:
+            tests = trials.tests(number)
+            return Forked(trials.seconds(tests), judge, bodies[number], tests)
+
+        return trials.run(list(bodies), begun)
+
+    answer, theirs = FORK.Pipe(duplex=False)
+    arguments = (subject.modules(), subject.test_files(), told, theirs, scratch)
+    process: ForkProcess = FORK.Process(target=serve, args=arguments)
+    process.start()
+    theirs.close()
     try:
-        while waiting or running:
-            while waiting and len(running) < jobs:
-                mutant = waiting.pop()
-                tests = coverage.of(mutant.file, *mutant.lines)
-                if tests:
-                    work = _begun(mutant, sources[mutant.file], tests, coverage, scratch / str(len(waiting)))
-                    running[work.answer] = mutant, work
-                else:
-                    yield mutant, Verdict(False, "", 0)
-            for answer in wait(list(running)):
-                assert isinstance(answer, Connection)
-                mutant, work = running.pop(answer)
-                yield mutant, _verdict(work, coverage.of(mutant.file, *mutant.lines))
+        while (found := answer.recv()) is not None:
+            yield trials.mutants[found[0]], found[1]
     finally:
-        for _, work in running.values():
-            work.end()
+        process.terminate()
+        process.join()
 
 
-def _begun(mutant: Mutant, source: Source, tests: list[str], coverage: Coverage, scratch: Path) -> Forked:
-    seconds = AT_LEAST + PATIENCE * sum(coverage.seconds[test] for test in tests)
-    return Forked(seconds, judge, mutant.file, source.code(mutant), tests, coverage, scratch)
+class Trials:
+    """Mutants by their numbers, tried side by side."""
 
+    def __init__(self, mutants: Sequence[Mutant], coverage: Coverage, jobs: int) -> None:
+        self.mutants, self.coverage, self.jobs = mutants, coverage, jobs
 
-def _verdict(work: Forked, tests: list[str]) -> Verdict:
-    try:
-        found = work.result()
-    except Gone:
-        return Verdict(True, "its time was up, or it crashed", len(tests))
-    assert isinstance(found, Verdict)
-    return found
+    def tests(self, number: int) -> list[str]:
+        """The tests that bear on a mutant."""
+        return self.coverage.of(self.mutants[number].file, *self.mutants[number].lines)
+
+    def seconds(self, tests: Sequence[str]) -> float:
+        """The processor time that a mutant may take."""
+        return AT_LEAST + PATIENCE * sum(self.coverage.seconds[test] for test in tests)
+
+    def run(self, numbers: Sequence[int], begun: Callable[[int], Forked]) -> Generator[tuple[int, Verdict]]:
+        """Try some mutants and tell the number and the verdict of each, as they come."""
+        waiting, running = list(reversed(numbers)), dict[Connection, tuple[int, Forked]]()
+        try:
+            while waiting or running:
+                while waiting and len(running) < self.jobs:
+                    number = waiting.pop()
+                    if self.tests(number):
+                        work = begun(number)
+                        running[work.answer] = number, work
+                    else:
+                        yield number, Verdict(False, "", 0)
+                for answer in wait(list(running)):
+                    assert isinstance(answer, Connection)
+                    number, work = running.pop(answer)
+                    yield number, self._verdict(number, work)
+        finally:
+            for _, work in running.values():
+                work.end()
+
+    def _verdict(self, number: int, work: Forked) -> Verdict:
+        try:
+            found = work.result()
+        except Gone:
+            return Verdict(True, "its time was up, or it crashed", len(self.tests(number)))
+        assert isinstance(found, Verdict)
+        return found

@@ -51,6 +51,10 @@ class Source:
                     place.put(place.node)
                 number += 1
 
+    def original(self) -> CodeType:
+        """The module without any change."""
+        return compile(self.tree, self.path, "exec")
+
     def code(self, mutant: Mutant) -> CodeType:
         """The module with the change in it."""
         for made in self._changed():

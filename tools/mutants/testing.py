@@ -76,26 +76,14 @@ def is_rule_test(item: pytest.Item) -> bool:
 # Which lines a test runs
 
 
-class Watcher:
-    """A pytest plugin that keeps account of the lines that each test runs."""
+class Loaded:
+    """A pytest plugin for rule tests that are all loaded, together with the components."""
 
     def __init__(self, files: Sequence[Path], tests: Sequence[Path]) -> None:
         self.files = set(map(str, files))
         self.tests = set(map(str, tests))
-        self.coverage = Coverage({}, {}, defaultdict(list), set())
-        self.now = self.coverage.common
         self.failed = ""
         self.caches: list[Any] = []
-
-    def enter(self, frame: FrameType, event: str, argument: object) -> Any:
-        """Watch a function if it is a rule."""
-        return self.watch if frame.f_code.co_filename in self.files else None
-
-    def watch(self, frame: FrameType, event: str, argument: object) -> Any:
-        """Put a line on record."""
-        if event == "line":
-            self.now.add((frame.f_code.co_filename, frame.f_lineno))
-        return self.watch
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Only rule tests count."""
@@ -111,6 +99,35 @@ class Watcher:
             ):
                 self.caches.append(thing)
 
+    def forget(self) -> None:
+        """Have everything computed anew."""
+        for cache in self.caches:
+            cache.cache_clear()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Remember what fails first."""
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
+
+
+class Watcher(Loaded):
+    """A plugin that keeps account of the lines that each test runs."""
+
+    def __init__(self, files: Sequence[Path], tests: Sequence[Path]) -> None:
+        super().__init__(files, tests)
+        self.coverage = Coverage({}, {}, defaultdict(list), set())
+        self.now = self.coverage.common
+
+    def enter(self, frame: FrameType, event: str, argument: object) -> Any:
+        """Watch a function if it is a rule."""
+        return self.watch if frame.f_code.co_filename in self.files else None
+
+    def watch(self, frame: FrameType, event: str, argument: object) -> Any:
+        """Put a line on record."""
+        if event == "line":
+            self.now.add((frame.f_code.co_filename, frame.f_lineno))
+        return self.watch
+
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Iterator[None]:
         """What many tests share is run for all of them."""
@@ -124,8 +141,7 @@ class Watcher:
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         """Account for one test."""
-        for cache in self.caches:
-            cache.cache_clear()
+        self.forget()
         lines, begun = set[Line](), process_time()
         self.now = lines
         result = yield
@@ -135,11 +151,6 @@ class Watcher:
         for line in lines:
             self.coverage.lines[line].append(item.nodeid)
         return result
-
-    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-        """Remember what fails."""
-        if report.failed:
-            self.failed = report.nodeid
 
 
 def cover(files: Sequence[Path], tests: Sequence[Path], scratch: Path) -> Coverage | str:

@@ -1,0 +1,59 @@
+"""Mutants of single functions, tried in copies of a process that has loaded all rules and tests.
+
+Loading and collecting takes most of the time of a mutant. A function that is not run before the tests
+begin can be exchanged afterwards; whatever is run at import, by common fixtures or for the components
+cannot, and is tried in a process that loads everything anew.
+"""
+
+import resource
+import signal
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from multiprocessing.connection import Connection
+from pathlib import Path
+
+import pytest
+
+from tools.mutants.exchanging import Body
+from tools.mutants.testing import MEMORY, Loaded, Verdict, run
+
+Judge = Callable[[Body, Sequence[str]], Verdict]
+Trials = Callable[[Judge], Iterator[tuple[int, Verdict]]]
+"""What tries mutants one after another, given a judge, and tells the number and the verdict of each."""
+
+
+class Warm(Loaded):
+    """A pytest plugin that collects all tests, and then has mutants tried instead of running them."""
+
+    def __init__(self, files: Sequence[Path], tests: Sequence[Path], trials: Trials, to: Connection) -> None:
+        super().__init__(files, tests)
+        self.trials, self.to = trials, to
+        self.items: dict[str, pytest.Item] = {}
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        """Send each verdict, then None."""
+        self.items = {item.nodeid: item for item in session.items}
+        for told in self.trials(self.judge):
+            self.to.send(told)
+        self.to.send(None)
+        return True
+
+    def judge(self, body: Body, tests: Sequence[str]) -> Verdict:
+        """Whether tests notice that a function has other code; to be called in a copy of the process."""
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+        body.exchange()
+        self.forget()
+        chosen = [self.items[test] for test in tests]
+        for item, after in zip(chosen, [*chosen[1:], None], strict=True):
+            item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
+            if self.failed:
+                break
+        return Verdict(bool(self.failed), self.failed, len(tests))
+
+
+def serve(
+    files: Sequence[Path], tests: Sequence[Path], trials: Trials, to: Connection, scratch: Path
+) -> None:
+    """Load everything and have mutants tried until all are done, or until this process is told to end."""
+    signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(number))
+    run(tests, Warm(files, tests, trials, to), scratch)
