@@ -6,6 +6,7 @@ from dowding.games.duel.target_events import raid_target_event
 from dowding.games.luftwaffe.approach_events import raid_approach_event
 from dowding.games.raf.bombing import column_shifts
 from dowding.games.raf.combat import hunter_shifts, squadron_shifts
+from dowding.games.raf.entries import NoEvent, Reason, RendezvousMissed
 from dowding.games.raf.ids import EventNumber
 from dowding.games.raf.places import (
     BOMBER,
@@ -262,3 +263,11 @@ def test_squadrons_evade_hunters() -> None:
     put(bare, HUNT, ME109_A, SPITFIRE_A)
     run(bare, approach_event(bare, E.SQUADRONS_EVADE_HUNTERS, "A"), [SPITFIRE_A])
     assert place_of(bare, SPITFIRE_A) == INFLIGHT
+
+
+def test_nobody_is_late_where_no_escort_bears_the_letter() -> None:
+    state = over()
+    put(state, CLOSE_ESCORT, ME109_B)
+    played = run(state, approach_event(state, E.ESCORT_RENDEZVOUS_FAILURE, "A"))
+    assert [entry.reason for entry in played.told(NoEvent)] == [Reason.NO_ESCORT]
+    assert not played.told(RendezvousMissed)

@@ -28,9 +28,19 @@ def raid_approach_event(battle: PlannedBattle) -> Ask[None]:
         yield from carry_out(battle, RULE, card, event, EVENTS)
 
 
+def late_escorts(battle: PlannedBattle, event: Event) -> list[Gruppe]:
+    """The close escorts that bear the letters."""
+    return battle.with_selector(battle.gruppen_in(CLOSE_ESCORT), event.selectors)
+
+
+def no_escort_is_late(battle: PlannedBattle, event: Event) -> Reason | None:
+    """Escort rendezvous failure needs a close escort with the selector."""
+    return None if late_escorts(battle, event) else Reason.NO_ESCORT
+
+
 def escort_rendezvous_failure(battle: PlannedBattle, event: Event) -> None:
     """Escort rendezvous failure: close escorts with the selector turn back."""
-    lost = battle.with_selector(battle.gruppen_in(CLOSE_ESCORT), event.selectors)
+    lost = late_escorts(battle, event)
     battle.move(lost, INFLIGHT)
     battle.tell(RendezvousMissed, RULE, battle.names(lost))
 
@@ -100,7 +110,7 @@ def weather_improves(battle: PlannedBattle, event: Event) -> None:
 
 EVENTS: Happenings[PlannedBattle] = {
     **SHARED,
-    RaidEvent.ESCORT_RENDEZVOUS_FAILURE: Happening(escort_rendezvous_failure),
+    RaidEvent.ESCORT_RENDEZVOUS_FAILURE: Happening(escort_rendezvous_failure, no_escort_is_late),
     RaidEvent.HEAVY_PURSUIT: Happening(heavy_pursuit, nobody_is_chased),
     RaidEvent.HUNTERS_CHASE_STRAGGLERS: Happening(hunters_chase_stragglers, nobody_is_chased),
     RaidEvent.HUNTER_FUEL_LOW: Happening(hunter_fuel_low, target_is_coastal),

@@ -26,18 +26,18 @@ class Combat(Entry, frozen=True):
     """For each face of the die the results of that row by selector, of the Gruppen and of the squadrons."""
 
     sentence: ClassVar[str] = (
-        "{gruppen_number} Gruppen, {squadrons_number} squadrons, combat value {value}: row {row}{shifted}."
+        "{gruppen_number}, {squadrons_number}, combat value {value}: row {row}{shifted}."
     )
 
     @property
-    def gruppen_number(self) -> int:
+    def gruppen_number(self) -> str:
         """How many Gruppen fight."""
-        return len(self.gruppen)
+        return "1 Gruppe" if len(self.gruppen) == 1 else f"{len(self.gruppen)} Gruppen"
 
     @property
-    def squadrons_number(self) -> int:
+    def squadrons_number(self) -> str:
         """How many squadrons fight."""
-        return len(self.squadrons)
+        return "1 squadron" if len(self.squadrons) == 1 else f"{len(self.squadrons)} squadrons"
 
     @property
     def value(self) -> int:

@@ -26,6 +26,7 @@ class Reason(StrEnum):
     NO_SQUADRON_READY = "no_squadron_ready"
     NOBODY_CHASED = "nobody_chased"
     COASTAL_TARGET = "coastal_target"
+    NO_ESCORT = "no_escort"
 
 
 WHY = {
@@ -46,6 +47,7 @@ WHY = {
     Reason.NO_SQUADRON_READY: "no squadron is ready",
     Reason.NOBODY_CHASED: "no pair of hunters and squadrons bears the letters",
     Reason.COASTAL_TARGET: "the target lies on the coast",
+    Reason.NO_ESCORT: "no close escort bears the letter",
 }
 """Each reason in words."""
 

@@ -33,6 +33,9 @@ export function mountHand(desk, place) {
   };
 }
 
+/** A word that would be broken at the usual size. */
+const LONG_WORD = /\S{11}/;
+
 /** @param {Desk} desk @param {DayPlan} plan @param {TargetCard} card @param {HTMLButtonElement} button */
 function dress(desk, plan, card, button) {
   const raid = plan.raidOf(card.number);
@@ -51,12 +54,13 @@ function dress(desk, plan, card, button) {
   fill(
     button,
     h("span", { class: "kind" }, card.type, raid ? h("b", { class: "letter" }, raid.letter) : null),
-    h("b", { class: "name" }, card.target, card.forward ? h("small", {}, `◆ ${card.forward}`) : null),
+    h("b", { class: classes("name", LONG_WORD.test(card.target) && "long") }, card.target, card.forward ? h("small", {}, `◆ ${card.forward}`) : null),
     h("span", {}, areaName(card.region)),
     h(
       "span",
       { class: "where" },
       card.sector,
+      card.vp_double ? h("b", { title: "VP doubled" }, "×2") : null,
       h("i", { class: "value", "aria-hidden": "true" }, "●".repeat(card.value).padEnd(3, "○")),
     ),
     h("b", { class: "allows" }, allows),

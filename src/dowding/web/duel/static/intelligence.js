@@ -98,7 +98,7 @@ function knownOf(view) {
 function unknownOf(view) {
   return [
     ["Targets", view.marked.length ? "which target in the sector" : "until a raid is declared"],
-    ["Size", "1 to 16 Gruppen each; decoys are possible"],
+    ["Size", `1 to 16 Gruppen each${view.strategy_cards ? "; decoys are possible" : ""}`],
     ["Later", "nothing until the clock is there"],
   ];
 }
@@ -115,7 +115,7 @@ export function known(view) {
     ? []
     : /** @type {[string, string][]} */ ([
         ["Types", "until you have answered"],
-        ["Cards", "whether a strategy card lies under it"],
+        ...(view.strategy_cards ? [["Cards", "whether a strategy card lies under it"]] : []),
       ]);
   return h("div", { class: "outlook" }, ...part("Known", [["Size", told]]), ...part("Not known", hidden));
 }

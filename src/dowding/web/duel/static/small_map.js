@@ -44,6 +44,9 @@ async function load(desk) {
   return map;
 }
 
+/** How far letters of raids on the same target lie apart. */
+const BESIDE = 34;
+
 /** The tracks of all raids, the chosen one bright. @param {Desk} desk @param {DayPlan} plan @param {Element} map */
 function drawing(desk, plan, map) {
   const place = (/** @type {string} */ kind, /** @type {string} */ name) => {
@@ -54,9 +57,11 @@ function drawing(desk, plan, map) {
   const raids = plan.raids.map(({ card, letter }) => ({ card, letter, bright: !held && card.number === desk.chosen }));
   if (held) raids.push({ card: held, letter: "?", bright: true });
   raids.sort((a, b) => Number(a.bright) - Number(b.bright));
-  const tracks = raids.map(({ card, letter, bright }) => {
-    const [to, from] = [place("site", card.target), place("origin", String(card.luftflotte))];
-    if (!to || !from) return "";
+  const tracks = raids.map(({ card, letter, bright }, n) => {
+    const [site, from] = [place("site", card.target), place("origin", String(card.luftflotte))];
+    if (!site || !from) return "";
+    const beside = raids.slice(0, n).filter((raid) => raid.card.target === card.target).length;
+    const to = [(site[0] ?? 0) + beside * BESIDE, site[1]];
     return `<path class="plan-track${bright ? " bright" : ""}" d="M${from.join(" ")}L${to.join(" ")}"/>
 <g transform="translate(${to.join(" ")})"><g class="up"><circle class="plan-spot${bright ? " bright" : ""}" r="21"/>
 <text class="plan-letter" y="10" text-anchor="middle">${esc(letter)}</text></g></g>`;
