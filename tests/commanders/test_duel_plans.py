@@ -25,20 +25,8 @@ from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, LIGHT_LOSS
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft, Intelligence, Priority, Region, TargetType
-from tests.duel.situations import (
-    CODES,
-    DO17,
-    draw,
-    formed,
-    hold,
-    lay,
-    on,
-    opening,
-    plan,
-    raid,
-    run,
-    tie,
-)
+from tests.duel.situations import on, opening
+from tests.luftwaffe.situations import CODES, DO17, draw, formed, hold, lay, plan, raid, run, tie
 
 ME109S = tuple(f"{number}/JG{wing}/2" for wing in (3, 26) for number in ("I", "II", "III"))
 PORTS, AIRFIELD, RADARS, BEYOND = (27, 25), 13, (4, 6, 8, 9), 39

@@ -1,289 +1,38 @@
-"""Situations to test the rules of 2-Player in: an opening, a plan, units put where a rule needs them.
+"""Situations of 2-Player: those that the games of the Luftwaffe share, made of its own state."""
 
-``run`` plays a single step (or any part of one) with laid-down dice, cards and answers, and stops
-where it ends, so that a test sees exactly what that step did.
-"""
-
-from collections.abc import Generator, Iterator, Sequence
-from dataclasses import dataclass
-from datetime import date
 from typing import Any
 
-from dowding.games.duel.game import GAME
 from dowding.games.duel.state import Duel
-from dowding.games.duel.target_events import EVENTS as TARGET_EVENTS
-from dowding.games.luftwaffe.approach_events import EVENTS as APPROACH_EVENTS
-from dowding.games.luftwaffe.state import PlannedBattle, Stage
-from dowding.games.raf.boxes import clear_display
-from dowding.games.raf.components import EARLIER
-from dowding.games.raf.ids import NO_EVENT, NO_TARGET, Sector, TargetNumber, Unit
-from dowding.games.raf.places import INFLIGHT, RAID_DISPLAY, Place
-from dowding.games.raf.places import patrol as patrol_circle
+from dowding.games.duel.target_events import EVENTS
+from dowding.games.raf.ids import NO_EVENT
 from dowding.games.raf.raid_events import carry_out
-from dowding.games.raf.tables.calendar import day_index
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.tables.strategies import StrategyCode
-from dowding.games.raf.words import Intelligence, Selector, TargetType, WarningLevel, Weather
-from dowding.kernel.asking import Desk
-from dowding.kernel.decisions import Answer, Decision, Notation
-from dowding.kernel.journal import Entry, Journal
-from dowding.kernel.match import opening as first_state
-from dowding.kernel.steps import NO_STEP, Finished, Play, Result
-
-ME109_A, ME109_B, ME109_C = "I/JG26/2", "II/JG26/2", "III/JG26/2"
-SPITFIRE_A, SPITFIRE_B, SPITFIRE_C = "65/6/11", "74/6/11", "54/6/11"
-HURRICANE_B, HURRICANE_C = "501/7/11", "32/7/11"
-DO17 = ("I/KG2/2", "II/KG2/2", "III/KG2/2")
-STUKAS = ("II/SG1/2", "IV/LG1/2")
-BIGGIN, NORTH_WEALD, POLING, PORT = 23, 21, 4, 30
-COAST, INLAND, DEEP = 30, 15, 39
-CODES = {code: 155 + n for n, code in enumerate(StrategyCode)}
-"""The number of each strategy card."""
+from tests.luftwaffe import situations as shared
 
 
 def opening(scenario: str = "campaign", seed: int = 1940, **options: bool) -> Duel:
-    """The state in which a scenario begins, with the set ``second``, whose cards the tests name."""
-    settings = GAME.chosen_options(options)
-    kit = GAME.components.load(digest=EARLIER[1].digest).kit
-    state = first_state(GAME, scenario, settings, seed, kit)
+    """The state in which a scenario begins."""
+    state = shared.opening(scenario, seed, **options)
     assert isinstance(state, Duel)
-    state.seat(Desk(Journal(), GAME.concordance), kit)
     return state
 
 
 def on(day: int, month: int, scenario: str = "campaign", **options: bool) -> Duel:
     """A campaign on a date."""
-    state = opening(scenario, **options)
-    state.day = day_index(date(1940, month, day))
+    state = shared.on(day, month, scenario, **options)
+    assert isinstance(state, Duel)
     return state
 
 
-def unit(state: Duel, name: str) -> Unit:
-    """The number of a unit."""
-    return state.kit.unit_id[name]
-
-
-def sector(state: Duel, name: str) -> Sector:
-    """The number of a sector."""
-    return Sector(state.kit.sector_names.index(name))
-
-
-def put(state: Duel, place: Place, *names: str, reduced: bool = False) -> list[Unit]:
-    """Put units somewhere, and into the raid if that is the Raid Display, or Inflight for a Gruppe."""
-    found = []
-    for name in names:
-        number = unit(state, name)
-        state.at[number], state.reduced[number] = place, int(reduced)
-        british = number in state.kit.squadrons
-        flying = state.responders if british else state.raiders
-        in_raid = place in RAID_DISPLAY or (place == INFLIGHT and not british)
-        if in_raid and number not in flying:
-            flying.append(number)
-        found.append(number)
-    return found
-
-
-def patrol(state: Duel, name: str, over: str) -> None:
-    """Put a squadron on patrol over a sector."""
-    put(state, patrol_circle(sector(state, over)), name)
-
-
-def place_of(state: Duel, name: str) -> Place:
-    """Where a unit is."""
-    return state.at[unit(state, name)]
-
-
-def is_reduced(state: Duel, name: str) -> bool:
-    """Whether a unit shows its reduced side."""
-    return bool(state.reduced[unit(state, name)])
-
-
-def take(state: Duel, number: int) -> TargetNumber:
-    """Take a target card out of its deck, wherever it lies."""
-    card = TargetNumber(number)
-    for deck in (state.targets, state.target_discards, state.face_down):
-        if card in deck:
-            deck.remove(card)
-    return card
-
-
-def draw(state: Duel, *cards: int) -> Duel:
-    """These valid target cards are drawn, and no others."""
-    state.drawn = [take(state, card) for card in cards]
-    return state
-
-
-def hold(state: Duel, *codes: StrategyCode) -> Duel:
-    """These strategy cards are held."""
-    state.held = [CODES[code] for code in codes]
-    state.strategies = [n for n in CODES.values() if n not in state.held]
-    state.under = [NO_TARGET] * len(state.held)
-    return state
-
-
-def plan(state: Duel, raids: dict[int, int], hour: int = 0) -> Duel:
-    """A closed plan: target cards with their hours, nobody assigned; the clock shows an hour."""
-    state.planned = [take(state, card) for card in raids]
-    state.hours, state.done = list(raids.values()), [0] * len(raids)
-    state.clock, state.started, state.assigned_to = hour, True, hour + 2
-    return state
-
-
-def tie(state: Duel, card: int, *names: str) -> list[Unit]:
-    """Gruppen are assigned to a target card."""
-    for name in names:
-        state.tied[unit(state, name)] = TargetNumber(card)
-    return [unit(state, name) for name in names]
-
-
-def raid(
-    state: Duel,
-    card: int,
-    warning: WarningLevel = WarningLevel.EARLY,
-    intelligence: Intelligence = Intelligence.ACCURATE,
-    stage: Stage = Stage.DEPLOYED,
-) -> Duel:
-    """A raid on the target of a card, detected so; nobody flies in it yet."""
-    if card not in state.planned:
-        plan(state, {card: state.clock}, state.clock)
-    clear_display(state)
-    state.card, state.stage = TargetNumber(card), stage
-    state.warning, state.intelligence = warning, intelligence
-    return state
-
-
-def over(card: int = INLAND, sky: Weather = Weather.CLEAR, **options: Any) -> Duel:
+def over(*card: Any, **options: Any) -> Duel:
     """A raid under a sky."""
-    state = raid(opening("thin_blue_line" if card > 34 else "campaign"), card, **options)
-    state.weather = [sky, sky]
+    state = shared.over(*card, **options)
+    assert isinstance(state, Duel)
     return state
 
 
-def formed(state: Duel, card: int, *names: str) -> Duel:
-    """A raid of these Gruppen was selected, and waits for its missions."""
-    raid(state, card, stage=Stage.FORMED)
-    state.raiders = tie(state, card, *names)
-    return state
-
-
-def lay(state: Duel, code: StrategyCode, card: int) -> None:
-    """A strategy card lies under a target card."""
-    number = CODES[code]
-    if number not in state.held:
-        state.strategies.remove(number)
-        state.held.append(number)
-        state.under.append(NO_TARGET)
-    state.under[state.held.index(number)] = TargetNumber(card)
-
-
-def priority(state: Duel, **levels: Any) -> Duel:
-    """Set priorities, such as ``airfield=Priority.HIGH``."""
-    for kind, level in levels.items():
-        state.priorities[state.kit.priority_index[TargetType(kind)]] = level
-    return state
-
-
-def named(state: Duel, units: Sequence[Unit]) -> set[str]:
-    """The names of some units."""
-    return {state.kit.names[u] for u in units}
-
-
-def letters(state: Duel, names: tuple[str, ...], letter: str) -> set[str]:
-    """Those that bear a letter."""
-    return {name for name in names if state.kit.selector[unit(state, name)] == letter}
-
-
-def in_box(state: Duel, place: Place) -> set[str]:
-    """The names of all units in a place."""
-    return {name for name, at in zip(state.kit.names, state.at, strict=True) if at == place}
-
-
-def approach_event(state: Duel, code: RaidEvent, *letters: str, **facts: Any) -> Any:
-    """An approach event, as if its card had been drawn."""
-    event = Event(code, tuple(Selector(x) for x in letters), **facts)
-    return carry_out(state, "Raid approach events", NO_EVENT, event, APPROACH_EVENTS)
-
-
-def target_event(state: Duel, code: RaidEvent, *letters: str, **facts: Any) -> Any:
-    """A target event, as if its card had been drawn."""
-    event = Event(code, tuple(Selector(x) for x in letters), **facts)
-    return carry_out(state, "Raid target events", NO_EVENT, event, TARGET_EVENTS)
-
-
-@dataclass
-class Played:
-    """What became of a step: a question that waits, or what follows."""
-
-    state: PlannedBattle
-    decision: Decision | None
-    following: Any
-    """The function of the step that follows, or the result; for a part of a step what it returned."""
-    journal: list[Entry]
-
-    @property
-    def options(self) -> set[str]:
-        """The keys of what may be chosen."""
-        assert self.decision is not None
-        return {option.key for option in self.decision.options}
-
-    @property
-    def side(self) -> str:
-        """Who is asked."""
-        assert self.decision is not None
-        return self.decision.side
-
-    @property
-    def result(self) -> Result:
-        """How the match ended."""
-        assert isinstance(self.following, Result)
-        return self.following
-
-    def told(self, kind: type[Entry]) -> list[Any]:
-        """The entries of a kind."""
-        return [entry for entry in self.journal if isinstance(entry, kind)]
-
-
-def run(
-    state: PlannedBattle,
-    played: Play | Generator[Decision, Any, Any],
-    *answers: Answer | Notation,
-    dice: Sequence[int] = (),
-    cards: Sequence[int] = (),
-) -> Played:
-    """Play one step, or a part of one, and nothing after it."""
-    listed = not isinstance(played, Generator) and any(s.play is played for s in GAME.sequence.in_order)
-    step = GAME.sequence.of(played) if listed else None  # type: ignore[arg-type]
-    state.rig(dice=dice, cards=cards)
-    state.desk.journal = journal = Journal()
-    state.desk.step = step or NO_STEP
-    decision, following = _play(state, played, iter(answers))
-    if step is not None and decision is None and not isinstance(following, Result):
-        following = GAME.sequence.after(step, following).play
-    assert not state.rigged_dice, "not all dice were rolled"
-    return Played(state, decision, following, list(journal))
-
-
-def _play(state: PlannedBattle, played: Any, answers: Iterator[Any]) -> tuple[Decision | None, Any]:
-    """The question that waits after all answers, or what was returned."""
-    try:
-        script = played if isinstance(played, Generator) else played(state)
-        if not isinstance(script, Generator):
-            assert not list(answers), "not all answers were asked for"
-            return None, script
-        decision = next(script)
-        for answer in answers:
-            decision = script.send(_read(decision, answer))
-    except StopIteration as stop:
-        assert not list(answers), "not all answers were asked for"
-        return None, stop.value
-    except Finished as end:
-        assert not list(answers), "not all answers were asked for"
-        return None, end.result
-    return decision, None
-
-
-def _read(decision: Decision, answer: Any) -> Answer:
-    if isinstance(answer, (str, list, dict, bool)):
-        answer = decision.read(answer)
-    return decision.accept(answer)
+def ultra_event(state: Duel) -> Any:
+    """The target event ULTRA intercept, as if its card had been drawn."""
+    event = Event(RaidEvent.ULTRA_INTERCEPT, ())
+    return carry_out(state, "Raid target events", NO_EVENT, event, EVENTS)

@@ -6,18 +6,15 @@ from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.strategy import escort_coordination
-from dowding.games.raf.bombing import bomb
 from dowding.games.raf.combat import hunter_shifts
 from dowding.games.raf.combat_damage import Blow, soften
 from dowding.games.raf.commitment import commit, effective_warning
-from dowding.games.raf.patrol import patrol_reach
 from dowding.games.raf.places import (
     ACE_BOX,
     BOMBER,
     CHANNEL_PATROL,
     CLOSE_ESCORT,
     HUNT,
-    INFLIGHT,
     LIGHT_LOSS,
     patrol,
 )
@@ -25,7 +22,8 @@ from dowding.games.raf.words import (
     Aircraft,
     WarningLevel,
 )
-from tests.duel.situations import (
+from tests.duel.situations import opening
+from tests.luftwaffe.situations import (
     DO17,
     HURRICANE_B,
     ME109_A,
@@ -35,7 +33,6 @@ from tests.duel.situations import (
     SPITFIRE_B,
     SPITFIRE_C,
     is_reduced,
-    opening,
     place_of,
     put,
     raid,
@@ -133,27 +130,3 @@ def test_an_ace_is_made_by_a_fine_hunter_attack() -> None:
     assert run(state, promote(state, g_row, 2, able)).options == {SPITFIRE_A, SPITFIRE_B}
     run(state, promote(state, g_row, 2, able), [SPITFIRE_A])
     assert place_of(state, SPITFIRE_A) == ACE_BOX
-
-
-@pytest.mark.obliges("duel-21.9-1", "duel-21.9-2", "duel-21.9-3")
-def test_vhf_reaches_two_sectors_from_september_on() -> None:
-    from dowding.games.raf.tables.event_codes import APPROACH_EVENTS, RaidEvent
-    from dowding.games.raf.words import RafGame
-
-    state = opening(advanced=True)
-    squadron = next(s for s in state.kit.squadrons if state.kit.vhf[s])
-    near = set(patrol_reach(state, squadron))
-    state.day = state.kit.vhf_from
-    assert near < set(patrol_reach(state, squadron))
-    assert RaidEvent.RADIO_CONFUSION not in APPROACH_EVENTS[RafGame.DUEL]
-
-
-@pytest.mark.obliges("duel-21.1-3")
-def test_heavy_damage_to_a_forward_airfield_counts_as_two() -> None:
-    state = raid(opening(advanced=True), 16)
-    state.forward = [state.card]
-    for squadron in state.kit.squadrons:
-        state.at[squadron] = INFLIGHT
-    gruppen = put(state, BOMBER, *(state.kit.names[g] for g in state.kit.bombers[2][:12]))
-    run(state, bomb(state, gruppen, state.target.primary), dice=[6])
-    assert state.vp == -2

@@ -4,35 +4,22 @@ import pytest
 
 from dowding.games.duel.night import night_patrol
 from dowding.games.duel.state import Duel
-from dowding.games.luftwaffe.day_plan import DayPlan, has_jabos
-from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, limit
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.night import night_raid_planning
-from dowding.games.luftwaffe.planning import raid_planning, target_selection
+from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.raf.places import LIGHT_LOSS, NIGHT_RAID
-from dowding.games.raf.tables.calendar import day_index
-from dowding.games.raf.tables.strategies import StrategyCode
-from dowding.games.raf.words import LUFTWAFFE, Aircraft, Effort, Priority
+from dowding.games.raf.words import LUFTWAFFE, Aircraft, Priority
 from dowding.kernel.errors import IllegalAnswer
-from tests.duel.situations import (
-    CODES,
+from tests.duel.situations import opening
+from tests.luftwaffe.situations import (
     DO17,
-    ME109_A,
-    ME109_B,
-    ME109_C,
     STUKAS,
     draw,
-    hold,
-    lay,
-    opening,
     plan,
     priority,
-    put,
     run,
-    tie,
     unit,
 )
-
-LF2 = 2
 
 
 def of_luftflotte(state: Duel, fleet: int, number: int, bombers: bool = True) -> list[str]:
@@ -40,46 +27,6 @@ def of_luftflotte(state: Duel, fleet: int, number: int, bombers: bool = True) ->
     kit = state.kit
     able = [g for g in state.ready() if kit.luftflotte[g] == fleet and kit.bomber[g] == bombers]
     return [kit.names[g] for g in able if kit.aircraft[g] is not Aircraft.JU87][:number]
-
-
-@pytest.mark.obliges("duel-5.1-1", "duel-4.I.3-2", "duel-5.13-1", "duel-ED.morning-haze-1")
-def test_ten_cards_are_drawn_or_eight_in_haze_which_forbids_early_raids() -> None:
-    state = priority(opening(), airfield=Priority.HIGH, industry=Priority.HIGH, city=Priority.HIGH)
-    run(state, target_selection)
-    assert len(state.targets) == 24
-    hazy = priority(opening(), airfield=Priority.HIGH, industry=Priority.HIGH, city=Priority.HIGH)
-    hazy.haze = True
-    run(hazy, target_selection)
-    assert len(hazy.targets) == 26
-    draw(hazy, 4)
-    assert [hour.hour for hour in DayPlan(hazy).hours] == [2, 3, 4, 5, 6]
-
-
-@pytest.mark.obliges("duel-5.11-1", "duel-5.11-2", "duel-5.11-3")
-def test_cards_are_drawn_until_three_allow_major_raids() -> None:
-    state = priority(opening(), port=Priority.LOW, radar=Priority.LOW, airfield=Priority.MEDIUM)
-    majors = [card for card in state.targets if state.effort(card) is Effort.MAJOR]
-    others = [card for card in state.targets if card not in majors]
-    minors = [card for card in others if state.effort(card) is Effort.MINOR]
-    run(state, target_selection, cards=[*others[:10], minors[-1], *majors[:3]])
-    assert set(majors[:3]) <= set(state.drawn)
-    assert minors[-1] in state.face_down
-    poor = priority(opening(), port=Priority.LOW, radar=Priority.LOW, airfield=Priority.LOW)
-    run(poor, target_selection)
-    assert not poor.targets
-    assert poor.drawn
-
-
-@pytest.mark.obliges("duel-5.1-6", "duel-5.14-1", "duel-5.12-2")
-def test_at_least_one_raid_and_three_at_most_in_an_hour() -> None:
-    state = draw(opening(), 4, 8, 15, 30)
-    with pytest.raises(IllegalAnswer, match="at least one raid"):
-        run(state, raid_planning, {})
-    gruppen = of_luftflotte(state, 2, 4)
-    all_at_once = {str(card): "0600" for card in (4, 8, 15, 30)}
-    raids = {name: f"raid {card}" for name, card in zip(gruppen, (4, 8, 15, 30), strict=True)}
-    with pytest.raises(IllegalAnswer, match="three raids at most"):
-        run(state, raid_planning, {**all_at_once, **raids})
 
 
 @pytest.mark.obliges("duel-5.1-7", "duel-5.1-8", "duel-5.12-3", "duel-5.0-2", "duel-1.0-2")
@@ -96,80 +43,6 @@ def test_unplanned_cards_are_discarded_face_down() -> None:
     assert unit(state, DO17[0]) not in state.ready()
 
 
-@pytest.mark.obliges("duel-5.4-10", "duel-5.4-11", "duel-5.4-12", "duel-ED.lf3-to-lf2-1")
-def test_each_luftflotte_flies_in_its_own_area() -> None:
-    for name in (*of_luftflotte(opening(), 3, 1), *of_luftflotte(opening(), 3, 1, bombers=False)):
-        with pytest.raises(IllegalAnswer, match="other Luftflotte"):
-            run(draw(opening(), 4, 23), raid_planning, {"4": "0600", name: "raid 4"})
-        joined = draw(opening(), 4)
-        joined.lf3_to_lf2 = True
-        run(joined, raid_planning, {"4": "0600", name: "raid 4"})
-    never = draw(opening(), 23, 4)
-    never.lf3_to_lf2 = True
-    with pytest.raises(IllegalAnswer, match="other Luftflotte"):
-        run(never, raid_planning, {"23": "0600", DO17[0]: "raid 23"})
-
-
-@pytest.mark.obliges("duel-5.31-1")
-def test_me109s_may_be_assigned_beyond_their_range() -> None:
-    state = draw(opening("thin_blue_line"), 39)
-    assert not state.kit.target_cards[39].within_range  # type: ignore[index]
-    run(state, raid_planning, {"39": "0600", ME109_A: "raid 39"})
-    assert state.tied[unit(state, ME109_A)] == 39
-
-
-@pytest.mark.obliges("duel-5.4-2", "duel-17.11-2", "duel-S.155-1", "duel-S.155-3")
-def test_a_decoy_has_no_gruppen_and_no_company() -> None:
-    decoy, other = CODES[StrategyCode.DECOY_RAID], CODES[StrategyCode.PATHFINDERS]
-
-    def fresh() -> Duel:
-        return hold(draw(opening(), 4), StrategyCode.DECOY_RAID, StrategyCode.PATHFINDERS)
-
-    run(fresh(), raid_planning, {"4": "0600", str(decoy): "under 4"})
-    with pytest.raises(IllegalAnswer, match="without Gruppen"):
-        run(fresh(), raid_planning, {"4": "0600", str(decoy): "under 4", DO17[0]: "raid 4"})
-    with pytest.raises(IllegalAnswer, match="stands alone"):
-        run(fresh(), raid_planning, {"4": "0600", str(decoy): "under 4", str(other): "under 4"})
-
-
-@pytest.mark.obliges("duel-17.1-2", "duel-17.11-1", "duel-17.1-3", "duel-S.158-2", "duel-S.159-2")
-def test_strategy_cards_lie_under_planned_raids_or_are_kept() -> None:
-    state = hold(draw(opening(), 4, 8), *list(StrategyCode)[3:6])
-    numbers = [str(n) for n in state.held]
-    with pytest.raises(IllegalAnswer, match="no raid on this target"):
-        run(state, raid_planning, {"4": "0600", DO17[0]: "raid 4", numbers[0]: "under 8"})
-    run(state, raid_planning, {"4": "0600", DO17[0]: "raid 4", numbers[0]: "under 4", numbers[1]: "under 4"})
-    assert state.strategies_of(4) == state.held[:2]  # type: ignore[arg-type]
-    assert state.under[2] == 0
-
-
-@pytest.mark.obliges("duel-5.4-5", "duel-S.156-1", "duel-S.156-2")
-def test_major_raid_lifts_the_limit_of_a_minor_card() -> None:
-    card = str(CODES[StrategyCode.MAJOR_RAID])
-    state = hold(priority(draw(opening(), 16), airfield=Priority.MEDIUM), StrategyCode.MAJOR_RAID)
-    sixteen = dict.fromkeys(of_luftflotte(state, 2, 17), "raid 16")
-    assert len(sixteen) == 17
-    with pytest.raises(IllegalAnswer, match="16 Gruppen"):
-        run(state, raid_planning, {"16": "0600", card: "under 16", **sixteen})
-    sixteen.popitem()
-    run(state, raid_planning, {"16": "0600", card: "under 16", **sixteen})
-    assert limit(state, 16) == 16  # type: ignore[arg-type]
-
-
-@pytest.mark.obliges("duel-5.4-7", "duel-S.157-1", "duel-S.157-2")
-def test_major_raid_coordination_lifts_the_limit_of_the_day() -> None:
-    state = plan(opening(), {4: 0, 8: 0, 15: 0, 30: 1, 27: 1, 29: 1})
-    priority(state, airfield=Priority.MEDIUM)
-    assert limit(state, 4) == 12  # type: ignore[arg-type]
-    lay(state, StrategyCode.MAJOR_RAID_COORDINATION, 4)
-    assert limit(state, 4) == 16  # type: ignore[arg-type]
-    minor = plan(priority(opening(), airfield=Priority.MEDIUM), {16: 0})
-    lay(minor, StrategyCode.MAJOR_RAID_COORDINATION, 16)
-    assert limit(minor, 16) == 3  # type: ignore[arg-type]
-    lay(minor, StrategyCode.MAJOR_RAID, 16)
-    assert limit(minor, 16) == 16  # type: ignore[arg-type]
-
-
 @pytest.mark.obliges("duel-5.4-3")
 def test_a_raid_without_gruppe_lapses_if_no_fighter_is_left() -> None:
     state = plan(opening(), {4: 0, 8: 4})
@@ -181,14 +54,6 @@ def test_a_raid_without_gruppe_lapses_if_no_fighter_is_left() -> None:
     run(state, fighter_assignment, {})
     assert state.unflown() == []
     assert state.face_down[-1] == 8
-
-
-@pytest.mark.obliges("duel-16.4-3")
-def test_depletion_opens_high_priority_targets_of_value_one() -> None:
-    state = priority(opening(), radar=Priority.HIGH)
-    assert state.effort(1) is Effort.MINOR  # type: ignore[arg-type]
-    state.depletion = 8
-    assert state.effort(1) is Effort.MAJOR  # type: ignore[arg-type]
 
 
 @pytest.mark.obliges("duel-20.1.1-1", "duel-CH.night-1", "duel-20.1-1", "duel-4.I.1-1", "duel-20.1.2-1")
@@ -226,86 +91,3 @@ def test_night_raiders_do_not_fly_by_day_and_are_shown_after_the_patrols() -> No
             few.at[gruppe] = LIGHT_LOSS
     run(few, night_raid_planning, [DO17[0]])
     assert few.night_raiders == [unit(few, DO17[0])]
-
-
-@pytest.mark.obliges("duel-21.1-1", "duel-21.1-4")
-def test_a_marker_sends_a_raid_to_the_forward_airfield() -> None:
-    state = draw(opening(advanced=True), 16)
-    stukas = dict.fromkeys(STUKAS, "raid 16")
-    run(state, raid_planning, {"16": "0600", "forward 16": "under 16", **stukas})
-    state.card = 16  # type: ignore[assignment]
-    assert state.strikes_forward_field()
-    without = draw(opening(advanced=True), 16)
-    run(without, raid_planning, {"16": "0600", **stukas})
-    without.card = 16  # type: ignore[assignment]
-    assert not without.strikes_forward_field()
-    wallop = opening("thin_blue_line", advanced=True)
-    wallop.card = 37  # type: ignore[assignment]
-    assert not wallop.within_me109_range()
-    wallop.forward = [37]  # type: ignore[list-item]
-    assert wallop.within_me109_range()
-
-
-@pytest.mark.obliges("duel-21.2-1", "duel-21.2-2")
-def test_high_command_wants_ju87s_to_fly_until_three_are_lost() -> None:
-    with pytest.raises(IllegalAnswer, match="2 Ju 87"):
-        run(draw(opening(advanced=True), 4), raid_planning, {"4": "0600", STUKAS[0]: "raid 4"})
-    run(draw(opening(), 4), raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    lost = draw(opening(advanced=True), 4)
-    put(lost, LIGHT_LOSS, *(lost.kit.names[g] for g in lost.kit.stukas[:3]))
-    run(lost, raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    gone = draw(opening("thin_blue_line", advanced=True), 4)
-    run(gone, raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-
-
-@pytest.mark.obliges("duel-21.2-3", "duel-21.2-4")
-def test_high_command_wants_rich_targets_and_london_raided() -> None:
-    def fresh(*cards: int) -> Duel:
-        state = opening("thin_blue_line", advanced=True)
-        state.terror = True
-        state.targets += list(range(45, 61))  # type: ignore[arg-type]
-        return draw(priority(state, city=Priority.HIGH, industry=Priority.HIGH), *cards)
-
-    rich = [n for n, card in opening().kit.target_cards.items() if card.vp_double][:2]
-    with pytest.raises(IllegalAnswer, match="double value"):
-        run(fresh(4, *rich), raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    run(fresh(4, rich[0]), raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    with pytest.raises(IllegalAnswer, match="London"):
-        run(fresh(4, 51, 55), raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-    plain = fresh(4, 51)
-    run(plain, raid_planning, {"4": "0600", DO17[0]: "raid 4"})
-
-
-@pytest.mark.obliges("duel-21.3-1", "duel-21.4-3", "duel-2.22-2")
-def test_two_jabos_from_september_on_within_range() -> None:
-    from datetime import date
-
-    def fresh(*cards: int) -> Duel:
-        state = draw(opening("thin_blue_line", advanced=True), *cards)
-        state.day = day_index(date(1940, 9, 1))
-        return state
-
-    assert not has_jabos(draw(opening("thin_blue_line", advanced=True), 4))
-    late = fresh(4, 8)
-    run(
-        late,
-        raid_planning,
-        {"4": "0600", "8": "1800", f"jabo {ME109_A}": "raid 4", f"jabo {ME109_B}": "raid 8"},
-    )
-    assert late.jabos == [unit(late, ME109_A), unit(late, ME109_B)]
-    three = {f"jabo {name}": "raid 4" for name in (ME109_A, ME109_B, ME109_C)}
-    with pytest.raises(IllegalAnswer, match="two Gruppen at most"):
-        run(fresh(4), raid_planning, {"4": "0600", **three})
-    with pytest.raises(IllegalAnswer, match="with bombs or without"):
-        run(fresh(4), raid_planning, {"4": "0600", ME109_A: "raid 4", f"jabo {ME109_A}": "raid 4"})
-    with pytest.raises(IllegalAnswer, match="beyond their range"):
-        run(fresh(35, 4), raid_planning, {"35": "0600", f"jabo {ME109_A}": "raid 35"})
-
-
-@pytest.mark.obliges("duel-5.4-1")
-def test_every_early_raid_needs_a_gruppe() -> None:
-    with pytest.raises(IllegalAnswer, match="needs a Gruppe"):
-        run(draw(opening(), 4), raid_planning, {"4": "0600"})
-    state = plan(opening(), {4: 0, 8: 1})
-    tie(state, 4, DO17[0])
-    assert state.assigned(8) == []  # type: ignore[arg-type]

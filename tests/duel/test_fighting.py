@@ -2,43 +2,26 @@
 
 import pytest
 
-from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.interception import hunter_interception
-from dowding.games.luftwaffe.strategy import bombing_strategy
-from dowding.games.raf.bombing import column_shifts
-from dowding.games.raf.combat import combat_row, hunter_attack
-from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     BOMBER,
-    CLOSE_ESCORT,
     HUNT,
     INFLIGHT,
-    patrol,
-)
-from dowding.games.raf.tables.combat import Box
-from dowding.games.raf.words import (
-    Effect,
-    Facing,
-    Side,
-    TargetType,
 )
 from dowding.kernel.errors import AnswerError
-from tests.duel.situations import (
+from tests.duel.situations import opening
+from tests.luftwaffe.situations import (
     DO17,
     ME109_A,
     ME109_B,
-    ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
     SPITFIRE_C,
     in_box,
-    is_reduced,
-    opening,
     place_of,
     put,
     raid,
     run,
-    sector,
 )
 
 
@@ -63,113 +46,3 @@ def test_hunter_interception() -> None:
         run(reduced, hunter_interception, [SPITFIRE_B])
     run(reduced, hunter_interception, [SPITFIRE_A])
     assert place_of(reduced, SPITFIRE_A) == INFLIGHT
-
-
-@pytest.mark.obliges("duel-10.1-6", "duel-10.1-7", "duel-10.1-8", "duel-10.1-9", "duel-12.0-4", "duel-13.0-1")
-def test_an_unopposed_raid() -> None:
-    state = raid(opening(), 15)
-    put(state, HUNT, ME109_A, reduced=True)
-    put(state, CLOSE_ESCORT, ME109_B)
-    put(state, BOMBER, DO17[0])
-    run(state, hunter_interception)
-    assert (place_of(state, ME109_A), is_reduced(state, ME109_A)) == (INFLIGHT, True)
-    assert place_of(state, ME109_B) == BOMBER
-    put(state, CLOSE_ESCORT, ME109_C)
-    assert run(state, squadron_interception).following is bombing_strategy
-    assert place_of(state, ME109_C) == BOMBER
-    assert (2, "unopposed") in column_shifts(state, state.gruppen_in(BOMBER), TargetType.AIRFIELD)
-    late = raid(opening(), 15)
-    put(late, HUNT, ME109_A)
-    run(late, hunter_attack)
-    assert place_of(late, ME109_A) == INFLIGHT
-
-
-@pytest.mark.obliges("duel-10.2-1", "duel-10.2-4", "duel-7.2-2")
-def test_squadron_interception() -> None:
-    state = raid(opening(), 15)
-    put(state, BOMBER, DO17[0], ME109_A, SPITFIRE_A, SPITFIRE_B)
-    run(state, squadron_interception)
-    assert {state.kit.names[g] for g in state.intercepted} == {DO17[0], ME109_A}
-    first = raid(opening(), 15)
-    first.delayed = True
-    put(first, BOMBER, DO17[0])
-    put(first, CLOSE_ESCORT, ME109_A)
-    run(first, bombardment, dice=[1])
-    assert first.unopposed
-
-
-@pytest.mark.obliges(
-    "duel-11.1-4", "duel-CH.crt-1", "duel-CH.crt-2", "duel-CH.crt-3", "duel-CH.crt-4", "duel-CH.crt-5",
-    "duel-16.4-1",
-)  # fmt: skip
-def test_the_combat_table() -> None:
-    combat = opening().kit.combat
-    columns = {
-        0: [2, 4, 6, 7, 8, 9, 10, 11, 11, 11],
-        1: [2, 4, 5, 6, 7, 8, 9, 9, 10, 11],
-        2: [1, 3, 4, 5, 6, 7, 8, 8, 9, 10],
-    }
-    for level, wanted in columns.items():
-        assert [combat.columns[level][n] + 1 for n in range(1, 11)] == wanted
-    for level in range(3):
-        for gruppen in range(1, 17):
-            rows = [combat.row(gruppen, total, level) for total in range(-40, 161)]
-            assert sorted(rows) == rows
-            assert (rows[0], rows[-1]) == (0, 8)
-    assert str(combat.results[0][1]).replace(" ", "").startswith("D--")
-    state = opening()
-    levels = [state.kit.depletion.level(n) for n in (0, 7, 8, 14, 15)]
-    assert levels == [0, 0, 1, 1, 2]
-    raid(state, 15)
-    put(state, HUNT, ME109_A, SPITFIRE_A)
-    hunters, squadrons = state.gruppen_in(HUNT), state.squadrons_in(HUNT)
-    assert combat_row(state, "hunter", hunters, squadrons, [(-20, "shift")]) == 0
-    assert combat_row(state, "hunter", hunters, squadrons, [(20, "shift")]) == 8
-
-
-@pytest.mark.obliges("duel-11.1-5", "duel-6.0-5", "duel-4.II.11-1")
-def test_one_die_for_each_attack() -> None:
-    state = raid(opening(), 15)
-    circle = patrol(sector(state, "6/11"))
-    put(state, circle, SPITFIRE_C)
-    put(state, HUNT, ME109_A, SPITFIRE_A)
-    fought = run(state, hunter_attack, dice=[1])
-    assert len([e for e in fought.journal if type(e).__name__ == "Rolled"]) == 1
-    assert place_of(state, SPITFIRE_C) == circle
-
-
-FATES = {
-    "duel-CH.damage-1": (Box.HUNT, Side.GERMAN, 0, "CE I0 I1 L H"),
-    "duel-CH.damage-2": (Box.HUNT, Side.GERMAN, 1, "I1 I1 L L H"),
-    "duel-CH.damage-3": (Box.HUNT, Side.BRITISH, 0, "B0/I0 B1/I0 I1 L H"),
-    "duel-CH.damage-4": (Box.HUNT, Side.BRITISH, 1, "B1 I1 L L H"),
-    "duel-CH.damage-6": (Box.BOMBER_BOX, Side.GERMAN, 0, "B0 B1 I1 L H"),
-    "duel-CH.damage-7": (Box.BOMBER_BOX, Side.GERMAN, 1, "B1 I1 L L H"),
-    "duel-CH.damage-8": (Box.BOMBER_BOX, Side.BRITISH, 0, "I0 I1 I1 L H"),
-    "duel-CH.damage-9": (Box.BOMBER_BOX, Side.BRITISH, 1, "I1 I1 L L H"),
-    "duel-CH.damage-10": (Box.CLOSE_ESCORT, Side.GERMAN, 0, "I0 I1 I1 L H"),
-    "duel-CH.damage-11": (Box.CLOSE_ESCORT, Side.GERMAN, 1, "I1 I1 L L H"),
-}
-"""The Combat Damage Charts once more: box and facing by result, from no effect to heavy loss."""
-SHORT = {
-    Box.HUNT: "U", Box.BOMBER_BOX: "B", Box.CLOSE_ESCORT: "CE", Box.INFLIGHT: "I", Box.LIGHT_LOSS: "L",
-    Box.HEAVY_LOSS: "H",
-}  # fmt: skip
-
-
-@pytest.mark.obliges("duel-CH.damage-2", "duel-CH.damage-4", "duel-CH.damage-5", "duel-CH.damage-7")
-@pytest.mark.obliges("duel-CH.damage-9", "duel-CH.damage-11")
-@pytest.mark.parametrize("row", list(FATES))
-def test_the_combat_damage_charts(row: str) -> None:
-    kit = opening().kit
-    box, side, facing, wanted = FATES[row]
-    for effect, cell in zip(Effect, wanted.split(), strict=True):
-        fates = kit.combat_fates(box, side, Facing(facing), effect, True)
-        told = [
-            SHORT[f.to] + (str(int(f.facing)) if f.to in (Box.BOMBER_BOX, Box.INFLIGHT) else "")
-            for f in fates
-        ]
-        assert "/".join(told) == cell
-        empty = kit.combat_fates(box, side, Facing(facing), effect, False)
-        if box is Box.HUNT:
-            assert all(f.to not in (Box.BOMBER_BOX, Box.CLOSE_ESCORT) for f in empty)

@@ -7,12 +7,9 @@ from dowding.games.duel.deployment import raid_deployment
 from dowding.games.duel.detection import raid_detection, raid_size
 from dowding.games.duel.entries import DetectionShown
 from dowding.games.duel.game import GAME
-from dowding.games.duel.state import Duel
-from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.entries import RaidCalled, RaidDeclared, StrategyShown
-from dowding.games.luftwaffe.formation import raid_selection
-from dowding.games.luftwaffe.rendezvous import fails_to_assemble, rendezvous_check
+from dowding.games.luftwaffe.rendezvous import rendezvous_check
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.commitment import limited_commitment, poor_commitment
 from dowding.games.raf.places import (
@@ -28,12 +25,11 @@ from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import (
     FIGHTER_COMMAND,
     LUFTWAFFE,
-    Damage,
     Intelligence,
     WarningLevel,
-    Weather,
 )
-from tests.duel.situations import (
+from tests.duel.situations import opening
+from tests.luftwaffe.situations import (
     CODES,
     DO17,
     ME109_A,
@@ -44,7 +40,6 @@ from tests.duel.situations import (
     in_box,
     is_reduced,
     lay,
-    opening,
     place_of,
     plan,
     put,
@@ -54,69 +49,6 @@ from tests.duel.situations import (
     tie,
     unit,
 )
-
-
-@pytest.mark.obliges("duel-8.0-5", "duel-8.0-6", "duel-8.0-7", "duel-21.8-7", "duel-21.1-2")
-def test_modifiers_add_up_not_below_zero_and_are_halved_at_the_end() -> None:
-    def total(state: Duel) -> int:
-        return sum(by for by, _ in detection_modifiers(state))
-
-    state = formed(opening(advanced=True), 16, ME109_A)
-    nets, observers = len(state.target.nets), state.target.observers[Weather.CLEAR]
-    assert total(state) == 2 * nets + observers - 2
-    state.pressed = True
-    assert total(state) == 2 * nets + observers
-    state.forward = [state.card]
-    assert total(state) == 2 * nets + observers - 2
-    for net in state.kit.net_markers:
-        state.damage[net] = Damage.LIGHT
-    state.pressed, state.weather = False, [Weather.BROKEN, Weather.BROKEN]
-    assert total(state) == max(0, state.target.observers[Weather.BROKEN] - 4)
-    odd = formed(opening(), 4, DO17[0])
-    whole = total(odd)
-    odd.damage[odd.kit.headquarters["Uxbridge"]] = Damage.LIGHT
-    assert total(odd) == -(-whole // 2)
-    odd.damage[odd.kit.headquarters["Stanmore"]] = Damage.HEAVY
-    assert total(odd) == 0
-
-
-@pytest.mark.obliges(
-    "duel-2.3.4-1",
-    "duel-S.161-1",
-    "duel-S.164-1",
-    "duel-S.164-2",
-    "duel-8.0-7",
-    "duel-S.161-2",
-    "duel-S.164-3",
-)
-def test_strategies_against_detection() -> None:
-    def total(code: StrategyCode | None, *names: str) -> int:
-        state = formed(opening(), 4, *names)
-        if code:
-            lay(state, code, 4)
-        return sum(by for by, _ in detection_modifiers(state))
-
-    four, three = (*DO17, ME109_A), DO17
-    assert total(StrategyCode.DECEPTIVE_FORMATION, *four) == -(-total(None, *four) // 2)
-    assert total(StrategyCode.DECEPTIVE_FORMATION, *three) == total(None, *three)
-    assert total(StrategyCode.SNAP_RAID, *three) == total(None, *three) - 2
-    assert total(StrategyCode.SNAP_RAID, *four) == total(None, *four)
-    both = formed(opening(), 4, *four)
-    lay(both, StrategyCode.DECEPTIVE_FORMATION, 4)
-    lay(both, StrategyCode.SNAP_RAID, 4)
-    assert sum(by for by, _ in detection_modifiers(both)) == -(-total(None, *four) // 2)
-
-
-def poor(*names: str) -> Duel:
-    """A raid that will be seen poorly: a die and modifiers that lead to poor intelligence."""
-    return formed(opening(), 4, *names)
-
-
-def seen_as(state: Duel, intelligence: Intelligence) -> int:
-    """A die with which a raid is seen so."""
-    by = sum(modifier for modifier, _ in detection_modifiers(state))
-    track = state.kit.detection.track
-    return next(die for die in range(1, 7) if track[by + die].intelligence is intelligence)
 
 
 @pytest.mark.obliges(
@@ -277,56 +209,6 @@ def test_a_raid_that_fails_to_assemble() -> None:
     run(state, rendezvous_check, dice=[1, 4])
     assert in_box(state, INFLIGHT) == marked
     assert all(is_reduced(state, name) for name in marked)
-
-
-@pytest.mark.obliges(
-    "duel-CH.rendezvous-1", "duel-CH.rendezvous-2", "duel-CH.rendezvous-3", "duel-CH.rendezvous-4",
-    "duel-CH.rendezvous-5", "duel-CH.rendezvous-6",
-)  # fmt: skip
-def test_the_rendezvous_tables() -> None:
-    def fails(raids: dict[int, int], size: int, **columns: object) -> set[int]:
-        state = raid(plan(opening(), raids), next(iter(raids)))
-        state.raiders = list(state.kit.gruppen[:size])
-        for name, value in columns.items():
-            setattr(state, name, value)
-        return {die for die in range(1, 7) if fails_to_assemble(state, die)}
-
-    broken = [Weather.BROKEN, Weather.BROKEN]
-    assert fails({15: 0}, 7) == set()
-    assert fails({15: 0, 14: 0}, 1) == {1}
-    assert fails({15: 0, 23: 0}, 1) == set()
-    assert fails({15: 0, 23: 0, 24: 0}, 1) == {2}
-    assert fails({15: 0, 14: 0, 13: 0}, 1) == {1, 2}
-    assert fails({15: 0, 14: 1}, 1) == set()
-    assert fails({15: 0, 14: 0}, 1, done=[0, 1]) == {1}
-    assert fails({15: 0}, 8, weather=broken) == {3}
-    assert fails({15: 0}, 7, weather=broken) == set()
-    assert fails({15: 0}, 10) == set()
-    assert fails({15: 0}, 11) == {4}
-    assert fails({15: 0}, 11, depletion=8) == set()
-    assert fails({15: 0}, 13) == {4, 5}
-    assert fails({15: 0}, 15) == {4, 5, 6}
-    table = opening().kit.planning.rendezvous_failure
-    lines = [(str(table[die].selector), str(table[die].result)) for die in range(1, 7)]
-    assert lines == [(x, r) for r in ("reduced", "leave") for x in "ABC"]
-
-
-@pytest.mark.obliges("duel-4.II.17-1", "duel-4.II.17-2", "duel-4.II.17-3", "duel-4.II.17-4", "duel-4.II.17-6")
-def test_the_clock_check() -> None:
-    from dowding.games.raf.airfield_operations import squadron_turnaround
-    from dowding.games.raf.calendar_update import end_of_day
-
-    state = raid(plan(opening(), {15: 0, 14: 0, 13: 3}), 15)
-    tie(state, 15, DO17[0])
-    assert run(state, clock_check).following is raid_selection
-    assert state.target_discards == [15]
-    assert state.tied[unit(state, DO17[0])] == 0
-    raid(state, 14)
-    assert run(state, clock_check).following is squadron_turnaround
-    assert (state.clock, state.spaces) == (3, 3)
-    raid(state, 13)
-    assert run(state, clock_check).following is end_of_day
-    assert state.clock == state.kit.end_of_day
 
 
 @pytest.mark.obliges("duel-4.II.2-1", "duel-7.3-1")

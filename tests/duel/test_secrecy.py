@@ -15,7 +15,8 @@ from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Intelligence
 from dowding.kernel.match import stage
 from dowding.kernel.questions import Question
 from dowding.testing.sent import Ear, difference
-from tests.duel.situations import DO17, draw, hold, opening
+from tests.duel.situations import opening
+from tests.luftwaffe.situations import DO17, draw, hold
 
 FIRST, SECOND, THIRD = "4", "6", "7"
 """Target cards of one region that allow major raids."""

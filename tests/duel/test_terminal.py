@@ -14,7 +14,8 @@ from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Intelligence
 from dowding.terminal.showing import explain, show_decision
-from tests.duel.situations import DO17, draw, formed, hold, opening, plan, run, tie
+from tests.duel.situations import opening
+from tests.luftwaffe.situations import DO17, draw, formed, hold, plan, run, tie
 from tests.terminal.test_session import Person
 
 BIGGIN, PORT, WORTH = 15, 30, 1

@@ -9,7 +9,8 @@ from dowding.games.raf.family import HURT, SPENT, VICTORY
 from dowding.games.raf.places import HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.kernel.steps import Result
-from tests.duel.situations import SPITFIRE_A, SPITFIRE_B, opening, put
+from tests.duel.situations import opening
+from tests.luftwaffe.situations import SPITFIRE_A, SPITFIRE_B, put
 
 OPEN = {
     "accurate_commitment", "hunter_interception", "raid_approach_event", "hunter_attack",

@@ -13,10 +13,11 @@ from dowding.games.raf.tables.calendar import day_index
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, ScenarioId
 from tests.duel import situations as duel
 from tests.lion import situations as lion
+from tests.luftwaffe import situations as planned
 
 WAYS: dict[str, tuple[Callable[..., Any], Callable[..., Any]]] = {
     "lion": (lion.opening, lion.run),
-    "duel": (duel.opening, duel.run),
+    "duel": (duel.opening, planned.run),
 }
 RULES = {"lion": "17.2", "duel": "19.2"}
 """The number of the rule in each booklet."""
@@ -107,6 +108,6 @@ def test_targets_inland_are_added_once(scenario: str) -> None:
     state = duel.opening(scenario, play_on=True)
     state.scenario, state.raid_day = ScenarioId.BATTLE_OF_BRITAIN, 4
     before = len(state.targets)
-    duel.run(state, card_shuffle_check)
+    planned.run(state, card_shuffle_check)
     assert sorted(state.targets) == sorted(set(state.targets))
     assert len(state.targets) - before == (10 if scenario == "campaign" else 0)

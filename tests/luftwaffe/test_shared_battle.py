@@ -7,7 +7,7 @@ from dowding.games.raf.combat_damage import ABORT, NO_EFFECT, Blow
 from dowding.games.raf.places import BOMBER, HUNT, INFLIGHT
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.words import Depth, Intelligence, WarningLevel
-from tests.duel.situations import (
+from tests.luftwaffe.situations import (
     ME109_A,
     SPITFIRE_A,
     SPITFIRE_B,

@@ -11,7 +11,7 @@ from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.strategies import Reveal, StrategyCode
 from dowding.games.raf.tables.victory import Outcome, Points
 from dowding.games.raf.words import Effort, Priority, RafGame, ScenarioId, TargetType, Weather
-from tests.duel.situations import opening
+from tests.luftwaffe.situations import opening
 
 ORDER = ("radar", "port", "airfield", "industry", "city")
 """The order of the columns on the day event cards: RA PT AF IN CI."""

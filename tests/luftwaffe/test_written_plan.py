@@ -5,19 +5,19 @@ from typing import Any
 
 import pytest
 
-from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment
 from dowding.games.luftwaffe.planning import raid_planning
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.kernel.decisions import Laying
 from dowding.kernel.errors import AnswerError, DowdingError
 from dowding.terminal.plan_files import plan_file
-from tests.duel.situations import NORTH_WEALD, draw, hold, on, opening, plan, run
+from tests.luftwaffe.situations import NORTH_WEALD, draw, hold, on, opening, plan, run
 
 BIGGIN, PORT = 15, 30
 
 
-def laying(state: Duel, step: Any = raid_planning) -> Laying:
+def laying(state: PlannedBattle, step: Any = raid_planning) -> Laying:
     """A plan that is laid line by line."""
     decision = run(state, step).decision
     assert decision is not None

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.sealion import check_sealion
 from dowding.games.raf.victory import by_score
 from dowding.games.raf.words import (
@@ -13,14 +13,10 @@ from dowding.games.raf.words import (
     Priority,
     TargetType,
 )
-from tests.duel.situations import (
-    on,
-    opening,
-    run,
-)
+from tests.luftwaffe.situations import on, opening, run
 
 
-def checked(state: Duel) -> Any:
+def checked(state: PlannedBattle) -> Any:
     """18.1: how the match ended with the check of Sealion, or None."""
     return run(state, check_sealion(state)).following
 

@@ -1,0 +1,245 @@
+"""What is cleared, counted and put back between raids, hours and days."""
+
+import pytest
+
+from dowding.games.luftwaffe.bombing import bombardment
+from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, press_or_rest, reset
+from dowding.games.luftwaffe.clock import clock_check
+from dowding.games.luftwaffe.day_plan import has_jabos, is_stuka_duty_over
+from dowding.games.luftwaffe.deployment import flies_reduced
+from dowding.games.luftwaffe.interception import hunter_interception
+from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
+from dowding.games.luftwaffe.rendezvous import fails_to_assemble
+from dowding.games.luftwaffe.state import PlannedBattle, Stage
+from dowding.games.luftwaffe.strategy import high_cover
+from dowding.games.raf.ids import DayNumber, TargetNumber
+from dowding.games.raf.places import (
+    AIRBASE,
+    BOMBER,
+    CHANNEL_PATROL,
+    CLOSE_ESCORT,
+    HEAVY_LOSS,
+    HUNT,
+    INFLIGHT,
+    LIGHT_LOSS,
+    NIGHT_RAID,
+)
+from dowding.games.raf.tables.event_codes import RaidEvent
+from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.words import (
+    Effort,
+    Intelligence,
+    Priority,
+    TargetType,
+    WarningLevel,
+)
+from tests.luftwaffe.situations import (
+    DO17,
+    ME109_A,
+    ME109_B,
+    ME109_C,
+    SPITFIRE_A,
+    SPITFIRE_B,
+    STUKAS,
+    draw,
+    hold,
+    is_reduced,
+    lay,
+    on,
+    opening,
+    place_of,
+    plan,
+    priority,
+    put,
+    raid,
+    run,
+    target_event,
+    tie,
+    unit,
+)
+
+
+def test_jabos_that_have_bombed_are_fighters_and_others_still_carry_bombs() -> None:
+    state = raid(on(5, 9, advanced=True), 15)
+    state.planned, state.hours, state.done = [TargetNumber(15), TargetNumber(21)], [0, 1], [0, 0]
+    (now,), (later,) = tie(state, 15, ME109_A), tie(state, 21, ME109_B)
+    state.jabos = [now, later]
+    put(state, BOMBER, ME109_A)
+    run(state, bombardment, dice=[1])
+    assert state.jabos == [later]
+
+
+def test_a_raid_that_is_over_frees_its_gruppen_and_its_card() -> None:
+    state = plan(opening(advanced=True), {15: 0, 21: 0, 3: 4, 4: 6})
+    raid(state, 15)
+    (flown,), (waits,) = tie(state, 15, ME109_A), tie(state, 21, ME109_B)
+    state.jabos = [flown, waits]
+    run(state, clock_check)
+    assert (state.tied[flown], state.tied[waits]) == (0, 21)
+    assert (state.jabos, state.done, state.clock) == ([waits], [1, 0, 0, 0], 0)
+    raid(state, 21)
+    run(state, clock_check)
+    assert (state.clock, state.spaces, state.stage) == (4, 4, Stage.NONE)
+    for card, clock in ((3, 6), (4, state.kit.end_of_day)):
+        raid(state, card)
+        run(state, clock_check)
+        assert state.clock == clock
+    assert state.spaces == 0
+
+
+def test_cards_are_laid_aside_face_down_and_strategy_cards_lie_under_nothing() -> None:
+    state = priority(opening(), radar=Priority.LOW, port=Priority.LOW)
+    run(state, target_selection)
+    assert not [card for card in state.drawn if state.effort(card) is Effort.NONE]
+    assert sorted([*state.targets, *state.drawn, *state.face_down]) == list(range(1, 35))
+    assert state.face_down
+    state.day, state.under = 2, []
+    run(state, strategy_draw)
+    assert state.under == [0] * len(state.held) != []
+
+
+@pytest.mark.parametrize("first", [0, 2, 6])
+def test_fighters_are_planned_for_three_hours_from_the_first(first: int) -> None:
+    state = draw(opening(), 15, 21)
+    hours = state.kit.hours
+    run(state, raid_planning, {"15": hours[first], DO17[0]: "raid 15"})
+    assert state.assigned_to == first + 2
+
+
+@pytest.mark.parametrize(("spared", "non_essential"), [(True, True), (True, False), (False, True)])
+def test_headquarters_are_spared_only_by_some_versions(spared: bool, non_essential: bool) -> None:
+    state = raid(opening(), 15)
+    state.headquarters_spared, state.non_essential = spared, non_essential
+    assert state.is_spared(TargetType.HEADQUARTERS) == (spared and non_essential)
+
+
+def test_flak_sends_a_stuka_home_full_and_ends_a_raid_without_bombers() -> None:
+    state = raid(opening(), 15)
+    letter = state.kit.selector[unit(state, STUKAS[0])]
+    put(state, BOMBER, STUKAS[0], reduced=True)
+    put(state, CLOSE_ESCORT, ME109_A)
+    run(state, target_event(state, RaidEvent.FLAK, letter))
+    assert (place_of(state, STUKAS[0]), is_reduced(state, STUKAS[0])) == (LIGHT_LOSS, False)
+    assert (state.vp, place_of(state, ME109_A)) == (1, INFLIGHT)
+
+
+def test_flak_reduces_and_then_turns_back() -> None:
+    for reduced, place in ((False, BOMBER), (True, INFLIGHT)):
+        state = raid(opening(), 15)
+        put(state, BOMBER, DO17[0], reduced=reduced)
+        put(state, BOMBER, STUKAS[0])
+        letter = state.kit.selector[unit(state, DO17[0])]
+        if state.kit.selector[unit(state, STUKAS[0])] == letter:
+            put(state, INFLIGHT, STUKAS[0])
+        run(state, target_event(state, RaidEvent.FLAK, letter))
+        assert (place_of(state, DO17[0]), is_reduced(state, DO17[0])) == (place, True)
+
+
+def test_night_raiders_and_everybody_else_are_back_in_the_morning() -> None:
+    state = opening(night=True)
+    put(state, NIGHT_RAID, DO17[0], reduced=True)
+    put(state, INFLIGHT, ME109_A, reduced=True)
+    run(state, reset)
+    for name in (DO17[0], ME109_A):
+        assert (place_of(state, name), is_reduced(state, name)) == (AIRBASE, False)
+
+
+@pytest.mark.parametrize(("press", "cards", "used"), [("yes", [145, 138], 138), ("no", [138, 145], 145)])
+def test_press_takes_fewer_days_and_rest_more(press: str, cards: list[int], used: int) -> None:
+    state = opening(advanced=True)
+    played = run(state, press_or_rest(state), press, cards=cards)
+    assert played.following == used
+    assert set(cards) - {used} <= set(state.days)
+
+
+def test_of_equal_cards_the_first_is_used() -> None:
+    days = opening().kit.days
+    first, second, *_ = (n for n in sorted(days) if days[n].days == days[DayNumber(145)].days)
+    for press in ("yes", "no"):
+        state = opening(advanced=True)
+        assert run(state, press_or_rest(state), press, cards=[first, second]).following == first
+
+
+def test_haze_and_pressing_last_one_day() -> None:
+    state = opening()
+    state.haze = state.pressed = True
+    run(state, day_advance, cards=[145])
+    assert (state.haze, state.pressed) == (False, False)
+
+
+def test_raid_days_are_counted_and_strategy_cards_return() -> None:
+    state = hold(opening(), StrategyCode.PATHFINDERS)
+    run(state, card_shuffle_check)
+    assert (state.raid_day, len(state.strategies), state.held, state.under) == (2, 10, [], [])
+
+
+@pytest.mark.parametrize(
+    ("day", "month", "advanced", "scenario", "carried"),
+    [
+        (1, 9, True, "campaign", True), (31, 8, True, "campaign", False), (1, 9, False, "campaign", False),
+        (1, 9, True, "thin_blue_line", True), (1, 9, True, "hardest_days", False),
+    ],
+)  # fmt: skip
+def test_when_there_are_jabos(day: int, month: int, advanced: bool, scenario: str, carried: bool) -> None:
+    assert has_jabos(on(day, month, scenario, advanced=advanced)) == carried
+
+
+@pytest.mark.parametrize(("lost", "over"), [(2, False), (3, True)])
+def test_when_no_stuka_has_to_fly(lost: int, over: bool) -> None:
+    state = opening(advanced=True)
+    for gruppe in state.kit.stukas[:lost]:
+        state.at[gruppe] = HEAVY_LOSS
+    assert is_stuka_duty_over(state) == over
+
+
+def crowd(hours: list[int], cards: tuple[int, ...] = (15, 21, 23)) -> PlannedBattle:
+    """A raid on the first of some cards at 0800."""
+    state = plan(opening(), dict(zip(cards, hours, strict=True)), hour=1)
+    return raid(state, cards[0])
+
+
+def test_other_hours_and_the_other_luftflotte_do_not_disturb_the_rendezvous() -> None:
+    assert fails_to_assemble(crowd([1, 1, 1]), 1)
+    assert fails_to_assemble(crowd([1, 1, 1]), 2)
+    assert not fails_to_assemble(crowd([1, 2, 1]), 1)
+    assert not fails_to_assemble(crowd([1, 1, 2]), 2)
+
+
+def test_contact_is_an_advanced_rule_and_needs_squadrons() -> None:
+    basic = raid(opening(), 15)
+    put(basic, HUNT, ME109_A, ME109_B, ME109_C, SPITFIRE_A)
+    put(basic, BOMBER, DO17[0])
+    run(basic, hunter_interception)
+    assert place_of(basic, ME109_A) == HUNT
+    alone = raid(opening(advanced=True), 15)
+    put(alone, HUNT, ME109_A, ME109_B)
+    run(alone, hunter_interception)
+    assert place_of(alone, ME109_A) == INFLIGHT
+    beaten = raid(opening(advanced=True), 15)
+    put(beaten, HUNT, ME109_A, ME109_B, ME109_C, SPITFIRE_A)
+    put(beaten, BOMBER, DO17[0])
+    run(beaten, hunter_interception, [ME109_B], dice=[1])
+    assert [place_of(beaten, name) for name in (ME109_A, ME109_B, ME109_C)] == [HUNT, INFLIGHT, HUNT]
+
+
+def test_only_at_the_edge_of_their_range_are_me109s_reduced() -> None:
+    near = raid(opening("thin_blue_line", advanced=True), 15)
+    edge = raid(opening("thin_blue_line", advanced=True), 35)
+    basic = raid(opening("thin_blue_line"), 35)
+    gruppe = unit(near, ME109_A)
+    assert not flies_reduced(near, gruppe, HUNT)
+    assert flies_reduced(edge, gruppe, HUNT)
+    assert not flies_reduced(edge, gruppe, CHANNEL_PATROL)
+    assert not flies_reduced(basic, gruppe, HUNT)
+
+
+def test_high_cover_needs_both_sides_and_is_shown_only_once() -> None:
+    state = raid(opening(), 15, WarningLevel.EARLY, Intelligence.POOR)
+    lay(state, StrategyCode.HIGH_COVER, 15)
+    put(state, HUNT, SPITFIRE_A, SPITFIRE_B)
+    run(state, high_cover)
+    assert state.shown == []
+    put(state, HUNT, ME109_A)
+    run(state, high_cover)
+    run(state, high_cover)
+    assert state.shown == [163]

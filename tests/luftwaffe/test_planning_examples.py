@@ -1,0 +1,186 @@
+"""The worked examples of the booklet, with its numbers: from the set-up to the advance warning."""
+
+import pytest
+
+from dowding.games.luftwaffe.day_plan import DayPlan, largest_raid
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, opened
+from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
+from dowding.games.luftwaffe.state import PlannedBattle
+from dowding.games.raf.places import AIRBASE, AVAILABLE
+from dowding.games.raf.words import LUFTWAFFE, Effort, Priority
+from dowding.kernel.decisions import Plan
+from dowding.kernel.errors import IllegalAnswer
+from tests.luftwaffe.situations import (
+    DO17,
+    ME109_A,
+    ME109_B,
+    draw,
+    is_reduced,
+    opening,
+    place_of,
+    plan,
+    priority,
+    run,
+    tie,
+    unit,
+)
+
+RYE, BIGGIN, BIGGIN_2, HORNCHURCH, HORNCHURCH_2 = 7, 15, 16, 18, 19
+WEYMOUTH, KENLEY, SOUTHAMPTON = 22, 14, 31
+BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2", "II/KG3/2", "III/KG3/2", "I/KG76/2", "III/KG76/2")
+
+
+def day_of_the_example() -> PlannedBattle:
+    """The drawn cards of example illustration 5.1, eligible as the example has them."""
+    state = priority(
+        opening(), airfield=Priority.HIGH, radar=Priority.MEDIUM, port=Priority.HIGH, industry=Priority.LOW
+    )
+    cards = (RYE, BIGGIN, BIGGIN_2, HORNCHURCH, WEYMOUTH, KENLEY, HORNCHURCH_2, SOUTHAMPTON)
+    return draw(state, *cards)
+
+
+def example_plan() -> dict[str, str]:
+    """Example illustration 5.4: bombers on every card but Weymouth, fighters on the early ones."""
+    hours = {
+        RYE: "0600", BIGGIN: "0800", BIGGIN_2: "0800", HORNCHURCH: "1200", WEYMOUTH: "1200",
+        KENLEY: "1600", HORNCHURCH_2: "1600", SOUTHAMPTON: "1600",
+    }  # fmt: skip
+    laid = {str(card): hour for card, hour in hours.items()}
+    for card, bomber in zip((RYE, BIGGIN, BIGGIN_2, HORNCHURCH, KENLEY, HORNCHURCH_2), BOMBERS, strict=False):
+        laid[bomber] = f"raid {card}"
+    laid["I/KG51/3"] = f"raid {SOUTHAMPTON}"
+    laid[ME109_A] = f"raid {BIGGIN}"
+    return laid
+
+
+def laid(plan: DayPlan) -> Plan:  # type: ignore[type-arg]
+    """The decision of a day plan."""
+    asked = run(plan.battle, raid_planning)
+    assert isinstance(asked.decision, Plan)
+    return asked.decision
+
+
+@pytest.mark.obliges("duel-3.0-5", "duel-3.0-7", "duel-2.4-2")
+def test_d01_units_stand_full_at_their_bases() -> None:
+    state = opening()
+    assert (place_of(state, "I/JG51/2"), is_reduced(state, "I/JG51/2")) == (AIRBASE, False)
+    assert place_of(state, "54/6/11") == AVAILABLE
+    assert state.kit.luftflotte[unit(state, "I/JG51/2")] == 2
+    assert len(state.available_squadrons()) == 27
+    assert len(state.gruppen_at(AIRBASE)) == 77
+    assert set(state.ready()) == set(state.gruppen_at(AIRBASE))
+
+
+@pytest.mark.obliges("duel-5.1-4", "duel-2.1-12", "duel-5.1-2", "duel-5.1-5")
+def test_d02_priority_and_value_say_without_a_die_what_may_be_raided() -> None:
+    state = priority(opening(), airfield=Priority.MEDIUM)
+    by_value = {17: Effort.NONE, 16: Effort.MINOR, 15: Effort.MAJOR}
+    assert {card: state.effort(card) for card in by_value} == by_value  # type: ignore[arg-type]
+    others = [n for n in state.targets if n not in by_value and state.effort(n) is Effort.MAJOR][:7]
+    played = run(state, target_selection, cards=[17, 16, 15, *others])
+    assert 17 in state.face_down
+    assert {16, 15} <= set(state.drawn)
+    assert not [e for e in played.journal if type(e).__name__ == "Rolled"]
+
+
+@pytest.mark.obliges("duel-5.3-2", "duel-5.3-3", "duel-5.4-1", "duel-4.III.3-1", "duel-5.3-4")
+def test_d04_weymouth_gets_its_fighter_when_its_window_opens() -> None:
+    state = day_of_the_example()
+    with pytest.raises(IllegalAnswer, match="assigned later in the day"):
+        run(state, raid_planning, {**example_plan(), "I/JG53/3": f"raid {WEYMOUTH}"})
+    run(state, raid_planning, example_plan())
+    assert state.assigned_to == 2
+    state.clock = 1
+    assert opened(state) == []
+    state.clock = 3
+    assert opened(state) == [3, 4]
+    with pytest.raises(IllegalAnswer, match="without bombers needs a fighter"):
+        run(state, fighter_assignment, {})
+    run(state, fighter_assignment, {"I/JG53/3": f"raid {WEYMOUTH}"})
+    assert state.assigned(WEYMOUTH) == [unit(state, "I/JG53/3")]  # type: ignore[arg-type]
+    state.clock = 5
+    assert opened(state) == [5, 6]
+    asked = run(state, fighter_assignment)
+    assert asked.side == LUFTWAFFE
+    assert unit(state, "I/JG53/3") not in state.ready()
+
+
+@pytest.mark.obliges("duel-4.I.5-1", "duel-5.3-2")
+@pytest.mark.parametrize(("first", "late"), [("0600", "1200"), ("1000", "1600")])
+def test_d05_fighters_are_assigned_for_three_hours(first: str, late: str) -> None:
+    state = draw(opening(), 4, 8)
+    hours = [state.kit.hours.index(first) + n for n in range(3)]
+    for hour in hours[1:]:
+        fine = {"4": first, "8": state.kit.hours[hour], ME109_A: "raid 4", ME109_B: "raid 8"}
+        run(draw(opening(), 4, 8), raid_planning, fine)
+    with pytest.raises(IllegalAnswer, match="assigned later"):
+        run(state, raid_planning, {"4": first, "8": late, ME109_A: "raid 4", ME109_B: "raid 8"})
+
+
+@pytest.mark.obliges("duel-5.4-4", "duel-5.4-6", "duel-5.4-9", "duel-4.I-1")
+def test_d06_six_raids_have_twelve_gruppen_at_most() -> None:
+    state = priority(draw(opening(), 4, 8, 30, 27, 29, 15), port=Priority.HIGH, radar=Priority.HIGH)
+    gruppen = [state.kit.names[g] for g in state.ready() if state.kit.luftflotte[g] == 2]
+    hours = {card: "0600" if n < 3 else "0800" for n, card in enumerate(("4", "8", "30", "27", "29", "15"))}
+    others = dict(zip(gruppen[20:25], ("raid 8", "raid 30", "raid 27", "raid 29", "raid 15"), strict=True))
+    twelve = dict.fromkeys(gruppen[:12], "raid 4")
+    with pytest.raises(IllegalAnswer, match="6 raids planned"):
+        run(state, raid_planning, {**hours, **others, **twelve, gruppen[12]: "raid 4"})
+    run(state, raid_planning, {**hours, **others, **twelve})
+    assert len(state.assigned(4)) == 12  # type: ignore[arg-type]
+    minor = priority(draw(opening(), 16), airfield=Priority.MEDIUM)
+    four = dict.fromkeys(gruppen[:4], "raid 16")
+    with pytest.raises(IllegalAnswer, match="minor raid has 3"):
+        run(minor, raid_planning, {"16": "0600", **four})
+    run(minor, raid_planning, {"16": "0600", **dict.fromkeys(gruppen[:3], "raid 16")})
+
+
+@pytest.mark.obliges("duel-5.4-6", "duel-5.4-8", "duel-CH.vp-1")
+def test_the_more_raids_the_smaller_they_are() -> None:
+    state = opening()
+    sizes = {1: 16, 4: 16, 5: 14, 6: 12, 7: 11, 8: 10, 10: 10}
+    assert {raids: largest_raid(state, raids) for raids in sizes} == sizes
+    state.depletion = 8
+    assert largest_raid(state, 10) == 16
+
+
+@pytest.mark.obliges("duel-5.4-13", "duel-9.2-3")
+def test_d07_letters_need_not_be_spread() -> None:
+    state = draw(opening(), 4)
+    same = [g for g in state.ready() if state.kit.selector[g] == "A" and state.kit.luftflotte[g] == 2][:3]
+    run(state, raid_planning, {"4": "0600", **{state.kit.names[g]: "raid 4" for g in same}})
+    assert len(state.assigned(4)) == 3  # type: ignore[arg-type]
+
+
+@pytest.mark.obliges("duel-17.1-1", "duel-4.I.2-2", "duel-2.1-11", "duel-4.I.2-1")
+def test_d28_the_score_gives_strategy_cards_but_not_on_11_august() -> None:
+    state = opening()
+    state.vp = -7
+    run(state, strategy_draw)
+    assert state.held == []
+    state.day = 2
+    run(state, strategy_draw)
+    assert len(state.held) == 3
+    assert len(state.strategies) == 7
+    for vp, cards in ((-26, 5), (-25, 4), (0, 2), (5, 1), (20, 0)):
+        late = opening()
+        late.day, late.vp = 2, vp
+        run(late, strategy_draw)
+        assert len(late.held) == cards
+    first = opening("thin_blue_line")
+    run(first, strategy_draw)
+    assert len(first.held) == 2
+
+
+@pytest.mark.obliges("duel-5.3-1", "duel-5.32-1", "duel-5.3-5")
+def test_only_fighters_at_hidden_airbases_are_assigned() -> None:
+    state = plan(opening(), {4: 0, 8: 3})
+    state.assigned_to, state.clock = 2, 2
+    waiting = unit(state, ME109_A)
+    state.at[waiting] = 20 + 3  # type: ignore[call-overload]
+    tie(state, 4, ME109_B)
+    tie(state, 8, DO17[0])
+    asked = run(state, fighter_assignment)
+    assert opened(state) == [3]
+    assert not {ME109_A, ME109_B, *DO17} & asked.options
+    assert asked.options
