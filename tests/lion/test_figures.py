@@ -25,11 +25,12 @@ def battered(state: Lion) -> Lion:
 def test_figures_and_series() -> None:
     state = battered(campaign())
     assert {name: tell(state) for name, tell in GAME.figures.items()} == {
-        "VP": 5, "squadrons lost": 3, "Gruppen lost": 1,
+        "VP": 5, "squadrons lost": 0 + 1 + 2, "Gruppen lost": 3 + 4 + 5 + 6 + 7 + 8,
     }  # fmt: skip
     put(state, "54/6/11", state.at[state.kit.unit_id["54/6/11"]], reduced=True)
     assert {name: tell(state) for name, tell in GAME.series.items()} == {
-        "full squadrons": 23, "pilots": 2, "depletion": 10, "raids": 15, "major raids": 6,
+        "squadrons in loss boxes": 3, "Gruppen in loss boxes": 1, "full squadrons": 23, "pilots": 2,
+        "depletion": 10, "raids": 15, "major raids": 6,
     }  # fmt: skip
 
 

@@ -88,6 +88,14 @@ class Game(Generic[S, K]):
     """More numbers that are recorded from period to period, by name."""
     tallies: ClassVar[Mapping[str, Mapping[str, Callable[[Any], int]]]] = {}
     """Numbers that add up during a match, such as losses by type: a name, and its parts."""
+    totals: ClassVar[frozenset[str]] = frozenset()
+    """The figures and series that only count up, as tallies do; tables give what each period added."""
+    units: ClassVar[Mapping[str, str]] = {}
+    """What figures and series are counted in."""
+    score_is: ClassVar[str] = ""
+    """The figure that is the score of a result, where there is one."""
+    period_name: ClassVar[str] = "period"
+    """What is counted by ``period``: a day, a raid day, a raid."""
     good_for: ClassVar[str | None] = None
     """The side that wants a high score and a high first figure."""
     outlook: ClassVar[int] = 1
@@ -141,6 +149,11 @@ class Game(Generic[S, K]):
     def sign(self, side: str | None) -> int:
         """1 if a high score is good for a side, and for whoever plays none; -1 if a low one is."""
         return -1 if side and self.good_for not in (None, side) else 1
+
+    def band(self, state: S, result: Result) -> str:
+        """An outcome where games are counted: a line of the victory table, without the score."""
+        words = result.kind.replace("_", " ")
+        return words[:1].upper() + words[1:]
 
     def lost(self, state: S) -> Mapping[str, Sequence[str]]:
         """The units out of action that everybody can see, by owner: for odds and reports."""

@@ -18,6 +18,9 @@ class Observer:
     def step_begins(self, position: Watched, step: Step) -> None:
         """A step is about to be played; the position's base is the moment at which it begins."""
 
+    def between_steps(self, state: Any) -> None:
+        """A step is about to be played, and no base is made for it: for what must be noted quickly."""
+
     def before_answer(self, position: Watched, decision: Decision, answer: Answer) -> None:
         """An answer was accepted and is about to be played."""
 

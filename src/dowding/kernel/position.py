@@ -195,6 +195,8 @@ class Position:
         observer, after, jumps = self._observer, self.game.sequence.after, self.game.sequence.jumps
         closely = self.closely or (observer is not None and observer.closely)
         while silent < ENDLESS:
+            if observer is not None:
+                observer.between_steps(state)
             if self._since or closely:
                 self._rebase(step, state)
                 base, silent = self.base, 0

@@ -15,4 +15,4 @@ def test_a_run_in_which_every_game_ended_alike_can_be_drawn() -> None:
 
 def test_an_interval_that_rounding_turned_inside_out_can_be_drawn() -> None:
     inside_out = Estimate(1.0, 1.0000001, 0.9999999)
-    assert intervals("lead", "Lead", ["A"], [inside_out], "VP").svg().startswith("<?xml")
+    assert intervals("lead", "Lead", ["A"], [inside_out], "VP", "").svg().startswith("<?xml")

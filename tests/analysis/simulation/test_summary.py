@@ -5,21 +5,20 @@ from dowding.analysis.simulation.summary import MOST_KINDS, count_outcomes
 from dowding.kernel.steps import Result
 
 
-def ended(index: int, kind: str, title: str, score: int = 0, winner: str | None = "RAF") -> Record:
-    return Record(index, index, winner, title, score, kind=kind)
+def ended(index: int, kind: str, band: str, score: int = 0, winner: str | None = "RAF") -> Record:
+    return Record(index, index, winner, f"{band} at {score:+d}", score, kind=kind, band=band)
 
 
-def test_one_kind_with_several_titles_is_one_outcome() -> None:
+def test_an_outcome_is_told_by_its_band_whatever_the_score() -> None:
     records = [
-        ended(1, "british_victory", "British victory at +3", 3),
-        ended(2, "british_victory", "British victory at +5", 5),
+        ended(1, "british_victory", "British victory", 3),
+        ended(2, "british_victory", "British victory", 5),
         ended(3, "draw", "Draw", 0, None),
-        ended(4, "draw", "Draw", 0, None),
     ]
     outcomes = count_outcomes(records)
     assert [(o.kind, o.title, o.games) for o in outcomes] == [
         ("british_victory", "British victory", 2),
-        ("draw", "Draw", 2),
+        ("draw", "Draw", 1),
     ]
 
 
@@ -34,7 +33,10 @@ def test_two_kinds_with_one_title_are_two_outcomes() -> None:
 def test_of_very_many_kinds_only_the_winners_are_counted() -> None:
     records = [ended(n, f"kind {n}", f"Title {n}", n) for n in range(MOST_KINDS + 1)]
     records.append(ended(99, "draw", "Draw", -1, None))
-    assert [(o.kind, o.games) for o in count_outcomes(records)] == [("RAF", MOST_KINDS + 1), ("A draw", 1)]
+    assert [(o.title, o.games) for o in count_outcomes(records)] == [
+        ("RAF wins", MOST_KINDS + 1),
+        ("A draw", 1),
+    ]
 
 
 def test_a_result_whose_game_names_no_kind_goes_by_winner_and_rule() -> None:

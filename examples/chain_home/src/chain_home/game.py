@@ -49,6 +49,10 @@ class ChainHome(Game[Raids, Kit]):
     sequence = SEQUENCE
     figures = {"points": lambda s: s.points, "Gruppen lost": lambda s: s.gruppen.count(LOST)}
     series = {"squadrons ready": lambda s: s.squadrons.count(READY)}
+    totals = frozenset({"Gruppen lost"})
+    units = {"points": "points", "Gruppen lost": "Gruppen", "squadrons ready": "squadrons"}
+    score_is = "points"
+    period_name = "raid"
     good_for = FIGHTER_COMMAND
     ledger = Path(__file__).parent / "ledger.csv"
     components = COMPONENTS

@@ -15,12 +15,14 @@ BARS = 60
 
 
 class Drawing:
-    """A matplotlib figure with a name and a caption."""
+    """A matplotlib figure with a name, a title, and a sentence that says how to read it."""
 
-    def __init__(self, name: str, caption: str, figure: Any) -> None:
+    def __init__(self, name: str, title: str, note: str, figure: Any) -> None:
         self.name = name
-        self.caption = caption
+        self.title = title
+        self.note = note
         self.figure = figure
+        figure.axes[0].set_title(title, loc="left", color=INK, fontsize=11)
         self._rendered: dict[str, bytes] = {}
 
     def render(self, format: str) -> bytes:
@@ -72,7 +74,7 @@ def _blank(width: float = 7.0, height: float = 3.6) -> tuple[Any, Any]:
     return figure, axes
 
 
-def bars(name: str, caption: str, labels: Sequence[str], shares: Sequence[Estimate]) -> Drawing:
+def bars(name: str, title: str, labels: Sequence[str], shares: Sequence[Estimate]) -> Drawing:
     """Draw shares as bars with their confidence intervals."""
     figure, axes = _blank(height=1.2 + 0.4 * len(labels))
     values = [100 * s.value for s in shares]
@@ -82,23 +84,29 @@ def bars(name: str, caption: str, labels: Sequence[str], shares: Sequence[Estima
         values[::-1], range(len(labels)), xerr=[e[::-1] for e in errors], fmt="none", ecolor=INK, capsize=3
     )
     axes.set_xlabel("% of games")
-    return Drawing(name, caption, figure)
+    return Drawing(name, title, "The thin lines are 95% confidence intervals.", figure)
 
 
-def histogram(name: str, caption: str, values: Sequence[float], label: str) -> Drawing:
+def histogram(name: str, title: str, values: Sequence[float], unit: str) -> Drawing:
     """Draw how often each value occurred; a bar covers one whole number, or more if there are many."""
     figure, axes = _blank()
     least, most = int(min(values)), int(max(values))
     width = 1 + (most - least) // BARS
     bins = [n - 0.5 for n in range(least, most + width + 1, width)]
     axes.hist(values, bins=bins, color=PALE, edgecolor="white", linewidth=0.4)
-    axes.set_xlabel(label)
+    axes.set_xlabel(unit)
     axes.set_ylabel("games")
-    return Drawing(name, caption, figure)
+    each = "one number" if width == 1 else f"{width} numbers"
+    return Drawing(name, title, f"{len(values):,} games; a bar stands for {each}.", figure)
 
 
 def bands(
-    name: str, caption: str, periods: Sequence[int], quantiles: Sequence[Sequence[float]], label: str
+    name: str,
+    title: str,
+    periods: Sequence[int],
+    quantiles: Sequence[Sequence[float]],
+    period_name: str,
+    unit: str,
 ) -> Drawing:
     """Draw a figure over time: its median, and the bands that hold 50% and 90% of the games."""
     figure, axes = _blank()
@@ -106,14 +114,16 @@ def bands(
     axes.fill_between(periods, low, high, color=PALE, alpha=0.4, label="9 in 10", linewidth=0)
     axes.fill_between(periods, quarter, upper, color=PALE, alpha=0.8, label="half", linewidth=0)
     axes.plot(periods, middle, color=BLUE, label="median")
-    axes.set_xlabel("period")
-    axes.set_ylabel(label)
+    axes.set_xlabel(period_name)
+    axes.set_ylabel(unit)
     axes.legend(frameon=False, fontsize=8)
-    return Drawing(name, caption, figure)
+    axes.xaxis.get_major_locator().set_params(integer=True)
+    note = "The line is the median; half of the games lie in the dark band, nine in ten in the light one."
+    return Drawing(name, title, note, figure)
 
 
 def intervals(
-    name: str, caption: str, labels: Sequence[str], estimates: Sequence[Estimate], label: str
+    name: str, title: str, labels: Sequence[str], estimates: Sequence[Estimate], unit: str, note: str
 ) -> Drawing:
     """Draw estimates as points with their intervals."""
     figure, axes = _blank(height=1.2 + 0.4 * len(labels))
@@ -123,8 +133,8 @@ def intervals(
     )
     axes.set_yticks(range(len(labels)), labels)
     axes.invert_yaxis()
-    axes.set_xlabel(label)
-    return Drawing(name, caption, figure)
+    axes.set_xlabel(unit)
+    return Drawing(name, title, note, figure)
 
 
 def _arms(estimates: Sequence[Estimate]) -> list[list[float]]:

@@ -29,8 +29,9 @@ def draw_ladder(ladder: SideLadder) -> Drawing:
     """Draw a ladder as points with their intervals."""
     names = [rung.commander for rung in ladder.rungs]
     slug = "-".join(ladder.side.casefold().split())
-    caption = f"{ladder.side}: mean worth of the result, with 95% confidence"
-    return intervals(f"ladder-{slug}", caption, names, [rung.worth for rung in ladder.rungs], "worth")
+    worths, note = [rung.worth for rung in ladder.rungs], "The lines are 95% confidence intervals."
+    title = f"{ladder.side}: mean worth of the result"
+    return intervals(f"ladder-{slug}", title, names, worths, "worth to the side", note)
 
 
 def write_ladder(folder: Path, game: AnyGame, ladder: Ladder) -> list[Path]:
@@ -40,5 +41,5 @@ def write_ladder(folder: Path, game: AnyGame, ladder: Ladder) -> list[Path]:
     parts = [paragraph(f"{ladder_title(ladder)}.")]
     for side in ladder.sides:
         parts += [heading(side.side), html_table(ladder_rows(side))]
-        parts += [drawing(d.svg(), d.caption) for name, d in drawings.items() if name == side.side]
+        parts += [drawing(d.svg(), d.note) for name, d in drawings.items() if name == side.side]
     return [*plots, write_page(folder / "ladder.html", f"{game.title}: the ladder", parts)]

@@ -17,5 +17,5 @@ def write_run_page(folder: Path, game: AnyGame, summary: Summary, drawings: Sequ
     parts += [heading("Outcomes"), html_table(outcome_rows(summary))]
     parts += [heading("Figures"), html_table(spread_rows(summary))]
     if drawings:
-        parts += [heading("Drawings"), *(drawing(d.svg(), d.caption) for d in drawings)]
+        parts += [heading("Drawings"), *(drawing(d.svg(), d.note) for d in drawings)]
     return write_page(folder / "index.html", f"{game.title}: {summary.games:,} games", parts)

@@ -26,7 +26,8 @@ class Plan(Struct, frozen=True):
 
     def told(self) -> str:
         """Return the plan in one line."""
-        led = ", ".join(f"{side} under {name}" for side, name in self.commanders.items())
+        playing = find_game(self.game).sides_in(self.scenario, self.options)
+        led = ", ".join(f"{side} under {self.commanders[side]}" for side in playing)
         return f"{self.game} {self.scenario}, {led}, seed {self.seed}"
 
 

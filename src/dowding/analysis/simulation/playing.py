@@ -10,6 +10,7 @@ from dowding.analysis.simulation.plan import Plan, game_seed, open_game
 from dowding.commanders import Commander, ask
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import AnyGame
+from dowding.kernel.observing import Observer
 from dowding.kernel.position import Position
 
 LONGEST = 100_000
@@ -27,12 +28,18 @@ class Record(Struct, frozen=True):
     decisions: int = 0
     figures: list[int] = []
     periods: list[list[int]] = []
-    """The number of the period, then the figures, series and tallies at its end."""
+    """The number of each period, then the figures, series and tallies at its end."""
     fault: str = ""
     worths: list[float] = []
     """The worth of the result to each side."""
     kind: str = ""
     """The kind of the result."""
+    band: str = ""
+    """What the outcome is called where games are counted."""
+    dates: list[str] = []
+    """The date of each period, where the game has dates."""
+    start: list[int] = []
+    """The figures, series and tallies before the first period."""
 
 
 def play_some(plan: Plan, indices: Iterable[int]) -> tuple[list[Record], float]:
@@ -46,50 +53,73 @@ def play_game(plan: Plan, index: int) -> Record:
     seed = game_seed(plan.seed, index)
     try:
         match, commanders = open_game(plan, index)
-        position = match.clone()
-        periods = _play(position, commanders)
+        book = DayBook(match.game, match.base.state)
+        position = Position(match.game, match.base, book)
+        _play(position, commanders)
     except SetupError:
         raise
     except Exception as error:
         told = str(error) if isinstance(error, DowdingError) else f"{type(error).__name__}: {error}"
         return Record(index, seed, fault=told)
-    result, game = position.result, position.game
+    result, game, state = position.result, position.game, position.state
     if result is None:
         return Record(index, seed, decisions=position.answered, fault="the game does not end")
-    figures = _figures(game, position.state)
+    book.close(state)
     worths = [game.worth(result, side) for side in game.sides]
     return Record(
-        index, seed, result.winner, result.title, result.score, position.answered, figures, periods,
-        worths=worths, kind=result.kind,
+        index, seed, result.winner, result.title, result.score, position.answered,
+        [figure(state) for figure in game.figures.values()], book.rows,
+        worths=worths, kind=result.kind, band=game.band(state, result), dates=book.dates, start=book.start,
     )  # fmt: skip
 
 
-def _play(position: Position, commanders: dict[str, Commander]) -> list[list[int]]:
-    """Play to the end and return a row for each period."""
-    game, rows = position.game, []
-    period = game.period(position.state)
+def _play(position: Position, commanders: dict[str, Commander]) -> None:
+    """Play to the end."""
     while (decision := position.decision) is not None and position.answered < LONGEST:
         position.answer(ask(commanders[decision.side], position))
-        if (now := game.period(position.state)) != period:
-            rows.append([period, *_columns(game, position.state)])
-            period = now
-    return [*rows, [period, *_columns(game, position.state)]] if period or rows else []
 
 
-def _figures(game: AnyGame, state: Any) -> list[int]:
-    return [figure(state) for figure in game.figures.values()]
+class DayBook(Observer):
+    """Notes a row at the end of each period: its number, and all figures, series and tallies.
 
+    The step in which a period ends belongs to it.
+    """
 
-def _columns(game: AnyGame, state: Any) -> list[int]:
-    return [count(state) for count in _counted(game).values()]
+    closely = False
+
+    def __init__(self, game: AnyGame, state: Any) -> None:
+        self.game = game
+        self.counted = counted(game)
+        self.rows: list[list[int]] = []
+        self.dates: list[str] = []
+        self.start = self._columns(state)
+        self.period, self.date = game.period(state), self._date(state)
+
+    def between_steps(self, state: Any) -> None:
+        if (now := self.game.period(state)) != self.period:
+            self.close(state)
+            self.period, self.date = now, self._date(state)
+
+    def close(self, state: Any) -> None:
+        """Note the row of the present period; a game without periods has none."""
+        if self.period or self.rows:
+            self.rows.append([self.period, *self._columns(state)])
+            self.dates += [self.date] if self.date else []
+
+    def _columns(self, state: Any) -> list[int]:
+        return [count(state) for count in self.counted.values()]
+
+    def _date(self, state: Any) -> str:
+        today = self.game.today(state)
+        return today.isoformat() if today is not None else ""
 
 
 def column_names(game: AnyGame) -> list[str]:
     """Return the names of the columns of a period's row, after its number."""
-    return list(_counted(game))
+    return list(counted(game))
 
 
-def _counted(game: AnyGame) -> dict[str, Callable[[Any], int]]:
+def counted(game: AnyGame) -> dict[str, Callable[[Any], int]]:
     """Return all figures, series and parts of tallies by name."""
     parts = {f"{name}: {part}": count for name, made in game.tallies.items() for part, count in made.items()}
     return {**game.figures, **game.series, **parts}

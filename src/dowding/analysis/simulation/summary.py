@@ -10,7 +10,7 @@ from dowding.analysis.simulation.playing import Record
 from dowding.analysis.statistics import Estimate, quantile, share
 from dowding.kernel.games import AnyGame
 
-MOST_KINDS = 12
+MOST_KINDS = 20
 """If games end in more ways than this, outcomes are counted by winner instead."""
 
 
@@ -19,7 +19,7 @@ class Outcome(Struct, frozen=True):
 
     kind: str
     title: str
-    """What people read: the title, if all games that ended so have the same."""
+    """The line of the victory table, with its bounds where victory points decide."""
     games: int
     share: Estimate
 
@@ -28,6 +28,7 @@ class Spread(Struct, frozen=True):
     """The distribution of a figure over the games."""
 
     name: str
+    unit: str
     mean: float
     deviation: float
     least: float
@@ -55,44 +56,47 @@ def summarise(game: AnyGame, plan: Plan, records: Sequence[Record]) -> Summary:
 
 
 def count_outcomes(records: Sequence[Record]) -> list[Outcome]:
-    """Count the outcomes, with the highest mean score first."""
+    """Count the outcomes by kind, with the highest mean score first."""
+    named = {record.kind: record.band or record.title for record in records}
     kinds = [record.kind for record in records]
-    if len(set(kinds)) > MOST_KINDS:
-        kinds = [record.winner or "A draw" for record in records]
+    if len(named) > MOST_KINDS:
+        kinds = [f"{record.winner} wins" if record.winner else "A draw" for record in records]
     ended: dict[str, list[Record]] = {}
     for kind, record in zip(kinds, records, strict=True):
         ended.setdefault(kind, []).append(record)
     order = sorted(ended, key=lambda kind: (-fmean(r.score for r in ended[kind]), kind))
     return [
-        Outcome(kind, spoken(kind, ended[kind]), len(ended[kind]), share(len(ended[kind]), len(records)))
+        Outcome(kind, named.get(kind, kind), len(ended[kind]), share(len(ended[kind]), len(records)))
         for kind in order
     ]
-
-
-def spoken(kind: str, records: Sequence[Record]) -> str:
-    """Return the title of an outcome, or its kind in words if titles differ from game to game."""
-    titles = {record.title for record in records}
-    if len(titles) == 1:
-        return titles.pop()
-    words = kind.replace("_", " ")
-    return words[:1].upper() + words[1:]
 
 
 def spreads(game: AnyGame, records: Sequence[Record]) -> list[Spread]:
     """Return the distributions of the score, every figure and the number of decisions."""
     if not records:
         return []
-    columns: dict[str, list[int]] = {"score": [r.score for r in records]}
-    columns |= {name: [r.figures[n] for r in records] for n, name in enumerate(game.figures)}
-    columns["decisions"] = [r.decisions for r in records]
-    return [spread(name, values) for name, values in columns.items()]
+    columns = figure_columns(game, records)
+    return [spread(name, unit_of(game, name), values) for name, values in columns.items()]
 
 
-def spread(name: str, values: Sequence[float]) -> Spread:
+def figure_columns(game: AnyGame, records: Sequence[Record]) -> dict[str, list[int]]:
+    """Return the final figures by name, one value for each game; the score only if no figure is the score."""
+    columns = {name: [r.figures[n] for r in records] for n, name in enumerate(game.figures)}
+    score = {} if game.score_is else {"score": [r.score for r in records]}
+    return {**score, **columns, "decisions": [r.decisions for r in records]}
+
+
+def unit_of(game: AnyGame, name: str) -> str:
+    """Return what a figure, a series or a part of a tally is counted in."""
+    usual = {"score": "points", "decisions": "decisions"}
+    return game.units.get(name) or game.units.get(name.partition(":")[0]) or usual.get(name, "")
+
+
+def spread(name: str, unit: str, values: Sequence[float]) -> Spread:
     """Return the mean, standard deviation and quantiles of some values."""
     ordered = sorted(values)
     low, median, high = (quantile(ordered, part) for part in (0.05, 0.5, 0.95))
-    return Spread(name, fmean(values), pstdev(values), ordered[0], low, median, high, ordered[-1])
+    return Spread(name, unit, fmean(values), pstdev(values), ordered[0], low, median, high, ordered[-1])
 
 
 def outcome_rows(summary: Summary) -> list[tuple[str, ...]]:
@@ -106,9 +110,9 @@ def outcome_rows(summary: Summary) -> list[tuple[str, ...]]:
 
 def spread_rows(summary: Summary) -> list[tuple[str, ...]]:
     """Return the distributions as the rows of a table, with a heading."""
-    head = ("figure", "mean", "deviation", "least", "5%", "median", "95%", "most")
+    head = ("figure", "unit", "mean", "deviation", "least", "5%", "median", "95%", "most")
     return [head] + [
-        (s.name, f"{s.mean:.2f}", f"{s.deviation:.2f}", *(f"{v:g}" for v in _quantiles(s)))
+        (s.name, s.unit, f"{s.mean:.2f}", f"{s.deviation:.2f}", *(f"{v:g}" for v in _quantiles(s)))
         for s in summary.spreads
     ]
 

@@ -8,7 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from dowding.analysis.simulation.playing import Record, column_names
+from dowding.analysis.simulation.playing import Record
+from dowding.analysis.simulation.values import period_values, value_names
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.saves import write_whole
@@ -26,19 +27,30 @@ class Table(Struct):
 
 def game_table(game: AnyGame, records: Sequence[Record]) -> Table:
     """Return a table with one row for each game."""
-    columns = ["game", "seed", "winner", "kind", "result", "score", "decisions", "fault", *game.figures]
+    columns = [
+        "game", "seed", "winner", "kind", "outcome", "result", "score", "decisions", "fault", *game.figures
+    ]  # fmt: skip
     blank: list[Any] = [None] * len(game.figures)
     rows = [
-        [r.index, r.seed, r.winner, r.kind, r.title, r.score, r.decisions, r.fault, *(r.figures or blank)]
+        [
+            r.index, r.seed, r.winner, r.kind, r.band, r.title, r.score, r.decisions, r.fault,
+            *(r.figures or blank),
+        ]
         for r in records
-    ]
+    ]  # fmt: skip
     return Table("games", columns, rows)
 
 
 def period_table(game: AnyGame, records: Sequence[Record]) -> Table:
-    """Return a table with one row for each period of each game."""
-    columns = ["game", "period", *column_names(game)]
-    return Table("periods", columns, [[r.index, *row] for r in records for row in r.periods])
+    """Return a table with one row for each period of each game, which holds the values of that period."""
+    columns = ["game", game.period_name, "date", *value_names(game)]
+    rows = [[r.index, *row] for r in records for row in _dated(r, period_values(game, r))]
+    return Table("periods", columns, rows)
+
+
+def _dated(record: Record, rows: list[list[int]]) -> list[list[Any]]:
+    dates = record.dates or [""] * len(rows)
+    return [[number, date, *values] for date, (number, *values) in zip(dates, rows, strict=True)]
 
 
 def write_table(table: Table, folder: Path, format: str) -> Path:

@@ -20,11 +20,13 @@ from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.set_up import lay_out
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.summary import summary
+from dowding.games.hardest_days.victory import band_told
 from dowding.games.hardest_days.view import GERMAN_TYPES, BattleView, view
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES, Situation
 from dowding.games.raf.words import Aircraft, TargetType
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.games import Choices, Game, Scenario, Setting
+from dowding.kernel.steps import Result
 
 LOST_GROUPS, LOST_SQUADRONS = (GROUP_LIGHT_LOSS, GROUP_HEAVY_LOSS), (LIGHT_LOSS, HEAVY_LOSS)
 LONDON = "London"
@@ -116,6 +118,15 @@ class HardestDays(Game[Battle, Kit]):
         "group losses": group_losses,
         "bomb damage": lambda s: s.damage_points,
     }
+    totals = frozenset({"squadron losses", "group losses", "bomb damage", "raids"})
+    units = {
+        "VP": "victory points", "squadron losses": "victory points", "group losses": "victory points",
+        "bomb damage": "victory points", "squadrons ready": "squadrons", "raids": "raids",
+        "largest raid": "groups", "raids by target": "raids", "raids on London": "raids",
+        "losses by type": "squadrons and groups",
+    }  # fmt: skip
+    score_is = "VP"
+    period_name = "time segment"
     series = {
         "squadrons ready": ready_squadrons,
         "raids": lambda s: s.raids_flown,
@@ -145,6 +156,10 @@ class HardestDays(Game[Battle, Kit]):
     def summary(self, view: BattleView) -> str:
         """The day in lines of text."""
         return summary(view)
+
+    def band(self, state: Battle, result: Result) -> str:
+        """16.2: the band of victory points."""
+        return band_told(state)
 
     def lost(self, state: Battle) -> dict[str, list[str]]:
         """Squadrons and groups with light or heavy loss."""

@@ -14,6 +14,16 @@ def outcome(battle: Battle) -> Result:
     return Result(winner, title, battle.vp, "16.2", f"victory points {band.vp}")
 
 
+def band_told(battle: Battle) -> str:
+    """16.2: the band with the bounds that the table prints."""
+    band = battle.kit.victory[battle.vp]
+    least, _, most = band.vp.partition("..")
+    bounds = f"{int(least or most):+d} or {'more' if least else 'less'}"
+    if least and most:
+        bounds = f"{int(least):+d} to {int(most):+d}"
+    return f"{capital(band.title)}, {bounds} VP"
+
+
 def capital(words: str) -> str:
     """The words with a capital at their beginning."""
     return words[:1].upper() + words[1:]

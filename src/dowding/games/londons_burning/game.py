@@ -12,7 +12,7 @@ from dowding.games.londons_burning.sequence import SEQUENCE
 from dowding.games.londons_burning.set_up import lay_out
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.summary import summary
-from dowding.games.londons_burning.victory import luftwaffe_score
+from dowding.games.londons_burning.victory import band_told, luftwaffe_score
 from dowding.games.londons_burning.view import view
 from dowding.games.londons_burning.views import BattleView
 from dowding.games.londons_burning.words import (
@@ -83,6 +83,9 @@ class LondonsBurning(Game[Battle, Kit]):
         "RAF losses": lambda s: s.losses,
         "Luftwaffe score": luftwaffe_score,
     }
+    totals = frozenset({"victories", "RAF losses"})
+    units = {"victories": "aircraft", "RAF losses": "aircraft", "Luftwaffe score": "points"}
+    period_name = "day"
     outlook = 0
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("londons_burning")
@@ -107,6 +110,10 @@ class LondonsBurning(Game[Battle, Kit]):
     def summary(self, view: BattleView) -> str:
         """The map in letters, the fighters, the raid."""
         return summary(view)
+
+    def band(self, state: Battle, result: Result) -> str:
+        """13.4: who wins."""
+        return band_told(result)
 
     def lost(self, state: Battle) -> dict[str, list[str]]:
         """Aircraft shot down."""

@@ -56,3 +56,11 @@ def section_outcome(battle: Battle, raf: int, luftwaffe: int) -> Result:
         return Result(None, f"A draw between the players at {one} each", ahead, "15.1")
     winner = (FIRST, SECOND)[two > one]
     return Result(winner, f"{winner} wins by {max(one, two)} to {min(one, two)}", ahead, "15.1")
+
+
+def band_told(result: Result) -> str:
+    """13.4, 15.1: who wins, without the scores."""
+    if result.winner is None:
+        return "A draw"
+    both = " over both players" if result.winner == LUFTWAFFE and result.rule == "15.1" else ""
+    return f"{result.winner} wins{both}"

@@ -9,7 +9,8 @@ from dowding.games.raf.columns import PILOTS, TYPES
 from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
-from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, ScenarioId
+from dowding.games.raf.victory import band_told
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, Aircraft, ScenarioId
 from dowding.kernel.games import Choices, Game
 from dowding.kernel.steps import Result
 
@@ -24,6 +25,8 @@ SPENT, HURT = 0.3, 0.25
 DOUBLE_FIRST = Choices(
     (False, True), False, "Bombs on a VPx2 target that is non-essential: double first, then take one off."
 )
+BRITISH_TYPES = TYPES.index(Aircraft.ME109)
+"""Losses are counted by type of aircraft, the British types first."""
 PLAY_ON = Choices((False, True), False, "After The Thin Blue Line you may go on into the campaign.")
 
 
@@ -42,10 +45,12 @@ class RafFamily(Game[B, RafKit], Generic[B]):
 
     figures = {
         "VP": lambda s: s.vp,
-        "squadrons lost": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
-        "Gruppen lost": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
+        "squadrons lost": lambda s: sum(s.losses[:BRITISH_TYPES]),
+        "Gruppen lost": lambda s: sum(s.losses[BRITISH_TYPES:]),
     }
     series = {
+        "squadrons in loss boxes": lambda s: len(s.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)),
+        "Gruppen in loss boxes": lambda s: len(s.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)),
         "full squadrons": lambda s: sum(map(s.is_full_fighter, s.squadrons_at(AVAILABLE))),
         "pilots": lambda s: s.points[PILOTS],
         "depletion": lambda s: s.depletion,
@@ -56,8 +61,22 @@ class RafFamily(Game[B, RafKit], Generic[B]):
         "raids by target": {kind: partial(on_target, n) for n, kind in enumerate(PRIMARY_TYPES)},
         "losses by type": {flown: partial(lost_of_type, n) for n, flown in enumerate(TYPES)},
     }
+    totals = frozenset({"squadrons lost", "Gruppen lost", "raids", "major raids"})
+    units = {
+        "VP": "victory points", "squadrons lost": "squadrons", "Gruppen lost": "Gruppen",
+        "squadrons in loss boxes": "squadrons", "Gruppen in loss boxes": "Gruppen",
+        "full squadrons": "squadrons", "pilots": "pilot points", "depletion": "spaces of the track",
+        "raids": "raids", "major raids": "raids", "raids by target": "raids",
+        "losses by type": "squadrons and Gruppen",
+    }  # fmt: skip
+    score_is = "VP"
+    period_name = "raid day"
     outlook = 0
     components = COMPONENTS
+
+    def band(self, state: B, result: Result) -> str:
+        """The line of the victory table with its bounds, where the victory points are the whole verdict."""
+        return band_told(state, result) if self._by_score(result) else result.title
 
     def lost(self, state: B) -> dict[str, list[str]]:
         """Squadrons and Gruppen in the loss boxes."""
@@ -82,9 +101,12 @@ class RafFamily(Game[B, RafKit], Generic[B]):
     def worth(self, result: Result, side: str) -> float:
         """The victory points; where they alone do not decide, winning counts beside them."""
         worth = float(result.score)
-        if result.rule not in [self.concordance.get(rule, rule) for rule in BY_SCORE]:
+        if not self._by_score(result):
             worth += {FIGHTER_COMMAND: VICTORY, LUFTWAFFE: -VICTORY}.get(result.winner or "", 0)
         return worth * self.sign(side)
+
+    def _by_score(self, result: Result) -> bool:
+        return result.rule in [self.concordance.get(rule, rule) for rule in BY_SCORE]
 
     def standing(self, state: B, side: str) -> float:
         """The victory points, and what losses will still cost either side."""

@@ -1,7 +1,7 @@
 """13, 16, 17: who has won, and how."""
 
 from dowding.games.raf.battle import Battle
-from dowding.games.raf.tables.victory import Outcome
+from dowding.games.raf.tables.victory import Outcome, VictoryRow
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, ScenarioId, Side
 from dowding.kernel.steps import Result
 
@@ -29,8 +29,7 @@ def by_score(battle: Battle) -> Result:
 
 def verdict(battle: Battle, outcome: Outcome, rule: str) -> Result:
     """The line of the victory table that holds."""
-    line = battle.kit.victory.verdict(battle.game, battle.scenario, outcome, battle.vp)
-    assert line is not None
+    line = line_of(battle, outcome)
     told = f": {TOLD[outcome]}" if outcome in TOLD else f" at {battle.vp:+d} VP"
     by_points = outcome is Outcome.SCORE
     if line.winner is None:
@@ -38,3 +37,24 @@ def verdict(battle: Battle, outcome: Outcome, rule: str) -> Result:
     people, winner = WINNERS[line.winner]
     kind = f"{line.winner}_{line.level}_victory" if by_points else str(outcome)
     return Result(winner, f"{people} {line.level} victory{told}", battle.vp, rule, kind)
+
+
+def line_of(battle: Battle, outcome: Outcome) -> VictoryRow:
+    """The line of the victory table for an outcome and the present victory points."""
+    line = battle.kit.victory.verdict(battle.game, battle.scenario, outcome, battle.vp)
+    assert line is not None
+    return line
+
+
+def band_told(battle: Battle, result: Result) -> str:
+    """13, 17.1: an outcome by victory points, with the bounds that the table prints."""
+    line = line_of(battle, Outcome.SCORE)
+    who = f"{WINNERS[line.winner][0]} {line.level} victory" if line.winner else "Draw"
+    return f"{who}, {bounds(line)} VP"
+
+
+def bounds(line: VictoryRow) -> str:
+    """The victory points of a line, from the least to the most."""
+    if line.vp_from is None or line.vp_to is None:
+        return f"{line.vp_to:+d} or less" if line.vp_from is None else f"{line.vp_from:+d} or more"
+    return f"{line.vp_from:+d} to {line.vp_to:+d}"
