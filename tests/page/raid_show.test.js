@@ -77,6 +77,9 @@ test("units are told in plain English", () => {
   assert.equal(squadrons(["54/6/11", "65/6/11"]), "54 and 65 Squadrons");
   assert.equal(squadrons(["1/a", "2/a", "3/a", "4/a", "5/a"]), "five squadrons");
   assert.equal(gruppen([{ type: "Me109" }]), "a Gruppe of Me 109s");
-  assert.equal(gruppen([{ type: "Ju87" }, { type: "Ju87" }, { type: "Do17" }]), "two Gruppen of Ju 87s and one of Do 17s");
+  assert.equal(
+    gruppen([{ type: "Ju87" }, { type: "Ju87" }, { type: "Do17" }]),
+    "two Gruppen of Ju 87s and one of Do 17s",
+  );
   assert.equal(joined(["a", "b", "c"]), "a, b and c");
 });

@@ -139,6 +139,23 @@ def test_looking_back_counts_what_the_side_knows_of(room: Room) -> None:
         assert page.refused(type="look", answers=99)["fault"] == "illegal"
 
 
+def test_a_look_at_a_line_shows_the_table_when_it_was_told(room: Room) -> None:
+    """A choice is told before it is played: a look at its line shows the table before which it was made."""
+    seats = room.begin(commanders={"Luftwaffe": "veteran"}, scenario="day")
+    with room.page(seats["Fighter Command"]) as page:
+        seen = []
+        for _ in range(2):
+            seen.append((len(page.log["Fighter Command"]), page.state["view"]))
+            page.answer()
+        for line, view in seen:
+            page.send(type="look", line=line)
+            look = page.get("look")
+            assert (look["view"], look["line"]) == (view, line)
+            assert look["answers"] == page.log["Fighter Command"][line]["at"]
+        for line in (-1, len(page.log["Fighter Command"]), 10**9):
+            assert page.refused(type="look", line=line)["fault"] == "illegal"
+
+
 def test_undo_takes_back_what_commanders_answered_since(room: Room) -> None:
     with room.page(room.begin(commanders={"Luftwaffe": "random"})["Fighter Command"]) as page:
         before = page.state["decision"]

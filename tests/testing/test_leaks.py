@@ -60,6 +60,20 @@ def found_in(match: Match) -> list[str]:
     return [told for seed in range(20) for told in leaks_in_sending(match, FIGHTER_COMMAND, Dice(seed))]
 
 
+def shows_for_a_moment(battle: Raids) -> Ask[None]:
+    """In the middle of a step the table tells of the card; at its end nothing is left of it."""
+    before, battle.raid = battle.raid, battle.raid + battle.deck[0] % 2
+    battle.tell(NobodyFlies, "9")
+    battle.raid = before
+    yield from goes_on(battle)
+
+
+def test_what_a_look_back_shows_in_the_middle_of_a_step_is_a_leak() -> None:
+    match = staged(at("9", shows_for_a_moment))
+    found = [told for seed in range(20) for told in leaks_by_deal(match, FIGHTER_COMMAND, Dice(seed))]
+    assert any("looking back shows Fighter Command something hidden" in told for told in found)
+
+
 def goes_on(battle: Raids) -> Ask[None]:
     yield from battle.number(FIGHTER_COMMAND, 0, 3, rule="9", question=Query("How many?"), public=True)
 

@@ -161,6 +161,15 @@ class Journal:
         """The entries that a side may see, or all, each with the number of answers it knows of before it."""
         return list(told_to(side, all, self.entries, 0))
 
+    def number_of(self, line: int, side: str | None, all: bool = False) -> int:
+        """The number of the entry that is so many lines into the log of a side; -1 if its log is shorter."""
+        for number, entry in enumerate(self.entries):
+            if all or entry.seen_by is None or side in entry.seen_by:
+                if not line:
+                    return number
+                line -= 1
+        return -1
+
     def total(self, figure: str) -> int:
         """The sum of all changes of a figure in the journal."""
         return sum(e.by for e in self.entries if isinstance(e, Changed) and e.figure == figure)

@@ -202,6 +202,10 @@ class Match(Position):
             position.answer(notation)
         return position
 
+    def mark_before(self, entry: int) -> Base:
+        """The last mark before an entry of the journal, by its number."""
+        return [mark for mark in self._marks if mark.told <= entry][-1]
+
     def return_to(self, position: int) -> None:
         """Go to the last mark before a position, and from there to it."""
         while self._marks[-1].at > position:

@@ -256,6 +256,10 @@ class Position:
                 raise
             raise failure(step, error) from error
 
+    def begin_told(self, journal: Journal) -> None:
+        """Play from the base to the first decision after it, and tell what happens to a journal."""
+        self._begin(journal, self.base)
+
     def _wake(self) -> None:
         """Rebuild state, generator and decision from the base and the answers since."""
         answers, luck = self._since, dict(self._luck)

@@ -188,6 +188,8 @@ class Look(Message, frozen=True):
     view: msgspec.Raw
     summary: str
     step: str
+    line: int | None = None
+    """The line of the log that was told at that moment, if it was asked for."""
 
 
 class Refused(Message, frozen=True):

@@ -10,6 +10,7 @@ from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.history import OPEN
+from dowding.kernel.looking import table_at
 from dowding.kernel.match import Match
 from dowding.kernel.saves import dump
 from dowding.kernel.steps import Result
@@ -172,6 +173,8 @@ class Table:
     def look(self, seat: Seat, wish: w.Look) -> m.Look:
         """Return an earlier moment of the match as the seat may see it."""
         side = self.eyes(seat)
+        if wish.line is not None:
+            return self._look_at_line(side, wish, wish.line)
         ahead = wish.branch is not None or wish.answers > known_at(self.match, side)
         if ahead and not self.may_move(seat):
             raise Forbidden("Other branches can be looked at only in solitaire play.")
@@ -181,6 +184,17 @@ class Table:
         branch = wish.branch or self.match.history.current
         told = self.match.game.summary(view)
         return m.Look(wish.id, wish.answers, branch, raw(view), told, position.step.title)
+
+    def _look_at_line(self, side: str | None, wish: w.Look, line: int) -> m.Look:
+        """Return the moment at which a line of a side's log was told."""
+        match, over = self.match, self.match.decision is None
+        number = match.journal.number_of(line, side, over) if line >= 0 else -1
+        if number < 0:
+            raise DowdingError("The log has no such line.")
+        view, step = table_at(match, number, side)
+        told = match.journal.told_to(side, over)[line]
+        summary, branch = match.game.summary(view), match.history.current
+        return m.Look(wish.id, told[0], branch, raw(view), summary, step.title, line)
 
     def eyes(self, seat: Seat) -> str | None:
         """Return the side whose view a seat sees: the deciding one if it is its own, or else its first."""

@@ -116,9 +116,11 @@ class Number(Wish, frozen=True, kw_only=True):
 class Look(Wish, frozen=True, kw_only=True):
     """Show another moment of the match, without moving there."""
 
-    answers: int
+    answers: int = 0
     """How many answers had been given that the side knows of."""
     branch: str | None = None
+    line: int | None = None
+    """A line of the side's log: the moment at which it was told, in place of a number of answers."""
 
 
 class Why(Wish, frozen=True, kw_only=True):

@@ -13,6 +13,7 @@ from dowding.kernel.decisions import Answer
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError, NoExactOdds
 from dowding.kernel.journal import as_data
+from dowding.kernel.looking import tables_told
 from dowding.kernel.match import Match, stage
 from dowding.kernel.observing import Observer
 from dowding.kernel.outcomes import outcomes
@@ -174,6 +175,8 @@ def _differences(one: _Watched, other: _Watched) -> Iterator[str]:
         return
     if told_to(one.match, side) != told_to(other.match, side):
         yield f"the journal tells {_who(side)} something hidden in {title}"
+    elif tables_told(one.match, side) != tables_told(other.match, side):
+        yield f"looking back shows {_who(side)} something hidden in {title}"
     if _asked(one.match, side) != _asked(other.match, side):
         yield f"a decision betrays something hidden to {_who(side)} in {title}"
 

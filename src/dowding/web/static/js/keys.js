@@ -47,6 +47,8 @@ export function listen(room, acts, ofBoard, taken) {
     if (target.matches("input, select, textarea")) return;
     if (room.handover && !["d", "h"].includes(event.key)) return undefined;
     if (!room.handover && taken(event)) return event.preventDefault();
+    const pace = room.looked && PACES[event.key];
+    if (pace) return (event.preventDefault(), pace(room));
     if (event.key === "Enter") return enter(room, event, target, byPointer);
     if (event.key.startsWith("Arrow") && target.closest(".ask, .pieces, .tote")) return arrow(event, target);
     if (/^[1-9]$/.test(event.key)) return pick(room, Number(event.key) - 1);
@@ -59,6 +61,14 @@ export function listen(room, acts, ofBoard, taken) {
     return undefined;
   });
 }
+
+/** How one goes from moment to moment while looking back. @type {Record<string, (room: Room) => void>} */
+const PACES = {
+  ArrowLeft: (room) => room.lookOn(-1),
+  ArrowRight: (room) => room.lookOn(1),
+  ArrowUp: (room) => room.lookOn(-1, true),
+  ArrowDown: (room) => room.lookOn(1, true),
+};
 
 /** What a question is about: these are picked with Space, and Enter never takes a pick back. */
 const THINGS = ".thing, .piece, .sq, .hex";

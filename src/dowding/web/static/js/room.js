@@ -3,6 +3,7 @@
 import { changed } from "./changes.js";
 import { Draft } from "./draft.js";
 import { afterPaint, announce, clearAway, notice } from "./dom.js";
+import { lineOf, nextLine } from "./looking.js";
 import { Line } from "./socket.js";
 import { goOn } from "./panels/before.js";
 
@@ -27,6 +28,8 @@ export class Room {
     this.played = null;
     /** @type {import("./theatre/theatre.js").Theatre | null} */
     this.theatre = null;
+    /** The number of the first line of the log since the last answer of this page. */
+    this.since = Infinity;
     /** @type {Draft | null} */
     this.draft = null;
     /** @type {Map<string, Entry[]>} */
@@ -110,6 +113,7 @@ export class Room {
     if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
     this.looked = null;
     const own = this.sending;
+    if (own || state.journal.start < this.since) this.since = own ? state.journal.start : log.length;
     this.sending = false;
     if (!asked) this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
     if (this.handover) clearAway();
@@ -244,6 +248,30 @@ export class Room {
       announce(`Looking at answer ${answers}: ${reply.step}`);
       return undefined;
     });
+  }
+
+  /** Show the moment at which a line of the log was told. @param {number} line */
+  lookAt(line) {
+    const entry = this.log[line];
+    if (!entry) return;
+    this.line.send({ type: "look", line }, (reply) => {
+      if (reply.type !== "look") return this.refused(reply.told);
+      this.looked = reply;
+      this.tell("look");
+      announce(entry.text);
+      return undefined;
+    });
+  }
+
+  /**
+   * Go from the moment that is shown to the next one.
+   * @param {number} by 1 is later, -1 earlier @param {boolean} [decisions]
+   */
+  lookOn(by, decisions = false) {
+    if (!this.looked) return;
+    const line = nextLine(this.log, this.looked.line ?? lineOf(this.log, this.looked.answers), by, decisions);
+    if (line >= 0) this.lookAt(line);
+    else if (by > 0) this.look(null);
   }
 
   /** @param {string} told */

@@ -34,7 +34,8 @@
  * @typedef {{type: "talk", said: Said[], read: number}} Talk
  * @typedef {{address?: string, form?: "discord" | "json" | "ntfy" | "slack", mail?: string}} Calls
  * @typedef {{type: "own", name: string, note: string, calls: Calls}} Own
- * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string}} Look
+ * @typedef {{type: "look", id: number, answers: number, branch: string, view: any, summary: string, step: string,
+ *   line: number | null}} Look
  * @typedef {{type: "refused", id: number,
  *   fault: "failed" | "forbidden" | "illegal" | "limit" | "malformed" | "stale" | "token", told: string}} Refused
  * @typedef {{option: Option, rule: string, reason: string, boxes: string[]}} Refusal
@@ -82,10 +83,10 @@
  *   | {type: "claim", id?: number, claim: "match" | "seat", commander?: string} | {type: "name", id?: number,
  *   name: string} | {type: "say", id?: number, text: string} | {type: "read", id?: number, number: number}
  *   | {type: "note", id?: number, text: string} | {type: "tell", id?: number, address?: string,
- *   form?: "discord" | "json" | "ntfy" | "slack", mail?: string} | {type: "look", id?: number, answers: number,
- *   branch?: string | null} | {type: "why", id?: number} | {type: "odds", id?: number, answers?: Answer[]}
- *   | {type: "advise", id?: number, commander?: string} | {type: "diary", id?: number} | {type: "luck", id?: number}
- *   | {type: "forecast", id?: number, games?: number} | {type: "stop", id?: number}} Wish
+ *   form?: "discord" | "json" | "ntfy" | "slack", mail?: string} | {type: "look", id?: number, answers?: number,
+ *   branch?: string | null, line?: number | null} | {type: "why", id?: number} | {type: "odds", id?: number,
+ *   answers?: Answer[]} | {type: "advise", id?: number, commander?: string} | {type: "diary", id?: number}
+ *   | {type: "luck", id?: number} | {type: "forecast", id?: number, games?: number} | {type: "stop", id?: number}} Wish
  * @typedef {Required<Shown>} Decision
  * @typedef {{rule: string, reason: string}} Fault
  */

@@ -13,7 +13,11 @@ export function consenting(room, asked) {
   const answers = asked.count === 1 ? "the last answer" : `the last ${asked.count} answers`;
   const mine = room.facts?.plays.includes(asked.side);
   const say = (/** @type {string} */ id, /** @type {string} */ label, /** @type {boolean} */ agree) =>
-    h("button", { class: agree ? "btn primary" : "btn", type: "button", id, onclick: () => room.consent(agree) }, label);
+    h(
+      "button",
+      { class: agree ? "btn primary" : "btn", type: "button", id, onclick: () => room.consent(agree) },
+      label,
+    );
   const acts = mine
     ? [say("withdraw", "Withdraw", false)]
     : [say("refuse", "Refuse", false), say("agree", "Agree", true)];
@@ -31,17 +35,40 @@ export function consenting(room, asked) {
 /** @param {Room} room */
 export function looking(room) {
   const back = h("button", { class: "btn primary", type: "button", onclick: () => room.look(null) }, "To the present");
-  const told = `Answer ${room.looked?.answers} of ${room.looked?.branch || "the match"}: ${room.looked?.step}`;
+  const { line } = room.looked ?? {};
+  const entry = typeof line === "number" ? room.log[line] : undefined;
+  const place = `Answer ${room.looked?.answers} of ${room.looked?.branch || "the match"}: ${room.looked?.step}`;
+  const told = typeof line === "number" ? `Looking back · line ${line + 1} of ${room.log.length} · ${place}` : place;
   const acts = [back];
+  if (room.theatre && typeof line === "number") acts.unshift(watch(room, line));
   const steps = (room.state?.past.position ?? 0) - (room.looked?.answers ?? 0);
   if (room.state?.past.may && steps > 0 && room.looked?.branch === room.state.past.current) {
     const undo = () => room.move({ to: "undo", count: yours(room, room.looked?.answers ?? 0) });
     acts.unshift(h("button", { class: "btn", type: "button", onclick: undo }, "Continue from here"));
   }
   return [
-    h("div", { class: "asked" }, h("h2", {}, "Looking back"), h("p", {}, told)),
-    h("div", { class: "acts" }, ...acts),
+    h("div", { class: "asked looking" }, h("h2", {}, entry?.text || "Looking back"), h("p", {}, told)),
+    h("div", { class: "acts" }, ...paces(room), ...acts),
   ];
+}
+
+/** Buttons from moment to moment: by entries, and by decisions. @param {Room} room */
+function paces(room) {
+  const pace = (/** @type {string} */ sign, /** @type {string} */ label, /** @type {() => void} */ act) =>
+    h("button", { class: "btn small pace", type: "button", title: label, "aria-label": label, onclick: act }, sign);
+  return [
+    pace("«", "Decision before (↑)", () => room.lookOn(-1, true)),
+    pace("‹", "Entry before (←)", () => room.lookOn(-1)),
+    pace("›", "Next entry (→)", () => room.lookOn(1)),
+    pace("»", "Next decision (↓)", () => room.lookOn(1, true)),
+  ];
+}
+
+/** Play what followed from here on. @param {Room} room @param {number} line */
+function watch(room, line) {
+  const view = room.looked?.view;
+  const act = () => room.theatre?.watch(line + 1, view);
+  return h("button", { class: "btn", type: "button", id: "watch", onclick: act }, "Watch from here");
 }
 
 /** Return how many of the player's own answers came after a moment. @param {Room} room @param {number} since */

@@ -1,8 +1,10 @@
-/** The log: by chapter, with dice and rules, with filters, and with a mark where the reader stopped last time. */
+/**
+ * The log: the last chapter first, and each in the order of events, with dice and rules and with filters. What came
+ * since the last decision is marked as new.
+ */
 
 import { afterPaint, align, h, ruleChip } from "../dom.js";
 import { die } from "../counter.js";
-import { recall, remember } from "../settings.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Entry} from "../types.js" */
@@ -22,8 +24,6 @@ const MOST = 120;
 /** @param {Room} room @param {(rule: string) => void} openRule */
 export function logPanel(room, openRule) {
   let filter = "All";
-  /** @type {number | null} */
-  let seen = null;
   const list = h("ol", { class: "log", tabindex: "0", "aria-label": "Log" });
   const tabs = Object.keys(FILTERS).map((name) =>
     h(
@@ -45,27 +45,31 @@ export function logPanel(room, openRule) {
   }
   /** @type {WeakMap<Entry, HTMLElement>} */
   const drawn = new WeakMap();
-  /** Return the element of an entry, which is made only once. @param {Entry} entry */
-  function lineOf(entry) {
-    const known = drawn.get(entry);
-    if (known) return known;
-    const made = entry.depth ? chapter(room, entry) : line(room, entry, openRule);
+  /** Return the element of an entry, which is made only once. @param {Entry} entry @param {number} n */
+  function lineOf(entry, n) {
+    const made = drawn.get(entry) ?? (entry.depth ? chapter(room, entry, n) : line(room, entry, n, openRule));
     drawn.set(entry, made);
+    made.classList.toggle("new", n >= room.since);
+    made.classList.toggle("here", room.looked?.line === n);
     return made;
   }
   const whole = h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log"));
   function draw() {
     if (room.handover) return align(list, []);
-    const key = `read.${room.facts?.match}.${room.state?.side}`;
-    if (seen === null && room.state) seen = Number(recall(key, String(room.log.length)));
-    if (list.scrollTop) list.scrollTop = 0;
-    const nodes = lines(room.told, FILTERS[filter] ?? (() => true), seen ?? 0, most, lineOf);
+    const nodes = lines(room.told, FILTERS[filter] ?? (() => true), most, lineOf);
     align(list, nodes.length < most ? nodes : [...nodes, whole]);
-    if (!document.hidden) remember(key, String(room.log.length));
+    const shown = room.looked ? list.querySelector(".here") : lastOfFirst(list);
+    if (room.looked || moves) shown?.scrollIntoView({ block: "nearest" });
+    moves = false;
     return undefined;
   }
+  let moves = true;
   const soon = afterPaint(draw);
-  room.on((what) => what === "draft" || what === "line" || soon());
+  room.on((what) => {
+    if (what === "draft" || what === "line") return;
+    moves ||= what === "state" || what === "beat";
+    soon();
+  });
   return h(
     "section",
     { class: "panel log-panel", "aria-label": "Log" },
@@ -74,44 +78,52 @@ export function logPanel(room, openRule) {
   );
 }
 
-const SINCE = h("li", { class: "since" }, "New since you last looked ↑");
+/** Headings of this depth or less open a chapter; those within a raid stand in it. */
+const CHAPTER = 2;
+
+/** The last line of the latest chapter, which is the newest of all. @param {Element} list */
+function lastOfFirst(list) {
+  const [, next] = list.querySelectorAll(".opens");
+  return next ? next.previousElementSibling : list.lastElementChild;
+}
 
 /**
  * The lines that are wanted, the last chapter first; entries without a sentence are not for reading.
- * @param {Entry[]} log @param {(entry: Entry) => boolean} wanted @param {number} seen @param {number} most
- * @param {(entry: Entry) => HTMLElement} lineOf
+ * @param {Entry[]} log @param {(entry: Entry) => boolean} wanted @param {number} most
+ * @param {(entry: Entry, n: number) => HTMLElement} lineOf
  */
-function lines(log, wanted, seen, most, lineOf) {
+function lines(log, wanted, most, lineOf) {
   const nodes = [];
+  /** @type {HTMLElement[]} */
   let held = [];
   for (let n = log.length - 1; n >= 0 && nodes.length + held.length < most; n--) {
     const entry = /** @type {Entry} */ (log[n]);
-    if (entry.depth) {
-      nodes.push(lineOf(entry), ...held);
-      held = [];
-    } else if (entry.text && wanted(entry)) held.push(lineOf(entry));
-    if (n === seen && n > 0) held.push(SINCE);
+    if (entry.depth || (entry.text && wanted(entry))) held.push(lineOf(entry, n));
+    if ((entry.depth ?? Infinity) > CHAPTER) continue;
+    nodes.push(...held.reverse());
+    held = [];
   }
-  nodes.push(...held);
+  nodes.push(...held.reverse());
   return nodes;
 }
 
-/** @param {Room} room @param {Entry} entry */
-function chapter(room, entry) {
-  return h("li", { class: `chapter depth-${entry.depth}` }, moment(room, entry, entry.text));
+/** @param {Room} room @param {Entry} entry @param {number} n */
+function chapter(room, entry, n) {
+  const opens = (entry.depth ?? 0) <= CHAPTER ? " opens" : "";
+  return h("li", { class: `chapter depth-${entry.depth}${opens}` }, moment(room, n, entry.text));
 }
 
-/** @param {Room} room @param {Entry} entry @param {string} text */
-function moment(room, entry, text) {
+/** @param {Room} room @param {number} n @param {string} text */
+function moment(room, n, text) {
   return h(
     "button",
-    { type: "button", class: "moment", title: "Show this moment", onclick: () => room.look(entry.at) },
+    { type: "button", class: "moment", title: "Show this moment", onclick: () => room.lookAt(n) },
     text,
   );
 }
 
-/** @param {Room} room @param {Entry} entry @param {(rule: string) => void} openRule */
-function line(room, entry, openRule) {
+/** @param {Room} room @param {Entry} entry @param {number} n @param {(rule: string) => void} openRule */
+function line(room, entry, n, openRule) {
   const faces = entry.roll?.faces ?? [];
   const dice =
     faces.length && faces.every((f) => f >= 1 && f <= 6)
@@ -121,7 +133,7 @@ function line(room, entry, openRule) {
     "li",
     { "data-type": entry.type },
     dice,
-    h("span", { class: "said" }, moment(room, entry, sentence(entry)), detail(entry)),
+    h("span", { class: "said" }, moment(room, n, sentence(entry)), detail(entry)),
     entry.rule ? ruleChip(entry.rule, openRule) : null,
   );
 }

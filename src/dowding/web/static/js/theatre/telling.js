@@ -80,6 +80,8 @@ export function tellingPanel(theatre) {
   const draw = (beat) => {
     panel.hidden = !beat;
     if (!beat) return;
+    panel.dataset.kind = beat.kind;
+    panel.dataset.at = String(player.at);
     headline.textContent = beat.headline;
     sum.textContent = beat.detail ?? "";
     fill(throws, ...throwsOf(beat.scene));

@@ -7,6 +7,7 @@ import { announce, h } from "../dom.js";
 import { recall, remember } from "../settings.js";
 import { beatsOf } from "./beats.js";
 import { Player } from "./player.js";
+import { slipPanel } from "./slip.js";
 import { tellingPanel } from "./telling.js";
 
 /** @import {Room} from "../room.js" */
@@ -40,6 +41,9 @@ export class Theatre {
     );
     this.said = "";
     this.telling = tellingPanel(this);
+    this.slip = slipPanel(room, this);
+    /** @type {Beat[]} what happened since the last order of this page */
+    this.news = [];
     this.scene = show.scene?.(room, this) ?? { draw: () => {} };
     if (room.state) this.note(room.state);
     room.theatre = this;
@@ -57,13 +61,22 @@ export class Theatre {
     const entries = known && state.journal.start >= known.length ? this.room.log.slice(known.length) : [];
     const back = state.journal.start < (known?.length ?? 0);
     this.note(state);
-    if (!known || back) return this.player.play([]);
+    if (!known || back) return this.forget();
     const { player, chapter } = this;
     const beats = beatsOf(entries, known.length, known.view, this.show.script, chapter);
     this.chapter = beats.at(-1)?.chapter ?? chapter;
+    this.news = own ? beats : [...this.news, ...beats];
+    this.slip.tell(this.news);
     if (!own && player.on) return player.add(beats);
     const story = player.beats.filter((beat) => beat.chapter === chapter);
     return player.play([...story, ...beats], story.length);
+  }
+
+  /** The match went elsewhere: there is nothing to show. */
+  forget() {
+    this.news = [];
+    this.slip.tell([]);
+    this.player.play([]);
   }
 
   /** A person has taken the seat: play what happened since it was left. */

@@ -1,0 +1,184 @@
+"""The raid theatre: what happens between two decisions is played, and the player keeps every control."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Room
+from tests.browser.playing import question, step
+
+TOLD = ".telling:not([hidden])"
+
+
+def watching(room: Room, speed: int = 1, motion: str = "reduce", answers: int = 1) -> Page:
+    """A Prelude whose theatre is open, so many answers on; its first beat is held by a pause."""
+    page = room.page(reduced_motion=motion)
+    page.evaluate(f"localStorage['dowding.speed'] = '{speed}'")
+    page = room.begin("RAF: Lion", page, seed=5)
+    page.wait_for_function("() => document.querySelector('.slip')")
+    for _ in range(answers - 1):
+        step(page, take=3)
+        page.keyboard.press("Escape")
+    step(page, take=3)
+    return page
+
+
+def hold(page: Page) -> None:
+    """Wait for a beat and stop the clock at it."""
+    page.wait_for_selector(TOLD)
+    page.keyboard.press("p")
+    page.wait_for_selector(f"{TOLD} [aria-label='Go on']")
+
+
+def beat(page: Page) -> int:
+    """The number of the beat that is shown."""
+    return int(page.get_attribute(TOLD, "data-at") or -1)
+
+
+def kinds(page: Page) -> list[str]:
+    """The kinds of all beats from here on, one press of the right arrow each."""
+    found = []
+    while page.locator(TOLD).count():
+        found.append(page.get_attribute(TOLD, "data-kind") or "")
+        page.keyboard.press("ArrowRight")
+    return found
+
+
+def test_the_beats_of_a_raid_come_in_order(room: Room) -> None:
+    page = watching(room, answers=4)
+    hold(page)
+    assert page.inner_text(".telling .headline").endswith(" intercepts a Gruppe of Ju 87s.")
+    assert page.locator(".scene .strip .now").inner_text().startswith("Interception")
+    found = kinds(page)
+    assert found[:5] == ["step", "row", "die", "result", "go"]
+    assert found[5:8] == ["row", "die", "bombs"]
+    assert page.locator(".scene:not([hidden])").count() == 0
+
+
+def test_a_fight_is_drawn_in_lanes_with_its_results_and_fates(room: Room) -> None:
+    page = watching(room, answers=4)
+    hold(page)
+    while page.get_attribute(TOLD, "data-kind") != "result":
+        page.keyboard.press("ArrowRight")
+    assert page.locator("[data-box=bomber] .lane .stage-counter").count() == 2
+    assert page.locator(".telling .chart-row td.lit").count() == 3
+    assert page.locator(".res:not(.wait)").all_inner_texts() == ["H\nheavy loss", "-\nno effect"]
+    page.keyboard.press("ArrowRight")
+    assert page.locator("[data-box='heavy loss'] .stage-counter .tag-vp").inner_text() == "+2"
+    assert page.locator(".lane .ghost").count() == 2
+    assert "+1 VP" in page.inner_text(".telling .points")
+
+
+def test_the_show_never_keeps_anybody_from_answering(room: Room) -> None:
+    """The next question stands in the bar from the first beat on, and Enter answers it."""
+    page = watching(room, answers=4)
+    page.wait_for_selector(TOLD)
+    assert question(page) == "patrol"
+    at = page.get_attribute(".ask", "data-at")
+    page.keyboard.press("Enter")
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
+
+
+def test_whoever_begins_to_choose_ends_the_show_and_folds_the_slip(room: Room) -> None:
+    page = watching(room, answers=4)
+    page.wait_for_selector(TOLD)
+    page.locator(".sq.is-lit").first.click()
+    page.wait_for_selector(TOLD, state="hidden")
+    page.wait_for_selector(".slip.folded")
+    page.click(".slip >> text=Open")
+    assert page.locator(".slip ol li").count() >= 5
+
+
+def test_keys_go_on_back_again_and_to_the_decision(room: Room) -> None:
+    page = watching(room, answers=4)
+    hold(page)
+    start = beat(page)
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowRight")
+    assert beat(page) == start + 2
+    page.keyboard.press("ArrowLeft")
+    assert beat(page) == start + 1
+    page.locator(".scene .stage-boxes").click(position={"x": 5, "y": 5})
+    assert beat(page) == start + 2
+    page.keyboard.press("b")
+    assert beat(page) == 0, "the raid from its beginning, which was before the last decision"
+    page.keyboard.press("Escape")
+    page.wait_for_selector(TOLD, state="hidden")
+    page.keyboard.press("b")
+    page.wait_for_selector(TOLD)
+
+
+def test_space_and_enter_belong_to_the_decision(room: Room) -> None:
+    page = watching(room, answers=4)
+    hold(page)
+    start = beat(page)
+    page.locator(".sq.is-lit").first.focus()
+    page.keyboard.press("Space")
+    page.wait_for_selector(".sq.is-held, .sq.is-chosen")
+    assert start >= 0
+
+
+def test_the_speed_is_kept_and_instant_shows_only_the_slip(room: Room) -> None:
+    page = watching(room, answers=4)
+    page.wait_for_selector(TOLD)
+    page.keyboard.press("+")
+    assert page.evaluate("localStorage['dowding.speed']") == "2"
+    page.keyboard.press("+")
+    page.wait_for_selector(TOLD, state="hidden")
+    assert page.evaluate("localStorage['dowding.speed']") == "0"
+    step(page, take=0)
+    page.wait_for_selector(".slip ol li")
+    assert not page.locator(TOLD).count()
+
+
+@pytest.mark.parametrize(("motion", "travels"), [("reduce", False), ("no-preference", True)])
+def test_with_reduced_motion_nothing_travels(room: Room, motion: str, travels: bool) -> None:
+    page = watching(room, motion=motion, answers=4)
+    hold(page)
+    moved = []
+    page.evaluate(WATCH)
+    while page.locator(TOLD).count():
+        page.keyboard.press("ArrowRight")
+        moved += page.evaluate("window.flown.splice(0)")
+    assert ("transform" in moved) is travels
+    assert moved, "the place of arrival is outlined at least"
+
+
+WATCH = """() => {
+  window.flown = [];
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (frames, how) {
+    window.flown.push(...Object.keys(frames[0]));
+    return animate.call(this, frames, how);
+  };
+}"""
+
+
+def test_a_look_at_a_line_shows_the_board_at_that_entry(room: Room) -> None:
+    page = watching(room, speed=0, answers=4)
+    line = page.locator(".log .new[data-type=changed] .moment").first
+    told = line.inner_text()
+    place = page.evaluate("document.querySelector('.log').scrollTop")
+    line.click()
+    page.wait_for_selector(".looking")
+    assert page.inner_text(".looking h2") == told
+    assert page.inner_text("#vp") == f"+{told.split(' to ')[1].split(':')[0]}"
+    assert page.locator(".log .here .moment").inner_text() == told
+    assert abs(page.evaluate("document.querySelector('.log').scrollTop") - place) < 40
+    page.keyboard.press("ArrowLeft")
+    page.wait_for_function("t => document.querySelector('.looking h2').innerText !== t", arg=told)
+    page.keyboard.press("ArrowUp")
+    page.wait_for_selector(".looking h2:has-text('Fighter Command:')")
+    page.click("#watch")
+    page.wait_for_selector(TOLD)
+    page.keyboard.press("Escape")
+    assert question(page) == "patrol"
+
+
+def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> None:
+    page = watching(room, speed=0, answers=4)
+    page.wait_for_selector(".log .new")
+    lines = page.locator(".log li:not(.opens)").all_inner_texts()
+    attack = next(n for n, told in enumerate(lines) if told.startswith("Squadron attack"))
+    loss = next(n for n, told in enumerate(lines) if "suffers heavy loss" in told)
+    assert attack < loss
+    assert page.locator(".log .opens").first.inner_text().startswith("Raid 1")
