@@ -1,8 +1,8 @@
 """Looking back: the table as a side saw it when an entry was told, also in the middle of a step.
 
 Nothing is kept for this: the match is played again from the last mark before the entry, at most a few
-answers, and stops where the entry is told. A rule changes the state and then tells of it, so the change of the
-entry is seen.
+answers, and stops where the entry is told. A rule changes the state and then tells of it, so the change of
+the entry is seen.
 """
 
 from collections.abc import Callable
