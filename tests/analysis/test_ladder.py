@@ -10,6 +10,8 @@ from dowding.analysis.ladder import compare, pairings
 from dowding.analysis.simulation import Record
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli import main
+from dowding.cli.ladder import ROUND
+from dowding.cli.output import MISUSE
 
 LUFTWAFFE, FIGHTER_COMMAND = GAME.sides
 
@@ -75,3 +77,41 @@ def test_misuse(tmp_path: Path, capsys: pytest.CaptureFixture[str], args: tuple[
     assert told in err
     assert err.count("\n") == 1
     assert not (tmp_path / "l").exists()
+
+
+def test_a_folder_that_holds_something_is_not_written_over(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["ladder", "chain_home", "--games", "2", "--jobs", "1", "--commanders", "random,veteran"]
+    assert main([*command, "--out", str(tmp_path / "one")]) == 0
+    before = (tmp_path / "one" / "ladder.json").read_bytes()
+    assert main([*command, "--seed", "5", "--out", str(tmp_path / "one")]) == MISUSE
+    assert "nothing was overwritten" in capsys.readouterr().err
+    assert (tmp_path / "one" / "ladder.json").read_bytes() == before
+
+
+def test_with_minutes_a_ladder_stops_when_every_lead_is_clear(capsys: pytest.CaptureFixture[str]) -> None:
+    command = [
+        "ladder",
+        "chain_home",
+        "--side",
+        "luftwaffe",
+        "--opponents",
+        "veteran",
+        "--jobs",
+        "1",
+        "--json",
+    ]
+    assert main([*command, "--commanders", "random,veteran", "--games", "4000", "--minutes", "5"]) == 0
+    found = json.loads(capsys.readouterr().out)["ladder"]
+    assert found["games"] < 4000
+    assert found["games"] % ROUND == 0
+    assert found["sides"][0]["rungs"][0]["lead"]["low"] > 0
+
+
+def test_with_minutes_a_ladder_stops_when_the_time_is_over(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["ladder", "chain_home", "--minutes", "-1"]) == MISUSE
+    assert "--minutes must be more than 0" in capsys.readouterr().err
+    command = ["ladder", "chain_home", "--jobs", "1", "--json", "--commanders", "random,search:10:random"]
+    assert main([*command, "--games", "4000", "--minutes", "0.0001"]) == 0
+    assert json.loads(capsys.readouterr().out)["ladder"]["games"] == ROUND

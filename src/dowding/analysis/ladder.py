@@ -49,6 +49,11 @@ class Ladder(Struct, frozen=True):
     seed: int
     sides: list[SideLadder]
 
+    @property
+    def is_clear(self) -> bool:
+        """Whether every lead is above zero with 95% confidence."""
+        return all(rung.surely_better for side in self.sides for rung in side.rungs[:-1])
+
 
 def pairings(game: AnyGame, contenders: Mapping[str, Sequence[str]]) -> list[Pairing]:
     """Return every combination of the contenders of all sides."""
@@ -56,12 +61,12 @@ def pairings(game: AnyGame, contenders: Mapping[str, Sequence[str]]) -> list[Pai
 
 
 def play_pairings(
-    plan: Plan, pairs: Sequence[Pairing], games: int, engine: Engine
+    plan: Plan, pairs: Sequence[Pairing], games: Sequence[int], engine: Engine
 ) -> Iterator[tuple[Pairing, list[Record]]]:
-    """Play all pairings on the same seeds and yield their records as they are finished."""
+    """Play the games with these numbers in all pairings, and yield their records as they are finished."""
     for pair in pairs:
         led = dict(zip(plan.commanders, pair, strict=True))
-        for records in engine.play(replace(plan, commanders=led), range(games)):
+        for records in engine.play(replace(plan, commanders=led), games):
             for record in records:
                 if record.fault:
                     raise DowdingError(f"{', '.join(pair)}, seed {record.seed}: {record.fault}")

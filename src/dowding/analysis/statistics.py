@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from math import sqrt
-from statistics import fmean, stdev
+from statistics import fmean, stdev, variance
 
 from msgspec import Struct
 
@@ -31,6 +31,15 @@ def mean(values: Sequence[float]) -> Estimate:
     if len(values) < 2:
         return Estimate(middle, float("-inf"), float("inf"))
     error = CONFIDENCE * stdev(values) / sqrt(len(values))
+    return Estimate(middle, middle - error, middle + error)
+
+
+def difference(ones: Sequence[float], others: Sequence[float]) -> Estimate:
+    """Return the difference of the means of two independent samples; of single values it may be anything."""
+    middle = fmean(ones) - fmean(others)
+    if min(len(ones), len(others)) < 2:
+        return Estimate(middle, float("-inf"), float("inf"))
+    error = CONFIDENCE * sqrt(variance(ones) / len(ones) + variance(others) / len(others))
     return Estimate(middle, middle - error, middle + error)
 
 

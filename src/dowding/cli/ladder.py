@@ -1,6 +1,7 @@
 """``dowding ladder``: compare commanders, with confidence intervals."""
 
 import argparse
+import time
 from pathlib import Path
 
 import msgspec
@@ -18,11 +19,16 @@ from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.saves import write_whole
 
+ROUND = 20
+"""With --minutes, leads are looked at after so many games of each pairing."""
+
 
 def ladder(args: argparse.Namespace) -> int:
     """Play all pairings on the same seeds and compare the commanders."""
     if args.games < 2:
         raise SetupError(f"--games must be at least 2, not {args.games}")
+    if args.minutes is not None and args.minutes <= 0:
+        raise SetupError(f"--minutes must be more than 0, not {args.minutes:g}")
     game = find_game(args.game)
     playing = _playing(args, game)
     if args.opponents and not args.side:
@@ -40,10 +46,10 @@ def ladder(args: argparse.Namespace) -> int:
     _make_folder(args.out)
     engine = make_engine(args)
     try:
-        played = _play(plan, pairings(game, contenders), args.games, engine)
+        pairs = pairings(game, contenders)
+        found = _play(args, game, plan, pairs, sides, engine)
     finally:
         engine.close()
-    found = compare(game, plan, args.games, sides, played)
     files = _write(args.out, game, found) if args.out else []
     emit(args, {"ladder": found, "files": [str(path) for path in files]}, _lines(found))
     return OK
@@ -85,14 +91,29 @@ def _plan(args: argparse.Namespace, game: AnyGame, contenders: dict[str, list[st
     return plans[0]
 
 
-def _play(plan: Plan, pairs: list[Pairing], games: int, engine: Engine) -> dict[Pairing, list[Record]]:
-    progress = Progress(f"{plan.game} {plan.scenario}, {len(pairs)} pairings", len(pairs) * games)
+def _play(
+    args: argparse.Namespace,
+    game: AnyGame,
+    plan: Plan,
+    pairs: list[Pairing],
+    sides: list[str],
+    engine: Engine,
+) -> Ladder:
+    """Play all games; with --minutes, round by round until every lead is clear or the time is over."""
+    progress = Progress(f"{plan.game} {plan.scenario}, {len(pairs)} pairings", len(pairs) * args.games)
     played: dict[Pairing, list[Record]] = {pair: [] for pair in pairs}
-    for pair, records in play_pairings(plan, pairs, games, engine):
-        played[pair] += records
-        progress.add(len(records))
+    end = time.monotonic() + 60 * args.minutes if args.minutes else None
+    size = args.games if end is None else ROUND
+    for first in range(0, args.games, size):
+        last = min(first + size, args.games)
+        for pair, records in play_pairings(plan, pairs, range(first, last), engine):
+            played[pair] += records
+            progress.add(len(records))
+        found = compare(game, plan, last, sides, played)
+        if end is not None and (found.is_clear or time.monotonic() > end):
+            break
     progress.end()
-    return played
+    return found
 
 
 def _lines(found: Ladder) -> list[str]:
@@ -105,6 +126,8 @@ def _lines(found: Ladder) -> list[str]:
 def _make_folder(folder: Path | None) -> None:
     try:
         if folder is not None:
+            if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
+                raise SetupError(f"{folder} exists and is not an empty folder; nothing was overwritten")
             folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise SaveError(f"cannot make the folder {folder}: {error.strerror}") from error

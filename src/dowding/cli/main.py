@@ -217,6 +217,9 @@ def _add_simulate(commands: "argparse._SubParsersAction[argparse.ArgumentParser]
     )  # fmt: skip
     sub.add_argument("--out", type=Path, metavar="DIR", help="write the results to this folder")
     sub.add_argument("--resume", action="store_true", help="continue the run in --out")
+    sub.add_argument(
+        "--against", type=Path, metavar="DIR", help="compare with the run in this folder, with intervals"
+    )
     sub.add_argument("--no-plots", action="store_true", help="write tables and a page, but no plots")
     sub.add_argument("--format", default="csv", help="format of tables: csv or parquet (default: csv)")
     _json(sub).set_defaults(run=_later("simulate"), rest=[])
@@ -228,6 +231,10 @@ def _add_ladder(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
     sub.add_argument("--commanders", metavar="A,B,C", help="the commanders to compare (default: all)")
     sub.add_argument("--side", help="compare only the commanders of this side")
     sub.add_argument("--opponents", metavar="A,B", help="commanders of the other sides (default: the same)")
+    sub.add_argument(
+        "--minutes", type=float, metavar="M",
+        help="stop before --games are played when every lead is clear, or after so many minutes",
+    )  # fmt: skip
     sub.add_argument("--out", type=Path, metavar="DIR", help="write the results to this folder")
     _json(sub).set_defaults(run=_later("ladder"))
 

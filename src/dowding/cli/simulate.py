@@ -9,6 +9,12 @@ from dowding.analysis.rendering.drawing import can_draw
 from dowding.analysis.rendering.run_page import write_run_page
 from dowding.analysis.rendering.run_plots import draw_run, write_plots
 from dowding.analysis.simulation import Engine, Record, Run, Summary, local_engine, summarise
+from dowding.analysis.simulation.comparing import (
+    Comparison,
+    compare_runs,
+    comparison_title,
+    difference_rows,
+)
 from dowding.analysis.simulation.plan import Plan, make_plan
 from dowding.analysis.simulation.summary import outcome_rows, spread_rows
 from dowding.analysis.simulation.tables import check_format, game_table, period_table, write_table
@@ -25,6 +31,9 @@ def simulate(args: argparse.Namespace) -> int:
     """Play a run, or the missing part of it, and print its summary."""
     game, plan = planned(args)
     check_format(args.format)
+    other = Run.kept(args.against) if args.against else None
+    if other and other.plan.game != plan.game:
+        raise SetupError(f"{args.against} holds a run of {other.plan.game}, not of {plan.game}")
     engine = make_engine(args)
     try:
         run = Run(plan, args.out, args.resume)
@@ -33,9 +42,10 @@ def simulate(args: argparse.Namespace) -> int:
         engine.close()
     records = run.in_order(args.games)
     summary = summarise(game, plan, records)
-    files = _write(args, game, summary, records) if finished and args.out else []
+    against = compare_runs(game, plan, records, other.plan, list(other.records.values())) if other else None
+    files = _write(args, game, summary, records, against) if finished and args.out else []
     data: dict[str, Any] = {"summary": summary, "files": [str(path) for path in files]}
-    emit(args, data, _lines(args, summary, files))
+    emit(args, data | ({"against": against} if against else {}), _lines(args, summary, against, files))
     if not finished:
         return INTERRUPTED
     return FAULT if summary.faults else OK
@@ -82,18 +92,28 @@ def play_out(run: Run, engine: Engine, games: int, told: str) -> bool:
     return finished
 
 
-def _write(args: argparse.Namespace, game: AnyGame, summary: Summary, records: list[Record]) -> list[Path]:
+def _write(
+    args: argparse.Namespace,
+    game: AnyGame,
+    summary: Summary,
+    records: list[Record],
+    against: Comparison | None,
+) -> list[Path]:
     tables = [game_table(game, records), period_table(game, records)]
     files = [write_table(table, args.out, args.format) for table in tables]
     drawings = [] if args.no_plots else draw_run(game, summary, records)
     files += write_plots(args.out, drawings)
-    return [*files, write_run_page(args.out, game, summary, drawings)]
+    return [*files, write_run_page(args.out, game, summary, drawings, against)]
 
 
-def _lines(args: argparse.Namespace, summary: Summary, files: list[Path]) -> list[str]:
+def _lines(
+    args: argparse.Namespace, summary: Summary, against: Comparison | None, files: list[Path]
+) -> list[str]:
     lines = [f"{summary.games:,} games of {summary.plan.told()}"]
     if summary.games > len(summary.faults):
         lines += ["", *columns(outcome_rows(summary)), "", *columns(spread_rows(summary))]
+    if against:
+        lines += ["", comparison_title(against), "", *columns(difference_rows(against))]
     lines += [f"fault: {fault}" for fault in summary.faults[:10]]
     if summary.games < args.games:
         lines.append(f"Stopped after {summary.games:,} of {args.games:,} games; {_way_on(args)}.")

@@ -42,11 +42,13 @@ class Run:
         except OSError as error:
             raise SaveError(f"cannot write to {folder}: {error.strerror}") from error
 
+    @classmethod
+    def kept(cls, folder: Path) -> "Run":
+        """Return the run that a folder holds, as far as it was played."""
+        return cls(read_plan(folder), folder, resume=True)
+
     def _go_on(self, folder: Path) -> None:
-        try:
-            kept = msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
-        except (OSError, msgspec.MsgspecError) as error:
-            raise SaveError(f"{folder / PLAN} cannot be read: {error}") from error
+        kept = read_plan(folder)
         if kept != self.plan:
             raise SetupError(f"{folder} holds a different run: {kept.told()}")
         self._read(folder / RECORDS)
@@ -84,3 +86,13 @@ class Run:
     def in_order(self, games: int) -> list[Record]:
         """Return the records of the first games in the order of their numbers."""
         return [self.records[index] for index in range(games) if index in self.records]
+
+
+def read_plan(folder: Path) -> Plan:
+    """Read the plan of a run; a folder without one is refused."""
+    try:
+        return msgspec.json.decode((folder / PLAN).read_bytes(), type=Plan)
+    except FileNotFoundError:
+        raise SaveError(f"{folder} holds no run") from None
+    except (OSError, msgspec.MsgspecError) as error:
+        raise SaveError(f"{folder / PLAN} cannot be read: {error}") from error
