@@ -130,9 +130,7 @@ def test_what_answers_at_once_is_marked_and_the_rest_is_confirmed(room: Room) ->
     moved_on(page, at)
     page.evaluate("localStorage['dowding.confirm'] = 'always'")
     page.keyboard.press("z")
-    page.wait_for_function(
-        "() => document.querySelector('.ask .opt') && !document.querySelector('.ask .opt.at-once')"
-    )
+    page.wait_for_selector(".ask:has(.opt):not(:has(.at-once))")
 
 
 def test_a_double_click_answers_only_one_question(room: Room) -> None:

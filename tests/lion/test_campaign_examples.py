@@ -7,6 +7,7 @@ from dowding.games.lion.day_events import carry_out_day_event
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.night import commit_bombers, night_raiders
 from dowding.games.lion.target_events import raid_target_event
+from dowding.games.lion.view import raid_view
 from dowding.games.raf.aces import become_ace
 from dowding.games.raf.bombing import bombardment
 from dowding.games.raf.columns import PILOTS
@@ -219,6 +220,7 @@ def test_secondary_target_of_card_102() -> None:
     put_all(state, BOMBER, *BOMBERS)
     run(state, raid_target_event, cards=[102])
     assert state.secondary == [Selector.A, Selector.B]
+    assert raid_view(state).diverted == ("A", "B")
     state.unopposed = True
     played = run(state, bombardment, dice=[1, 1])
     bombed = [line for line in played.told if line.startswith("[11] Bombs on")]

@@ -32,3 +32,26 @@ def test_a_board_gets_all_that_lies_in_its_folder() -> None:
         assert all(file.read_text(encoding="utf-8") in told for file in files)
     assert board_styles("no such game") is None
     assert page_styles("no such page") is None
+
+
+def selectors(text: str) -> list[str]:
+    """The selectors of a style sheet, one for each part of a list, without those inside brackets."""
+    text = re.sub(r"/\*.*?\*/", "", text, flags=re.DOTALL)
+    text = re.sub(r"@(media|supports|keyframes|container)[^{]*\{", "", text)
+    found = re.findall(r"([^{}]+)\{", text)
+    return [part.strip() for rule in found for part in re.split(r",(?![^(]*\))", rule)]
+
+
+def test_the_style_of_a_board_is_scoped_to_it() -> None:
+    page = {
+        name
+        for file in (STATIC / "css").glob("*.css")
+        for rule in selectors(file.read_text(encoding="utf-8"))
+        for name in re.findall(r"\.([a-zA-Z][\w-]*)", rule)
+    }
+    folders = {folder for game in boards.all_boards() for folder in boards.style_folders(game)}
+    for file in sorted(file for folder in folders for file in folder.glob("*.css")):
+        for rule in selectors(file.read_text(encoding="utf-8")):
+            named = re.findall(r"\.([a-zA-Z][\w-]*)|\[(data-(?!theme)[\w-]+)", rule)
+            own = [name or data for name, data in named if data or name not in page]
+            assert own or re.match(r"\d|from|to", rule), f"{file.name}: {rule} would change the page itself"

@@ -67,6 +67,8 @@ class RaidView(Struct, frozen=True):
     size: int
     follow_up: bool = False
     snap: bool = False
+    diverted: tuple[str, ...] = ()
+    """The selectors whose Gruppen bomb the secondary target instead."""
 
 
 class BattleView(Struct, frozen=True):

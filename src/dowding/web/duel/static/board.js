@@ -1,6 +1,6 @@
 /** The board of RAF: 2-Player: the shared room of the RAF games, and for the Luftwaffe its Planning Board. */
 
-import { openRoom, picture as pictureOf, shows as showsUnit } from "/boards/raf/room.js";
+import { keydown as roomKey, keys as roomKeys, openRoom, picture as pictureOf, shows as showsUnit } from "/boards/raf/room.js";
 import { mountMarkers } from "./approach.js";
 import { Desk } from "./desk.js";
 import { detected, effort, known, outlook } from "./intelligence.js";
@@ -63,11 +63,12 @@ export function hint(room) {
   return (desk && planHint(desk)) || missionHint(room);
 }
 
-export const keys = KEYS;
+export const keys = [...KEYS, ...roomKeys];
 
-/** @param {Room} _room @param {KeyboardEvent} event */
-export function keydown(_room, event) {
-  return desk ? planKey(desk, event) : false;
+/** @param {Room} room @param {KeyboardEvent} event */
+export function keydown(room, event) {
+  if (desk && planKey(desk, event)) return true;
+  return !desk?.open && roomKey(room, event);
 }
 
 /** Load the lessons of the guided first day. */

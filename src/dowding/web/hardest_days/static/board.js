@@ -3,6 +3,8 @@
 import { styleSheet } from "/static/js/dom.js";
 import { glide } from "/boards/raf/laying.js";
 import { mountTracks } from "/boards/raf/rail.js";
+import { ZOOM_KEYS } from "/static/js/zoom.js";
+import { keys as orderKeys } from "./bar.js";
 import { Displays } from "./displays.js";
 import { positions, followFocus } from "./following.js";
 import { ordersOf } from "./orders.js";
@@ -17,7 +19,8 @@ import { viewOf } from "./view.js";
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
-export { controls, hint, keys } from "./bar.js";
+export { controls, hint } from "./bar.js";
+export const keys = [...orderKeys, ...ZOOM_KEYS];
 
 /** @type {PlottingTable | null} */
 let turning = null;
@@ -47,6 +50,11 @@ export async function mount(room, slots) {
   };
   room.on(draw);
   draw();
+}
+
+/** @param {Room} _room @param {KeyboardEvent} event */
+export function keydown(_room, event) {
+  return turning?.zoom.key(event) ?? false;
 }
 
 /** Turn the table the other way up. */

@@ -2,6 +2,7 @@
 
 import { h, fill } from "/static/js/dom.js";
 import { recall, remember } from "/static/js/settings.js";
+import { zoomable } from "/static/js/zoom.js";
 import { Column } from "./column.js";
 import { drawOrders } from "./arrows.js";
 import { bringNear } from "./near.js";
@@ -39,6 +40,8 @@ export class PlottingTable {
     this.arrows.setAttribute("viewBox", `0 0 ${WIDTH} ${HEIGHT}`);
     this.arrows.setAttribute("aria-hidden", "true");
     this.board = h("div", { class: "board" });
+    this.world = h("div", { class: "world" }, this.board);
+    this.zoom = zoomable(place, () => this.near());
     this.compass = h("button", {
       class: "compass",
       type: "button",
@@ -63,7 +66,7 @@ export class PlottingTable {
     for (const mark of this.svg.querySelectorAll("[data-column]")) this.addColumn(mark);
     this.raids = new Raids(this.room, this.svg, this.layer, this.columns, this.show);
     this.board.append(this.svg, this.layer, this.arrows);
-    fill(this.place, this.board, this.compass, legend());
+    fill(this.place, this.world, this.compass, this.zoom.buttons, legend());
     this.orient();
   }
 
@@ -88,6 +91,13 @@ export class PlottingTable {
   fit({ width, height }) {
     const scale = Math.min((width - 2 * RIM) / WIDTH, (height - 2 * RIM) / HEIGHT);
     this.board.style.setProperty("--scale", String(Math.max(scale, 0.1)));
+    this.zoom.view.resize(width, height);
+    this.near();
+  }
+
+  /** Show the board as near as it is wanted. */
+  near() {
+    this.world.style.transform = this.zoom.view.transform;
   }
 
   turn() {

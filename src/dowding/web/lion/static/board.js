@@ -6,7 +6,7 @@ import { outlook, PRIORITIES } from "./raid_cards.js";
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
-export { picture, result, shows, theatre, turn } from "/boards/raf/room.js";
+export { keydown, keys, picture, result, shows, theatre, turn } from "/boards/raf/room.js";
 
 /** @param {Room} room @param {Slots} slots */
 export function mount(room, slots) {

@@ -4,7 +4,7 @@ import { fill, h, svg } from "/static/js/dom.js";
 import { counter, printed } from "/static/js/counter.js";
 import { tipFor } from "/static/js/tip.js";
 import { damageDisplay, ratingsOf, tags } from "./aircraft.js";
-import { LEVELS, levelIn, thousands, typeOf } from "./view.js";
+import { codeOf, LEVELS, levelIn, thousands, typeOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
@@ -83,6 +83,8 @@ function levelRow(room, level) {
     name.disabled = options.length !== 1;
     row.classList.toggle("is-open", options.length > 0);
     name.title = options.length === 1 ? `Fly to ${options[0]?.label}` : "";
+    if (options.length === 1) name.setAttribute("aria-label", `${name.textContent}: fly to ${options[0]?.label}`);
+    else name.removeAttribute("aria-label");
     const own = view.seats.filter((seat) => seat.hex && seat.aircraft && seat.altitude === level);
     const german = (view.raid?.identified ? view.raid.raiders : []).filter((raider) => raider.altitude === level);
     const hidden = view.raid && !view.raid.identified && view.raid.altitude === level ? view.raid.size : 0;
@@ -117,6 +119,7 @@ function piece(room, unit, nation) {
   const face = {
     nation,
     type: typeOf(name),
+    code: codeOf(name),
     name: number ? `#${number}` : name,
     selector: "",
     combat: of?.performance ?? "",
@@ -134,7 +137,7 @@ function piece(room, unit, nation) {
     {
       class: `piece${look}${room.draft?.advised.has(`unit:${name}`) ? " is-advised" : ""}`,
       type: "button",
-      tabindex: mark ? 0 : -1,
+      tabindex: mark && mark !== "barred" ? 0 : -1,
       "data-unit": name,
       "aria-label": told.filter(Boolean).join(", "),
       onclick: () => room.press("unit", name),
@@ -177,6 +180,7 @@ function shotDown(view) {
             {
               nation: /** @type {"raf" | "lw"} */ (nation(name)),
               type: typeOf(name),
+              code: codeOf(name),
               name: `#${name.split(" #")[1] ?? ""}`,
               selector: "",
               combat: "",

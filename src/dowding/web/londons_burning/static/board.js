@@ -2,6 +2,7 @@
 
 import { h, styleSheet } from "/static/js/dom.js";
 import { recall } from "/static/js/settings.js";
+import { zoomable, ZOOM_KEYS } from "/static/js/zoom.js";
 import { altitudesOpen, mountAltitudes } from "./altitudes.js";
 import { readRatings } from "./aircraft.js";
 import { HexMap } from "./map.js";
@@ -13,6 +14,16 @@ import { ANGLES, arrow, facingIn, levelIn } from "./view.js";
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
+/** @type {ReturnType<typeof zoomable> | null} */
+let zoom = null;
+
+export const keys = ZOOM_KEYS;
+
+/** @param {Room} _room @param {KeyboardEvent} event */
+export function keydown(_room, event) {
+  return zoom?.key(event) ?? false;
+}
+
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
   const [drawing] = await Promise.all([drawn(), styleSheet("boards/londons_burning/board.css")]);
@@ -20,7 +31,12 @@ export async function mount(room, slots) {
   slots.raid.hidden = false;
   const altitudes = h("div", { class: "altitudes", "aria-label": "Altitude display", role: "group" });
   const station = h("div", { class: "station", "aria-label": "Station board", role: "group" });
-  slots.table.append(h("div", { class: "split" }, h("div", { class: "mapframe pieces" }, drawing), station, altitudes));
+  const frame = h("div", { class: "mapframe pieces" }, drawing);
+  slots.table.append(h("div", { class: "split" }, frame, station, altitudes));
+  zoom = zoomable(frame, () => {
+    if (drawing instanceof SVGElement && zoom) drawing.style.transform = zoom.view.transform;
+  });
+  frame.append(zoom.buttons);
   readRatings(drawing);
   const map = new HexMap(room, drawing);
   const parts = [

@@ -7,11 +7,20 @@ import { trailOf } from "./trail.js";
 import { ANGLES, angels, levelIn, typeOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {Option} from "/static/js/types.js" */
 /** @import {BattleView, DefenceView, RaidView, SeatView} from "./view.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const COLOURS = ["#d5513a", "#efc14a", "#5b9fd6"];
 const STAR = "M0-9 2.6-3.4 8.6-3.4 4 .8 5.6 7 0 3.4-5.6 7-4 .8-8.6-3.4-2.6-3.4z";
+
+/** @type {Record<string, [number, number]>} */
+const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Where a hex leaves a choice of altitudes, the keyboard goes on to them. */
+function toAltitudes() {
+  /** @type {HTMLElement | null} */ (document.querySelector(".level.is-open .level-name:enabled"))?.focus();
+}
 
 export class HexMap {
   /** @param {Room} room @param {Element} map */
@@ -34,6 +43,11 @@ export class HexMap {
     this.flyers = [0, 1].map((n) => this.add(".flyers", `flyer flyer-${n}`));
     this.raid = this.add(".flyers", "raid-mark");
     this.badges = "";
+    this.ring = document.createElementNS(SVG, "polygon");
+    this.ring.setAttribute("class", "ring-focus");
+    map.append(this.ring);
+    /** The hex on which the keyboard last stood. */
+    this.at = "";
   }
 
   /** @param {string} layer @param {string} kind */
@@ -50,13 +64,39 @@ export class HexMap {
     const press = () => this.room.press("hex", name);
     hex.addEventListener("click", press);
     hex.addEventListener("keydown", (event) => {
-      const { key } = /** @type {KeyboardEvent} */ (event);
-      if (key !== " " && (key !== "Enter" || this.room.draft?.ready)) return;
+      const { key, shiftKey } = /** @type {KeyboardEvent} */ (event);
+      if (key in WAYS && !shiftKey) this.step(hex, WAYS[key] ?? [0, 0]);
+      else if (key !== " " && (key !== "Enter" || this.room.draft?.ready)) return;
+      else {
+        press();
+        queueMicrotask(() => toAltitudes());
+      }
       event.preventDefault();
       event.stopPropagation();
-      press();
     });
+    hex.addEventListener("focus", () => this.stand(hex));
+    hex.addEventListener("blur", () => this.ring.setAttribute("points", ""));
     tipFor(hex, () => this.told(name));
+  }
+
+  /** The focus is on a hex: it alone is the way back for Tab, and a ring lies round it. @param {Element} hex */
+  stand(hex) {
+    this.at = hex.getAttribute("data-hex") ?? "";
+    for (const other of this.hexes.values())
+      if (other.hasAttribute("tabindex")) set(other, "tabindex", other === hex ? "0" : "-1");
+    const seen = hex.matches(":focus-visible");
+    this.ring.setAttribute("points", seen ? (hex.getAttribute("points") ?? "") : "");
+  }
+
+  /** Go from one lit hex to the next one that way. @param {Element} from @param {[number, number]} way */
+  step(from, [dx, dy]) {
+    let [best, least] = [/** @type {Element | null} */ (null), Infinity];
+    for (const hex of this.map.querySelectorAll(".hex.is-lit")) {
+      const [along, across] = dx ? [(x(hex) - x(from)) * dx, y(hex) - y(from)] : [(y(hex) - y(from)) * dy, x(hex) - x(from)];
+      const far = along + 2.5 * Math.abs(across);
+      if (hex !== from && along > 1 && far < least) [best, least] = [hex, far];
+    }
+    /** @type {SVGElement | null} */ (best)?.focus();
   }
 
   /** @param {string} name */
@@ -91,6 +131,8 @@ export class HexMap {
   drawHexes() {
     const draft = this.room.looked || this.room.handover ? null : this.room.draft;
     let badges = "";
+    /** @type {Element[]} */
+    const lit = [];
     for (const [name, hex] of this.hexes) {
       const mark = draft?.mark("hex", name) ?? "";
       const options = mark ? (draft?.optionsOf("hex", name) ?? []) : [];
@@ -102,19 +144,34 @@ export class HexMap {
         "class",
         `hex${options.length ? " is-lit" : ""}${options.length && chosen ? " is-chosen" : ""}${advised}`,
       );
-      set(hex, "tabindex", options.length ? "0" : null);
       set(hex, "role", options.length ? "button" : null);
-      set(
-        hex,
-        "aria-label",
-        options.length ? `${name}${top >= 0 ? `, up to ${top},000 ft` : ""}: ${options[0]?.label}` : null,
-      );
+      set(hex, "aria-label", options.length ? this.label(name, options) : null);
+      set(hex, "aria-pressed", options.length ? String(chosen) : null);
+      if (options.length) lit.push(hex);
+      else set(hex, "tabindex", null);
       if (top >= 0) badges += this.badge(hex, name, top);
     }
+    const stop = lit.find((hex) => hex.getAttribute("data-hex") === this.at) ?? lit[0];
+    for (const hex of lit) set(hex, "tabindex", hex === stop ? "0" : "-1");
     if (badges === this.badges) return;
     this.badges = badges;
     const layer = this.map.querySelector(".badges");
     if (layer) layer.innerHTML = badges;
+  }
+
+  /** What a hex offers, in words. @param {string} name @param {Option[]} options */
+  label(name, options) {
+    const ground = /** @type {BattleView} */ (this.room.view).terrain[name] ?? "";
+    const heights = options.map((option) => levelIn(option.key)).filter((level) => level >= 0);
+    const [low, high] = [Math.min(...heights), Math.max(...heights)];
+    const thousand = (/** @type {number} */ level) => (level ? `${level},000 feet` : "ground level");
+    const told =
+      options.length === 1
+        ? options[0]?.label
+        : heights.length
+          ? `${options.length} choices from ${thousand(low)} to ${thousand(high)}`
+          : `${options.length} choices`;
+    return [`${name}, ${ground}`, told].join(": ");
   }
 
   /**

@@ -78,3 +78,11 @@ export function thousands(level) {
 export function typeOf(name) {
   return name.split(" #")[0] ?? name;
 }
+
+/** @type {Record<string, string>} */
+const CODES = { Spitfire: "Spit", Hurricane: "Hurri" };
+
+/** The type as it is written on a counter. @param {string} name such as Ju88 #18 */
+export function codeOf(name) {
+  return CODES[typeOf(name)] ?? typeOf(name);
+}

@@ -1,6 +1,7 @@
 /** The raid display: what is known about the raid, and the units in each box. */
 
 import { h, fill } from "/static/js/dom.js";
+import { diversion, phaseOf } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {RafView, RaidView} from "./units.js" */
@@ -57,6 +58,7 @@ export function mountRaid(room, place, own) {
 
 /** @param {RaidView} raid @param {string} effort */
 function raidHead(raid, effort) {
+  const second = diversion(raid);
   const flags = [
     effort,
     raid.snap && "snap raid",
@@ -73,13 +75,13 @@ function raidHead(raid, effort) {
     h(
       "div",
       { class: "mini-plaque" },
-      h("b", {}, `H ${raid.number}`),
+      h("b", { class: phaseOf(raid) }, `H ${raid.number}`),
       h("span", {}, raid.size ? `${raid.size} Gr` : "? Gr"),
     ),
     h(
       "div",
       {},
-      h("strong", {}, raid.target),
+      h("strong", {}, raid.target, second && h("em", { class: "second" }, ` · ${second}`)),
       h(
         "span",
         {},

@@ -1,6 +1,7 @@
 /** The shared board of the RAF games: table, tote, tracks and raid display. */
 
 import { h, styleSheet } from "/static/js/dom.js";
+import { ZOOM_KEYS } from "/static/js/zoom.js";
 import { glide, homesOf, lay, leaving, RAID_BOXES } from "./laying.js";
 import { mountRaid } from "./raid.js";
 import { mountRail } from "./rail.js";
@@ -62,6 +63,13 @@ export function table() {
 /** The show of a raid, loaded when the table can be played. */
 export async function theatre() {
   return (await import("./show/stage.js")).SHOW;
+}
+
+export const keys = ZOOM_KEYS;
+
+/** @param {Room} _room @param {KeyboardEvent} event */
+export function keydown(_room, event) {
+  return turning?.zoom.key(event) ?? false;
 }
 
 /** Turn the table the other way up. */

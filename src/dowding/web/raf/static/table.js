@@ -3,7 +3,8 @@
 import { h, fill, esc } from "/static/js/dom.js";
 import { recall, remember } from "/static/js/settings.js";
 import { tipFor } from "/static/js/tip.js";
-import { station } from "./units.js";
+import { zoomable } from "/static/js/zoom.js";
+import { diversion, phaseOf, station } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {RafView, RaidView} from "./units.js" */
@@ -60,14 +61,19 @@ export class PlottingTable {
     this.regions = new Map();
     /** @type {{thing: HTMLElement, x: number, y: number}[]} what a game puts on the table besides */
     this.marks = [];
+    this.zoom = zoomable(place, () => this.arrange());
     this.frame = { width: 0, height: 0 };
     this.laid = "";
     this.drawn = "";
     this.plaque = h("div", { class: "plaque", hidden: true });
     this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
+    this.second = h("div", { class: "reticle second", hidden: true, "aria-hidden": "true" });
+    /** @type {Element | null} darts and track, which lie over the counters */
+    this.plots = null;
     this.ready = this.load();
     new ResizeObserver(([seen]) => {
       if (seen) this.frame = seen.contentRect;
+      this.zoom.view.resize(this.frame.width, this.frame.height);
       this.arrange();
     }).observe(place);
   }
@@ -76,7 +82,9 @@ export class PlottingTable {
     const reply = await fetch(`boards/${this.game}/board.svg`);
     const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
     this.svg = document.importNode(drawing, true);
-    fill(this.place, this.svg, this.reticle, this.layer, this.plaque, this.compass, this.legend);
+    this.plots = overlay(this.svg);
+    const over = [this.plots, this.reticle, this.second, this.plaque];
+    fill(this.place, this.svg, this.layer, ...over, this.compass, this.zoom.buttons, this.legend);
     for (const mark of this.svg.querySelectorAll("[data-anchor]")) this.addBlock(mark);
     for (const mark of this.svg.querySelectorAll("[data-site]"))
       this.sites.set(mark.getAttribute("data-site") ?? "", at(mark));
@@ -193,16 +201,18 @@ export class PlottingTable {
 
   /** Draw the raid: arrows in the colours of the clock, the plaque and the reticle. @param {RaidView | null} raid */
   drawRaid(raid) {
-    const plots = this.svg?.querySelector(".plots");
+    const plots = this.plots?.querySelector(".plots");
     const to = raid ? this.sites.get(raid.target) : undefined;
     const from = raid ? this.origins.get(String(raid.luftflotte)) : undefined;
+    const second = raid && diversion(raid) ? this.sites.get(raid.secondary) : undefined;
     this.plaque.hidden = this.reticle.hidden = !raid || !to || !from;
+    this.second.hidden = !second;
     if (!plots || !raid || !to || !from) {
       if (plots && this.drawn) plots.innerHTML = "";
       this.drawn = "";
       return;
     }
-    const phase = raid.size ? "blue" : raid.warning === "none" ? "red" : "yellow";
+    const phase = phaseOf(raid);
     const shares = { red: [0.06, 0.24], yellow: [0.06, 0.24, 0.44], blue: [0.06, 0.24, 0.44, 0.66] }[phase];
     const colours = ["red", "red", "yellow", "blue"];
     const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
@@ -218,10 +228,12 @@ fill="${esc(colour)}"/></g>`;
     const drawn = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>${darts.join("")}`;
     if (this.drawn !== drawn) plots.innerHTML = drawn;
     this.drawn = drawn;
-    this.raidAt = { from, to };
+    this.raidAt = { from, to, second };
     const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
-    fill(this.plaque, h("b", { class: phase }, `H ${raid.number}`), h("span", {}, size || raid.type));
-    this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}`);
+    const other = diversion(raid);
+    const lines = [size || raid.type, other].filter(Boolean).map((text) => h("span", {}, text));
+    fill(this.plaque, h("b", { class: phase }, `H ${raid.number}`), ...lines);
+    this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
   }
 
   /** Lay everything out for the size of the frame and the orientation of the table, if anything has changed. */
@@ -233,14 +245,17 @@ fill="${esc(colour)}"/></g>`;
     const open = blocks.map((b) => b.block.classList.contains("open"));
     const raid = this.plaque.hidden ? null : [this.raidAt, this.plaque.textContent];
     const marks = this.marks.map(({ x, y }) => [x, y]);
-    const laid = JSON.stringify([width, height, this.north, stacks, open, raid, marks]);
+    const { near, x, y } = this.zoom.view;
+    const laid = JSON.stringify([width, height, this.north, stacks, open, raid, marks, near, x, y]);
     if (laid === this.laid) return;
     this.laid = laid;
     const scale = Math.min(width / WIDTH, height / HEIGHT);
     const size = Math.round(Math.min(52, Math.max(32, 44 * scale)));
     this.layer.style.setProperty("--size", `${size}px`);
     this.place.style.setProperty("--letters", Math.min(1.4, Math.max(1, LEGIBLE / scale)).toFixed(2));
-    for (const { available, patrol } of blocks) for (const fan of [available, patrol]) spread(fan, size);
+    for (const { available, patrol } of blocks) for (const fan of [available, patrol]) spread(fan, size, near);
+    for (const drawing of [this.svg, this.plots])
+      if (drawing instanceof SVGElement) drawing.style.transform = this.zoom.view.transform;
     this.put(scale);
   }
 
@@ -255,6 +270,7 @@ fill="${esc(colour)}"/></g>`;
     const seaward = along > 0 ? 1 : -1;
     this.move(this.plaque, from[0] + seaward * across * aside, from[1] - seaward * along * aside, scale);
     this.move(this.reticle, to[0], to[1], scale);
+    if (this.raidAt.second) this.move(this.second, ...this.raidAt.second, scale);
   }
 
   /**
@@ -263,22 +279,49 @@ fill="${esc(colour)}"/></g>`;
    * @param {HTMLElement} thing @param {number} x @param {number} y @param {number} scale
    */
   move(thing, x, y, scale) {
-    const along = (/** @type {number} */ at, /** @type {number} */ most, /** @type {number} */ frame) => {
-      const middle = (frame - most * scale) / 2 + (this.north ? most - at : at) * scale;
-      return `clamp(${EDGE}px, ${middle.toFixed(1)}px - 50%, ${(frame - EDGE).toFixed(1)}px - 100%)`;
-    };
-    thing.style.transform = `translate(${along(x, WIDTH, this.frame.width)}, ${along(y, HEIGHT, this.frame.height)})`;
+    const { view } = this.zoom;
+    const whole = (/** @type {number} */ at, /** @type {number} */ most, /** @type {number} */ frame) =>
+      (frame - most * scale) / 2 + (this.north ? most - at : at) * scale;
+    const along = (/** @type {number} */ middle, /** @type {number} */ frame) =>
+      view.near > 1
+        ? `calc(${middle.toFixed(1)}px - 50%)`
+        : `clamp(${EDGE}px, ${middle.toFixed(1)}px - 50%, ${(frame - EDGE).toFixed(1)}px - 100%)`;
+    const { width, height } = this.frame;
+    const [px, py] = view.at(whole(x, WIDTH, width), whole(y, HEIGHT, height));
+    thing.style.transform = `translate(${along(px, width)}, ${along(py, height)})`;
   }
 }
 
-/** Spread the counters of a stack as far as there is room. @param {HTMLElement} fan @param {number} size */
-function spread(fan, size) {
+/** A fan is never closer than this part of a counter, so that the number in each band can be read. */
+const CLOSEST = 24 / 36;
+
+/**
+ * Spread the counters of a stack as far as there is room.
+ * @param {HTMLElement} fan @param {number} size @param {number} near
+ */
+function spread(fan, size, near) {
   const count = fan.childElementCount;
-  const room = size * (count > 2 ? 2.5 : 2.2);
-  const step = count > 1 ? Math.min(size + 3, (room - size) / (count - 1)) : size;
+  const room = size * (count > 2 ? 2.5 : 2.2) * near;
+  const step = count > 1 ? Math.max(size * CLOSEST, Math.min(size + 3, (room - size) / (count - 1))) : size;
   const overlap = `${(step - size).toFixed(1)}px`;
   if (fan.style.getPropertyValue("--overlap") !== overlap) fan.style.setProperty("--overlap", overlap);
   fan.classList.toggle("empty", !count);
+}
+
+/**
+ * Take the plots out of the drawing and lay them in one of their own, over the counters.
+ * @param {Element} drawing
+ */
+function overlay(drawing) {
+  const over = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  set(over, "class", "plot over");
+  set(over, "viewBox", drawing.getAttribute("viewBox") ?? "");
+  set(over, "aria-hidden", "true");
+  const turning = document.createElementNS(over.namespaceURI, "g");
+  turning.setAttribute("class", "turn");
+  turning.append(drawing.querySelector(".plots") ?? "");
+  over.append(turning);
+  return over;
 }
 
 /**

@@ -18,8 +18,8 @@ const ROWS = [
   ["Light loss", "light", "half"],
   ["Heavy loss", "heavy", "cross"],
 ];
-/** The number of letters of a sector's name that fit over a column. */
-const LETTERS = 4.2;
+/** A sector has at least the width of so many columns, for its name. */
+const NARROWEST = 2;
 /** @type {Record<string, number>} */
 export const ROW_OF = {
   sector: 0,
@@ -58,6 +58,7 @@ export function mountTote(room, place) {
 /** @param {Room} room @param {HTMLElement} groups @param {UnitView[]} units @param {RafView} view */
 function build(room, groups, units, view) {
   const columns = new Map();
+  let total = 0;
   const order = [
     "1/11",
     "2/11",
@@ -93,14 +94,12 @@ function build(room, groups, units, view) {
       view.sectors[home] ?? home,
       h("em", {}, home),
     );
-    const share = Math.max(own.length, (view.sectors[home] ?? home).length / LETTERS);
-    return h(
-      "div",
-      { class: "sec", style: { "flex-grow": share.toFixed(2) } },
-      title,
-      h("div", { class: "cols" }, ...heads),
-    );
+    const share = Math.max(own.length, NARROWEST);
+    total += share;
+    return h("div", { class: "sec", style: { "--share": share } }, title, h("div", { class: "cols" }, ...heads));
   });
+  groups.style.setProperty("--total", String(total));
+  groups.style.setProperty("--gaps", String(homes.length - 1));
   fill(groups, ...nodes);
   return columns;
 }

@@ -8,7 +8,7 @@
  *   region: string, luftflotte: number, within_me109_range: boolean, forward: boolean, vp_double: boolean,
  *   secondary: string, nets: string[], enroute: string[], in_range: string[], major: boolean, follow_up: boolean,
  *   snap: boolean, warning: string, intelligence: string, delayed: boolean, size: number, altitude: number,
- *   conditions: string[]}} RaidView
+ *   conditions: string[], diverted?: string[]}} RaidView
  * @typedef {{scenario: string, date: string, day: number, raid_day: number, hour: string, vp: number,
  *   weather: [string, string], points: Record<string, number>, depletion: number, depletion_level: number,
  *   damage: Record<string, string>, crippled: boolean, sectors: Record<string, string>, squadrons: UnitView[],
@@ -31,17 +31,33 @@ export function isBritish(unit) {
   return BRITISH_TYPES.includes(unit.type);
 }
 
-/** Return the name in the band of the counter. @param {UnitView} unit */
+/**
+ * Return the name in the band of the counter: of a squadron its number, of a Gruppe its numeral and the number of its
+ * Geschwader. An independent Gruppe, such as KGr126 or EGr210, has its own name.
+ * @param {UnitView} unit
+ */
 export function shortName(unit) {
-  const parts = unit.name.split("/");
-  if (isBritish(unit)) return parts[0] ?? unit.name;
-  return `${parts[0]}/${(parts[1] ?? "").replace(/^[A-Za-z]+/, "")}`;
+  const [first = "", geschwader = "", luftflotte] = unit.name.split("/");
+  if (isBritish(unit) || luftflotte === undefined) return first;
+  return `${first}/${geschwader.replace(/^[A-Za-z]+/, "")}`;
 }
 
 /** Return the full name of a unit. @param {UnitView} unit */
 export function fullName(unit) {
   const parts = unit.name.split("/");
-  return isBritish(unit) ? `${parts[0]} Squadron` : parts.slice(0, 2).join("/");
+  return isBritish(unit) ? `${parts[0]} Squadron` : parts.slice(0, -1).join("/");
+}
+
+/** The colour in which a raid is plotted: the clock's, by what is known of it. @param {RaidView} raid */
+export function phaseOf(raid) {
+  if (raid.size) return "blue";
+  return raid.warning === "none" ? "red" : "yellow";
+}
+
+/** Whom a raid with a second target sends there; empty if all bomb the first. @param {RaidView} raid */
+export function diversion(raid) {
+  const letters = (raid.diverted ?? []).join(", ");
+  return letters ? `${letters} to ${raid.secondary}` : "";
 }
 
 /** Describe a unit in one line. @param {UnitView} unit @param {RafView} view */

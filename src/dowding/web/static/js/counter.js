@@ -5,7 +5,7 @@ import { SILHOUETTES } from "./silhouettes.js";
 
 /**
  * @typedef {{nation: "raf" | "lw", type: string, name: string, selector: string, combat: number | "",
- *   bombing?: number, reduced?: boolean}} Unit
+ *   bombing?: number, reduced?: boolean, code?: string}} Unit
  */
 
 /** @type {Record<string, string>} */
@@ -31,7 +31,7 @@ const SIZES = { "He 111": 31, "Do 17": 30, "Me 110": 29, "Ju 88": 30 };
 export function shortName(name) {
   const squadron = /^(\d+|[A-Z]+)(?: Squadron|\/\d+\/\d+)/.exec(name);
   if (squadron) return squadron[1] ?? name;
-  return name.replace(/(JG|KGr|KG|ZG|StG|LG|Erpr)\s*/i, "").replace(/\s+/g, "");
+  return name.replace(/\/(JG|KG|ZG|StG|LG)\s*/, "/").replace(/\s+/g, "");
 }
 
 /** @param {string} type @returns {string} */
@@ -61,6 +61,7 @@ d="${silhouette(unit.type)}"/>
 text-anchor="middle">${esc(unit.selector.slice(0, 1))}</text>
 <text class="rat" x="45" y="${reduced ? 22.5 : 13.5}" font-size="${reduced && bombing ? 13 : 15}"
 text-anchor="end">${unit.combat}</text>
+${unit.code ? `<text class="rat" x="2.500" y="10.500" font-size="9.500">${esc(unit.code)}</text>` : ""}
 ${bombs}
 <text class="des" x="3.5" y="45"
 font-size="${name.length > 4 ? 10.5 : name.length > 3 || unit.nation === "lw" ? 11.5 : 13.5}">${esc(name)}</text>
@@ -69,7 +70,7 @@ ${unit.nation === "raf" ? ROUNDEL : CROSS}</g>`;
 
 /** Return the text printed on a counter, in drawing order. @param {Unit} unit */
 export function printed(unit) {
-  return [unit.selector.slice(0, 1), unit.combat, unit.bombing || "", shortName(unit.name)]
+  return [unit.selector.slice(0, 1), unit.combat, unit.code ?? "", unit.bombing || "", shortName(unit.name)]
     .filter((part) => part !== "")
     .join(" ");
 }

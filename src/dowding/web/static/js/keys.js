@@ -4,6 +4,8 @@ import { announce } from "./dom.js";
 import { hideTip } from "./tip.js";
 
 /** @import {Room} from "./room.js" */
+/** Where arrows go from button to button. */
+const REGIONS = ".ask, .pieces, .tote, .altitudes";
 /**
  * A key of a game's board: what it does, and how that is told; without an act, the board takes the key itself.
  * @typedef {{key: string, told: string, act?: (room: Room) => void}} Key
@@ -50,7 +52,7 @@ export function listen(room, acts, ofBoard, taken) {
     const pace = room.looked && PACES[event.key];
     if (pace) return (event.preventDefault(), pace(room));
     if (event.key === "Enter") return enter(room, event, target, byPointer);
-    if (event.key.startsWith("Arrow") && target.closest(".ask, .pieces, .tote")) return arrow(event, target);
+    if (event.key.startsWith("Arrow") && target.closest(REGIONS)) return arrow(event, target);
     if (/^[1-9]$/.test(event.key)) return pick(room, Number(event.key) - 1);
     const own = ofBoard().find(({ key, act }) => act && key === event.key.toLowerCase())?.act;
     const act = own ? () => own(room) : (keys[event.key] ?? keys[event.key.toLowerCase()]);
@@ -108,7 +110,7 @@ function pick(room, n) {
  * @param {KeyboardEvent} event @param {HTMLElement} target
  */
 function arrow(event, target) {
-  const region = target.closest(".ask, .pieces, .tote");
+  const region = target.closest(REGIONS);
   const { lane } = target.dataset;
   const within = `button:not(:disabled)${lane ? `[data-lane="${lane}"]` : ""}`;
   const found = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll(within) ?? [])]);

@@ -1,0 +1,103 @@
+"""The tables: columns of the tote, stacks, zoom, what lies over counters, and the hexes by keys."""
+
+from playwright.sync_api import Page
+
+from tests.browser.conftest import Room
+from tests.browser.playing import fly, question, step
+
+WIDTHS = "[...document.querySelectorAll('.tote .sq')].map(c => c.getBoundingClientRect().width)"
+COLLIDING = """() => { const ends = [...document.querySelectorAll('.tote .sq .n')].map((n) => {
+    const range = document.createRange(); range.selectNodeContents(n);
+    const r = range.getBoundingClientRect(); return [n.textContent, r.left, r.right] });
+  return ends.filter(([, , right], n) => ends[n + 1] && right > ends[n + 1][1] + 0.5).map(([n]) => n) }"""
+NUMBERS = "() => { for (const n of document.querySelectorAll('.tote .sq .n')) n.textContent = '888' }"
+STEPS = """() => [...document.querySelectorAll('.sector .fan')].flatMap((fan) => {
+  const at = [...fan.children].map((p) => p.getBoundingClientRect());
+  return at.slice(1).map((r, n) => (r.left - at[n].left) / r.width) })"""
+
+
+def commitment(room: Room) -> Page:
+    """RAF: Lion at a raid to which squadrons may respond."""
+    page = room.begin("RAF: Lion", seed=11)
+    page.wait_for_selector("[data-ready] .sector .piece")
+    while question(page) != "respond" or page.locator(".sector .piece.is-lit").count() < 3:
+        step(page, take=0)
+    return page
+
+
+def test_the_table_of_lion(room: Room) -> None:
+    page = commitment(room)
+    for size in ((1366, 768), (1180, 820)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.wait_for_timeout(150)
+        widths = page.evaluate(WIDTHS)
+        assert max(widths) - min(widths) < 0.5, "every column of the tote has the same width"
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.evaluate("document.querySelector('.groups').style.setProperty('--total', '42')")
+    page.evaluate(NUMBERS)
+    assert page.evaluate(COLLIDING) == [], "numbers of three figures in 42 columns do not touch"
+    page.evaluate("document.querySelector('.groups').style.removeProperty('--total')")
+    assert min(page.evaluate(STEPS)) >= 24 / 36 - 0.02, "a stack at rest can be read"
+    over = page.evaluate("[...document.querySelector('.table').children].map(c => c.getAttribute('class'))")
+    counters = over.index("pieces")
+    assert all(over.index(thing) > counters for thing in ("plot over", "reticle", "plaque"))
+    assert page.locator(".plot.over .dart").count() > 0
+
+
+def test_a_stack_opens_and_the_table_comes_near(room: Room) -> None:
+    page = commitment(room)
+    fan = page.locator(".sector .fan:has(.piece + .piece + .piece)").first
+    before = fan.bounding_box()
+    fan.locator(".piece").last.hover()
+    page.wait_for_timeout(200)
+    after = fan.bounding_box()
+    assert before
+    assert after
+    assert after["width"] > before["width"]
+    page.mouse.move(20, 20)
+    sector = page.locator("[data-block='6/11']")
+    place = sector.bounding_box()
+    assert place
+    page.mouse.move(place["x"] + place["width"] / 2, place["y"] + place["height"] / 2)
+    page.mouse.wheel(0, -400)
+    page.wait_for_function("() => Number(document.querySelector('.table').dataset.near) > 1.5")
+    assert "scale" in page.evaluate("document.querySelector('.plot').style.transform")
+    page.keyboard.press("w")
+    assert page.get_attribute(".table", "data-near") == "1.00"
+    page.keyboard.press("i")
+    assert float(page.get_attribute(".table", "data-near") or 0) > 1.3
+    x = page.evaluate("new DOMMatrix(document.querySelector('.plot').style.transform).e")
+    page.keyboard.press("Shift+ArrowRight")
+    assert page.evaluate("new DOMMatrix(document.querySelector('.plot').style.transform).e") < x
+    page.keyboard.press("o")
+    assert page.get_attribute(".table", "data-near") == "1.00"
+
+
+def test_the_hexes_by_keys(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short")
+    fly(page)
+    page.keyboard.press("c")
+    assert page.locator(".hex[tabindex='0']").count() == 1, "the hexes are one stop of Tab"
+    assert page.locator(".hex[tabindex]:not(.is-lit)").count() == 0
+    page.focus(".hex[tabindex='0']")
+    seen = [page.evaluate("document.activeElement.dataset.hex")]
+    for key in ("ArrowRight", "ArrowDown", "ArrowLeft", "ArrowUp"):
+        page.keyboard.press(key)
+        seen.append(page.evaluate("document.activeElement.dataset.hex"))
+        assert "is-lit" in page.evaluate("document.activeElement.getAttribute('class')")
+    assert len(set(seen)) > 2
+    assert page.get_attribute(".ring-focus", "points"), "a ring lies round the hex"
+    label = page.evaluate("document.activeElement.getAttribute('aria-label')")
+    assert "choices from" in label or ":" in label
+    page.keyboard.press("Space")
+    assert page.evaluate("document.activeElement.className") == "level-name"
+    assert "fly to" in page.evaluate("document.activeElement.getAttribute('aria-label')")
+    page.keyboard.press("i")
+    page.wait_for_selector(".mapframe.is-near")
+
+
+def test_counters_of_londons_burning_show_types(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short")
+    fly(page)
+    names = page.locator(".altitudes .piece").all_inner_texts()
+    assert any("Spit" in name or "Hurri" in name for name in names)
