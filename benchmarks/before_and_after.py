@@ -5,7 +5,8 @@
 In each round, each checkout plays the same seeds in a process of its own, so that other load affects both.
 An event is a decision, a roll or a drawn card. The result is the median over the rounds of the ratio of
 events per second, new to old. With --instructions, valgrind counts instructions instead of time. Neither
-figure contains the start of Python and of the matches.
+figure contains the start of Python and of the matches. Another component set brings other raids; with --set,
+a checkout that keeps an earlier set of that name plays with it.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+from dataclasses import dataclass
 from pathlib import Path
 
 WORKER = """
@@ -25,7 +27,7 @@ from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match
 from dowding.kernel.state import State
 
-name, count, mode = sys.argv[1], int(sys.argv[2]), sys.argv[3]
+name, count, mode, wanted = sys.argv[1], int(sys.argv[2]), sys.argv[3], sys.argv[4]
 events = 0
 
 def counted(method):
@@ -39,6 +41,9 @@ if mode == "count":
     for method in ("_throw", "pool", "draw"):
         setattr(State, method, counted(getattr(State, method)))
 game = find_game(name)
+for digest, earlier in getattr(game.components, "earlier", {}).items():
+    if earlier.name == wanted:
+        game.components.load = lambda *_, load=game.components.load, digest=digest, **__: load(digest=digest)
 plays = [new_match(game, scenario, seed).clone() for scenario in game.scenarios for seed in range(count)]
 began = time.process_time()
 for seed, play in enumerate(plays if mode != "idle" else []):
@@ -61,49 +66,59 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--seeds", type=int, default=6, help="games of each scenario in a round (default: 6)")
     parser.add_argument("--rounds", type=int, default=7, help="rounds of both (default: 7)")
     parser.add_argument("--instructions", action="store_true", help="count instructions by valgrind, once")
+    parser.add_argument("--set", default="", metavar="NAME", help="play with this earlier component set")
     return parser.parse_args()
 
 
-def run(checkout: Path, game: str, seeds: int, mode: str, *before: str) -> dict[str, float]:
+@dataclass(frozen=True)
+class Games:
+    """What is played: a game, how often in each scenario, and with which component set."""
+
+    name: str
+    seeds: int
+    components: str = ""
+
+
+def run(checkout: Path, games: Games, mode: str, *before: str) -> dict[str, float]:
     """Play the games in a checkout and return its events and its processor time."""
     python = checkout / ".venv" / "bin" / "python"
     path = os.pathsep.join(str(checkout / part) for part in ("src", "examples/chain_home/src"))
     command = [*before, str(python) if python.exists() else sys.executable, "-c", WORKER]
     done = subprocess.run(
-        [*command, game, str(seeds), mode],
+        [*command, games.name, str(games.seeds), mode, games.components],
         env={**os.environ, "PYTHONPATH": path, "PYTHONHASHSEED": "0"},
         capture_output=True,
         text=True,
         check=False,
     )
     if done.returncode:
-        sys.exit(f"{checkout} cannot play {game}:\n{done.stderr}")
+        sys.exit(f"{checkout} cannot play {games.name}:\n{done.stderr}")
     result: dict[str, float] = json.loads(done.stdout)
     return result
 
 
-def ratio_by_time(old: Path, new: Path, game: str, seeds: int, rounds: int) -> list[float]:
+def ratio_by_time(old: Path, new: Path, games: Games, rounds: int) -> list[float]:
     """Return, for each round, the ratio of events per second of the new checkout to the old one."""
-    events = {checkout: run(checkout, game, seeds, "count")["events"] for checkout in (old, new)}
+    events = {checkout: run(checkout, games, "count")["events"] for checkout in (old, new)}
     ratios = []
     for _ in range(rounds):
-        speed = {c: events[c] / run(c, game, seeds, "time")["seconds"] for c in (old, new)}
+        speed = {c: events[c] / run(c, games, "time")["seconds"] for c in (old, new)}
         ratios.append(speed[new] / speed[old])
     return ratios
 
 
-def instructions(checkout: Path, game: str, seeds: int) -> float:
+def instructions(checkout: Path, games: Games) -> float:
     """Return instructions per event by callgrind: those of a run, less those of one that plays nothing."""
-    events = run(checkout, game, seeds, "count")["events"]
-    idle, played = (_counted(checkout, game, seeds, mode) for mode in ("idle", "time"))
+    events = run(checkout, games, "count")["events"]
+    idle, played = (_counted(checkout, games, mode) for mode in ("idle", "time"))
     return (played - idle) / events
 
 
-def _counted(checkout: Path, game: str, seeds: int, mode: str) -> int:
+def _counted(checkout: Path, games: Games, mode: str) -> int:
     """Return the instructions of a run."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "callgrind"
-        run(checkout, game, seeds, mode, "valgrind", "--tool=callgrind", f"--callgrind-out-file={out}")
+        run(checkout, games, mode, "valgrind", "--tool=callgrind", f"--callgrind-out-file={out}")
         totals = [line for line in out.read_text().splitlines() if line.startswith("totals:")]
     return int(totals[0].split()[1])
 
@@ -115,11 +130,12 @@ def main() -> None:
     if chosen.instructions and not shutil.which("valgrind"):
         sys.exit("valgrind is not installed; leave --instructions out")
     for game in chosen.games:
+        games = Games(game, chosen.seeds, chosen.set)
         if chosen.instructions:
-            before, after = (instructions(c, game, chosen.seeds) for c in (old, new))
+            before, after = (instructions(c, games) for c in (old, new))
             print(f"{game}: instructions an event {before:,.0f} -> {after:,.0f}, ratio {after / before:.3f}")
             continue
-        ratios = ratio_by_time(old, new, game, chosen.seeds, chosen.rounds)
+        ratios = ratio_by_time(old, new, games, chosen.rounds)
         spread = f"{min(ratios):.2f} to {max(ratios):.2f}"
         print(f"{game}: events a second, new over old: {statistics.median(ratios):.3f} ({spread})")
 
