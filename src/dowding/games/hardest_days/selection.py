@@ -1,6 +1,6 @@
 """8.5 to 8.9: which groups fly."""
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -22,15 +22,14 @@ def select_groups(battle: Battle, raid: int, called: Sequence[Called]) -> list[t
     lent = battle.today.lf3_fighters_in_lf2 and fleet == 2
     substitutes = battle.kit.figures.raids.bomber_substitutes
     chosen: list[tuple[int, Called]] = []
-    taken: set[int] = set()
+    full: dict[Source, list[int]] = {}
     letters = [0, 0, 0]
     for number, entry in enumerate(called, start=1):
-        group = select(battle, sources(FLOWN[entry], fleet, lent, substitutes), taken, letters)
+        group = select(battle, sources(FLOWN[entry], fleet, lent, substitutes), full, letters)
         if group is None:
             battle.tell(SelectionStopped, "8.5", raid + 1, number, entry)
             break
         chosen.append((group, entry))
-        taken.add(group)
         letters[battle.kit.groups[group].letter] += 1
     return chosen
 
@@ -47,15 +46,23 @@ def sources(flown: Aircraft, fleet: int, lent: bool, substitutes: tuple[Aircraft
 
 
 def select(
-    battle: Battle, airbases: Sequence[Source], taken: Container[int], letters: Sequence[int]
+    battle: Battle, airbases: Sequence[Source], full: dict[Source, list[int]], letters: Sequence[int]
 ) -> int | None:
     """8.5 to 8.7: a full group of the first airbase that has one: elite first, then the rarest letter."""
-    places, reduced, groups = battle.groups, battle.group_reduced, battle.kit.groups
+    groups = battle.kit.groups
     for airbase in airbases:
-        pool = battle.kit.pools[airbase]
-        full = [g for g in pool if places[g] == AIRBASE and not reduced[g] and g not in taken]
-        if full:
-            elite = [g for g in full if groups[g].elite] or full
+        if airbase not in full:
+            full[airbase] = full_groups(battle, airbase)
+        if full[airbase]:
+            elite = [g for g in full[airbase] if groups[g].elite] or full[airbase]
             rarest = min([letters[groups[g].letter] for g in elite])
-            return battle.any_of([g for g in elite if letters[groups[g].letter] == rarest])
+            group = battle.any_of([g for g in elite if letters[groups[g].letter] == rarest])
+            full[airbase].remove(group)
+            return group
     return None
+
+
+def full_groups(battle: Battle, airbase: Source) -> list[int]:
+    """8.5: the groups at an airbase that are at full strength."""
+    places, reduced = battle.groups, battle.group_reduced
+    return [g for g in battle.kit.pools[airbase] if places[g] == AIRBASE and not reduced[g]]

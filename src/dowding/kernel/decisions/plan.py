@@ -47,6 +47,8 @@ def within_reach(
     elif bar is not None:
         number = {box: n for n, box in enumerate(boxes)}
         within = [[n for box, n in number.items() if bar(thing, box) is None] for thing in things]
+    if all(within):
+        return list(things), within
     found = [(thing, numbers) for thing, numbers in zip(things, within, strict=True) if numbers]
     return [thing for thing, _ in found], [numbers for _, numbers in found]
 
@@ -132,8 +134,10 @@ class Plan(Boxed[T, B], eq=False):
 
     def accept(self, answer: Answer) -> Answer:
         answer = self.boxed(answer)
-        if self.is_unlimited and all(b < 0 or b in self.within[t] for t, b in enumerate(answer)):
-            return answer
+        if self.is_unlimited:
+            astray = [b for b, near in zip(answer, self.within, strict=True) if b >= 0 and b not in near]
+            if not astray:
+                return answer
         if faults := self.faults(self.draft(answer)):
             told = "; ".join(f"{reason} (rule {rule})" for rule, reason in faults)
             raise IllegalAnswer(f"{self.asked()} {told}")
