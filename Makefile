@@ -19,7 +19,7 @@ help:  ## List the targets
 play: $(VENV)/.play  ## Install everything and play in the browser
 	@$(BIN)/dowding serve
 
-test: check browser  ## Install everything and run all tests
+test: check browser postgres  ## Install everything and run all tests
 	$(BIN)/python -m pytest
 
 test-pythons:  ## Play recorded games of commanders on each Python from 3.11 that is there
@@ -39,6 +39,13 @@ browser:  ## Install Chromium for the browser tests from the system's packages
 	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
 	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
+
+postgres:  ## Install PostgreSQL for its tests from the system's packages
+	@if command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; \
+	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q postgresql-server; \
+	else echo "No PostgreSQL: its tests are skipped. Install it (apt-get install postgresql) or set POSTGRES."; fi
 
 durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
 	KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py
@@ -82,7 +89,7 @@ mutants: $(VENV)/.test  ## Change the rules of GAME on purpose: do its tests not
 	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
 
 lock:  ## Renew the locked requirement files (needs uv)
-	for set in play analysis envs cluster test bench; do \
+	for set in play analysis envs postgres cluster test bench; do \
 	  uv pip compile --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
 	    --no-emit-find-links --no-header --no-annotate --quiet --upgrade \
 	    requirements/$$set.in --output-file requirements/$$set.txt; \

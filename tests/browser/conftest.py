@@ -83,19 +83,10 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple["subproce
     process[0].wait(10)
 
 
-def start_server(home: Path, port: int, path: str = "") -> tuple["subprocess.Popen[str]", str]:
+def start_server(home: Path, port: int, path: str = "", *more: str) -> tuple["subprocess.Popen[str]", str]:
     """``dowding serve`` in a process of its own, perhaps with more to import; the address that it prints."""
-    command = [
-        sys.executable,
-        "-m",
-        "dowding",
-        "serve",
-        "--no-browser",
-        "--port",
-        str(port),
-        "--home",
-        str(home),
-    ]
+    where = [] if "--database" in more else ["--home", str(home)]
+    command = [sys.executable, "-m", "dowding", "serve", "--no-browser", "--port", str(port), *where, *more]
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([path, os.environ.get("PYTHONPATH", "")])}
     process = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True, env=env)
     assert process.stdout is not None

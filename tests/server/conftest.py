@@ -10,7 +10,7 @@ import pytest
 from starlette.testclient import TestClient, WebSocketTestSession
 
 from dowding.server import make_app
-from dowding.store.sqlite import SqliteStore
+from dowding.store.copying import open_store
 
 ASIDE = ("company", "own", "talk")
 """Messages that come beside those about the match."""
@@ -21,8 +21,8 @@ BARRIER = 9_999
 class Room:
     """The server as a test sees it."""
 
-    def __init__(self, path: Path) -> None:
-        self.database = SqliteStore(path)
+    def __init__(self, path: Path | str) -> None:
+        self.database: Any = open_store(str(path))
         self.client = TestClient(make_app(self.database, rate=1e6), base_url="http://127.0.0.1:1940")
         self.host = {"Authorization": f"Bearer {asyncio.run(self.database.host_key())}"}
 

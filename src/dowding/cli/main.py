@@ -10,7 +10,7 @@ from typing import NoReturn
 
 from dowding.cli import inspect, measure
 from dowding.cli.output import FAULT, MISUSE, OK
-from dowding.cli.serving import serve
+from dowding.cli.serving import move, serve
 from dowding.cli.verify import verify
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.header import UNDO
@@ -160,7 +160,26 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     sub.add_argument(
         "--proxy", action="store_true", help="trust a proxy on this machine to say who the clients are"
     )
+    sub.add_argument(
+        "--database", default="", metavar="URL",
+        help="keep matches in PostgreSQL: postgresql://user@host/name (or DOWDING_DATABASE)",
+    )  # fmt: skip
+    sub.add_argument(
+        "--workers", type=int, default=1, metavar="N", help="serve with several processes, on PostgreSQL only"
+    )
+    sub.add_argument("--url", default="", help="the address by which people reach the room through a proxy")
+    sub.add_argument(
+        "--private-calls", action="store_true",
+        help="when it is somebody's turn, also call addresses within the own network",
+    )  # fmt: skip
+    sub.add_argument(
+        "--mail-from", default="", metavar="ADDRESS", help="the sender of mail (see DOWDING_SMTP)"
+    )
     sub.set_defaults(run=serve)
+    sub = commands.add_parser("move", help="copy all matches of a server into another database")
+    sub.add_argument("source", help="a SQLite file, or an address of PostgreSQL")
+    sub.add_argument("target", help="the same, and empty")
+    sub.set_defaults(run=move)
 
 
 def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -1,13 +1,18 @@
-"""``dowding serve``: the operations room in the browser."""
+"""``dowding serve``: the room in the browser; ``dowding move``: its matches to another database."""
 
 import argparse
 import asyncio
+import os
 
 from dowding.cli.output import OK
 from dowding.kernel.errors import SetupError
 from dowding.server import Settings
 from dowding.server import serve as run
-from dowding.store.sqlite import SqliteStore
+from dowding.store.copying import copy_matches, open_store
+from dowding.store.shelf import home
+
+DATABASE, SMTP, METRICS = "DOWDING_DATABASE", "DOWDING_SMTP", "DOWDING_METRICS_KEY"
+"""Names of variables of the environment: what holds a password need not stand in the command line."""
 
 
 def serve(args: argparse.Namespace) -> int:
@@ -16,8 +21,38 @@ def serve(args: argparse.Namespace) -> int:
         raise SetupError(f"--port must be from 0 to 65535, not {args.port}")
     if not args.rate >= 1:
         raise SetupError(f"--rate must be at least 1, not {args.rate:g}")
-    store = SqliteStore(args.home / "matches.sqlite3" if args.home else None)
-    if args.new_key:
-        asyncio.run(store.renew_host_key())
-    run(store, Settings(args.host, args.port, args.browser, args.rate, args.proxy))
+    if args.url and not args.url.startswith(("http://", "https://")):
+        raise SetupError("--url must begin with https:// or http://")
+    database = args.database or os.environ.get(DATABASE, "")
+    if args.home and args.database:
+        raise SetupError("--home and --database both say where the matches are; choose one")
+    if not database or args.home:
+        database = str((args.home or home()) / "matches.sqlite3")
+    if not 1 <= args.workers <= 64:
+        raise SetupError(f"--workers must be from 1 to 64, not {args.workers}")
+    if args.workers > 1 and not database.startswith(("postgresql://", "postgres://")):
+        raise SetupError("several workers need PostgreSQL: --database postgresql://...")
+    settings = Settings(
+        args.host, args.port, args.browser, args.rate, args.proxy, database, args.workers,
+        args.url and args.url.rstrip("/") + "/", args.private_calls, os.environ.get(SMTP, ""),
+        args.mail_from, os.environ.get(METRICS, ""),
+    )  # fmt: skip
+    run(settings, args.new_key)
     return OK
+
+
+def move(args: argparse.Namespace) -> int:
+    """Copy all matches from one database into another that is empty."""
+    source, target = open_store(args.source), open_store(args.target)
+    try:
+        count = asyncio.run(copy_matches(source, target, _tell))
+    finally:
+        source.close()
+        target.close()
+    print(f"Copied {count} matches with their links, messages and the key of the lobby.")
+    print("The source was not changed. Serve from the target now, and no longer from the source.")
+    return OK
+
+
+def _tell(table: str, rows: int) -> None:
+    print(f"  {table}: {rows} rows", flush=True)

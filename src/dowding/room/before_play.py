@@ -16,7 +16,7 @@ from dowding.room import wishes as w
 from dowding.room.limits import Bucket
 from dowding.room.opening import toss_of
 from dowding.room.wire import Left, Wire
-from dowding.store import Event, Kept, Seat, Standing, Store
+from dowding.store import Event, Kept, Overtaken, Seat, Standing, Store
 
 
 class Gathering:
@@ -41,15 +41,37 @@ class Gathering:
             raise DowdingError("Only a player adds a number.")
         (side,) = seat.sides
         async with self.lock:
-            toss = deepcopy(self.toss)
-            if isinstance(wish, w.Seal):
-                toss.seal(side, wish.seal)
-                event = Event("seal", name=side, to=wish.seal)
-            else:
-                toss.tell(side, wish.number)
-                event = Event("number", name=side, to=wish.number)
-            await self.store.append(self.row.id, self.at + 1, [event], _standing(toss))
-            self.at, self.toss = self.at + 1, toss
+            try:
+                await self._add(side, wish)
+            except Overtaken:
+                await self._read()
+                await self._add(side, wish)
+        self._tell_all()
+
+    async def _add(self, side: str, wish: w.Seal | w.Number) -> None:
+        toss = deepcopy(self.toss)
+        if isinstance(wish, w.Seal):
+            toss.seal(side, wish.seal)
+            event = Event("seal", name=side, to=wish.seal)
+        else:
+            toss.tell(side, wish.number)
+            event = Event("number", name=side, to=wish.number)
+        await self.store.append(self.row.id, self.at + 1, [event], _standing(toss))
+        self.at, self.toss = self.at + 1, toss
+
+    async def catch_up(self) -> None:
+        """Read what another process has stored."""
+        async with self.lock:
+            await self._read()
+        self._tell_all()
+
+    async def _read(self) -> None:
+        kept = await self.store.kept(self.row.id)
+        toss = toss_of(kept)
+        assert toss is not None
+        self.at, self.toss = len(kept.events), toss
+
+    def _tell_all(self) -> None:
         for listener in list(self.listeners):
             listener()
 

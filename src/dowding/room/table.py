@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.accounts import Account
@@ -107,7 +108,8 @@ class Table:
             renewed = [Event("renewed")] if self._unrenewed and not self.is_closed else []
             self._unrenewed = False
             self._note(renewed)
-            await self.keep([*renewed, *await self._command()])
+            with suppress(Stale):
+                await self.keep([*renewed, *await self._command()])
 
     async def answer(self, seat: Seat, wish: w.Answer, is_current: Callable[[int], bool]) -> None:
         """Answer the pending decision for one of the seat's sides, if its page has seen the present state."""
@@ -306,8 +308,12 @@ class Table:
         """Apply what another process has stored, and tell the pages."""
         async with self.lock:
             news = await self.store.events(self.id, self.at)
-            for event in news:
-                self.played.add(event, again)
+            try:
+                for event in news:
+                    self.played.add(event, again)
+            except DowdingError:
+                await self._open_again()
+                news = []
             self.at += len(news)
             if news:
                 row = await self.store.row(self.id)

@@ -1,10 +1,11 @@
 """All tables of a server: opened when they are needed, and closed when they are idle."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Mapping
 
-from dowding.kernel.errors import SaveError, SetupError
+from dowding.kernel.errors import DowdingError, SaveError, SetupError
 from dowding.kernel.fairness import Toss
 from dowding.kernel.games import Setting, find_game
 from dowding.kernel.header import FREELY, Undo
@@ -18,6 +19,8 @@ from dowding.room.opening import promised, toss_of
 from dowding.room.table import Table
 from dowding.room.thinking import Elsewhere, Thinking
 from dowding.store import Seat, Store, Terms, new_token
+
+log = logging.getLogger("dowding.room")
 
 IMPORT_SECONDS = 10.0
 """The maximum time for replaying an imported file, in seconds."""
@@ -39,6 +42,7 @@ class Tables:
         self._open: dict[str, asyncio.Task[Company]] = {}
         self._used: dict[str, float] = {}
         self._gatherings: dict[str, Gathering] = {}
+        self._catching: set[asyncio.Future[None]] = set()
 
     async def at(self, match: str) -> Table:
         """Return the table of a match, and open it if necessary."""
@@ -48,6 +52,7 @@ class Tables:
         """Return the company at the table of a match, and open it if necessary."""
         self._close_idle()
         self._used[match] = time.monotonic()
+        self._forget_lost(match)
         if match not in self._open:
             self._open[match] = asyncio.create_task(self._opened(match))
         try:
@@ -55,6 +60,36 @@ class Tables:
         except Exception:
             self._open.pop(match, None)
             raise
+
+    def _forget_lost(self, match: str) -> None:
+        """Forget a table whose match could not be read again, so that it is opened anew."""
+        task = self._open.get(match)
+        if task and task.done() and (task.exception() or task.result().table.is_lost):
+            del self._open[match]
+
+    # Other processes
+
+    def watch(self) -> None:
+        """Learn from now on of what other processes write."""
+        self.store.watch(self._changed)
+
+    def _changed(self, match: str) -> None:
+        for name in [match] if match else [*self._open, *self._gatherings]:
+            if name in self._open or name in self._gatherings:
+                catching = asyncio.ensure_future(self._catch_up(name))
+                self._catching.add(catching)
+                catching.add_done_callback(self._catching.discard)
+
+    async def _catch_up(self, match: str) -> None:
+        try:
+            if found := self._gatherings.get(match):
+                await found.catch_up()
+            if task := self._open.get(match):
+                company = await asyncio.shield(task)
+                await company.read()
+                await company.table.catch_up()
+        except DowdingError as error:
+            log.warning("match %s cannot be brought up to date: %s", match, error)
 
     async def renew(self, match: str, name: str) -> Seat:
         """Give a seat another link; pages that were opened by the old one are closed."""

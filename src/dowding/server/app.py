@@ -16,6 +16,7 @@ from dowding.games.records import on_record
 from dowding.room.tables import Tables
 from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
 from dowding.server.lobby import Lobby, reply
+from dowding.server.settings import Settings
 from dowding.server.sockets import endpoint
 from dowding.store import Store
 from dowding.web import STATIC, boards
@@ -27,6 +28,7 @@ def make_app(
     hosts: Iterable[str] = LOOPBACK,
     rate: float = 100,
     code: OneTimeCode | None = None,
+    settings: Settings | None = None,
 ) -> Starlette:
     """Create the application for a store; it answers only requests to the given host names.
 
@@ -37,6 +39,7 @@ def make_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        tables.watch()
         yield
         tables.thinking.close()
         store.close()
@@ -51,6 +54,7 @@ def make_app(
             Route("/boards/{game}/board.svg", _board),
             Route("/boards/{game}/record.json", _record),
             WebSocketRoute("/socket", endpoint(tables, rate)),
+            WebSocketRoute("/socket/{match}", endpoint(tables, rate)),
             *[_folder(f"/boards/{name}", folder) for name, folder in boards.folders().items()],
             _folder("/static", STATIC),
         ],

@@ -39,11 +39,9 @@ class SqlStore:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
         self.writer = Writer(dialect)
-        self.reader = dialect.connect()
 
     def close(self) -> None:
-        """Finish all writes and close the connections."""
-        self.reader.close()
+        """Finish all writes and close the connection."""
         self.writer.close()
 
     def watch(self, listener: Callable[[str], None]) -> None:
@@ -55,10 +53,7 @@ class SqlStore:
 
     async def read(self, work: Callable[[Callable[..., Any]], T]) -> T:
         """Do some reading: ``work`` gets a function that runs a statement."""
-        try:
-            return work(lambda statement, *values: self._run(self.reader, statement, *values))
-        except self.dialect.errors as error:
-            raise SaveError(f"cannot read the matches: {error}") from error
+        raise NotImplementedError
 
     def _run(self, connection: Any, statement: str, *values: Any) -> Any:
         return connection.execute(self.dialect.sql(statement), values)

@@ -1,14 +1,17 @@
 """Matches in one SQLite file."""
 
 import sqlite3
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from dowding.kernel.errors import SaveError
 from dowding.store.dialect import SCHEMA, VERSION
 from dowding.store.keeping import new_token
 from dowding.store.shelf import home
 from dowding.store.sql import SqlStore, check_version
+
+T = TypeVar("T")
 
 COLUMNS_SINCE_1 = {
     "events": "INTEGER",
@@ -76,7 +79,20 @@ class SqliteStore(SqlStore):
         self.path = path if path is not None else home() / "matches.sqlite3"
         dialect = Sqlite(self.path)
         _lay_out(dialect.connect(), self.path)
+        self.reader = dialect.connect()
         super().__init__(dialect)
+
+    async def read(self, work: Callable[[Callable[..., Any]], T]) -> T:
+        """Do some reading at once: it is short."""
+        try:
+            return work(lambda statement, *values: self._run(self.reader, statement, *values))
+        except sqlite3.Error as error:
+            raise SaveError(f"cannot read the matches: {error}") from error
+
+    def close(self) -> None:
+        """Finish all writes and close the file."""
+        self.reader.close()
+        super().close()
 
 
 def _lay_out(connection: sqlite3.Connection, path: Path) -> None:

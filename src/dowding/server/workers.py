@@ -1,0 +1,91 @@
+"""Several processes that serve the same matches on one port; one that dies is replaced."""
+
+import logging
+import multiprocessing
+import os
+import signal
+import socket
+import time
+from multiprocessing.connection import Connection, wait
+from multiprocessing.process import BaseProcess
+from threading import Thread
+from typing import Any
+
+from dowding.kernel.errors import SetupError
+from dowding.server.running import run
+from dowding.server.settings import Settings
+from dowding.store.copying import open_store
+
+log = logging.getLogger("dowding.server")
+
+QUICK_SECONDS = 3.0
+"""A worker that dies sooner than this could not begin."""
+MOST_QUICK = 5
+"""After so many such deaths in a row the server gives up."""
+STOP_SECONDS = 10.0
+
+
+class Workers:
+    """The parent: it holds the listening socket and answers no requests itself."""
+
+    def __init__(self, settings: Settings, listener: socket.socket) -> None:
+        self.settings, self.listener = settings, listener
+        self.context = multiprocessing.get_context("spawn")
+        self.alive, self._held = self.context.Pipe(duplex=False)
+        """Workers stop when the other end of this pipe is closed, which happens if the parent dies."""
+        self.working: dict[BaseProcess, float] = {}
+        self.stopped = False
+
+    def run(self) -> None:
+        """Keep the workers going until the server is told to stop."""
+        for number in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(number, self._stop)
+        quick = 0
+        while not self.stopped:
+            while len(self.working) < self.settings.workers:
+                self._start()
+            wait([process.sentinel for process in self.working], timeout=0.5)
+            ages = self._bury()
+            quick = quick + 1 if any(age < QUICK_SECONDS for age in ages) else 0 if ages else quick
+            if quick >= MOST_QUICK:
+                self._end()
+                raise SetupError("the workers die as soon as they begin; see what they have said above")
+        self._end()
+
+    def _start(self) -> None:
+        process = self.context.Process(
+            target=work, args=(self.settings, self.listener, self.alive), name="dowding-worker"
+        )
+        process.start()
+        self.working[process] = time.monotonic()
+
+    def _bury(self) -> list[float]:
+        """Forget the workers that have died, and return how old they became."""
+        dead = [process for process in self.working if not process.is_alive()]
+        for process in dead:
+            if not self.stopped:
+                log.warning("a worker died (exit code %s) and is replaced", process.exitcode)
+        return [time.monotonic() - self.working.pop(process) for process in dead]
+
+    def _stop(self, number: int, frame: Any) -> None:
+        self.stopped = True
+
+    def _end(self) -> None:
+        for process in self.working:
+            process.terminate()
+        for process in self.working:
+            process.join(STOP_SECONDS)
+            process.kill()
+
+
+def work(settings: Settings, listener: socket.socket, alive: Connection) -> None:
+    """Serve in a worker, until it is told to stop or its parent is gone."""
+    Thread(target=_watch_parent, args=(alive,), daemon=True).start()
+    run(open_store(settings.database), settings, listener)
+
+
+def _watch_parent(alive: Connection) -> None:
+    try:
+        alive.recv_bytes()
+    except (EOFError, OSError):
+        os.kill(os.getpid(), signal.SIGTERM)

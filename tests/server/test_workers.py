@@ -1,0 +1,159 @@
+"""Several processes on PostgreSQL: any of them serves any match, and what one stores the others tell."""
+
+import asyncio
+import json
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+from websockets.sync.client import connect
+
+from dowding.cli import main
+from dowding.server.settings import Settings
+from tests.browser.conftest import start_server
+from tests.server.conftest import Room
+from tests.server.test_company import until
+from tests.server.test_durability import hear, lay
+from tests.server.test_people import SIDES, add_numbers, begun, guest
+from tests.server.test_secrets import some_answer
+from tests.store.conftest import postgres  # noqa: F401
+from tests.store.postgres_server import PostgresServer
+
+
+@pytest.fixture
+def rooms(postgres: PostgresServer) -> Iterator[tuple[Room, Room]]:  # noqa: F811
+    """Two servers on one database, each with an event loop of its own."""
+    url = postgres.new_database()
+    with ExitStack() as stack:
+        one, two = Room(url), Room(url)
+        for room in (one, two):
+            stack.enter_context(room.client)
+        yield one, two
+
+
+def test_two_people_at_different_processes_play_one_match(rooms: tuple[Room, Room]) -> None:
+    seats = begun(rooms[0])
+    german, british = guest(rooms[0], seats[SIDES[0]]), guest(rooms[1], seats[SIDES[1]])
+    with german, british:
+        add_numbers(german, british)
+        assert german.state["view"].keys() == british.state["view"].keys()
+        for _ in range(12):
+            page = german if german.state["decision"] else british
+            page.answer(some_answer(page.state["decision"], Random(1)))
+            waiting = page.state["waiting"]
+            other = british if page is german else german
+            while other.state["waiting"] != waiting:
+                other._take(until(other, "state"))
+        german.send(type="say", text="Can you hear me?")
+        while not (talk := until(british, "talk"))["said"]:
+            pass
+        assert talk["said"][0]["text"] == "Can you hear me?"
+        british.send(type="resign")
+        while not german.state["result"]:
+            german._take(until(german, "state"))
+    assert asyncio.run(rooms[0].database.rows())[0].over
+
+
+def test_of_two_who_answer_at_once_one_is_told_to_look_again(rooms: tuple[Room, Room]) -> None:
+    seats = rooms[0].begin()
+    with rooms[0].page(seats["all sides"]) as one, rooms[1].page(seats["all sides"]) as two:
+        for _ in range(5):
+            answer = some_answer(one.state["decision"], Random(1))
+            for page in (one, two):
+                page.send(type="answer", at=page.state["at"], answer=answer)
+            before = one.state["at"]
+            for page in (one, two):
+                while page.state["at"] == before:
+                    message = page._next()
+                    if message["type"] == "state":
+                        page._take(message)
+            one.news()
+            two.news()
+            assert one.state["at"] == two.state["at"]
+            assert one.state["view"] == two.state["view"]
+        stored = len(asyncio.run(rooms[0].database.kept(one.facts["match"])).events)
+        assert stored == one.state["at"]
+
+
+def test_a_renewed_link_dies_at_every_process(rooms: tuple[Room, Room]) -> None:
+    seats = rooms[0].begin()
+    with rooms[1].page(seats["all sides"]) as page:
+        match = page.facts["match"]
+        reply = rooms[0].client.post(f"/api/matches/{match}/renew/all sides", headers=rooms[0].host)
+        assert reply.status_code == 200
+        assert until(page, "refused")["fault"] == "token"
+
+
+def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(
+    tmp_path: Path,
+    postgres: PostgresServer,  # noqa: F811
+) -> None:
+    process, url = start_server(tmp_path, 0, "", "--database", postgres.new_database(), "--workers", "2")
+    try:
+        token = lay(url)
+        address = url.partition("/#")[0].replace("http", "ws")
+        at = 0
+        for _ in range(3):
+            with connect(f"{address}/socket/some-match", open_timeout=30) as socket:
+                socket.send(json.dumps({"type": "hello", "token": token}))
+                assert json.loads(socket.recv())["type"] == "welcome"
+                state = hear(socket)
+                assert state["at"] >= at
+                answer = some_answer(state["decision"], Random(1))
+                socket.send(json.dumps({"type": "answer", "at": state["at"], "answer": answer}))
+                at = hear(socket)["at"]
+            for child in children(process.pid):
+                os.kill(child, signal.SIGKILL)
+            deadline = time.monotonic() + 30
+            while len(children(process.pid)) < 2 and time.monotonic() < deadline:
+                time.sleep(0.1)
+        assert at == 3
+    finally:
+        process.terminate()
+        process.wait(20)
+    assert not children(process.pid)
+
+
+def children(parent: int) -> list[int]:
+    """The workers of a server."""
+    said = subprocess.run(
+        ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(parent)], capture_output=True, text=True
+    )
+    return [int(line.split()[0]) for line in said.stdout.splitlines() if "spawn_main" in line]
+
+
+def test_several_workers_need_postgresql(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--home", str(tmp_path), "--workers", "2"]) == 2
+    assert "PostgreSQL" in capsys.readouterr().err
+
+
+def test_the_name_of_a_proxy_is_answered_to() -> None:
+    assert {"room.example.org", "127.0.0.1"} <= Settings(url="https://room.example.org/").hosts
+    assert "room.example.org" not in Settings().hosts
+
+
+def test_the_move_command_copies_the_matches(
+    tmp_path: Path,
+    postgres: PostgresServer,  # noqa: F811
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    room = Room(tmp_path / "a.sqlite3")
+    with room.client:
+        seats = room.begin()
+        with room.page(seats["all sides"]) as page:
+            page.answer()
+    url = postgres.new_database()
+    assert main(["move", str(tmp_path / "a.sqlite3"), url]) == 0
+    assert "Copied 1 matches" in capsys.readouterr().out
+    assert main(["move", url, str(tmp_path / "b.sqlite3")]) == 0
+    for where in (url, str(tmp_path / "b.sqlite3")):
+        moved = Room(where)
+        with moved.client, moved.page(seats["all sides"]) as again:
+            assert again.state["at"] == 1
+    assert main(["move", url, str(tmp_path / "b.sqlite3")]) == 2
