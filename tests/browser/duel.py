@@ -113,7 +113,7 @@ def form_up(page: Page) -> None:
     """Send each fighter on the first mission that it may fly, and confirm."""
     before = page.get_attribute(".ask", "data-at")
     for mission in MISSIONS:
-        button = f'.ask [data-box="{mission}"]:enabled'
+        button = f'.ask [data-box="{mission}"][aria-disabled="false"]'
         while page.locator(button).count():
             page.click(button)
     page.click("#confirm:enabled")

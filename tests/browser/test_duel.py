@@ -151,6 +151,20 @@ def test_one_raid_by_keys_alone(room: Room) -> None:
     page.wait_for_selector("text=What Fighter Command will see")
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.planning')")
+    page.wait_for_function("() => document.activeElement.closest('.ask')")
+
+
+def test_keys_belong_to_the_raid_that_has_the_focus(room: Room) -> None:
+    page = planning(room)
+    first, second, *_ = cards(page)
+    give_hour(page, first, "0600")
+    give_hour(page, second, "0800")
+    page.focus(f'[data-raid="{first}"]')
+    for key in ("9", "0", "1"):
+        page.keyboard.press(key)
+    assert (size(page, first), size(page, second)) == ("3/16", "0/16")
+    page.keyboard.press("ArrowRight")
+    assert page.evaluate("document.activeElement.dataset.raid") == second
 
 
 def test_cards_and_gruppen_are_dragged(room: Room) -> None:
@@ -305,6 +319,21 @@ def test_every_mission_is_in_sight_however_many_fighters_wait(room: Room) -> Non
             assert box
             assert box["x"] >= bar["x"] - 1, f"{width}x{height}"
             assert box["x"] + box["width"] <= bar["x"] + bar["width"] + 1, f"{width}x{height}"
+
+
+def test_a_raid_forms_up_by_keys_and_tells_what_is_missing(room: Room) -> None:
+    page = planning(room)
+    first = cards(page)[0]
+    give_hour(page, first, "0600")
+    man(page, first, ["1", "1", "9", "9"])
+    duel.close(page)
+    assert play_until([page], lambda p: question(p) == "form_up")
+    page.focus('[data-box="hunt"]')
+    page.keyboard.press("Space")
+    page.keyboard.press("Space")
+    assert "1 Me 109 must patrol the Channel" in page.inner_text("#announcer")
+    assert page.evaluate("document.activeElement.dataset.box") == "hunt", "the focus is not lost"
+    assert page.is_disabled("#confirm")
 
 
 def test_a_person_leads_fighter_command_against_kesselring(room: Room) -> None:

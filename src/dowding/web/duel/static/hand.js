@@ -54,7 +54,12 @@ function dress(desk, plan, card, button) {
   fill(
     button,
     h("span", { class: "kind" }, card.type, raid ? h("b", { class: "letter" }, raid.letter) : null),
-    h("b", { class: classes("name", LONG_WORD.test(card.target) && "long") }, card.target, card.forward ? h("small", {}, `◆ ${card.forward}`) : null),
+    h(
+      "b",
+      { class: classes("name", LONG_WORD.test(card.target) && "long") },
+      card.target,
+      card.forward ? h("small", {}, `◆ ${card.forward}`) : null,
+    ),
     h("span", {}, areaName(card.region)),
     h(
       "span",

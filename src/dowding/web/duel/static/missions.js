@@ -66,8 +66,11 @@ function mission(draft, box) {
   const sent = draft.picked.length ? (draft.takes(box) ? draft.picked : []) : free.slice(0, 1);
   const there = options.filter((_, thing) => draft.placed.get(thing) === box).length;
   const send = () => {
-    announce(`${sent.map((thing) => options[thing]?.label).join(", ")}: ${boxes[box]?.label}`);
+    if (!sent.length) return;
     draft.lay(sent.map((thing) => [thing, box]));
+    const still = draft.placed.size === options.length && draft.faults[0];
+    const told = `${sent.map((thing) => options[thing]?.label).join(", ")}: ${boxes[box]?.label}.`;
+    announce(still ? `${told} Still: ${still.reason}` : told);
   };
   return h(
     "button",
@@ -76,7 +79,7 @@ function mission(draft, box) {
       type: "button",
       "data-focus": `b${box}`,
       "data-box": boxes[box]?.key,
-      disabled: !sent.length,
+      "aria-disabled": String(!sent.length),
       title: draft.whyNot(box)?.reason,
       onclick: send,
     },

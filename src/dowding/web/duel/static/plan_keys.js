@@ -23,6 +23,8 @@ export function planKey(desk, event) {
   if (!desk.open || !desk.plan) return false;
   const target = /** @type {HTMLElement} */ (event.target);
   const card = Number(target.dataset.card ?? 0);
+  const raid = desk.plan.raidOf(Number(target.dataset.raid ?? 0));
+  if (raid?.open) desk.chosen = raid.card.number;
   if (event.code.startsWith("Digit")) return digit(desk, card, event);
   if (event.key.startsWith("Arrow")) return arrow(desk, target, event.key);
   if (event.key === "Enter") return enter(desk, target);

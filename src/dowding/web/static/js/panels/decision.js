@@ -65,6 +65,9 @@ function keepHeight(bar) {
   return hold;
 }
 
+/** The parts of the page in which an answer is given. */
+const ANSWERED_IN = ".table, .tote, .raid-slot, .ask, .odds, .desk, .bases, .plan-side";
+
 /**
  * After an answer the focus waits on the bar itself: whoever was at an option or a counter does not stand on an option
  * of the next question.
@@ -72,7 +75,7 @@ function keepHeight(bar) {
  */
 function comeBack(bar, inside) {
   const at = document.activeElement;
-  const stands = at instanceof Element && at.closest(".table, .tote, .raid-slot, .ask, .odds");
+  const stands = at instanceof Element && at.closest(ANSWERED_IN);
   if (inside || (stands && at !== bar)) bar.focus({ preventScroll: true });
 }
 
