@@ -6,6 +6,8 @@ while match.decision:
 print(match.result)
 """
 
+from importlib.metadata import version
+
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.fairness import Toss
 from dowding.kernel.games import Game, all_games, find_game
@@ -14,12 +16,16 @@ from dowding.kernel.outcomes import Distribution, odds, outcomes
 from dowding.kernel.replaying import load
 from dowding.kernel.saves import save
 
+__version__ = version("dowding")
+"""The version of Dowding that is installed."""
+
 __all__ = [
     "Distribution",
     "DowdingError",
     "Game",
     "Match",
     "Toss",
+    "__version__",
     "all_games",
     "find_game",
     "load",

@@ -9,9 +9,11 @@ from typing import Any
 import pytest
 
 from dowding.cli import main
+from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import save
 from dowding.store.holding import Hold
+from dowding.testing.ledger import ship_coverage
 from tests.kernel.test_match import played
 
 FAULT, MISUSE = 1, 2
@@ -295,3 +297,64 @@ def test_a_second_server_on_the_same_folder_is_refused(
     assert code == 2
     assert "another server already uses the matches" in told
     assert "http://127.0.0.1:1940/" in told
+
+
+def test_rules_do_not_depend_on_the_folder_one_is_in(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "tests").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert data(capsys, "rules", "chain_home")["missing"] == []
+
+
+def test_coverage_is_shipped_with_a_package_that_has_no_tests(
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    pytestconfig: pytest.Config,
+) -> None:
+    game = find_game("chain_home")
+    assert game.ledger is not None
+    ledger = tmp_path / "ledger.csv"
+    ledger.write_bytes(game.ledger.read_bytes())
+    monkeypatch.setattr(type(game), "ledger", ledger)
+    code, _, err = run(capsys, "rules", "chain_home")
+    assert code == FAULT
+    assert "shipped without its tests; name their folder with --tests" in err
+    ship_coverage(game, pytestconfig.rootpath / "tests")
+    assert data(capsys, "rules", "chain_home")["missing"] == []
+
+
+def test_the_rulebook_is_shown_without_markup(capsys: pytest.CaptureFixture[str]) -> None:
+    _, contents, _ = run(capsys, "rulebook", "lion")
+    assert "9.1  " in contents
+    _, rule, _ = run(capsys, "rulebook", "lion", "5")
+    assert "Patrols" in rule
+    assert "**" not in rule
+    _, heading, _ = run(capsys, "rulebook", "lion", "Day events")
+    assert len(heading.splitlines()) > 3, "a heading without text lists what belongs to it"
+    code, _, err = run(capsys, "rulebook", "lion", "99")
+    assert code == FAULT
+    assert "no section '99'" in err
+
+
+def test_games_show_values_and_commanders(capsys: pytest.CaptureFixture[str]) -> None:
+    _, out, _ = run(capsys, "games")
+    assert "option     mist=false|true (default: false)" in out
+    assert "side       luftwaffe; commanders: veteran, random, search (default: veteran)" in out
+
+
+@pytest.mark.parametrize(
+    ("args", "told"),
+    [
+        (("duel", "--commanders", "park"), "name at least two of the same side to compare"),
+        (("chain_home", "--commanders", "random"), "name at least two of the same side to compare"),
+        (("duel", "--commanders", "nobody"), "nobody cannot command"),
+    ],
+)
+def test_one_commander_alone_is_no_ladder(
+    capsys: pytest.CaptureFixture[str], args: tuple[str, ...], told: str
+) -> None:
+    code, _, err = run(capsys, "ladder", *args)
+    assert code == MISUSE
+    assert told in err

@@ -363,3 +363,10 @@ def test_a_moment_of_any_branch_can_be_looked_at() -> None:
     assert match.digest() == stands
     with pytest.raises(DowdingError, match="not 99"):
         match.moment(99)
+
+
+def test_a_match_tells_what_it_is_and_refuses_a_side_that_it_does_not_have() -> None:
+    match = new_match("lion", "prelude", 1)
+    assert repr(match) == "<Match of lion prelude: 11 August 1940, answer 0, Fighter Command decides>"
+    with pytest.raises(SetupError, match="lion has no side 'typo'; its sides are 'Fighter Command', or None"):
+        match.view("typo")

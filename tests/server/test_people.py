@@ -13,7 +13,7 @@ from dowding.kernel.fairness import hidden
 from dowding.room import table as tables_module
 from dowding.room.tables import Tables
 from dowding.store.sqlite import SqliteStore
-from dowding.testing.sent import first_difference
+from dowding.testing.differing import first_difference
 from tests.server.conftest import Page, Room
 from tests.server.test_secrets import some_answer
 

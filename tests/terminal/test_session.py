@@ -27,6 +27,7 @@ class Person(Screen):
     def __init__(self, *lines: str, width: int = 250) -> None:
         self.paper = StringIO()
         super().__init__(Console(file=self.paper, theme=THEME, width=width))
+        self.wraps = True
         self.lines: Iterator[str] = iter(lines)
         self.asked: list[str] = []
         self.completed: list[str] = []

@@ -65,5 +65,5 @@ def test_the_beginning_of_a_label_is_enough_if_no_other_begins_so() -> None:
 def test_the_board_is_shown_again_only_when_it_changed() -> None:
     person = Person("1", "1", "look")
     sit_down(person, new_match(BURNING, "short", 1940))
-    boards = [line for line in person.shown if "S sector, s satellite" in line]
+    boards = [line for line in person.shown if " Germans active" in line]
     assert len(boards) == 3

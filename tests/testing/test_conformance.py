@@ -187,10 +187,10 @@ def test_a_step_that_is_not_open_but_says_so_is_caught(monkeypatch: pytest.Monke
 @pytest.mark.parametrize(
     ("game", "told"),
     [
-        (LeakyView(), "can see something hidden"),
+        (LeakyView(), r"can see something hidden in \w+: the view's \w+"),
         (NothingHidden(), "redeal never changes anything"),
-        (LeakyJournal(), "journal tells (Fighter Command|a spectator) something hidden"),
-        (LeakyDecision(), "a decision betrays something hidden to Fighter Command"),
+        (LeakyJournal(), "journal tells (Fighter Command|a spectator) something hidden .* of '"),
+        (LeakyDecision(), "a decision betrays something hidden to Fighter Command in .*: its "),
         (SameKeys(), "options share a key"),
         (NoRule(), "no rule or no prompt"),
         (Foreigner(), "'Regia Aeronautica' is not a side"),

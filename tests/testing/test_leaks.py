@@ -8,8 +8,9 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match
 from dowding.kernel.steps import Play, at
+from dowding.testing.differing import first_difference
 from dowding.testing.leaks import leaks_by_deal
-from dowding.testing.sent import first_difference, leaks_in_sending
+from dowding.testing.sent import leaks_in_sending
 from tests.chain_home.test_rules import table
 from tests.kernel.staging import Query, staged
 

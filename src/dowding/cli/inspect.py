@@ -2,13 +2,14 @@
 
 import argparse
 from collections.abc import Iterator
-from pathlib import Path
 
-from dowding.cli.output import FAULT, OK, columns, emit
+from dowding.cli.options import slug
+from dowding.cli.output import FAULT, OK, columns, emit, tell_failed_games
+from dowding.commanders import commander_names
 from dowding.components import ComponentError, ComponentSet
 from dowding.kernel.errors import DowdingError, SetupError
-from dowding.kernel.games import all_games, failed_games, find_game
-from dowding.testing.ledger import Coverage, coverage
+from dowding.kernel.games import AnyGame, all_games, failed_games, find_game
+from dowding.testing.ledger import Coverage, coverage, known_coverage
 
 
 def games(args: argparse.Namespace) -> int:
@@ -16,32 +17,48 @@ def games(args: argparse.Namespace) -> int:
     found = all_games().values()
     data = [
         {"name": g.name, "title": g.title, "about": g.about, "sides": g.sides, "rules": g.rules,
-         "scenarios": g.scenarios, "options": g.options}
+         "scenarios": g.scenarios, "options": g.options, "commanders": _commanders(g)}
         for g in found
     ]  # fmt: skip
-    lines: list[str] = []
-    for game in found:
-        lines.append(f"{game.name}: {game.title}. {game.about}")
-        lines += columns([("  scenario", n, f"{s.title}. {s.about}") for n, s in game.scenarios.items()])
-        lines += [f"  option    {n}={str(c.default).lower()}: {c.about}" for n, c in game.options.items()]
     failures = failed_games()
-    lines += list(failures.values())
-    emit(args, data, lines or ["No game is installed."])
+    lines = [line for game in found for line in _game_lines(game)]
+    emit(args, data, [*(lines or ["No game is installed."]), *failures.values()])
     return FAULT if failures else OK
+
+
+def _commanders(game: AnyGame) -> dict[str, list[str]]:
+    """Return who can command each side, the usual one first."""
+    return {side: commander_names(game, side) for side in game.sides}
+
+
+def _game_lines(game: AnyGame) -> Iterator[str]:
+    """Describe a game: its scenarios, its options with their values, its sides and their commanders."""
+    yield f"{game.name}: {game.title}. {game.about}"
+    yield from columns([("  scenario", n, f"{s.title}. {s.about}") for n, s in game.scenarios.items()])
+    for name, choices in game.options.items():
+        values = "|".join(str(value).lower() for value in choices.values)
+        yield f"  option     {name}={values} (default: {str(choices.default).lower()}): {choices.about}"
+    for side, names in _commanders(game).items():
+        yield f"  side       {slug(side)}; commanders: {', '.join(names)} (default: {names[0]})"
+    yield ""
 
 
 def rules(args: argparse.Namespace) -> int:
     """Report which obligations of a game's rulebook are exercised by tests."""
     game = find_game(args.game)
-    found = coverage(game, args.tests or _tests_folder())
+    found = coverage(game, args.tests) if args.tests else known_coverage(game)
     emit(args, found, _coverage_lines(found, args.verbose))
     return FAULT if found.missing else OK
 
 
-def _tests_folder() -> Path:
-    """Return ./tests if it exists, otherwise the tests folder of the repository."""
-    here = Path("tests")
-    return here if here.is_dir() else Path(__file__).parents[3] / "tests"
+def rulebook(args: argparse.Namespace) -> int:
+    """Show the rules of a game: one of them, or the list of all."""
+    from dowding.terminal.rules import show_contents, show_rule
+    from dowding.terminal.screen import Screen
+
+    book = find_game(args.game).rulebook
+    Screen().show(*(show_rule(book, args.rule) if args.rule else show_contents(book)))
+    return OK
 
 
 def _coverage_lines(found: Coverage, verbose: bool) -> Iterator[str]:
@@ -66,6 +83,7 @@ def components(args: argparse.Namespace) -> int:
         if isinstance(g.components, ComponentSet)
     }
     if args.action == "list":
+        tell_failed_games()
         return _list_components(args, sets)
     if args.name not in sets:
         raise SetupError(f"there are no components {args.name!r}; choose from {', '.join(sets)}")

@@ -42,6 +42,9 @@ def ladder(args: argparse.Namespace) -> int:
         else commander_names(game, side)[:1]
         for side in game.sides
     }
+    sides = [side for side in sides if len(contenders[side]) > 1]
+    if not sides:
+        raise SetupError(f"--commanders {args.commanders}: name at least two of the same side to compare")
     plan = _plan(args, game, contenders)
     _make_folder(args.out)
     engine = make_engine(args)
@@ -62,10 +65,13 @@ def _playing(args: argparse.Namespace, game: AnyGame) -> tuple[str, ...]:
 
 
 def _contenders(args: argparse.Namespace, game: AnyGame, side: str, compared: bool) -> list[str]:
-    """Return the named commanders that can command the side; each name must be known for some side."""
+    """Return the named commanders that can command the side, or the usual one if they all command others."""
     said = args.commanders if compared or not args.opponents else args.opponents
     named = said.split(",") if said else commander_names(game, side)
     able = [name for name in named if name.partition(":")[0] in commander_names(game, side)]
+    elsewhere = [name for name in named if any(_knows(game, other, name) for other in game.sides)]
+    if not able and compared and not args.side and elsewhere == named:
+        return commander_names(game, side)[:1]
     if not able:
         raise SetupError(
             f"{', '.join(named)} cannot command {side}; choose from {', '.join(commander_names(game, side))}"

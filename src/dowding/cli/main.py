@@ -134,6 +134,8 @@ def _add_matches(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     ):
         made[action] = actions.add_parser(action, help=about)
         made[action].set_defaults(action=action)
+        made[action].add_argument("--home", type=Path, metavar="DIR", help=HOME, default=argparse.SUPPRESS)
+        _json(made[action], argparse.SUPPRESS)
         if action != "list":
             made[action].add_argument("name", help="the name of the match; dowding matches lists them")
     made["list"].add_argument("game", nargs="?", help="only matches of this game (default: all)")
@@ -204,9 +206,15 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     _json(sub).set_defaults(run=_later("report"))
     sub = commands.add_parser("rules", help="show which obligations of a rulebook are exercised by tests")
     sub.add_argument("game")
-    sub.add_argument("--tests", type=Path, metavar="DIR", help="the folder of the tests (default: tests)")
+    sub.add_argument(
+        "--tests", type=Path, metavar="DIR", help="read the tests in this folder (default: the game's own)"
+    )
     sub.add_argument("--verbose", action="store_true", help="also list exercised rows and their tests")
     _json(sub).set_defaults(run=inspect.rules)
+    sub = commands.add_parser("rulebook", help="show the rules of a game in our own words")
+    sub.add_argument("game")
+    sub.add_argument("rule", nargs="?", help="the number of a rule, such as 9.1 (default: list all rules)")
+    sub.set_defaults(run=inspect.rulebook)
 
 
 def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
@@ -293,6 +301,6 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     _json(sub).set_defaults(run=measure.bench)
 
 
-def _json(sub: argparse.ArgumentParser) -> argparse.ArgumentParser:
-    sub.add_argument("--json", action="store_true", help="print JSON instead of text")
+def _json(sub: argparse.ArgumentParser, default: object = False) -> argparse.ArgumentParser:
+    sub.add_argument("--json", action="store_true", default=default, help="print JSON instead of text")
     return sub

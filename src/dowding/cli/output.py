@@ -1,11 +1,13 @@
 """Output as text, or as JSON with --json."""
 
 import argparse
+import sys
 from collections.abc import Iterable, Sequence
 from typing import Any
 
 import msgspec
 
+from dowding.kernel.games import failed_games
 from dowding.kernel.words import printable
 
 OK, FAULT, MISUSE = 0, 1, 2
@@ -19,6 +21,12 @@ def emit(args: argparse.Namespace, data: Any, lines: Iterable[str]) -> None:
     else:
         for line in lines:
             print(printable(line))
+
+
+def tell_failed_games() -> None:
+    """Say on the error output which installed games cannot be loaded, so that none is missed silently."""
+    for told in failed_games().values():
+        print(printable(f"dowding: {told}"), file=sys.stderr)
 
 
 def columns(rows: Sequence[Sequence[str]]) -> list[str]:

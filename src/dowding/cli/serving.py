@@ -4,7 +4,7 @@ import argparse
 import asyncio
 import os
 
-from dowding.cli.output import OK
+from dowding.cli.output import OK, tell_failed_games
 from dowding.kernel.errors import SetupError
 from dowding.server import Settings
 from dowding.server import serve as run
@@ -37,6 +37,7 @@ def serve(args: argparse.Namespace) -> int:
         args.url and args.url.rstrip("/") + "/", args.private_calls, os.environ.get(SMTP, ""),
         args.mail_from, os.environ.get(METRICS, ""),
     )  # fmt: skip
+    tell_failed_games()
     run(settings, args.new_key)
     return OK
 

@@ -4,7 +4,7 @@ An entry point of the group ``dowding.commanders`` is named ``GAME.NAME``; its v
 """
 
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from dowding.commanders.commander import Commander, Factory, Posting, random_commander
@@ -40,8 +40,31 @@ def commanders_of(game: str) -> dict[str, Factory]:
     """Return the game's own commanders by name, the usual one first, then in alphabetical order."""
     points = sorted(entry_points(group=ENTRY_POINTS), key=lambda point: point.name)
     split = ((*point.name.partition("."), point) for point in points)
-    found = {name: point.load() for owner, _, name, point in split if owner == game}
-    return dict(sorted(found.items(), key=lambda named: not getattr(named[1], "usual", False)))
+    found = {name: _loaded(point) for owner, _, name, point in split if owner == game}
+    return dict(sorted(found.items(), key=lambda named: _rank(named[1])))
+
+
+def _rank(factory: Factory) -> int:
+    """The usual commander first, one that cannot be loaded last."""
+    return 0 if getattr(factory, "usual", False) else 2 if isinstance(factory, Absent) else 1
+
+
+class Absent:
+    """Stands for a commander that cannot be loaded, and says so when it is asked for."""
+
+    def __init__(self, told: str) -> None:
+        self.about = told
+
+    def __call__(self, posting: Posting) -> Commander:
+        raise SetupError(self.about)
+
+
+def _loaded(point: EntryPoint) -> Factory:
+    try:
+        factory: Factory = point.load()
+    except Exception as error:
+        return Absent(f"the commander {point.name!r} ({point.value}) cannot be loaded: {error}")
+    return factory
 
 
 def commander_names(game: AnyGame, side: str) -> list[str]:

@@ -225,7 +225,23 @@ def find_game(name: str) -> AnyGame:
         game: AnyGame = points[name].load()
     except Exception as error:
         raise SetupError(f"the game {name!r} ({points[name].value}) cannot be loaded: {error}") from error
+    if faults := missing_facts(game):
+        told = ", ".join(faults)
+        raise SetupError(f"the game {name!r} ({points[name].value}) does not declare: {told}")
     return game
+
+
+REQUIRED = ("name", "title", "about", "rules", "sides", "scenarios", "state", "sequence", "components")
+REQUIRED_METHODS = ("set_up", "view", "summary")
+
+
+def missing_facts(game: object) -> list[str]:
+    """The names of all that a game must declare and does not."""
+    if not isinstance(game, Game):
+        return ["an instance of dowding.Game"]
+    facts = [fact for fact in REQUIRED if not hasattr(game, fact)]
+    methods = [name for name in REQUIRED_METHODS if getattr(type(game), name) is getattr(Game, name)]
+    return [*facts, *[f"{name}()" for name in methods]]
 
 
 def all_games() -> Mapping[str, AnyGame]:

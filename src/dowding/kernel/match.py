@@ -55,6 +55,14 @@ class Match(Position):
         self._marks = [base]
         self._begin(self.journal, self.base)
 
+    def __repr__(self) -> str:
+        day = self.game.today(self.state)
+        decision = self.decision
+        turn = f"{decision.side} decides" if decision is not None else "over"
+        told = [f"{day.day} {day:%B} {day.year}"] if day is not None else []
+        told += [f"answer {self.answered}", turn]
+        return f"<Match of {self.game.name} {self.header.scenario}: {', '.join(told)}>"
+
     def summary(self, side: str | None) -> str:
         """The view of a side as text."""
         return self.game.summary(self.view(side))

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Keyed
-from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
+from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError, SetupError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Journal
 from dowding.kernel.observing import Observer
@@ -122,6 +122,9 @@ class Position:
 
     def view(self, side: str | None) -> Any:
         """All that a side may know; None is a spectator."""
+        if side is not None and side not in self.game.sides:
+            sides = ", ".join(map(repr, self.game.sides))
+            raise SetupError(f"{self.game.name} has no side {side!r}; its sides are {sides}, or None")
         return self.game.view(self.state, side)
 
     def digest(self) -> str:

@@ -47,7 +47,7 @@ class Rulebook:
         """The section of a rule, or of the nearest rule that it belongs to; case does not matter."""
         folded = {name.casefold(): section for name, section in self.sections.items()}
         while rule:
-            if section := folded.get(rule.casefold()):
+            if (section := folded.get(rule.casefold())) or rule.isdigit():
                 return section
             rule = rule[:-1].rstrip(".")
         return None

@@ -20,13 +20,13 @@ def show_rule(rulebook: Path | None, rule: str) -> Iterator[RenderableType]:
     book = _book(rulebook)
     section = book.find(rule)
     if section is None:
-        raise DowdingError(f"the rulebook has no section {rule!r}; rulebook lists them all")
+        raise DowdingError(f"the rulebook has no section {rule!r}; without a number all are listed")
     yield _heading(section)
     if section.text:
         yield formatted(section.text)
-    if not section.text:
-        yield from (_line(below) for below in book.below(section))
-    elif len(section.text) < SHORT_RULE and (further := LINK.search(section.text)) and book.find(further[1]):
+    yield from (_line(below) for below in book.below(section))
+    further = LINK.search(section.text) if len(section.text) < SHORT_RULE else None
+    if further is not None and book.find(further[1]):
         yield ""
         yield from show_rule(rulebook, further[1])
 

@@ -39,6 +39,8 @@ class Screen:
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(theme=THEME, highlight=False, markup=False, emoji=False)
+        self.wraps = self.console.is_terminal
+        """Whether plain sentences are broken to fit; into a file they are written as they are."""
         self._lines: dict[str, PromptSession[str]] = {}
         """For each side that plays here, the line it types in, with a history of its own."""
 
@@ -49,9 +51,8 @@ class Screen:
 
     def show(self, *things: RenderableType) -> None:
         """Show each thing on a line of its own; on a terminal, long texts are broken between words."""
-        whole = not self.console.is_terminal
         for thing in things:
-            if isinstance(thing, str) and whole:
+            if isinstance(thing, str) and not self.wraps:
                 self.console.print(Text(printable(thing)), soft_wrap=True)
             else:
                 shown = Text(printable(thing)) if isinstance(thing, str) else thing

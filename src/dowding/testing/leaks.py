@@ -21,6 +21,7 @@ from dowding.kernel.position import Position
 from dowding.kernel.state import State
 from dowding.kernel.steps import Step
 from dowding.kernel.worlds import imagine
+from dowding.testing.differing import field_that_differs
 
 FEW = 500
 """Odds are compared only if there are at most this many outcomes."""
@@ -96,8 +97,10 @@ def leaks_in_views(match: Match, dice: Dice) -> list[str]:
     for side in onlookers(match):
         state = match.state.copy()
         match.game.redeal(state, side, dice)
-        if match.game.view(state, side) != match.view(side):
-            found.append(f"{_who(side)} can see something hidden in {match.step.title}")
+        dealt, seen = match.game.view(state, side), match.view(side)
+        if dealt != seen:
+            field = field_that_differs(seen, dealt)
+            found.append(f"{_who(side)} can see something hidden in {match.step.title}: the view's {field}")
     return found
 
 
@@ -169,16 +172,29 @@ def _differences(one: _Watched, other: _Watched) -> Iterator[str]:
         if view != other_view:
             return
         if told != other_told:
-            yield f"the journal tells {_who(side)} something hidden before {title}"
+            entry = _entry_that_differs(told, other_told)
+            yield f"the journal tells {_who(side)} something hidden before {title}: {entry}"
             return
     if one.match.view(side) != other.match.view(side):
         return
     if told_to(one.match, side) != told_to(other.match, side):
-        yield f"the journal tells {_who(side)} something hidden in {title}"
+        entry = _entry_that_differs(told_to(one.match, side), told_to(other.match, side))
+        yield f"the journal tells {_who(side)} something hidden in {title}: {entry}"
     elif tables_told(one.match, side) != tables_told(other.match, side):
         yield f"looking back shows {_who(side)} something hidden in {title}"
-    if _asked(one.match, side) != _asked(other.match, side):
-        yield f"a decision betrays something hidden to {_who(side)} in {title}"
+    asked, other_asked = _asked(one.match, side), _asked(other.match, side)
+    if asked != other_asked:
+        field = field_that_differs(asked, other_asked)
+        yield f"a decision betrays something hidden to {_who(side)} in {title}: its {field}"
+
+
+def _entry_that_differs(told: list[dict[str, Any]], other: list[dict[str, Any]]) -> str:
+    """Name the first entry that differs, with its field."""
+    for one, another in zip(told, other, strict=False):
+        if one != another:
+            return f"{field_that_differs(one, another)} of {one['text'] or one['kind']!r}"
+    longer = max(told, other, key=len)
+    return f"an entry more, {longer[min(len(told), len(other))]['text']!r}"
 
 
 def told_to(match: Match, side: str | None) -> list[dict[str, Any]]:

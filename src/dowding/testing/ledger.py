@@ -9,12 +9,17 @@ import csv
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+import msgspec
 from msgspec import Struct
 
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame, all_games
 
 MARK = "obliges"
+SHIPPED = "coverage.json"
+"""Which tests exercise which rows of the ledger beside it, as ``make dist`` finds it."""
+REPOSITORY = Path(__file__).resolve().parents[3]
+"""The repository, where Dowding runs from its source."""
 
 
 class Obligation(Struct, frozen=True):
@@ -102,7 +107,32 @@ def _mark(decorator: ast.expr) -> str:
 
 def coverage(game: AnyGame, tests: Path) -> Coverage:
     """Return which rows of a game's ledger are exercised by tests in a folder."""
-    named = marked_tests(tests)
+    return _coverage(game, marked_tests(tests))
+
+
+def known_coverage(game: AnyGame) -> Coverage:
+    """Return the same from the tests of the repository in which the game lies, or as it was shipped."""
+    if game.ledger is None:
+        raise DowdingError(f"{game.name} has no ledger of obligations")
+    tests, shipped = REPOSITORY / "tests", game.ledger.with_name(SHIPPED)
+    if tests.is_dir() and game.ledger.resolve().is_relative_to(REPOSITORY):
+        return coverage(game, tests)
+    if not shipped.is_file():
+        raise DowdingError(f"{game.name} was shipped without its tests; name their folder with --tests")
+    return _coverage(game, msgspec.json.decode(shipped.read_bytes(), type=dict[str, list[str]]))
+
+
+def ship_coverage(game: AnyGame, tests: Path) -> Path:
+    """Write which tests exercise which rows beside the ledger, to be shipped without the tests."""
+    if game.ledger is None:
+        raise DowdingError(f"{game.name} has no ledger of obligations")
+    path = game.ledger.with_name(SHIPPED)
+    exercised = coverage(game, tests).exercised
+    path.write_bytes(msgspec.json.format(msgspec.json.encode(exercised), indent=1) + b"\n")
+    return path
+
+
+def _coverage(game: AnyGame, named: dict[str, list[str]]) -> Coverage:
     ledger = game_ledger(game)
     return Coverage(
         game.name,

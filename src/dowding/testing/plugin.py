@@ -1,8 +1,13 @@
-"""A pytest plugin for marks that name ledger rows; unknown rows are an error."""
+"""A pytest plugin for marks that name ledger rows; unknown rows are an error.
+
+It also has pytest explain the assertions of the shared tests, as it does those of your own.
+"""
 
 import pytest
 
-from dowding.testing.ledger import MARK, known_ids
+pytest.register_assert_rewrite("dowding.testing.machine", "dowding.testing.recorded")
+
+from dowding.testing.ledger import MARK, known_ids  # noqa: E402 - first say what is rewritten
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -5,7 +5,6 @@ other sides answer their secret questions differently. As long as the side sees 
 sent the same messages: their number, order, numbering and size, and the number of waits for secret answers.
 """
 
-from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from dowding.kernel.errors import DowdingError
 from dowding.kernel.journal import as_data
 from dowding.kernel.match import Match, stage
 from dowding.kernel.telling import Teller, Told
+from dowding.testing.differing import first_difference
 
 STRETCH = 12
 """How many answers that the side knows of are played at most."""
@@ -130,22 +130,6 @@ def difference(one: Ear, other: Ear) -> str | None:
 def _comes_later(ear: Ear, sent: Sent, number: int) -> bool:
     """Whether a side sees after more messages the table that it sees in another world after these."""
     return any(later.told.view == sent.told.view for later in ear.sent[number + 1 :])
-
-
-def first_difference(one: Any, other: Any, where: str = "") -> str:
-    """The path of the first field in which two pieces of plain data differ; empty if they are equal."""
-    if isinstance(one, Mapping) and isinstance(other, Mapping):
-        return _first(sorted({*one, *other}), lambda key: (one.get(key), other.get(key)), where)
-    if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
-        return _first(range(len(one)), lambda index: (one[index], other[index]), where)
-    return "" if one == other else where or "everything"
-
-
-def _first(keys: Sequence[Any], parts: Callable[[Any], tuple[Any, Any]], where: str) -> str:
-    for key in keys:
-        if found := first_difference(*parts(key), f"{where}.{key}" if where else str(key)):
-            return found
-    return ""
 
 
 def _leak(side: str | None, what: str, title: str) -> str:

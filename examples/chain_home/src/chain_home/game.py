@@ -54,6 +54,7 @@ class ChainHome(Game[Raids, Kit]):
     score_is = "points"
     period_name = "raid"
     good_for = FIGHTER_COMMAND
+    legend = {"+3": "points: above zero for Fighter Command, below it for the Luftwaffe"}
     ledger = Path(__file__).parent / "ledger.csv"
     components = COMPONENTS
 
@@ -102,6 +103,11 @@ class ChainHome(Game[Raids, Kit]):
         elif view.sector is not None:
             lines.append(f"A raid is plotted in sector {view.sector}")
         return "\n".join(lines)
+
+    def aim(self, state: Raids) -> list[str]:
+        """8: points decide."""
+        told = "Above zero Fighter Command wins, below it the Luftwaffe."
+        return [f"Aim: points after {state.raids} raids. {told}"]
 
     def redeal(self, state: Raids, side: str | None, dice: Dice) -> None:
         """For all but the Luftwaffe, hand, target, raiders and height could be others."""

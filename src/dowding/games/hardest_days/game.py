@@ -19,8 +19,8 @@ from dowding.games.hardest_days.places import (
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.set_up import lay_out
 from dowding.games.hardest_days.state import Battle
-from dowding.games.hardest_days.summary import summary
-from dowding.games.hardest_days.victory import band_told
+from dowding.games.hardest_days.summary import LEGEND, summary
+from dowding.games.hardest_days.victory import aim, band_told
 from dowding.games.hardest_days.view import GERMAN_TYPES, BattleView, view
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES, Situation
 from dowding.games.raf.words import Aircraft, TargetType
@@ -141,6 +141,7 @@ class HardestDays(Game[Battle, Kit]):
         },
     }
     outlook = 0
+    legend = LEGEND
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("hardest_days")
     components = COMPONENTS
@@ -152,6 +153,10 @@ class HardestDays(Game[Battle, Kit]):
     def view(self, state: Battle, side: str | None) -> BattleView:
         """Nothing is hidden but what the next chit or die will be, and that nobody knows."""
         return view(state)
+
+    def aim(self, state: Battle) -> list[str]:
+        """16.2: the bands of victory points."""
+        return aim(state)
 
     def summary(self, view: BattleView) -> str:
         """The day in lines of text."""

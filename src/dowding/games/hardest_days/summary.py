@@ -1,4 +1,4 @@
-"""The table as lines of text, legible in 100 columns."""
+"""The table as lines of text, legible in 80 columns."""
 
 from datetime import date
 from textwrap import wrap
@@ -7,9 +7,20 @@ from dowding.games.hardest_days.describing import BOX_NAMES
 from dowding.games.hardest_days.places import CELL_NAMES
 from dowding.games.hardest_days.view import BattleView, RaidView, SquadronView
 
-WIDTH = 100
+WIDTH = 80
 HEADS = (*reversed(BOX_NAMES[2:]), *BOX_NAMES[:2])
-COLUMN = 15
+COLUMN = 12
+LEGEND = {
+    "54S": "squadron 54: Spitfires (H Hurricanes)",
+    "54S-": "the same squadron, reduced",
+    "54S(above)": "it flies above the raid; (below) below it",
+    "54S/3": "in a raid: its rating is 3",
+    "I/JG3(Me109)/2": "a group in a raid, its aircraft and its rating",
+    "hunt: a | b | c": "the three cells of a box of the raid display: left, centre, right",
+    "6/11c low": "a space of the map, and one of its boxes: high, medium, low, ready, scramble",
+    "VP": "victory points: those of Fighter Command are positive",
+}
+"""The signs of the board in a terminal."""
 TOTE = ("landing", "rearm", "light loss", "heavy loss", "inflight")
 BOXES = {"hunt": CELL_NAMES[:3], "bomber": CELL_NAMES[3:6], "escort": CELL_NAMES[6:9]}
 
@@ -80,7 +91,7 @@ def raid_lines(raid: RaidView) -> list[str]:
 
 def in_cell(raid: RaidView, cell: str) -> list[str]:
     """The groups in a cell of a display; a reduced one has a stroke behind it."""
-    return [f"{g.name}({g.type}){'-' if g.reduced else ''}" for g in raid.display if g.at == cell]
+    return [f"{g.name}({g.type})/{g.rating}{'-' if g.reduced else ''}" for g in raid.display if g.at == cell]
 
 
 def map_lines(seen: BattleView) -> list[str]:

@@ -14,14 +14,24 @@ def outcome(battle: Battle) -> Result:
     return Result(winner, title, battle.vp, "16.2", f"victory points {band.vp}")
 
 
+def aim(battle: Battle) -> list[str]:
+    """16.2: the bands of victory points, the best for Fighter Command first."""
+    bands = [f"{bounds(band.vp)}: {band.title}" for band in reversed(dict.fromkeys(battle.kit.victory.rows))]
+    return [f"Aim: victory points (VP) at the end of the day. {'; '.join(bands)}."]
+
+
 def band_told(battle: Battle) -> str:
     """16.2: the band with the bounds that the table prints."""
     band = battle.kit.victory[battle.vp]
-    least, _, most = band.vp.partition("..")
-    bounds = f"{int(least or most):+d} or {'more' if least else 'less'}"
+    return f"{capital(band.title)}, {bounds(band.vp)} VP"
+
+
+def bounds(band: str) -> str:
+    """The bounds of a band of the printed table in words."""
+    least, _, most = band.partition("..")
     if least and most:
-        bounds = f"{int(least):+d} to {int(most):+d}"
-    return f"{capital(band.title)}, {bounds} VP"
+        return f"{int(least):+d} to {int(most):+d}"
+    return f"{int(least or most):+d} or {'more' if least else 'less'}"
 
 
 def capital(words: str) -> str:

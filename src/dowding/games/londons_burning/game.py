@@ -11,8 +11,8 @@ from dowding.games.londons_burning.kit import COMPONENTS, Kit
 from dowding.games.londons_burning.sequence import SEQUENCE
 from dowding.games.londons_burning.set_up import lay_out
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.summary import summary
-from dowding.games.londons_burning.victory import band_told, luftwaffe_score
+from dowding.games.londons_burning.summary import LEGEND, summary
+from dowding.games.londons_burning.victory import aim, band_told, luftwaffe_score
 from dowding.games.londons_burning.view import view
 from dowding.games.londons_burning.views import BattleView
 from dowding.games.londons_burning.words import (
@@ -87,6 +87,7 @@ class LondonsBurning(Game[Battle, Kit]):
     units = {"victories": "aircraft", "RAF losses": "aircraft", "Luftwaffe score": "points"}
     period_name = "day"
     outlook = 0
+    legend = LEGEND
     ledger = Path(__file__).parent / "ledger.csv"
     rulebook = rulebook("londons_burning")
     components = COMPONENTS
@@ -106,6 +107,10 @@ class LondonsBurning(Game[Battle, Kit]):
     def view(self, state: Battle, side: str | None) -> BattleView:
         """All but the Luftwaffe player's plans is open."""
         return view(state, side)
+
+    def aim(self, state: Battle) -> list[str]:
+        """13: what earns points."""
+        return aim(state)
 
     def summary(self, view: BattleView) -> str:
         """The map in letters, the fighters, the raid."""

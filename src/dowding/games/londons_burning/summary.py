@@ -9,16 +9,22 @@ SYMBOLS = {
     Kind.HARBOUR: "D", Kind.OIL: "T", Kind.LONDON: "L",
 }  # fmt: skip
 GROUND = {Terrain.LAND: ".", Terrain.OFFSHORE: "-", Terrain.SEA: "~"}
-LEGEND = (
-    "S sector, s satellite, e emergency field, r radar, c convoy, D Dover, T Thameshaven, L London; B base"
-)
-MARKS = "x damaged, 1 2 fighters, R raid, * several of them; . land - offshore ~ sea"
-COMPASS = "up-left is W, up-right NW, right NE, down-right E, down-left SE, left SW"
+LEGEND = {
+    "S s e": "sector airfield, satellite airfield, emergency field; B is your base",
+    "r c D T L": "radar station, convoy, Dover, Thameshaven, London",
+    ". - ~": "land, offshore, sea",
+    "1 2 R *": "fighters 1 and 2, the raid, several of them in a hex",
+    "x": "a damaged target",
+    "C5@10": "hex C5 at 10,000 feet; /NE behind it is the facing",
+    "F1": "the fatigue of a pilot",
+    "compass": "up-left is W, up-right NW, right NE, down-right E, down-left SE, left SW",
+}
+"""The signs of the board in a terminal."""
 
 
 def summary(seen: BattleView) -> str:
     """A view as text."""
-    lines = [head(seen), *board(seen), LEGEND, MARKS, COMPASS]
+    lines = [head(seen), *board(seen)]
     lines += [seat_line(number, seat) for number, seat in enumerate(seen.seats, start=1)]
     if seen.reserve:
         lines.append(f"Reserve: {', '.join(seen.reserve)}")

@@ -20,6 +20,19 @@ def credit(battle: Battle, pilot: PilotId, unit: Unit) -> None:
         battle.tell(BecameAce, "13.1", battle.kit.told_pilot(pilot))
 
 
+def aim(battle: Battle) -> list[str]:
+    """13, 15.1: what earns points, and who wins."""
+    radar, london = POINTS[Kind.RADAR], POINTS[Kind.LONDON]
+    rest = f"{radar} for a radar station, {london} for London, {OTHER_POINTS} for any other target"
+    told = [
+        "Aim: more points than the Luftwaffe. Each German aircraft that you shoot down is one point.",
+        f"The Luftwaffe has one for each fighter lost, and for targets that are damaged at the end: {rest}.",
+    ]
+    if battle.players == SECTION:
+        told.append("If the two of you together are ahead, the one with more victories wins.")
+    return told
+
+
 def luftwaffe_score(battle: Battle) -> int:
     """13.3: RAF aircraft lost, and targets still damaged."""
     targets = zip(battle.kit.targets, battle.damage, strict=True)

@@ -4,11 +4,13 @@ from datetime import date
 from functools import partial
 from typing import Generic, TypeVar
 
+from dowding.games.raf.aim import aim
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.columns import PILOTS, TYPES
 from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
+from dowding.games.raf.summary import LEGEND
 from dowding.games.raf.victory import band_told
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, Aircraft, ScenarioId
 from dowding.kernel.games import Choices, Game
@@ -72,6 +74,7 @@ class RafFamily(Game[B, RafKit], Generic[B]):
     score_is = "VP"
     period_name = "raid day"
     outlook = 0
+    legend = LEGEND
     components = COMPONENTS
 
     def band(self, state: B, result: Result) -> str:
@@ -85,6 +88,10 @@ class RafFamily(Game[B, RafKit], Generic[B]):
             "British": [names[s] for s in state.squadrons_at(LIGHT_LOSS, HEAVY_LOSS)],
             "German": [names[g] for g in state.gruppen_at(LIGHT_LOSS, HEAVY_LOSS)],
         }
+
+    def aim(self, state: B) -> list[str]:
+        """The bands of the victory table."""
+        return aim(state)
 
     def today(self, state: B) -> date:
         """From 11 August on."""

@@ -8,6 +8,17 @@ from dowding.games.raf.view import BattleView, RaidView, UnitView
 
 BOXES = ("hunt", "bomber", "close escort", "channel patrol")
 GROUND = ("re-arm", "landing", "light loss", "night patrol")
+LEGEND = {
+    "54Sc": "squadron 54: Spitfires (H Hurricanes, D Defiants, B Blenheims), selector letter C",
+    "54Sc*": "the same squadron, reduced",
+    "54Sc/3": "in a raid: its combat rating is 3",
+    "6 Me 109/2": "six Gruppen of Me 109 whose combat rating is 2",
+    "6/11": "sector 6 of 11 Group; you can also type its name, such as Hornchurch",
+    "ready": "in its sector, able to respond or to patrol",
+    "patrol": "in the patrol circle of this sector",
+    "VP": "victory points: those of Fighter Command are positive",
+}
+"""The signs of the board in a terminal."""
 
 
 def priority_line(view: BattleView) -> str:
@@ -127,6 +138,17 @@ def raid_boxes(view: BattleView) -> Iterator[str]:
         british = [u for u in view.squadrons if u.place == box]
         if german or british:
             yield f"  {box.capitalize():15}{counted(german)} against {tags(british)}"
+
+
+def rated(units: Iterable[UnitView]) -> str:
+    """Units counted by type and combat rating, as they fight."""
+    count = sorted(Counter((u.type, u.combat) for u in units).items())
+    return ", ".join(f"{n} {SPOKEN.get(kind, kind)}/{combat}" for (kind, combat), n in count) or "-"
+
+
+def rated_tags(units: Iterable[UnitView]) -> str:
+    """Counters in a row with their combat ratings."""
+    return " ".join(f"{tag(u)}/{u.combat}" for u in units) or "-"
 
 
 def raid_kind(raid: RaidView) -> str:

@@ -51,5 +51,10 @@ def not_one(line: str, found: Sequence[int], options: Sequence[Option]) -> str:
 
 def refused_by(line: str, refusals: Sequence[Refusal]) -> Refusal | None:
     """The refusal of the thing that a line names, if it names one."""
-    found = named_by(line, [refusal.option for refusal in refusals]) if not SHORT.fullmatch(line) else []
-    return refusals[found[0]] if len(found) == 1 else None
+    wanted = fold(line)
+    found = [
+        refusal for refusal in refusals if wanted in (fold(refusal.option.key), fold(refusal.option.label))
+    ]
+    if not found and wanted and not SHORT.fullmatch(wanted):
+        found = [refusal for refusal in refusals if _begins(refusal.option.label, line)]
+    return found[0] if len(found) == 1 else None

@@ -1,0 +1,36 @@
+"""13, 16, 17: what either side plays for, in a few lines that are made from the victory table."""
+
+from collections.abc import Iterator, Sequence
+
+from dowding.games.raf.battle import Battle
+from dowding.games.raf.tables.victory import Outcome, VictoryRow
+from dowding.games.raf.victory import TOLD, WINNERS, bounds
+
+
+def aim(battle: Battle) -> list[str]:
+    """Who wins and how: by victory points, by the end of an air force, by what becomes of Sealion."""
+    tables, match = battle.kit.victory.tables, (battle.game, battle.scenario)
+    found = {outcome: tables[*match, outcome] for outcome in Outcome if (*match, outcome) in tables}
+    return list(_lines(found))
+
+
+def _lines(found: dict[Outcome, tuple[VictoryRow, ...]]) -> Iterator[str]:
+    if rows := found.get(Outcome.SCORE):
+        yield f"Aim: victory points (VP) at the end. {_bands(rows)}."
+    elif found:
+        yield "Aim: what becomes of Sealion, the invasion, when its day comes."
+    for outcome, rows in found.items():
+        if outcome in TOLD:
+            yield f"  {TOLD[outcome]}: {_bands(rows)}"
+    if rows := found.get(Outcome.ELIMINATION):
+        yield f"The match ends at once at either end of the track. {_bands(rows)}."
+
+
+def _bands(rows: Sequence[VictoryRow]) -> str:
+    return "; ".join(_band(row) for row in reversed(rows))
+
+
+def _band(row: VictoryRow) -> str:
+    winner = f"{WINNERS[row.winner][0]} {row.level} victory" if row.winner is not None else "draw"
+    always = row.vp_from is None and row.vp_to is None
+    return winner if always else f"{bounds(row)}: {winner}"

@@ -1,0 +1,159 @@
+"""The terminal at 80 columns: no word is broken, and every name and number means what it shows."""
+
+from io import StringIO
+
+import pytest
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document
+from rich.console import Console
+from rich.text import Text
+
+from chain_home import GAME
+from chain_home.rules import LUFTWAFFE
+from dowding.kernel.decisions import Option, are_numbered
+from dowding.kernel.errors import IllegalAnswer, UnreadableAnswer
+from dowding.kernel.games import all_games, find_game
+from dowding.kernel.match import new_match
+from dowding.terminal.commands import COMMANDS
+from dowding.terminal.line import Names
+from dowding.terminal.screen import THEME, Screen
+from tests.kernel.staging import Query
+from tests.kernel.test_decisions import asked, every_kind, table
+from tests.terminal.test_session import Person, sit_down
+
+__all__ = ["table"]
+
+OVER = ("none", "none", "none", "none")
+"""Answers of Fighter Command that end a morning of Chain Home."""
+
+
+@pytest.mark.parametrize("word", COMMANDS)
+def test_every_command_works_or_is_refused_when_the_match_is_over(word: str) -> None:
+    person = Person(*OVER, word, "quit")
+    over = sit_down(person, new_match(GAME, seed=4), LUFTWAFFE)
+    assert over is (word != "undo")
+    assert len(person.asked) == len(OVER) + 2
+    told = person.screen.rpartition("The match is over: ")[2]
+    if word in ("?", "odds", "advice", "take"):
+        assert f"the match is over, so there is nothing to decide, and {word} has no use" in told
+
+
+def test_other_words_are_not_swallowed_when_the_match_is_over() -> None:
+    person = Person(*OVER, "surrender", "")
+    sit_down(person, new_match(GAME, seed=4), LUFTWAFFE)
+    assert "'surrender' is no command, and there is nothing to answer; help lists them" in person.screen
+
+
+def test_the_board_and_a_report_are_offered_at_the_end(tmp_path: object) -> None:
+    person = Person(*OVER, "report", "")
+    sit_down(person, new_match(GAME, seed=4), LUFTWAFFE)
+    assert "report" in person.asked[-1]
+    assert "The report is in " in person.screen
+    end = person.screen.rpartition("The match is over")[0]
+    assert end.rstrip().splitlines()[-1].startswith(("Gruppen:", "Raided:", "Hand:")), "the board stands last"
+
+
+@pytest.mark.parametrize("name", sorted(all_games()))
+def test_no_line_is_longer_than_the_screen_and_no_word_is_broken(name: str) -> None:
+    wide, narrow = Person("look", "?", width=300), Person("look", "?", width=80)
+    for person in (wide, narrow):
+        sit_down(person, new_match(find_game(name), seed=4))
+    told = narrow.screen.rpartition("The match is kept in")[0]
+    assert max(map(len, told.splitlines())) <= 80
+    words = set(wide.screen.split())
+    assert [word for word in told.split() if word not in words and word.isalpha()] == []
+
+
+def test_a_key_that_is_another_lines_number_takes_the_numbers_away() -> None:
+    options = [Option("2", "No. 2"), Option("1", "No. 1"), Option("74", "No. 74")]
+    assert not are_numbered(options)
+    assert are_numbered([Option("54", "No. 54"), Option("2", "No. 2")])
+    assert not are_numbered([Option(f"H{n}", f"hex {n}") for n in range(61)])
+
+
+def test_where_no_numbers_are_shown_a_bare_number_is_refused(table: object) -> None:
+    values = [2, 1, 74]
+    decision = asked(table.pick("RAF", values, rule="1", question=Query("Who?")))  # type: ignore[attr-defined]
+    assert decision.typed("74") == 2
+    assert decision.typed("1") == 1, "a key"
+    with pytest.raises(UnreadableAnswer, match="This list has no numbers; type a name"):
+        decision.typed("3")
+
+
+def test_an_ambiguous_beginning_says_what_it_could_be() -> None:
+    match = new_match("londons_burning", "short", 1940)
+    match.answer(0)
+    decision = match.decision
+    assert decision is not None
+    with pytest.raises(UnreadableAnswer, match=r"'stand' could be stand by at .*: type more of the name"):
+        decision.typed("stand")
+
+
+def test_names_that_are_shown_are_accepted() -> None:
+    decision = new_match("lion", "prelude", 1).decision
+    assert decision is not None
+    for number, box in enumerate(decision.box_options):
+        assert decision.typed_box(box.label) == number  # type: ignore[attr-defined]
+    assert decision.typed("1>filton") == decision.typed("1>2")
+
+
+def test_a_thing_that_is_refused_says_why(table: object) -> None:
+    decision = every_kind(table)[0]  # type: ignore[arg-type]
+    (refusal, *_) = decision.why_not()
+    with pytest.raises(IllegalAnswer, match=refusal.reason) as refused:
+        decision.typed(refusal.option.key)
+    assert not refused.value.reason.startswith("RAF is asked"), "the question stands on the screen already"
+
+
+def test_which_boxes_are_open_to_whom_is_shown() -> None:
+    person = Person(width=80)
+    sit_down(person, new_match("lion", "prelude", 1))
+    assert "open: 1 > 1-2; 2-4 > 1-3, 13;" in person.screen
+
+
+def test_take_answers_as_advised() -> None:
+    match = new_match(GAME, seed=4)
+    person = Person("advice veteran", "take", "take veteran")
+    sit_down(person, match)
+    assert match.answered == 2
+    assert "(take answers so)" in person.screen
+
+
+@pytest.mark.parametrize("name", sorted(all_games()))
+def test_every_game_says_its_aim_and_explains_its_signs(name: str) -> None:
+    person = Person("aim", "legend")
+    sit_down(person, new_match(find_game(name), seed=4))
+    assert "That did not work" not in person.screen
+
+
+def test_one_answer_is_not_one_answers() -> None:
+    person = Person("1", "branches")
+    sit_down(person, new_match(GAME, seed=4))
+    assert "* main: 1 answer\n" in person.screen
+
+
+def test_names_are_completed_part_by_part() -> None:
+    names = Names(["Kenley", "Kempton", "Hornchurch"])
+    found = [c.text for c in names.get_completions(Document("1>Ho"), CompleteEvent())]
+    assert found == ["Hornchurch"]
+    found = [c.text for c in names.get_completions(Document("Hornchurch, ke"), CompleteEvent())]
+    assert found == ["Kenley", "Kempton"]
+
+
+@pytest.mark.parametrize(
+    ("environment", "coloured"), [({"TERM": "xterm"}, True), ({"NO_COLOR": "1", "TERM": "xterm"}, False)]
+)
+def test_colours_only_where_they_are_wanted(environment: dict[str, str], coloured: bool) -> None:
+    def shown(terminal: bool) -> str:
+        paper = StringIO()
+        console = Console(file=paper, theme=THEME, force_terminal=terminal, _environ=environment)
+        sit_down_at(Screen(console))
+        return paper.getvalue()
+
+    assert ("\x1b[36m" in shown(True)) is coloured
+    assert "\x1b" not in shown(False)
+
+
+def sit_down_at(screen: Screen) -> None:
+    screen.show(Text("rule 9.1", "rule"))
+    screen.show("a comment with \x1b[2J in it")
