@@ -1,6 +1,7 @@
 """What two people do beside answering: names, messages, notes, offers, handing over, claiming, a rematch."""
 
 import asyncio
+import json
 import time
 from pathlib import Path
 from random import Random
@@ -261,3 +262,29 @@ def test_spectators_do_nothing_of_this(room: Room, tmp_path: Path) -> None:
     with room.page(seats["spectator"]) as page:
         for wish in ({"type": "resign"}, {"type": "offer", "offer": "draw"}, {"type": "command"}):
             assert page.refused(**wish)["fault"] == "forbidden"
+
+
+# My matches
+
+
+def test_my_matches_need_only_the_links(room: Room) -> None:
+    german, british = sat_down(room)
+    with german, british:
+        add_numbers(german, british)
+        british.send(type="name", name="Bader")
+        british.send(type="say", text="Your move")
+        british.news()
+        reply = room.client.post("/api/mine", json=[german.token, "no such link", british.token])
+        assert reply.status_code == 200
+        mine, his = reply.json()
+        assert (mine["seat"], mine["yours"], mine["waits"]) == (SIDES[0], True, SIDES[0])
+        assert (mine["others"], mine["unread"]) == (["Bader"], 1)
+        assert (his["name"], his["yours"], his["unread"]) == ("Bader", False, 0)
+        assert mine["since"] > time.time() - 60
+        assert british.token not in json.dumps(mine)
+        german.send(type="read", number=1)
+        german.send(type="resign")
+        german.news()
+        (mine,) = room.client.post("/api/mine", json=[german.token]).json()
+        assert (mine["unread"], mine["over"], mine["yours"]) == (0, True, False)
+    assert room.client.post("/api/mine", json={"x": 1}).status_code == 400

@@ -11,6 +11,7 @@ from dowding.kernel.errors import DowdingError
 from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.agreeing import own_side
+from dowding.room.calling import AWAY_SECONDS, SELDOM_SECONDS, Caller, Notice
 from dowding.room.table import Table
 from dowding.store import Calls, Person, Said, Seat, Store
 
@@ -31,16 +32,18 @@ BEAT_SECONDS = 60.0
 class Company:
     """The people at one table; what they do is stored before anybody is told."""
 
-    def __init__(self, store: Store, table: Table) -> None:
-        self.store, self.table = store, table
+    def __init__(self, store: Store, table: Table, caller: Caller) -> None:
+        self.store, self.table, self.caller = store, table, caller
+        table.on_turn = self.turned
         self.seats: list[Seat] = []
         self.people: dict[str, Person] = {}
         self.pages: Counter[str] = Counter()
         """The number of open pages by seat."""
         self.said: list[Said] = []
         self._storing: set[asyncio.Future[Person]] = set()
-        self.calls, self.mails = False, False
-        """Whether the server can call an address, and send mail, when it is somebody's turn."""
+        self._called: dict[str, float] = {}
+        """When each seat was last called."""
+        self._calling: set[asyncio.Future[None]] = set()
 
     async def read(self) -> None:
         """Read what was said, and by whom, and who has which link."""
@@ -89,6 +92,30 @@ class Company:
         """Return whether the person of a seat has a page open, here or at another process."""
         person = self.person(seat)
         return bool(self.pages[seat.name]) or (person.here and time.time() - person.seen < FRESH_SECONDS)
+
+    # Calling those who are not there
+
+    def turned(self) -> None:
+        """Another side has to decide: whoever plays it is called if he does not come by himself."""
+        for seat in self.seats:
+            if self._is_awaited(seat) and self.person(seat).calls != Calls():
+                calling = asyncio.ensure_future(self._call_soon(seat))
+                self._calling.add(calling)
+                calling.add_done_callback(self._calling.discard)
+
+    async def _call_soon(self, seat: Seat) -> None:
+        await asyncio.sleep(AWAY_SECONDS)
+        now = time.monotonic()
+        if not self._is_awaited(seat) or now - self._called.get(seat.name, -SELDOM_SECONDS) < SELDOM_SECONDS:
+            return
+        self._called[seat.name] = now
+        title = self.table.row.title
+        text = f"It is your turn: {self.table.waits} has to decide."
+        self.caller.call(self.person(seat).calls, Notice(title, text))
+
+    def _is_awaited(self, seat: Seat) -> bool:
+        waits = self.table.waits
+        return waits in seat.sides and waits not in self.table.commanded and not self.is_here(seat)
 
     # What people do
 
@@ -143,7 +170,8 @@ class Company:
         patience = table.row.terms.patience
         return m.Company(
             [self._sitting(seat) for seat in self.seats if seat.sides], table.commanded, accord.offer,
-            accord.ended, patience, table.since if patience else 0.0, self.calls, self.mails, next_seat,
+            accord.ended, patience, table.since if patience else 0.0, self.caller.calls, self.caller.mails,
+            next_seat,
         )  # fmt: skip
 
     def _sitting(self, seat: Seat) -> m.Sitting:

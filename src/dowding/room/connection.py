@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import time
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -39,6 +40,7 @@ class Connection:
     def __init__(self, wire: Wire, tables: Tables, company: Company, seat: Seat, rate: float) -> None:
         self.wire, self.company, self.seat = wire, company, seat
         self.table: Table = company.table
+        self.counts = tables.counts
         self.changed = asyncio.Event()
         self.number = 0
         """The number of the last event that the page was told of."""
@@ -53,7 +55,7 @@ class Connection:
         self.bucket = Bucket(2 * rate, rate)
         self.helps = Helps(self.table, seat, tables.thinking, self.send, lambda: self.number)
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
-            w.Answer: lambda wish: self.table.answer(seat, wish, self.is_current),
+            w.Answer: self._answer,
             w.Move: self._move,
             w.Look: self._look,
             **self.aside.wishes,
@@ -66,6 +68,7 @@ class Connection:
         self.changed.set()
         await self.send(self._facts())
         self.company.come(self.seat)
+        self.counts.pages += 1
         tasks = [asyncio.create_task(self._push()), asyncio.create_task(self._beat())]
         try:
             while True:
@@ -76,6 +79,7 @@ class Connection:
                 task.cancel()
             self.helps.end()
             self.company.leave(self.seat)
+            self.counts.pages -= 1
 
     async def _beat(self) -> None:
         while True:
@@ -84,6 +88,7 @@ class Connection:
 
     async def send(self, message: Any) -> None:
         """Send one message."""
+        self.counts.refused += isinstance(message, m.Refused)
         await self.wire.send(m.encode(message).decode())
 
     # From the page
@@ -123,6 +128,12 @@ class Connection:
             await self.send(m.Refused(wish.id, "forbidden", str(error)))
         except DowdingError as error:
             await self.send(m.Refused(wish.id, "illegal", str(error)))
+
+    async def _answer(self, wish: w.Answer) -> None:
+        began = time.perf_counter()
+        await self.table.answer(self.seat, wish, self.is_current)
+        self.counts.answers += 1
+        self.counts.seconds += time.perf_counter() - began
 
     async def _move(self, wish: w.Move) -> None:
         """Go through the history; between people, only ask for consent to go back."""

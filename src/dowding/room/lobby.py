@@ -13,9 +13,11 @@ from dowding.kernel.rulebook import read_rulebook
 from dowding.room.agreeing import at_once
 from dowding.room.errors import Forbidden
 from dowding.room.tables import Tables
-from dowding.store import Row, Seat, Terms
+from dowding.store import Person, Row, Seat, Store, Terms
 from dowding.web import boards
 
+MOST_MINE = 100
+"""How many matches are looked up for one person."""
 MOST_PATIENCE = 366 * 86_400.0
 NOT_YET = (
     "A file holds the seed and every secret; before the end, only a player from whom nothing is hidden can"
@@ -78,6 +80,28 @@ class Listed(Struct, frozen=True):
     seats: list[Seat]
 
 
+class Mine(Struct, frozen=True):
+    """A match of the person who asks, as his own list shows it."""
+
+    token: str
+    match: str
+    title: str
+    seat: str
+    plays: tuple[str, ...]
+    name: str
+    """His own name."""
+    others: list[str]
+    """The names of the other people, or of their seats."""
+    waits: str
+    """The side that has to decide."""
+    yours: bool
+    """Whether that is his own."""
+    since: float
+    over: bool
+    result: str
+    unread: int
+
+
 class File(Struct, frozen=True):
     """A match as a file, and what the file is called."""
 
@@ -121,6 +145,27 @@ async def matches(tables: Tables) -> list[Listed]:
     """Return the stored matches with their seats."""
     store = tables.store
     return [Listed(row, await store.seats(row.id)) for row in await store.rows()]
+
+
+async def mine(tables: Tables, tokens: list[str]) -> list[Mine]:
+    """Return the matches of somebody who has the links to some seats; links that have died are left out."""
+    seats = [await tables.store.seat(token) for token in tokens[:MOST_MINE]]
+    return [await _mine(tables.store, seat) for seat in seats if seat is not None]
+
+
+async def _mine(store: Store, seat: Seat) -> Mine:
+    row, people = await store.row(seat.match), await store.people(seat.match)
+    person = people.get(seat.name, Person())
+    single = [other for other in await store.seats(seat.match) if len(other.sides) == 1]
+    others = [
+        people.get(other.name, Person()).name or other.name for other in single if other.name != seat.name
+    ]
+    unread = sum(said.seat != seat.name for said in await store.said(seat.match, person.read))
+    return Mine(
+        seat.token, seat.match, row.title, seat.name, seat.sides, person.name, others, row.waits,
+        row.waits in seat.sides and not row.over, row.since, row.over, row.standing if row.over else "",
+        unread if seat.sides else 0,
+    )  # fmt: skip
 
 
 async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:

@@ -55,6 +55,8 @@ class Table:
         self.listeners: set[Callable[[], None]] = set()
         self.waits, self.since, self.moved = self._waits(), kept.row.since, kept.row.touched
         """The side that has to decide, since when as everybody may know it, and when anybody last moved."""
+        self.on_turn: Callable[[], None] = lambda: None
+        """Is called when another side has to decide."""
         self._tokens: dict[str, str] = {}
         """The tokens of the seats whose links were renewed while the table was open."""
 
@@ -110,6 +112,16 @@ class Table:
             self._note(renewed)
             with suppress(Stale):
                 await self.keep([*renewed, *await self._command()])
+                await self._tell_turn()
+
+    async def _tell_turn(self) -> None:
+        """Note who has to decide, if that is not kept yet."""
+        if self.row.waits == self.waits or self.is_closed:
+            return
+        self.since = time.time()
+        now = Standing(standing(self), self.decision is None, self.waits, self.since)
+        await self.store.append(self.id, self.at + 1, [], now)
+        self.on_turn()
 
     async def answer(self, seat: Seat, wish: w.Answer, is_current: Callable[[int], bool]) -> None:
         """Answer the pending decision for one of the seat's sides, if its page has seen the present state."""
@@ -283,8 +295,11 @@ class Table:
             await self._open_again()
             raise
         self.at += len(events)
+        turned = now.waits != self.waits
         self.waits, self.since, self.moved = now.waits, now.since or self.since, time.time()
         self.tell_all()
+        if turned:
+            self.on_turn()
 
     def _standing(self, events: list[Event]) -> Standing:
         """Return how the match stands; its time changes only if all may know that something happened."""

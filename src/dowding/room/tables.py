@@ -14,6 +14,7 @@ from dowding.kernel.replaying import replay
 from dowding.kernel.saves import dump, parse
 from dowding.room.agreeing import at_once
 from dowding.room.before_play import Gathering
+from dowding.room.calling import Caller, NoCaller
 from dowding.room.company import Company
 from dowding.room.opening import promised, toss_of
 from dowding.room.table import Table
@@ -33,16 +34,33 @@ NO_TERMS = Terms()
 SPECTATOR, ALL_SIDES = "spectator", "all sides"
 
 
+class Counts:
+    """What happened in this process, for whoever runs it."""
+
+    def __init__(self) -> None:
+        self.pages = self.answers = self.refused = 0
+        self.seconds = 0.0
+
+
 class Tables:
     """Opens tables, starts new matches and imports files."""
 
-    def __init__(self, store: Store, elsewhere: Elsewhere | None = None) -> None:
+    def __init__(
+        self, store: Store, elsewhere: Elsewhere | None = None, caller: Caller | None = None
+    ) -> None:
         self.store = store
+        self.caller = caller or NoCaller()
         self.thinking = Thinking(elsewhere)
+        self.counts = Counts()
         self._open: dict[str, asyncio.Task[Company]] = {}
         self._used: dict[str, float] = {}
         self._gatherings: dict[str, Gathering] = {}
         self._catching: set[asyncio.Future[None]] = set()
+
+    @property
+    def open_tables(self) -> int:
+        """How many matches are open."""
+        return len(self._open)
 
     async def at(self, match: str) -> Table:
         """Return the table of a match, and open it if necessary."""
@@ -117,7 +135,7 @@ class Tables:
     async def _opened(self, match: str) -> Company:
         kept = await self.store.kept(match)
         table = await asyncio.to_thread(Table, self.store, kept)
-        company = Company(self.store, table)
+        company = Company(self.store, table, self.caller)
         await company.read()
         await table.begin()
         return company

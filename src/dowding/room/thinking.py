@@ -87,6 +87,11 @@ class Thinking:
             given_up = True
             self._going.subtract(names)
 
+    @property
+    def going(self) -> int:
+        """How many calculations run or wait."""
+        return self._going[""]
+
     def close(self) -> None:
         """Take on nothing more."""
         self.elsewhere.close()

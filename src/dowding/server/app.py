@@ -14,7 +14,9 @@ from starlette.staticfiles import StaticFiles
 
 from dowding.games.records import on_record
 from dowding.room.tables import Tables
+from dowding.server.calling import Calling
 from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
+from dowding.server.health import Health
 from dowding.server.lobby import Lobby, reply
 from dowding.server.settings import Settings
 from dowding.server.sockets import endpoint
@@ -34,13 +36,17 @@ def make_app(
 
     With a one-time code, the browser that it was given to can get the key of the lobby.
     """
-    tables = Tables(store)
+    settings = settings or Settings()
+    caller = Calling(settings)
+    tables = Tables(store, caller=caller)
     lobby = Lobby(tables, code)
+    state = Health(tables, caller, settings)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         tables.watch()
         yield
+        caller.close()
         tables.thinking.close()
         store.close()
 
@@ -49,6 +55,7 @@ def make_app(
             Route("/", _page("lobby.html")),
             Route("/play", _page("play.html")),
             *lobby.routes(),
+            *state.routes(),
             Route("/styles/{name}.css", _styles(page_styles)),
             Route("/boards/{name}/board.css", _styles(board_styles)),
             Route("/boards/{game}/board.svg", _board),

@@ -48,6 +48,7 @@ class Lobby:
             Route("/api/games", self._safely(self.games)),
             Route("/api/matches", self._safely(self.matches)),
             Route("/api/matches", self._safely(self.begin), methods=["POST"]),
+            Route("/api/mine", self._safely(self.mine), methods=["POST"]),
             Route("/api/import", self._safely(self.take_in), methods=["POST"]),
             Route("/api/matches/{match}/hide", self._safely(self.hide), methods=["POST"]),
             Route("/api/matches/{match}/renew/{seat}", self._safely(self.renew), methods=["POST"]),
@@ -109,6 +110,11 @@ class Lobby:
         await self._host_only(request)
         wanted = msgspec.json.decode(await read_body(request, MOST_BODY), type=lobby.Wanted)
         return reply(await lobby.begin(self.tables, wanted), 201)
+
+    async def mine(self, request: Request) -> Response:
+        """List the matches to whose seats somebody has the links."""
+        tokens = msgspec.json.decode(await read_body(request, MOST_BODY), type=list[str])
+        return reply(await lobby.mine(self.tables, tokens))
 
     async def take_in(self, request: Request) -> Response:
         """Import a match from a file and return its seats."""
