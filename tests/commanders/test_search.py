@@ -41,7 +41,8 @@ def test_the_same_seed_and_budget_give_the_same_answer_and_reason() -> None:
     before = match.digest()
     one, other = (advise(match, FIGHTER_COMMAND, "search:800", seed=4) for _ in range(2))
     assert one == other
-    assert " rollouts" in one.reason
+    assert "points for us by the end of the raid after this one, the mean of " in one.reason
+    assert "; next best, at " in one.reason
     assert match.digest() == before
 
 
@@ -119,7 +120,10 @@ def test_advice_is_for_whoever_decides() -> None:
 @pytest.mark.parametrize(
     ("name", "told"),
     [
-        ("napoleon", "no commander 'napoleon' for Luftwaffe in chain_home; choose from veteran, random"),
+        (
+            "napoleon",
+            "no commander 'napoleon' for Luftwaffe in chain_home; choose from veteran, recruit",
+        ),
         ("search:much", "expected decisions, such as 5000, or seconds"),
         ("search:-5", "expected decisions"),
         ("search:5:search", "expected search:BUDGET:COMMANDER"),
@@ -132,4 +136,4 @@ def test_unknown_commanders_are_refused(name: str, told: str) -> None:
 
 
 def test_the_register_knows_general_commanders_and_those_of_the_game() -> None:
-    assert commander_names(GAME, LUFTWAFFE) == ["veteran", "random", "search"]
+    assert commander_names(GAME, LUFTWAFFE) == ["veteran", "recruit", "search", "random"]

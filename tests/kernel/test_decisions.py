@@ -79,6 +79,21 @@ def test_samples_are_among_all_answers(seed: int, kind: int) -> None:
     assert decision.sample(Dice(seed).below) in set(decision.answers())
 
 
+@pytest.mark.parametrize(
+    ("kind", "answer", "other", "told"),
+    [
+        (0, 0, 1, "74"), (1, (0, 1), (0, 3), "with 610, without 74"), (1, (0, 1), (0,), "without 74"),
+        (2, (0, 1, 2, 3), (1, 0, 2, 3), "74, 54, 92, 610"),
+        (3, (0, 1, -1), (0, 0, 1), "74 to Kenley, 610 to Hornchurch"),
+        (3, (0, 1, -1), (0, -1, -1), "without 74"), (4, 1, 3, "3"), (5, 1, 0, "no"),
+    ],
+)  # fmt: skip
+def test_of_another_answer_only_what_differs_is_told(
+    table: Asking[None], kind: int, answer: Any, other: Any, told: str
+) -> None:
+    assert every_kind(table)[kind].contrast(answer, other) == told
+
+
 def test_numbers_of_answers(table: Asking[None]) -> None:
     counts = [len(list(decision.answers())) for decision in every_kind(table)]
     assert counts == [3, 4 + 6, 24, 3**3, 6, 2]

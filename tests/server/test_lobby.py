@@ -16,7 +16,7 @@ def test_games_and_matches(room: Room) -> None:
     told = room.client.get("/api/games").json()
     assert "chain_home" in [game["name"] for game in told["games"]]
     chain = next(game for game in told["games"] if game["name"] == "chain_home")
-    assert [c["name"] for c in chain["commanders"]["Luftwaffe"]] == ["veteran", "random"]
+    assert [c["name"] for c in chain["commanders"]["Luftwaffe"]] == ["veteran", "recruit", "search", "random"]
     assert all(c["about"] for commanders in chain["commanders"].values() for c in commanders)
     burning = next(game for game in told["games"] if game["name"] == "londons_burning")
     assert {v["value"]: v["sides"] for v in burning["versions"]}["luftwaffe"] == ["RAF", "Luftwaffe"]

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from dowding.cli.options import slug
 from dowding.cli.output import FAULT, OK, columns, emit, tell_failed_games
-from dowding.commanders import commander_names
+from dowding.commanders import about_commander, commander_names
 from dowding.components import ComponentError, ComponentSet
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.games import AnyGame, all_games, failed_games, find_game
@@ -40,6 +40,8 @@ def _game_lines(game: AnyGame) -> Iterator[str]:
         yield f"  option     {name}={values} (default: {str(choices.default).lower()}): {choices.about}"
     for side, names in _commanders(game).items():
         yield f"  side       {slug(side)}; commanders: {', '.join(names)} (default: {names[0]})"
+    known = dict.fromkeys(name for names in _commanders(game).values() for name in names)
+    yield from columns([("  commander", name, about_commander(game, name)) for name in known])
     yield ""
 
 

@@ -3,7 +3,7 @@
 from dowding.commanders.adviser import Advice, advise
 from dowding.commanders.commander import Commander, Posting, RandomCommander, ask
 from dowding.commanders.doctrine import Doctrine, Judgement, Situation, decides, weighs
-from dowding.commanders.register import about_commander, commander_names, find_commander
+from dowding.commanders.register import about_commander, adviser_names, commander_names, find_commander
 from dowding.commanders.search import SearchCommander
 from dowding.commanders.worlds import Worlds
 
@@ -19,6 +19,7 @@ __all__ = [
     "Worlds",
     "about_commander",
     "advise",
+    "adviser_names",
     "ask",
     "commander_names",
     "decides",

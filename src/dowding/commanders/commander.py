@@ -82,5 +82,5 @@ class RandomCommander:
 
 
 def random_commander(posting: Posting) -> Commander:
-    """Plays at random."""
+    """Gives any legal answer, at random."""
     return RandomCommander(posting.seed, posting.side)

@@ -8,6 +8,7 @@ from importlib.metadata import EntryPoint, entry_points
 from typing import Any
 
 from dowding.commanders.commander import Commander, Factory, Posting, random_commander
+from dowding.commanders.recruit import RecruitCommander
 from dowding.commanders.search import Budget, SearchCommander
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame
@@ -16,8 +17,18 @@ from dowding.kernel.position import Position
 ENTRY_POINTS = "dowding.commanders"
 
 
+def recruit_commander(posting: Posting) -> Commander:
+    """For a first match: picks at random among what the doctrine thinks best, or gets one thing wrong."""
+    usual = commander_names(posting.game, posting.side)[0]
+    policy = posted(usual, Posting(posting.game, posting.side, posting.kit, posting.seed))
+    return RecruitCommander(posting.side, policy, posting.seed)
+
+
 def search_commander(posting: Posting) -> Commander:
-    """Looks ahead; ``search:5000`` spends 5,000 decisions on each answer, ``search:2s`` two seconds."""
+    """The strongest: tries likely answers in imagined games and takes the best; it thinks for up to a second.
+
+    ``search:5000`` spends 5,000 decisions on each answer, ``search:2s`` two seconds.
+    """
     budget, *policy = posting.settings or (str(Budget.decisions),)
     if len(policy) > 1 or "search" in policy:
         raise SetupError(f"search:{':'.join(posting.settings)}: expected search:BUDGET:COMMANDER")
@@ -31,8 +42,14 @@ def search_commander(posting: Posting) -> Commander:
     return SearchCommander(posting.side, policies, posting.seed, Budget.read(budget), others)
 
 
-GENERAL: dict[str, Factory] = {"random": random_commander, "search": search_commander}
-"""The commanders that can command any side of any game."""
+GENERAL: dict[str, Factory] = {
+    "recruit": recruit_commander,
+    "search": search_commander,
+    "random": random_commander,
+}
+"""The commanders that can command any side of any game; a recruit needs a doctrine."""
+UNWISE = ("recruit", "random")
+"""The commanders whose advice nobody wants."""
 
 
 @cache
@@ -70,7 +87,12 @@ def _loaded(point: EntryPoint) -> Factory:
 def commander_names(game: AnyGame, side: str) -> list[str]:
     """Return who can command a side: the game's own commanders first, then the general ones."""
     own = [name for name, make in commanders_of(game.name).items() if _commands(make, side)]
-    return [*own, *GENERAL]
+    return [*own, *GENERAL] if own else ["random", "search"]
+
+
+def adviser_names(game: AnyGame, side: str) -> list[str]:
+    """Return whose advice can be asked for."""
+    return [name for name in commander_names(game, side) if name not in UNWISE]
 
 
 def about_commander(game: AnyGame, name: str) -> str:

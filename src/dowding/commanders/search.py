@@ -19,6 +19,7 @@ from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
+from dowding.kernel.games import AnyGame
 from dowding.kernel.position import Position
 
 HORIZON = 120
@@ -34,7 +35,8 @@ RANKED = 6
 class Budget(Struct, frozen=True):
     """The limit for one answer: a number of decisions played in rollouts, or of seconds."""
 
-    decisions: ClassVar[int] = 3000
+    decisions: ClassVar[int] = 1200
+    """The usual budget; a larger one takes more than a second for an answer."""
 
     amount: float
     timed: bool = False
@@ -82,6 +84,7 @@ class SearchCommander:
         self.budget = budget
         self.reason = ""
         self.is_for_the_period = False
+        self.outlook = ""
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
@@ -101,6 +104,7 @@ class SearchCommander:
             known += own.ranking(decision, view, RANKED)
         trials = [Trial(answer, []) for answer in candidates(decision, known, self.dice)]
         self.is_for_the_period = decision.question.is_for_the_period
+        self.outlook = _outlook(worlds.game, self.is_for_the_period)
         left = self._try_out(trials, worlds)
         if not left:
             return usual
@@ -150,13 +154,26 @@ class SearchCommander:
         best, usual = left[0], trials[0]
         if best is not usual and not _clearly_better(best, usual):
             best = usual
-        others = [trial.mean() for trial in trials if trial is not best and trial.ends]
-        self.reason = f"Expected {best.mean():+.1f} over {len(best.ends)} rollouts"
-        if others and max(others) > best.mean():
-            self.reason += f"; another answer has {max(others):+.1f}, which may be chance."
-        elif others:
-            self.reason += f"; the next best has {max(others):+.1f}."
+        others = [trial for trial in trials if trial is not best and trial.ends]
+        self.reason = self._told(decision, best, max(others, key=Trial.mean, default=None))
         return best.answer
+
+    def _told(self, decision: Decision, best: Trial, next_best: Trial | None) -> str:
+        """Return what is expected, in what unit, until when, and of which other answer nearly as much."""
+        told = f"Expected {best.mean():+.1f} {self.outlook}, the mean of {len(best.ends)} imagined games"
+        if next_best is None:
+            return f"{told}."
+        chance = ", which may be chance" if next_best.mean() > best.mean() else ""
+        other = decision.contrast(best.answer, next_best.answer)
+        return f"{told}; next best, at {next_best.mean():+.1f}{chance}: {other}."
+
+
+def _outlook(game: AnyGame, is_for_the_period: bool) -> str:
+    """Return the unit in which answers are valued, and how far imagined games go, in words."""
+    name = game.period_name if is_for_the_period else game.chapter_name or game.period_name
+    more = 0 if is_for_the_period else game.outlook
+    until = f"the end of the {name}" if not more else f"the end of the {name} after this one"
+    return f"{game.units.get(game.score_is, 'points')} for us by {until}"
 
 
 def _worth(world: Position, side: str) -> float:

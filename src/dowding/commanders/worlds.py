@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, TypeAlias
 
 from dowding.kernel.dice import Dice
+from dowding.kernel.games import AnyGame
 from dowding.kernel.position import Position
 from dowding.kernel.worlds import guess
 
@@ -29,6 +30,11 @@ class Worlds:
         self._position = position
         self._side = side
         self._last: tuple[int, Position | None] | None = None
+
+    @property
+    def game(self) -> AnyGame:
+        """The game that is played."""
+        return self._position.game
 
     def imagine(self, seed: int, belief: Belief | None = None) -> Position | None:
         """Return one of them, always the same for a seed, or None if none was found.

@@ -96,6 +96,8 @@ class Game(Generic[S, K]):
     """The figure that is the score of a result, where there is one."""
     period_name: ClassVar[str] = "period"
     """What is counted by ``period``: a day, a raid day, a raid."""
+    chapter_name: ClassVar[str] = ""
+    """What is counted by ``chapter``, if it is not the period."""
     good_for: ClassVar[str | None] = None
     """The side that wants a high score and a high first figure."""
     outlook: ClassVar[int] = 1

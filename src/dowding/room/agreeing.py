@@ -5,7 +5,6 @@ from collections.abc import Awaitable, Callable
 
 from dowding.commanders import commander_names
 from dowding.kernel.errors import DowdingError, SetupError
-from dowding.kernel.games import AnyGame
 from dowding.room import wishes as w
 from dowding.room.accords import Offer
 from dowding.room.errors import Forbidden
@@ -15,11 +14,6 @@ from dowding.store import Event, Seat
 
 Again = Callable[[Table], Awaitable[str]]
 """Begins a rematch of a table, with sides exchanged, and returns the new match."""
-
-
-def at_once(game: AnyGame, side: str) -> list[str]:
-    """Return the commanders of a side that answer without delay, which excludes search."""
-    return [name for name in commander_names(game, side) if name != "search"]
 
 
 def own_side(table: Table, seat: Seat) -> str:
@@ -124,6 +118,6 @@ async def claim(table: Table, seat: Seat, wish: w.Claim) -> None:
 
 
 def _must_be_known(table: Table, side: str, name: str) -> None:
-    names = at_once(table.match.game, side)
+    names = commander_names(table.match.game, side)
     if name not in names:
         raise SetupError(f"there is no commander {name!r}; choose from {', '.join(names)}")

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from dowding.commanders import commander_names
+from dowding.commanders import adviser_names
 from dowding.games.records import on_record
 from dowding.kernel.errors import AnswerError, DowdingError, RulesError
 from dowding.kernel.telling import Teller
@@ -176,10 +176,7 @@ class Connection:
 
     def _advisers(self) -> dict[str, list[str]]:
         game = self.table.match.game
-        return {
-            side: [name for name in commander_names(game, side) if name != "random"]
-            for side in self.seat.sides
-        }
+        return {side: adviser_names(game, side) for side in self.seat.sides}
 
     def is_current(self, at: int) -> bool:
         """Return whether the page has got the present state under this number."""

@@ -5,12 +5,11 @@ from functools import cache
 
 from msgspec import Struct
 
-from dowding.commanders import about_commander
+from dowding.commanders import about_commander, commander_names
 from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.rulebook import read_rulebook
-from dowding.room.agreeing import at_once
 from dowding.room.errors import Forbidden
 from dowding.room.tables import Tables
 from dowding.store import Person, Row, Seat, Store, Terms
@@ -202,7 +201,7 @@ def rules_of(game: str) -> list[tuple[str, str]]:
 
 def _facts(game: AnyGame) -> GameFacts:
     commanders = {
-        side: [Candidate(name, about_commander(game, name)) for name in at_once(game, side)]
+        side: [Candidate(name, about_commander(game, name)) for name in commander_names(game, side)]
         for side in game.sides
     }
     leads = game.good_for or game.sides[0]

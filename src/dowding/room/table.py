@@ -28,7 +28,7 @@ from dowding.store import Event, Kept, Overtaken, Seat, Standing, Store
 log = logging.getLogger("dowding.room")
 
 
-SECRET_SECONDS = 0.3
+SECRET_SECONDS, SEARCH_SECONDS = 0.3, 2.0
 """If a commander answered in secret, its answers are told at a multiple of this time after it was asked."""
 ELSEWHERE = "The match was changed elsewhere; the page now shows its present state."
 
@@ -256,7 +256,8 @@ class Table:
         history, before = self.match.history, self.match.answered
         events = await asyncio.to_thread(self._let_command, commanded)
         if any(history.branch.secrets[before : history.position]):
-            await asyncio.sleep(-(time.monotonic() - began) % SECRET_SECONDS)
+            seconds = SEARCH_SECONDS if "search" in commanded.values() else SECRET_SECONDS
+            await asyncio.sleep(-(time.monotonic() - began) % seconds)
         return events
 
     def _let_command(self, commanded: dict[str, str]) -> list[Event]:

@@ -5,6 +5,7 @@ import logging
 import time
 from collections.abc import Mapping
 
+from dowding.commanders import commander_names
 from dowding.kernel.errors import DowdingError, SaveError, SetupError
 from dowding.kernel.fairness import Toss
 from dowding.kernel.games import Setting, find_game
@@ -12,7 +13,6 @@ from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import dump, parse
-from dowding.room.agreeing import at_once
 from dowding.room.before_play import Gathering
 from dowding.room.calling import Caller, NoCaller
 from dowding.room.company import Company
@@ -182,7 +182,7 @@ class Tables:
         """Begin a match like one that is over, with sides exchanged, and return it."""
         header, game = table.match.header, table.match.game
         commanders = {
-            _exchanged(table, side): at_once(game, _exchanged(table, side))[0]
+            _exchanged(table, side): commander_names(game, _exchanged(table, side))[0]
             for side in table.row.commanders
         }
         seats = await self.lay(
@@ -246,8 +246,8 @@ def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
         if side not in match.game.sides:
             known = ", ".join(match.game.sides)
             raise SetupError(f"{match.game.name} has no side {side!r}; choose from {known}")
-        if name not in at_once(match.game, side):
-            known = ", ".join(at_once(match.game, side))
+        if name not in commander_names(match.game, side):
+            known = ", ".join(commander_names(match.game, side))
             raise SetupError(f"there is no commander {name!r}; choose from {known}")
     return tuple(side for side in playing if side not in commanders)
 

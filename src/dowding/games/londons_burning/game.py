@@ -85,7 +85,7 @@ class LondonsBurning(Game[Battle, Kit]):
     }
     totals = frozenset({"victories", "RAF losses"})
     units = {"victories": "aircraft", "RAF losses": "aircraft", "Luftwaffe score": "points"}
-    period_name = "day"
+    period_name, chapter_name = "day", "daylight phase"
     outlook = 0
     legend = LEGEND
     ledger = Path(__file__).parent / "ledger.csv"

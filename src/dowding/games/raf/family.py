@@ -72,7 +72,7 @@ class RafFamily(Game[B, RafKit], Generic[B]):
         "losses by type": "squadrons and Gruppen",
     }  # fmt: skip
     score_is = "VP"
-    period_name = "raid day"
+    period_name, chapter_name = "raid day", "raid"
     outlook = 0
     legend = LEGEND
     components = COMPONENTS

@@ -90,6 +90,13 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
     def tell(self, answer: Answer) -> str:
         return ", ".join([self.told_pair(*pair) for pair in self.pairs(several(answer))]) or "none"
 
+    def contrast(self, answer: Answer, other: Answer) -> str:
+        both = list(zip(self.values, several(answer), several(other), strict=True))
+        moved = tuple(new if new != old else -1 for _, old, new in both)
+        left = [self.describe(thing).label for thing, old, new in both if old >= 0 > new]
+        parts = [self.told_pair(*pair) for pair in self.pairs(moved)]
+        return ", ".join([*parts, *(f"without {label}" for label in left)])
+
     def told_pair(self, thing: T, box: B) -> str:
         """A thing with its box in words."""
         return f"{self.describe(thing).label} to {self.describe_box(box).label}"

@@ -177,6 +177,10 @@ class Decision(Struct, eq=False):
         """The answer as a person would say it."""
         raise NotImplementedError
 
+    def contrast(self, answer: Answer, other: Answer) -> str:
+        """What another answer does otherwise, as a person would say it."""
+        return self.tell(other)
+
     def typed(self, line: str) -> Answer:
         """The answer that a typed line stands for; it may be less strict than notation."""
         return self.read(line)

@@ -140,6 +140,12 @@ class PickSome(Several[T], eq=False):
     def nobody(self) -> Answer | None:
         return () if not self.at_least else None
 
+    def contrast(self, answer: Answer, other: Answer) -> str:
+        ours, theirs = several(answer), several(other)
+        more, less = [n for n in theirs if n not in ours], [n for n in ours if n not in theirs]
+        parts = [("with", more), ("without", less)]
+        return ", ".join([f"{word} {self.told(changed)}" for word, changed in parts if changed])
+
     def neighbour(self, answer: Answer, below: Below) -> Answer:
         return tuple(set(several(answer)) ^ {below(len(self.values))})
 
