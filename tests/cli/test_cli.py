@@ -341,7 +341,7 @@ def test_the_rulebook_is_shown_without_markup(capsys: pytest.CaptureFixture[str]
 def test_games_show_values_and_commanders(capsys: pytest.CaptureFixture[str]) -> None:
     _, out, _ = run(capsys, "games")
     assert "option     mist=false|true (default: false)" in out
-    assert "side       luftwaffe; commanders: veteran, random, search (default: veteran)" in out
+    assert "side       luftwaffe; commanders: veteran, recruit, search, random (default: veteran)" in out
 
 
 @pytest.mark.parametrize(
