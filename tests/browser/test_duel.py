@@ -193,6 +193,7 @@ def test_a_commander_proposes_and_the_proposal_can_be_changed(staff: Room) -> No
     page.wait_for_selector(".plan-raid")
     assert "Adjutant" in page.inner_text(".asked p")
     before = len(raids(page))
+    assert page.inner_text(".plan-progress .part").splitlines()[-1].split()[0] == str(before)
     page.click(f'[data-raid="{raids(page)[0]}"]')
     page.keyboard.press("Delete")
     assert len(raids(page)) == before - 1
@@ -300,6 +301,17 @@ def test_the_rail_beside_a_later_fighter_window_shows_the_present_hour(room: Roo
     duel.plan_day(page, ("0600", "1400"))
     assert play_until([page], lambda p: question(p) == "assign_fighters")
     assert page.get_attribute(".rail .spaces", "aria-label") == "Clock at 1400"
+
+
+def test_a_window_without_a_raid_offers_nothing_to_fill(room: Room) -> None:
+    page = planning(room)
+    duel.plan_day(page, ("0600", "1000", "1800"))
+    asked = play_until([page], lambda p: question(p) == "assign_fighters" and not raids(p))
+    assert asked, "the window of 1200 is opened at 1000, and no raid flies then"
+    assert "Nobody can be assigned now" in page.inner_text(".raid-sheet")
+    assert page.locator(".verbs .btn").all_inner_texts() == ["LogL"]
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => !document.querySelector('.planning')")
 
 
 def test_every_mission_is_in_sight_however_many_fighters_wait(room: Room) -> None:

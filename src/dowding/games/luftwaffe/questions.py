@@ -11,7 +11,7 @@ class SendByNight(Question, frozen=True):
     least: int
     most: int
 
-    prompt: ClassVar[str] = "Which bombers raid by night?"
+    prompt: ClassVar[str] = "Which {least} to {most} bombers raid by night?"
 
 
 class PlanDay(Question, frozen=True):

@@ -36,12 +36,12 @@ function progress(plan) {
   const offered = (/** @type {boolean} */ fighters) =>
     plan.view.gruppen.filter(({ name, type }) => isFighter(type) === fighters && plan.thingsOf(name).length);
   const laid = (/** @type {boolean} */ fighters) => offered(fighters).filter(({ name }) => !plan.isFree(name)).length;
-  const { raids } = plan;
+  const raids = plan.cards.filter((card) => plan.hourOf(card)).length;
   const bombers = offered(false).length;
   return h(
     "div",
     { class: "plan-progress" },
-    part("Targets", `${raids.length} ${raids.length === 1 ? "raid" : "raids"}`, raids.length > 0),
+    plan.morning ? part("Targets", `${raids} ${raids === 1 ? "raid" : "raids"}`, raids > 0) : null,
     bombers ? part("Bombers", `${laid(false)} of ${bombers}`, laid(false) > 0) : null,
     part("Fighters", `${laid(true)} of ${offered(true).length}`, laid(true) > 0),
   );
@@ -64,6 +64,7 @@ function verbs(desk, plan) {
       key ? h("kbd", {}, key) : null,
     );
   const log = verb("read-log", desk.reading ? "Back to the raid" : "Log", "L", () => desk.read());
+  if (plan.empty) return [log];
   if (desk.over) return [verb("change", "Change it", "Esc", () => desk.leave())];
   if (held && desk.chosen)
     return [

@@ -31,6 +31,7 @@ export function mountSheet(desk, place) {
 
 /** @param {DayPlan} plan */
 function nothing(plan) {
+  if (!plan.morning) return [head("Nobody can be assigned now", "The clock has opened hours without such a raid.")];
   return [
     head("No raid is planned yet", "Press a target card, then an hour."),
     line("Largest", h("div", { class: "sizes" }, ...sizesOf(plan, plan.cards[0]))),
