@@ -176,7 +176,7 @@ def test_a_look_at_a_line_shows_the_board_at_that_entry(room: Room) -> None:
 
 def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> None:
     page = watching(room, speed=0, answers=4)
-    page.wait_for_selector(".log .new")
+    page.wait_for_selector(".log .new:has-text('suffers heavy loss')")
     lines = page.locator(".log li:not(.opens)").all_inner_texts()
     attack = next(n for n, told in enumerate(lines) if told.startswith("Squadron attack"))
     loss = next(n for n, told in enumerate(lines) if "suffers heavy loss" in told)

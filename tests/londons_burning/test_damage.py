@@ -4,7 +4,7 @@ import pytest
 
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done, is_parked
-from dowding.games.londons_burning.damage import mark
+from dowding.games.londons_burning.damage import suffer
 from dowding.games.londons_burning.guns import throw
 from dowding.games.londons_burning.ids import NOBODY, Level
 from dowding.games.londons_burning.landing import heights
@@ -268,16 +268,16 @@ def test_a_raid_whose_bombers_are_gone_ends() -> None:
 @pytest.mark.obliges("lb-9.1-01", "lb-10.3-03")
 def test_a_bomber_whose_engine_is_hit_drops_its_bombs() -> None:
     battle = duel("Ju88 #17")
-    mark(battle, UNITS["Ju88 #17"], FIRST_ENGINE, SPITFIRE_1)
-    mark(battle, UNITS["Ju88 #17"], PILOT, SPITFIRE_1)
+    suffer(battle, UNITS["Ju88 #17"], FIRST_ENGINE, SPITFIRE_1)
+    suffer(battle, UNITS["Ju88 #17"], PILOT, SPITFIRE_1)
     assert battle.emptied[UNITS["Ju88 #17"]]
 
 
 @pytest.mark.obliges("lb-13.1-05")
 def test_only_a_hit_engine_notes_who_hit_it() -> None:
     battle = duel("Ju88 #17", "Do17 #21")
-    mark(battle, UNITS["Ju88 #17"], FIRST_ENGINE, SPITFIRE_1)
-    mark(battle, UNITS["Do17 #21"], PILOT, SPITFIRE_1)
+    suffer(battle, UNITS["Ju88 #17"], FIRST_ENGINE, SPITFIRE_1)
+    suffer(battle, UNITS["Do17 #21"], PILOT, SPITFIRE_1)
     assert battle.engine_hit_by[UNITS["Ju88 #17"]] == PILOTS["Stone"]
     assert battle.engine_hit_by[UNITS["Do17 #21"]] == NOBODY
 

@@ -5,8 +5,9 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fold } from "/boards/raf/show/folding.js";
 import { SCRIPT } from "/boards/raf/show/script.js";
-import { gruppen, joined, squadrons } from "/boards/raf/show/words.js";
+import { gruppen, squadrons } from "/boards/raf/show/words.js";
 import { beatsOf } from "/static/js/theatre/beats.js";
+import { joined } from "/static/js/theatre/words.js";
 
 const SHOWS = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
 /** What the page must arrive at: where each unit is and which side is up, the points, the damage, the raid. */
@@ -39,7 +40,7 @@ for (const game of ["lion", "duel"])
 
 test("the beats of a recorded raid come in the order of its steps", () => {
   const all = SHOWS.lion.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SCRIPT));
-  const opened = all.findIndex((beat) => beat.entries[0].type === "raid_opens");
+  const opened = all.findIndex((beat) => beat.lead.type === "raid_opens");
   const next = all.findIndex((beat, n) => n > opened && beat.entries.some((entry) => entry.type === "hour_struck"));
   const steps = all.slice(opened, next + 1).map((beat) => beat.step);
   assert.deepEqual(
@@ -50,14 +51,14 @@ test("the beats of a recorded raid come in the order of its steps", () => {
 
 test("a fight is shown as row, die, results and who goes where, with the points at the units", () => {
   const all = SHOWS.lion.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SCRIPT));
-  const at = all.findIndex((beat) => beat.entries[0].type === "combat");
+  const at = all.findIndex((beat) => beat.lead.type === "combat");
   assert.deepEqual(
     all.slice(at, at + 4).map((beat) => beat.kind),
     ["row", "die", "result", "go"],
   );
   const [row, die, result, go] = all.slice(at, at + 4);
   assert.equal(row.scene.row.lit, undefined);
-  assert.equal(die.scene.row.lit, die.entries[0].roll.faces[0] - 1);
+  assert.equal(die.scene.row.lit, die.lead.roll.faces[0] - 1);
   assert.deepEqual(
     result.scene.row.rows.map((cells) => cells[die.scene.row.lit]),
     ["german", "british"].map((nation) => ["A", "B", "C"].map((l) => printed(result, nation, l, die)).join("")),
@@ -69,7 +70,7 @@ test("a fight is shown as row, die, results and who goes where, with the points 
 /** The result of a letter; a letter that nobody bears is told by the die alone. */
 function printed(result, nation, letter, die) {
   const told = result.scene.results[`${nation} ${letter}`];
-  return told ?? "-DALH"[die.entries[0].roll.parts[nation]["ABC".indexOf(letter)]];
+  return told ?? "-DALH"[die.lead.roll.parts[nation]["ABC".indexOf(letter)]];
 }
 
 test("units are told in plain English", () => {

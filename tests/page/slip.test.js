@@ -3,18 +3,17 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lineOf, nextLine } from "/static/js/looking.js";
-import { linesOf, pointsOf } from "/static/js/theatre/slip.js";
+import { linesOf } from "/static/js/theatre/slip.js";
 
-const beat = (headline, facts = {}) => ({ kind: "told", headline, entries: [], end: 1, ...facts });
-const points = (...by) => by.map((each) => ({ type: "changed", by: each }));
+const beat = (headline, facts = {}) => ({ kind: "told", headline, entries: [], end: 1, points: 0, ...facts });
 
 test("a slip tells losses and hits, oldest first, with their points", () => {
   const beats = [
     beat("A raid."),
     beat("A die.", { kind: "die" }),
-    beat("74 is lost.", { weighty: true, entries: points(-1), end: 4 }),
+    beat("74 is lost.", { weighty: true, points: -1, end: 4 }),
     beat("They turn.", {}),
-    beat("The target is hit.", { weighty: true, entries: points(-2, -1), end: 9 }),
+    beat("The target is hit.", { weighty: true, points: -3, end: 9 }),
     beat("Home.", {}),
   ];
   assert.deepEqual(
@@ -31,7 +30,7 @@ test("a slip tells losses and hits, oldest first, with their points", () => {
 });
 
 test("a slip has no more than eight lines, and those that moved the most points stay", () => {
-  const beats = Array.from({ length: 12 }, (_, n) => beat(`${n}`, { weighty: true, entries: points(n % 3) }));
+  const beats = Array.from({ length: 12 }, (_, n) => beat(`${n}`, { weighty: true, points: n % 3 }));
   const lines = linesOf(beats);
   assert.equal(lines.length, 8);
   assert.deepEqual(
@@ -41,16 +40,11 @@ test("a slip has no more than eight lines, and those that moved the most points 
 });
 
 test("a sentence that several beats share is told once, with the points of its last beat", () => {
-  const beats = [
-    beat("They attack."),
-    beat("They attack."),
-    beat("They attack.", { weighty: true, entries: points(2) }),
-  ];
+  const beats = [beat("They attack."), beat("They attack."), beat("They attack.", { weighty: true, points: 2 })];
   assert.deepEqual(
     linesOf(beats).map((line) => [line.text, line.by]),
     [["They attack.", 2]],
   );
-  assert.equal(pointsOf(beats[2]), 2);
 });
 
 const log = [

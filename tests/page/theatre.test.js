@@ -8,8 +8,10 @@ import { Player } from "/static/js/theatre/player.js";
 /** A script of a game in which units move, points change and raids open. */
 const script = {
   opens: (entry) => entry.type === "raid",
+  worth: (entry) => entry.by ?? 0,
   cue: (entry) => {
     if (entry.type === "quiet") return null;
+    if (entry.type === "card") return "next";
     if (entry.type === "moved") return { kind: "go", headline: "They go.", joins: "go" };
     return { kind: "told", headline: `${entry.type} ${entry.name ?? ""}` };
   },
@@ -35,6 +37,17 @@ test("entries become beats: moves together, and what shows nothing belongs to th
       ["They go.", 3, 15, 1],
       ["raid 2", 1, 16, 2],
       ["They go.", 1, 17, 2],
+    ],
+  );
+});
+
+test("what belongs to the next beat is told with it, and at the end with the last one", () => {
+  const beats = beatsOf([entry("raid"), entry("card"), entry("moved", { unit: "a" }), entry("card")], 0, {}, script);
+  assert.deepEqual(
+    beats.map((beat) => [beat.lead.type, beat.entries.length, beat.end]),
+    [
+      ["raid", 1, 1],
+      ["moved", 3, 4],
     ],
   );
 });

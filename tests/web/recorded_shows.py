@@ -32,6 +32,8 @@ def recorded_shows() -> bytes:
     return msgspec.json.encode(
         {
             "lion": recorded("lion", 5, 24),
+            "londons_burning": recorded("londons_burning", 11, 120),
+            "hardest_days": recorded("hardest_days", 5, 26),
             "duel": recorded("duel", 9, 40, "Fighter Command"),
         }
     )

@@ -2,11 +2,13 @@
 
 from dowding.games.hardest_days.approach_events import approach_event
 from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.entries import RaidDeployed, SizeKnown
+from dowding.games.hardest_days.entries import Printed, RaidDeployed, SizeKnown
 from dowding.games.hardest_days.placement import place_groups
 from dowding.games.hardest_days.places import AIRBASE, CELL_NAMES
+from dowding.games.hardest_days.printed.units import Group
 from dowding.games.hardest_days.selection import select_groups
 from dowding.games.hardest_days.state import Battle
+from dowding.games.hardest_days.words import LETTERS
 from dowding.kernel.asking import Ask
 
 
@@ -46,4 +48,11 @@ def tell_display(battle: Battle, raid: int) -> None:
     if battle.telling:
         groups = [battle.kit.groups[g] for g in battle.raiders[raid]]
         cells = tuple([(g.name, str(g.type), CELL_NAMES[battle.cell_of(g.id)]) for g in groups])
-        battle.tell(RaidDeployed, "8.10", raid + 1, cells)
+        battle.tell(RaidDeployed, "8.10", raid + 1, cells, tuple([printed(battle, g) for g in groups]))
+
+
+def printed(battle: Battle, group: Group) -> Printed:
+    """What the counter of a group shows now."""
+    up = battle.group_reduced[group.id]
+    letter = LETTERS[group.letter]
+    return Printed(letter, group.luftflotte, group.elite, group.ratings[up], group.bombing[up])

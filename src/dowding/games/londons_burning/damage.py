@@ -23,16 +23,22 @@ def take_hits(battle: Battle, unit: Unit, hits: int, slots: Sequence[Sequence[Sl
     faces = battle.pool(
         f"Hits on {name}", rule="8.43", dice=hits, outcome=lambda faces: ", ".join(positions(faces))
     )
+    for face in faces:
+        mark(battle, unit, slots[unit][face - 1])
     if battle.telling:
         battle.tell(HitsTaken, "8.43", name, battle.kit.names[by], tuple(faces), tuple(positions(faces)))
     for face in faces:
-        mark(battle, unit, slots[unit][face - 1], by)
+        suffer(battle, unit, slots[unit][face - 1], by)
 
 
-def mark(battle: Battle, unit: Unit, slot: Slot, by: Unit) -> None:
+def mark(battle: Battle, unit: Unit, slot: Slot) -> None:
     """8.43: a position is hit, then destroyed; further hits change nothing."""
     if battle.hits_on(unit, slot) < FIGURES.combat.fatal:
         battle.hits[unit] += 1 << 2 * slot
+
+
+def suffer(battle: Battle, unit: Unit, slot: Slot, by: Unit) -> None:
+    """9.1, 9.2: what a hit engine or pilot means for a German."""
     if not battle.kit.is_raf[unit] and slot in (*ENGINES, PILOT):
         if slot != PILOT:
             battle.engine_hit_by[unit] = battle.pilot_of(by)

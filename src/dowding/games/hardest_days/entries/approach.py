@@ -2,6 +2,8 @@
 
 from typing import ClassVar
 
+from msgspec import Struct
+
 from dowding.games.hardest_days.entries.moves import Moves
 from dowding.kernel.journal import Entry, Headline
 
@@ -120,11 +122,23 @@ class SelectionStopped(Entry, frozen=True):
     sentence: ClassVar[str] = "Raid {raid}: nobody is left for entry {entry}, {called}; selection ends."
 
 
+class Printed(Struct, frozen=True):
+    """What the side of a group's counter shows that lies up."""
+
+    letter: str
+    luftflotte: int
+    elite: bool
+    rating: int
+    bombing: int
+
+
 class RaidDeployed(Entry, frozen=True):
     """8.10: the groups stand in their display: name, type, cell."""
 
     raid: int
     groups: Moves
+    counters: tuple[Printed, ...] = ()
+    """The counters of the groups, in the same order."""
 
     def text(self) -> str:
         told = ", ".join(f"{name} ({flown}) {at}" for name, flown, at in self.groups)

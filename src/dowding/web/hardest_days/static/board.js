@@ -57,6 +57,11 @@ export function keydown(_room, event) {
   return turning?.zoom.key(event) ?? false;
 }
 
+/** The show of raids, combats and bombs, loaded when the board can be played. */
+export async function theatre() {
+  return (await import("./show/script.js")).SHOW;
+}
+
 /** Turn the table the other way up. */
 export function turn() {
   turning?.turn();

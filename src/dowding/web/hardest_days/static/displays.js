@@ -48,7 +48,8 @@ export class Displays {
    * @param {BattleView} view
    */
   open(view) {
-    const wanted = [raidAsked(this.room), this.picked, view.fighting];
+    const asked = this.room.played ? view.fighting : raidAsked(this.room);
+    const wanted = [asked, this.picked, view.fighting];
     const found = wanted.map((number) => view.raids.find((raid) => raid.number === number));
     return found.find((raid) => raid) ?? view.raids[0];
   }

@@ -53,6 +53,11 @@ export async function mount(room, slots) {
   draw();
 }
 
+/** The show of raids and combats, loaded when the board can be played. */
+export async function theatre() {
+  return (await import("./show/stage.js")).SHOW;
+}
+
 /** What never moves. */
 async function drawn() {
   const reply = await fetch("boards/londons_burning/board.svg");

@@ -2,7 +2,8 @@
 
 import { signed } from "/static/js/dom.js";
 import { STEP_OF } from "./strip.js";
-import { capital, fates, spelt, squadrons } from "./words.js";
+import { capital, spelt } from "/static/js/theatre/words.js";
+import { fates, squadrons } from "./words.js";
 
 /** @import {Beat, Cue} from "/static/js/theatre/beats.js" */
 /** @import {RafView} from "../units.js" */

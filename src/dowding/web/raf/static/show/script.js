@@ -3,7 +3,8 @@
 import { combatCue, changedCue, gruppenNamed, movedCue, rolled, sum } from "./fights.js";
 import { fold } from "./folding.js";
 import { STEP_OF } from "./strip.js";
-import { capital, EVENTS, find, gruppen, spelt, squadrons } from "./words.js";
+import { capital, spelt } from "/static/js/theatre/words.js";
+import { EVENTS, find, gruppen, squadrons } from "./words.js";
 
 /** @import {Entry} from "/static/js/types.js" */
 /** @import {Beat, Cue, Script} from "/static/js/theatre/beats.js" */
@@ -23,9 +24,10 @@ const DAMAGE = { "-": "The bombs miss", 1: "Hit once", 2: "Hit twice", H: "Heavi
 
 /**
  * What each kind of entry shows.
- * @type {Record<string, (entry: any, view: RafView, last: Beat | undefined) => Cue | null>}
+ * @type {Record<string, (entry: any, view: RafView, last: Beat | undefined) => Cue | "next" | null>}
  */
 const CUES = {
+  drew: () => "next",
   raid_opens: (raid) => ({
     kind: "step",
     headline: `A ${raid.effort} raid makes for ${raid.target}.`,
@@ -137,16 +139,17 @@ const CUES = {
   new_day: ({ date }) => ({ kind: "step", headline: `${date} 1940.`, scene: { place: "table" } }),
 };
 
-/** @param {Entry} entry @param {RafView} view @param {Beat | undefined} last @returns {Cue | null} */
+/** @param {Entry} entry @param {RafView} view @param {Beat | undefined} last @returns {Cue | "next" | null} */
 function cue(entry, view, last) {
   const step = STEP_OF.get(entry.step) ?? "";
   const made = entry.roll ? rolled(entry, last) : (CUES[entry.type]?.(entry, view, last) ?? null);
-  return made && { step, ...made };
+  return made && made !== "next" ? { step, ...made } : made;
 }
 
 /** @type {Script} */
 export const SCRIPT = {
   cue,
   fold,
+  worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
   opens: ({ type }) => ["raid_opens", "raid_declared", "raid_day", "new_day"].includes(type),
 };

@@ -1,45 +1,16 @@
 /** Plain sentences for what happens in a raid, made from names and counts. */
 
+import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { isBritish } from "../units.js";
 
 /** @import {RafView, UnitView} from "../units.js" */
 
 /** @type {Record<string, string>} */
 const TYPES = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };
-const NUMBERS = [
-  "no",
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "eleven",
-  "twelve",
-];
 /** More squadrons than this are counted, not named. */
 const NAMED = 4;
 /** The boxes from which a unit has a fate. */
 const FOUGHT = ["hunt", "bomber", "close escort", "channel patrol"];
-
-/** A number in words, as far as that is usual. @param {number} number */
-export function spelt(number) {
-  return NUMBERS[number] ?? String(number);
-}
-
-/** @param {string[]} parts */
-export function joined(parts) {
-  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}` : (parts[0] ?? "");
-}
-
-/** @param {string} text */
-export function capital(text) {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
 
 /** Squadrons by number: "74 Squadron", "54 and 65 Squadrons", "six squadrons". @param {string[]} names */
 export function squadrons(names) {

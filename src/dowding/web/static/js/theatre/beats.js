@@ -12,10 +12,16 @@
  * @typedef {{kind: Kind, headline: string, detail?: string, joins?: string, weighty?: boolean, step?: string,
  *   note?: string, scene?: any}} Cue
  * @typedef {"step" | "card" | "row" | "die" | "result" | "go" | "bombs" | "points" | "told"} Kind
- * @typedef {Cue & {entries: Entry[], end: number, chapter: number, before: any, view: any}} Beat `end` is the number of
- *   the line of the log after it; `chapter` counts the raids
- * @typedef {{cue: (entry: Entry, view: any, last: Beat | undefined) => Cue | null,
- *   fold: (view: any, entry: Entry) => any, opens: (entry: Entry) => boolean}} Script `opens` begins a chapter
+ *
+ * A beat: `lead` is the entry that made it, `end` the number of the line of the log after it, `chapter` counts the
+ * raids, and `points` is what it was worth.
+ * @typedef {Cue & {lead: Entry, entries: Entry[], end: number, chapter: number, points: number, before: any,
+ *   view: any}} Beat
+ *
+ * The script of a game. An entry without a cue belongs to the beat before it, or to the next one; `ahead` are those
+ * that wait for it. `opens` begins a chapter.
+ * @typedef {{cue: (entry: Entry, view: any, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null,
+ *   fold: (view: any, entry: Entry) => any, opens: (entry: Entry) => boolean, worth: (entry: Entry) => number}} Script
  */
 
 /** How long the movement of each kind of beat takes at single speed, in milliseconds. @type {Record<Kind, number>} */
@@ -34,21 +40,39 @@ const READING = 900;
 export function beatsOf(entries, start, view, script, opened = 0) {
   /** @type {Beat[]} */
   const beats = [];
+  /** @type {Entry[]} */
+  let ahead = [];
   let [before, chapter, now] = [view, opened, view];
   entries.forEach((entry, n) => {
     if (script.opens(entry)) chapter += 1;
     const last = beats.at(-1);
-    const cue = script.cue(entry, now, last);
+    const cue = script.cue(entry, now, last, ahead);
     now = script.fold(now, entry);
-    const end = start + n + 1;
-    if (cue && last && cue.joins && cue.joins === last.joins && last.chapter === chapter)
-      Object.assign(last, cue, { entries: [...last.entries, entry], end, view: now });
-    else if (cue) {
-      beats.push({ ...cue, entries: [entry], end, chapter, before, view: now });
-    } else if (last) Object.assign(last, { entries: [...last.entries, entry], end, view: now });
-    before = now;
+    ahead.push(entry);
+    if (cue === "next") return;
+    const more = { end: start + n + 1, points: total(ahead, script), view: now };
+    const joins = !cue || (cue.joins && cue.joins === last?.joins && last.chapter === chapter);
+    if (last && joins) grow(last, { ...cue, ...more }, ahead);
+    else if (cue) beats.push({ ...cue, ...more, lead: entry, entries: ahead, chapter, before });
+    [before, ahead] = [now, []];
   });
+  const last = beats.at(-1);
+  if (last && ahead.length) grow(last, { end: start + entries.length, points: total(ahead, script), view: now }, ahead);
   return beats;
+}
+
+/**
+ * Add entries to a beat, with what they change.
+ * @param {Beat} beat @param {Partial<Beat>} more @param {Entry[]} entries
+ */
+function grow(beat, more, entries) {
+  const points = beat.points + (more.points ?? 0);
+  Object.assign(beat, more, { entries: [...beat.entries, ...entries], points });
+}
+
+/** What some entries are worth. @param {Entry[]} entries @param {Script} script */
+function total(entries, script) {
+  return entries.reduce((all, entry) => all + script.worth(entry), 0);
 }
 
 /**

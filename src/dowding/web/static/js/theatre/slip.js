@@ -32,17 +32,12 @@ function heaviest(beats) {
 
 /** @param {Beat} beat */
 function weight(beat) {
-  return Math.abs(pointsOf(beat));
-}
-
-/** How far a beat moved the points. @param {Beat} beat */
-export function pointsOf(beat) {
-  return beat.entries.filter((entry) => entry.type === "changed").reduce((all, entry) => all + (entry.by ?? 0), 0);
+  return Math.abs(beat.points);
 }
 
 /** @param {Beat} beat @returns {Line} */
 function lineOf(beat) {
-  return { text: beat.headline, by: pointsOf(beat), line: beat.end - 1 };
+  return { text: beat.headline, by: beat.points, line: beat.end - 1 };
 }
 
 /** @param {Room} room @param {Theatre} theatre */
@@ -83,7 +78,7 @@ export function slipPanel(room, theatre) {
   const tell = (beats) => {
     const lines = linesOf(beats);
     panel.hidden = !lines.length;
-    const all = beats.reduce((total, beat) => total + pointsOf(beat), 0);
+    const all = beats.reduce((total, beat) => total + beat.points, 0);
     fill(list, ...lines.map((line) => lineElement(room, line)));
     const last = beats.at(-1);
     fill(

@@ -100,7 +100,7 @@ export function tellingPanel(theatre) {
 
 /** The figure that counts, and by how much this beat moved it. @param {Beat} beat @param {Theatre} theatre */
 function pointsOf(beat, { show }) {
-  const moved = (beat.scene?.points ?? []).reduce((/** @type {number} */ all, /** @type {any} */ p) => all + p.by, 0);
+  const { points: moved } = beat;
   return [
     h("b", {}, show.figure(beat.view)),
     moved ? h("span", { class: `chip-vp ${moved > 0 ? "good" : "bad"}` }, signed(moved)) : null,

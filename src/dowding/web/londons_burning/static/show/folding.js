@@ -1,0 +1,129 @@
+/** What the entries of London's Burning change in the view that a page last showed. */
+
+import { LEVELS } from "../view.js";
+
+/** @import {Entry} from "/static/js/types.js" */
+/** @import {BattleView, RaidView, SeatView} from "../view.js" */
+
+/** The piece that is the raid marker. */
+const RAID = "raid";
+/** A position holds no more hits than these; two destroy it. */
+const FATAL = 2;
+
+/** A seat without a pilot. */
+const EMPTY = { pilot: "", aircraft: "", condition: "empty", hex: "", altitude: "", facing: "" };
+
+/** @type {Record<string, (view: BattleView, entry: any) => Partial<BattleView>>} */
+const FOLDS = {
+  moved: (view, moved) => (moved.piece === RAID ? raidMoved(view, moved) : pieceMoved(view, moved)),
+  raid_moved: (view, moved) => raidMoved(view, moved),
+  raid_reported: (_, { raiders, hex, altitude, facing }) => ({ raid: reported(raiders, hex, altitude, facing) }),
+  impulse_begins: ({ raid }, { impulse }) => ({ raid: raid && { ...raid, impulse } }),
+  turned_for_home: ({ raid }) => ({ raid: raid && { ...raid, homeward: true } }),
+  identified: ({ raid }, { raiders }) => ({
+    raid: raid && {
+      ...raid,
+      identified: true,
+      size: raiders.length,
+      raiders: raiders.map((/** @type {string} */ name) => ({ name, altitude: raid.altitude, hits: [], bombs: 0 })),
+    },
+  }),
+  true_altitude: ({ raid }, { altitude }) => ({
+    raid: raid && { ...raid, altitude, raiders: raid.raiders.map((raider) => ({ ...raider, altitude })) },
+  }),
+  top_cover_flown: (view, { aircraft, altitude }) => raiderChanged(view, aircraft, () => ({ altitude })),
+  dived_on_target: (view, { aircraft, altitude }) => raiderChanged(view, aircraft, () => ({ altitude })),
+  jettisoned: (view, { aircraft }) => raiderChanged(view, aircraft, () => ({ bombs: 0 })),
+  hits_taken: (view, { aircraft, positions }) => ({
+    ...raiderChanged(view, aircraft, ({ hits }) => ({ hits: hit(hits, positions) })),
+    ...seatChanged(view, aircraft, ({ hits }) => ({ hits: hit(hits, positions) })),
+  }),
+  intercepted: (view, { interceptors }) => ({
+    combat: { round: 0, interceptors, engaged: [], head_on: [], up_sun: [], attacks: [] },
+  }),
+  round_begins: ({ combat }, { round }) => ({ combat: combat && { ...combat, round } }),
+  target_chosen: (view, { aircraft, target, climb }) => ({
+    combat: view.combat && { ...view.combat, attacks: [...view.combat.attacks, [aircraft, target]] },
+    ...raiderChanged(view, aircraft, ({ altitude }) => ({ altitude: level(altitude, climb) })),
+  }),
+  destroyed: (view, { aircraft }) => ({ ...raiderGone(view, aircraft), destroyed: [...view.destroyed, aircraft] }),
+  fell_short: raiderLeaves,
+  went_home_hit: raiderLeaves,
+  glided_home: raiderLeaves,
+  aborted: raiderLeaves,
+  fighter_lost: (view, { aircraft }) => seatChanged(view, aircraft, () => ({ hex: "", altitude: "", facing: "" })),
+  pilot_killed: ({ seats }, { pilot }) => ({
+    seats: seats.map((seat) => (seat.pilot === pilot && !seat.hex ? { ...seat, ...EMPTY } : seat)),
+  }),
+  damage_marked: ({ damage }, { target, damage: now }) => ({ damage: { ...damage, [target]: now } }),
+  changed: (view, { figure, to }) => (figure === "RAF losses" ? { losses: to } : {}),
+  raid_left: () => ({ raid: null, combat: null }),
+  raid_ends: () => ({ raid: null, combat: null }),
+  phase_begins: (_, { phase }) => ({ phase }),
+  day_begins: (_, { date, on }) => ({ date, on }),
+};
+
+/** @param {BattleView} view @param {Entry} entry @returns {BattleView} */
+export function fold(view, entry) {
+  const change = FOLDS[entry.type]?.(view, entry);
+  return change ? { ...view, ...change } : view;
+}
+
+/** @param {BattleView} view @param {any} moved */
+function raidMoved({ raid }, { hex, altitude, facing }) {
+  const climbed = (/** @type {RaidView} */ now) => now.raiders.map((raider) => ({ ...raider, altitude }));
+  if (!raid) return {};
+  return {
+    raid: { ...raid, hex, altitude, facing, raiders: altitude === raid.altitude ? raid.raiders : climbed(raid) },
+  };
+}
+
+/** @param {BattleView} view @param {any} moved */
+function pieceMoved(view, { piece, hex, altitude, facing }) {
+  return {
+    ...seatChanged(view, piece, () => ({ hex, altitude, facing })),
+    ...raiderChanged(view, piece, () => ({ altitude })),
+  };
+}
+
+/** @param {BattleView} view @param {string} aircraft @param {(seat: SeatView) => Partial<SeatView>} change */
+function seatChanged(view, aircraft, change) {
+  return { seats: view.seats.map((seat) => (seat.aircraft === aircraft ? { ...seat, ...change(seat) } : seat)) };
+}
+
+/** @param {BattleView} view @param {string} aircraft @param {(raider: any) => any} change */
+function raiderChanged({ raid }, aircraft, change) {
+  if (!raid) return {};
+  const raiders = raid.raiders.map((raider) => (raider.name === aircraft ? { ...raider, ...change(raider) } : raider));
+  return { raid: { ...raid, raiders } };
+}
+
+/** @param {BattleView} view @param {any} entry */
+function raiderLeaves(view, { aircraft }) {
+  return raiderGone(view, aircraft);
+}
+
+/** @param {BattleView} view @param {string} aircraft @returns {Partial<BattleView>} */
+function raiderGone({ raid }, aircraft) {
+  if (!raid) return {};
+  const raiders = raid.raiders.filter((raider) => raider.name !== aircraft);
+  return { raid: { ...raid, raiders, size: raiders.length } };
+}
+
+/** The level that lies so many above another. @param {string} altitude @param {number} climb */
+function level(altitude, climb) {
+  return LEVELS[LEVELS.indexOf(altitude) - climb] ?? altitude;
+}
+
+/** @param {string[]} hits @param {string[]} positions */
+function hit(hits, positions) {
+  return positions.reduce(
+    (all, position) => (all.filter((known) => known === position).length < FATAL ? [...all, position] : all),
+    hits,
+  );
+}
+
+/** @param {number} size @param {string} hex @param {string} altitude @param {string} facing @returns {RaidView} */
+function reported(size, hex, altitude, facing) {
+  return { hex, facing, altitude, size, identified: false, homeward: false, impulse: 0, delay: 0, raiders: [] };
+}

@@ -1,0 +1,173 @@
+/** The script of London's Burning: impulses, interceptions, bursts, hits, bail-outs and bombs. */
+
+import { capital, joined, spelt } from "/static/js/theatre/words.js";
+import { fold } from "./folding.js";
+
+/** @import {Beat, Cue, Script} from "/static/js/theatre/beats.js" */
+/** @import {BattleView} from "../view.js" */
+
+/** The rules under which dice are told by an entry of their own: checks, bursts and hits. */
+const TOLD_ELSEWHERE = ["8.42", "8.43", "8.44", "8.5", "8.41", "9.5"];
+const AIRFIELD = "Airfield";
+
+/** @param {string} headline @param {Partial<Cue>} [more] @returns {Cue} */
+function told(headline, more = {}) {
+  return { kind: "told", headline, ...more };
+}
+
+/** @param {string} headline @param {Partial<Cue>} [more] @returns {Cue} */
+function blow(headline, more = {}) {
+  return told(headline, { weighty: true, ...more });
+}
+
+/** Aircraft by type: "two Me109 and one Do17". @param {string[]} names */
+function counted(names) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const name of names) {
+    const type = name.split(" ")[0] ?? name;
+    counts.set(type, (counts.get(type) ?? 0) + 1);
+  }
+  return joined([...counts].map(([type, count]) => `${spelt(count)} ${type}`));
+}
+
+/** Positions with how often each was hit. @param {string[]} positions */
+function positionsTold(positions) {
+  const kinds = [...new Set(positions)];
+  return joined(
+    kinds.map((kind) => {
+      const times = positions.filter((position) => position === kind).length;
+      return times > 1 ? `${kind} ${spelt(times)} times` : kind;
+    }),
+  );
+}
+
+/** @param {[number, string][]} modifiers @param {number} die */
+function total(modifiers, die) {
+  return modifiers.reduce((all, [by]) => all + by, die);
+}
+
+/** @type {Record<string, (entry: any, view: BattleView, last: Beat | undefined) => Cue | "next" | null>} */
+const CUES = {
+  drew: () => "next",
+  day_begins: ({ date }) => ({ kind: "step", headline: `${date}.` }),
+  phase_begins: ({ phase }) => ({ kind: "step", headline: `${phase}.` }),
+  night_falls: () => ({ kind: "step", headline: "Night falls." }),
+  no_raid: () => told("No raid comes."),
+  raid_reported: ({ raiders, hex, altitude }) =>
+    blow(`Radar reports ${spelt(raiders)} raider${raiders > 1 ? "s" : ""} over ${hex} at ${altitude}.`),
+  impulse_begins: ({ impulse }) => ({ kind: "step", headline: `Impulse ${impulse}.` }),
+  plot_too_late: () => blow("The plot comes too late: the fighters stay where they are."),
+  took_off: ({ pilot }) => told(`${pilot} takes off.`),
+  moved: (moved, view, last) => movedCue(moved, view, last),
+  raid_moved: ({ from_hex, hex, altitude }) => ({
+    kind: "go",
+    headline: `The raid flies from ${from_hex} to ${hex}, ${altitude}.`,
+  }),
+  turned_for_home: () => blow("The raid turns for home."),
+  raid_left: ({ hex }) => told(`The raid leaves the map from ${hex}.`),
+  raid_ends: () => told("The raid is over."),
+  intercepted: ({ interceptors, hex }) => blow(`The ${interceptors} intercepts over ${hex}.`, { kind: "step" }),
+  came_out_of_the_sun: ({ aircraft }) => blow(`${aircraft} comes out of the sun.`),
+  came_head_on: ({ aircraft }) => blow(`${aircraft} comes head-on.`),
+  identified: ({ raiders }) => ({ kind: "card", weighty: true, headline: `The raiders are ${counted(raiders)}.` }),
+  true_altitude: ({ altitude }) => told(`They fly at ${altitude}.`),
+  top_cover_flown: ({ aircraft, altitude }) => told(`${aircraft} flies top cover at ${altitude}.`),
+  fighter_sweep: () => blow("A fighter sweep: there are no bombers."),
+  round_begins: ({ round }) => ({ kind: "step", headline: `Round ${round}.` }),
+  target_chosen: ({ aircraft, target, climb }) =>
+    told(`${aircraft} ${climb < 0 ? "dives on" : climb > 0 ? "climbs after" : "attacks"} ${target}.`),
+  performance_checked: (checked) => checkCue(checked),
+  no_firing_angle: ({ aircraft }, _, last) => ({
+    ...last,
+    ...told(`${aircraft} finds no firing angle.`),
+    scene: last?.scene,
+  }),
+  met_head_on: ({ aircraft, target }) => blow(`${aircraft} and ${target} meet head-on.`),
+  attack_cancelled: ({ aircraft }) => told(`${aircraft} loses its target.`),
+  bursts_fired: ({ aircraft, target, bursts, dice, highest, hits }) => ({
+    kind: "die",
+    weighty: hits > 0,
+    headline: `${aircraft} fires at ${target}: ${hits ? `${spelt(hits)} hit${hits > 1 ? "s" : ""}` : "no hit"}.`,
+    detail: `${capital(spelt(bursts))} burst${bursts > 1 ? "s" : ""}; a die of ${highest} or less hits.`,
+    scene: { attacks: [aircraft, target], throws: [{ who: "", faces: dice, hit: highest, added: [] }] },
+  }),
+  hits_taken: ({ aircraft, positions, by }, _, last) => ({
+    kind: "result",
+    weighty: true,
+    headline: `${aircraft} is hit: ${positionsTold(positions)}.`,
+    scene: { attacks: [by, aircraft], hit: aircraft, throws: last?.scene?.throws },
+  }),
+  jettisoned: ({ aircraft }) => told(`${aircraft} drops its bombs to no effect.`),
+  destroyed: ({ aircraft, pilot }) => blow(`${aircraft} is destroyed by ${pilot}.`, { scene: { hit: aircraft } }),
+  fighter_lost: ({ aircraft, how, hex }) => blow(`${aircraft} is ${how} over ${hex}.`, { scene: { hit: aircraft } }),
+  bailed_out: ({ pilot, fate }) => blow(`${pilot} bails out ${fate === "safe" ? "and is safe" : "and is killed"}.`),
+  pilot_killed: ({ pilot }) => blow(`${pilot} is killed.`),
+  out_of_action: ({ pilot, wound }) => blow(`${pilot} is out of action: ${wound}.`),
+  must_break_off: ({ aircraft, why }) => blow(`${aircraft} must break off: ${why}.`),
+  broke_off: ({ aircraft }) => told(`${aircraft} breaks off.`),
+  landed: ({ aircraft, hex }) => told(`${aircraft} lands at ${hex}.`),
+  pancaked: ({ aircraft, hex }) => told(`${aircraft} lands at ${hex}.`),
+  went_home_hit: ({ aircraft }) => blow(`${aircraft} goes home, its pilot hit.`),
+  glided_home: ({ aircraft }) => told(`${aircraft} gets home with a dead engine.`),
+  fell_short: ({ aircraft }) => blow(`${aircraft} does not reach France.`),
+  aborted: ({ aircraft }) => told(`${aircraft} is alone and turns back.`),
+  contact_lost: () => told("The aircraft lose each other."),
+  over_target: ({ target }) => ({ kind: "step", weighty: true, headline: `The raid is over ${target}.` }),
+  dived_on_target: ({ aircraft }) => told(`${aircraft} dives on the target.`, { joins: "dive" }),
+  bombs_fell: ({ bombs, fire }) => ({
+    kind: "bombs",
+    weighty: bombs > fire,
+    headline: "The bombs fall.",
+    detail: `Damage ${bombs}${fire ? `, less ${fire} for the guns` : ""}.`,
+  }),
+  damage_marked: ({ target, damage, before }) =>
+    blow(`${target} is damaged: ${before} to ${damage}.`, { kind: "bombs" }),
+  became_ace: ({ pilot }) => blow(`${pilot} is an ace.`),
+};
+
+/** @param {any} checked @returns {Cue} */
+function checkCue({ aircraft, die, modifiers, target, target_die, target_modifiers, margin }) {
+  return {
+    kind: "die",
+    headline:
+      margin > 0 ? `${aircraft} gets behind ${target}, by ${margin}.` : `${aircraft} cannot get behind ${target}.`,
+    scene: {
+      attacks: [aircraft, target],
+      throws: [
+        { who: aircraft, faces: [die], added: modifiers, total: total(modifiers, die) },
+        { who: target, faces: [target_die], added: target_modifiers, total: total(target_modifiers, target_die) },
+      ],
+    },
+  };
+}
+
+/** @param {any} moved @param {BattleView} _ @param {Beat | undefined} last @returns {Cue | null} */
+function movedCue({ piece, hex, altitude, from_hex, from_altitude }, _, last) {
+  if (from_altitude === AIRFIELD && altitude === AIRFIELD) return null;
+  if (altitude === AIRFIELD) return { kind: "go", headline: `${piece} goes down to ${hex}.` };
+  const where = hex === from_hex ? altitude : `${hex}, ${altitude}`;
+  return { kind: "go", headline: hex ? `${piece} flies to ${where}.` : (last?.headline ?? `${piece} leaves.`) };
+}
+
+/** @param {any} entry @returns {Cue | "next"} */
+function rolled({ rule, roll }) {
+  if (TOLD_ELSEWHERE.includes(rule)) return "next";
+  const headline = `${roll.purpose}: ${roll.outcome || roll.total}.`;
+  return {
+    kind: "die",
+    headline: capital(headline),
+    scene: { throws: [{ who: "", faces: roll.faces, added: roll.modifiers }] },
+  };
+}
+
+/** @type {Record<string, number>} what a figure is worth to the RAF */
+const WORTH = { victories: 1, "RAF losses": -1 };
+
+/** @type {Script} */
+export const SCRIPT = {
+  cue: (entry, view, last) => (entry.roll ? rolled(entry) : (CUES[entry.type]?.(entry, view, last) ?? null)),
+  fold,
+  worth: (entry) => (entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0),
+  opens: ({ type }) => ["raid_appears", "phase_begins", "day_begins"].includes(type),
+};

@@ -1,0 +1,75 @@
+"""The theatre of every game: the beats of one recorded raid or combat, in their order."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from tests.browser import duel
+from tests.browser import hardest_days as days
+from tests.browser.conftest import Room
+from tests.browser.playing import question
+from tests.browser.screenshots import follow
+from tests.browser.test_theatre import TOLD, hold, kinds
+
+
+def with_theatre(room: Room) -> Page:
+    """A page on the lobby that shows beats at single speed."""
+    page = room.page()
+    page.evaluate("localStorage['dowding.speed'] = '1'")
+    return page
+
+
+def skip_until(page: Page, act: Callable[[Page], None], wanted: Callable[[Page], bool], most: int = 60) -> None:
+    """Answer and skip what is shown, until something is asked."""
+    for _ in range(most):
+        if wanted(page):
+            return
+        act(page)
+        page.keyboard.press("Escape")
+    raise AssertionError("it is never asked")
+
+
+def test_a_combat_of_londons_burning(room: Room) -> None:
+    """Burst, hits, the answer of the rear gunner, and the aircraft that falls; then the fighters attack."""
+    page = room.begin("London's Burning", with_theatre(room), seed=11)
+    page.wait_for_selector(".slip", state="attached")
+    skip_until(page, lambda p: follow(p, "malan"), lambda p: question(p) == "declare_bursts")
+    follow(page, "malan")
+    hold(page)
+    assert page.inner_text(".telling .headline") == "Hurricane #2 fires at Ju87 #15: four hits."
+    assert page.locator(".telling .throws .die").count() == 6
+    assert page.locator(".telling .throws .miss").count() == 2
+    assert page.locator(".attacks[data-unit='Hurricane #2']").count() == 1
+    assert page.locator(".attacked[data-unit='Ju87 #15']").count() == 1
+    shown = kinds(page)
+    assert shown[:6] == ["die", "result", "told", "die", "result", "told"]
+    assert "Hurricane #2 is shot down over G9." in page.locator(".slip li").all_inner_texts()
+
+
+def test_an_air_action_of_the_hardest_days(room: Room) -> None:
+    page = with_theatre(room)
+    page.click(f'.game:has-text("{days.TITLE}")')
+    page.click('.scn:has-text("7 September")')
+    page.fill("[name=seed]", "5")
+    page.click("#start")
+    page.wait_for_selector("[data-ready] .ask h2")
+    page.wait_for_selector(".slip", state="attached")
+    skip_until(page, days.step, lambda p: question(p) == "move_squadrons")
+    days.step(page)
+    hold(page)
+    shown = kinds(page)
+    assert shown[0] in ("go", "step")
+    assert "go" in shown
+    assert not page.locator(TOLD).count()
+    assert page.locator(".slip li").count() >= 3
+
+
+def test_a_raid_of_two_player_as_fighter_command_sees_it(room: Room) -> None:
+    page = duel.begin(room, with_theatre(room), seed=9, Luftwaffe="random")
+    page.wait_for_selector(".slip", state="attached")
+    skip_until(page, duel.step, lambda p: question(p) == "respond", 30)
+    duel.step(page)
+    hold(page)
+    shown = kinds(page)
+    assert shown[0] == "step"
+    assert "told" in shown

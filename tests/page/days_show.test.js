@@ -1,0 +1,68 @@
+/** The show of The Hardest Days over a recorded match: where it arrives, and the order of its beats. */
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { fold } from "/boards/hardest_days/show/folding.js";
+import { SHOW } from "/boards/hardest_days/show/script.js";
+import { beatsOf } from "/static/js/theatre/beats.js";
+
+const { hardest_days: RECORDED } = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
+
+/** What the page must arrive at: squadrons, raids with their groups as soon as they are deployed, the points. */
+function table(view) {
+  const groups = ({ display }) => display.map(({ name, at, reduced }) => [name, at, reduced].join()).sort();
+  const raid = (seen) => {
+    const { number, space, track_space, altitude, target, recovering, deployed } = seen;
+    return [number, space, track_space, altitude, target, recovering, ...(deployed ? groups(seen) : [])].join();
+  };
+  return {
+    squadrons: Object.fromEntries(view.squadrons.map((unit) => [unit.name, unit.at])),
+    raids: view.raids.map(raid).sort(),
+    vp: view.vp,
+    hour: view.hour,
+  };
+}
+
+test("the entries of every answer lead from one view of the server to the next", () => {
+  const open = RECORDED.filter(({ after }) => !after.squadrons.some(({ at }) => at === "intercepted"));
+  assert.ok(open.length > RECORDED.length / 2, "an interception is told when all who meet the raid are known");
+  for (const { before, entries, after } of open)
+    assert.deepEqual(table(entries.reduce(fold, before)), table(after), JSON.stringify(entries.at(-1)));
+});
+
+test("every beat has a sentence, and the last one leads to the last entry", () => {
+  for (const { before, entries } of RECORDED) {
+    const beats = beatsOf(entries, 0, before, SHOW.script);
+    for (const beat of beats) assert.ok(beat.headline, JSON.stringify(beat.lead));
+    if (beats.length) assert.equal(beats.at(-1).end, entries.length);
+  }
+});
+
+test("a raid comes in, is intercepted, fought and bombs, in this order", () => {
+  const all = RECORDED.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SHOW.script));
+  const first = (type) => all.findIndex((beat) => beat.lead.type === type);
+  const order = ["coast_crossing", "detected", "raid_deployed", "intercepted", "combat_fought", "group_left", "bombed"];
+  const found = order.map(first);
+  assert.ok(found.every((n) => n >= 0));
+  assert.deepEqual(
+    found,
+    [...found].sort((a, b) => a - b),
+  );
+});
+
+test("a combat shows both dice, and the points of its losses", () => {
+  const all = RECORDED.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SHOW.script));
+  const fought = all.find((beat) => beat.lead.type === "combat_fought");
+  assert.deepEqual(
+    fought.scene.throws.map(({ faces }) => faces[0]),
+    [fought.lead.group_die, fought.lead.squadron_die],
+  );
+  const moved = all
+    .flatMap((beat) => beat.entries)
+    .filter((entry) => entry.type === "changed" && entry.figure === "VP");
+  assert.equal(
+    all.reduce((sum, beat) => sum + beat.points, 0),
+    moved.reduce((sum, entry) => sum + entry.by, 0),
+  );
+});
