@@ -13,8 +13,9 @@ const { hardest_days: RECORDED } = JSON.parse(readFileSync(process.env.SHOWS ?? 
 function table(view) {
   const groups = ({ display }) => display.map(({ name, at, reduced }) => [name, at, reduced].join()).sort();
   const raid = (seen) => {
-    const { number, space, track_space, altitude, target, recovering, deployed } = seen;
-    return [number, space, track_space, altitude, target, recovering, ...(deployed ? groups(seen) : [])].join();
+    const { number, track, space, track_space, altitude, target, recovering, trail, deployed } = seen;
+    const known = [number, track, track_space, space, altitude, target, recovering, ...trail];
+    return [...known, ...(deployed ? groups(seen) : [])].join();
   };
   return {
     squadrons: Object.fromEntries(view.squadrons.map((unit) => [unit.name, unit.at])),

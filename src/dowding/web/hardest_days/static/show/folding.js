@@ -24,13 +24,12 @@ const FOLDS = {
   }),
   raid_on_track: (view, { raid, space }) => raidChanged(view, raid, () => ({ track_space: space })),
   raid_over_england: (view, { raid, space, altitude, recovering }) =>
-    raidChanged(view, raid, ({ trail, space: from }) => ({
+    raidChanged(view, raid, ({ trail }) => ({
       space,
       altitude,
       recovering,
-      track: "",
       track_space: 0,
-      trail: from && trail.at(-1) !== from ? [...trail, from] : trail,
+      trail: [...trail, space],
     })),
   raid_turned: (view, { raid }) => raidChanged(view, raid, () => ({ recovering: true })),
   raid_removed: ({ raids }, { raid }) => ({ raids: raids.filter(({ number }) => number !== raid) }),
