@@ -7,8 +7,7 @@ from playwright.sync_api import Page
 from tests.browser import duel
 from tests.browser import hardest_days as days
 from tests.browser.conftest import Room
-from tests.browser.playing import question, step
-from tests.browser.screenshots import follow
+from tests.browser.playing import follow, question, step
 from tests.browser.test_theatre import TOLD, hold, kinds
 
 
@@ -19,7 +18,9 @@ def with_theatre(room: Room) -> Page:
     return page
 
 
-def skip_until(page: Page, act: Callable[[Page], None], wanted: Callable[[Page], bool], most: int = 60) -> None:
+def skip_until(
+    page: Page, act: Callable[[Page], None], wanted: Callable[[Page], bool], most: int = 60
+) -> None:
     """Answer and skip what is shown, until something is asked."""
     for _ in range(most):
         if wanted(page):
@@ -44,7 +45,7 @@ def test_a_combat_of_londons_burning(room: Room) -> None:
     shown = kinds(page)
     assert shown[:6] == ["die", "result", "told", "die", "result", "told"]
     lost = page.locator(".slip li:has-text('Hurricane #2 is shot down over G9.')")
-    assert lost.locator(".bad").inner_text() == "−1"
+    assert lost.locator(".bad").inner_text() == "\u22121"
 
 
 def test_an_air_action_of_the_hardest_days(room: Room) -> None:
