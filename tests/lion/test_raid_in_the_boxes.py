@@ -8,14 +8,16 @@ from dowding.games.lion.detection import british_detection
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.raf.bombing import bomb
-from dowding.games.raf.commitment import accurate_commitment
+from dowding.games.raf.commitment import accurate_commitment, response
 from dowding.games.raf.ids import EventNumber
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, Place
+from dowding.games.raf.questions import Respond
 from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import Depth, Intelligence, Selector, WarningLevel, Weather
 from tests.lion.situations import (
+    BOMBERS,
     DO17,
     ME109_A,
     ME109_B,
@@ -162,3 +164,15 @@ def test_only_large_raids_miss_their_rendezvous(gruppen: int, fails: bool) -> No
     played = run(state, approach_event(state, event))
     assert bool(state.gruppen_in(CLOSE_ESCORT)) != fails
     assert any("No event: the raid is small enough" in line for line in played.told) != fails
+
+
+def test_the_price_of_no_response_is_certain_only_if_the_whole_raid_is_known() -> None:
+    state = raid(campaign(), 18, warning=WarningLevel.EARLY)
+    patrol(state, SPITFIRE_A, "6/11")
+    put_all(state, BOMBER, *BOMBERS)
+    state.raiders, state.intelligence = state.gruppen_in(BOMBER), Intelligence.ACCURATE
+    assert response(state) == Respond(none_costs=-1)
+    state.raiders = []
+    assert response(state) == Respond()
+    state.intelligence = Intelligence.LIMITED
+    assert response(state) == Respond(none_may_cost=-1)

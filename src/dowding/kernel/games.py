@@ -15,6 +15,8 @@ from dowding.kernel.decisions import NO_CONCORDANCE
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.journal import Entry
+from dowding.kernel.prospects import Prospects
+from dowding.kernel.questions import Question
 from dowding.kernel.state import State
 from dowding.kernel.steps import Result
 from dowding.kernel.steps import Sequence as SequenceOfPlay
@@ -164,6 +166,10 @@ class Game(Generic[S, K]):
     def accounts(self, told: Sequence[Entry]) -> list[Account]:
         """Tables for a report, made from the entries that its reader may see."""
         return []
+
+    def prospects(self, state: S, question: Question) -> Prospects | None:
+        """The chances that a question is about, where a game counts them itself; only in open steps."""
+        return None
 
     def today(self, state: S) -> date | None:
         """The day that is being played, where a game has days."""

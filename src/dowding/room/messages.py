@@ -5,12 +5,14 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
+from dowding.analysis.comparing import Compared
 from dowding.analysis.diary import DayTold
 from dowding.analysis.odds import AnswerOdds
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Notation, Refusal, Shown
 from dowding.kernel.games import Setting
 from dowding.kernel.header import Undo
+from dowding.kernel.prospects import Prospects
 from dowding.kernel.steps import Result
 from dowding.room.accords import Offer
 from dowding.store import Calls, Said
@@ -215,6 +217,10 @@ class Odds(Message, frozen=True):
     at: int
     answers: list[AnswerOdds]
     note: str
+    prospects: Prospects | None = None
+    """The chances that the question is about, where the game counts them itself."""
+    compared: Compared | None = None
+    """The answers at one horizon, played on by commanders."""
 
 
 class Advice(Message, frozen=True):

@@ -11,12 +11,14 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
+from dowding.analysis.comparing import compare
 from dowding.analysis.diary import diary_of
 from dowding.analysis.fortune import FortuneTeller
-from dowding.analysis.odds import odds_of
+from dowding.analysis.odds import MOST_ANSWERS, odds_of
 from dowding.commanders import advise
 from dowding.kernel.accounts import Account
-from dowding.kernel.decisions import Notation
+from dowding.kernel.decisions import Answer, Decision, Notation
+from dowding.kernel.errors import AnswerError
 from dowding.kernel.header import Header
 from dowding.kernel.match import beginning
 from dowding.kernel.position import Position
@@ -73,8 +75,20 @@ class Odds(Task, frozen=True):
     answers: list[Notation]
 
     def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
-        """Count until it is no longer wanted."""
-        return m.Odds(self.id, self.at, *odds_of(position, self.answers, wanted))
+        """Count what a question is about, or else its answers; and play these on, to compare them."""
+        decision = position.decision
+        assert decision is not None
+        if position.step.open and (own := position.game.prospects(position.state, decision.question)):
+            return m.Odds(self.id, self.at, [], "", own)
+        found, note = odds_of(position, self.answers, wanted)
+        return m.Odds(self.id, self.at, found, note, None, compare(position, self._read(decision), wanted))
+
+    def _read(self, decision: Decision) -> list[Answer]:
+        """The answers to compare; none if one of them is not legal."""
+        try:
+            return [decision.accept(decision.read(notation)) for notation in self.answers[:MOST_ANSWERS]]
+        except AnswerError:
+            return []
 
 
 class Advise(Task, frozen=True):

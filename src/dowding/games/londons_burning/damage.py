@@ -6,7 +6,7 @@ from dowding.games.londons_burning.bail_out import lose_fighter
 from dowding.games.londons_burning.entries.combat import Destroyed, HitsTaken, Jettisoned
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import PilotId, Seat, Slot, Unit
-from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.state import Battle, marks_on
 from dowding.games.londons_burning.victory import credit
 from dowding.games.londons_burning.words import DESTROYED, ENGINES, PILOT, Loss
 
@@ -31,10 +31,14 @@ def take_hits(battle: Battle, unit: Unit, hits: int, slots: Sequence[Sequence[Sl
         suffer(battle, unit, slots[unit][face - 1], by)
 
 
-def mark(battle: Battle, unit: Unit, slot: Slot) -> None:
+def hit_again(hits: int, slot: Slot) -> int:
     """8.43: a position is hit, then destroyed; further hits change nothing."""
-    if battle.hits_on(unit, slot) < FIGURES.combat.fatal:
-        battle.hits[unit] += 1 << 2 * slot
+    return hits + (1 << 2 * slot) if marks_on(hits, slot) < FIGURES.combat.fatal else hits
+
+
+def mark(battle: Battle, unit: Unit, slot: Slot) -> None:
+    """8.43: one more hit on a position."""
+    battle.hits[unit] = hit_again(battle.hits[unit], slot)
 
 
 def suffer(battle: Battle, unit: Unit, slot: Slot, by: Unit) -> None:

@@ -8,6 +8,7 @@ from dowding.games.londons_burning import hidden
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import SEATS
 from dowding.games.londons_burning.kit import COMPONENTS, Kit
+from dowding.games.londons_burning.prospects import prospects
 from dowding.games.londons_burning.sequence import SEQUENCE
 from dowding.games.londons_burning.set_up import lay_out
 from dowding.games.londons_burning.state import Battle
@@ -37,6 +38,8 @@ from dowding.games.londons_burning.words import (
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Game, Scenario, Setting
+from dowding.kernel.prospects import Prospects
+from dowding.kernel.questions import Question
 from dowding.kernel.steps import Result
 
 SIDES = {SOLITAIRE: (RAF,), SECTION: (FIRST, SECOND), VERSUS: (RAF, LUFTWAFFE)}
@@ -127,6 +130,10 @@ class LondonsBurning(Game[Battle, Kit]):
             "British": [kit.names[unit] for unit in kit.raf if places[unit] == DESTROYED],
             "German": [kit.names[unit] for unit in kit.germans if places[unit] == DESTROYED],
         }
+
+    def prospects(self, state: Battle, question: Question) -> Prospects | None:
+        """8.4: the chances of an attack."""
+        return prospects(state, question)
 
     def today(self, state: Battle) -> date:
         """From 13 August on."""

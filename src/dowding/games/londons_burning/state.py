@@ -42,6 +42,16 @@ OVERTIRED, TIRED = FIGURES.fatigue.overtired, FIGURES.fatigue.tired
 NO_AIRCRAFT = Unit(-1)
 
 
+def marks_on(hits: int, slot: Slot) -> int:
+    """8.43: the hits on one position; an aircraft's hits are two bits for each."""
+    return hits >> 2 * slot & 3
+
+
+def is_fatal(hits: int) -> bool:
+    """8.43: two hits on one pilot, engine or frame position."""
+    return any(marks_on(hits, slot) >= FIGURES.combat.fatal for slot in (*ENGINES, PILOT, *FRAMES))
+
+
 @dataclass(slots=True)
 class Battle(Columns):
     """The campaign."""
@@ -127,7 +137,7 @@ class Battle(Columns):
 
     def hits_on(self, unit: Unit, slot: Slot) -> int:
         """The hits on a position."""
-        return self.hits[unit] >> 2 * slot & 3
+        return marks_on(self.hits[unit], slot)
 
     def engine_hits(self, unit: Unit) -> int:
         """Hits on the engines."""
@@ -143,7 +153,7 @@ class Battle(Columns):
 
     def is_destroyed(self, unit: Unit) -> bool:
         """8.43: two hits on one pilot, engine or frame position."""
-        return any(self.hits_on(unit, slot) >= FIGURES.combat.fatal for slot in (*ENGINES, PILOT, *FRAMES))
+        return is_fatal(self.hits[unit])
 
     def performance(self, unit: Unit) -> int:
         """8.42: as printed on the face in use; the emptied fighter-bomber has one more (8.7)."""

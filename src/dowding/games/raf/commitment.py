@@ -47,9 +47,22 @@ def accurate_commitment(battle: Battle) -> Ask[None]:
 
 def miss_raid(battle: Battle) -> None:
     """7.2: victory points for a raid with bombers that nobody meets."""
-    bombers = [g for g in battle.raiders if battle.is_bomber(g)]
-    if not battle.responders and len(bombers) >= battle.kit.figures.no_response.bombers[battle.game]:
+    if not battle.responders and brings_bombers(battle):
         battle.score("7.2", battle.kit.victory.points[battle.unanswered], Cause.NO_RESPONSE)
+
+
+def brings_bombers(battle: Battle) -> bool:
+    """7.2: whether a raid has so many bombers that it must not come through unmet."""
+    bombers = [g for g in battle.raiders if battle.is_bomber(g)]
+    return len(bombers) >= battle.kit.figures.no_response.bombers[battle.game]
+
+
+def response(battle: Battle) -> Respond:
+    """7.2: the question, with the price of no answer: certain if the whole raid is known."""
+    price = battle.kit.victory.points[battle.unanswered]
+    if battle.intelligence is not Intelligence.ACCURATE:
+        return Respond(none_may_cost=price)
+    return Respond(none_costs=price if brings_bombers(battle) else 0)
 
 
 def commit(battle: Battle) -> Ask[None]:
@@ -61,8 +74,9 @@ def commit(battle: Battle) -> Ask[None]:
         battle.tell(NobodyInReach, "7.1")
         return
     battle.responders = yield from battle.british_picks(
-        battle.kit.squadrons, battle.here, Respond(), values=eligible, bar=lambda s: commitment_bar(battle, s)
-    )
+        battle.kit.squadrons, battle.here, response(battle), values=eligible,
+        bar=lambda s: commitment_bar(battle, s),
+    )  # fmt: skip
     battle.tell(Responded, "7.2", battle.names(battle.responders), battle.delayed)
     battle.move(battle.responders, HUNT)
 

@@ -32,6 +32,11 @@ class DelayResponse(Question, frozen=True):
 class Respond(Question, frozen=True):
     """7.2: the squadrons that go to the Hunt box."""
 
+    none_costs: int = 0
+    """The victory points that change for certain if nobody responds."""
+    none_may_cost: int = 0
+    """The victory points that change if nobody responds and bombers come; while that is not known."""
+
     prompt: ClassVar[str] = "Which squadrons respond?"
 
 

@@ -46,7 +46,12 @@
  * @typedef {{purpose: string, rule: string, chance: number, faces: Face[]}} DieTable
  * @typedef {{label: string, answer: Answer, figures: Chances[], lost: [string, number][], dice: DieTable[],
  *   events: [string, number][], notes: string[]}} AnswerOdds
- * @typedef {{type: "odds", id: number, at: number, answers: AnswerOdds[], note: string}} Odds
+ * @typedef {{key: string, label: string, chances: number[]}} Prospect
+ * @typedef {{title: string, columns: string[], rows: Prospect[], note: string}} Prospects
+ * @typedef {{label: string, answer: Answer, mean: number, margin: number}} Mean
+ * @typedef {{figure: string, until: string, by: string, games: number, rows: Mean[]}} Compared
+ * @typedef {{type: "odds", id: number, at: number, answers: AnswerOdds[], note: string, prospects: Prospects | null,
+ *   compared: Compared | null}} Odds
  * @typedef {{type: "advice", id: number, at: number, answer: Answer, told: string, reason: string, by: string}} Advice
  * @typedef {{date: string, figures: Record<string, number>, lost: Record<string, number>}} DayTold
  * @typedef {{title: string, columns: string[], rows: string[][]}} Account

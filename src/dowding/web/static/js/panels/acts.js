@@ -1,6 +1,6 @@
 /** The buttons at the end of the decision bar: choose all, clear, and confirm. */
 
-import { h } from "../dom.js";
+import { h, signed } from "../dom.js";
 import { answersAtOnce } from "./options.js";
 
 /** @import {Room} from "../room.js" */
@@ -23,7 +23,7 @@ export function acts(room, draft, controls, board) {
   }
   const count = draft.boxed ? draft.placed.size : draft.picked.length;
   const none = kind !== "order" && draft.several && !count && (at_least === 0 || kind === "plan");
-  const word = named ? named : none ? "None" : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
+  const word = named ? named : none ? `None${price(room, draft)}` : kind === "order" || !draft.several ? "Confirm" : `Confirm ${count}`;
   nodes.push(
     h(
       "button",
@@ -49,4 +49,19 @@ export function acts(room, draft, controls, board) {
 function confirms(draft, board) {
   const { options } = draft.decision;
   return draft.several || draft.picked.length > 0 || options.some((option) => !answersAtOnce(draft, option, board));
+}
+
+/**
+ * What it costs for certain to choose nothing, in the main figure; empty if that is free.
+ * @param {Room} room @param {Draft} draft
+ */
+function price(room, draft) {
+  const by = Number(/** @type {any} */ (draft.decision.question)?.none_costs ?? 0);
+  return by ? `, ${signed(by)} ${room.facts?.figures[0] ?? ""}` : "";
+}
+
+/** What it may cost to choose nothing; empty if nothing. @param {Room} room @param {Draft} draft */
+export function mayCost(room, draft) {
+  const by = Number(/** @type {any} */ (draft.decision.question)?.none_may_cost ?? 0);
+  return by && !draft.picked.length ? `none may cost ${signed(by)} ${room.facts?.figures[0] ?? ""}` : "";
 }

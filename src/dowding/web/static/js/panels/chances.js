@@ -2,8 +2,12 @@
 
 import { h, signed } from "../dom.js";
 import { die } from "../counter.js";
+import { comparedAt, prospectsTable } from "./prospects.js";
 
 /** @import {AnswerOdds, Chances, DieTable, Face, Odds} from "../types.js" */
+
+/** A die that is rolled less often than this is not shown face by face. */
+const SELDOM = 0.25;
 
 /** Format a probability in percent. @param {number} p */
 export function percent(p) {
@@ -24,16 +28,20 @@ export function mean(value, digits = 1) {
  * @param {number} sign 1 if a high figure is good for the reader, or -1
  */
 export function oddsView(odds, shown, result, open, sign) {
+  if (odds.prospects) return prospectsTable(odds.prospects);
   const answer = odds.answers[shown] ?? odds.answers[0];
+  const played = odds.compared ? comparedAt(odds.compared, sign) : null;
   if (odds.answers.length && odds.answers.every(isIdle))
     return h(
       "div",
       { class: "found" },
+      played,
       ...[...new Set(odds.answers.flatMap((a) => a.notes))].slice(0, 2).map((note) => h("p", { class: "note" }, note)),
     );
   return h(
     "div",
     { class: "found" },
+    played,
     odds.answers.length > 1 ? compared(odds.answers, shown, open, sign) : null,
     answer ? detail(answer, odds.answers.length === 1, result) : null,
     odds.note ? h("p", { class: "note" }, odds.note) : null,
@@ -82,7 +90,7 @@ function compared(answers, shown, open, sign) {
   return h(
     "div",
     { class: "compared", role: "group", "aria-label": `Expected ${answers[0]?.figures[0]?.figure ?? ""}` },
-    h("p", { class: "cap" }, `Expected ${answers[0]?.figures[0]?.figure ?? ""}`),
+    h("p", { class: "cap" }, `Counted exactly: change of ${answers[0]?.figures[0]?.figure ?? ""}`),
     ...rows,
     waits,
   );
@@ -96,7 +104,7 @@ function detail(answer, alone, result) {
     "div",
     { class: "answer-odds" },
     alone && moved.length ? h("b", {}, answer.label) : null,
-    ...answer.dice.map((table) => dieTable(table, names, result)),
+    ...answer.dice.filter(({ chance }) => chance >= SELDOM).map((table) => dieTable(table, names, result)),
     ...moved.map(figureRow),
     answer.lost.length
       ? h(

@@ -1,7 +1,7 @@
 /** The decision bar: the question, the side that decides, the rule, and buttons for the options. */
 
 import { h, fill, ruleChip } from "../dom.js";
-import { acts } from "./acts.js";
+import { acts, mayCost } from "./acts.js";
 import { beforePlay } from "./before.js";
 import { consenting, looking } from "./interludes.js";
 import { optionGroups } from "./options.js";
@@ -92,8 +92,9 @@ function content(room, openRule, board) {
   const { decision } = draft;
   const controls = board.controls();
   const why = controls?.checks ? null : whyButton(draft);
+  const hints = [decision.side, board.hint() || draft.wants, mayCost(room, draft)];
   return [
-    heading(decision.prompt, `${decision.side} · ${board.hint() || draft.wants}`, decision.rule, openRule, why),
+    heading(decision.prompt, hints.filter(Boolean).join(" · "), decision.rule, openRule, why),
     h(
       "div",
       { class: "options" },

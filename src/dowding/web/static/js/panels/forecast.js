@@ -1,11 +1,11 @@
 /** The forecast: how the match ended when it was played to the end many times. */
 
-import { h } from "../dom.js";
+import { classes, h } from "../dom.js";
 
 /** @import {Forecast} from "../types.js" */
 
-/** @param {Forecast} forecast */
-export function forecastView(forecast) {
+/** @param {Forecast} forecast @param {string} old for which moment it was made, if the match has moved on */
+export function forecastView(forecast, old) {
   const total = Math.max(1, forecast.games);
   const rows = Object.entries(forecast.winners)
     .sort()
@@ -22,7 +22,8 @@ export function forecastView(forecast) {
   const mean = scores.length ? scores.reduce((a, b) => a + b, 0) / scores.length : 0;
   return h(
     "div",
-    { class: "found" },
+    { class: classes("found", "forecast", old && "is-old") },
+    old ? h("p", { class: "note" }, `Made for an earlier moment: ${old}.`) : null,
     h("progress", { max: forecast.of, value: forecast.games, "aria-label": "Games played" }),
     ...rows,
     h("p", { class: "note" }, `${forecast.games} games, mean score ${mean.toFixed(1)}. ${forecast.note}`),

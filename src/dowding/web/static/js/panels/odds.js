@@ -26,7 +26,7 @@ export function oddsPanel(room, result) {
   );
   /** @type {Odds | null} */
   let odds = null;
-  /** @type {Forecast | null} */
+  /** @type {(Forecast & {moment: string}) | null} */
   let forecast = null;
   let asked = "";
   let shown = 0;
@@ -34,8 +34,9 @@ export function oddsPanel(room, result) {
 
   function ask() {
     const { state, draft } = room;
-    if (!state?.odds || !draft || room.looked || room.handover) return;
+    if (!state || !draft || room.looked || room.handover) return;
     const answers = candidates(room);
+    if (!state.odds && answers.length < 2) return;
     const key = JSON.stringify([state.at, answers]);
     if (key === asked) return;
     asked = key;
@@ -58,12 +59,14 @@ export function oddsPanel(room, result) {
     draw();
   }
 
-  const foresee = () =>
+  const foresee = () => {
+    const moment = room.state?.step ?? "";
     room.line.send({ type: "forecast", games: 100 }, (reply) => {
       if (reply.type !== "forecast") return room.refused(reply.told);
-      forecast = reply;
+      forecast = { ...reply, moment };
       return draw();
     });
+  };
   const stop = () => room.line.send({ type: "stop" });
 
   function draw() {
@@ -92,7 +95,7 @@ export function oddsPanel(room, result) {
         button,
         h("span", { class: "note" }, forecast ? "" : "plays the match to its end many times"),
       ),
-      forecast ? forecastView(forecast) : null,
+      forecast ? forecastView(forecast, madeFor(forecast, room)) : null,
     );
     luckTold(room, luck);
     panel.ariaBusy = String(!fresh && whyNone(room) === COUNTING);
@@ -115,7 +118,16 @@ export function oddsPanel(room, result) {
 /** Say why there are no odds to show. @param {Room} room */
 function whyNone(room) {
   if (!room.state || room.state.result || !room.draft || room.handover || room.looked) return "";
-  return room.state.odds ? COUNTING : "No exact odds here: they depend on something you cannot see.";
+  if (room.state.odds || candidates(room).length > 1) return COUNTING;
+  return "No exact odds here: they depend on something you cannot see.";
+}
+
+/**
+ * For which moment a forecast was made, if the match has moved on since; otherwise empty.
+ * @param {Forecast & {moment: string}} forecast @param {Room} room
+ */
+function madeFor(forecast, room) {
+  return room.state && forecast.at !== room.state.at ? forecast.moment : "";
 }
 
 /** Return the answers to compare: the draft, nothing, and everything. @param {Room} room @returns {Answer[]} */

@@ -1,0 +1,99 @@
+"""8.4: what an attack promises, against the rules themselves."""
+
+from collections.abc import Callable
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from dowding.games.londons_burning import GAME
+from dowding.games.londons_burning.ids import Level
+from dowding.games.londons_burning.prospects import binomial, firing_angle, head_on, prospects
+from dowding.games.londons_burning.questions import ChooseAction, DeclareBursts
+from dowding.games.londons_burning.rounds import raf_fire, raf_segment
+from dowding.games.londons_burning.words import DESTROYED, FEET_10000, FEET_15000, FIRST_ENGINE
+from dowding.kernel.outcomes import Way, ways
+from tests.londons_burning.table import SPITFIRE_1, UNITS, duel, hit, now, run
+
+HE111 = UNITS["He111 #24"]
+
+
+def counted(played: list[Way], wanted: Callable[[Any], bool]) -> float:
+    """The chance of something, over every way that the attack can turn out."""
+    return float(sum(way.chance for way in played if wanted(way.state)))
+
+
+def test_bursts_promise_what_the_rules_give() -> None:
+    battle = duel("He111 #24")
+    battle.attacks = [(SPITFIRE_1, HE111, 0)]
+    match = run(battle, raf_fire, dice=[6, 1])
+    assert match.decision is not None
+    question = match.decision.question
+    assert isinstance(question, DeclareBursts)
+    told = prospects(now(match), question)
+    assert told is not None
+    played = list(ways(match, 1, steps=0))
+    hits = counted(played, lambda s: s.hits[HE111] > 0 or s.places[HE111] == DESTROYED)
+    kills = counted(played, lambda s: s.places[HE111] == DESTROYED)
+    back = counted(played, lambda s: s.hits[SPITFIRE_1] > 0)
+    assert told.rows[0].chances == pytest.approx((hits, kills, back))
+    assert [row.key for row in told.rows] == [str(n) for n in range(1, len(told.rows) + 1)]
+
+
+def test_more_bursts_are_harder_to_bring_to_bear_and_hit_more() -> None:
+    battle = duel("He111 #24", "Me109 #3")
+    match = run(battle, raf_segment)
+    assert match.decision is not None
+    question = match.decision.question
+    assert isinstance(question, ChooseAction)
+    told = GAME.prospects(now(match), question)
+    assert told is not None
+    assert {row.key for row in told.rows} == {"He111 #24", "Me109 #3"}
+    rows = [row.chances for row in told.rows if row.key == "He111 #24"]
+    angles, hits, kills, back = zip(*rows, strict=True)
+    assert list(angles) == sorted(angles, reverse=True)
+    assert all(list(column) == sorted(column) for column in (hits, kills, back))
+    assert all(kill < some for kill, some in zip(kills, hits, strict=True))
+
+
+def test_a_dive_helps_and_a_climb_hinders() -> None:
+    battle = duel("He111 #24")
+    level = firing_angle(battle, SPITFIRE_1, HE111, 0, 1)
+    assert (
+        firing_angle(battle, SPITFIRE_1, HE111, -1, 1) > level > firing_angle(battle, SPITFIRE_1, HE111, 1, 1)
+    )
+
+
+def test_a_target_that_is_hit_falls_sooner() -> None:
+    battle = duel("He111 #24")
+    question = DeclareBursts("Spitfire #1", "He111 #24", 2)
+    fresh = prospects(battle, question)
+    hit(battle, "He111 #24", FIRST_ENGINE)
+    worn = prospects(battle, question)
+    assert fresh is not None
+    assert worn is not None
+    assert worn.rows[0].chances[1] > fresh.rows[0].chances[1]
+
+
+def test_head_on_needs_no_angle() -> None:
+    battle = duel("He111 #24")
+    battle.round, battle.head_on = 1, [SPITFIRE_1]
+    angle, some, kill, _ = head_on(battle, SPITFIRE_1, HE111, 0)
+    assert angle == 1
+    assert 0 < kill < some
+    told = prospects(battle, ChooseAction("Spitfire #1", "15,000 ft"))
+    assert told is not None
+    assert [row.label for row in told.rows] == ["He111 #24, head-on"]
+
+
+def test_only_targets_in_reach_are_told() -> None:
+    battle = duel("He111 #24", "Me109 #3")
+    battle.levels[HE111] = Level(FEET_15000 - 2 if FEET_15000 > FEET_10000 else FEET_15000 + 2)
+    told = prospects(battle, ChooseAction("Spitfire #1", "15,000 ft"))
+    assert told is not None
+    assert {row.key for row in told.rows} == {"Me109 #3"}
+
+
+def test_binomial_chances_sum_to_one() -> None:
+    assert sum(binomial(8, Fraction(4, 6))) == 1
+    assert binomial(2, Fraction(1, 2)) == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]
