@@ -136,7 +136,7 @@ def test_odds_forecast_and_rules(room: Room) -> None:
     page.wait_for_selector("progress")
     page.click("#ask-forecast")
     page.click(".ask .chip.rule")
-    page.wait_for_selector("dialog.drawer p b")
+    page.wait_for_selector("dialog.drawer section[data-rule] h3")
     page.keyboard.press("Escape")
     for _ in range(4):
         step(page)

@@ -9,7 +9,7 @@ from dowding.commanders import about_commander, commander_names
 from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
-from dowding.kernel.rulebook import read_rulebook
+from dowding.kernel.rulebook import Section, read_rulebook
 from dowding.room.errors import Forbidden
 from dowding.room.tables import Tables
 from dowding.store import Person, Row, Seat, Store, Terms
@@ -115,12 +115,27 @@ class Rule(Struct, frozen=True):
     rows: list[tuple[str, str]]
 
 
+class Book(Struct, frozen=True):
+    """A whole rulebook, section by section."""
+
+    title: str
+    sections: list[Section]
+
+
 # Games and rules
 
 
 def games() -> list[GameFacts]:
     """Return the installed games, with the commanders of each side."""
     return [_facts(game) for game in all_games().values()]
+
+
+def book_of(name: str) -> Book:
+    """Return the rulebook of a game; without one, the rows of its ledger."""
+    game = find_game(name)
+    if game.rulebook:
+        return Book(game.title, list(read_rulebook(game.rulebook).sections.values()))
+    return Book(game.title, [Section(rule, "", text, rule, rule) for rule, text in rules_of(game.name)])
 
 
 def rule_of(name: str, rule: str) -> Rule:

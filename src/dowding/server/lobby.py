@@ -53,6 +53,7 @@ class Lobby:
             Route("/api/matches/{match}/hide", self._safely(self.hide), methods=["POST"]),
             Route("/api/matches/{match}/renew/{seat}", self._safely(self.renew), methods=["POST"]),
             Route("/api/export", self._safely(self.export)),
+            Route("/api/rules/{game}", self._safely(self.rules)),
             Route("/api/rules/{game}/{rule}", self._safely(self.rule)),
         ]
 
@@ -143,6 +144,10 @@ class Lobby:
             raise HTTPException(403, str(error)) from None
         headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}
         return Response(file.data, media_type="application/json", headers=headers)
+
+    async def rules(self, request: Request) -> Response:
+        """Return a whole rulebook."""
+        return reply(lobby.book_of(request.path_params["game"]))
 
     async def rule(self, request: Request) -> Response:
         """Return the text of a rule."""

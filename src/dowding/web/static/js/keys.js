@@ -12,7 +12,8 @@ const REGIONS = ".ask, .pieces, .tote, .altitudes";
  */
 
 /**
- * @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void}} acts
+ * @param {Room} room @param {{turn: () => void, theme: () => void, history: () => void, help: () => void,
+ *   rules: () => void}} acts
  * @param {() => Key[]} ofBoard @param {(event: KeyboardEvent) => boolean} taken whether the board takes a key for itself
  */
 export function listen(room, acts, ofBoard, taken) {
@@ -24,6 +25,7 @@ export function listen(room, acts, ofBoard, taken) {
     n: acts.turn,
     d: acts.theme,
     h: acts.help,
+    r: acts.rules,
     a: () => room.draft?.several && room.draft.all(),
     c: () => room.draft?.clear(),
     l: () => /** @type {HTMLElement | null} */ (document.querySelector(".log"))?.focus(),

@@ -53,6 +53,7 @@ const tools = {
   time: tool("time", "Time line", timeLine, "T"),
   save: tool("save", "Save", () => void saveFile()),
   report: tool("report", "Report", report),
+  rules: tool("rules", "Rules", openRules, "R"),
   turn: tool("turn", "Turn", () => board?.turn?.(), "N"),
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
@@ -66,6 +67,7 @@ const nav = h(
   h("span", { class: "sep" }),
   tools.save,
   tools.report,
+  tools.rules,
   h("span", { class: "sep" }),
   tools.turn,
   tools.theme,
@@ -109,7 +111,7 @@ room.on((what) => {
 });
 listen(
   room,
-  { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys },
+  { turn: () => board?.turn?.(), theme: changeTheme, history: timeLine, help: openKeys, rules: openRules },
   () => board?.keys ?? [],
   (event) => !!room.theatre?.keydown(event) || (board?.keydown?.(room, event) ?? false),
 );
@@ -173,6 +175,11 @@ const openTheatreSoon = afterPaint(async () => {
   if (show) new (await import("./theatre/theatre.js")).Theatre(room, slots.app, show);
 });
 
+/** Open the rules at the rule of the present question. */
+function openRules() {
+  void openRule(room.handover ? "" : (room.state?.decision?.rule ?? room.state?.step_rule ?? ""));
+}
+
 async function report() {
   (await import("./panels/report.js")).openReport(room);
 }
@@ -203,6 +210,7 @@ function openKeys() {
     ["?", "explain what may not be chosen"],
     ["Z, Y", "undo, redo"],
     ["T", "open the time line and branches"],
+    ["R", "open the rules at the present question"],
     ["N", "turn the table"],
     ["D", "switch between day and night"],
     ["L", "go to the log"],
