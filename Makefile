@@ -11,7 +11,7 @@ GAME ?= lion
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play test test-pythons test-cluster check types browser durability malformed prelude load venv bench fuzz mutants lock clean help
+.PHONY: play test test-pythons test-cluster check types browser durability malformed prelude load venv bench fuzz mutants dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -87,6 +87,12 @@ fuzz: $(VENV)/.play  ## Play many random games and look for faults
 
 mutants: $(VENV)/.test  ## Change the rules of GAME on purpose: do its tests notice?
 	$(BIN)/python -m tools.mutants $(GAME) --sample $(SAMPLE) --seed $(SEED)
+
+dist: $(VENV)/.test  ## Build wheel and sdist, and test both in a clean environment
+	$(BIN)/python -m tools.dist
+
+docs: $(VENV)/.play  ## Write the reference of the library to docs/reference, made from the docstrings
+	$(BIN)/python -m tools.reference
 
 lock:  ## Renew the locked requirement files (needs uv)
 	for set in play analysis envs postgres cluster test bench; do \

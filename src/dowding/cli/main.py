@@ -83,6 +83,7 @@ def parser() -> argparse.ArgumentParser:
     _add_play(commands)
     _add_serve(commands)
     _add_inspect(commands)
+    _add_new_game(commands)
     _add_components(commands)
     _add_simulate(commands)
     _add_ladder(commands)
@@ -215,6 +216,13 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub.add_argument("game")
     sub.add_argument("rule", nargs="?", help="the number of a rule, such as 9.1 (default: list all rules)")
     sub.set_defaults(run=inspect.rulebook)
+
+
+def _add_new_game(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
+    sub = commands.add_parser("new-game", help="write a small game that runs, to begin your own with")
+    sub.add_argument("name", help="the name of the game, such as my_game")
+    sub.add_argument("folder", type=Path, nargs="?", help="a new folder (default: the name of the game)")
+    _json(sub).set_defaults(run=_later("new_game"))
 
 
 def _add_components(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
