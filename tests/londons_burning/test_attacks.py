@@ -27,6 +27,7 @@ from dowding.kernel.errors import IllegalAnswer
 from tests.londons_burning.table import (
     PILOTS,
     SPITFIRE_1,
+    TWO,
     UNITS,
     duel,
     entries,
@@ -149,6 +150,8 @@ def test_what_is_added_to_the_targets_die() -> None:
         (1, "unengaged fighters"),
         (-1, "tired"),
     ]
+    battle.engaged[TWO] = False
+    assert target_modifiers(battle, SPITFIRE_1) == [(6, "performance"), (-1, "tired")]
 
 
 @pytest.mark.obliges("lb-8.7-01", "lb-8.7-02", "lb-8.42-11")

@@ -188,6 +188,15 @@ def test_german_fighters_take_the_boxes_and_nobody_else() -> None:
     assert not {SPITFIRE_1, HURRICANE_2} & {*now(match).up_sun, *now(match).head_on}
 
 
+@pytest.mark.obliges("lb-7.4-03", "lb-7.3-04")
+def test_germans_come_out_of_the_sun_only_at_fighters_that_take_part() -> None:
+    """The Spitfire is as high as they are; the Hurricane is below them, but elsewhere."""
+    battle = met("E", FEET_15000, "Me109 #3")
+    put_fighter(battle, TWO, "C5", level=FEET_10000)
+    match = run(battle, luftwaffe_interception, dice=[6, 6, 6, 6])
+    assert "Me109 #3 comes out of the sun" not in told(match)
+
+
 @pytest.mark.obliges("lb-7.5-02", "lb-8.5-01")
 def test_germans_come_head_on_only_at_fighters_that_face_them() -> None:
     match = run(met("E", FEET_15000, "Me109 #3"), luftwaffe_interception, dice=[6, 6, 6, 6])
