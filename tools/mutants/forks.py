@@ -93,9 +93,10 @@ def tried(
     trials = Trials(mutants, coverage, jobs)
 
     def begun(number: int) -> Forked:
-        mutant = mutants[number]
-        code, tests = sources[mutant.file].code(mutant), trials.tests(number)
-        return Forked(trials.seconds(tests), judge, mutant.file, code, tests, coverage, scratch / str(number))
+        mutant, tests = mutants[number], trials.tests(number)
+        code, own = sources[mutant.file].code(mutant), coverage.own(mutant.file, *mutant.lines)
+        place = scratch / str(number)
+        return Forked(trials.seconds(tests), judge, mutant.file, code, tests, own, coverage, place)
 
     with closing(trials.run(cold, begun)) as verdicts:
         for number, verdict in verdicts:

@@ -41,11 +41,16 @@ class Coverage(Struct):
     common: set[Line]
     """The lines that are run for all tests at once: at import, in common fixtures, for the components."""
 
+    def own(self, file: str, first: int, last: int) -> list[str]:
+        """The tests that run some lines on their own."""
+        lines = [(file, line) for line in range(first, last + 1)]
+        return list({test: None for line in lines for test in self.lines.get(line, ())})
+
     def of(self, file: str, first: int, last: int) -> list[str]:
         """The tests that bear on some lines, those that run them on their own first."""
-        lines = [(file, line) for line in range(first, last + 1)]
-        own = {test: None for line in lines for test in self.lines.get(line, ())}
-        return list(own | dict.fromkeys(self.tests)) if self.common & set(lines) else list(own)
+        own = dict.fromkeys(self.own(file, first, last))
+        common = any((file, line) in self.common for line in range(first, last + 1))
+        return list(own | dict.fromkeys(self.tests)) if common else list(own)
 
 
 class Verdict(Struct):
@@ -212,11 +217,21 @@ class Judge:
             self.failed = report.nodeid
 
 
-def judge(file: str, code: CodeType, tests: Sequence[str], coverage: Coverage, scratch: Path) -> Verdict:
-    """Whether tests notice that a file has other code."""
+def judge(
+    file: str, code: CodeType, tests: Sequence[str], own: Sequence[str], coverage: Coverage, scratch: Path
+) -> Verdict:
+    """Whether tests notice that a file has other code; those that are its own are collected and run first."""
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     sys.meta_path.insert(0, Instead(file, code))
-    plugin = Judge(tests, set(coverage.tests))
+    first = frozenset(own)
+    for some in (own, [test for test in tests if test not in first]):
+        plugin = Judge(some, set(coverage.tests))
+        if some and not _survives(some, plugin, coverage, scratch):
+            return Verdict(True, plugin.failed or "the tests cannot even be collected", len(tests))
+    return Verdict(False, "", len(tests))
+
+
+def _survives(tests: Sequence[str], plugin: Judge, coverage: Coverage, scratch: Path) -> bool:
+    """Whether some tests pass with the code that is loaded."""
     ended = run(list(dict.fromkeys(coverage.tests[test] for test in tests)), plugin, scratch)
-    survived = ended in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
-    return Verdict(not survived, plugin.failed or "the tests cannot even be collected", len(tests))
+    return ended in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED)
