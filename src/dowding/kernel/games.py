@@ -108,6 +108,8 @@ class Game(Generic[S, K]):
     """The signs in ``summary``, each with its meaning."""
     ledger: ClassVar[Path | None] = None
     """The file with the obligations of the rulebook, one per row."""
+    carried: ClassVar[Path | None] = None
+    """The file that says which rows of other games' ledgers hold here too, and what replaces the others."""
     rulebook: ClassVar[Path | None] = None
     """The file with the rules in our own words, by rule number."""
     components: Components[K]

@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from dowding.kernel.errors import DowdingError
 
-HEADING = re.compile(r"^(#{2,5}) (?:Event: )?(?:(\d+(?:\.(?:\d+|[IVX]+))*|[IVX]+(?:\.\d+)?)\s+)?(.+?)\s*$")
-"""Two to five marks, perhaps a number such as 9.21, II.8 or 4.1.III.2, and a title."""
+NUMBER = r"\d+(?:\.(?:\d+|[IVX]+))*|[IVX]+(?:\.\d+[a-z]?)?"
+HEADING = re.compile(rf"^(#{{2,5}}) (?:Event: )?(?:({NUMBER}|[A-Z]+(?:\.[a-z-]+)?(?=:)):?\s+)?(.+?)\s*$")
+"""Two to five marks, perhaps a number such as 9.21 or II.4a or a code such as CH.damage, and a title."""
 
 
 class Section(Struct, frozen=True):

@@ -67,8 +67,27 @@ def known_ids(games: Iterable[AnyGame] | None = None) -> set[str]:
 
 
 def game_ledger(game: AnyGame) -> list[Obligation]:
-    """Return the ledger of a game, or an empty list if it has none."""
-    return read_ledger(game.ledger) if game.ledger is not None else []
+    """Return the ledger of a game with the rows that it carries over, or an empty list if it has none."""
+    own = read_ledger(game.ledger) if game.ledger is not None else []
+    return own + carried_rows(game)
+
+
+def carried_rows(game: AnyGame) -> list[Obligation]:
+    """Return the rows of other games' ledgers that a game carries over: those that nothing replaces."""
+    if game.carried is None:
+        return []
+    others = [other.ledger for other in all_games().values() if other.ledger and other is not game]
+    known = {row.id: row for ledger in others for row in read_ledger(ledger)}
+    listed = read_carried(game.carried)
+    if unknown := sorted(listed.keys() - known.keys()):
+        raise DowdingError(f"{game.carried}: no other game has a row {unknown[0]}")
+    return [known[row] for row, replaced_by in listed.items() if not replaced_by]
+
+
+def read_carried(path: Path) -> dict[str, str]:
+    """Return the rows that a list of carried rows names, each with what replaces it; empty if it holds."""
+    with path.open(encoding="utf-8", newline="") as file:
+        return {row["id"]: row["replaced_by"] for row in csv.DictReader(file)}
 
 
 def marked_tests(folder: Path) -> dict[str, list[str]]:

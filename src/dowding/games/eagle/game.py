@@ -1,6 +1,7 @@
 """What RAF: Eagle declares."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
 
 from dowding.games.eagle.citing import CONCORDANCE
 from dowding.games.eagle.sequence import SEQUENCE
@@ -12,10 +13,12 @@ from dowding.games.luftwaffe.scenarios import SCENARIOS, set_up
 from dowding.games.luftwaffe.summary import summary
 from dowding.games.raf.family import PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
 from dowding.kernel.games import Choices, Setting
 from dowding.kernel.journal import Entry
 
+HERE = Path(__file__).parent
 NIGHT = "Night raids (20): bombers in the dark, and Blenheims by the night patrol table."
 NO_RESPONSE = "A raid with two bomber Gruppen that nobody meets costs the British a victory point (II.4d)."
 
@@ -40,6 +43,9 @@ class RafEagle(RafFamily[Eagle]):
     sequence = SEQUENCE
     concordance = CONCORDANCE
     good_for = FIGHTER_COMMAND
+    ledger = HERE / "ledger.csv"
+    carried = HERE / "carried.csv"
+    rulebook = rulebook("eagle")
 
     def set_up(self, state: Eagle, scenario: str, options: Mapping[str, Setting]) -> None:
         set_up(state, scenario, options)
