@@ -11,7 +11,7 @@ from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
 from dowding.games.luftwaffe.scenarios import SCENARIOS, set_up
 from dowding.games.luftwaffe.summary import summary
-from dowding.games.raf.family import PLAY_ON, RafFamily
+from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
@@ -36,6 +36,7 @@ class RafEagle(RafFamily[Eagle]):
     options = {
         "night": Choices((False, True), False, NIGHT),
         "advanced": Choices((False, True), False, "The advanced rules of Eagle (ADV)."),
+        "double_first": DOUBLE_FIRST,
         "play_on": PLAY_ON,
         "no_response": Choices((True, False), True, NO_RESPONSE),
     }
