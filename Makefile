@@ -20,7 +20,7 @@ play: $(VENV)/.play  ## Install everything and play in the browser
 	@$(BIN)/dowding serve
 
 test: check browser postgres  ## Install everything and run all tests
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest -n auto --dist loadfile
 
 test-pythons:  ## Play recorded games of commanders on each Python from 3.11 that is there
 	@for version in 3.11 3.12 3.13 3.14; do \
