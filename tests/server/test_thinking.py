@@ -45,7 +45,7 @@ class Work(Task, frozen=True):
         return DONE
 
 
-async def run(thinking: Thinking, seat: Seat, do: Callable[[Wanted], object], most: float = 30) -> m.Message:
+async def run(thinking: Thinking, seat: Seat, do: Callable[[Wanted], object], most: float = 30) -> m.Told:
     return await thinking.run(seat, Work(0, 0, SUBJECT, do, most), POSITION)
 
 

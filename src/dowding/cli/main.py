@@ -198,6 +198,16 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     )  # fmt: skip
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=verify)
+    sub = commands.add_parser(
+        "site",
+        help="write the game as static files that play in the page, without a server",
+        description="Write a folder of static files that any host can serve, below any path. The rules run in"
+        " the browser, and matches are kept there. Building needs Node.js and access to package registries.",
+    )
+    sub.add_argument(
+        "out", type=Path, metavar="OUT", help="the folder to write; an earlier site there is replaced"
+    )
+    sub.set_defaults(run=_later("site"))
     sub = commands.add_parser("report", help="report how a saved match went")
     sub.add_argument("file", type=Path)
     sub.add_argument("--out", type=Path, metavar="FILE", help="the page to write (default: beside the match)")

@@ -129,7 +129,7 @@ class Helps:
         side = self.table.eyes(self.seat)
         games = max(1, min(wish.games, MOST_FORECAST))
         task = tasks.Forecast(wish.id, at, subject, side, games, self.table.match.sides)
-        found: list[m.Message] = []
+        found: list[m.Told] = []
         self.stopped = False
         work = self.thinking.run(self.seat, task, position, lambda: not self.stopped, found.append)
         working = asyncio.create_task(work)

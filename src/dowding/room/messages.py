@@ -1,6 +1,6 @@
 """The messages that a page gets over its socket, and their parts. A message is named by its class."""
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +22,10 @@ encode = msgspec.json.Encoder().encode
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower):
     """The base of all messages to a page."""
+
+
+Told: TypeAlias = Message | msgspec.Raw
+"""A message, or one that was encoded elsewhere."""
 
 
 class Journal(Struct, frozen=True):

@@ -27,7 +27,7 @@ from dowding.room.forecasting import Forecaster
 
 Wanted: TypeAlias = Callable[[], bool]
 """Returns whether a calculation is still wanted; it stops soon after the answer is no."""
-Tell: TypeAlias = Callable[[m.Message], None]
+Tell: TypeAlias = Callable[[m.Told], None]
 """Is told what was found so far."""
 
 SECONDS = 4.0

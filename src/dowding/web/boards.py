@@ -39,8 +39,8 @@ def all_boards() -> dict[str, Board]:
 
 
 def has_board(game: str) -> bool:
-    """Return whether a game has a board."""
-    return game in all_boards()
+    """Return whether a game has a board; nothing is loaded."""
+    return bool(entry_points(group=ENTRY_POINTS, name=game))
 
 
 def folders() -> dict[str, Path]:

@@ -1,0 +1,115 @@
+"""The requests of the lobby, answered in the page: each is a method and a path, as they are for a server."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeAlias
+
+import msgspec
+
+from dowding.kernel.errors import DowdingError
+from dowding.room import lobby
+from dowding.room.errors import Forbidden
+from dowding.room.tables import Tables
+from dowding.store import Seat
+
+NEEDS_A_SERVER = (
+    "This page has no server, so nobody else can be reached from here. Whoever installs Dowding can run one"
+    " with `dowding serve`, and take this match along as a file."
+)
+
+
+class Asked(msgspec.Struct, frozen=True):
+    """One request, with the parts of its path that are names."""
+
+    names: list[str]
+    token: str
+    body: bytes
+
+
+Reply: TypeAlias = tuple[int, bytes]
+"""The status of a reply, as in HTTP, and what it holds."""
+Handler: TypeAlias = Callable[[Tables, Asked], Awaitable[Any]]
+
+
+async def answer(tables: Tables, method: str, path: str, token: str, body: bytes) -> Reply:
+    """Answer a request; whatever goes wrong is told in a sentence."""
+    handler, names = _find(method, path.partition("?")[0])
+    try:
+        if handler is None:
+            return 404, _told(NEEDS_A_SERVER)
+        found = await handler(tables, Asked(names, token, body))
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        return 400, _told(f"The request cannot be read: {error}")
+    except Forbidden as error:
+        return 403, _told(str(error))
+    except DowdingError as error:
+        return 422, _told(str(error))
+    return 200, found if isinstance(found, bytes) else msgspec.json.encode(found)
+
+
+def _find(method: str, path: str) -> tuple[Handler | None, list[str]]:
+    """Return who answers a request, and the names in its path."""
+    parts = path.split("/")
+    for (wanted, pattern), handler in HANDLERS.items():
+        pieces = pattern.split("/")
+        if wanted == method and len(pieces) == len(parts) and _fit(pieces, parts):
+            return handler, [part for piece, part in zip(pieces, parts, strict=True) if piece == "*"]
+    return None, []
+
+
+def _fit(pieces: list[str], parts: list[str]) -> bool:
+    return all(piece in ("*", part) for piece, part in zip(pieces, parts, strict=True))
+
+
+def _told(sentence: str) -> bytes:
+    return msgspec.json.encode({"fault": "refused", "told": sentence})
+
+
+async def _games(tables: Tables, asked: Asked) -> dict[str, list[lobby.GameFacts]]:
+    return {"games": lobby.games()}
+
+
+async def _matches(tables: Tables, asked: Asked) -> list[lobby.Listed]:
+    return await lobby.matches(tables)
+
+
+async def _begin(tables: Tables, asked: Asked) -> list[Seat]:
+    wanted = msgspec.json.decode(asked.body, type=lobby.Wanted)
+    if wanted.apart:
+        raise DowdingError(NEEDS_A_SERVER)
+    return await lobby.begin(tables, wanted)
+
+
+async def _take_in(tables: Tables, asked: Asked) -> list[Seat]:
+    return await tables.import_file(asked.body, {})
+
+
+async def _hide(tables: Tables, asked: Asked) -> dict[str, str]:
+    await tables.store.hide(asked.names[0])
+    return {}
+
+
+async def _export(tables: Tables, asked: Asked) -> bytes:
+    seat = await tables.store.seat(asked.token)
+    if seat is None:
+        raise Forbidden("This match is not kept in this browser.")
+    return (await lobby.export(tables, seat)).data
+
+
+async def _rulebook(tables: Tables, asked: Asked) -> Any:
+    return lobby.book_of(*asked.names)
+
+
+async def _rule(tables: Tables, asked: Asked) -> lobby.Rule:
+    return lobby.rule_of(*asked.names)
+
+
+HANDLERS: dict[tuple[str, str], Handler] = {
+    ("GET", "api/games"): _games,
+    ("GET", "api/matches"): _matches,
+    ("POST", "api/matches"): _begin,
+    ("POST", "api/import"): _take_in,
+    ("POST", "api/matches/*/hide"): _hide,
+    ("GET", "api/export"): _export,
+    ("GET", "api/rules/*"): _rulebook,
+    ("GET", "api/rules/*/*"): _rule,
+}

@@ -1,0 +1,105 @@
+"""Compiles Dowding and the standard library for the page; runs inside Pyodide, see compile.mjs.
+
+Only what Dowding needs is kept of the standard library: whatever our files import is imported here, some of
+every game is played, and what is loaded then is kept, without its docstrings.
+"""
+
+import ast
+import importlib
+import io
+import py_compile
+import sys
+import zipfile
+from pathlib import Path
+
+PYODIDE, SOURCES, OUT, WORK = Path("/pyodide"), Path("/sources"), Path("/out"), Path("/compiled")
+STDLIB = "python_stdlib.zip"
+WHOLE = ("_pyodide", "pyodide")
+"""Packages that are kept as they are: Pyodide reads its own docstrings."""
+ANSWERS = 5
+"""How many answers of each game are played."""
+FIRST = (1980, 1, 1, 0, 0, 0)
+"""The date of every file in an archive, so that equal files make equal archives."""
+
+
+def imported_by(source: str) -> set[tuple[str, str]]:
+    """Return what a source file imports, wherever that is said: modules, and what is taken from them."""
+    names: set[tuple[str, str]] = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            names |= {(alias.name, "") for alias in node.names}
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            names |= {(node.module, alias.name) for alias in node.names}
+    return names
+
+
+def needed() -> set[str]:
+    """Import what our files import, and return the names of all modules that are loaded then."""
+    names = {name for file in SOURCES.rglob("*.py") for name in imported_by(file.read_text("utf-8"))}
+    for name, taken in sorted(names):
+        if name.split(".")[0] in sys.stdlib_module_names:
+            try:
+                getattr(importlib.import_module(name), taken, None)
+            except ImportError:
+                print(f"the page has no module {name}")
+    rehearse()
+    return set(sys.modules)
+
+
+def rehearse() -> None:
+    """Play some of every game, and save and load it, so that all is loaded that a match needs."""
+    sys.path.insert(0, str(SOURCES))
+    for name in ("dowding.site.engine", "dowding.site.thinker"):
+        importlib.import_module(name)
+    matches = importlib.import_module("dowding.kernel.match")
+    saves = importlib.import_module("dowding.kernel.saves")
+    replaying = importlib.import_module("dowding.kernel.replaying")
+    commanders = importlib.import_module("dowding.commanders")
+    for game in importlib.import_module("dowding.kernel.games").all_games().values():
+        match = matches.new_match(game, seed=1940)
+        for _ in range(ANSWERS):
+            if match.decision is not None:
+                match.answer(match.decision.read(commanders.advise(match, match.decision.side).notation))
+        replaying.replay(saves.parse(saves.dump(match), "the rehearsal"), "the rehearsal", patience=60.0)
+
+
+def compiled(source: bytes, name: str, optimize: int) -> bytes:
+    """Return a source file compiled; with ``optimize`` 2, without its docstrings."""
+    WORK.mkdir(exist_ok=True)
+    file, code = WORK / "module.py", WORK / "module.pyc"
+    file.write_bytes(source)
+    unchecked = py_compile.PycInvalidationMode.UNCHECKED_HASH
+    py_compile.compile(str(file), str(code), name, True, optimize, unchecked)
+    return code.read_bytes()
+
+
+def archive(name: str, files: dict[str, bytes], optimize: int = 0) -> None:
+    """Write an archive in which nothing is compressed: whoever serves it compresses it better."""
+    with zipfile.ZipFile(OUT / name, "w", zipfile.ZIP_STORED) as written:
+        for path, data in sorted(files.items()):
+            if path.endswith(".py"):
+                whole = path.startswith(WHOLE)
+                path, data = f"{path}c", compiled(data, path, 0 if whole else optimize)
+            written.writestr(zipfile.ZipInfo(path, FIRST), data)
+
+
+def standard_library() -> dict[str, bytes]:
+    """Return the files of the standard library that are needed."""
+    kept = needed()
+    with zipfile.ZipFile(io.BytesIO((PYODIDE / STDLIB).read_bytes())) as found:
+        names = [name for name in found.namelist() if module_of(name) in kept or name.startswith(WHOLE)]
+        return {name: found.read(name) for name in names if name.endswith(".py")}
+
+
+def module_of(path: str) -> str:
+    """Return the name of the module in a file."""
+    return path.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+
+
+def tree(folder: Path) -> dict[str, bytes]:
+    """Return all files below a folder."""
+    return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
+
+
+archive("packages.zip", tree(SOURCES))
+archive("stdlib.zip", standard_library(), optimize=2)

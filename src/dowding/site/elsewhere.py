@@ -1,0 +1,61 @@
+"""Long calculations in a second worker, so that the room never waits for them."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+
+import msgspec
+
+from dowding.kernel.position import Position
+from dowding.room.messages import Told
+from dowding.room.tasks import Task, Tell, Wanted
+
+LOOK_EVERY = 0.2
+"""After this many seconds it is asked again whether a calculation is still wanted."""
+
+
+class Running(Protocol):
+    """A calculation in the other worker."""
+
+    result: Awaitable[str]
+
+    def stop(self) -> None:
+        """Give it up: the worker is ended, and another one is started for the next calculation."""
+        ...
+
+
+class Think(Protocol):
+    """The function ``think`` of engine.js."""
+
+    def __call__(self, task: str, tell: Callable[[str], None]) -> Running:
+        """Begin a calculation; ``tell`` gets what was found so far."""
+        ...
+
+
+class SecondWorker:
+    """Does tasks in another worker of the page; messages come back as they were encoded there."""
+
+    def __init__(self, think: Think) -> None:
+        self.think = think
+
+    async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
+        """Have a task done. If it is no longer wanted, the last that was told of it is returned."""
+        last: list[Told] = []
+
+        def hear(text: str) -> None:
+            last[:] = [msgspec.Raw(text.encode())]
+            tell(last[0])
+
+        running = self.think(msgspec.json.encode(task).decode(), hear)
+        result = asyncio.ensure_future(running.result)
+        try:
+            while not (await asyncio.wait([result], timeout=LOOK_EVERY))[0]:
+                if last and not wanted():
+                    return last[0]
+            return msgspec.Raw(result.result().encode())
+        finally:
+            if not result.done():
+                running.stop()
+
+    def close(self) -> None:
+        """The worker ends with its page."""

@@ -1,0 +1,74 @@
+"""The room inside a page: started by ``engine.js`` in a worker, with the browser's database behind it."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Protocol
+from urllib.parse import unquote
+
+from dowding.room.connection import attend
+from dowding.room.tables import Tables
+from dowding.room.wire import Left
+from dowding.site.asking import answer
+from dowding.site.elsewhere import SecondWorker, Think
+from dowding.site.page_store import Keep, PageStore
+
+RATE = 1000.0
+"""Messages a second; there is only one page, and it is our own."""
+
+
+class Buffer(Protocol):
+    """Bytes of the browser, as Pyodide shows them."""
+
+    def to_bytes(self) -> bytes:
+        """Copy them."""
+        ...
+
+
+class PortWire:
+    """A page at the other end of a message port; None ends the wire from either side."""
+
+    def __init__(self, post: Callable[[str | None], None]) -> None:
+        self.post = post
+        self.inbox: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def hear(self, text: str | None) -> None:
+        """Take a message from the page."""
+        self.inbox.put_nowait(text)
+
+    async def receive(self) -> str:
+        """Return the next message."""
+        text = await self.inbox.get()
+        if text is None:
+            raise Left
+        return text
+
+    async def send(self, text: str) -> None:
+        """Send a message."""
+        self.post(text)
+
+    async def close(self) -> None:
+        """End the wire."""
+        self.post(None)
+
+
+class Engine:
+    """The room of one page."""
+
+    def __init__(self, keep: Keep, think: Think) -> None:
+        self.tables = Tables(PageStore(keep), SecondWorker(think))
+        self._pages: set[asyncio.Task[None]] = set()
+
+    def connect(
+        self, post: Callable[[str | None], None], left: Callable[[], None]
+    ) -> Callable[[str | None], None]:
+        """Serve a page; return the function that takes its messages. ``left`` is called when it is gone."""
+        wire = PortWire(post)
+        page = asyncio.ensure_future(attend(wire, self.tables, RATE))
+        self._pages.add(page)
+        page.add_done_callback(self._pages.discard)
+        page.add_done_callback(lambda _: left())
+        return wire.hear
+
+    def ask(self, method: str, path: str, token: str, body: Buffer) -> Awaitable[tuple[int, bytes]]:
+        """Answer a request of the lobby with a status and what was found."""
+        return answer(self.tables, method, unquote(path), token, body.to_bytes())

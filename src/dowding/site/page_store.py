@@ -1,0 +1,213 @@
+"""Matches in the browser's own database."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+
+from dowding.kernel.errors import SaveError
+from dowding.store import Event, Kept, Overtaken, Person, Row, Said, Seat, Standing, Terms, new_token
+
+T = TypeVar("T")
+NONE_AGREED = Terms()
+
+
+class Keep(Protocol):
+    """The module ``keep.js``: texts under keys; a promise is kept when nothing can be lost any more."""
+
+    def add(self, match: str, row: str, beginning: str, seats: list[list[str]]) -> Awaitable[None]:
+        """Keep a new match, and its seats as pairs of token and text."""
+        ...
+
+    def append(self, match: str, number: int, events: list[str], row: str) -> Awaitable[bool]:
+        """Add events, numbered from ``number``; return False if one of these numbers is in use."""
+        ...
+
+    def row(self, match: str) -> Awaitable[str | None]:
+        """Return how a match is listed."""
+        ...
+
+    def put_row(self, match: str, row: str) -> Awaitable[None]:
+        """Replace how a match is listed."""
+        ...
+
+    def seat(self, token: str) -> Awaitable[str | None]:
+        """Return the seat with a token."""
+        ...
+
+    def replace_seat(self, old: str, new: str, seat: str) -> Awaitable[None]:
+        """Give a seat another token."""
+        ...
+
+    def rows(self) -> Awaitable[str]:
+        """Return how all matches are listed, as one JSON array."""
+        ...
+
+    def seats(self, match: str) -> Awaitable[str]:
+        """Return all seats of a match, as one JSON array."""
+        ...
+
+    def kept(self, match: str) -> Awaitable[str | None]:
+        """Return a match as a JSON array of its row, its beginning and its events."""
+        ...
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """How a match is listed, and whether it is."""
+
+    row: Row
+    hidden: bool = False
+    events: int = 0
+    """How many events the match has."""
+    people: dict[str, Person] = {}
+
+
+class PageStore:
+    """A store for the room, over the database of the browser."""
+
+    def __init__(self, keep: Keep) -> None:
+        self.keep = keep
+        self._writing = asyncio.Lock()
+
+    async def add(
+        self,
+        game: str,
+        title: str,
+        beginning: bytes,
+        commanders: dict[str, str],
+        seats: Sequence[Seat],
+        terms: Terms = NONE_AGREED,
+    ) -> Row:
+        """Store a new match with its seats."""
+        now = time.time()
+        row = Row(seats[0].match, game, title, commanders, now, now, "", False, "", now, terms)
+        pairs = [[seat.token, _text(seat)] for seat in seats]
+        await self.keep.add(row.id, _text(Listing(row)), beginning.decode(), pairs)
+        return row
+
+    async def append(self, match: str, number: int, events: Sequence[Event], standing: Standing) -> None:
+        """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
+        async with self._writing:
+            old = await self._listing(match)
+            row = _standing(old.row, standing)
+            listing = msgspec.structs.replace(old, row=row, events=number + len(events) - 1)
+            texts = [_text(event) for event in events]
+            if not await self.keep.append(match, number, texts, _text(listing)):
+                raise Overtaken("another page has changed the match")
+
+    async def hide(self, match: str) -> None:
+        """Remove a match from the list without deleting it."""
+        async with self._writing:
+            listing = await self._listing(match)
+            await self.keep.put_row(match, _text(msgspec.structs.replace(listing, hidden=True)))
+
+    async def renew_seat(self, match: str, name: str) -> Seat:
+        """Give a seat another token, so that its old link is no longer valid."""
+        found = [seat for seat in await self.seats(match) if seat.name == name]
+        if not found:
+            raise SaveError("there is no such seat")
+        seat = msgspec.structs.replace(found[0], token=new_token())
+        await self.keep.replace_seat(found[0].token, seat.token, _text(seat))
+        return seat
+
+    async def host_key(self) -> str:
+        """Return the key of the lobby: whoever has the page has the lobby."""
+        return ""
+
+    async def renew_host_key(self) -> None:
+        """Nobody else can reach this lobby, so its key stays."""
+
+    async def rows(self) -> list[Row]:
+        """Return the matches that are not hidden, the most recently played first."""
+        found = _read(await self.keep.rows(), list[Listing])
+        rows = [listing.row for listing in found if not listing.hidden]
+        return sorted(rows, key=lambda row: row.touched, reverse=True)
+
+    async def row(self, match: str) -> Row:
+        """Return one match as it is listed."""
+        return (await self._listing(match)).row
+
+    async def seat(self, token: str) -> Seat | None:
+        """Return the seat with a token, or None."""
+        found = await self.keep.seat(token)
+        return _read(found, Seat) if found else None
+
+    async def seats(self, match: str) -> list[Seat]:
+        """Return all seats of a match."""
+        return _read(await self.keep.seats(match), list[Seat])
+
+    async def kept(self, match: str) -> Kept:
+        """Return everything needed to open a match."""
+        listing, beginning, events = _read(
+            _there(await self.keep.kept(match)), tuple[Listing, str, list[Event]]
+        )
+        if listing.events != len(events):
+            told = f"it had {listing.events} events, and {len(events)} were found"
+            raise SaveError(f"the match is damaged: {told}")
+        return Kept(listing.row, beginning.encode(), events)
+
+    async def events(self, match: str, after: int) -> list[Event]:
+        """Return the events of a match that come after a number."""
+        return (await self.kept(match)).events[after:]
+
+    async def people(self, match: str) -> dict[str, Person]:
+        """Return who sits in the seats of a match, by the name of the seat."""
+        return (await self._listing(match)).people
+
+    async def change_person(self, match: str, seat: str, **fields: Any) -> Person:
+        """Change some fields of the person in a seat."""
+        async with self._writing:
+            listing = await self._listing(match)
+            person = msgspec.structs.replace(listing.people.get(seat, Person()), **fields)
+            people = listing.people | {seat: person}
+            await self.keep.put_row(match, _text(msgspec.structs.replace(listing, people=people)))
+        return person
+
+    async def say(self, match: str, seat: str, text: str) -> Said:
+        """Refuse a message: in a page without a server nobody else can read it."""
+        raise SaveError("nobody else can be reached from this page")
+
+    async def said(self, match: str, after: int = 0) -> list[Said]:
+        """Return the messages of a match: there are none."""
+        return []
+
+    def watch(self, listener: Callable[[str], None]) -> None:
+        """Other pages of this browser cannot change a match that this one leads."""
+
+    def close(self) -> None:
+        """Everything is written already."""
+
+    async def _listing(self, match: str) -> Listing:
+        return _read(_there(await self.keep.row(match)), Listing)
+
+
+def _standing(row: Row, standing: Standing) -> Row:
+    """Return how a match is listed after an event."""
+    since = row.since if standing.since is None else standing.since
+    return msgspec.structs.replace(
+        row,
+        touched=time.time(),
+        standing=standing.told,
+        over=standing.over,
+        waits=standing.waits,
+        since=since,
+    )
+
+
+def _there(found: str | None) -> str:
+    if not found:
+        raise SaveError("there is no such match")
+    return found
+
+
+def _text(value: Any) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _read(text: str, kind: type[T]) -> T:
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except msgspec.DecodeError as error:
+        raise SaveError(f"what the browser has kept cannot be read: {error}") from error

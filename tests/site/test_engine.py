@@ -1,0 +1,224 @@
+"""The room inside a page, with the browser's part played in memory."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+import pytest
+
+from dowding.kernel.errors import SaveError
+from dowding.kernel.match import new_match
+from dowding.kernel.saves import parse
+from dowding.room import tasks
+from dowding.site.asking import NEEDS_A_SERVER
+from dowding.site.elsewhere import SecondWorker
+from dowding.site.engine import Engine
+from dowding.site.page_store import PageStore
+from dowding.store import Event, Overtaken, Seat, Standing
+from tests.site.in_memory import Calculation, MemoryKeep, think
+
+
+class Bytes(bytes):
+    def to_bytes(self, *_: Any) -> bytes:
+        return bytes(self)
+
+
+async def asked(engine: Engine, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, Any]:
+    data = Bytes(body if isinstance(body, bytes) else json.dumps(body).encode())
+    status, found = await engine.ask(method, path, token, data)
+    return status, json.loads(found)
+
+
+async def begun(engine: Engine, **wanted: Any) -> str:
+    status, seats = await asked(engine, "POST", "api/matches", {"game": "lion", "seed": 7, **wanted})
+    assert status == 200
+    return str(seats[0]["token"])
+
+
+class Page:
+    """A page at a table of the engine."""
+
+    def __init__(self, engine: Engine, token: str) -> None:
+        self.heard: asyncio.Queue[str | None] = asyncio.Queue()
+        self.gone = False
+        self.say = engine.connect(self.heard.put_nowait, self.leave)
+        self.say(json.dumps({"type": "hello", "id": 1, "token": token}))
+
+    def leave(self) -> None:
+        self.gone = True
+
+    async def hear(self, kind: str) -> dict[str, Any]:
+        while (text := await asyncio.wait_for(self.heard.get(), 20)) is not None:
+            message: dict[str, Any] = json.loads(text)
+            if message["type"] == kind:
+                return message
+        raise AssertionError(f"the wire was closed before {kind}")
+
+
+def play(story: Awaitable[None]) -> None:
+    async def whole() -> None:
+        await story
+
+    asyncio.run(whole())
+
+
+def test_a_match_is_played_and_found_again_by_another_engine() -> None:
+    async def story() -> None:
+        keep = MemoryKeep()
+        engine = Engine(keep, think)
+        token = await begun(engine)
+        page = Page(engine, token)
+        state = await page.hear("state")
+        page.say(json.dumps({"type": "advise", "id": 2, "commander": "park"}))
+        answer = (await page.hear("advice"))["answer"]
+        page.say(json.dumps({"type": "answer", "id": 3, "at": state["at"], "answer": answer}))
+        after = await page.hear("state")
+        assert after["at"] > state["at"]
+        page.say(None)
+        again = Page(Engine(keep, think), token)
+        assert (await again.hear("state"))["at"] == after["at"]
+        await asyncio.sleep(0)
+        assert page.gone
+
+    play(story())
+
+
+def test_the_lobby_lists_hides_exports_and_imports() -> None:
+    async def story() -> None:
+        engine = Engine(MemoryKeep(), think)
+        token = await begun(engine)
+        _, listed = await asked(engine, "GET", "api/matches")
+        assert [match["row"]["game"] for match in listed] == ["lion"]
+        status, file = await engine.ask("GET", "api/export", token, Bytes())
+        assert status == 200
+        assert parse(file, "the file").header.seed == 7
+        status, seats = await asked(engine, "POST", "api/import", file)
+        assert status == 200
+        assert seats
+        await asked(engine, "POST", f"api/matches/{listed[0]['row']['id']}/hide")
+        _, listed = await asked(engine, "GET", "api/matches")
+        assert len(listed) == 1
+
+    play(story())
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status"),
+    [
+        ("POST", "api/matches", {"game": "lion", "apart": True}, 422),
+        ("POST", "api/matches", {"game": "nosuch"}, 422),
+        ("POST", "api/matches", b"{", 400),
+        ("POST", "api/import", b"{}", 422),
+        ("GET", "api/export", b"", 403),
+        ("POST", "api/invite", b"", 404),
+    ],
+)
+def test_what_cannot_be_done_is_told(method: str, path: str, body: Any, status: int) -> None:
+    async def story() -> None:
+        found, told = await asked(Engine(MemoryKeep(), think), method, path, body)
+        assert found == status
+        assert told["told"]
+        if status == 404:
+            assert told["told"] == NEEDS_A_SERVER
+
+    play(story())
+
+
+def test_rules_are_found() -> None:
+    async def story() -> None:
+        _, rule = await asked(Engine(MemoryKeep(), think), "GET", "api/rules/lion/9.1")
+        assert rule["rule"] == "9.1"
+        assert rule["rows"]
+        status, book = await asked(Engine(MemoryKeep(), think), "GET", "api/rules/lion")
+        assert status == 200
+        assert book
+
+    play(story())
+
+
+def test_advice_comes_from_the_second_worker() -> None:
+    async def story() -> None:
+        engine = Engine(MemoryKeep(), think)
+        page = Page(engine, await begun(engine))
+        await page.hear("state")
+        page.say(json.dumps({"type": "advise", "id": 5, "commander": "park"}))
+        advice = await page.hear("advice")
+        assert advice["id"] == 5
+        assert advice["reason"]
+
+    play(story())
+
+
+def test_a_forecast_that_is_stopped_ends_the_second_worker() -> None:
+    async def story() -> None:
+        running: list[Calculation] = []
+
+        def endless(task: str, tell: Callable[[str], None]) -> Calculation:
+            running.append(Calculation(asyncio.get_running_loop().create_future()))
+            tell('{"type":"forecast","played":1}')
+            return running[0]
+
+        told: list[Any] = []
+        task, position = _task()
+        found = await SecondWorker(endless).run(task, position, lambda: not told, told.append)
+        assert bytes(found) == b'{"type":"forecast","played":1}'  # type: ignore[arg-type]
+        assert running[0].stopped
+
+    play(story())
+
+
+def _task() -> tuple[Any, Any]:
+    match = new_match("lion", seed=1)
+    return tasks.Luck(1, 0, tasks.Subject("m", match.header, [])), match.clone()
+
+
+def test_an_event_whose_number_is_used_is_refused() -> None:
+    async def story() -> None:
+        store = PageStore(MemoryKeep())
+        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
+        await store.append(row.id, 1, [Event("undo")], Standing("once"))
+        with pytest.raises(Overtaken):
+            await store.append(row.id, 1, [Event("redo")], Standing("twice"))
+        assert (await store.row(row.id)).standing == "once"
+        assert [event.kind for event in await store.events(row.id, 0)] == ["undo"]
+
+    play(story())
+
+
+def test_missing_events_are_noticed() -> None:
+    async def story() -> None:
+        keep = MemoryKeep()
+        store = PageStore(keep)
+        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
+        await store.append(row.id, 1, [Event("undo"), Event("redo")], Standing("once"))
+        del keep.events[row.id, 2]
+        with pytest.raises(SaveError, match="it had 2 events, and 1 were found"):
+            await store.kept(row.id)
+
+    play(story())
+
+
+def test_presence_and_events_do_not_overwrite_each_other() -> None:
+    async def story() -> None:
+        store = PageStore(MemoryKeep())
+        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
+        await asyncio.gather(
+            store.append(row.id, 1, [Event("undo")], Standing("once")),
+            store.change_person(row.id, "Fighter Command", name="Anne"),
+        )
+        assert (await store.kept(row.id)).row.standing == "once"
+        assert (await store.people(row.id))["Fighter Command"].name == "Anne"
+
+    play(story())
+
+
+def test_a_seat_gets_another_token() -> None:
+    async def story() -> None:
+        store = PageStore(MemoryKeep())
+        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
+        seat = await store.renew_seat(row.id, "Fighter Command")
+        assert await store.seat("t") is None
+        assert await store.seat(seat.token) == seat
+
+    play(story())
