@@ -209,6 +209,7 @@ def test_while_the_luftwaffe_plans_fighter_command_sees_that_and_nothing_else(ro
     british.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
     british.goto(f"{room.base}/play#{duel.token(british, 'Fighter Command')}")
     british.wait_for_selector(".asked h2:has-text('The Luftwaffe is planning')")
+    assert "later" in british.inner_text(".wx").casefold()
     before, told = len(heard), british.inner_text(".app")
     give_hour(german, cards(german)[0], "0800")
     man(german, raids(german)[0])

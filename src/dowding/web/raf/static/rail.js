@@ -32,7 +32,7 @@ const TRACKS = [
   [(view) => [view.hour, view.day, minuteOf(view)], clock],
   [(view) => [view.hour, returning(view)], hours],
   [(view) => view.day, calendar],
-  [(view) => view.weather, weather],
+  [(view) => [view.weather, view.planning], weather],
   [(view) => view.vp, points],
   [(view) => [view.points, view.depletion, view.depletion_level], pools],
 ];
@@ -138,13 +138,17 @@ export function leaf(today, told) {
   );
 }
 
-/** @param {RafView} view */
+/** The weather of both areas; it comes later while the day is still planned. @param {RafView} view */
 function weather(view) {
-  return h(
-    "div",
-    { class: "wx" },
-    ...view.weather.map((cloud, n) => h("div", {}, sky(cloud), h("b", {}, `LF${n + 2}`), h("span", {}, cloud))),
-  );
+  const area = (/** @type {string} */ cloud, /** @type {number} */ n) =>
+    h(
+      "div",
+      {},
+      view.planning ? h("i", { class: "later", "aria-hidden": "true" }, "–") : sky(cloud),
+      h("b", {}, `LF${n + 2}`),
+      h("span", {}, view.planning ? "later" : cloud),
+    );
+  return h("div", { class: "wx" }, ...view.weather.map(area));
 }
 
 /** @param {RafView} view @param {Room} room */

@@ -10,9 +10,9 @@
  *   snap: boolean, warning: string, intelligence: string, delayed: boolean, size: number, altitude: number,
  *   conditions: string[], diverted?: string[]}} RaidView
  * @typedef {{scenario: string, date: string, day: number, raid_day: number, hour: string, vp: number,
- *   weather: [string, string], points: Record<string, number>, depletion: number, depletion_level: number,
- *   damage: Record<string, string>, crippled: boolean, sectors: Record<string, string>, squadrons: UnitView[],
- *   gruppen: UnitView[], raid: RaidView | null}} RafView
+ *   weather: [string, string], planning?: boolean, points: Record<string, number>, depletion: number,
+ *   depletion_level: number, damage: Record<string, string>, crippled: boolean, sectors: Record<string, string>,
+ *   squadrons: UnitView[], gruppen: UnitView[], raid: RaidView | null}} RafView
  */
 
 import { h } from "/static/js/dom.js";
