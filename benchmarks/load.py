@@ -16,12 +16,16 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Callable
+from itertools import count
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from msgspec import Struct
 from msgspec import json as wire
+
+from dowding.analysis.bench import interpreter
 
 
 def memory(process: int) -> int:
@@ -149,50 +153,65 @@ class Line(asyncio.Protocol):
 class Player:
     """A client that answers at a steady rate and records how long each answer took."""
 
-    def __init__(self, url: str, token: str, rate: float, seconds: float, seed: int) -> None:
+    def __init__(self, more: Callable[[], str], url: str, rate: float, seconds: float, seed: int) -> None:
+        self.more = more
         self.address = urlsplit(url).netloc
-        self.token, self.rate, self.seconds = token, rate, seconds
+        self.rate, self.seconds = rate, seconds
         self.rng = random.Random(seed)
         self.times: list[float] = []
-        self.bytes = 0
+        self.bytes = self.refused = self.matches = 0
 
-    async def play(self, start: asyncio.Event) -> None:
-        """Connect, wait for the other clients, and play."""
+    async def sit_down(self) -> tuple[Line, Told]:
+        """Begin a match, and connect to it."""
+        token = await asyncio.to_thread(self.more)
         host, port = self.address.rsplit(":", 1)
         loop = asyncio.get_running_loop()
-        transport, line = await loop.create_connection(lambda: Line(self.address), host, int(port))
+        _, line = await loop.create_connection(lambda: Line(self.address), host, int(port))
         assert b" 101 " in await line.heard.get()
-        line.say({"type": "hello", "token": self.token})
+        line.say({"type": "hello", "token": token})
         await line.heard.get()
-        state = read(await line.heard.get())
+        self.matches += 1
+        return line, read(await line.heard.get())
+
+    async def play(self, start: asyncio.Event) -> None:
+        """Connect, wait for the other clients, and play; when a match is over, begin another one."""
+        line, state = await self.sit_down()
         await start.wait()
         await asyncio.sleep(self.rng.random() / self.rate)
         end = time.perf_counter() + self.seconds
         while time.perf_counter() < end:
             due = time.perf_counter() + 1 / self.rate
-            state = await self.answer(line, state)
+            if state.decision is None:
+                line.transport.close()
+                line, state = await self.sit_down()
+            state = await self.answer(line, state, state.decision)
             await asyncio.sleep(max(0, due - time.perf_counter()))
-        transport.close()
+        line.transport.close()
 
-    async def answer(self, line: Line, state: Told) -> Told:
-        """Send one answer, or an undo if the match is over."""
-        wish: dict[str, Any] = {"type": "move", "to": "undo", "count": 8, "at": state.at}
-        if state.decision is not None:
-            wish = {"type": "answer", "at": state.at, "answer": plain_answer(state.decision, self.rng)}
+    async def answer(self, line: Line, state: Told, decision: Asked | None) -> Told:
+        """Send one answer; a refused one is counted as such, and another is tried the next time."""
+        assert decision is not None
         sent = time.perf_counter()
-        line.say(wish)
+        line.say({"type": "answer", "at": state.at, "answer": plain_answer(decision, self.rng)})
         text = await line.heard.get()
+        told = read(text)
+        if told.type != "state":
+            self.refused += 1
+            return state
         self.times.append(time.perf_counter() - sent)
         self.bytes += len(text)
-        told = read(text)
-        return told if told.type == "state" else state
+        return told
 
 
 async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, float]:
     """Start the matches, let all clients play, and summarise the times."""
     before = memory(server)
-    tokens = [begin(url, args.game, args.scenario, n) for n in range(args.matches)]
-    players = [Player(url, token, args.rate, args.seconds, n) for n, token in enumerate(tokens)]
+    seeds = count()
+
+    def more() -> str:
+        return begin(url, args.game, args.scenario, next(seeds))
+
+    players = [Player(more, url, args.rate, args.seconds, n) for n in range(args.matches)]
     start = asyncio.Event()
     tasks = [asyncio.create_task(player.play(start)) for player in players]
     await asyncio.sleep(3 + args.matches / 100)
@@ -202,8 +221,10 @@ async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, floa
     spent, own = processor_seconds(server) - spent, time.process_time() - own
     times = sorted(t for player in players for t in player.times)
     return {
-        "matches": args.matches,
+        "matches at once": args.matches,
+        "matches begun": sum(p.matches for p in players),
         "answers": len(times),
+        "refused": sum(p.refused for p in players),
         "answers a second": round(len(times) / args.seconds, 1),
         "p50 ms": round(1000 * times[len(times) // 2], 1),
         "p95 ms": round(1000 * times[int(len(times) * 0.95)], 1),
@@ -230,6 +251,7 @@ def main() -> None:
         server = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
         url = server.stdout.readline().split("open: ")[1].strip()
+        print(interpreter())
         try:
             for name, value in asyncio.run(run(args, url, server.pid)).items():
                 print(f"{name:>20}  {value}")

@@ -16,11 +16,12 @@ from typing import Any
 
 from msgspec import Struct
 
-from dowding.analysis.bench import Rate, game_rates, measure, measure_in_turn
+from dowding.analysis.bench import ANSWER, LOOK, UNITS, Rate, game_runs, interpreter, measure_in_turn
 from dowding.envs.benchmark import env_runs, play_through
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame, all_games, find_game
 
+SPIEL = "OpenSpiel backgammon"
 LONG_GAME = 400
 """The maximum length of a random chess game."""
 CLASSIC = ("rps_v2", "tictactoe_v3", "connect_four_v3")
@@ -42,8 +43,8 @@ class Comparison(Struct):
     missing: list[str] = []
 
 
-def chess_rates(seconds: float) -> list[Rate]:
-    """Measure random games of python-chess."""
+def chess_runs() -> dict[str, Callable[[], int]]:
+    """Return random games of python-chess, in which a move is both decision and event."""
     import chess
 
     rng = random.Random(1940)
@@ -54,74 +55,100 @@ def chess_rates(seconds: float) -> list[Rate]:
             board.push(rng.choice(list(board.legal_moves)))
         return len(board.move_stack)
 
-    return [Rate("python-chess: moves", measure(play, seconds))]
+    return {"python-chess: moves": play}
 
 
-def open_spiel_rates(seconds: float) -> list[Rate]:
-    """Measure random games of OpenSpiel's backgammon from Python; dice rolls are not counted."""
-    import pyspiel
+class Backgammon:
+    """OpenSpiel's backgammon from Python: random games, and clones from the middle of one."""
 
-    rng = random.Random(1940)
-    game = pyspiel.load_game("backgammon")
+    def __init__(self) -> None:
+        import pyspiel
 
-    def advance(state: Any) -> int:
+        self.rng = random.Random(1940)
+        self.game = pyspiel.load_game("backgammon")
+        self.middle = self.game.new_initial_state()
+        for _ in range(40):
+            self.advance(self.middle)
+        while self.middle.is_chance_node():
+            self.advance(self.middle)
+
+    def advance(self, state: Any) -> int:
+        """Throw the dice, or choose; return the number of decisions."""
         if state.is_chance_node():
             actions, chances = zip(*state.chance_outcomes(), strict=True)
-            state.apply_action(rng.choices(actions, chances)[0])
+            state.apply_action(self.rng.choices(actions, chances)[0])
             return 0
-        state.apply_action(rng.choice(state.legal_actions()))
+        state.apply_action(self.rng.choice(state.legal_actions()))
         return 1
 
-    def play() -> int:
-        state, decisions = game.new_initial_state(), 0
+    def play(self, unit: str) -> int:
+        """Play a game; events are decisions and throws."""
+        state, decisions, events = self.game.new_initial_state(), 0, 0
         while not state.is_terminal():
-            decisions += advance(state)
-        return decisions
+            decisions += self.advance(state)
+            events += 1
+        return {"decisions": decisions, "events": events, "games": 1}[unit]
 
-    middle = game.new_initial_state()
-    for _ in range(40):
-        advance(middle)
-
-    def clone() -> int:
+    def clone(self) -> int:
+        """Only copy."""
         for _ in range(100):
-            middle.clone()
+            self.middle.clone()
         return 100
 
-    return [
-        Rate("OpenSpiel backgammon: decisions", measure(play, seconds)),
-        Rate("OpenSpiel backgammon: clones", measure(clone, seconds / 2)),
-    ]
+    def look(self) -> int:
+        """Copy, and list what is legal."""
+        for _ in range(20):
+            self.middle.clone().legal_actions()
+        return 20
+
+    def answer(self) -> int:
+        """Copy, choose, and throw the dice, up to the next choice and what is legal in it."""
+        for _ in range(10):
+            state = self.middle.clone()
+            self.advance(state)
+            while state.is_chance_node():
+                self.advance(state)
+            state.legal_actions()
+        return 10
+
+
+def open_spiel_runs() -> dict[str, Callable[[], int]]:
+    """Return what is measured of backgammon."""
+    game = Backgammon()
+    played = {f"{SPIEL}: {unit}": partial(game.play, unit) for unit in UNITS}
+    return played | {
+        f"{SPIEL}: clones": game.clone,
+        f"{SPIEL}: {LOOK}": game.look,
+        f"{SPIEL}: {ANSWER}": game.answer,
+    }
 
 
 def compare_engines(games: list[AnyGame], seconds: float) -> Comparison:
-    """Measure every scenario of some games and the other libraries that are installed."""
-    told = Comparison()
-    for name, yardstick in (("chess", chess_rates), ("open-spiel", open_spiel_rates)):
+    """Measure every scenario of some games and the other libraries that are installed, all in turn."""
+    runs: dict[str, Callable[[], int]] = {}
+    missing = []
+    for name, yardstick in (("chess", chess_runs), ("open-spiel", open_spiel_runs)):
         try:
-            told.rates += yardstick(seconds)
+            runs |= yardstick()
         except ImportError:
-            told.missing.append(name)
-    yardsticks = {rate.name: rate.per_second for rate in told.rates}
-    for game in games:
-        for scenario in game.scenarios:
-            found = game_rates(game, scenario, seconds)
-            told.rates += found
-            told.ratios += engine_ratios(found, yardsticks)
-    return told
+            missing.append(name)
+    scenarios = [(game, scenario) for game in games for scenario in game.scenarios]
+    for game, scenario in scenarios:
+        runs |= game_runs(game, scenario)
+    rates = measure_in_turn(runs, seconds)
+    found = {rate.name: rate.per_second for rate in rates}
+    ratios = [r for game, scenario in scenarios for r in engine_ratios(f"{game.name} {scenario}", found)]
+    return Comparison(rates, ratios, missing)
 
 
-def engine_ratios(found: list[Rate], yardsticks: dict[str, float]) -> list[Ratio]:
-    """Return decisions and clones of one scenario as multiples of those of the other libraries."""
-    decisions, _, _, clones = found
-    pairs = [
-        (decisions, "python-chess: moves"),
-        (decisions, "OpenSpiel backgammon: decisions"),
-        (clones, "OpenSpiel backgammon: clones"),
-    ]
+def engine_ratios(ours: str, found: dict[str, float]) -> list[Ratio]:
+    """Return the rates of one scenario as multiples of those of the other libraries, like with like."""
+    pairs = [("decisions", "python-chess: moves"), ("events", "python-chess: moves")]
+    pairs += [(unit, f"{SPIEL}: {unit}") for unit in ("decisions", "events", LOOK, ANSWER)]
     return [
-        Ratio(f"{rate.name} / {name}", rate.per_second / yardsticks[name])
-        for rate, name in pairs
-        if name in yardsticks
+        Ratio(f"{ours}: {unit} / {name}", found[f"{ours}: {unit}"] / found[name])
+        for unit, name in pairs
+        if name in found
     ]
 
 
@@ -153,7 +180,7 @@ def classic_runs(kind: str, dice: Dice, missing: list[str]) -> dict[str, Callabl
 
 def show(told: Comparison) -> None:
     """Print rates, ratios, and the missing libraries."""
-    rows = [(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in told.rates]
+    rows = [(rate.name, f"{rate.per_second:>12,.1f} /s") for rate in told.rates]
     rows += [(ratio.name, f"{ratio.ratio:>12.2f} times") for ratio in told.ratios]
     width = max(len(name) for name, _ in rows)
     for name, figure in rows:
@@ -170,6 +197,7 @@ def main() -> None:
     parser.add_argument("game", nargs="?", help="the game to measure (default: all)")
     parser.add_argument("--seconds", type=float, default=3.0, help="seconds per measurement (default: 3)")
     args = parser.parse_args()
+    print(interpreter())
     games = [find_game(args.game)] if args.game else list(all_games().values())
     show(compare_engines(games, args.seconds))
     show(compare_environments(games, args.seconds))

@@ -5,6 +5,9 @@ event is an order, a throw of dice, or a card or chit that is drawn: games diffe
 holds, so events compare them better than decisions.
 """
 
+import os
+import platform
+import sysconfig
 import time
 from collections.abc import Callable, Mapping
 from itertools import cycle
@@ -17,6 +20,8 @@ from dowding.kernel.journal import Drew, Rolled
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.position import Position
 
+UNITS = ("decisions", "events", "games")
+LOOK, ANSWER = "clones brought to their decision", "clones answered"
 SEEDS = range(1, 13)
 """The games whose events are counted beforehand and then played against the clock."""
 
@@ -28,17 +33,11 @@ class Rate(Struct, frozen=True):
     per_second: float
 
 
-def measure(once: Callable[[], int], seconds: float) -> float:
-    """Call a function repeatedly, add up the amounts it returns, and return the best rate of five rounds.
-
-    Time is processor time, not wall-clock time.
-    """
-    (rate,) = measure_in_turn({"": once}, seconds)
-    return rate.per_second
-
-
 def measure_in_turn(things: Mapping[str, Callable[[], int]], seconds: float) -> list[Rate]:
-    """Measure several functions in alternating rounds, so that other load affects them equally."""
+    """Measure functions that return amounts, in alternating rounds, so that other load affects all equally.
+
+    The best of five rounds counts. Time is processor time, not wall-clock time.
+    """
     best = dict.fromkeys(things, 0.0)
     for _ in range(5):
         for name, once in things.items():
@@ -49,44 +48,56 @@ def measure_in_turn(things: Mapping[str, Callable[[], int]], seconds: float) -> 
     return [Rate(name, rate) for name, rate in best.items()]
 
 
-def game_rates(game: AnyGame, scenario: str, seconds: float) -> list[Rate]:
-    """Measure random play and cloning of one scenario."""
-    dice = Dice(1940)
-    start = new_match(game, scenario, seed=1940)
-    middle = start.clone()
-    for _ in range(_length(start.clone(), dice) // 2):
-        assert middle.decision is not None
-        middle.answer(middle.decision.sample(dice.below))
+def interpreter() -> str:
+    """Return which Python measures, and how it was built: this alone can make a difference of a half."""
+    options = str(sysconfig.get_config_var("CONFIG_ARGS") or "")
+    optimised = "with" if "--enable-optimizations" in options else "without"
+    return (
+        f"{platform.python_implementation()} {platform.python_version()}, {platform.python_compiler()}, "
+        f"{optimised} profile-guided optimisation, {platform.machine()}, {os.cpu_count()} cores"
+    )
 
-    def play() -> int:
-        match = start.clone()
-        match.reseed(dice.below(2**63))
-        return _length(match, dice)
+
+def game_runs(game: AnyGame, scenario: str) -> dict[str, Callable[[], int]]:
+    """Return what is measured of a scenario: random play in several units, and clones from its middle."""
+    dice, name = Dice(1940), f"{game.name} {scenario}"
+    middle = halfway(new_match(game, scenario, seed=1940), dice)
 
     def clone() -> int:
         for _ in range(100):
             middle.clone()
         return 100
 
-    def clone_and_look() -> int:
+    def look() -> int:
         for _ in range(20):
             _ = middle.clone().decision
         return 20
 
-    name = f"{game.name} {scenario}"
-    return [
-        Rate(f"{name}: decisions", measure(play, seconds)),
-        Rate(f"{name}: events", measure(counted_games(game, scenario), seconds)),
-        Rate(f"{name}: clones", measure(clone, seconds / 2)),
-        Rate(f"{name}: clones brought to their decision", measure(clone_and_look, seconds / 2)),
-    ]
+    def answer() -> int:
+        for _ in range(10):
+            one = middle.clone()
+            assert one.decision is not None
+            one.answer(one.decision.sample(dice.below))
+        return 10
+
+    played = {f"{name}: {unit}": counted_games(game, scenario, unit) for unit in UNITS}
+    return played | {f"{name}: clones": clone, f"{name}: {LOOK}": look, f"{name}: {ANSWER}": answer}
 
 
-def counted_games(game: AnyGame, scenario: str) -> Callable[[], int]:
-    """Return a function that plays one of a few games again and returns how many events it has."""
+def halfway(start: Match, dice: Dice) -> Position:
+    """Return a position in the middle of a random match, at which there is a choice."""
+    middle = start.clone()
+    for _ in range(_length(start.clone(), dice) // 2):
+        assert middle.decision is not None
+        middle.answer(middle.decision.sample(dice.below))
+    return middle if middle.decision is not None else start
+
+
+def counted_games(game: AnyGame, scenario: str, unit: str = "events") -> Callable[[], int]:
+    """Return a function that plays one of a few games again and returns how much of a unit it has."""
     matches = [new_match(game, scenario, seed=seed) for seed in SEEDS]
-    events = [_events(new_match(game, scenario, seed=seed), Dice(seed)) for seed in SEEDS]
-    games = cycle(zip(SEEDS, matches, events, strict=True))
+    counts = [_counts(new_match(game, scenario, seed=seed), Dice(seed))[unit] for seed in SEEDS]
+    games = cycle(zip(SEEDS, matches, counts, strict=True))
 
     def play() -> int:
         seed, match, count = next(games)
@@ -103,15 +114,17 @@ def _length(match: Position, dice: Dice) -> int:
     return match.answered
 
 
-def _events(match: Match, dice: Dice) -> int:
-    """Play a match to its end at random and return the number of orders, throws and cards."""
+def _counts(match: Match, dice: Dice) -> dict[str, int]:
+    """Play a match to its end at random and return its decisions and its events: orders, throws and cards."""
     orders = 0
     while (decision := match.decision) is not None:
         orders += decision.orders()
         match.answer(decision.sample(dice.below))
-    return orders + sum(isinstance(entry, (Rolled, Drew)) for entry in match.journal)
+    chance = sum(isinstance(entry, (Rolled, Drew)) for entry in match.journal)
+    return {"decisions": match.answered, "events": orders + chance, "games": 1}
 
 
 def bench(games: list[AnyGame], seconds: float) -> list[Rate]:
-    """Measure every scenario of the given games."""
-    return [rate for game in games for name in game.scenarios for rate in game_rates(game, name, seconds)]
+    """Measure every scenario of the given games, all in turn."""
+    runs = [game_runs(game, name) for game in games for name in game.scenarios]
+    return measure_in_turn({name: run for found in runs for name, run in found.items()}, seconds)

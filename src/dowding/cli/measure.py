@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from dowding.analysis.bench import Rate
+from dowding.analysis.bench import Rate, interpreter
 from dowding.analysis.bench import bench as run_bench
 from dowding.analysis.fuzz import Finding, versions
 from dowding.analysis.fuzz import fuzz as run_fuzz
@@ -56,10 +56,10 @@ def bench(args: argparse.Namespace) -> int:
     games = [find_game(args.game)] if args.game else list(all_games().values())
     rates = run_bench(games, args.seconds)
     missing = _add_envs(rates, games, args.seconds)
-    lines = columns([(rate.name, f"{rate.per_second:>12,.0f} /s") for rate in rates])
+    lines = [interpreter(), *columns([(r.name, f"{r.per_second:>12,.1f} /s") for r in rates])]
     if missing:
         lines.append(f"Not installed, so environments are not measured: {', '.join(missing)}")
-    emit(args, {"rates": rates, "missing": missing}, lines)
+    emit(args, {"interpreter": interpreter(), "rates": rates, "missing": missing}, lines)
     return OK
 
 
