@@ -6,11 +6,11 @@ from pathlib import Path
 from dowding.games.eagle.citing import CONCORDANCE
 from dowding.games.eagle.sequence import SEQUENCE
 from dowding.games.eagle.state import Eagle
+from dowding.games.eagle.summary import summary
 from dowding.games.eagle.view import EagleView, view
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
 from dowding.games.luftwaffe.scenarios import SCENARIOS, set_up
-from dowding.games.luftwaffe.summary import summary
 from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook

@@ -10,6 +10,14 @@ from dowding.games.raf.kit import RafKit
 from dowding.games.raf.radar import damaged_nets
 
 
+class SectorLine(Struct, frozen=True):
+    """A line of the sector chart, which Eagle reads."""
+
+    sectors: tuple[str, ...]
+    squadrons: tuple[int, ...]
+    """How many each sector may send, from no warning to very early warning."""
+
+
 class CardFront(Struct, frozen=True):
     """The front of a target card."""
 
@@ -32,6 +40,7 @@ class CardFront(Struct, frozen=True):
     vp_double: bool
     forward: str
     """The name of its forward airfield, if it has one."""
+    sector_chart: tuple[SectorLine, ...]
 
 
 class TargetCardView(CardFront, frozen=True):
@@ -95,7 +104,9 @@ def with_effort(kit: RafKit, card: TargetNumber, effort: str) -> TargetCardView:
         card, target.name, str(target.type), names[target.sector], str(target.depth), target.value,
         target.luftflotte, str(target.region), str(row.me109), tuple(name for _, name in target.nets),
         tuple(target.observers.values()), tuple(names[s] for s in row.enroute),
-        tuple(names[s] for s in row.in_range), target.secondary.name, target.vp_double, forward, effort,
+        tuple(names[s] for s in row.in_range), target.secondary.name, target.vp_double, forward,
+        tuple(SectorLine(tuple(names[s] for s in x.sectors), tuple(x.squadrons.values())) for x in row.chart),
+        effort,
     )  # fmt: skip
 
 

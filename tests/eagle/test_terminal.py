@@ -1,0 +1,45 @@
+"""Eagle in a terminal: the answer of Fighter Command in one line, and every log line under its rule."""
+
+from dowding.games.eagle.game import GAME
+from dowding.games.eagle.view import view
+from dowding.games.luftwaffe.board_view import board_view
+from dowding.games.raf.places import HUNT
+from dowding.games.raf.words import Intelligence
+from dowding.kernel.rulebook import read_rulebook
+from tests.eagle.situations import detected, flown, opening, pool_of
+from tests.luftwaffe.situations import draw, put
+
+CHART_1 = [
+    (("4/10",), (1, 2, 3, 3, 3)),
+    (("3/10", "1/11"), (0, 0, 0, 1, 1)),
+    (("1/10",), (0, 0, 0, 1, 1)),
+]
+
+
+def test_the_answer_is_told_in_one_line() -> None:
+    state = pool_of(flown(detected(21, intelligence=Intelligence.LIMITED), bombers=2), 4)
+    state.eagerness = "all_out"
+    put(state, HUNT, "65/6/11")
+    told = GAME.summary(view(state)).splitlines()[-1]
+    assert told == "Fighter Command: 4 in the response pool, priority all-out, respond: 65/6/11"
+    state.entered = []
+    assert GAME.summary(view(state)).splitlines()[-1] == "Fighter Command: nobody in the response pool"
+    state.entered, state.eagerness, state.responders = state.response_pool, "", []
+    assert GAME.summary(view(state)).endswith("4 in the response pool, respond: none")
+
+
+def test_before_a_raid_nothing_is_told_of_an_answer() -> None:
+    state = opening()
+    assert view(state).response is None
+    assert "response pool" not in GAME.summary(view(state))
+
+
+def test_the_sector_chart_is_on_the_card_in_hand() -> None:
+    card = board_view(draw(opening(), 1)).cards[0]
+    assert [(line.sectors, line.squadrons) for line in card.sector_chart] == CHART_1
+
+
+def test_every_step_has_its_section() -> None:
+    assert GAME.rulebook is not None
+    sections = read_rulebook(GAME.rulebook).sections
+    assert not [step.rule for step in GAME.sequence.in_order if step.rule not in sections]
