@@ -18,6 +18,8 @@ const FILTERS = {
   Dice: (e) => CHANCE.includes(e.type),
   Choices: (e) => CHOICES.includes(e.type),
 };
+/** The height of the heading that stays in sight over its chapter, in pixels. */
+const HEADING = 30;
 /** The number of lines shown at first; a button shows all. */
 const MOST = 120;
 
@@ -59,7 +61,7 @@ export function logPanel(room, openRule) {
     const nodes = lines(room.told, FILTERS[filter] ?? (() => true), most, lineOf);
     align(list, nodes.length < most ? nodes : [...nodes, whole]);
     const shown = room.looked ? list.querySelector(".here") : lastOfFirst(list);
-    if (room.looked || moves) shown?.scrollIntoView({ block: "nearest" });
+    if (room.looked || moves) reveal(list, shown);
     moves = false;
     return undefined;
   }
@@ -80,6 +82,14 @@ export function logPanel(room, openRule) {
 
 /** Headings of this depth or less open a chapter; those within a raid stand in it. */
 const CHAPTER = 2;
+
+/** Scroll a list, and nothing else, until a line of it is seen. @param {HTMLElement} list @param {Element | null} line */
+function reveal(list, line) {
+  if (!(line instanceof HTMLElement)) return;
+  const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop - list.offsetTop + line.offsetHeight];
+  if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+  else if (top - HEADING < list.scrollTop) list.scrollTop = Math.max(0, top - HEADING);
+}
 
 /** The last line of the latest chapter, which is the newest of all. @param {Element} list */
 function lastOfFirst(list) {

@@ -94,7 +94,14 @@ export function tellingPanel(theatre) {
     for (const button of speeds)
       button.setAttribute("aria-pressed", String(Number(button.dataset.speed) === player.speed));
   };
-  theatre.app.querySelector(".side")?.insertBefore(panel, theatre.app.querySelector(".side .odds"));
+  const narrow = matchMedia("(max-width: 900px)");
+  /** On a narrow screen the panel stands under the table, elsewhere in the side column. */
+  const settle = () => {
+    if (narrow.matches) theatre.app.append(panel);
+    else theatre.app.querySelector(".side")?.insertBefore(panel, theatre.app.querySelector(".side .odds"));
+  };
+  narrow.addEventListener("change", settle);
+  settle();
   return { draw };
 }
 
