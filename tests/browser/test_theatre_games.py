@@ -70,3 +70,41 @@ def test_a_raid_of_two_player_as_fighter_command_sees_it(room: Room) -> None:
     shown = kinds(page)
     assert shown[0] == "step"
     assert "told" in shown
+
+
+def test_a_match_of_commanders_is_played_back_with_their_reasons(room: Room) -> None:
+    """Nobody plays: the page opens on a match that is over, and shows it from its first line."""
+    page = room.begin("RAF: Lion", with_theatre(room), seed=5, Fighter_Command="park")
+    hold(page)
+    assert page.locator("dialog .report").count() == 0
+    reasons = 0
+    headlines = []
+    for _ in range(40):
+        headlines.append(page.inner_text(".telling .headline"))
+        reasons += headlines[-1].startswith("Fighter Command decides") and bool(page.inner_text(".telling .sum"))
+        page.keyboard.press("ArrowRight")
+    assert reasons >= 1
+    assert any("makes for" in told for told in headlines)
+    page.keyboard.press("Escape")
+    page.wait_for_selector(TOLD, state="hidden")
+    page.click("#watch-all")
+    page.wait_for_selector(TOLD)
+
+
+def test_an_onlooker_sees_the_same_beats(room: Room) -> None:
+    page = room.begin("RAF: Lion", room.page(), seed=5)
+    token = page.evaluate(
+        """async () => {
+          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
+          const [latest] = await (await fetch("/api/matches", { headers })).json();
+          return latest.seats.find((seat) => !seat.sides.length)?.token;
+        }"""
+    )
+    onlooker = with_theatre(room)
+    onlooker.goto(f"{room.base}/play#{token}")
+    onlooker.wait_for_selector(".slip", state="attached")
+    for _ in range(2):
+        step(page, take=3)
+    hold(onlooker)
+    assert onlooker.inner_text(".telling .headline")
+    assert "step" in kinds(onlooker)

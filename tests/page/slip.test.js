@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { lineOf, nextLine } from "/static/js/looking.js";
 import { linesOf } from "/static/js/theatre/slip.js";
+import { nextPart, PART, withChoices } from "/static/js/theatre/watching.js";
 
 const beat = (headline, facts = {}) => ({ kind: "told", headline, entries: [], end: 1, points: 0, ...facts });
 
@@ -70,4 +71,29 @@ test("a number of answers is the line of the decision before it", () => {
   assert.equal(lineOf(log, 0), 0);
   assert.equal(lineOf(log, 1), 2);
   assert.equal(lineOf(log, 2), 5);
+});
+
+test("a long match is watched in parts that end before a chapter", () => {
+  const script = { opens: ({ type }) => type === "raid" };
+  const long = Array.from({ length: 5 * PART }, (_, n) => ({ type: n === PART + 7 ? "raid" : "moved" }));
+  assert.equal(nextPart(long, 0, script), PART + 7);
+  assert.equal(
+    nextPart(long, PART + 7, script),
+    PART + 7 + 2 * PART,
+    "no chapter opens: a part is bounded all the same",
+  );
+  assert.equal(nextPart(long.slice(0, 40), 3, script), 40);
+});
+
+test("what others decide is told with the reason, and my own choices are not", () => {
+  const script = withChoices({ cue: () => null, fold: (view) => view, opens: () => false, worth: () => 0 }, ["RAF"]);
+  const chose = (side) => ({ type: "chose", side, choice: "to London", reason: "it is near" });
+  assert.equal(script.cue(chose("RAF"), {}, undefined, []), null);
+  const cue = script.cue(chose("Luftwaffe"), {}, undefined, []);
+  assert.equal(cue.headline, "Luftwaffe decides: to London.");
+  assert.equal(cue.detail, "it is near");
+  assert.equal(
+    script.cue({ ...chose("Luftwaffe"), choice: "x".repeat(400) }, {}, undefined, []).headline.length < 200,
+    true,
+  );
 });

@@ -28,6 +28,7 @@ export function listen(room, acts, ofBoard, taken) {
     r: acts.rules,
     a: () => room.draft?.several && room.draft.all(),
     c: () => room.draft?.clear(),
+    b: () => room.theatre?.player.again(),
     l: () => /** @type {HTMLElement | null} */ (document.querySelector(".log"))?.focus(),
     "?": () => whyNot(room),
     Escape: () => {

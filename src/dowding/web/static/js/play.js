@@ -103,10 +103,12 @@ slots.app.append(
 document.getElementById("app")?.append(slots.app);
 
 let ended = false;
+let reportDue = false;
 const reportSoon = afterPaint(report);
 room.on((what) => {
   if (what === "line") showLine();
   if (what === "state") showState();
+  if (what === "beat") reportAtTheEnd();
   if (what === "draft") showUndo();
 });
 listen(
@@ -145,8 +147,16 @@ async function showState() {
   tools.save.disabled = room.handover || (!facts.saves && !state.result);
   tools.time.disabled = tools.report.disabled = room.handover;
   slots.app.classList.toggle("covered", room.handover);
-  if (state.result && !ended) reportSoon();
+  if (state.result && !ended) reportDue = true;
   ended = !!state.result;
+  reportAtTheEnd();
+}
+
+/** Open the report of a match that is over as soon as its end has been shown; who only watches opens it himself. */
+function reportAtTheEnd() {
+  if (!reportDue || room.played || !room.facts?.plays.length) return;
+  reportDue = false;
+  reportSoon();
 }
 
 async function loadBoard() {
@@ -199,29 +209,7 @@ async function saveFile() {
   return URL.revokeObjectURL(link.href);
 }
 
-function openKeys() {
-  const keys = [
-    ["Tab", "move from region to region, and through the options"],
-    ["Space", "pick the focused option"],
-    ["Enter", "confirm the choice"],
-    ["1–9", "pick option 1 to 9"],
-    ...(board?.keys ?? []).map(({ key, told }) => [key.toUpperCase(), told]),
-    ["A, C", "pick all, clear the choice"],
-    ["?", "explain what may not be chosen"],
-    ["Z, Y", "undo, redo"],
-    ["T", "open the time line and branches"],
-    ["R", "open the rules at the present question"],
-    ["N", "turn the table"],
-    ["D", "switch between day and night"],
-    ["L", "go to the log"],
-    ["Esc", "close a window, or return to the present"],
-  ];
-  openDialog(
-    "Keys",
-    h(
-      "dl",
-      { class: "body keys" },
-      ...keys.flatMap(([key, what]) => [h("dt", {}, h("kbd", {}, key)), h("dd", {}, what)]),
-    ),
-  );
+async function openKeys() {
+  const { keyTable } = await import("./key_table.js");
+  openDialog("Keys", keyTable(board?.keys ?? []), "wide");
 }

@@ -64,6 +64,13 @@ function paces(room) {
   ];
 }
 
+/** A match that is over can be watched from its beginning. @param {Room} room */
+export function watchAgain(room) {
+  if (!room.theatre) return null;
+  const act = () => room.theatre?.watchAll();
+  return h("div", { class: "acts" }, h("button", { class: "btn", id: "watch-all", onclick: act }, "Watch the match"));
+}
+
 /** Play what followed from here on. @param {Room} room @param {number} line */
 function watch(room, line) {
   const view = room.looked?.view;

@@ -6,7 +6,8 @@ import { duration } from "./beats.js";
 /**
  * What a player needs: a timer, and what to call when a beat is to be shown (null: the show is over).
  * @typedef {{show: (beat: Beat | null) => void, later: (act: () => void, ms: number) => number,
- *   cancel: (timer: number) => void, remember?: (speed: number) => void}} Hands
+ *   cancel: (timer: number) => void, remember?: (speed: number) => void, more?: () => boolean}} Hands `more` is
+ *   called after the last beat; whether other beats will follow
  */
 
 /** The speeds: single, double, and 0 for no show at all. */
@@ -50,7 +51,7 @@ export class Player {
   /** Show one beat, and the next when its time is over. @param {number} n */
   go(n) {
     this.hands.cancel(this.timer);
-    if (n >= this.beats.length) return this.skip();
+    if (n >= this.beats.length) return this.hands.more?.() ? undefined : this.skip();
     this.on = true;
     this.at = Math.max(0, n);
     this.wait();

@@ -6,6 +6,7 @@
 import { announce, h } from "../dom.js";
 import { recall, remember } from "../settings.js";
 import { beatsOf } from "./beats.js";
+import { nextPart, withChoices } from "./watching.js";
 import { Player } from "./player.js";
 import { slipPanel } from "./slip.js";
 import { tellingPanel } from "./telling.js";
@@ -25,7 +26,9 @@ export class Theatre {
   constructor(room, app, show) {
     this.room = room;
     this.app = app;
-    this.show = show;
+    this.show = { ...show, script: withChoices(show.script, room.facts?.plays ?? []) };
+    /** The line of the log up to which a match is watched that was played before. */
+    this.watched = Infinity;
     /** @type {Map<string, {view: any, length: number}>} what each side was shown last */
     this.shown = new Map();
     /** The number of the raid that is open, or was last. */
@@ -36,6 +39,7 @@ export class Theatre {
         later: (act, ms) => window.setTimeout(act, ms),
         cancel: (timer) => clearTimeout(timer),
         remember: (speed) => remember("speed", String(speed)),
+        more: () => this.goOn(),
       },
       Number(recall("speed", "1")),
     );
@@ -52,12 +56,15 @@ export class Theatre {
       if (what === "draft" && room.draft?.begun) this.player.skip();
       if (what === "look" && room.looked) this.player.skip();
     });
+    if (playedByCommanders(room)) this.watchAll();
+    else if (room.state?.result) room.tell("draft");
   }
 
   /** Take a new state before it is drawn. @param {State} state @param {boolean} own whether it answers this page */
   take(state, own) {
     const known = this.shown.get(state.side ?? "");
     if (this.room.handover) return this.player.stop();
+    this.watched = Infinity;
     const entries = known && state.journal.start >= known.length ? this.room.log.slice(known.length) : [];
     const back = state.journal.start < (known?.length ?? 0);
     this.note(state);
@@ -93,11 +100,37 @@ export class Theatre {
     this.shown.set(state.side ?? "", { view: state.view, length: this.room.log.length });
   }
 
-  /** Play a part of the log again, from a view that the server has sent. @param {number} from @param {any} view */
+  /**
+   * Play the log again from a line on, over a view that the server has sent: a part of it, and then the next.
+   * @param {number} from @param {any} view
+   */
   watch(from, view) {
-    this.room.look(null);
+    const { log } = this.room;
+    this.room.looked = null;
     if (!this.player.speed) this.player.choose(1);
-    this.player.play(beatsOf(this.room.log.slice(from), from, view, this.show.script, this.chapter + 1));
+    this.watched = nextPart(log, from, this.show.script);
+    this.player.play(beatsOf(log.slice(from, this.watched), from, view, this.show.script, this.chapter + 1));
+    this.room.tell("look");
+  }
+
+  /** Play the whole log from its beginning. */
+  watchAll() {
+    this.watchFrom(0);
+  }
+
+  /** Go on with the next part of what is watched; whether there is one. */
+  goOn() {
+    if (this.watched >= this.room.log.length) return false;
+    this.watchFrom(this.watched);
+    return true;
+  }
+
+  /** @param {number} line the last line that is already told, or the first one */
+  watchFrom(line) {
+    this.room.line.send({ type: "look", line: Math.max(0, line - 1) }, (reply) => {
+      if (reply.type === "look") this.watch(Math.max(1, line), reply.view);
+      else this.player.skip();
+    });
   }
 
   /** @param {Beat | null} beat */
@@ -117,38 +150,30 @@ export class Theatre {
     this.said = beat.headline;
   }
 
-  /** The keys of the theatre while beats run; whether one was taken. @param {KeyboardEvent} event */
+  /** Take a key of the theatre, which has any only while beats are shown. @param {KeyboardEvent} event */
   keydown(event) {
-    const { player } = this;
-    const act = player.on ? (RUNNING[event.key] ?? RUNNING[event.key.toLowerCase()]) : AFTER[event.key.toLowerCase()];
-    if (!act || (!player.on && !player.beats.length)) return false;
-    act(player);
-    return true;
+    const act = this.player.on ? (KEYS[event.key] ?? KEYS[event.key.toLowerCase()]) : undefined;
+    act?.(this.player);
+    return !!act;
   }
 }
 
+/** Whether commanders have played the whole match, so that there is nothing to do but watch. @param {Room} room */
+export function playedByCommanders({ facts, state }) {
+  return !!state?.result && !!facts && facts.sides.every((side) => side in facts.commanders);
+}
+
 /** @type {Record<string, (player: Player) => void>} */
-const AFTER = { b: (player) => player.again() };
-/** @type {Record<string, (player: Player) => void>} */
-const RUNNING = {
-  ...AFTER,
+const KEYS = {
   ArrowRight: (player) => player.next(),
   ArrowLeft: (player) => player.back(),
   p: (player) => player.pause(),
+  b: (player) => player.again(),
   Escape: (player) => player.skip(),
   "+": (player) => player.faster(1),
   "=": (player) => player.faster(1),
   "-": (player) => player.faster(-1),
 };
-
-/** The keys of the theatre as the help tells them. @type {[string, string][]} */
-export const KEYS = [
-  ["→, ←", "next beat, and back"],
-  ["P", "pause, and go on"],
-  ["Esc", "to my next decision"],
-  ["B", "this raid again"],
-  ["+, −", "faster, slower: 1×, 2×, instant"],
-];
 
 /**
  * A layer over the board in which a scene is drawn; a click in it is the next beat.

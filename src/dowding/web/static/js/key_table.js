@@ -1,0 +1,82 @@
+/** All keys of the page in one table, by when they count; a browser test holds it to what the page does. */
+
+import { h } from "./dom.js";
+
+/** @import {Key} from "./keys.js" */
+/**
+ * A row: what stands on the keys, what they do, and their names as the browser tells them.
+ * @typedef {{caps: string, told: string, keys: string[]}} Row
+ * @typedef {{when: string, title: string, rows: Row[]}} Group
+ */
+
+/** @param {string} caps @param {string} told @param {...string} keys @returns {Row} */
+function row(caps, told, ...keys) {
+  return { caps, told, keys };
+}
+
+/** @type {Group[]} */
+const GROUPS = [
+  {
+    when: "deciding",
+    title: "Deciding",
+    rows: [
+      row("Tab", "move from region to region, and through the options", "Tab"),
+      row("Arrows", "move inside a region", "ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown"),
+      row("Space", "pick the focused option", " "),
+      row("Enter", "confirm the choice", "Enter"),
+      row("1–9", "pick option 1 to 9", ..."123456789"),
+      row("A, C", "pick all, clear the choice", "a", "c"),
+      row("?", "explain what may not be chosen", "?"),
+      row("Z, Y", "undo, redo", "z", "y"),
+    ],
+  },
+  {
+    when: "beats",
+    title: "While beats are shown",
+    rows: [
+      row("→, ←", "next beat, and back; a click on the stage is the next beat", "ArrowRight", "ArrowLeft"),
+      row("P", "pause, and go on", "p"),
+      row("Esc", "to my next decision", "Escape"),
+      row("+, −", "faster, slower: 1×, 2×, instant", "+", "=", "-"),
+      row("B", "this raid again, also after the show", "b"),
+    ],
+  },
+  {
+    when: "looking",
+    title: "Looking back",
+    rows: [
+      row("→, ←", "next line of the log, and back", "ArrowRight", "ArrowLeft"),
+      row("↓, ↑", "next decision, and back", "ArrowDown", "ArrowUp"),
+      row("Esc", "return to the present", "Escape"),
+    ],
+  },
+  {
+    when: "anywhere",
+    title: "Anywhere",
+    rows: [
+      row("R", "open the rules at the present question", "r"),
+      row("L", "go to the log", "l"),
+      row("T", "open the time line and branches", "t"),
+      row("N", "turn the table", "n"),
+      row("D", "switch between day and night", "d"),
+      row("H", "open this table", "h"),
+      row("Esc", "close a window, or put down what is in hand", "Escape"),
+    ],
+  },
+];
+
+/** The table with the keys of a game's board. @param {Key[]} ofBoard */
+export function keyTable(ofBoard) {
+  const own = ofBoard.map(({ key, told }) => row(key.length === 1 ? key.toUpperCase() : key, told, key));
+  const groups = own.length ? [...GROUPS, { when: "board", title: "On this board", rows: own }] : GROUPS;
+  return h("div", { class: "body key-table" }, ...groups.map(section));
+}
+
+/** @param {Group} group */
+function section({ when, title, rows }) {
+  const cells = rows.flatMap(({ caps, told, keys }) => [
+    h("dt", { "data-keys": JSON.stringify(keys) }, h("kbd", {}, caps)),
+    h("dd", {}, told),
+  ]);
+  return h("section", { "data-when": when }, h("h3", { class: "cap" }, title), h("dl", { class: "keys" }, ...cells));
+}
