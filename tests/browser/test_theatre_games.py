@@ -81,7 +81,9 @@ def test_a_match_of_commanders_is_played_back_with_their_reasons(room: Room) -> 
     headlines = []
     for _ in range(40):
         headlines.append(page.inner_text(".telling .headline"))
-        reasons += headlines[-1].startswith("Fighter Command decides") and bool(page.inner_text(".telling .sum"))
+        reasons += headlines[-1].startswith("Fighter Command decides") and bool(
+            page.inner_text(".telling .sum")
+        )
         page.keyboard.press("ArrowRight")
     assert reasons >= 1
     assert any("makes for" in told for told in headlines)
