@@ -27,6 +27,7 @@ def begin_apart(room: Room) -> tuple[Page, Page]:
         side.select_option("")
     host.select_option("[name=apart]", "apart")
     host.click("#start")
+    host.click("#sit-down")
     host.wait_for_selector("#add-number")
     pages = []
     for name in ("Luftwaffe", "Fighter Command"):

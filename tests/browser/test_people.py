@@ -20,6 +20,7 @@ def lobby(room: Room) -> Page:
     page.select_option("[name=apart]", "apart")
     page.select_option("[name=undo]", "freely")
     page.click("#start")
+    page.click("#sit-down")
     page.wait_for_selector("#add-number")
     return page
 

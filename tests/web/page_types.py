@@ -11,7 +11,7 @@ from dowding.kernel import journal
 from dowding.kernel.decisions import Notation
 from dowding.kernel.questions import Question
 from dowding.room import messages, wishes
-from dowding.room.lobby import GameFacts, Listed
+from dowding.room.lobby import GameFacts, Listed, Mine
 from dowding.web import STATIC
 
 FILE = STATIC / "js" / "types.js"
@@ -51,7 +51,7 @@ def page_types() -> str:
 
 def _roots() -> list[type]:
     """Every message, what the lobby gets, what is on record, and what a line of the log may hold."""
-    return [*messages.Message.__subclasses__(), GameFacts, Listed, OnRecord, journal.Rolled]
+    return [*messages.Message.__subclasses__(), GameFacts, Listed, Mine, OnRecord, journal.Rolled]
 
 
 def _parts(info: look.Type) -> Iterator[look.StructType]:

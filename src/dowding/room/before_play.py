@@ -13,19 +13,23 @@ from dowding.kernel.errors import DowdingError
 from dowding.kernel.fairness import Toss
 from dowding.room import messages as m
 from dowding.room import wishes as w
-from dowding.room.limits import Bucket
+from dowding.room.limits import Bucket, one_line
 from dowding.room.opening import toss_of
 from dowding.room.wire import Left, Wire
-from dowding.store import Event, Kept, Overtaken, Seat, Standing, Store
+from dowding.store import Event, Kept, Overtaken, Person, Seat, Standing, Store
+
+MOST_NAME = 40
 
 
 class Gathering:
     """The players of a match that has no seed yet; every number is stored before anybody is told."""
 
-    def __init__(self, store: Store, kept: Kept) -> None:
+    def __init__(self, store: Store, kept: Kept, people: dict[str, Person]) -> None:
         toss = toss_of(kept)
         assert toss is not None
         self.store, self.row, self.toss = store, kept.row, toss
+        self.people = people
+        """Who sits where, as far as they have said so."""
         self.at = len(kept.events)
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
@@ -59,6 +63,12 @@ class Gathering:
         await self.store.append(self.row.id, self.at + 1, [event], _standing(toss))
         self.at, self.toss = self.at + 1, toss
 
+    async def name(self, seat: Seat, wish: w.Name) -> None:
+        """Say who sits in a seat."""
+        name = one_line(wish.name, MOST_NAME, "A name")
+        self.people[seat.name] = await self.store.change_person(self.row.id, seat.name, name=name)
+        self._tell_all()
+
     async def catch_up(self) -> None:
         """Read what another process has stored."""
         async with self.lock:
@@ -70,6 +80,7 @@ class Gathering:
         toss = toss_of(kept)
         assert toss is not None
         self.at, self.toss = len(kept.events), toss
+        self.people = await self.store.people(self.row.id)
 
     def _tell_all(self) -> None:
         for listener in list(self.listeners):
@@ -80,7 +91,8 @@ class Gathering:
         toss = self.toss
         return m.Before(
             self.row.id, self.row.title, seat.name, seat.sides, toss.people, toss.commitment,
-            dict(toss.seals), tuple(toss.numbers),
+            dict(toss.seals), tuple(toss.numbers), {name: who.name for name, who in self.people.items()},
+            self.row.terms.patience,
         )  # fmt: skip
 
 
@@ -124,6 +136,14 @@ class Waiting:
                 with contextlib.suppress(asyncio.CancelledError, Left):
                     await hearing
 
+    async def _take(self, wish: w.Seal | w.Number | w.Name) -> None:
+        if not self.seat.sides:
+            raise DowdingError("Only a player adds a number or a name.")
+        if isinstance(wish, w.Name):
+            await self.gathering.name(self.seat, wish)
+        else:
+            await self.gathering.add(self.seat, wish)
+
     async def _send(self, message: m.Message) -> None:
         await self.wire.send(m.encode(message).decode())
 
@@ -136,10 +156,10 @@ class Waiting:
             return
         if not self.bucket.take():
             await self._send(m.Refused(wish.id, "limit", "Too many messages; wait a moment."))
-        elif not isinstance(wish, (w.Seal, w.Number)):
+        elif not isinstance(wish, (w.Seal, w.Number, w.Name)):
             await self._send(m.Refused(wish.id, "illegal", "The match has not begun."))
         else:
             try:
-                await self.gathering.add(self.seat, wish)
+                await self._take(wish)
             except DowdingError as error:
                 await self._send(m.Refused(wish.id, "illegal", str(error)))

@@ -11,13 +11,14 @@ from dowding.kernel.errors import DowdingError
 from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.agreeing import own_side
+from dowding.room.before_play import MOST_NAME
 from dowding.room.calling import AWAY_SECONDS, SELDOM_SECONDS, Caller, Notice
+from dowding.room.limits import one_line
 from dowding.room.table import Table
 from dowding.store import Calls, Person, Said, Seat, Store
 
 log = logging.getLogger("dowding.room")
 
-MOST_NAME = 40
 MOST_TEXT = 500
 MOST_NOTE = 4000
 MOST_MESSAGES = 5000
@@ -122,14 +123,14 @@ class Company:
     async def name(self, seat: Seat, wish: w.Name) -> None:
         """Say who sits in a seat."""
         own_side(self.table, seat)
-        await self._change(seat, name=_line(wish.name, MOST_NAME, "A name"))
+        await self._change(seat, name=one_line(wish.name, MOST_NAME, "A name"))
 
     async def say(self, seat: Seat, wish: w.Say) -> None:
         """Send a message to the other players."""
         own_side(self.table, seat)
         if self.said and self.said[-1].number >= MOST_MESSAGES:
             raise DowdingError(f"A match can have at most {MOST_MESSAGES} messages.")
-        said = await self.store.say(self.table.id, seat.name, _line(wish.text, MOST_TEXT, "A message"))
+        said = await self.store.say(self.table.id, seat.name, one_line(wish.text, MOST_TEXT, "A message"))
         if not self.said or self.said[-1].number < said.number:
             self.said.append(said)
         self.table.tell_all()
@@ -187,10 +188,3 @@ class Company:
         """Return the messages after a number; a spectator gets none."""
         said = [said for said in self.said if said.number > after] if seat.sides else []
         return m.Talk(said, self.person(seat).read)
-
-
-def _line(text: str, most: int, what: str) -> str:
-    line = " ".join(text.split())
-    if not line or len(line) > most or not line.isprintable():
-        raise DowdingError(f"{what} needs 1 to {most} printable characters.")
-    return line

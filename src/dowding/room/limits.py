@@ -1,6 +1,8 @@
-"""A limit on how often something may be done."""
+"""Limits on what people send: how often, and how long a line of text may be."""
 
 import time
+
+from dowding.kernel.errors import DowdingError
 
 
 class Bucket:
@@ -21,3 +23,11 @@ class Bucket:
             return False
         self.left -= 1
         return True
+
+
+def one_line(text: str, most: int, what: str) -> str:
+    """Return a line without needless spaces, or refuse it; ``what`` is its name."""
+    line = " ".join(text.split())
+    if not line or len(line) > most or not line.isprintable():
+        raise DowdingError(f"{what} needs 1 to {most} printable characters.")
+    return line

@@ -80,6 +80,10 @@ class Before(Message, frozen=True):
     """The hash of each number so far."""
     added: tuple[str, ...]
     """The sides that have told their number."""
+    names: dict[str, str]
+    """Who sits where, by the name of the seat."""
+    patience: float
+    """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
 
 
 class Welcome(Message, frozen=True):

@@ -125,7 +125,8 @@ class Tables:
             toss = toss_of(kept)
             if toss is None or toss.is_complete:
                 return None
-            self._gatherings.setdefault(match, Gathering(self.store, kept))
+            people = await self.store.people(match)
+            self._gatherings.setdefault(match, Gathering(self.store, kept, people))
         found = self._gatherings[match]
         if found.is_complete:
             del self._gatherings[match]

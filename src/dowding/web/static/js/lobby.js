@@ -2,10 +2,12 @@
 
 import { announce, brand, esc, fill, h, notice, svg, tool } from "./dom.js";
 import { sectorClock } from "./counter.js";
-import { ask, tableAddress } from "./doors.js";
+import { ask, isAlone, tableAddress } from "./doors.js";
 import { commandersOf, playApart, seating } from "./panels/seating.js";
 import { spoken } from "./panels/advice.js";
 import { recordChart } from "./panels/days.js";
+import { openInvite } from "./panels/invite.js";
+import { myMatches } from "./panels/mine.js";
 import { changeTheme, dress, recall, remember } from "./settings.js";
 
 /** @import {Choices, GameFacts, Listed, Seat} from "./types.js" */
@@ -65,7 +67,7 @@ const page = h(
   ),
   games,
   h("main", { class: "main" }, setting),
-  h("aside", { class: "side", "aria-label": "Matches" }, kept),
+  h("aside", { class: "side", "aria-label": "Matches" }, isAlone ? null : myMatches(), kept),
 );
 document.getElementById("lobby")?.append(page, file);
 document.addEventListener(
@@ -267,13 +269,21 @@ async function begin() {
   const apart = playApart(data);
   const seed = data.get("seed") && !apart ? Number(data.get("seed")) : null;
   const undo = data.get("undo");
+  const patience = apart ? Number(data.get("patience")) : 0;
   remember("game", game.name);
-  await sitDown(
-    api("api/matches", {
-      method: "POST",
-      body: JSON.stringify({ game: game.name, scenario: chosen.scenario, seed, options, commanders, undo, apart }),
-    }),
-  );
+  const wanted = { game: game.name, scenario: chosen.scenario, seed, options, commanders, undo, apart, patience };
+  const laid = api("api/matches", { method: "POST", body: JSON.stringify(wanted) });
+  if (apart) await invite(`${game.title}: ${game.scenarios[chosen.scenario]?.title}`, patience, laid);
+  else await sitDown(laid);
+}
+
+/** @param {string} title @param {number} patience @param {Promise<Seat[]>} laid */
+async function invite(title, patience, laid) {
+  try {
+    openInvite({ title, patience, seats: await laid });
+  } catch (error) {
+    notice(error instanceof Error ? error.message : "That did not work.");
+  }
 }
 
 async function importFile() {

@@ -9,11 +9,13 @@ import { ask as askFor, tableHere } from "./doors.js";
 import { Room } from "./room.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
+import { companyPanel } from "./panels/company.js";
 import { decisionBar } from "./panels/decision.js";
 import { handoverCard } from "./panels/handover.js";
 import { logPanel } from "./panels/log.js";
 import { oddsPanel } from "./panels/odds.js";
 import { ruleDrawer } from "./panels/rules.js";
+import { tellTurns } from "./told.js";
 
 /** @import {Option} from "./types.js" */
 /**
@@ -58,6 +60,7 @@ const tools = {
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
 };
+const company = companyPanel(room);
 const nav = h(
   "nav",
   { class: "tools", "aria-label": "Tools" },
@@ -68,6 +71,7 @@ const nav = h(
   tools.save,
   tools.report,
   tools.rules,
+  company.button,
   h("span", { class: "sep" }),
   tools.turn,
   tools.theme,
@@ -99,9 +103,11 @@ slots.app.append(
   slots.tote,
   side,
   handoverCard(room),
+  company.banner,
 );
 document.getElementById("app")?.append(slots.app);
 
+tellTurns(room);
 let ended = false;
 let reportDue = false;
 const reportSoon = afterPaint(report);

@@ -7,9 +7,9 @@ import { lineOf, nextLine } from "./looking.js";
 import { Line } from "./socket.js";
 import { goOn } from "./panels/before.js";
 
-/** @import {Answer, Before, Entry, Look, State, Welcome, Wish} from "./types.js" */
+/** @import {Answer, Before, Company, Entry, Look, Own, Said, State, Welcome, Wish} from "./types.js" */
 
-/** @typedef {"state" | "draft" | "look" | "line" | "beat"} What what has changed */
+/** @typedef {"state" | "draft" | "look" | "line" | "beat" | "company"} What what has changed */
 /** @typedef {{mayUndo: boolean, mayRedo: boolean, undo: () => void, redo: () => void}} Pencil */
 
 export class Room {
@@ -22,6 +22,14 @@ export class Room {
     this.before = null;
     /** @type {State | null} */
     this.state = null;
+    /** @type {Company | null} who plays and who is there */
+    this.company = null;
+    /** @type {Own | null} what only this seat gets */
+    this.own = null;
+    /** @type {Said[]} the messages of the players */
+    this.talk = [];
+    this.read = 0;
+    this.named = false;
     /** @type {Look | null} the earlier moment that is shown, if any */
     this.looked = null;
     /** @type {{view: any, end: number} | null} the beat that is shown: its view, and how far the log is told */
@@ -55,6 +63,7 @@ export class Room {
   /** @param {(what: What) => void} listener */
   on(listener) {
     this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
   }
 
   /** @param {What} what */
@@ -76,6 +85,23 @@ export class Room {
     else if (message.type === "welcome") this.welcome(message);
     else if (message.type === "state") this.takeState(message);
     else if (message.type === "refused") this.refused(message.told);
+    else this.takeAside(message);
+  }
+
+  /** What comes beside the match: the company, messages, what is one's own. @param {any} message */
+  takeAside(message) {
+    if (message.type === "company") this.company = message;
+    else if (message.type === "own") this.own = message;
+    else if (message.type === "talk") {
+      this.talk.push(...message.said);
+      this.read = message.read;
+    } else return;
+    this.tell("company");
+  }
+
+  /** How many messages of others have not been read. */
+  get unread() {
+    return this.talk.filter(({ number, seat }) => number > this.read && seat !== this.facts?.seat).length;
   }
 
   /** @param {Before} before */
@@ -87,6 +113,7 @@ export class Room {
 
   /** @param {Welcome} facts */
   welcome(facts) {
+    this.talk = [];
     if (facts.mended && !this.facts) notice(facts.mended);
     this.facts = facts;
   }

@@ -3,7 +3,8 @@
  *
  * @typedef {boolean | number | string | string[] | Record<string, string>} Answer
  * @typedef {{type: "before", match: string, title: string, seat: string, plays: string[], people: string[],
- *   commitment: string, seals: Record<string, string>, added: string[]}} Before
+ *   commitment: string, seals: Record<string, string>, added: string[], names: Record<string, string>,
+ *   patience: number}} Before
  * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
  *   scenario_title: string, options: Record<string, boolean | number | string>, seed: string, saves: boolean,
  *   undo: "freely" | "never" | "not past a die", commitment: string, sides: string[], seat: string, plays: string[],
@@ -72,6 +73,9 @@
  *   touched: number, standing: string, over: boolean, waits: string, since: number, terms: Terms}} Row
  * @typedef {{token: string, match: string, name: string, sides: string[]}} Seat
  * @typedef {{row: Row, seats: Seat[]}} Listed
+ * @typedef {{token: string, match: string, title: string, seat: string, plays: string[], name: string,
+ *   others: string[], waits: string, yours: boolean, since: number, over: boolean, result: string,
+ *   unread: number}} Mine
  * @typedef {{date: string, lost: Record<string, number>}} DayOnRecord
  * @typedef {{title: string, unit: string, note: string, days: DayOnRecord[]}} OnRecord
  * @typedef {{purpose: string, faces: number[], modifiers: [number, string][], total: number, chart: string,

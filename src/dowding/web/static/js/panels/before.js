@@ -1,6 +1,8 @@
 /** Before a match between people: each adds a number, so that nobody chooses the dice. */
 
 import { h } from "../dom.js";
+import { keepSeat } from "../mine.js";
+import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
 import { sha256 } from "../sha256.js";
 
@@ -43,7 +45,7 @@ export function beforePlay(room, before) {
   const asks = !!own(before) && !(own(before) in before.seals);
   const told = asks ? "Add a number" : waiting.length ? `Waiting for ${waiting.join(" and ")}` : "The dice are made";
   return [
-    h("div", { class: "asked" }, h("h2", {}, told), h("p", {}, `${before.title} · ${before.seat}`)),
+    h("div", { class: "asked" }, h("h2", {}, told), h("p", {}, `${before.title} · ${before.seat}`), invited(before)),
     h(
       "div",
       { class: "options before" },
@@ -54,6 +56,17 @@ export function beforePlay(room, before) {
     ),
     h("div", { class: "acts" }, ...(asks ? adding(room, before) : [])),
   ];
+}
+
+/** Who invites whom, and how long one waits for the other. @param {Before} before */
+function invited(before) {
+  const others = before.people.filter((side) => side !== own(before) && before.names[side]);
+  const names = others.map((side) => `${before.names[side]} plays ${side}.`);
+  const limit = before.patience
+    ? [`If somebody does not answer for ${lasting(before.patience)}, his seat may be given to a commander, or the match claimed.`]
+    : [];
+  const told = [...names, ...(own(before) ? [`You play ${own(before)}.`] : []), ...limit].join(" ");
+  return h("p", { class: "invited" }, told);
 }
 
 /** @param {Before} before */
@@ -71,13 +84,26 @@ function adding(room, before) {
     placeholder: "a random one",
     "aria-label": "Your number",
   });
+  const name = h("input", {
+    class: "field",
+    id: "my-name",
+    maxlength: 40,
+    value: before.names[own(before)] || recall("name"),
+    placeholder: "your name",
+    "aria-label": "Your name",
+  });
   const add = () => {
     const number = field.value.trim() || random();
+    keepSeat(room.token);
+    if (name.value.trim()) {
+      remember("name", name.value.trim());
+      room.line.send({ type: "name", name: name.value.trim() });
+    }
     remember(place(before), number);
     room.line.send({ type: "seal", seal: sha256(number) }, (reply) => room.refused(reply.told));
   };
   const button = h("button", { class: "btn primary", type: "button", id: "add-number", onclick: add }, "Add my number");
-  return [field, button];
+  return [h("div", { class: "adding" }, name, field), button];
 }
 
 /** What the report says of the dice of a match between people. @param {Room} room */

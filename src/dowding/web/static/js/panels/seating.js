@@ -2,6 +2,7 @@
 
 import { h, fill } from "../dom.js";
 import { spoken } from "./advice.js";
+import { patienceField } from "./invite.js";
 
 /** @import {GameFacts} from "../types.js" */
 
@@ -29,13 +30,15 @@ export function seating(game, form) {
     if (shown === sides.join()) return;
     shown = sides.join();
     const person = sides.includes(game.leads) ? game.leads : sides[0];
-    fill(place, ...sides.map((side) => seat(game, side, side === person)), together());
+    fill(place, ...sides.map((side) => seat(game, side, side === person)), together(), patienceField());
     people();
   };
   const people = () => {
     const manned = [...new FormData(form)].filter(([name, who]) => name.startsWith("commander.") && !who).length;
     const how = /** @type {HTMLElement | null} */ (place.querySelector(".together"));
     if (how) how.hidden = manned < 2;
+    const limit = /** @type {HTMLElement | null} */ (place.querySelector(".patience"));
+    if (limit) limit.hidden = !playApart(new FormData(form));
   };
   form.addEventListener("change", people);
   form.addEventListener("change", draw);

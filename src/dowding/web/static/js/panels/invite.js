@@ -1,0 +1,151 @@
+/** The invitation: choose the own seat, and send each of the others a link that says what it is. */
+
+import { openDialog } from "../dialog.js";
+import { announce, fill, h, notice } from "../dom.js";
+import { tableAddress } from "../doors.js";
+import { keepSeat } from "../mine.js";
+import { lasting } from "../moments.js";
+import { recall, remember } from "../settings.js";
+
+/** @import {Seat} from "../types.js" */
+/** @typedef {{title: string, patience: number, seats: Seat[]}} Made what was made */
+
+const DAY = 86_400;
+/** @type {[number, string][]} */
+const LIMITS = [
+  [0, "never"],
+  [DAY, "after a day"],
+  [3 * DAY, "after three days"],
+  [7 * DAY, "after a week"],
+  [14 * DAY, "after two weeks"],
+];
+
+/** The choice of how long one waits for the other. */
+export function patienceField() {
+  return h(
+    "label",
+    { class: "line patience" },
+    h(
+      "span",
+      {},
+      "If the other does not come back",
+      h("small", {}, "His seat may then be given to a commander, or the match claimed. Both are told before."),
+    ),
+    h(
+      "select",
+      { class: "field", name: "patience" },
+      ...LIMITS.map(([seconds, told]) => h("option", { value: seconds, selected: !seconds }, told)),
+    ),
+  );
+}
+
+/** Show the invitation of a match that was made. @param {Made} made */
+export function openInvite({ title, patience, seats }) {
+  const players = seats.filter((seat) => seat.sides.length === 1);
+  const name = h("input", {
+    class: "field",
+    id: "my-name",
+    maxlength: 40,
+    value: recall("name"),
+    autocomplete: "nickname",
+    placeholder: "your name",
+  });
+  const links = h("div", { class: "links" });
+  let own = players[0];
+  const draw = () =>
+    fill(links, ...players.filter((seat) => seat !== own).map((seat) => letter(title, patience, seat, name.value)));
+  const choose = (/** @type {Seat} */ seat) => {
+    own = seat;
+    draw();
+  };
+  name.addEventListener("input", draw);
+  draw();
+  openDialog(
+    "Invite",
+    h(
+      "form",
+      {
+        class: "body invite",
+        onsubmit: (/** @type {Event} */ event) => {
+          event.preventDefault();
+          if (own) sitDown(own, name.value);
+        },
+      },
+      h("p", {}, title),
+      h("label", { class: "line" }, h("span", {}, "Your name"), name),
+      h(
+        "fieldset",
+        { class: "own-seat" },
+        h("legend", {}, "You play"),
+        ...players.map((seat) => radio(seat, seat === own, choose)),
+      ),
+      links,
+      h("button", { class: "btn primary", id: "sit-down" }, "Go to my table"),
+    ),
+  );
+}
+
+/** @param {Seat} seat @param {boolean} checked @param {(seat: Seat) => void} choose */
+function radio(seat, checked, choose) {
+  const input = h("input", { type: "radio", name: "own", value: seat.name, checked });
+  input.addEventListener("change", () => choose(seat));
+  return h("label", {}, input, " ", seat.name);
+}
+
+/** @param {Seat} seat @param {string} name */
+function sitDown(seat, name) {
+  if (name.trim()) remember("name", name.trim());
+  keepSeat(seat.token);
+  location.href = tableAddress(seat.token);
+}
+
+/** The address of a seat, with words that say what it is. @param {string} title @param {Seat} seat */
+export function inviteAddress(title, seat) {
+  const words = `${title} as ${seat.name}`.replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "");
+  return new URL(`play?${words}#${seat.token}`, document.baseURI).href;
+}
+
+/** One invitation, to be copied or sent. @param {string} title @param {number} patience @param {Seat} seat @param {string} name */
+function letter(title, patience, seat, name) {
+  const link = inviteAddress(title, seat);
+  const limit = patience ? ` We wait ${lasting(patience)} for each answer.` : "";
+  const who = name.trim() ? `${name.trim()} invites you` : "You are invited";
+  const text = `${who} to a match of ${title}. You play ${seat.name}.${limit} Open this link; it is yours alone: ${link}`;
+  const field = h("textarea", { class: "field", readonly: true, rows: 4, "aria-label": `Invitation for ${seat.name}` });
+  field.value = text;
+  return h(
+    "section",
+    { class: "letter" },
+    h("h3", {}, `For ${seat.name}`),
+    field,
+    h(
+      "div",
+      { class: "acts" },
+      h("button", { class: "btn", type: "button", onclick: () => void copy(text, field) }, "Copy the invitation"),
+      "share" in navigator
+        ? h("button", { class: "btn", type: "button", onclick: () => void share(title, text) }, "Send…")
+        : null,
+    ),
+  );
+}
+
+/** @param {string} text @param {HTMLTextAreaElement} field */
+async function copy(text, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+    notice("The invitation was copied. Send it to the other player.");
+  } catch {
+    field.select();
+    notice("Copy the marked text, and send it to the other player.");
+  }
+  announce("Invitation");
+}
+
+/** @param {string} title @param {string} text */
+async function share(title, text) {
+  try {
+    await navigator.share({ title, text });
+  } catch {
+    /* the reader has changed his mind */
+  }
+}

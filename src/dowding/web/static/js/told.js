@@ -1,0 +1,63 @@
+/** Being told while the page is open: the title of the window, a sound, and notifications of the browser. */
+
+import { recall, remember } from "./settings.js";
+
+/** @import {Room} from "./room.js" */
+
+/** Whether a sound is wanted. */
+export const soundIsOn = () => recall("sound", "on") === "on";
+/** @param {boolean} on */
+export const setSound = (on) => remember("sound", on ? "on" : "off");
+/** Whether notifications are wanted and allowed. */
+export const notificationsAreOn = () =>
+  "Notification" in window && Notification.permission === "granted" && recall("notifications") === "on";
+
+/** Ask the browser for notifications, or do without them. @param {boolean} on */
+export async function setNotifications(on) {
+  if (on && "Notification" in window && (await Notification.requestPermission()) !== "granted") return false;
+  remember("notifications", on ? "on" : "off");
+  return true;
+}
+
+/** Two short tones, made here, so that nothing has to be loaded. */
+export function ring() {
+  try {
+    const audio = new AudioContext();
+    [660, 880].forEach((pitch, n) => {
+      const tone = audio.createOscillator();
+      const volume = audio.createGain();
+      const at = audio.currentTime + n * 0.16;
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0.08, at);
+      volume.gain.exponentialRampToValueAtTime(0.001, at + 0.15);
+      tone.connect(volume).connect(audio.destination);
+      tone.start(at);
+      tone.stop(at + 0.16);
+    });
+  } catch {
+    /* no sound here */
+  }
+}
+
+/** Tell the reader that it is his turn, and of messages, when he is looking elsewhere. @param {Room} room */
+export function tellTurns(room) {
+  let mine = true;
+  let heard = -1;
+  const call = (/** @type {string} */ text) => {
+    if (!document.hidden) return;
+    if (soundIsOn()) ring();
+    if (notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
+  };
+  room.on((what) => {
+    if (what === "state" && room.state) {
+      const now = !!room.state.decision;
+      if (now && !mine) call("It is your turn.");
+      mine = now;
+    }
+    if (what === "company") {
+      const last = room.talk.at(-1);
+      if (heard >= 0 && last && last.number > heard && last.seat !== room.facts?.seat) call(last.text);
+      heard = last?.number ?? 0;
+    }
+  });
+}

@@ -1,0 +1,170 @@
+"""Two people in two browsers, by clicks alone: from the invitation to the rematch."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Room, start_server
+from tests.browser.playing import step
+
+SIDES = ("Luftwaffe", "Fighter Command")
+
+
+def invite(room: Room, patience: str = "0") -> tuple[Page, str]:
+    """A match that is made by clicks, and the link for the other from the letter."""
+    page = room.page()
+    page.click('.game:has-text("Chain Home")')
+    for side in page.locator("[name^='commander.']").all():
+        side.select_option("")
+    assert page.locator("[name=patience]").is_hidden()
+    page.select_option("[name=apart]", "apart")
+    page.select_option("[name=patience]", patience)
+    page.click("#start")
+    page.fill("#my-name", "Adolf")
+    page.check(f"[name=own][value='{SIDES[0]}']")
+    letter = page.get_by_label(f"Invitation for {SIDES[1]}").input_value()
+    assert "Adolf invites you to a match of Chain Home: One Morning. You play Fighter Command." in letter
+    link = re.search(r"http\S+", letter)
+    assert link
+    assert "Chain-Home-One-Morning-as-Fighter-Command#" in link[0]
+    return page, link[0]
+
+
+def stranger(room: Room, link: str, name: str) -> Page:
+    """Somebody else's browser: it has no key of the room, only the link."""
+    context = room.browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
+    context.set_default_timeout(8000)
+    page = context.new_page()
+    page.on("pageerror", lambda error: room.troubles.append(str(error)))
+    page.goto(link)
+    page.wait_for_selector("#add-number")
+    expect(page.locator(".invited")).to_contain_text("You play Fighter Command.")
+    page.fill("#my-name", name)
+    page.click("#add-number")
+    return page
+
+
+def both(room: Room, patience: str = "0") -> tuple[Page, Page]:
+    german, link = invite(room, patience)
+    german.click("#sit-down")
+    german.wait_for_selector("#add-number")
+    german.click("#add-number")
+    british = stranger(room, link, "Stuffy")
+    for page in (german, british):
+        page.wait_for_selector("[data-ready] .ask h2")
+    return german, british
+
+
+def open_company(page: Page) -> None:
+    page.click(".tool[aria-label='People']")
+    page.wait_for_selector("dialog .company")
+
+
+def close(page: Page) -> None:
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+
+
+def test_from_the_invitation_to_the_rematch(room: Room) -> None:
+    german, british = both(room, str(7 * 86_400))
+    open_company(german)
+    expect(german.locator(".people")).to_contain_text("Stuffy · Fighter Command · here")
+    german.fill("#say", "Good evening")
+    german.keyboard.press("Enter")
+    expect(british.locator(".tool .badge")).to_have_text("1")
+    open_company(british)
+    expect(british.locator(".messages")).to_contain_text("Good evening")
+    expect(british.locator(".tool .badge")).to_be_hidden()
+    british.fill("#note", "He always bombs the radar first")
+    british.locator("#note").blur()
+    close(british)
+    german.click("#offer-draw")
+    close(german)
+    expect(british.locator(".banner")).to_contain_text("Luftwaffe offers a draw.")
+    expect(british.locator(".banner")).to_contain_text("until")
+    british.click("#refuse")
+    expect(german.locator(".banner")).not_to_contain_text("draw")
+    british.reload()
+    british.wait_for_selector("[data-ready] .ask h2")
+    open_company(british)
+    expect(british.locator("#note")).to_have_value("He always bombs the radar first")
+    british.click("#resign")
+    british.click("#resign")
+    close(british)
+    for page in (german, british):
+        page.wait_for_selector("dialog")
+        expect(page.locator("dialog")).to_contain_text("Fighter Command resigned")
+        close(page)
+    open_company(german)
+    german.click("#rematch")
+    close(german)
+    british.click("#agree")
+    for page, side in ((german, SIDES[1]), (british, SIDES[0])):
+        page.click("#to-rematch")
+        page.wait_for_selector("#add-number")
+        expect(page.locator(".asked")).to_contain_text(f"You play {side}.")
+    assert room.troubles == []
+
+
+def test_my_matches_are_listed_without_the_key_of_the_room(room: Room) -> None:
+    german, british = both(room)
+    british.goto(room.base)
+    mine = british.locator(".mine")
+    expect(mine).to_contain_text("My matches")
+    expect(mine).to_contain_text("You: Fighter Command · with Adolf")
+    waiting = german.query_selector(".ask .opt, #confirm, .piece.is-lit")
+    expect(mine).to_contain_text("Luftwaffe has to decide" if waiting else "Your turn")
+    open_company(german)
+    german.fill("#say", "Are you there?")
+    german.keyboard.press("Enter")
+    expect(german.locator(".messages")).to_contain_text("Are you there?")
+    expect(german.locator(".people")).to_contain_text("Stuffy · Fighter Command · last here")
+    british.reload()
+    expect(mine).to_contain_text("1 new message")
+    british.click(".mine .go")
+    british.wait_for_selector("[data-ready] .ask h2")
+
+
+def test_a_seat_is_handed_over_and_taken_back(room: Room) -> None:
+    german, british = both(room)
+    open_company(german)
+    german.click("#hand-over")
+    german.wait_for_selector("#take-back")
+    open_company(british)
+    expect(british.locator(".people")).to_contain_text("a commander plays for now")
+    german.click("#take-back")
+    expect(british.locator(".people")).not_to_contain_text("a commander plays for now")
+
+
+def test_a_week_of_turns_with_reloads_and_restarts(browser: Browser, tmp_path: Path) -> None:
+    """By turns: each opens his page, answers once and closes it; the server is stopped between the days."""
+    process, url = start_server(tmp_path, 0)
+    room = Room(process, url, browser)
+    german, british = both(room)
+    port = int(url.partition("/#")[0].rsplit(":", 1)[1])
+    links = [page.url for page in (german, british)]
+    for page in (german, british):
+        page.close()
+    contexts = [page.context for page in (german, british)]
+    given = 0
+    for day in range(7):
+        for context, link in zip(contexts, links, strict=True):
+            page = context.new_page()
+            page.goto(link)
+            page.wait_for_selector("[data-ready] .ask h2")
+            if page.query_selector(".ask .opt, #confirm, .piece.is-lit"):
+                step(page)
+                given += 1
+                page.wait_for_timeout(150)
+                page.reload()
+                page.wait_for_selector("[data-ready] .ask h2")
+            page.close()
+        if day % 2:
+            process.terminate()
+            process.wait(20)
+            process, url = start_server(tmp_path, port)
+    assert given >= 7
+    assert room.troubles == []
+    process.terminate()
+    process.wait(20)
