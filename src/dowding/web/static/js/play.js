@@ -89,6 +89,7 @@ const ask = decisionBar(room, openRule, {
 const side = h(
   "aside",
   { class: "side", "aria-label": "Raid, odds and log" },
+  company.banner,
   slots.raid,
   oddsPanel(room, (parts) => board?.result?.(parts) ?? null),
   logPanel(room, openRule),
@@ -103,7 +104,6 @@ slots.app.append(
   slots.tote,
   side,
   handoverCard(room),
-  company.banner,
 );
 document.getElementById("app")?.append(slots.app);
 

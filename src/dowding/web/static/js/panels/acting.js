@@ -65,7 +65,7 @@ export function telling(room) {
   });
   return h(
     "details",
-    { class: "telling" },
+    { class: "tell-me" },
     h("summary", {}, "Tell me when it is my turn"),
     h("p", { class: "note" }, "While this page is open:"),
     sound,

@@ -115,7 +115,7 @@ function letter(title, patience, seat, name) {
   field.value = text;
   return h(
     "section",
-    { class: "letter" },
+    { class: "invitation" },
     h("h3", {}, `For ${seat.name}`),
     field,
     h(
