@@ -102,8 +102,8 @@ def test_what_is_hidden_changes_no_answer(raf: str, german: str) -> None:
 
 
 def test_who_commands_which_side() -> None:
-    assert commander_names(GAME, FIGHTER_COMMAND) == ["park", "leigh_mallory", "random", "search"]
-    assert commander_names(GAME, LUFTWAFFE) == ["kesselring", "sperrle", "random", "search"]
+    assert commander_names(GAME, FIGHTER_COMMAND) == ["park", "leigh_mallory", "recruit", "search", "random"]
+    assert commander_names(GAME, LUFTWAFFE) == ["kesselring", "sperrle", "recruit", "search", "random"]
 
 
 def morning(scenario: str = "prelude", seed: int = 5) -> Match:
@@ -130,7 +130,7 @@ def test_search_plans_a_day_beside_doctrine() -> None:
     match = morning()
     searcher = find_commander("search:40", match, LUFTWAFFE, 4)
     match.answer(ask(searcher, match))
-    assert "rollouts" in searcher.reason
+    assert "imagined games" in searcher.reason
     assert "Expected +0.0" not in searcher.reason, "a plan is judged by its whole day"
 
 

@@ -1,36 +1,16 @@
 """Doctrines for RAF: 2-Player: two commanders of 1940 on either side of the Channel."""
 
-from dowding.commanders import Doctrine, Judgement
-from dowding.commanders.duel import deception, fighting, formation, luftwaffe, patrols, response
-from dowding.commanders.duel.escort import escorted_by
-from dowding.commanders.duel.planning import planned_by
-from dowding.commanders.duel.style import ATTRITION, MASS, Style
-from dowding.commanders.raf import SOUND, ground
+from dowding.commanders import Doctrine, luftwaffe
+from dowding.commanders.duel import deception, fighting, patrols, response
+from dowding.commanders.raf import SOUND
 from dowding.commanders.raf.response import send_a_big_wing
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 
 BRITISH = (fighting.evade_while_bombers_are_left, fighting.drive_off_the_heaviest, patrols.spend_ultra_early)
 """What both commanders of Fighter Command hold on the questions that only 2-Player asks."""
 
-GERMAN = (
-    formation.as_the_tables_advise,
-    deception.call_it_small,
-    deception.tell_it_large,
-    deception.mark_the_lesser_raid,
-    luftwaffe.press_while_strong,
-    luftwaffe.what_is_on_most_cards,
-    luftwaffe.lose_the_least,
-    luftwaffe.fighters_first,
-    luftwaffe.weakest_stay_out,
-    ground.rest_content,
-)
-"""What both commanders of the Luftwaffe hold."""
-
-
-def in_style(style: Style) -> tuple[Judgement, ...]:
-    """The judgements in which the commanders of the Luftwaffe differ."""
-    return planned_by(style), escorted_by(style), luftwaffe.nights_by(style)
-
+TELLING = (deception.tell_it_large, deception.mark_the_lesser_raid)
+"""What both commanders of the Luftwaffe hold on the questions that only 2-Player asks."""
 
 PARK = Doctrine(
     "park",
@@ -50,7 +30,7 @@ LEIGH_MALLORY = Doctrine(
 KESSELRING = Doctrine(
     "kesselring",
     "Mass and escort: a few strong raids a day, the airfields first. A match for Park.",
-    (*in_style(MASS), deception.feint_before_the_blow, *GERMAN),
+    (*luftwaffe.KESSELRING, *TELLING),
     sides=(LUFTWAFFE,),
     usual=True,
 )
@@ -58,6 +38,6 @@ KESSELRING = Doctrine(
 SPERRLE = Doctrine(
     "sperrle",
     "Many raids, wave upon wave, until squadrons are worn down. The strongest in short scenarios.",
-    (*in_style(ATTRITION), deception.blow_before_the_feint, *GERMAN),
+    (*luftwaffe.SPERRLE, *TELLING),
     sides=(LUFTWAFFE,),
 )

@@ -1,7 +1,7 @@
 """Under which raid a strategy card does most."""
 
-from dowding.commanders.duel import targets
-from dowding.commanders.duel.table import Table
+from dowding.commanders.luftwaffe import targets
+from dowding.commanders.luftwaffe.table import Table
 from dowding.games.luftwaffe.planning_board import Card, Hour, StrategyCard, Under
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.tables.strategies import StrategyCode

@@ -3,11 +3,11 @@
 from collections.abc import Iterable, Sequence
 
 from dowding.commanders import Judgement, Situation, decides
-from dowding.commanders.duel import targets
-from dowding.commanders.duel.escort import Allotment, fighters_for
-from dowding.commanders.duel.strategies import lay_strategies
-from dowding.commanders.duel.style import Style
-from dowding.commanders.duel.table import RaidPlan, Table
+from dowding.commanders.luftwaffe import targets
+from dowding.commanders.luftwaffe.escort import Allotment, fighters_for
+from dowding.commanders.luftwaffe.strategies import lay_strategies
+from dowding.commanders.luftwaffe.style import Style
+from dowding.commanders.luftwaffe.table import RaidPlan, Table
 from dowding.games.luftwaffe.planning_board import Card, Flies, Hour, Raid
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf import RafKit

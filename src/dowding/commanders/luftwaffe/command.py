@@ -3,9 +3,9 @@
 from collections import Counter
 
 from dowding.commanders import Judgement, Situation, decides, weighs
-from dowding.commanders.duel.style import Style
+from dowding.commanders.luftwaffe.style import Style
 from dowding.commanders.raf.seeing import chosen_from
-from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.luftwaffe.questions import LoseContact, PressAttack, SendByNight, SetPriorities
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe
@@ -45,7 +45,7 @@ def press_while_strong(now: Situation) -> bool:
     return lost(now.view) < BEARABLE and not now.view.depletion_level
 
 
-def lost(view: DuelView) -> int:
+def lost(view: PlannedView) -> int:
     """The Gruppen in the loss boxes."""
     return sum(g.place in ("light loss", "heavy loss") for g in view.gruppen)
 

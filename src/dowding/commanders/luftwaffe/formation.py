@@ -6,10 +6,10 @@ from typing import NamedTuple
 
 from dowding.commanders import Situation, decides
 from dowding.commanders.adding import plain_sum
-from dowding.commanders.duel import targets
+from dowding.commanders.luftwaffe import targets
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing, odds_of
 from dowding.commanders.raf.seeing import bombing_columns, raid_now
-from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.luftwaffe.questions import FormUp
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
@@ -70,7 +70,7 @@ def as_the_tables_advise(now: Situation) -> Answer:
 def muster(now: Situation) -> Force:
     """The Gruppen of the raid that forms up."""
     kit: RafKit = now.kit
-    view: DuelView = now.view
+    view: PlannedView = now.view
     raid, board = raid_now(view), view.board
     assert board is not None
     fighters = list(now.decision.values)

@@ -1,7 +1,7 @@
 """What a target is worth to the Luftwaffe, how large a raid on it may be, and who defends it."""
 
-from dowding.commanders.duel.style import Style
-from dowding.games.duel.view import DuelView
+from dowding.commanders.luftwaffe.style import Style
+from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.tables.detection import DetectionModifier
@@ -16,14 +16,14 @@ ANSWER = 0.6
 """The part of those who can come that usually comes."""
 
 
-def effort(kit: RafKit, view: DuelView, card: TargetNumber) -> Effort:
+def effort(kit: RafKit, view: PlannedView, card: TargetNumber) -> Effort:
     """5.1: what a target card is eligible for."""
     target = kit.target_cards[card]
     priority = Priority(view.priorities[target.type])
     return kit.planning.eligibility[priority, target.value].when(view.depletion_level > 0)
 
 
-def room(kit: RafKit, view: DuelView, card: TargetNumber, raids: int, enlarged: bool) -> int:
+def room(kit: RafKit, view: PlannedView, card: TargetNumber, raids: int, enlarged: bool) -> int:
     """5.4: the Gruppen that may fly to a target when so many raids are planned."""
     limits = kit.tracks.planning
     if effort(kit, view, card) is not Effort.MAJOR and not enlarged:
@@ -31,7 +31,7 @@ def room(kit: RafKit, view: DuelView, card: TargetNumber, raids: int, enlarged: 
     return limits.largest_raid if view.depletion_level else kit.planning.largest_raid[max(1, raids)]
 
 
-def worth(kit: RafKit, view: DuelView, card: TargetNumber, style: Style) -> float:
+def worth(kit: RafKit, view: PlannedView, card: TargetNumber, style: Style) -> float:
     """What a raid on a target is worth: its value and kind, the way there, the squadrons near it."""
     target = kit.target_cards[card]
     value = style.favourites.get(target.type, 1.0) * (DOUBLE if target.vp_double else 1.0)
@@ -42,7 +42,7 @@ def worth(kit: RafKit, view: DuelView, card: TargetNumber, style: Style) -> floa
     return value * (1.0 - EACH_DEFENDER * defenders(kit, view, card, kit.tracks.planning.minor_raid))
 
 
-def defenders(kit: RafKit, view: DuelView, card: TargetNumber, size: int) -> float:
+def defenders(kit: RafKit, view: PlannedView, card: TargetNumber, size: int) -> float:
     """How many squadrons can meet a raid of a size on average, as they stand now."""
     printed, target = kit.targets[card], kit.target_cards[card]
     names = kit.sector_names
@@ -60,6 +60,6 @@ def defenders(kit: RafKit, view: DuelView, card: TargetNumber, size: int) -> flo
     return total / 6
 
 
-def response(kit: RafKit, view: DuelView, card: TargetNumber, size: int) -> int:
+def response(kit: RafKit, view: PlannedView, card: TargetNumber, size: int) -> int:
     """How many squadrons are likely to come."""
     return int(ANSWER * defenders(kit, view, card, max(1, size)) + 0.5)

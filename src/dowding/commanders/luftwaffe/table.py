@@ -5,9 +5,9 @@ from collections.abc import Callable
 from msgspec import Struct
 
 from dowding.commanders import Situation
-from dowding.commanders.duel.style import Style
-from dowding.commanders.duel.targets import effort
-from dowding.games.duel.view import DuelView
+from dowding.commanders.luftwaffe.style import Style
+from dowding.commanders.luftwaffe.targets import effort
+from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.luftwaffe.planning_board import Box, Flies, Raid, Thing
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
@@ -28,7 +28,7 @@ class Table:
 
     def __init__(self, now: Situation, style: Style) -> None:
         self.kit: RafKit = now.kit
-        self.view: DuelView = now.view
+        self.view: PlannedView = now.view
         self.style = style
         self.decision = now.decision
         self.draft = now.decision.draft()

@@ -5,10 +5,9 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from dowding.commanders import Judgement, Situation, decides
-from dowding.commanders.duel import targets
-from dowding.commanders.duel.style import Style
-from dowding.games.duel.view import DuelView
-from dowding.games.luftwaffe.board_view import PlannedRaid
+from dowding.commanders.luftwaffe import targets
+from dowding.commanders.luftwaffe.style import Style
+from dowding.games.luftwaffe.board_view import PlannedRaid, PlannedView
 from dowding.games.luftwaffe.planning_board import Flies, Raid, may_fly_to
 from dowding.games.luftwaffe.questions import AssignFighters
 from dowding.games.raf import RafKit
@@ -32,7 +31,7 @@ class Allotment(Struct):
 
 def fighters_for(
     kit: RafKit,
-    view: DuelView,
+    view: PlannedView,
     style: Style,
     raids: Sequence[Allotment],
     ready: Sequence[Gruppe],
@@ -67,7 +66,7 @@ def is_rival(kit: RafKit, raid: Allotment, other: Allotment) -> bool:
     return raid is other or same
 
 
-def flies(kit: RafKit, view: DuelView, gruppe: Gruppe, card: TargetNumber) -> bool:
+def flies(kit: RafKit, view: PlannedView, gruppe: Gruppe, card: TargetNumber) -> bool:
     """5.4: whether a Gruppe may fly to a target."""
     return may_fly_to(kit, gruppe, card, view.lf3_to_lf2)
 

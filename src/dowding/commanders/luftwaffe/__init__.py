@@ -1,0 +1,32 @@
+"""What commanders of the Luftwaffe hold in 2-Player and in Eagle: how raids are planned, formed and flown."""
+
+from dowding.commanders import Judgement
+from dowding.commanders.luftwaffe import command, deception, formation
+from dowding.commanders.luftwaffe.escort import escorted_by
+from dowding.commanders.luftwaffe.planning import planned_by
+from dowding.commanders.luftwaffe.style import ATTRITION, MASS, Style
+from dowding.commanders.raf import ground
+
+GERMAN = (
+    formation.as_the_tables_advise,
+    deception.call_it_small,
+    command.press_while_strong,
+    command.what_is_on_most_cards,
+    command.lose_the_least,
+    command.fighters_first,
+    command.weakest_stay_out,
+    ground.rest_content,
+)
+"""What all commanders of the Luftwaffe hold."""
+
+
+def in_style(style: Style) -> tuple[Judgement, ...]:
+    """The judgements in which the commanders of the Luftwaffe differ."""
+    return planned_by(style), escorted_by(style), command.nights_by(style)
+
+
+KESSELRING = (*in_style(MASS), deception.feint_before_the_blow, *GERMAN)
+"""Mass and escort: a few strong raids a day, the airfields first."""
+
+SPERRLE = (*in_style(ATTRITION), deception.blow_before_the_feint, *GERMAN)
+"""Many raids, wave upon wave, until squadrons are worn down."""
