@@ -68,6 +68,7 @@ class Kit:
         self.all_pilots = tuple(map(PilotId, range(len(self.pilots))))
         self.all_targets = tuple(map(TargetId, range(len(self.targets))))
         self.date = {day.date: number for number, day in enumerate(self.days)}
+        self._told_dates = tuple(map(_told, self.days))
         later = len(self.pilots) - 2 * len(SEATS)
         self.sundays = [number for number, day in enumerate(self.days) if day.weekday == "Sunday"][:later]
         self.blitz, self.sea_rescue = self.date[FIGURES.dates.blitz], self.date[FIGURES.dates.sea_rescue]
@@ -157,8 +158,7 @@ class Kit:
 
     def told_date(self, day: int) -> str:
         """A day as people say it."""
-        on = date.fromisoformat(self.days[day].date)
-        return f"{self.days[day].weekday}, {on.day} {on:%B} {on.year}"
+        return self._told_dates[day]
 
     # Describing things
 
@@ -200,6 +200,11 @@ def spot(place: Place, level: Level) -> tuple[str, str]:
     if level:
         return f"{name}@{ANGELS[level]}", f"{name} at {ALTITUDES[level]}"
     return f"{name}@{ANGELS[level]}", f"land at {name}"
+
+
+def _told(day: rows.Day) -> str:
+    on = date.fromisoformat(day.date)
+    return f"{day.weekday}, {on.day} {on:%B} {on.year}"
 
 
 def _head_on(unit: rows.Aircraft) -> tuple[Slot, ...]:
