@@ -10,35 +10,6 @@ import { recall, remember } from "../settings.js";
 /** @import {Seat} from "../types.js" */
 /** @typedef {{title: string, patience: number, seats: Seat[]}} Made what was made */
 
-const DAY = 86_400;
-/** @type {[number, string][]} */
-const LIMITS = [
-  [0, "never"],
-  [DAY, "after a day"],
-  [3 * DAY, "after three days"],
-  [7 * DAY, "after a week"],
-  [14 * DAY, "after two weeks"],
-];
-
-/** The choice of how long one waits for the other. */
-export function patienceField() {
-  return h(
-    "label",
-    { class: "line patience" },
-    h(
-      "span",
-      {},
-      "If the other does not come back",
-      h("small", {}, "His seat may then be given to a commander, or the match claimed. Both are told before."),
-    ),
-    h(
-      "select",
-      { class: "field", name: "patience" },
-      ...LIMITS.map(([seconds, told]) => h("option", { value: seconds, selected: !seconds }, told)),
-    ),
-  );
-}
-
 /** Show the invitation of a match that was made. @param {Made} made */
 export function openInvite({ title, patience, seats }) {
   const players = seats.filter((seat) => seat.sides.length === 1);

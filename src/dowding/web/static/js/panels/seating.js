@@ -2,9 +2,37 @@
 
 import { h, fill } from "../dom.js";
 import { spoken } from "./advice.js";
-import { patienceField } from "./invite.js";
 
 /** @import {GameFacts} from "../types.js" */
+
+const DAY = 86_400;
+/** @type {[number, string][]} */
+const LIMITS = [
+  [0, "never"],
+  [DAY, "after a day"],
+  [3 * DAY, "after three days"],
+  [7 * DAY, "after a week"],
+  [14 * DAY, "after two weeks"],
+];
+
+/** The choice of how long one waits for the other. */
+function patienceField() {
+  return h(
+    "label",
+    { class: "line patience" },
+    h(
+      "span",
+      {},
+      "If the other does not come back",
+      h("small", {}, "His seat may then be given to a commander, or the match claimed. Both are told before."),
+    ),
+    h(
+      "select",
+      { class: "field", name: "patience" },
+      ...LIMITS.map(([seconds, told]) => h("option", { value: seconds, selected: !seconds }, told)),
+    ),
+  );
+}
 
 /** Return the sides that play with the chosen options. @param {GameFacts} game @param {FormData} set */
 export function playing(game, set) {
