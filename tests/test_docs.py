@@ -25,6 +25,17 @@ def test_code_in_the_walkthrough_stands_in_the_example(pytestconfig: pytest.Conf
         assert any(block in source for source in sources), block
 
 
+def test_the_files_to_copy_are_complete(pytestconfig: pytest.Config) -> None:
+    """The page shows every file of the game that ``dowding new-game`` writes, but for its README."""
+    game = pytestconfig.rootpath / "examples" / "my_game"
+    text = (pytestconfig.rootpath / "docs" / "writing-a-game.md").read_text(encoding="utf-8")
+    shown = dict(re.findall(r"^`([\w./]+)`\n\n```\w+\n(.*?)^```$", text, flags=re.MULTILINE | re.DOTALL))
+    kinds = (".py", ".toml", ".csv", ".md")
+    files = {path.relative_to(game): path for path in game.rglob("*") if path.suffix in kinds}
+    written = {path.as_posix(): file.read_text(encoding="utf-8") for path, file in files.items()}
+    assert {name: text for name, text in written.items() if name != "README.md"} == shown
+
+
 def test_links_between_documents_lead_somewhere(pytestconfig: pytest.Config) -> None:
     root = pytestconfig.rootpath
     for path in [*root.glob("*.md"), *(root / "docs").rglob("*.md")]:

@@ -194,7 +194,7 @@ def test_advice_says_what_a_commander_would_do_and_why() -> None:
     person = Person("advice search:300", "advice veteran", "advice napoleon")
     sit_down(person, match)
     assert "  search: " in person.screen
-    assert " rollouts" in person.screen
+    assert " imagined games" in person.screen
     assert "  veteran: " in person.screen
     assert "no commander 'napoleon'" in person.screen
     assert match.answered == 0

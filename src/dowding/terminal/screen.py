@@ -52,11 +52,18 @@ class Screen:
     def show(self, *things: RenderableType) -> None:
         """Show each thing on a line of its own; on a terminal, long texts are broken between words."""
         for thing in things:
-            if isinstance(thing, str) and not self.wraps:
-                self.console.print(Text(printable(thing)), soft_wrap=True)
-            else:
-                shown = Text(printable(thing)) if isinstance(thing, str) else thing
+            shown = Text(printable(thing)) if isinstance(thing, str) else thing
+            if self.wraps:
                 self.console.print(shown, width=self.width, overflow="fold")
+            else:
+                self._write(shown, isinstance(thing, str))
+
+    def _write(self, shown: RenderableType, whole: bool) -> None:
+        """Write to a file: sentences are not broken, and no line ends with blanks."""
+        with self.console.capture() as captured:
+            self.console.print(shown, soft_wrap=whole, width=None if whole else self.width)
+        for line in captured.get().splitlines():
+            self.console.print(Text(line.rstrip()), soft_wrap=True)
 
     def ask(self, prompt: str, names: Sequence[str] = (), who: str = "") -> str:
         """Return what is typed; ``names`` can be completed, and each ``who`` has a history of its own."""

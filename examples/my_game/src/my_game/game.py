@@ -23,6 +23,8 @@ class RaidsView(Struct, frozen=True):
     target: str | None
     guard: str | None
     last_guard: str | None
+    last_target: str | None
+    """What a side has learnt stays in its view; otherwise the leak test cannot check the log."""
 
 
 class MyGame(Game[Raids, Kit]):
@@ -54,12 +56,15 @@ class MyGame(Game[Raids, Kit]):
 
     def view(self, state: Raids, side: str | None) -> RaidsView:
         """The target is the raider's secret until the raid arrives."""
-        names = [target.name for target in state.kit.targets]
-        target = names[state.target] if state.target != NOWHERE and side == RAIDER else None
-        guard = names[state.guard] if state.guard != NOWHERE else None
-        last = names[state.last_guard] if state.last_guard != NOWHERE else None
+        target = state.target if side == RAIDER else NOWHERE
+        shown = [
+            self._name(state, place) for place in (target, state.guard, state.last_guard, state.last_target)
+        ]
         values = {target.name: target.value for target in state.kit.targets}
-        return RaidsView(state.raid, state.raids, state.damage, values, target, guard, last)
+        return RaidsView(state.raid, state.raids, state.damage, values, *shown)
+
+    def _name(self, state: Raids, target: int) -> str | None:
+        return state.kit.targets[target].name if target != NOWHERE else None
 
     def summary(self, view: RaidsView) -> str:
         """A board in words."""

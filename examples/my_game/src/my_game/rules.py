@@ -66,6 +66,8 @@ class Raids(State[Kit]):
     target: int = NOWHERE
     guard: int = NOWHERE
     last_guard: int = NOWHERE
+    last_target: int = NOWHERE
+    """Where the last raid went, which everybody saw."""
 
     def guard_rests(self, target: int) -> Bar | None:
         """3: the guns cannot stay at the same target."""
@@ -106,7 +108,8 @@ def attack(battle: Raids) -> None:
 
 def end_raid(battle: Raids) -> Goes:
     """5: after the last raid the damage decides."""
-    battle.target, battle.last_guard, battle.guard = NOWHERE, battle.guard, NOWHERE
+    battle.last_target, battle.last_guard = battle.target, battle.guard
+    battle.target = battle.guard = NOWHERE
     if battle.raid < battle.raids:
         return NEXT_RAID
     winner = RAIDER if battle.damage >= ENOUGH else DEFENDER
