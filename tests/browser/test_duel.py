@@ -354,6 +354,7 @@ def test_a_person_leads_fighter_command_against_kesselring(room: Room) -> None:
     page.wait_for_selector(".ask #confirm, .ask .opt")
     assert page.query_selector(".target-card, .plan-raid, #take-seat") is None
     assert page.inner_text(".outlook strong").startswith(("Advance warning", "ULTRA"))
+    assert page.inner_text(".outlook dd:has-text('in this hour')").startswith(("one", "two", "three"))
     assert play_until([page], lambda p: bool(p.query_selector(".raid .head b")))
     assert "Known" in page.inner_text(".known").title()
 

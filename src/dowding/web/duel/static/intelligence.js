@@ -83,15 +83,29 @@ function warned(view) {
   return view.regions.length ? "every raided region is marked, unless two nets are out" : "no marker lies on the table";
 }
 
+/** 5.14: an hour holds no more raids. */
+const MOST_IN_AN_HOUR = 3;
+const NUMBERS = ["no", "one", "two", "three"];
+
 /** @param {DuelView} view @returns {[string, string][]} */
 function knownOf(view) {
-  if (view.marked.length) return [["Sectors", view.marked.join(", ")]];
+  if (view.marked.length) return [["Sectors", view.marked.join(", ")], raidsOf(view.marked.length, view.marked.length)];
   const flown = view.flown.length ? /** @type {[string, string][]} */ ([["Flown", `${view.flown.length} today`]]) : [];
   const regions = REGIONS.map((region) => {
     const told = view.regions.includes(region) ? "one raid or more" : "no marker";
     return /** @type {[string, string]} */ ([areaName(region), told]);
   });
-  return [...regions, ...flown];
+  const raids = view.regions.length ? [raidsOf(view.regions.length, MOST_IN_AN_HOUR)] : [];
+  return [...regions, ...raids, ...flown];
+}
+
+/**
+ * How many raids the hour holds, as far as the markers tell.
+ * @param {number} low @param {number} high @returns {[string, string]}
+ */
+function raidsOf(low, high) {
+  const [least, most] = [NUMBERS[low] ?? String(low), NUMBERS[high] ?? String(high)];
+  return ["Raids", `${low === high ? least : `${least} to ${most}`} in this hour`];
 }
 
 /** @param {DuelView} view @returns {[string, string][]} */
