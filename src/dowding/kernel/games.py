@@ -11,6 +11,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeAlias, TypeVar
 from msgspec import Struct
 
 from dowding.kernel.accounts import Account
+from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import NO_CONCORDANCE
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
@@ -132,6 +133,10 @@ class Game(Generic[S, K]):
 
     def redeal(self, state: S, side: str | None, dice: Dice) -> None:
         """Change at random everything that the side may not know, and nothing that it knows."""
+
+    def ahead(self, state: S, side: str) -> Ask[None] | None:
+        """The next question to a side that waits, if it can be prepared already; the state is a copy."""
+        return None
 
     def period(self, state: S) -> int:
         """The number of the raid, day or turn being played; 0 where a game has no such thing."""

@@ -6,8 +6,9 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from dowding.commanders import commander_names
-from dowding.kernel.decisions import Decision
+from dowding.kernel.decisions import Decision, Shown
 from dowding.kernel.errors import DowdingError
+from dowding.kernel.match import Match
 from dowding.kernel.position import Position
 from dowding.room import messages as m
 from dowding.room import tasks
@@ -22,6 +23,13 @@ MOST_FORECAST = 500
 TOLD_EVERY = 0.25
 """A forecast is told on its way, at intervals of this many seconds."""
 NOTHING = "There is nothing for you to decide now."
+
+
+def question_ahead(match: Match, side: str) -> Shown | None:
+    """Return the question that a side can prepare while it waits. It is asked of a copy, and not answered."""
+    script = match.game.ahead(match.state.copy(), side)
+    decision = next(script, None) if script is not None else None
+    return decision.shown() if decision is not None and decision.side == side else None
 
 
 class Helps:
@@ -41,6 +49,7 @@ class Helps:
         self.stopped = False
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
             w.Why: self._why,
+            w.Prepare: self._prepare,
             w.Odds: self._start(self._odds),
             w.Luck: self._start(self._luck),
             w.Diary: self._start(self._diary),
@@ -93,6 +102,14 @@ class Helps:
             refusals = decision.why_not() if decision is not None and own else []
             at = self.number()
         await self.send(m.Why(wish.id, at, refusals))
+
+    async def _prepare(self, wish: w.Prepare) -> None:
+        async with self.table.lock:
+            match, decision, at = self.table.match, self.table.decision, self.number()
+            side = self.seat.sides[0] if len(self.seat.sides) == 1 else ""
+            waits = side and decision is not None and decision.side != side
+            ahead = question_ahead(match, side) if waits else None
+        await self.send(m.Ahead(wish.id, at, ahead))
 
     async def _odds(self, wish: w.Odds) -> None:
         position, decision, at, subject = await self._moment()

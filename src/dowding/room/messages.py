@@ -218,6 +218,14 @@ class Why(Message, frozen=True):
     refusals: list[Refusal]
 
 
+class Ahead(Message, frozen=True):
+    """The next question to a side that waits, so that its answer can be prepared; None if there is none."""
+
+    id: int
+    at: int
+    decision: Shown | None
+
+
 class Odds(Message, frozen=True):
     """Exact odds; ``note`` says why there are none, or that some were left out."""
 

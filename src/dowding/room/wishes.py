@@ -127,6 +127,10 @@ class Why(Wish, frozen=True, kw_only=True):
     """Ask what may not be chosen, and why."""
 
 
+class Prepare(Wish, frozen=True, kw_only=True):
+    """Ask what can be prepared while another side decides."""
+
+
 class Odds(Wish, frozen=True, kw_only=True):
     """Ask for the exact odds of some answers, or of the first few."""
 
@@ -175,6 +179,7 @@ AnyWish: TypeAlias = (
     | Tell
     | Look
     | Why
+    | Prepare
     | Odds
     | Advise
     | Diary

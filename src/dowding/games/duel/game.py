@@ -5,6 +5,7 @@ from pathlib import Path
 
 from dowding.games.duel.citing import CONCORDANCE
 from dowding.games.duel.hidden import redeal
+from dowding.games.duel.patrol import squadron_patrol
 from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.duel.state import Duel
 from dowding.games.duel.summary import summary
@@ -16,6 +17,7 @@ from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook
 from dowding.kernel.accounts import Account
+from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Setting
 from dowding.kernel.journal import Entry
@@ -60,6 +62,10 @@ class RafDuel(RafFamily[Duel]):
 
     def accounts(self, told: Sequence[Entry]) -> list[Account]:
         return raid_book(told)
+
+    def ahead(self, state: Duel, side: str) -> Ask[None] | None:
+        """6: while the Luftwaffe plans, Fighter Command may lay out its patrols."""
+        return squadron_patrol(state) if side == FIGHTER_COMMAND and not state.started else None
 
     def redeal(self, state: Duel, side: str | None, dice: Dice) -> None:
         redeal(state, side, dice)

@@ -3,7 +3,7 @@
 import { keydown as roomKey, keys as roomKeys, openRoom, picture as pictureOf, shows as showsUnit } from "/boards/raf/room.js";
 import { mountMarkers } from "./approach.js";
 import { Desk } from "./desk.js";
-import { detected, effort, known, outlook } from "./intelligence.js";
+import { detected, effort, known, outlook, pencilControls, pencilHint } from "./intelligence.js";
 import { mountLamps } from "./lamps.js";
 import { missionControls, missionHint, secretBox } from "./missions.js";
 import { planControls, planHint } from "./plan_bar.js";
@@ -55,12 +55,12 @@ export { pictureOf as picture };
 
 /** What the bar shows while a day is planned, or a raid forms up. @param {Room} room */
 export function controls(room) {
-  return (desk && planControls(desk)) ?? missionControls(room);
+  return (desk && planControls(desk)) ?? missionControls(room) ?? pencilControls(room);
 }
 
 /** What to do next while a day is planned, or a raid forms up. @param {Room} room */
 export function hint(room) {
-  return (desk && planHint(desk)) || missionHint(room);
+  return (desk && planHint(desk)) || missionHint(room) || pencilHint(room);
 }
 
 export const keys = [...KEYS, ...roomKeys];
@@ -68,6 +68,10 @@ export const keys = [...KEYS, ...roomKeys];
 /** @param {Room} room @param {KeyboardEvent} event */
 export function keydown(room, event) {
   if (desk && planKey(desk, event)) return true;
+  if (event.key === "p" && room.waits && viewOf(room).planning) {
+    room.prepare();
+    return true;
+  }
   return !desk?.open && roomKey(room, event);
 }
 

@@ -4,17 +4,43 @@ import { h } from "/static/js/dom.js";
 import { areaName, FIGHTER_COMMAND, LUFTWAFFE, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {Controls} from "/static/js/panels/decision.js" */
 /** @import {DuelView} from "./view.js" */
 
 const REGIONS = ["LF2 East", "LF2 South", "LF3"];
 
-/** What the bar says to the side that waits. @param {Room} room @returns {[string, string] | null} */
+/** What the bar says to the side that waits. @param {Room} room @returns {[string, string, ...Node[]] | null} */
 export function waiting(room) {
   const side = room.state?.waiting;
   if (side === LUFTWAFFE && viewOf(room).planning)
-    return ["The Luftwaffe is planning", "You are called when the plan is closed. Nothing here tells how far it is."];
+    return [
+      "The Luftwaffe is planning",
+      "You are called when the plan is closed. Nothing here tells how far it is.",
+      ...inPencil(room),
+    ];
   if (side === LUFTWAFFE) return ["The Luftwaffe decides", "You are called when it is your turn."];
   return side === FIGHTER_COMMAND ? ["Fighter Command decides", "You are called when it is your turn."] : null;
+}
+
+/** The button that lays out patrols before they are asked for. @param {Room} room */
+function inPencil(room) {
+  if (!room.waits) return [];
+  const laid = room.ahead?.placed.size ?? 0;
+  const title = laid ? `Patrols in pencil: ${laid}` : "Patrols in pencil";
+  const open = () => room.prepare();
+  return [h("button", { class: "btn", type: "button", id: "in-pencil", onclick: open }, title, h("kbd", {}, "P"))];
+}
+
+/** What the bar shows while patrols are laid out in pencil. @param {Room} room @returns {Controls | null} */
+export function pencilControls(room) {
+  if (!room.draft || room.draft !== room.ahead) return null;
+  return { confirm: "Keep in pencil", act: () => room.keep(), ready: true };
+}
+
+/** What to do while patrols are laid out in pencil. @param {Room} room */
+export function pencilHint(room) {
+  if (!room.draft || room.draft !== room.ahead) return "";
+  return `In pencil: you are asked after the warning, and can change it then. ${room.draft.wants}`;
 }
 
 /** What a raid was called, if it was called anything. @param {DuelView} view */

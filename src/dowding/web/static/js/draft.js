@@ -91,6 +91,17 @@ export class Draft {
     return typeof answer === "object" ? new Set(Object.keys(answer)) : new Set([String(answer)]);
   }
 
+  /** Place what another draft of the same question has placed, as far as it is offered here. @param {Draft} other */
+  takeOver(other) {
+    const { options, boxes } = this.decision;
+    for (const [thing, box] of other.placed) {
+      const [key, place] = [other.decision.options[thing]?.key, other.decision.boxes[box]?.key];
+      const at = options.findIndex((option) => option.key === key);
+      const into = boxes.findIndex((b) => b.key === place);
+      if (at >= 0 && into >= 0 && this.fits(at, into)) this.placed.set(at, into);
+    }
+  }
+
   /** Make an answer the draft, so that it can be changed and confirmed. @param {Answer} answer */
   layOut(answer) {
     const { kind, options, boxes, low } = this.decision;

@@ -28,7 +28,7 @@ import { tellTurns } from "./told.js";
  *   shows?: (room: Room, option: Option) => boolean, offers?: (room: Room, option: Option) => boolean,
  *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
  *   keys?: import("./keys.js").Key[], keydown?: (room: Room, event: KeyboardEvent) => boolean,
- *   waiting?: (room: Room) => [string, string] | null, turn?: () => void,
+ *   waiting?: (room: Room) => [string, string, ...Node[]] | null, turn?: () => void,
  *   theatre?: () => Promise<import("./theatre/theatre.js").Show>}} Board
  */
 

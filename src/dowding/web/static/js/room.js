@@ -7,7 +7,7 @@ import { lineOf, nextLine } from "./looking.js";
 import { Line } from "./socket.js";
 import { goOn } from "./panels/before.js";
 
-/** @import {Answer, Before, Company, Entry, Look, Own, Said, State, Welcome, Wish} from "./types.js" */
+/** @import {Answer, Before, Company, Entry, Look, Own, Said, Shown, State, Welcome, Wish} from "./types.js" */
 
 /** @typedef {"state" | "draft" | "look" | "line" | "beat" | "company"} What what has changed */
 /** @typedef {{mayUndo: boolean, mayRedo: boolean, undo: () => void, redo: () => void}} Pencil */
@@ -50,6 +50,8 @@ export class Room {
     this.ready = false;
     /** @type {Pencil | null} the steps of a draft that can be taken back before it is sent */
     this.pencil = null;
+    /** @type {Draft | null} what is prepared for a question that is still to come */
+    this.ahead = null;
     /** @type {Set<(what: What) => void>} */
     this.listeners = new Set();
     this.askWhySoon = afterPaint(() => this.askWhy());
@@ -142,7 +144,7 @@ export class Room {
     const own = this.sending;
     if (own || state.journal.start < this.since) this.since = own ? state.journal.start : log.length;
     this.sending = false;
-    if (!asked) this.draft = state.decision ? new Draft(state.decision, () => this.tell("draft")) : null;
+    if (!asked) this.draft = state.decision ? this.drafted(state.decision) : null;
     if (this.handover) clearAway();
     this.theatre?.take(state, own);
     this.tell("state");
@@ -157,6 +159,40 @@ export class Room {
   isAsked(state) {
     const known = this.draft && this.state?.at === state.at ? this.state.decision : null;
     return !!known && JSON.stringify(known) === JSON.stringify(state.decision);
+  }
+
+  /** The draft of a question, with what was prepared for it as far as it is still allowed. @param {Shown} decision */
+  drafted(decision) {
+    const draft = new Draft(decision, () => this.tell("draft"));
+    if (this.ahead?.decision.question.kind === decision.question.kind) draft.takeOver(this.ahead);
+    this.ahead = null;
+    return draft;
+  }
+
+  /** Prepare the next question while another side decides, or go on with that. */
+  prepare() {
+    if (!this.waits) return;
+    const open = () => {
+      this.draft = this.ahead;
+      this.tell("draft");
+    };
+    if (this.ahead) return open();
+    this.line.send({ type: "prepare" }, (reply) => {
+      if (reply.type !== "ahead" || !reply.decision || !this.waits) return;
+      this.ahead = new Draft(reply.decision, () => this.tell("draft"));
+      open();
+    });
+  }
+
+  /** Keep what was prepared, and go on waiting. */
+  keep() {
+    this.draft = null;
+    this.tell("draft");
+  }
+
+  /** Whether this seat waits for another one. */
+  get waits() {
+    return !!this.state && !this.state.decision && !this.state.result && this.facts?.plays.length === 1;
   }
 
   /** @param {State} state */
@@ -217,7 +253,7 @@ export class Room {
 
   /** Send an answer; without one, the draft. @param {Answer} [answer] */
   answer(answer) {
-    if (!this.state || !this.draft || this.sending || this.looked) return;
+    if (!this.state?.decision || !this.draft || this.sending || this.looked) return;
     this.sending = true;
     this.line.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer }, (reply) =>
       this.refused(reply.told),

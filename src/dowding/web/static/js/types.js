@@ -41,6 +41,7 @@
  *   fault: "failed" | "forbidden" | "illegal" | "limit" | "malformed" | "stale" | "token", told: string}} Refused
  * @typedef {{option: Option, rule: string, reason: string, boxes: string[]}} Refusal
  * @typedef {{type: "why", id: number, at: number, refusals: Refusal[]}} Why
+ * @typedef {{type: "ahead", id: number, at: number, decision: Shown | null}} Ahead
  * @typedef {{figure: string, rows: [number, number][], mean: number}} Chances
  * @typedef {{told: string, chance: number, parts: any}} ChartResult
  * @typedef {{die: number | null, chance: number, results: ChartResult[], means: number[]}} Face
@@ -93,9 +94,10 @@
  *   name: string} | {type: "say", id?: number, text: string} | {type: "read", id?: number, number: number}
  *   | {type: "note", id?: number, text: string} | {type: "tell", id?: number, address?: string,
  *   form?: "discord" | "json" | "ntfy" | "slack", mail?: string} | {type: "look", id?: number, answers?: number,
- *   branch?: string | null, line?: number | null} | {type: "why", id?: number} | {type: "odds", id?: number,
- *   answers?: Answer[]} | {type: "advise", id?: number, commander?: string} | {type: "diary", id?: number}
- *   | {type: "luck", id?: number} | {type: "forecast", id?: number, games?: number} | {type: "stop", id?: number}} Wish
+ *   branch?: string | null, line?: number | null} | {type: "why", id?: number} | {type: "prepare", id?: number}
+ *   | {type: "odds", id?: number, answers?: Answer[]} | {type: "advise", id?: number, commander?: string}
+ *   | {type: "diary", id?: number} | {type: "luck", id?: number} | {type: "forecast", id?: number, games?: number}
+ *   | {type: "stop", id?: number}} Wish
  * @typedef {Required<Shown>} Decision
  * @typedef {{rule: string, reason: string}} Fault
  */

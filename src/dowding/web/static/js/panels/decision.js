@@ -16,10 +16,11 @@ import { faultList, whyButton } from "./why_not.js";
  * what the bar shows in place of the options and on the button that confirms; things in hand then stay where they are.
  * A question may be confirmed in another way (`act`), and the board may tell the faults of a plan itself (`checks`).
  * Of a side that waits it may say for what.
- * @typedef {{options: Node[], confirm: string, act?: () => void, ready?: boolean, checks?: boolean}} Controls
+ * @typedef {{options?: Node[], confirm: string, act?: () => void, ready?: boolean, checks?: boolean}} Controls
  * @typedef {{picture: (option: Option) => Node | null, sign: (option: Option) => Node | null,
  *   shows: (option: Option) => boolean, offers: (option: Option) => boolean, hint: () => string,
- *   controls: () => Controls | null, waiting: () => [string, string] | null}} Board
+ *   controls: () => Controls | null, waiting: () => Waiting | null}} Board
+ * @typedef {[string, string, ...Node[]]} Waiting what a side that waits is told, and buttons
  */
 
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
@@ -88,7 +89,7 @@ function content(room, openRule, board) {
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result)
     return [heading(state.result.title, "The match is over", state.result.rule, openRule), watchAgain(room)];
-  if (!draft) return [waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule)];
+  if (!draft) return waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule);
   if (room.handover) return [heading(`${draft.decision.side} decides`, "Hand the screen over.", "", openRule)];
   const { decision } = draft;
   const controls = board.controls();
@@ -106,9 +107,9 @@ function content(room, openRule, board) {
   ];
 }
 
-/** @param {[string, string]} told @param {(rule: string) => void} openRule */
-function waits([title, below], openRule) {
-  return heading(title, below, "", openRule);
+/** @param {Waiting} told @param {(rule: string) => void} openRule */
+function waits([title, below, ...more], openRule) {
+  return [heading(title, below, "", openRule), h("div", { class: "acts" }, ...more)];
 }
 
 /**

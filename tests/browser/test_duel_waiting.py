@@ -1,0 +1,27 @@
+"""RAF: 2-Player while the other side decides: patrols in pencil."""
+
+from tests.browser import duel
+from tests.browser.conftest import Room
+from tests.browser.playing import question
+
+
+def test_patrols_are_laid_out_in_pencil_while_the_luftwaffe_plans(room: Room) -> None:
+    german, british = duel.begin_apart(room)
+    sent: list[str] = []
+    german.on("websocket", lambda line: line.on("framereceived", lambda frame: sent.append(str(frame))))
+    british.keyboard.press("p")
+    british.wait_for_selector(".ask h2:has-text('patrol')")
+    british.click(".table .piece.is-lit")
+    british.click(".sector-name.is-lit")
+    assert "In pencil" in british.inner_text(".asked p")
+    british.click("#confirm:has-text('Keep in pencil')")
+    british.wait_for_selector("#in-pencil:has-text('Patrols in pencil: 1')")
+    british.click("#in-pencil")
+    british.wait_for_selector("#confirm:has-text('Keep in pencil')")
+    assert not sent, "nobody is told"
+    duel.plan_day(german, ("0800",))
+    british.wait_for_function("() => document.querySelector('.ask').dataset.question === 'patrol'")
+    assert british.locator("#confirm:has-text('1')").count(), "what was laid out is there, and can be sent"
+    british.click("#confirm:enabled")
+    british.wait_for_function("() => document.querySelector('.ask').dataset.question !== 'patrol'")
+    assert question(german) == "select_raid"

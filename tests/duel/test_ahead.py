@@ -1,0 +1,42 @@
+"""What Fighter Command may prepare while the Luftwaffe plans: its patrols, and nothing of the plan."""
+
+from dowding.games.duel.game import GAME
+from dowding.games.luftwaffe.questions import PlanDay
+from dowding.games.raf.questions import Patrol
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.kernel.dice import Dice
+from dowding.kernel.match import Match, new_match
+from dowding.room.helps import question_ahead
+
+
+def planning(seed: int = 3) -> Match:
+    """A match in which the Luftwaffe plans its day."""
+    match = new_match(GAME, "prelude", seed)
+    assert isinstance(match.decision.question if match.decision else None, PlanDay)
+    return match
+
+
+def test_the_patrols_that_will_be_asked_for() -> None:
+    match = planning()
+    before = match.state.encode()
+    ahead = question_ahead(match, FIGHTER_COMMAND)
+    assert ahead is not None
+    assert ahead.side == FIGHTER_COMMAND
+    assert isinstance(ahead.question, Patrol)
+    assert match.state.encode() == before, "nothing happens"
+    assert question_ahead(match, LUFTWAFFE) is None
+    assert match.decision is not None
+    match.answer(match.decision.sample(Dice(1).below))
+    assert match.decision is not None
+    asked = match.decision.shown()
+    assert [option.key for option in asked.options] == [option.key for option in ahead.options]
+    assert asked.reach == ahead.reach
+    assert question_ahead(match, FIGHTER_COMMAND) is None, "the day has begun"
+
+
+def test_nothing_hidden_bears_on_it() -> None:
+    match = planning()
+    ahead = question_ahead(match, FIGHTER_COMMAND)
+    for number in range(5):
+        match.game.redeal(match.state, FIGHTER_COMMAND, Dice(number))
+        assert question_ahead(match, FIGHTER_COMMAND) == ahead
