@@ -97,3 +97,8 @@ def test_only_targets_in_reach_are_told() -> None:
 def test_binomial_chances_sum_to_one() -> None:
     assert sum(binomial(8, Fraction(4, 6))) == 1
     assert binomial(2, Fraction(1, 2)) == [Fraction(1, 4), Fraction(1, 2), Fraction(1, 4)]
+
+
+def test_a_loss_is_good_for_the_other_side_only() -> None:
+    assert [GAME.figure_sign("RAF losses", side) for side in ("RAF", "Luftwaffe", None)] == [-1, 1, -1]
+    assert [GAME.figure_sign("victories", side) for side in ("RAF", "Luftwaffe", None)] == [1, -1, 1]

@@ -4,7 +4,7 @@ The report of a finished match includes the whole journal. Before the end it inc
 given side, or a spectator, may see.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from datetime import date
 
 from msgspec import Struct
@@ -90,12 +90,13 @@ def report_on(
     over = match.result is not None
     told = match.journal.told_to(side, over)
     moments, line = _moments(entry for _, entry in told), history.branch.line[: history.position]
+    signs = {moment.figure: game.figure_sign(moment.figure, side) for moment in moments}
     return Report(
         game.name, game.title, game.scenarios[header.scenario].title, _seed(match), _result(match), over,
         known_at(match, side), sum(isinstance(entry, Chose) for _, entry in told), undone_for(match, side),
         "all" if over else side or "a spectator", game.good_for, FortuneTeller(header).follow(line),
         _courses(told),
-        _most(moments, game.sign(side)), _most(moments, -game.sign(side)),
+        _most(moments, signs), _most(moments, {name: -sign for name, sign in signs.items()}),
         diary_of(header, line), record or {}, game.accounts([entry for _, entry in told]),
         [_line(entry) for entry in spoken(entry for _, entry in told)],
     )  # fmt: skip
@@ -127,9 +128,10 @@ def _moments(entries: Iterable[Entry]) -> list[Moment]:
     return found
 
 
-def _most(moments: Iterable[Moment], sign: int) -> list[Moment]:
-    """Return the moments that changed a figure most: upwards for 1, downwards for -1."""
-    return sorted((m for m in moments if m.by * sign > 0), key=lambda m: -m.by * sign)[:MOMENTS]
+def _most(moments: Iterable[Moment], signs: Mapping[str, int]) -> list[Moment]:
+    """Return the moments that changed a figure most, the way that its sign says."""
+    most = sorted(moments, key=lambda m: -m.by * signs[m.figure])
+    return [moment for moment in most if moment.by * signs[moment.figure] > 0][:MOMENTS]
 
 
 def _courses(told: Sequence[tuple[int, Entry]]) -> list[Course]:

@@ -103,6 +103,10 @@ class Game(Generic[S, K]):
     """What is counted by ``chapter``, if it is not the period."""
     good_for: ClassVar[str | None] = None
     """The side that wants a high score and a high first figure."""
+    wanted_by: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """For a figure that not everybody wants high: the sides that do."""
+    lost_are: ClassVar[str] = "units"
+    """What ``lost`` counts: squadrons and Gruppen, aircraft."""
     outlook: ClassVar[int] = 1
     """How many chapters after the present one a search plays; what happens later is too uncertain."""
     legend: ClassVar[Mapping[str, str]] = {}
@@ -160,6 +164,12 @@ class Game(Generic[S, K]):
     def sign(self, side: str | None) -> int:
         """1 if a high score is good for a side, and for whoever plays none; -1 if a low one is."""
         return -1 if side and self.good_for not in (None, side) else 1
+
+    def figure_sign(self, figure: str, side: str | None) -> int:
+        """1 if a high figure is good for a side, or else -1; whoever plays none looks with the first."""
+        if figure not in self.wanted_by:
+            return self.sign(side)
+        return 1 if (side or self.good_for or self.sides[0]) in self.wanted_by[figure] else -1
 
     def band(self, state: S, result: Result) -> str:
         """An outcome where games are counted: a line of the victory table, without the score."""

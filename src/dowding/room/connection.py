@@ -169,10 +169,16 @@ class Connection:
             self.table.id, game.name, row.title, game.title, header.scenario,
             game.scenarios[header.scenario].title, header.options, str(header.seed) if opens else "", opens,
             header.undo, header.proof.commitment if header.proof else "", game.sides, self.seat.name,
-            self.seat.sides, row.commanders, self._advisers(), list(game.figures), game.good_for or "",
+            self.seat.sides, row.commanders, self._advisers(), self._signs(),
+            {"lost": game.lost_are, **game.units}, list(game.figures), game.good_for or "",
             boards.has_board(game.name), on_record(game.name) is not None,
             match.mended,
         )  # fmt: skip
+
+    def _signs(self) -> dict[str, int]:
+        game, plays = self.table.match.game, self.seat.sides
+        side = plays[0] if len(plays) == 1 else None
+        return {figure: game.figure_sign(figure, side) for figure in game.figures}
 
     def _advisers(self) -> dict[str, list[str]]:
         game = self.table.match.game

@@ -111,6 +111,10 @@ class Welcome(Message, frozen=True):
     advisers: dict[str, list[str]]
     """The commanders who can be asked for advice, by side."""
     """Who can be asked for advice."""
+    signs: dict[str, int]
+    """For each figure, 1 if a high one is good for this seat, -1 if a low one is."""
+    units: dict[str, str]
+    """What figures are counted in; under "lost", what the losses are."""
     figures: list[str]
     good_for: str
     """The side for which a high figure is good, where sides want different things; otherwise empty."""

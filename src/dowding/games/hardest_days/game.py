@@ -118,6 +118,7 @@ class HardestDays(Game[Battle, Kit]):
         "group losses": group_losses,
         "bomb damage": lambda s: s.damage_points,
     }
+    lost_are = "squadrons and groups"
     totals = frozenset({"squadron losses", "group losses", "bomb damage", "raids"})
     units = {
         "VP": "victory points", "squadron losses": "victory points", "group losses": "victory points",

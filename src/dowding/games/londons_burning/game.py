@@ -88,6 +88,10 @@ class LondonsBurning(Game[Battle, Kit]):
     }
     totals = frozenset({"victories", "RAF losses"})
     units = {"victories": "aircraft", "RAF losses": "aircraft", "Luftwaffe score": "points"}
+    wanted_by = {
+        "victories": (RAF, FIRST, SECOND), "RAF losses": (LUFTWAFFE,), "Luftwaffe score": (LUFTWAFFE,),
+    }  # fmt: skip
+    lost_are = "aircraft"
     period_name, chapter_name = "day", "daylight phase"
     outlook = 0
     legend = LEGEND

@@ -72,6 +72,8 @@ class RafFamily(Game[B, RafKit], Generic[B]):
         "losses by type": "squadrons and Gruppen",
     }  # fmt: skip
     score_is = "VP"
+    wanted_by = {"squadrons lost": (LUFTWAFFE,), "Gruppen lost": (FIGHTER_COMMAND,)}
+    lost_are = "squadrons and Gruppen"
     period_name, chapter_name = "raid day", "raid"
     outlook = 0
     legend = LEGEND

@@ -8,8 +8,9 @@
  * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
  *   scenario_title: string, options: Record<string, boolean | number | string>, seed: string, saves: boolean,
  *   undo: "freely" | "never" | "not past a die", commitment: string, sides: string[], seat: string, plays: string[],
- *   commanders: Record<string, string>, advisers: Record<string, string[]>, figures: string[], good_for: string,
- *   board: boolean, record: boolean, mended: string}} Welcome
+ *   commanders: Record<string, string>, advisers: Record<string, string[]>, signs: Record<string, number>,
+ *   units: Record<string, string>, figures: string[], good_for: string, board: boolean, record: boolean,
+ *   mended: string}} Welcome
  * @typedef {{kind: string, id: string}} Subject
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
  * @typedef {{things: number[], boxes: number[], least?: number, weights?: number[]}} Count

@@ -32,21 +32,29 @@ function between(dates) {
 
 /**
  * Return the charts of a match, one below the other with the same days.
- * @param {DayTold[]} days @param {OnRecord | null} record @returns {HTMLElement | null}
+ * @param {DayTold[]} days @param {OnRecord | null} record @param {Record<string, string>} units what is counted
+ * @returns {HTMLElement | null}
  */
-export function dayCharts(days, record) {
+export function dayCharts(days, record, units) {
   if (!days.length) return null;
   const dates = between([...days.map((d) => d.date), ...(record?.days ?? []).map((d) => d.date)].sort());
   const step = WIDE / dates.length;
   const x = (/** @type {string} */ date) => LEFT + dates.indexOf(date) * step;
-  const figure = Object.keys(days[0]?.figures ?? {})[0] ?? "";
+  const figures = Object.keys(days[0]?.figures ?? {}).filter((name) => days.some((day) => day.figures[name]));
   const played = `<rect class="played" x="${x(days[0]?.date ?? "") - 1}" y="0"
 width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height="100%"/>`;
   const charts = [
-    days.length > 1
-      ? h("figure", {}, caption(`${figure} at the end of each day`, ""), course(days, figure, x, step, played))
-      : null,
-    h("figure", {}, caption("Lost in this match", `units each day${inAll(days)}`), mirrored(days, x, step, played)),
+    ...(days.length > 1 ? figures : []).map((figure) => {
+      const unit = units[figure] ?? "";
+      const told = unit === figure ? "" : unit;
+      return h("figure", {}, caption(`${figure} at the end of each day`, told), course(days, figure, x, step, played));
+    }),
+    h(
+      "figure",
+      {},
+      caption("Lost in this match", `${units.lost ?? "units"} each day${inAll(days)}`),
+      mirrored(days, x, step, played),
+    ),
     record
       ? h(
           "figure",

@@ -1,13 +1,17 @@
 /** The report of a match: its result, the course of every figure, the best and worst moments, and the days. */
 
 import { proved } from "./before.js";
-import { h, esc, signed, styleSheet, svg } from "../dom.js";
+import { h, esc, signed, styleSheet } from "../dom.js";
 import { openDialog } from "../dialog.js";
+import { chaptersOf, momentsOf } from "../story.js";
+import { course } from "./courses.js";
 import { dayCharts } from "./days.js";
+import { journal } from "./journal.js";
 import { askLuck } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
-/** @import {Account, Diary, Entry, OnRecord} from "../types.js" */
+/** @import {Moment} from "../story.js" */
+/** @import {Account, Diary, OnRecord} from "../types.js" */
 
 /** @param {Room} room */
 export async function openReport(room) {
@@ -32,6 +36,8 @@ function content(room) {
   const decisions = log.filter((e) => e.type === "chose").length;
   const what = `${facts.game_title}, ${facts.scenario_title}`;
   const told = `${what}. ${decisions} decisions, ${state.past.undone} taken back.`;
+  const chapters = chaptersOf(log);
+  const { best, worst } = momentsOf(chapters, facts.signs);
   return [
     h(
       "p",
@@ -42,21 +48,15 @@ function content(room) {
     ),
     h("p", { class: "note" }, told),
     luckSentence(room),
-    ...figures.map((figure) =>
-      course(
-        figure,
-        changes.filter((e) => e.figure === figure),
-      ),
-    ),
-    h(
-      "div",
-      { class: "moments" },
-      moments("Best moments", changes, room.sign),
-      moments("Worst moments", changes, -room.sign),
-    ),
+    ...figures.map((figure) => {
+      const own = changes.filter((e) => e.figure === figure);
+      return course(figure, facts.units[figure] ?? "", own, chapters, state.past.position);
+    }),
+    h("div", { class: "moments" }, moments(room, "Best moments", best), moments(room, "Worst moments", worst)),
     room.highIsGoodFor ? h("p", { class: "note" }, room.highIsGoodFor) : null,
     dayByDay(room),
     proved(room),
+    journal(log),
   ];
 }
 
@@ -67,46 +67,35 @@ function luckSentence(room) {
   return place;
 }
 
-/** Draw the course of one figure. @param {string} figure @param {Entry[]} changes */
-function course(figure, changes) {
-  const points = changes.map((e) => [e.at, e.to ?? 0]);
-  const first = changes[0];
-  if (first) points.unshift([0, (first.to ?? 0) - (first.by ?? 0)]);
-  const last = Math.max(1, ...points.map(([at]) => at ?? 0));
-  const low = Math.min(0, ...points.map(([, to]) => to ?? 0));
-  const high = Math.max(0, ...points.map(([, to]) => to ?? 0), low + 1);
-  const x = (/** @type {number} */ at) => 36 + (at / last) * 650;
-  const y = (/** @type {number} */ to) => 12 + ((high - to) / (high - low)) * 96;
-  const steps = points.map(([at, to], n) => `${n ? `H${x(at ?? 0)}V` : `M${x(at ?? 0)} `}${y(to ?? 0)}`).join("");
-  const chart = svg(
-    `<svg class="chart" viewBox="0 0 700 124" role="img"
-aria-label="${esc(figure)} from ${points[0]?.[1]} to ${points.at(-1)?.[1]}"><path class="zero" d="M36 ${y(0)}H690"/>
-<text x="30" y="${y(high) + 4}" text-anchor="end">${signed(high)}</text>
-<text x="30" y="${y(low) + 4}" text-anchor="end">${signed(low)}</text><path class="course" d="${steps}"/>
-<circle class="end" cx="${x(last)}" cy="${y(points.at(-1)?.[1] ?? 0)}" r="4"/></svg>`,
-  );
-  return h("figure", {}, h("figcaption", {}, h("b", {}, figure), ` ends at ${signed(points.at(-1)?.[1] ?? 0)}`), chart);
-}
-
-/** @param {string} title @param {Entry[]} changes @param {number} sign */
-function moments(title, changes, sign) {
-  const rows = changes
-    .filter((e) => (e.by ?? 0) * sign > 0)
-    .sort((a, b) => ((b.by ?? 0) - (a.by ?? 0)) * sign)
-    .slice(0, 5);
-  return h(
-    "section",
-    {},
-    h("h3", {}, title),
-    h("ul", {}, ...rows.map((e) => h("li", {}, h("b", {}, signed(e.by ?? 0)), ` ${e.figure}: ${e.why}`))),
-  );
+/**
+ * The chapters that counted most; a press shows the board as it was when one began.
+ * @param {Room} room @param {string} title @param {Moment[]} rows
+ */
+function moments(room, title, rows) {
+  const show = (/** @type {Moment} */ { chapter, parts }) => {
+    document.querySelector("dialog")?.close();
+    room.lookAt(parts[0] ? room.log.indexOf(parts[0]) : chapter.line);
+  };
+  const row = (/** @type {Moment} */ moment) => {
+    const why = moment.parts.map((e) => `${signed(e.by ?? 0)} ${e.why}`).join(", ");
+    const { title: when } = moment.chapter;
+    return h(
+      "li",
+      {},
+      h("b", {}, `${signed(moment.by)} ${moment.figure}`),
+      " ",
+      h("button", { class: "link", type: "button", onclick: () => show(moment) }, when || "before the first chapter"),
+      h("small", {}, why),
+    );
+  };
+  return h("section", {}, h("h3", {}, title), h("ul", {}, ...rows.map(row)));
 }
 
 /** Return the charts by day, which are drawn when the data arrive. @param {Room} room */
 function dayByDay(room) {
   const place = h("div", { id: "report-days" });
   void Promise.all([diaryOf(room), recordOf(room)]).then(([diary, record]) => {
-    const charts = dayCharts(diary?.days ?? [], record);
+    const charts = dayCharts(diary?.days ?? [], record, room.facts?.units ?? {});
     if (charts) place.append(charts);
     place.append(...(diary?.accounts ?? []).map(account));
   });
@@ -147,7 +136,15 @@ figure{margin:10px 0}svg{display:block;width:100%;height:auto}text{font-size:11p
 ul{padding-left:18px}.bar-german,.key-german{fill:#4b4f3c;background:#4b4f3c}
 .bar-british,.key-british{fill:#b0301c;background:#b0301c}
 .played,.key-played{fill:#ecdfb8;background:#ecdfb8}
-.chart-key i{display:inline-block;width:11px;height:11px;margin:0 5px 0 12px}`;
+.when{text-anchor:middle}.tick{stroke:#857d63}button{border:0;background:none;font:inherit;padding:0}
+small{display:block;color:#5f6254}.chart-key i{display:inline-block;width:11px;height:11px;margin:0 5px 0 12px}`;
+
+/** The report as text, with its journal unfolded. @param {HTMLElement} body */
+function whole(body) {
+  const copy = /** @type {HTMLElement} */ (body.cloneNode(true));
+  for (const folded of copy.querySelectorAll("details")) folded.setAttribute("open", "");
+  return copy.innerHTML;
+}
 
 /**
  * Save the report as one self-contained HTML file.
@@ -155,7 +152,7 @@ ul{padding-left:18px}.bar-german,.key-german{fill:#4b4f3c;background:#4b4f3c}
  */
 function download(room, title, body) {
   const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${esc(title)}</title>
-<style>${STYLE}</style><h1>${esc(title)}</h1>${body.innerHTML}</html>`;
+<style>${STYLE}</style><h1>${esc(title)}</h1>${whole(body)}</html>`;
   const link = h("a", {
     href: URL.createObjectURL(new Blob([page], { type: "text/html" })),
     download: `${room.facts?.game}-report.html`,

@@ -1,0 +1,56 @@
+/** The story of a match from its log: chapters with what they changed, and the moments that counted most. */
+
+/** @import {Entry} from "./types.js" */
+/**
+ * A chapter: its headline, the number of its first line, the answers given before it, and what changed in it.
+ * @typedef {{title: string, line: number, at: number, depth: number, changes: Entry[]}} Chapter
+ * @typedef {{chapter: Chapter, figure: string, by: number, parts: Entry[]}} Moment
+ */
+
+const MOST = 5;
+
+/** @param {Entry[]} log @returns {Chapter[]} */
+export function chaptersOf(log) {
+  /** @type {Chapter[]} */
+  const found = [{ title: "", line: 0, at: 0, depth: 0, changes: [] }];
+  log.forEach((entry, line) => {
+    if (entry.depth) found.push({ title: entry.text ?? "", line, at: entry.at, depth: entry.depth, changes: [] });
+    if (entry.type === "changed") found.at(-1)?.changes.push(entry);
+  });
+  return found.filter(({ title, changes }) => title || changes.length);
+}
+
+/**
+ * The chapters that changed a figure most for the better and for the worse, such as raids.
+ * @param {Chapter[]} chapters @param {Record<string, number>} signs 1 or -1 for each figure
+ * @returns {{best: Moment[], worst: Moment[]}}
+ */
+export function momentsOf(chapters, signs) {
+  const found = chapters.flatMap((chapter) =>
+    [...new Set(chapter.changes.map((e) => e.figure ?? ""))].map((figure) => {
+      const parts = chapter.changes.filter((e) => e.figure === figure);
+      return { chapter, figure, parts, by: parts.reduce((sum, e) => sum + (e.by ?? 0), 0) };
+    }),
+  );
+  const worth = (/** @type {Moment} */ { figure, by }) => by * (signs[figure] ?? 1);
+  const sorted = found.filter((moment) => moment.by).sort((a, b) => worth(b) - worth(a));
+  return {
+    best: sorted.filter((moment) => worth(moment) > 0).slice(0, MOST),
+    worst: sorted
+      .filter((moment) => worth(moment) < 0)
+      .reverse()
+      .slice(0, MOST),
+  };
+}
+
+/**
+ * The largest chapters as ticks of a time axis, at most so many.
+ * @param {Chapter[]} chapters @param {number} most
+ */
+export function ticksOf(chapters, most) {
+  const top = Math.min(...chapters.filter(({ title }) => title).map(({ depth }) => depth));
+  const large = chapters.filter(({ depth, title }) => title && depth === top);
+  const shown = large.length > 1 ? large : chapters.filter(({ title }) => title);
+  const every = Math.ceil(shown.length / most);
+  return shown.filter((_, n) => n % every === 0);
+}

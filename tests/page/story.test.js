@@ -1,0 +1,52 @@
+/** The story of a match: chapters, the moments that counted, and the ticks of the time axis. */
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { chaptersOf, momentsOf, ticksOf } from "/static/js/story.js";
+
+const head = (text, at, depth) => ({ type: "raid_opens", text, at, depth });
+const change = (figure, by, to, at, why) => ({ type: "changed", figure, by, to, at, why });
+const log = [
+  head("11 August 1940", 0, 1),
+  head("Raid 1", 1, 2),
+  change("victories", 1, 1, 2, "Do17 #3"),
+  change("RAF losses", 1, 1, 2, "Spitfire #1"),
+  head("Raid 2", 3, 2),
+  change("victories", 1, 2, 4, "He111 #24"),
+  change("victories", 1, 3, 5, "Ju88 #7"),
+];
+const signs = { victories: 1, "RAF losses": -1 };
+
+test("changes are grouped by the raid in which they came", () => {
+  const { best } = momentsOf(chaptersOf(log), signs);
+  assert.deepEqual(
+    best.map(({ chapter, figure, by, parts }) => [chapter.title, figure, by, parts.length]),
+    [
+      ["Raid 2", "victories", 2, 2],
+      ["Raid 1", "victories", 1, 1],
+    ],
+  );
+});
+
+test("my losses are not my best moments", () => {
+  const { best, worst } = momentsOf(chaptersOf(log), signs);
+  assert.ok(!best.some(({ figure }) => figure === "RAF losses"));
+  assert.deepEqual(
+    worst.map(({ figure, by }) => [figure, by]),
+    [["RAF losses", 1]],
+  );
+  const german = momentsOf(chaptersOf(log), { victories: -1, "RAF losses": 1 });
+  assert.deepEqual(
+    german.best.map(({ figure }) => figure),
+    ["RAF losses"],
+  );
+});
+
+test("the axis has a tick for each large chapter, and not too many", () => {
+  const many = Array.from({ length: 30 }, (_, n) => head(`${n} August`, n, 1));
+  assert.equal(ticksOf(chaptersOf(many), 7).length, 6);
+  assert.deepEqual(
+    ticksOf(chaptersOf(log), 7).map(({ title }) => title),
+    ["11 August 1940", "Raid 1", "Raid 2"],
+  );
+});
