@@ -89,8 +89,9 @@ class MemoryStore:
     async def renew_host_key(self) -> None:
         self.key = new_token()
 
-    async def rows(self) -> list[Row]:
-        return [kept.row for kept in self.matches.values() if kept.row.id not in self.hidden]
+    async def rows(self, find: str = "", before: float = 0.0) -> list[Row]:
+        rows = [kept.row for kept in self.matches.values() if kept.row.id not in self.hidden]
+        return [row for row in rows if find in row.title and (not before or row.touched < before)]
 
     async def seat(self, token: str) -> Seat | None:
         return self.places.get(token)

@@ -31,10 +31,13 @@ ENTRY_POINTS = "dowding.games"
 
 
 class Scenario(Struct, frozen=True):
-    """A scenario: its title, and one line about it."""
+    """A scenario: its title, one line about it, and its days as dates, where it has any."""
 
     title: str
     about: str
+    first: str = ""
+    last: str = ""
+    """The last day; empty where the end is open."""
 
 
 class Choices(Struct, frozen=True):

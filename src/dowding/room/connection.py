@@ -58,6 +58,7 @@ class Connection:
             w.Answer: self._answer,
             w.Move: self._move,
             w.Look: self._look,
+            w.Ping: self._pong,
             **self.aside.wishes,
             **self.helps.wishes,
         }
@@ -140,6 +141,9 @@ class Connection:
         between = self.table.match.header.people and self.seat.sides and wish.to == "undo"
         await (ask_back if between else Table.move)(self.table, self.seat, wish, self.is_current)
 
+    async def _pong(self, wish: w.Ping) -> None:
+        await self.send(m.Pong(wish.id))
+
     async def _look(self, wish: w.Look) -> None:
         async with self.table.lock:
             looked = self.table.look(self.seat, wish)
@@ -171,8 +175,7 @@ class Connection:
             header.undo, header.proof.commitment if header.proof else "", game.sides, self.seat.name,
             self.seat.sides, row.commanders, self._advisers(), self._signs(),
             {"lost": game.lost_are, **game.units}, list(game.figures), game.good_for or "",
-            boards.has_board(game.name), on_record(game.name) is not None,
-            match.mended,
+            boards.has_board(game.name), on_record(game.name) is not None, row.terms.helps, match.mended,
         )  # fmt: skip
 
     def _signs(self) -> dict[str, int]:

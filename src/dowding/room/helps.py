@@ -22,6 +22,7 @@ from dowding.store import Seat
 MOST_FORECAST = 500
 TOLD_EVERY = 0.25
 """A forecast is told on its way, at intervals of this many seconds."""
+NO_HELPS = "This match is played without helps."
 NOTHING = "There is nothing for you to decide now."
 
 
@@ -48,13 +49,13 @@ class Helps:
         self.busy: dict[type, asyncio.Task[None]] = {}
         self.stopped = False
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
-            w.Why: self._why,
+            w.Why: self._if_helped(self._why),
             w.Prepare: self._prepare,
-            w.Odds: self._start(self._odds),
+            w.Odds: self._if_helped(self._start(self._odds)),
             w.Luck: self._start(self._luck),
             w.Diary: self._start(self._diary),
-            w.Advise: self._start(self._advise),
-            w.Forecast: self._start(self._forecast),
+            w.Advise: self._if_helped(self._start(self._advise)),
+            w.Forecast: self._if_helped(self._start(self._forecast)),
             w.Stop: self._stop,
         }
 
@@ -62,6 +63,17 @@ class Helps:
         """The page is gone: nothing is wanted any more."""
         for task in self.busy.values():
             task.cancel()
+
+    def _if_helped(self, grant: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
+        """Refuse a help in a match that was begun without helps."""
+
+        async def granted(wish: w.Wish) -> None:
+            if self.table.row.terms.helps:
+                await grant(wish)
+            else:
+                await self.send(m.Refused(wish.id, "forbidden", NO_HELPS))
+
+        return granted
 
     def _start(self, work: Callable[[Any], Awaitable[None]]) -> Callable[[Any], Awaitable[None]]:
         """Run a long calculation as a task, at most one of each kind for a page."""

@@ -9,12 +9,15 @@ from dowding.commanders import about_commander, commander_names
 from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
+from dowding.kernel.journal import Changed
 from dowding.kernel.rulebook import Section, read_rulebook
 from dowding.room.errors import Forbidden
 from dowding.room.tables import Tables
 from dowding.store import Person, Row, Seat, Store, Terms
 from dowding.web import boards
 
+MOST_POINTS = 400
+"""How many values the line of a match has in the list."""
 MOST_MINE = 100
 """How many matches are looked up for one person."""
 MOST_PATIENCE = 366 * 86_400.0
@@ -38,6 +41,8 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     """Whether every person plays by a link of his own, with dice that nobody chose."""
     patience: float = 0.0
     """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
+    helps: bool = True
+    """Whether players may ask for odds, advice, forecasts, and why something may not be chosen."""
 
 
 class Version(Struct, frozen=True):
@@ -108,6 +113,13 @@ class File(Struct, frozen=True):
     data: bytes
 
 
+class Course(Struct, frozen=True):
+    """The values of a figure through a match."""
+
+    figure: str
+    values: list[int]
+
+
 class Rule(Struct, frozen=True):
     """The text of a rule: numbers or titles, and what they say."""
 
@@ -155,10 +167,21 @@ def rule_of(name: str, rule: str) -> Rule:
 # Matches
 
 
-async def matches(tables: Tables) -> list[Listed]:
-    """Return the stored matches with their seats."""
+async def matches(tables: Tables, find: str = "", before: float = 0.0) -> list[Listed]:
+    """Return some stored matches with their seats, the most recently played first."""
     store = tables.store
-    return [Listed(row, await store.seats(row.id)) for row in await store.rows()]
+    return [Listed(row, await store.seats(row.id)) for row in await store.rows(find, before)]
+
+
+async def course(tables: Tables, match: str) -> Course:
+    """Return how the main figure of a match went, as everybody may see it."""
+    table = await tables.at(match)
+    async with table.lock:
+        figure = next(iter(table.match.game.figures), "")
+        told = [entry for _, entry in table.match.journal.told_to(None, False)]
+    changes = [entry for entry in told if isinstance(entry, Changed) and entry.figure == figure]
+    start = [changes[0].to - changes[0].by] if changes else []
+    return Course(figure, [*start, *[entry.to for entry in changes]][-MOST_POINTS:])
 
 
 async def mine(tables: Tables, tokens: list[str]) -> list[Mine]:
@@ -188,7 +211,7 @@ async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
         raise SetupError("the time to wait for an answer must be between nothing and a year")
     return await tables.lay(
         wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders, wanted.undo,
-        wanted.apart, Terms(wanted.patience),
+        wanted.apart, Terms(wanted.patience, wanted.helps),
     )  # fmt: skip
 
 

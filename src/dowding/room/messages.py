@@ -121,6 +121,8 @@ class Welcome(Message, frozen=True):
     board: bool
     record: bool
     """Whether there is a historical record, for the report."""
+    helps: bool
+    """Whether odds, advice, forecasts and reasons why not are given in this match."""
     mended: str
     """A sentence about the rules that have changed since the match was begun, or nothing."""
 
@@ -212,6 +214,12 @@ class Refused(Message, frozen=True):
     id: int
     fault: Literal["malformed", "token", "stale", "illegal", "forbidden", "limit", "failed"]
     told: str
+
+
+class Pong(Message, frozen=True):
+    """The reply to a ping: the server is there."""
+
+    id: int
 
 
 class Why(Message, frozen=True):

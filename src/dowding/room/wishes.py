@@ -157,6 +157,10 @@ class Luck(Wish, frozen=True, kw_only=True):
     """Ask what luck was worth so far."""
 
 
+class Ping(Wish, frozen=True, kw_only=True):
+    """Ask whether the server is there."""
+
+
 class Stop(Wish, frozen=True, kw_only=True):
     """Stop the forecast."""
 
@@ -186,6 +190,7 @@ AnyWish: TypeAlias = (
     | Luck
     | Forecast
     | Stop
+    | Ping
 )
 
 decode = msgspec.json.Decoder(AnyWish).decode

@@ -20,11 +20,21 @@ from dowding.store import Seat
 MOST_BODY = 64 * 1024
 MOST_FILE = 4 * 1024 * 1024
 """The maximum size of an imported file in bytes."""
+MOST_FIND = 100
+"""The maximum length of what is looked for among the matches."""
 
 
 def reply(data: Any, status: int = 200) -> Response:
     """Return a JSON response."""
     return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def _time(told: str) -> float:
+    """A time as a page tells it; 0 if it tells none."""
+    try:
+        return float(told or 0)
+    except ValueError:
+        raise HTTPException(400, "A time is a number of seconds.") from None
 
 
 def bearer(request: Request) -> str:
@@ -50,6 +60,7 @@ class Lobby:
             Route("/api/matches", self._safely(self.begin), methods=["POST"]),
             Route("/api/mine", self._safely(self.mine), methods=["POST"]),
             Route("/api/import", self._safely(self.take_in), methods=["POST"]),
+            Route("/api/matches/{match}/course", self._safely(self.course)),
             Route("/api/matches/{match}/hide", self._safely(self.hide), methods=["POST"]),
             Route("/api/matches/{match}/renew/{seat}", self._safely(self.renew), methods=["POST"]),
             Route("/api/export", self._safely(self.export)),
@@ -104,7 +115,13 @@ class Lobby:
     async def matches(self, request: Request) -> Response:
         """List the stored matches with their seats."""
         await self._host_only(request)
-        return reply(await lobby.matches(self.tables))
+        find, before = request.query_params.get("find", ""), request.query_params.get("before", "")
+        return reply(await lobby.matches(self.tables, find[:MOST_FIND], _time(before)))
+
+    async def course(self, request: Request) -> Response:
+        """Return how the main figure of a match went."""
+        await self._host_only(request)
+        return reply(await lobby.course(self.tables, request.path_params["match"]))
 
     async def begin(self, request: Request) -> Response:
         """Start a new match and return its seats."""

@@ -45,6 +45,8 @@ class Terms(Struct, frozen=True, omit_defaults=True):
 
     patience: float = 0.0
     """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
+    helps: bool = True
+    """Whether players may ask for odds, advice, forecasts, and why something may not be chosen."""
 
 
 class Standing(Struct, frozen=True):
@@ -153,8 +155,11 @@ class Store(Protocol):
         """Give the lobby another key."""
         ...
 
-    async def rows(self) -> list[Row]:
-        """Return the matches that are not hidden, the most recently played first."""
+    async def rows(self, find: str = "", before: float = 0.0) -> list[Row]:
+        """Return some matches that are not hidden, the most recently played first.
+
+        ``find`` is something in their title, standing or commanders; ``before`` a time, to go on from.
+        """
         ...
 
     async def row(self, match: str) -> Row:

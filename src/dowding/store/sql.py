@@ -25,10 +25,12 @@ from dowding.store.writer import Append, Job, Writer
 
 T = TypeVar("T")
 
-MOST_LISTED = 200
+MOST_LISTED = 60
+"""So many matches are listed at a time."""
 MOST_SAID = 1000
 """The latest messages of a match that are shown."""
 ROW = "SELECT id, game, title, commanders, made, touched, standing, over, waits, since, terms FROM match"
+SEARCHED = "game || ' ' || title || ' ' || standing"
 SEAT = "SELECT token, match, name, sides FROM seat"
 NO_TERMS = Terms()
 
@@ -170,10 +172,17 @@ class SqlStore:
         found = await self.read(lambda run: run("SELECT value FROM fact WHERE name = 'host key'").fetchone())
         return str(found[0])
 
-    async def rows(self) -> list[Row]:
-        """Return the matches that are not hidden, the most recently played first."""
-        said = f"{ROW} WHERE hidden = 0 ORDER BY touched DESC LIMIT {MOST_LISTED}"
-        return [_listed(*row) for row in await self.read(lambda run: run(said).fetchall())]
+    async def rows(self, find: str = "", before: float = 0.0) -> list[Row]:
+        """Return some matches that are not hidden, the most recently played first."""
+        said, given = f"{ROW} WHERE hidden = 0", list[object]()
+        if before:
+            said += " AND touched < ?"
+            given.append(before)
+        for word in find.split():
+            said += f" AND lower({SEARCHED}) LIKE ?"
+            given.append(f"%{word.lower()}%")
+        said += f" ORDER BY touched DESC LIMIT {MOST_LISTED}"
+        return [_listed(*row) for row in await self.read(lambda run: run(said, *given).fetchall())]
 
     async def row(self, match: str) -> Row:
         """Return one match as it is listed."""

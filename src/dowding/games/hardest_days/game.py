@@ -94,11 +94,30 @@ class HardestDays(Game[Battle, Kit]):
     sides = (FIGHTER_COMMAND,)
     short_names = {"raf": FIGHTER_COMMAND}
     scenarios = {
-        "august_13": Scenario("13 August: Eagle Day", "The first great day; cloud keeps some raiders home."),
-        "august_15": Scenario("15 August: Black Thursday", "Both Luftflotten try again."),
-        "august_18": Scenario("18 August: The Hardest Day", "The heaviest losses of both sides together."),
-        "august_24": Scenario("24 August: The Airfields", "All German fighters against the south-east."),
-        "september_7": Scenario("7 September: London", "The turn on London, and the largest raid."),
+        "august_13": Scenario(
+            "13 August: Eagle Day",
+            "The first great day; cloud keeps some raiders home.",
+            "1940-08-13",
+            "1940-08-13",
+        ),
+        "august_15": Scenario(
+            "15 August: Black Thursday", "Both Luftflotten try again.", "1940-08-15", "1940-08-15"
+        ),
+        "august_18": Scenario(
+            "18 August: The Hardest Day",
+            "The heaviest losses of both sides together.",
+            "1940-08-18",
+            "1940-08-18",
+        ),
+        "august_24": Scenario(
+            "24 August: The Airfields",
+            "All German fighters against the south-east.",
+            "1940-08-24",
+            "1940-08-24",
+        ),
+        "september_7": Scenario(
+            "7 September: London", "The turn on London, and the largest raid.", "1940-09-07", "1940-09-07"
+        ),
     }
     options = {
         "unmet_escorts_strafe": Choices(

@@ -9,10 +9,17 @@ from dowding.games.raf.set_up import cards
 from dowding.kernel.games import Scenario, Setting
 
 SCENARIOS = {
-    "prelude": Scenario("Prelude to Eagle Day", "One day, 11 August: the introduction, about an hour."),
-    "hardest_days": Scenario("The Hardest Days", "Four raid days from 11 August."),
-    "thin_blue_line": Scenario("The Thin Blue Line", "From 27 August to the first look at Sealion."),
-    "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end."),
+    "prelude": Scenario(
+        "Prelude to Eagle Day",
+        "One day, 11 August: the introduction, about an hour.",
+        "1940-08-11",
+        "1940-08-11",
+    ),
+    "hardest_days": Scenario("The Hardest Days", "Four raid days from 11 August.", "1940-08-11"),
+    "thin_blue_line": Scenario(
+        "The Thin Blue Line", "From 27 August to the first look at Sealion.", "1940-08-27"
+    ),
+    "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end.", "1940-08-11"),
 }
 
 

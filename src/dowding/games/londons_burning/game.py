@@ -61,9 +61,14 @@ class LondonsBurning(Game[Battle, Kit]):
     sides = (RAF, FIRST, SECOND, LUFTWAFFE)
     """All sides of all versions; ``sides_in`` names those of one."""
     scenarios = {
-        "short": Scenario("Short", "13 to 18 August: six days."),
-        "regular": Scenario("Regular", "13 August to 6 September: 25 days."),
-        "long": Scenario("Long", "13 August to 15 September: 34 days, the last nine over London."),
+        "short": Scenario("Short", "13 to 18 August: six days.", "1940-08-13", "1940-08-18"),
+        "regular": Scenario("Regular", "13 August to 6 September: 25 days.", "1940-08-13", "1940-09-06"),
+        "long": Scenario(
+            "Long",
+            "13 August to 15 September: 34 days, the last nine over London.",
+            "1940-08-13",
+            "1940-09-15",
+        ),
     }
     options = {
         "players": Choices(

@@ -11,11 +11,16 @@ from dowding.kernel.games import Scenario, Setting
 
 SCENARIOS = {
     "prelude": Scenario(
-        "Prelude to Eagle Day", "One day, 11 August: the introduction, about ninety minutes."
+        "Prelude to Eagle Day",
+        "One day, 11 August: the introduction, about ninety minutes.",
+        "1940-08-11",
+        "1940-08-11",
     ),
-    "hardest_days": Scenario("The Hardest Days", "Four raid days from 11 August."),
-    "thin_blue_line": Scenario("The Thin Blue Line", "From 27 August to the first look at Sealion."),
-    "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end."),
+    "hardest_days": Scenario("The Hardest Days", "Four raid days from 11 August.", "1940-08-11"),
+    "thin_blue_line": Scenario(
+        "The Thin Blue Line", "From 27 August to the first look at Sealion.", "1940-08-27"
+    ),
+    "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end.", "1940-08-11"),
 }
 
 

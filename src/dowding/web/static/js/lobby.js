@@ -1,30 +1,21 @@
 /** The lobby: choose a game, a scenario, options and commanders; continue or import a match. */
 
-import { announce, brand, esc, fill, h, notice, svg, tool } from "./dom.js";
-import { sectorClock } from "./counter.js";
-import { ask, isAlone, tableAddress } from "./doors.js";
-import { commandersOf, playApart, seating } from "./panels/seating.js";
-import { spoken } from "./panels/advice.js";
+import { brand, fill, h, notice, tool } from "./dom.js";
+import { ask, isAlone } from "./doors.js";
+import { api, sitDown } from "./lobby/asking.js";
+import { calendar } from "./lobby/calendar.js";
+import { helpsField, optionField, seedField, undoField } from "./lobby/fields.js";
+import { hero, picture } from "./lobby/hero.js";
+import { drawKept } from "./lobby/kept.js";
+import { learn } from "./lobby/learn.js";
+import { commandersOf, playApart, playing, seating } from "./panels/seating.js";
 import { recordChart } from "./panels/days.js";
 import { openInvite } from "./panels/invite.js";
 import { myMatches } from "./panels/mine.js";
+import { openPreferences } from "./panels/preferences.js";
 import { changeTheme, dress, recall, remember } from "./settings.js";
 
-/** @import {Choices, GameFacts, Listed, Seat} from "./types.js" */
-
-/** @type {[number, number, number, string][]} the arrows on the map: x, y, angle and colour */
-const DARTS = [
-  [520, 30, 62, "#d5513a"],
-  [545, 66, 55, "#d5513a"],
-  [574, 104, 50, "#efc14a"],
-  [900, 26, 95, "#efc14a"],
-  [896, 74, 100, "#69a9dc"],
-];
-
-const SEED =
-  "The same seed gives the same dice; empty for a random one. It is in every saved file, and whoever has it can " +
-  "compute the dice.";
-const UNDO = "Freely: the dice stay as they lie, so looking and taking back is foreknowledge. It is noted.";
+/** @import {GameFacts, Seat} from "./types.js" */
 
 dress();
 const brought = location.hash.slice(1);
@@ -57,7 +48,12 @@ const page = h(
     "header",
     { class: "top" },
     brand(),
-    h("nav", { class: "tools", "aria-label": "Tools" }, tool("theme", "Theme", changeTheme, "D")),
+    h(
+      "nav",
+      { class: "tools", "aria-label": "Tools" },
+      tool("prefs", "Preferences", () => openPreferences(() => {})),
+      tool("theme", "Theme", changeTheme, "D"),
+    ),
   ),
   h(
     "header",
@@ -81,31 +77,6 @@ setting.addEventListener("submit", (event) => {
 file.addEventListener("change", () => void importFile());
 void load();
 
-function hero() {
-  const clock = sectorClock(14, 8);
-  clock.classList.add("hclock");
-  const lines = (/** @type {number} */ count, /** @type {(n: number) => string} */ line) =>
-    Array.from({ length: count }, (_, n) => line(n * 30)).join("");
-  const darts = DARTS.map(
-    ([x, y, angle, colour]) =>
-      `<path transform="translate(${x} ${y}) rotate(${angle})" d="M-6-9H10L27 0 10 9H-6l6-9z" fill="${colour}"/>`,
-  );
-  const art = svg(
-    `<svg class="hart" viewBox="0 0 1366 150" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-<path class="grid" d="${lines(46, (at) => `M${at} 0v150`)}${lines(5, (at) => `M0 ${at}h1366`)}"/>
-<g stroke="#14120c">${darts.join("")}</g></svg>`,
-  );
-  return h("div", { class: "art" }, art, clock);
-}
-
-/** @param {string} path @param {RequestInit} [init] */
-async function api(path, init = {}) {
-  const reply = await ask(path, { ...init, headers: { Authorization: `Bearer ${recall("key")}` } });
-  const told = await reply.json();
-  if (!reply.ok) throw new Error(told.told);
-  return told;
-}
-
 /** Exchange the one-time code, with which the server opened the browser, for the key of the lobby. */
 async function redeem() {
   const reply = await ask("api/key", { method: "POST", headers: { Authorization: `Bearer ${brought}` } });
@@ -118,7 +89,7 @@ async function load() {
     known = await api("api/games");
     const last = recall("game");
     choose(known.games.find((g) => g.name === last) ?? known.games.find((g) => g.board) ?? known.games[0] ?? null);
-    drawKept(await api("api/matches"));
+    await drawKept(kept, learn(known.games));
   } catch (error) {
     fill(
       kept,
@@ -151,46 +122,36 @@ function choose(game) {
   drawSetting();
 }
 
-/**
- * Return the picture from the board of a game, or else a counter with the game's initials.
- * @param {GameFacts} game
- */
-function picture(game) {
-  const initials = game.title.split(/[ :]+/).map((word) => word.charAt(0));
-  const plain = () =>
-    svg(
-      `<svg class="card" viewBox="0 0 112 84" aria-hidden="true"><rect x="30" y="16" width="52" height="52" rx="3"/>
-<text x="56" y="50">${esc(initials.join("").slice(0, 2))}</text></svg>`,
-    );
-  if (!game.board) return plain();
-  const image = h("img", { class: "card", src: `boards/${game.name}/card.svg`, alt: "", width: 112, height: 84 });
-  image.addEventListener("error", () => image.replaceWith(plain()));
-  return image;
-}
-
 function drawSetting() {
   const { game } = chosen;
   if (!game) return fill(setting, h("p", {}, "No game is installed."));
+  const days = h("div", { class: "when" }, calendar(game, chosen.scenario));
   const scenarios = Object.entries(game.scenarios).map(([name, s]) => {
     const radio = h("input", { type: "radio", name: "scenario", value: name, checked: name === chosen.scenario });
-    radio.addEventListener("change", () => (chosen.scenario = name));
+    radio.addEventListener("change", () => {
+      chosen.scenario = name;
+      fill(days, calendar(game, name));
+    });
     return h("label", { class: "scn" }, radio, h("span", {}, h("b", {}, s.title), h("small", {}, s.about)));
   });
   fill(
     setting,
     h("h2", {}, game.title),
     h("fieldset", { class: "scns" }, h("legend", { class: "sr" }, "Scenario"), ...scenarios),
+    days,
     h(
       "div",
       { class: "opts panel" },
       ...Object.entries(game.options).map(([name, c]) => optionField(name, c)),
       seedField(),
       undoField(),
+      helpsField(),
     ),
     h(
       "div",
       { class: "start" },
       h("button", { class: "btn primary big", id: "start" }, "Start", h("kbd", {}, "Enter")),
+      h("button", { class: "btn big", type: "button", id: "watch", onclick: () => void watch() }, "Watch commanders"),
       h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
       h("span", { class: "note" }, "Every match is saved, and can be replayed."),
     ),
@@ -209,71 +170,33 @@ async function drawTruth(game) {
   return undefined;
 }
 
-/** @param {string} name @param {Choices} choices */
-function optionField(name, choices) {
-  const words = name.replaceAll("_", " ");
-  const title = words.charAt(0).toUpperCase() + words.slice(1);
-  const field =
-    typeof choices.default === "boolean"
-      ? h("input", { type: "checkbox", class: "switch", name: `option.${name}`, checked: choices.default })
-      : h(
-          "select",
-          { class: "field", name: `option.${name}` },
-          ...choices.values.map((v) =>
-            h("option", { value: JSON.stringify(v), selected: v === choices.default }, String(v)),
-          ),
-        );
-  return h(
-    "label",
-    { class: "line", title: choices.about },
-    h("span", {}, title, h("small", {}, choices.about)),
-    field,
-  );
-}
-
-function seedField() {
-  return h(
-    "label",
-    { class: "line" },
-    h("span", {}, "Seed", h("small", {}, SEED)),
-    h("input", { class: "field", name: "seed", inputmode: "numeric", pattern: "[0-9]{0,9}", size: 9 }),
-  );
-}
-
-/** The choice of how answers may be taken back. */
-function undoField() {
-  const ways = ["freely", "not past a die", "never"];
-  return h(
-    "label",
-    { class: "line" },
-    h("span", {}, "Take back answers", h("small", {}, UNDO)),
-    h(
-      "select",
-      { class: "field", name: "undo" },
-      ...ways.map((way) => h("option", { value: way, selected: way === "freely" }, way)),
-    ),
-  );
-}
-
-async function begin() {
+/** What is set in the form, as the server wants it; null without a game. */
+function wanted() {
   const data = new FormData(setting);
   const { game } = chosen;
-  if (!game) return;
+  if (!game) return null;
   /** @type {Record<string, unknown>} */
   const options = {};
   for (const [name, c] of Object.entries(game.options)) {
     const said = data.get(`option.${name}`);
     options[name] = typeof c.default === "boolean" ? said !== null : JSON.parse(String(said));
   }
-  const commanders = commandersOf(data);
   const apart = playApart(data);
   const seed = data.get("seed") && !apart ? Number(data.get("seed")) : null;
-  const undo = data.get("undo");
+  const helps = data.get("helps") !== null;
   const patience = apart ? Number(data.get("patience")) : 0;
+  const how = { undo: data.get("undo"), apart, patience, helps };
   remember("game", game.name);
-  const wanted = { game: game.name, scenario: chosen.scenario, seed, options, commanders, undo, apart, patience };
-  const laid = api("api/matches", { method: "POST", body: JSON.stringify(wanted) });
-  if (apart) await invite(`${game.title}: ${game.scenarios[chosen.scenario]?.title}`, patience, laid);
+  const match = { game: game.name, scenario: chosen.scenario, seed, options, commanders: commandersOf(data), ...how };
+  return { game, data, match };
+}
+
+async function begin() {
+  const set = wanted();
+  if (!set) return;
+  const laid = api("api/matches", { method: "POST", body: JSON.stringify(set.match) });
+  const title = `${set.game.title}: ${set.game.scenarios[chosen.scenario]?.title}`;
+  if (set.match.apart) await invite(title, set.match.patience, laid);
   else await sitDown(laid);
 }
 
@@ -286,146 +209,19 @@ async function invite(title, patience, laid) {
   }
 }
 
+/** Start the match with a commander on every side, and watch it. */
+async function watch() {
+  const set = wanted();
+  if (!set) return;
+  const chosenOnes = set.match.commanders;
+  const sides = playing(set.game, set.data);
+  const all = sides.map((side) => [side, chosenOnes[side] ?? set.game.commanders[side]?.[0]?.name ?? "random"]);
+  const body = JSON.stringify({ ...set.match, apart: false, commanders: Object.fromEntries(all) });
+  await sitDown(api("api/matches", { method: "POST", body }));
+}
+
 async function importFile() {
   const data = file.files?.[0];
   file.value = "";
   if (data) await sitDown(api("api/import", { method: "POST", body: data }));
-}
-
-/**
- * The guided first raids: a game, the scenario and the seed with which it teaches best, what is told of it, and the side
- * that a commander leads, if the game is for two.
- * @type {{game: string, scenario: string, seed: number, about: string, against?: string}[]}
- */
-const GUIDED = [
-  { game: "lion", scenario: "prelude", seed: 1941, about: "One day, from the first warning to the last landing." },
-  { game: "hardest_days", scenario: "august_13", seed: 1, about: "Eagle Day, squadron by squadron over the map." },
-  {
-    game: "duel",
-    scenario: "prelude",
-    seed: 9,
-    about: "Plan a day for the Luftwaffe, and fly it.",
-    against: "Fighter Command",
-  },
-];
-
-/** Return the panel that starts a guided first raid, or null if no game that has one is installed. */
-function learn() {
-  const taught = GUIDED.flatMap((guided) => {
-    const found = known.games.find((g) => g.name === guided.game);
-    return found ? [{ ...guided, title: found.title, commanders: opposing(found, guided.against) }] : [];
-  });
-  if (!taught.length) return null;
-  return h(
-    "section",
-    { class: "learn panel" },
-    h("h2", {}, "Guided first raid"),
-    h("p", { class: "note" }, "A real day, explained step by step. You can leave at any time."),
-    ...taught.map(({ game, scenario, seed, title, about, commanders }) => {
-      const body = JSON.stringify({ game, scenario, seed, commanders });
-      const start = () => sitDown(api("api/matches", { method: "POST", body }), true);
-      const label = `Start the guided first raid of ${title}`;
-      return h(
-        "div",
-        {},
-        h("span", {}, h("b", {}, title), h("small", { class: "note" }, about)),
-        h(
-          "button",
-          { class: "btn primary", type: "button", "data-guided": game, "aria-label": label, onclick: start },
-          "Start",
-        ),
-      );
-    }),
-  );
-}
-
-/**
- * The usual commander of the other side. @param {import("./types.js").GameFacts} game @param {string} [side]
- * @returns {Record<string, string>}
- */
-function opposing(game, side) {
-  const usual = side ? game.commanders[side]?.[0] : undefined;
-  return side && usual ? { [side]: usual.name } : {};
-}
-
-/** @param {Promise<Seat[]>} laid @param {boolean} [guided] */
-async function sitDown(laid, guided = false) {
-  try {
-    const [seat] = await laid;
-    if (seat) location.href = tableAddress(seat.token, guided);
-  } catch (error) {
-    notice(error instanceof Error ? error.message : "That did not work.");
-  }
-}
-
-/** @param {Listed[]} matches */
-function drawKept(matches) {
-  fill(
-    kept,
-    learn(),
-    h("h2", {}, "Continue"),
-    ...matches.map(card),
-    matches.length ? null : h("p", { class: "note" }, "There are no matches yet."),
-  );
-}
-
-/** Return a phrase for each side that has a commander. @param {Record<string, string>} commanders */
-function against(commanders) {
-  return Object.entries(commanders).map(([side, name]) => `${spoken(name)} commands ${side}`);
-}
-
-/** @param {Listed} match */
-function card({ row, seats }) {
-  const when = new Date(row.touched * 1000).toLocaleString("en-GB", {
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
-  const links = seats
-    .slice(seats.some((seat) => seat.sides.length > 1) || seats.length < 3 ? 1 : 0)
-    .map((seat) =>
-      h(
-        "button",
-        { class: "link small", type: "button", title: `Copy link for ${seat.name}`, onclick: () => void copy(seat) },
-        seat.name,
-      ),
-    );
-  const hide = h(
-    "button",
-    {
-      class: "link small",
-      type: "button",
-      "aria-label": `remove ${row.title} from the list`,
-      onclick: async () => {
-        await api(`api/matches/${row.id}/hide`, { method: "POST" });
-        drawKept(await api("api/matches"));
-      },
-    },
-    "remove",
-  );
-  return h(
-    "article",
-    { class: "match panel" },
-    h(
-      "a",
-      { href: tableAddress(seats[0]?.token ?? ""), class: "go" },
-      h("b", {}, row.title),
-      h("span", {}, row.standing || "Not started"),
-      h("small", {}, [when, row.over && "over", ...against(row.commanders)].filter(Boolean).join(" · ")),
-    ),
-    h("div", { class: "seats" }, h("small", {}, "links:"), ...links, hide),
-  );
-}
-
-/** @param {Seat} seat */
-async function copy(seat) {
-  const link = new URL(tableAddress(seat.token), document.baseURI).href;
-  try {
-    await navigator.clipboard.writeText(link);
-    notice(`The link for ${seat.name} was copied.`);
-  } catch {
-    notice(link);
-  }
-  announce(`Link for ${seat.name}`);
 }

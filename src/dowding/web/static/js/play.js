@@ -7,6 +7,7 @@ import { afterPaint, brand, h, fill, notice, styleSheet, tool } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { ask as askFor, tableHere } from "./doors.js";
 import { Room } from "./room.js";
+import { soundHits } from "./sounds.js";
 import { changeTheme, dress } from "./settings.js";
 import { listen } from "./keys.js";
 import { companyPanel } from "./panels/company.js";
@@ -57,6 +58,7 @@ const tools = {
   report: tool("report", "Report", report),
   rules: tool("rules", "Rules", openRules, "R"),
   turn: tool("turn", "Turn", () => board?.turn?.(), "N"),
+  prefs: tool("prefs", "Preferences", () => void preferences()),
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
 };
@@ -74,6 +76,7 @@ const nav = h(
   company.button,
   h("span", { class: "sep" }),
   tools.turn,
+  tools.prefs,
   tools.theme,
   tools.help,
 );
@@ -108,6 +111,7 @@ slots.app.append(
 document.getElementById("app")?.append(slots.app);
 
 tellTurns(room);
+soundHits(room);
 let ended = false;
 let reportDue = false;
 const reportSoon = afterPaint(report);
@@ -194,6 +198,13 @@ const openTheatreSoon = afterPaint(async () => {
 /** Open the rules at the rule of the present question. */
 function openRules() {
   void openRule(room.handover ? "" : (room.state?.decision?.rule ?? room.state?.step_rule ?? ""));
+}
+
+async function preferences() {
+  (await import("./panels/preferences.js")).openPreferences((name, value) => {
+    if (name === "speed") room.theatre?.player.choose(Number(value));
+    room.tell("draft");
+  });
 }
 
 async function report() {

@@ -203,6 +203,7 @@ export class Room {
 
   /** Ask the server what may not be chosen, and why. */
   askWhy() {
+    if (this.facts && !this.facts.helps) return;
     const at = this.state?.at;
     this.line.send({ type: "why" }, (reply) => {
       if (reply.type === "why" && reply.at === at && this.state?.at === at) this.draft?.learn(reply.refusals);

@@ -18,8 +18,9 @@ export function remember(name, value) {
   }
 }
 
-/** Apply the chosen theme, or else that of the system. */
+/** Apply the chosen theme and text size, or else those of the system. */
 export function dress() {
+  document.documentElement.style.setProperty("--text", recall("text", "1"));
   const wanted = new URLSearchParams(location.search).get("theme");
   const system = matchMedia("(prefers-color-scheme: light)").matches ? "day" : "night";
   document.documentElement.dataset.theme = wanted ?? recall("theme", system);

@@ -6,6 +6,10 @@ import { openWire } from "./doors.js";
 /** @import {Wish} from "./types.js" */
 
 const WAITS = [300, 800, 2000, 4000, 8000];
+/** After this long without a word from the server, in milliseconds, it is asked whether it is there. */
+const QUIET = 2500;
+/** After this long, the page says that the server is silent. */
+const SILENT = 5000;
 
 export class Line {
   /**
@@ -24,7 +28,13 @@ export class Line {
     this.replies = new Map();
     /** @type {Wire | null} */
     this.socket = null;
+    this.lastHeard = performance.now();
+    this.isSilent = false;
+    /** Whether the server was asked if it is there. */
+    this.asked = false;
+    document.addEventListener("visibilitychange", () => (this.lastHeard = performance.now()));
     this.open();
+    setInterval(() => this.listen(), 500);
     addEventListener("online", () => this.open());
     document.addEventListener("visibilitychange", () => document.hidden || this.open());
   }
@@ -34,13 +44,31 @@ export class Line {
     if (this.closed || (this.socket && this.socket.readyState < WebSocket.CLOSING)) return;
     const socket = openWire(this.token);
     this.socket = socket;
+    this.lastHeard = performance.now();
     socket.onopen = () => this.send({ type: "hello", token: this.token });
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
     socket.onclose = () => this.lost();
   }
 
+  /** Ask a quiet server whether it is there, and say so if it does not answer. */
+  listen() {
+    if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.OPEN) return;
+    const quiet = performance.now() - this.lastHeard;
+    if (quiet > SILENT && !this.isSilent) {
+      this.isSilent = true;
+      this.status(false, "The server has been silent for five seconds. Nothing is lost; the page goes on waiting.");
+    } else if (quiet > QUIET && !this.asked) {
+      this.asked = true;
+      this.send({ type: "ping" }, () => {});
+    }
+  }
+
   /** @param {any} message */
   heard(message) {
+    this.lastHeard = performance.now();
+    this.asked = false;
+    if (this.isSilent) this.status(true, "");
+    this.isSilent = false;
     if (message.type === "welcome") {
       this.tries = 0;
       this.status(true, "");

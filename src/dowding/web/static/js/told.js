@@ -4,8 +4,8 @@ import { recall, remember } from "./settings.js";
 
 /** @import {Room} from "./room.js" */
 
-/** Whether a sound is wanted. */
-export const soundIsOn = () => recall("sound", "on") === "on";
+/** Whether sounds are wanted; without being asked for, they are off. */
+export const soundIsOn = () => recall("sound", "off") === "on";
 /** @param {boolean} on */
 export const setSound = (on) => remember("sound", on ? "on" : "off");
 /** Whether notifications are wanted and allowed. */

@@ -10,7 +10,7 @@
  *   undo: "freely" | "never" | "not past a die", commitment: string, sides: string[], seat: string, plays: string[],
  *   commanders: Record<string, string>, advisers: Record<string, string[]>, signs: Record<string, number>,
  *   units: Record<string, string>, figures: string[], good_for: string, board: boolean, record: boolean,
- *   mended: string}} Welcome
+ *   helps: boolean, mended: string}} Welcome
  * @typedef {{kind: string, id: string}} Subject
  * @typedef {{key: string, label: string, subject: Subject | null, rule: string}} Option
  * @typedef {{things: number[], boxes: number[], least?: number, weights?: number[]}} Count
@@ -40,6 +40,7 @@
  *   line: number | null}} Look
  * @typedef {{type: "refused", id: number,
  *   fault: "failed" | "forbidden" | "illegal" | "limit" | "malformed" | "stale" | "token", told: string}} Refused
+ * @typedef {{type: "pong", id: number}} Pong
  * @typedef {{option: Option, rule: string, reason: string, boxes: string[]}} Refusal
  * @typedef {{type: "why", id: number, at: number, refusals: Refusal[]}} Why
  * @typedef {{type: "ahead", id: number, at: number, decision: Shown | null}} Ahead
@@ -63,14 +64,14 @@
  *   told: string}} Luck
  * @typedef {{type: "forecast", id: number, at: number, games: number, of: number, done: boolean,
  *   winners: Record<string, number>, scores: Record<string, number>, note: string}} Forecast
- * @typedef {{title: string, about: string}} Scenario
+ * @typedef {{title: string, about: string, first: string, last: string}} Scenario
  * @typedef {{values: (boolean | number | string)[], default: boolean | number | string, about: string}} Choices
  * @typedef {{option: string, value: boolean | number | string, sides: string[]}} Version
  * @typedef {{name: string, about: string}} Candidate
  * @typedef {{name: string, title: string, about: string, sides: string[], scenarios: Record<string, Scenario>,
  *   options: Record<string, Choices>, versions: Version[], commanders: Record<string, Candidate[]>, leads: string,
  *   board: boolean}} GameFacts
- * @typedef {{patience?: number}} Terms
+ * @typedef {{patience?: number, helps?: boolean}} Terms
  * @typedef {{id: string, game: string, title: string, commanders: Record<string, string>, made: number,
  *   touched: number, standing: string, over: boolean, waits: string, since: number, terms: Terms}} Row
  * @typedef {{token: string, match: string, name: string, sides: string[]}} Seat
@@ -98,7 +99,7 @@
  *   branch?: string | null, line?: number | null} | {type: "why", id?: number} | {type: "prepare", id?: number}
  *   | {type: "odds", id?: number, answers?: Answer[]} | {type: "advise", id?: number, commander?: string}
  *   | {type: "diary", id?: number} | {type: "luck", id?: number} | {type: "forecast", id?: number, games?: number}
- *   | {type: "stop", id?: number}} Wish
+ *   | {type: "stop", id?: number} | {type: "ping", id?: number}} Wish
  * @typedef {Required<Shown>} Decision
  * @typedef {{rule: string, reason: string}} Fault
  */

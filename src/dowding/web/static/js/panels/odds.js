@@ -34,7 +34,7 @@ export function oddsPanel(room, result) {
 
   function ask() {
     const { state, draft } = room;
-    if (!state || !draft || room.looked || room.handover) return;
+    if (!state || !draft || room.looked || room.handover || !room.facts?.helps) return;
     const answers = candidates(room);
     if (!state.odds && answers.length < 2) return;
     const key = JSON.stringify([state.at, answers]);
@@ -70,6 +70,7 @@ export function oddsPanel(room, result) {
   const stop = () => room.line.send({ type: "stop" });
 
   function draw() {
+    panel.hidden = room.facts?.helps === false;
     advice.hidden = !room.facts?.plays.length || !!room.state?.result;
     const fresh = odds && odds.at === room.state?.at && !room.handover ? odds : null;
     const running = forecast && !forecast.done;

@@ -13,6 +13,8 @@ import { askLuck } from "./luck.js";
 /** @import {Moment} from "../story.js" */
 /** @import {Account, Diary, OnRecord} from "../types.js" */
 
+const NO_HELPS = "Played without helps: no odds, no advice, no forecast, no reasons why not.";
+
 /** @param {Room} room */
 export async function openReport(room) {
   await Promise.all(["report", "charts"].map((name) => styleSheet(`static/css/${name}.css`)));
@@ -46,7 +48,7 @@ function content(room) {
         ? `${state.result.title}. Score ${signed(state.result.score)}, rule ${state.result.rule}.`
         : state.step,
     ),
-    h("p", { class: "note" }, told),
+    h("p", { class: "note", id: "report-told" }, told, facts.helps ? null : ` ${NO_HELPS}`),
     luckSentence(room),
     ...figures.map((figure) => {
       const own = changes.filter((e) => e.figure === figure);

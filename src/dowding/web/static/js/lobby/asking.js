@@ -1,0 +1,25 @@
+/** What the lobby asks of the server, with the key of the room. */
+
+import { notice } from "../dom.js";
+import { ask, tableAddress } from "../doors.js";
+import { recall } from "../settings.js";
+
+/** @import {Seat} from "../types.js" */
+
+/** @param {string} path @param {RequestInit} [init] */
+export async function api(path, init = {}) {
+  const reply = await ask(path, { ...init, headers: { Authorization: `Bearer ${recall("key")}` } });
+  const told = await reply.json();
+  if (!reply.ok) throw new Error(told.told);
+  return told;
+}
+
+/** Go to the first seat of a match that is being laid. @param {Promise<Seat[]>} laid @param {boolean} [guided] */
+export async function sitDown(laid, guided = false) {
+  try {
+    const [seat] = await laid;
+    if (seat) location.href = tableAddress(seat.token, guided);
+  } catch (error) {
+    notice(error instanceof Error ? error.message : "That did not work.");
+  }
+}

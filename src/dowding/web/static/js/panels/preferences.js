@@ -1,0 +1,89 @@
+/** The preferences of this browser, in one place: speed, sound, text size, confirming, theme. */
+
+import { h } from "../dom.js";
+import { openDialog } from "../dialog.js";
+import { dress, recall, remember } from "../settings.js";
+import { ring, soundIsOn } from "../told.js";
+
+/**
+ * A preference: its name, what it is called, its usual value, its values, and what happens when it is changed.
+ * @typedef {{name: string, title: string, about: string, usual: string, values: [string, string][],
+ *   changed?: (value: string) => void}} Preference
+ */
+
+/** @type {Preference[]} */
+const PREFERENCES = [
+  {
+    name: "speed",
+    title: "Speed of the theatre",
+    about: "How fast a raid is shown. + and − change it too.",
+    usual: "1",
+    values: [
+      ["1", "as it happens"],
+      ["2", "twice as fast"],
+      ["0", "at once"],
+    ],
+  },
+  {
+    name: "sound",
+    title: "Sounds",
+    about: "One when it is your turn, one for a loss.",
+    usual: "off",
+    values: [
+      ["off", "off"],
+      ["on", "on"],
+    ],
+    changed: () => soundIsOn() && ring(),
+  },
+  {
+    name: "text",
+    title: "Size of text",
+    about: "Side panels, bar and dialogs.",
+    usual: "1",
+    values: [
+      ["1", "usual"],
+      ["1.15", "large"],
+      ["1.3", "larger"],
+    ],
+    changed: () => dress(),
+  },
+  {
+    name: "confirm",
+    title: "Confirm",
+    about: "What stands on the board is always confirmed.",
+    usual: "board",
+    values: [
+      ["board", "options of the bar answer at once"],
+      ["always", "confirm every answer"],
+    ],
+  },
+  {
+    name: "theme",
+    title: "Theme",
+    about: "D changes it too.",
+    usual: "",
+    values: [
+      ["night", "night"],
+      ["day", "day"],
+    ],
+    changed: () => dress(),
+  },
+];
+
+/** @param {(name: string, value: string) => void} changed is told of each change */
+export function openPreferences(changed) {
+  openDialog("Preferences", h("div", { class: "body preferences" }, ...PREFERENCES.map((of) => line(of, changed))));
+}
+
+/** @param {Preference} of @param {(name: string, value: string) => void} changed */
+function line(of, changed) {
+  const now = of.name === "theme" ? document.documentElement.dataset.theme : recall(of.name, of.usual);
+  const options = of.values.map(([value, told]) => h("option", { value, selected: value === now }, told));
+  const field = h("select", { class: "field", id: `prefer-${of.name}` }, ...options);
+  field.addEventListener("change", () => {
+    remember(of.name, field.value);
+    of.changed?.(field.value);
+    changed(of.name, field.value);
+  });
+  return h("label", { class: "line" }, h("span", {}, of.title, h("small", {}, of.about)), field);
+}
