@@ -2,7 +2,7 @@
 
 import pytest
 
-from dowding.store.sql import MOST_LISTED
+from dowding.store import MOST_LISTED
 from tests.server.conftest import Room
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
+from urllib.parse import parse_qsl
 
 import msgspec
 
@@ -23,6 +24,7 @@ class Asked(msgspec.Struct, frozen=True):
     names: list[str]
     token: str
     body: bytes
+    query: dict[str, str] = {}
 
 
 Reply: TypeAlias = tuple[int, bytes]
@@ -32,11 +34,12 @@ Handler: TypeAlias = Callable[[Tables, Asked], Awaitable[Any]]
 
 async def answer(tables: Tables, method: str, path: str, token: str, body: bytes) -> Reply:
     """Answer a request; whatever goes wrong is told in a sentence."""
-    handler, names = _find(method, path.partition("?")[0])
+    where, _, query = path.partition("?")
+    handler, names = _find(method, where)
     try:
         if handler is None:
             return 404, _told(NEEDS_A_SERVER)
-        found = await handler(tables, Asked(names, token, body))
+        found = await handler(tables, Asked(names, token, body, dict(parse_qsl(query))))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         return 400, _told(f"The request cannot be read: {error}")
     except Forbidden as error:
@@ -69,7 +72,11 @@ async def _games(tables: Tables, asked: Asked) -> dict[str, list[lobby.GameFacts
 
 
 async def _matches(tables: Tables, asked: Asked) -> list[lobby.Listed]:
-    return await lobby.matches(tables)
+    return await lobby.matches(tables, asked.query.get("find", ""), float(asked.query.get("before", 0)))
+
+
+async def _course(tables: Tables, asked: Asked) -> lobby.Course:
+    return await lobby.course(tables, *asked.names)
 
 
 async def _begin(tables: Tables, asked: Asked) -> list[Seat]:
@@ -108,6 +115,7 @@ HANDLERS: dict[tuple[str, str], Handler] = {
     ("GET", "api/matches"): _matches,
     ("POST", "api/matches"): _begin,
     ("POST", "api/import"): _take_in,
+    ("GET", "api/matches/*/course"): _course,
     ("POST", "api/matches/*/hide"): _hide,
     ("GET", "api/export"): _export,
     ("GET", "api/rules/*"): _rulebook,

@@ -8,7 +8,19 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from dowding.kernel.errors import SaveError
-from dowding.store import Event, Kept, Overtaken, Person, Row, Said, Seat, Standing, Terms, new_token
+from dowding.store import (
+    MOST_LISTED,
+    Event,
+    Kept,
+    Overtaken,
+    Person,
+    Row,
+    Said,
+    Seat,
+    Standing,
+    Terms,
+    new_token,
+)
 
 T = TypeVar("T")
 NONE_AGREED = Terms()
@@ -119,11 +131,15 @@ class PageStore:
     async def renew_host_key(self) -> None:
         """Nobody else can reach this lobby, so its key stays."""
 
-    async def rows(self) -> list[Row]:
-        """Return the matches that are not hidden, the most recently played first."""
+    async def rows(self, find: str = "", before: float = 0.0) -> list[Row]:
+        """Return some matches that are not hidden, the most recently played first."""
         found = _read(await self.keep.rows(), list[Listing])
         rows = [listing.row for listing in found if not listing.hidden]
-        return sorted(rows, key=lambda row: row.touched, reverse=True)
+        if before:
+            rows = [row for row in rows if row.touched < before]
+        for word in find.lower().split():
+            rows = [row for row in rows if word in f"{row.game} {row.title} {row.standing}".lower()]
+        return sorted(rows, key=lambda row: row.touched, reverse=True)[:MOST_LISTED]
 
     async def row(self, match: str) -> Row:
         """Return one match as it is listed."""

@@ -5,6 +5,7 @@ Only the description of a store is imported here. Import ``store.sqlite``, ``sto
 """
 
 from dowding.store.keeping import (
+    MOST_LISTED,
     Calls,
     Event,
     Kept,
@@ -21,6 +22,7 @@ from dowding.store.keeping import (
 )
 
 __all__ = [
+    "MOST_LISTED",
     "Calls",
     "Event",
     "Kept",

@@ -40,6 +40,10 @@ class Seat(Struct, frozen=True):
     sides: tuple[str, ...]
 
 
+MOST_LISTED = 60
+"""So many matches are listed at a time."""
+
+
 class Terms(Struct, frozen=True, omit_defaults=True):
     """What was agreed when a match was made."""
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from dowding.kernel.errors import SaveError
 from dowding.store.dialect import VERSION, Dialect
 from dowding.store.keeping import (
+    MOST_LISTED,
     Event,
     Kept,
     Overtaken,
@@ -25,8 +26,6 @@ from dowding.store.writer import Append, Job, Writer
 
 T = TypeVar("T")
 
-MOST_LISTED = 60
-"""So many matches are listed at a time."""
 MOST_SAID = 1000
 """The latest messages of a match that are shown."""
 ROW = "SELECT id, game, title, commanders, made, touched, standing, over, waits, since, terms FROM match"

@@ -28,7 +28,7 @@ export async function drawKept(place, above) {
     clearTimeout(waiting);
     waiting = window.setTimeout(() => void more(list, find.value, null), PATIENCE);
   });
-  fill(place, above, h("h2", {}, "Continue"), find, list, join());
+  fill(place, above, join(), h("h2", {}, "Continue"), find, list);
   await more(list, "", null);
 }
 

@@ -3,6 +3,7 @@
 import { h, fill, ruleChip } from "../dom.js";
 import { acts, mayCost } from "./acts.js";
 import { beforePlay } from "./before.js";
+import { ending } from "./ending.js";
 import { consenting, looking, watchAgain } from "./interludes.js";
 import { optionGroups } from "./options.js";
 import { faultList, whyButton } from "./why_not.js";
@@ -88,7 +89,11 @@ function content(room, openRule, board) {
   if (room.looked) return looking(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result)
-    return [heading(state.result.title, "The match is over", state.result.rule, openRule), watchAgain(room)];
+    return [
+      heading(state.result.title, "The match is over", state.result.rule, openRule),
+      watchAgain(room),
+      h("div", { class: "acts" }, ...ending(room)),
+    ];
   if (!draft) return waits(board.waiting() ?? [`${state.waiting} decides`, state.step], openRule);
   if (room.handover) return [heading(`${draft.decision.side} decides`, "Hand the screen over.", "", openRule)];
   const { decision } = draft;

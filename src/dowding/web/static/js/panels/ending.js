@@ -1,0 +1,69 @@
+/** The end of a match: what can be done next. Whoever has the key of the room can begin another match at once. */
+
+import { announce, h, notice, signed } from "../dom.js";
+import { ask, isAlone, tableAddress } from "../doors.js";
+import { recall } from "../settings.js";
+
+/** @import {Room} from "../room.js" */
+/** @import {Welcome} from "../types.js" */
+
+/** The buttons of the decision bar when a match is over. @param {Room} room */
+export function ending(room) {
+  const facts = /** @type {Welcome} */ (room.facts);
+  const may = isAlone || !!recall("key");
+  const again = (/** @type {boolean} */ same) => () => void begin(facts, same ? facts.seed : "", facts.commanders);
+  const button = (/** @type {string} */ id, /** @type {string} */ told, /** @type {() => void} */ act) =>
+    h("button", { class: "btn", type: "button", id, "data-focus": id, onclick: act }, told);
+  const swapped = otherSide(facts);
+  return [
+    may && facts.seed ? button("again", "Again, same dice", again(true)) : null,
+    may ? button("other-seed", "Again, other dice", again(false)) : null,
+    may && swapped ? button("other-side", "The other side", () => void begin(facts, "", swapped)) : null,
+    button("share", "Share", () => void share(room)),
+    h("a", { class: "btn", href: ".", id: "to-lobby" }, "Lobby"),
+  ];
+}
+
+/** The commanders if people and commanders change seats; null if there is nothing to change. @param {Welcome} facts */
+export function otherSide({ commanders, sides, advisers }) {
+  const led = sides.filter((side) => commanders[side]);
+  if (!led.length || led.length === sides.length) return null;
+  const people = sides.filter((side) => !commanders[side]);
+  return Object.fromEntries(people.map((side) => [side, advisers[side]?.[0] ?? "random"]));
+}
+
+/** @param {Welcome} facts @param {string} seed @param {Record<string, string>} commanders */
+async function begin(facts, seed, commanders) {
+  const { game, scenario, options, undo, helps } = facts;
+  const wanted = JSON.stringify({ game, scenario, options, undo, helps, commanders });
+  const body = seed ? `${wanted.slice(0, -1)},"seed":${seed}}` : wanted;
+  const headers = { Authorization: `Bearer ${recall("key")}` };
+  const reply = await ask("api/matches", { method: "POST", body, headers });
+  const told = await reply.json();
+  if (!reply.ok) return notice(told.told);
+  location.href = tableAddress(told[0].token);
+  return location.reload();
+}
+
+/** What is told of a match to others: the result, and the seed that lets them try the same. @param {Room} room */
+export function resultText(room) {
+  const { facts, state } = room;
+  const result = state?.result;
+  const seed = facts?.seed ? ` Seed ${facts.seed}.` : "";
+  return `${facts?.game_title}, ${facts?.scenario_title}: ${result?.title} (${signed(result?.score ?? 0)}).${seed}`;
+}
+
+/** @param {Room} room */
+async function share(room) {
+  const text = resultText(room);
+  try {
+    if (navigator.share) await navigator.share({ text });
+    else {
+      await navigator.clipboard.writeText(text);
+      notice(`Copied: ${text}`);
+    }
+  } catch {
+    notice(text);
+  }
+  announce(text);
+}
