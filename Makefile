@@ -47,8 +47,8 @@ postgres:  ## Install PostgreSQL for its tests from the system's packages
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q postgresql-server; \
 	else echo "No PostgreSQL: its tests are skipped. Install it (apt-get install postgresql) or set POSTGRES."; fi
 
-durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent
-	KILLS=200 $(BIN)/python -m pytest tests/server/test_durability.py
+durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent, and PostgreSQL 20 times
+	KILLS=200 $(BIN)/python -m pytest -s tests/server/test_durability.py tests/server/test_durability_postgres.py
 
 malformed: $(VENV)/.test  ## Send 100,000 malformed messages and requests
 	MALFORMED=100000 $(BIN)/python -m pytest tests/server/test_malformed.py

@@ -10,7 +10,7 @@ import msgspec
 
 from dowding.commanders import adviser_names
 from dowding.games.records import on_record
-from dowding.kernel.errors import AnswerError, DowdingError, RulesError
+from dowding.kernel.errors import AnswerError, DowdingError, RulesError, SaveError
 from dowding.kernel.telling import Teller
 from dowding.room import messages as m
 from dowding.room import wishes as w
@@ -26,7 +26,7 @@ from dowding.room.table import Table
 from dowding.room.tables import Tables
 from dowding.room.thinking import TooBusy
 from dowding.room.wire import Left, Wire
-from dowding.store import Seat
+from dowding.store import Seat, Unavailable
 from dowding.web import boards
 
 RENEWED = "The host has made another link for this seat; this one is no longer valid."
@@ -121,7 +121,7 @@ class Connection:
             await self.send(m.Refused(wish.id, "stale", str(error)))
         except AnswerError as error:
             await self.send(m.Refused(wish.id, "illegal", str(error)))
-        except RulesError as error:
+        except (RulesError, SaveError) as error:
             await self.send(m.Refused(wish.id, "failed", str(error)))
         except TooBusy as error:
             await self.send(m.Refused(wish.id, "limit", str(error)))
@@ -152,18 +152,25 @@ class Connection:
     # To the page
 
     async def _push(self) -> None:
+        """Send what has changed; if the matches cannot be reached, the page is let go and comes again."""
         with contextlib.suppress(Left):
-            while True:
-                await self.changed.wait()
-                self.changed.clear()
-                if not self.table.is_valid(self.seat):
-                    await _turn_away(self.wire, "token", RENEWED)
-                    return
-                async with self.table.lock:
-                    shown = self._shown()
-                if shown is not None:
-                    await self.send(shown)
-                await self.aside.push()
+            try:
+                await self._push_on()
+            except SaveError:
+                await self.wire.close()
+
+    async def _push_on(self) -> None:
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            if not self.table.is_valid(self.seat):
+                await _turn_away(self.wire, "token", RENEWED)
+                return
+            async with self.table.lock:
+                shown = self._shown()
+            if shown is not None:
+                await self.send(shown)
+            await self.aside.push()
 
     def _facts(self) -> m.Welcome:
         match, row = self.table.match, self.table.row
@@ -236,14 +243,17 @@ async def _welcome(wire: Wire, tables: Tables, rate: float) -> Connection | None
     except (TimeoutError, msgspec.DecodeError, UnicodeError, RecursionError):
         await _turn_away(wire, "malformed", "The first message must be a hello with a token.")
         return None
-    seat = await tables.store.seat(wish.token) if isinstance(wish, w.Hello) else None
-    if seat is None:
-        await _turn_away(wire, "token", "This link is not valid here.")
-        return None
     try:
+        seat = await tables.store.seat(wish.token) if isinstance(wish, w.Hello) else None
+        if seat is None:
+            await _turn_away(wire, "token", "This link is not valid here.")
+            return None
         if gathering := await tables.gathering(seat.match):
             await Waiting(wire, gathering, seat, rate).run()
         return Connection(wire, tables, await tables.company(seat.match), seat, rate)
+    except Unavailable:
+        await wire.close()
+        return None
     except DowdingError as error:
         await _turn_away(wire, "failed", f"The match cannot be opened: {error}")
         return None

@@ -15,7 +15,7 @@ from dowding.room import lobby
 from dowding.room.errors import Forbidden
 from dowding.room.tables import Tables
 from dowding.server.guards import OneTimeCode, TooLarge, read_body
-from dowding.store import Seat
+from dowding.store import Seat, Unavailable
 
 MOST_BODY = 64 * 1024
 MOST_FILE = 4 * 1024 * 1024
@@ -80,6 +80,8 @@ class Lobby:
                 raise HTTPException(413, "The request is too large.") from None
             except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
                 raise HTTPException(400, f"The request cannot be read: {error}") from None
+            except Unavailable:
+                raise HTTPException(503, "The matches cannot be reached; try again in a moment.") from None
             except DowdingError as error:
                 raise HTTPException(422, str(error)) from None
 

@@ -17,6 +17,7 @@ from dowding.store.keeping import (
     Standing,
     Store,
     Terms,
+    Unavailable,
     fingerprint,
     new_token,
 )
@@ -34,6 +35,7 @@ __all__ = [
     "Standing",
     "Store",
     "Terms",
+    "Unavailable",
     "fingerprint",
     "new_token",
 ]

@@ -124,6 +124,10 @@ class Overtaken(SaveError):
     """Raised if an event has the number of one that somebody else has stored meanwhile."""
 
 
+class Unavailable(SaveError):
+    """Raised if the matches cannot be reached at present; it may be tried again."""
+
+
 class Store(Protocol):
     """Where matches are kept. What is awaited is safe: a write returns when it cannot be lost any more."""
 

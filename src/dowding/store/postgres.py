@@ -25,7 +25,7 @@ except ImportError as error:  # pragma: no cover
 
 from dowding.kernel.errors import SaveError
 from dowding.store.dialect import SCHEMA, VERSION
-from dowding.store.keeping import new_token
+from dowding.store.keeping import Unavailable, new_token
 from dowding.store.sql import SqlStore, check_version
 
 T = TypeVar("T")
@@ -66,7 +66,8 @@ FROM json_array_elements(%s::json) AS told WHERE match.id = told->>0"""
         try:
             return psycopg.connect(self.url, autocommit=True, connect_timeout=CONNECT_SECONDS)
         except psycopg.Error as error:
-            raise SaveError(f"cannot open the matches in {without_password(self.url)}: {error}") from error
+            where = without_password(self.url)
+            raise Unavailable(f"cannot open the matches in {where}: {error}") from error
 
     def sql(self, statement: str) -> str:
         """Values are marked by %s."""
@@ -117,6 +118,8 @@ class PostgresStore(SqlStore):
                 return self._read_once(work)
             except psycopg.OperationalError:
                 return self._read_once(work)
+        except psycopg.OperationalError as error:
+            raise Unavailable(f"cannot read the matches: {error}") from error
         except psycopg.Error as error:
             raise SaveError(f"cannot read the matches: {error}") from error
 
