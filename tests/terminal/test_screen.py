@@ -116,7 +116,7 @@ def test_take_answers_as_advised() -> None:
     person = Person("advice veteran", "take", "take veteran")
     sit_down(person, match)
     assert match.answered == 2
-    assert "(take answers so)" in person.screen
+    assert "(take gives this answer)" in person.screen
 
 
 @pytest.mark.parametrize("name", sorted(all_games()))

@@ -66,7 +66,11 @@ def _advice(session: "Session", rest: str) -> None:
     session.advice = advise(session.match, decision.side, rest or "search", session.match.answered)
     found = session.advice
     session.show(hanging("  ", f"{found.by}: {found.told}. {found.reason}".rstrip(), 2))
-    session.show(Text("  (take answers so)", "hint"))
+
+
+def _advice_only(session: "Session", rest: str) -> None:
+    _advice(session, rest)
+    session.show(Text("  (take gives this answer)", "hint"))
 
 
 def _take(session: "Session", rest: str) -> None:
@@ -209,7 +213,9 @@ def _report(session: "Session", rest: str) -> None:
 COMMANDS = {
     "?": Command("", "explain the decision and its rule, and what is not allowed and why", _explain, True),
     "odds": Command("", "show the exact odds of the best answers, where they can be counted", _odds, True),
-    "advice": Command("[WHO]", "show what a commander would do, and why (default: search)", _advice, True),
+    "advice": Command(
+        "[WHO]", "show what a commander would do, and why (default: search)", _advice_only, True
+    ),
     "take": Command("[WHO]", "answer as advised before, or as a commander advises", _take, True),
     "look": Command("", "show the board again", _look),
     "legend": Command("", "explain the signs on the board", _legend),
