@@ -48,7 +48,7 @@ class Crashing(ChainHome):
 
 
 def endless(battle: Raids) -> Script:
-    """Asks for ever."""
+    """Asks forever."""
     yield from battle.number("Luftwaffe", 1, 3, rule="9", question=Query("How many?"))
     return "again"
 

@@ -49,7 +49,7 @@ class Room:
     def begin(
         self, game: str, page: Page | None = None, seed: int = 7, scenario: str = "", **commanders: str
     ) -> Page:
-        """A match of a game, begun in the lobby by clicks; sides are played by people unless said."""
+        """A match of a game, begun in the lobby by clicks; people play the sides unless stated otherwise."""
         page = page or self.page()
         page.click(f'.game:has-text("{game}")')
         if scenario:

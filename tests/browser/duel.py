@@ -14,7 +14,7 @@ KEYS = "128799"
 
 
 def begin(room: Room, page: Page | None = None, seed: int = 5, **commanders: str) -> Page:
-    """A Prelude begun in the lobby; sides are played by people at this screen unless said."""
+    """A Prelude begun in the lobby; sides are played by people at this screen unless stated otherwise."""
     return room.begin(TITLE, page, seed=seed, scenario=PRELUDE, **commanders)
 
 

@@ -26,7 +26,7 @@ def test_verify_says_what_is_proved_and_what_is_not(
     save(match, path)
     _, out, _ = run(capsys, "verify", str(path))
     assert "undos and branches is whole" in out
-    assert "Not proved: that nobody wrote the whole file anew" in out
+    assert "Not proved: that nobody rewrote the whole file" in out
     assert "Not proved: that the dice were not chosen" in out
     found = data(capsys, "verify", str(path))
     link = found["link"]

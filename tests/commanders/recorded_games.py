@@ -1,7 +1,7 @@
 """Games of commanders on record: the same seed and commander play the same game on every Python.
 
 ``python -m tests.commanders.recorded_games`` plays them all and needs nothing but the game itself, so that it
-can be run on any Python. With ``--renew`` it writes them anew, after rules or doctrines have changed.
+can be run on any Python. With ``--renew`` it writes them again, after rules or doctrines have changed.
 """
 
 import csv
@@ -63,7 +63,7 @@ def played(game: RecordedGame) -> RecordedGame:
 
 
 def renew() -> None:
-    """Write the file anew."""
+    """Write the file again."""
     games = [played(game) for game in recorded_games()]
     with FILE.open("w", newline="") as lines:
         writer = csv.writer(lines, lineterminator="\n")

@@ -1,4 +1,4 @@
-"""15.2: what the RAF may not know of the Luftwaffe's plans, dealt anew."""
+"""15.2: what the RAF may not know of the Luftwaffe's plans, dealt again."""
 
 import pytest
 
@@ -23,7 +23,7 @@ from tests.londons_burning.versus import DAY, planned, versus
 
 
 def deals(battle: Battle) -> list[Battle]:
-    """The same table, dealt anew for the RAF."""
+    """The same table, dealt again for the RAF."""
     found = [battle.copy() for _ in range(20)]
     for seed, other in enumerate(found):
         GAME.redeal(other, RAF, Dice(seed))

@@ -110,7 +110,7 @@ class Page:
         return self.state
 
     def answer(self, answer: Any = None) -> dict[str, Any]:
-        """Answer, with the first thing that comes to mind unless said."""
+        """Answer, with the first thing that comes to mind unless stated otherwise."""
         chosen = plain_answer(self.state["decision"]) if answer is None else answer
         self.send(type="answer", at=self.state["at"], answer=chosen)
         return self.sync()

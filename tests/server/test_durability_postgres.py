@@ -117,7 +117,7 @@ def test_nothing_acknowledged_is_lost_whoever_is_killed(tmp_path: Path) -> None:
 
 
 async def all_open(url: str, players: list[Player]) -> None:
-    """Open every match anew, and compare it with what was acknowledged."""
+    """Open every match again, and compare it with what was acknowledged."""
     store = PostgresStore(url)
     tables = Tables(store)
     for player in players:

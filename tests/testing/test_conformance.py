@@ -34,7 +34,7 @@ class LeakyView(ChainHome):
 
 
 class NothingHidden(ChainHome):
-    """Never deals anew, so that leaks would go unnoticed."""
+    """Never deals again, so that leaks would go unnoticed."""
 
     def redeal(self, state: Raids, side: str | None, dice: Dice) -> None:
         return None

@@ -105,7 +105,7 @@ class Loaded:
                 self.caches.append(thing)
 
     def forget(self) -> None:
-        """Have everything computed anew."""
+        """Have everything computed again."""
         for cache in self.caches:
             cache.cache_clear()
 

@@ -13,7 +13,7 @@ CHAINED = "The chain over its answers, undos and branches is whole, and every po
 REPLAYED = "It holds no chain, so nobody can tell whether answers, undos or digests were cut out."
 OTHER_RULES = "Its chain is whole, but digests of positions under other rules cannot be compared."
 ANEW = (
-    "Not proved: that nobody wrote the whole file anew, which anybody can. Compare its last link with one"
+    "Not proved: that nobody rewrote the whole file, which anybody can do. Compare its last link with one"
     " that was noted elsewhere."
 )
 CHOSEN = "Not proved: that the dice were not chosen, for nobody else added to the seed."

@@ -77,7 +77,7 @@ def _check_end(saved: Saved, name: str, stands: list[Stand]) -> None:
 
 
 def relinked(header: Header, stands: Sequence[Stand], digest: Callable[[Stand], str]) -> list[Deed]:
-    """The course with its links computed anew, for another header or other digests."""
+    """The course with its links computed again, for another header or other digests."""
     course: list[Deed] = []
     for stand in stands:
         deed = replace(stand.deed, digest=digest(stand))

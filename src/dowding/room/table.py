@@ -51,7 +51,7 @@ class Table:
         self._commanders: dict[str, tuple[str, Commander]] = {}
         self.lock = asyncio.Lock()
         self.is_lost = False
-        """Whether the match could not be read again after a failed write: the table must be opened anew."""
+        """Whether the match could not be read again after a failed write: the table must be opened again."""
         self.listeners: set[Callable[[], None]] = set()
         self.waits, self.since, self.moved = self._waits(), kept.row.since, kept.row.touched
         """The side that has to decide, since when as everybody may know it, and when anybody last moved."""

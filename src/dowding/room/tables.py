@@ -80,7 +80,7 @@ class Tables:
             raise
 
     def _forget_lost(self, match: str) -> None:
-        """Forget a table whose match could not be read again, so that it is opened anew."""
+        """Forget a table whose match could not be read again, so that it is opened again."""
         task = self._open.get(match)
         if task and task.done() and (task.exception() or task.result().table.is_lost):
             del self._open[match]

@@ -214,7 +214,7 @@ COMMANDS = {
     "?": Command("", "explain the decision and its rule, and what is not allowed and why", _explain, True),
     "odds": Command("", "show the exact odds of the best answers, where they can be counted", _odds, True),
     "advice": Command(
-        "[WHO]", "show what a commander would do, and why (default: search)", _advice_only, True
+        "[WHO]", "show what a commander would do and why (default: search)", _advice_only, True
     ),
     "take": Command("[WHO]", "answer as advised before, or as a commander advises", _take, True),
     "look": Command("", "show the board again", _look),

@@ -1,4 +1,4 @@
-"""What Fighter Command may not know of the Planning Board, dealt anew so that it fits all that was seen."""
+"""What Fighter Command may not know of the Planning Board, dealt again so that it fits all that was seen."""
 
 from dowding.games.duel.remaining_raids import deal_remaining_raids
 from dowding.games.duel.state import Duel

@@ -1,4 +1,4 @@
-"""The raids that Fighter Command has not seen yet, dealt anew: cards, hours, Gruppen and strategy cards."""
+"""The raids that Fighter Command has not seen yet, dealt again: cards, hours, Gruppen and strategy cards."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -18,7 +18,7 @@ HIDDEN = (
     "strategies", "held", "under", "targets", "face_down", "planned", "hours", "done", "forward", "tied",
     "jabos", "card", "raiders", "missions", "detection_die",
 )  # fmt: skip
-"""The columns that are dealt anew."""
+"""The columns that are dealt again."""
 
 
 def deal_remaining_raids(battle: Duel, dice: Dice) -> None:

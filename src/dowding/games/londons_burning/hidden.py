@@ -1,4 +1,4 @@
-"""What the RAF may not know of a Luftwaffe player's plans, dealt anew."""
+"""What the RAF may not know of a Luftwaffe player's plans, dealt again."""
 
 from dowding.games.londons_burning.ids import NONE, OFF_MAP, TargetId
 from dowding.games.londons_burning.luftwaffe_player import (

@@ -71,7 +71,7 @@ def majors(battle: PlannedBattle) -> int:
 
 
 def draw_target(battle: PlannedBattle) -> TargetNumber:
-    """A target card; a deck that has run out is made anew. None is left if all have been drawn today."""
+    """A target card; a deck that has run out is made again. None is left if all have been drawn today."""
     if not battle.targets:
         battle.shuffle_targets()
     if not battle.targets:

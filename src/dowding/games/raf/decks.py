@@ -1,4 +1,4 @@
-"""2.3: the decks. A deck that runs out is made anew from its discards at once."""
+"""2.3: the decks. A deck that runs out is made again from its discards at once."""
 
 from collections.abc import Sequence
 

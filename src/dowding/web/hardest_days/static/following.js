@@ -1,4 +1,4 @@
-/** What stays the same when the board is drawn anew: where the pieces were, and what had the focus. */
+/** What stays the same when the board is drawn again: where the pieces were, and what had the focus. */
 
 import { ordersOf, waiting } from "./orders.js";
 

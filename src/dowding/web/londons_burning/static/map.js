@@ -312,7 +312,7 @@ function move(group, px, py) {
   if (group.style.transform !== to) group.style.transform = to;
 }
 
-/** What was put where: only what changes is drawn anew. @type {WeakMap<Element, string>} */
+/** What was put where: only what changes is drawn again. @type {WeakMap<Element, string>} */
 const drawn = new WeakMap();
 
 /** @param {Element | null | undefined} place @param {string} text */
