@@ -164,7 +164,8 @@ export class Room {
   /** The draft of a question, with what was prepared for it as far as it is still allowed. @param {Shown} decision */
   drafted(decision) {
     const draft = new Draft(decision, () => this.tell("draft"));
-    if (this.ahead?.decision.question.kind === decision.question.kind) draft.takeOver(this.ahead);
+    const { ahead } = this;
+    if (ahead && ahead.decision.question.kind === decision.question.kind) draft.takeOver(ahead);
     this.ahead = null;
     return draft;
   }
