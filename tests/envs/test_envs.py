@@ -53,6 +53,10 @@ def test_both_sides_of_a_duel_are_content(side: str, capsys: pytest.CaptureFixtu
     assert "Passed" in capsys.readouterr().out
 
 
+def test_a_day_of_eagle_is_content() -> None:
+    check_env(gymnasium.make("Dowding-v0", game="eagle", side="Luftwaffe").unwrapped)
+
+
 def any_legal(mask: Any, dice: Dice) -> int:
     legal = np.flatnonzero(mask)
     return int(legal[dice.below(len(legal))])
