@@ -120,7 +120,7 @@ def pools(dice: int, sides: int, highest: int) -> tuple[list[tuple[int, ...]], l
     return throws, [factorial(dice) // prod(map(factorial, Counter(t).values())) for t in throws]
 
 
-class Roll(Struct, frozen=True):
+class Roll(Struct, frozen=True, gc=False):
     """One roll: its purpose, the faces, the modifiers with their reasons, and the result on the chart."""
 
     purpose: str

@@ -19,7 +19,7 @@ Seen: TypeAlias = tuple[str, ...] | None
 """The sides that may see an entry; None is everyone, spectators included."""
 
 
-class Entry(Struct, frozen=True, tag_field="type", tag=snake):
+class Entry(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
     """Anything that happened. Games subclass it; ``{field}`` in the sentence stands for a fact."""
 
     rule: str

@@ -29,7 +29,7 @@ SKIES = (*(str(weather) for weather in WEATHERS), "")
 GERMAN_TYPES = (*GERMAN_FIGHTERS, *BOMBERS)
 
 
-class SquadronView(Struct, frozen=True):
+class SquadronView(Struct, frozen=True, gc=False):
     """A squadron: ``at`` is a box such as ``6/11c low``, ``rearm`` or ``hunt left``."""
 
     name: str
@@ -42,7 +42,7 @@ class SquadronView(Struct, frozen=True):
     advantage: int
 
 
-class GroupView(Struct, frozen=True):
+class GroupView(Struct, frozen=True, gc=False):
     """A group in a raid display: ``at`` is a cell such as ``bomber centre``."""
 
     name: str
@@ -56,7 +56,7 @@ class GroupView(Struct, frozen=True):
     reduced: bool
 
 
-class RaidView(Struct, frozen=True):
+class RaidView(Struct, frozen=True, gc=False):
     """A raid: on a coast track, or over a space; what is not known yet is empty."""
 
     number: int
@@ -87,7 +87,7 @@ class RaidView(Struct, frozen=True):
     """The hunter on which a tactics chit lies."""
 
 
-class BattleView(Struct, frozen=True):
+class BattleView(Struct, frozen=True, gc=False):
     """All that can be seen."""
 
     scenario: str

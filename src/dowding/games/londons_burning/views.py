@@ -5,7 +5,7 @@ from msgspec import Struct
 from dowding.games.londons_burning.words import Guns
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     """One of the two RAF fighters with its pilot."""
 
     pilot: str
@@ -21,7 +21,7 @@ class SeatView(Struct, frozen=True):
     hits: tuple[str, ...]
 
 
-class RaiderView(Struct, frozen=True):
+class RaiderView(Struct, frozen=True, gc=False):
     """An identified German aircraft."""
 
     name: str
@@ -30,7 +30,7 @@ class RaiderView(Struct, frozen=True):
     bombs: int
 
 
-class RaidView(Struct, frozen=True):
+class RaidView(Struct, frozen=True, gc=False):
     """The raid as the plotting table shows it."""
 
     hex: str
@@ -44,7 +44,7 @@ class RaidView(Struct, frozen=True):
     raiders: tuple[RaiderView, ...]
 
 
-class CombatView(Struct, frozen=True):
+class CombatView(Struct, frozen=True, gc=False):
     """The Altitude Display in a combat."""
 
     round: int
@@ -55,7 +55,7 @@ class CombatView(Struct, frozen=True):
     attacks: tuple[tuple[str, str], ...]
 
 
-class PlanView(Struct, frozen=True):
+class PlanView(Struct, frozen=True, gc=False):
     """The plan of a phase; the Luftwaffe player's, or what has been shown of it."""
 
     phase: str
@@ -64,14 +64,14 @@ class PlanView(Struct, frozen=True):
     raiders: tuple[str, ...]
 
 
-class DefenceView(Struct, frozen=True):
+class DefenceView(Struct, frozen=True, gc=False):
     """Guns and balloons of a target."""
 
     guns: Guns
     balloons: bool
 
 
-class BattleView(Struct, frozen=True):
+class BattleView(Struct, frozen=True, gc=False):
     """All that one side may know."""
 
     players: str

@@ -18,7 +18,7 @@ from dowding.games.raf.places import PLACE_NAMES
 from dowding.games.raf.view import BattleView, DeckView, open_table
 
 
-class PlannedRaid(Struct, frozen=True):
+class PlannedRaid(Struct, frozen=True, gc=False):
     """A raid on the Planning Board."""
 
     card: int
@@ -30,7 +30,7 @@ class PlannedRaid(Struct, frozen=True):
     forward: bool
 
 
-class BoardView(Struct, frozen=True):
+class BoardView(Struct, frozen=True, gc=False):
     """The German Planning Board."""
 
     held: tuple[int, ...]

@@ -22,7 +22,7 @@ OUT_OF_PLAY = (REMOVED, POOL, CALENDAR, ACE_BOX)
 RAID_DISPLAY = (HUNT, BOMBER, CLOSE_ESCORT, CHANNEL_PATROL)
 LOSS_BOXES = (LIGHT_LOSS, HEAVY_LOSS)
 
-_CLOCK, _PATROL = 20, 30
+_CLOCK, PATROLS = 20, 30
 """The first space of the clock, and the patrol circle of the first sector; the others follow them."""
 
 
@@ -33,7 +33,7 @@ def on_clock(hour: int) -> Place:
 
 def is_on_clock(place: Place) -> bool:
     """Whether a place is a space of the clock."""
-    return _CLOCK <= place < _PATROL
+    return _CLOCK <= place < PATROLS
 
 
 def hour_of(place: Place) -> int:
@@ -43,14 +43,14 @@ def hour_of(place: Place) -> int:
 
 def patrol(sector: Sector) -> Place:
     """The patrol circle of a sector."""
-    return Place(_PATROL + sector)
+    return Place(PATROLS + sector)
 
 
 def is_patrol(place: Place) -> bool:
     """Whether a place is a patrol circle."""
-    return place >= _PATROL
+    return place >= PATROLS
 
 
 def patrolled(place: Place) -> Sector:
     """The sector of a patrol circle."""
-    return Sector(place - _PATROL)
+    return Sector(place - PATROLS)

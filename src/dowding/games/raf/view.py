@@ -1,20 +1,21 @@
 """What lies open on the table in every game of RAF."""
 
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from msgspec import Struct
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.columns import POOLS
-from dowding.games.raf.ids import NOWHERE, Sector, Unit
+from dowding.games.raf.ids import NOWHERE, Sector, TargetNumber, Unit
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.places import REMOVED, Place
+from dowding.games.raf.places import PATROLS, REMOVED, Place
 from dowding.games.raf.telling import place_told
-from dowding.games.raf.words import Damage
+from dowding.games.raf.words import Damage, Priority
 
 
-class UnitView(Struct, frozen=True):
+class UnitView(Struct, frozen=True, gc=False):
     """A counter: where it is, and which side is up."""
 
     name: str
@@ -32,14 +33,14 @@ class UnitView(Struct, frozen=True):
     vhf: bool = False
 
 
-class DeckView(Struct, frozen=True):
+class DeckView(Struct, frozen=True, gc=False):
     """A deck: how many cards are left, and what was discarded."""
 
     cards: int
     discards: tuple[int, ...]
 
 
-class RaidView(Struct, frozen=True):
+class RaidView(Struct, frozen=True, gc=False):
     """The raid in progress."""
 
     number: int
@@ -71,7 +72,7 @@ class RaidView(Struct, frozen=True):
     """The selectors whose Gruppen bomb the secondary target instead."""
 
 
-class BattleView(Struct, frozen=True):
+class BattleView(Struct, frozen=True, gc=False):
     """What lies open on the table in every game."""
 
     scenario: str
@@ -114,33 +115,51 @@ def open_table(battle: Battle) -> dict[str, Any]:
         "date": kit.dates[battle.day], "day": battle.day, "raid_day": battle.raid_day,
         "hour": kit.hours[battle.clock], "vp": battle.vp,
         "weather": (str(battle.weather[0]), str(battle.weather[1])),
-        "priorities": {str(kind): str(battle.priorities[n]) for kind, n in kit.priority_index.items()},
+        "priorities": priorities_told(kit, tuple(battle.priorities)),
         "points": {str(pool): battle.points[n] for n, pool in enumerate(POOLS)},
         "depletion": battle.depletion, "depletion_level": battle.depletion_level(),
         "sealion": kit.dates[battle.sealion] if battle.sealion >= 0 else None,
         "preparations": battle.preparations, "lf3_to_lf2": battle.lf3_to_lf2,
         "tension": battle.tension, "terror": battle.terror, "damage": damage_view(battle),
-        "sectors": {s.name: s.station for s in kit.sectors}, "squadrons": squadron_views(battle),
+        "sectors": stations(kit), "squadrons": squadron_views(battle),
         "gruppen": gruppe_views(battle), "day_card": battle.day_card,
     }  # fmt: skip
 
 
 def raid_facts(battle: Battle) -> dict[str, Any]:
     """What is known of a raid in every game, by field of its view."""
-    target, names, card = battle.target, battle.kit.sector_names, battle.kit.targets[battle.card]
     return {
-        "number": battle.raid, "card": battle.card, "target": target.name, "type": str(target.type),
-        "sector": names[target.sector], "depth": str(target.depth), "value": target.value,
-        "region": str(target.region), "luftflotte": target.luftflotte,
-        "within_me109_range": battle.within_me109_range(), "forward": target.forward,
-        "vp_double": target.vp_double, "secondary": target.secondary.name,
-        "nets": tuple([name for _, name in target.nets]),
-        "enroute": battle.enroute(),
-        "in_range": tuple([names[s] for s in card.in_range]),
+        **card_facts(battle.kit, battle.card), "number": battle.raid, "card": battle.card,
+        "within_me109_range": battle.within_me109_range(), "enroute": battle.enroute(),
         "major": battle.major, "warning": str(battle.warning), "intelligence": str(battle.intelligence),
         "delayed": battle.delayed, "altitude": battle.altitude,
         "conditions": tuple([c for c in CONDITIONS if getattr(battle, c)]),
     }  # fmt: skip
+
+
+@cache
+def card_facts(kit: RafKit, number: TargetNumber) -> dict[str, Any]:
+    """What a target card says of a raid, the same whenever it is drawn."""
+    target, names = kit.target_cards[number], kit.sector_names
+    return {
+        "target": target.name, "type": str(target.type), "sector": names[target.sector],
+        "depth": str(target.depth), "value": target.value, "region": str(target.region),
+        "luftflotte": target.luftflotte, "forward": target.forward, "vp_double": target.vp_double,
+        "secondary": target.secondary.name, "nets": tuple([name for _, name in target.nets]),
+        "in_range": tuple([names[s] for s in kit.targets[number].in_range]),
+    }  # fmt: skip
+
+
+@cache
+def priorities_told(kit: RafKit, priorities: tuple[Priority, ...]) -> dict[str, str]:
+    """The priority of each type of target."""
+    return {str(kind): str(priorities[n]) for kind, n in kit.priority_index.items()}
+
+
+@cache
+def stations(kit: RafKit) -> dict[str, str]:
+    """The station of each sector."""
+    return {sector.name: sector.station for sector in kit.sectors}
 
 
 def damage_view(battle: Battle) -> dict[str, str]:
@@ -151,18 +170,49 @@ def damage_view(battle: Battle) -> dict[str, str]:
 
 def squadron_views(battle: Battle) -> tuple[UnitView, ...]:
     """The squadrons in play."""
-    kit, at, reduced, homes = battle.kit, battle.at, battle.reduced, battle.homes()
-    return tuple([counter(kit, s, at[s], reduced[s], homes[s]) for s in kit.squadrons if at[s] != REMOVED])
+    kit = battle.kit
+    homes = tuple(battle.homes()) if battle.has_aces() else tuple(kit.home)
+    return seen(squadron_looks(kit, homes), battle.at, battle.reduced)
 
 
 def gruppe_views(battle: Battle) -> tuple[UnitView, ...]:
     """The Gruppen in play."""
-    kit, at, reduced = battle.kit, battle.at, battle.reduced
-    return tuple([counter(kit, g, at[g], reduced[g], NOWHERE) for g in kit.gruppen if at[g] != REMOVED])
+    first = len(battle.kit.squadrons)
+    return seen(gruppe_looks(battle.kit), battle.at[first:], battle.reduced[first:])
+
+
+def seen(table: Sequence["Looks"], at: Sequence[Place], reduced: Sequence[int]) -> tuple[UnitView, ...]:
+    """How some counters look; those out of play are left out."""
+    both = zip(table, at, reduced, strict=False)
+    return tuple([looks[place][up] or looks.make(place, up) for looks, place, up in both if place != REMOVED])
+
+
+class Looks(list[list[UnitView | None]]):
+    """How a counter looks, by its place and the side that is up; a look is made when it is first seen."""
+
+    def __init__(self, kit: RafKit, unit: Unit, home: Sector) -> None:
+        super().__init__([None, None] for _ in range(PATROLS + len(kit.sectors)))
+        self.of = partial(counter, kit, unit, home)
+
+    def make(self, place: Place, up: int) -> UnitView:
+        """Make the look that is missing, and keep it."""
+        look = self[place][up] = self.of(place, up)
+        return look
 
 
 @cache
-def counter(kit: RafKit, unit: Unit, place: Place, facing: int, home: Sector) -> UnitView:
+def gruppe_looks(kit: RafKit) -> list[Looks]:
+    """The looks of the Gruppen."""
+    return [Looks(kit, gruppe, NOWHERE) for gruppe in kit.gruppen]
+
+
+@lru_cache(maxsize=64)
+def squadron_looks(kit: RafKit, homes: tuple[Sector, ...]) -> list[Looks]:
+    """The looks of the squadrons; their homes change only where there are aces."""
+    return [Looks(kit, squadron, home) for squadron, home in zip(kit.squadrons, homes, strict=False)]
+
+
+def counter(kit: RafKit, unit: Unit, home: Sector, place: Place, facing: int) -> UnitView:
     """A counter in a place; it looks the same whenever it is there."""
     u, (where, at) = kit.units[unit], place_told(kit, place, home)
     sector = kit.sector_names[home] if home >= 0 else ""

@@ -16,14 +16,14 @@ NO_CONCORDANCE: Mapping[str, str] = {}
 """The concordance of a game whose own rule numbers are those in the code."""
 
 
-class Subject(Struct, frozen=True):
+class Subject(Struct, frozen=True, gc=False):
     """The thing that an option concerns: a unit, a card, a place, a hex."""
 
     kind: str
     id: str
 
 
-class Option(Struct, frozen=True):
+class Option(Struct, frozen=True, gc=False):
     """Something that can be chosen: ``key`` in files, ``label`` for people."""
 
     key: str
@@ -32,7 +32,7 @@ class Option(Struct, frozen=True):
     rule: str = ""
 
 
-class Refusal(Struct, frozen=True):
+class Refusal(Struct, frozen=True, gc=False):
     """Something a player might expect to choose but may not."""
 
     option: Option

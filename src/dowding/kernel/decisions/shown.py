@@ -12,7 +12,7 @@ Kind: TypeAlias = Literal["pick one", "pick some", "order", "place", "plan", "nu
 """The forms that a decision can have. For what is asked, see ``Question.kind``."""
 
 
-class Shown(Struct, frozen=True, omit_defaults=True):
+class Shown(Struct, frozen=True, gc=False, omit_defaults=True):
     """All that is shown to somebody who has to decide. Fields with their default are left out on the wire."""
 
     side: str
