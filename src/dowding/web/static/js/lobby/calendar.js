@@ -35,7 +35,7 @@ export function calendar(game, chosen) {
   const weeks = Array.from({ length: Math.ceil((end - start) / 7) }, (_, n) => start + n * 7);
   const height = dated.length * ROW + 26;
   const ticks = weeks.map(
-    (day) => `<path class="tick-day" d="M${x(day)} 0V${height - 16}"/>
+    (day) => `<path class="week" d="M${x(day)} 0V${height - 16}"/>
 <text x="${x(day)}" y="${height - 3}">${spoken(day)}</text>`,
   );
   const told = dated.map(([, s]) => `${s.title} from ${spoken(dayOf(s.first))}`).join(", ");
