@@ -7,7 +7,7 @@ import pytest
 from tools.mutants.forks import refuse_loaded
 from tools.mutants.mutant import Mutant, drawn, shared_out
 from tools.mutants.report import Report
-from tools.mutants.subject import LEFT_OUT, Subject, subject
+from tools.mutants.subject import LEFT_OUT, ROOT, Subject, subject
 from tools.mutants.testing import Coverage, Verdict
 
 from tests.tools.toys import found, toy, verdicts
@@ -157,3 +157,12 @@ def test_the_report_tells_what_survived(game: Subject) -> None:
     assert "SPEED = 4" not in text
     assert f"view.py: {LEFT_OUT['view.py']}" in text
     assert '"by": "test_speed"' in report.as_json()
+
+
+def test_what_a_game_does_not_play_is_left_to_those_that_do() -> None:
+    rules = {path.name for path in subject("eagle").rules()}
+    assert {"response_pool.py", "day_plan.py", "combat.py"} <= rules
+    assert "aces.py" not in rules
+    assert "aces.py" in {path.name for path in subject("duel").rules()}
+    folders = {path.parent for path in subject("eagle").test_files()}
+    assert ROOT / "tests" / "luftwaffe" in folders

@@ -1,6 +1,7 @@
 """What is tried: the source of a game's rules, and the tests that should notice when it changes."""
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -38,6 +39,15 @@ LEFT_OUT = {
 }
 """Files and folders that are never changed, since no rule stands in them."""
 
+NOT_PLAYED = {
+    "eagle": {
+        "aces.py": "Eagle has no ace squadrons",
+        "fend_and_evade.py": "Eagle has no fending and evading",
+        "patrol.py": "nobody patrols in Eagle",
+    },
+}
+"""By game: files of a shared package whose rules it does not play; the games that play them try them."""
+
 TESTS_LEFT_OUT = {
     "test_calibration.py": "many whole matches",
     "test_commanders.py": "matches that bots play",
@@ -59,6 +69,7 @@ class Subject:
 
     packages: tuple[Path, ...]
     tests: tuple[Path, ...]
+    not_played: Mapping[str, str] = field(default_factory=dict)
 
     def modules(self) -> list[Path]:
         """All source files of the packages, in order."""
@@ -75,7 +86,8 @@ class Subject:
     def why_left_out(self, path: Path) -> str:
         """Why a source file is never changed; empty if it is."""
         inner = next(path.relative_to(p).parts for p in self.packages if path.is_relative_to(p))
-        return next((LEFT_OUT[part] for part in inner if part in LEFT_OUT), "")
+        reasons = {**LEFT_OUT, **self.not_played}
+        return next((reasons[part] for part in inner if part in reasons), "")
 
     def left_out(self) -> dict[Path, str]:
         """All that is left out, sources and tests, and why."""
@@ -91,4 +103,8 @@ def subject(game: str) -> Subject:
     """The rules of a game by its name, and the tests in the folders that are named like its packages."""
     packages = [ROOT / name for name in PACKAGES.get(game, (f"src/dowding/games/{game}",))]
     tests = [ROOT / "tests" / package.name for package in packages]
-    return Subject(tuple(p for p in packages if p.is_dir()), tuple(t for t in tests if t.is_dir()))
+    return Subject(
+        tuple(p for p in packages if p.is_dir()),
+        tuple(t for t in tests if t.is_dir()),
+        NOT_PLAYED.get(game, {}),
+    )
