@@ -6,6 +6,7 @@ import socket
 import threading
 import time
 from collections.abc import Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -55,6 +56,27 @@ def test_half_a_request_after_a_whole_one_is_given_up(port: int) -> None:
         line.sendall(b"GET /")
         while line.recv(65536):
             pass
+
+
+def test_one_client_cannot_keep_many_lines_waiting(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lines, "REQUEST_SECONDS", 20)
+    monkeypatch.setattr(lines, "MOST_HALF", 3)
+    with ExitStack() as stack:
+        waiting = [
+            stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=10)) for _ in range(3)
+        ]
+        for line in waiting:
+            line.sendall(b"GET / HTTP/1.1\r\n")
+        time.sleep(0.2)
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as refused:
+            assert refused.recv(10) == b""
+        waiting[0].sendall(WHOLE.split(b"\r\n", 1)[1])
+        assert waiting[0].recv(15) == b"HTTP/1.1 200 OK"
+        with socket.create_connection(("127.0.0.1", port), timeout=10) as served:
+            served.sendall(WHOLE)
+            assert served.recv(15) == b"HTTP/1.1 200 OK"
+    time.sleep(0.1)
+    assert not lines.RequestLine.awaited
 
 
 def test_a_code_is_good_for_the_key_once(tmp_path: Path) -> None:

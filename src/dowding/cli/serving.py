@@ -3,12 +3,15 @@
 import argparse
 import asyncio
 import os
+from contextlib import ExitStack
+from pathlib import Path
 
 from dowding.cli.output import OK, tell_failed_games
 from dowding.kernel.errors import SetupError
 from dowding.server import Settings
 from dowding.server import serve as run
-from dowding.store.copying import copy_matches, open_store
+from dowding.store.copying import copy_matches, is_postgres, open_store
+from dowding.store.holding import Hold
 from dowding.store.shelf import home
 
 DATABASE, SMTP, METRICS = "DOWDING_DATABASE", "DOWDING_SMTP", "DOWDING_METRICS_KEY"
@@ -30,7 +33,7 @@ def serve(args: argparse.Namespace) -> int:
         database = str((args.home or home()) / "matches.sqlite3")
     if not 1 <= args.workers <= 64:
         raise SetupError(f"--workers must be from 1 to 64, not {args.workers}")
-    if args.workers > 1 and not database.startswith(("postgresql://", "postgres://")):
+    if args.workers > 1 and not is_postgres(database):
         raise SetupError("several workers need PostgreSQL: --database postgresql://...")
     settings = Settings(
         args.host, args.port, args.browser, args.rate, args.proxy, database, args.workers,
@@ -44,12 +47,17 @@ def serve(args: argparse.Namespace) -> int:
 
 def move(args: argparse.Namespace) -> int:
     """Copy all matches from one database into another that is empty."""
-    source, target = open_store(args.source), open_store(args.target)
-    try:
+    with ExitStack() as held:
+        files = [where for where in (args.source, args.target) if not is_postgres(where)]
+        for folder in {Path(where).absolute().parent for where in files}:
+            refusal = f"a server uses the matches in {folder}; stop it first"
+            held.enter_context(Hold(folder / "server.lock", refusal))
+        if not is_postgres(args.source) and not Path(args.source).is_file():
+            raise SetupError(f"there is no file {args.source}")
+        source, target = open_store(args.source), open_store(args.target)
+        held.callback(source.close)
+        held.callback(target.close)
         count = asyncio.run(copy_matches(source, target, _tell))
-    finally:
-        source.close()
-        target.close()
     print(f"Copied {count} matches with their links, messages and the key of the lobby.")
     print("The source was not changed. Serve from the target now, and no longer from the source.")
     return OK

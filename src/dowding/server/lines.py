@@ -3,6 +3,8 @@
 import asyncio
 import logging
 import time
+from collections import Counter
+from typing import ClassVar
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
@@ -10,6 +12,8 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 REQUEST_SECONDS = 10.0
 """A request that has not arrived whole after this time is given up."""
+MOST_HALF = 200
+"""At most so many requests of one client may be waited for at a time; further connections are closed."""
 MOST_WAITING = 8
 """Reading from a page stops while this many of its messages are waiting."""
 QUIET_SECONDS = 60.0
@@ -20,11 +24,17 @@ class RequestLine(H11Protocol):
     """The HTTP protocol; unlike Uvicorn's own, it closes connections whose request does not arrive."""
 
     deadline: asyncio.TimerHandle | None = None
+    awaited: ClassVar[Counter[str]] = Counter()
+    """How many requests are waited for, by client."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin to wait for the first request."""
+        """Begin to wait for the first request, unless too many of the same client have not arrived."""
         super().connection_made(transport)
+        peer = transport.get_extra_info("peername")
+        self.peer = str(peer[0]) if peer else ""
         self._wait()
+        if self.awaited[self.peer] > MOST_HALF:
+            transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Read on, and wait no longer once the request is whole, or the line has become a socket's."""
@@ -41,12 +51,16 @@ class RequestLine(H11Protocol):
 
     def _wait(self) -> None:
         if self.deadline is None:
+            self.awaited[self.peer] += 1
             self.deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.close)
 
     def _wait_no_more(self) -> None:
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
+            self.awaited[self.peer] -= 1
+            if not self.awaited[self.peer]:
+                del self.awaited[self.peer]
 
 
 class SocketLine(WebSocketsSansIOProtocol):

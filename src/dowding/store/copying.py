@@ -9,9 +9,14 @@ from dowding.store.dialect import TABLES
 from dowding.store.sql import SqlStore
 
 
+def is_postgres(where: str) -> bool:
+    """Return whether an address is one of PostgreSQL; otherwise it is a SQLite file."""
+    return where.startswith(("postgresql://", "postgres://"))
+
+
 def open_store(where: str) -> SqlStore:
     """Open the store at an address of PostgreSQL, or in a SQLite file."""
-    if where.startswith(("postgresql://", "postgres://")):
+    if is_postgres(where):
         from dowding.store.postgres import PostgresStore
 
         return PostgresStore(where)
