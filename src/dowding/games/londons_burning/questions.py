@@ -19,13 +19,13 @@ class SiteGuns(Question, frozen=True):
 
     guns: Guns
 
-    prompt: ClassVar[str] = "Targets with {guns} anti-aircraft guns:"
+    prompt: ClassVar[str] = "Which targets have {guns} anti-aircraft guns?"
 
 
 class SiteBalloons(Question, frozen=True):
     """14.4: the targets that get a balloon barrage."""
 
-    prompt: ClassVar[str] = "Targets with balloon barrages:"
+    prompt: ClassVar[str] = "Which targets have balloon barrages?"
 
 
 # A daylight phase opens
@@ -43,7 +43,7 @@ class CallUp(Question, frozen=True):
 class ChangeBase(Question, frozen=True):
     """14.2: the base of the phase."""
 
-    prompt: ClassVar[str] = "The base of this phase:"
+    prompt: ClassVar[str] = "Which airfield is the base in this phase?"
 
 
 class AgreeToBase(Question, frozen=True):
@@ -60,7 +60,7 @@ class TakePosture(Question, frozen=True):
     pilot: str
     aircraft: str
 
-    prompt: ClassVar[str] = "{pilot} in {aircraft}:"
+    prompt: ClassVar[str] = "What does {pilot} do in {aircraft}?"
 
 
 class ChoosePatrol(Question, frozen=True):
@@ -68,7 +68,7 @@ class ChoosePatrol(Question, frozen=True):
 
     aircraft: str
 
-    prompt: ClassVar[str] = "{aircraft} patrols over:"
+    prompt: ClassVar[str] = "Where does {aircraft} patrol?"
 
 
 # Movement
@@ -80,7 +80,7 @@ class Scramble(Question, frozen=True):
     aircraft: str
     hex: str
 
-    prompt: ClassVar[str] = "{aircraft} on the ground at {hex}:"
+    prompt: ClassVar[str] = "What does {aircraft} do on the ground at {hex}?"
 
 
 class FlyTo(Question, frozen=True):
@@ -90,7 +90,7 @@ class FlyTo(Question, frozen=True):
     hex: str
     altitude: str
 
-    prompt: ClassVar[str] = "{aircraft} flies from {hex} at {altitude} to:"
+    prompt: ClassVar[str] = "Where does {aircraft} fly from {hex} at {altitude}?"
 
 
 # Combat
@@ -116,7 +116,7 @@ class ChooseAction(Question, frozen=True):
     aircraft: str
     altitude: str
 
-    prompt: ClassVar[str] = "{aircraft} at {altitude}:"
+    prompt: ClassVar[str] = "What does {aircraft} do at {altitude}?"
 
 
 class ChooseTarget(Question, frozen=True):
@@ -124,7 +124,7 @@ class ChooseTarget(Question, frozen=True):
 
     aircraft: str
 
-    prompt: ClassVar[str] = "{aircraft} attacks:"
+    prompt: ClassVar[str] = "Whom does {aircraft} attack?"
 
 
 class AttackFirst(Question, frozen=True):
@@ -148,7 +148,7 @@ class AimCrossfire(Question, frozen=True):
 
     aircraft: str
 
-    prompt: ClassVar[str] = "{aircraft} gives crossfire against:"
+    prompt: ClassVar[str] = "Against whom does {aircraft} give crossfire?"
 
 
 class BreakOffAtWill(Question, frozen=True):
@@ -165,7 +165,7 @@ class LandAt(Question, frozen=True):
 
     aircraft: str
 
-    prompt: ClassVar[str] = "{aircraft} breaks off and lands at:"
+    prompt: ClassVar[str] = "{aircraft} breaks off: where does it land?"
 
 
 class GlideTo(Question, frozen=True):
@@ -173,13 +173,13 @@ class GlideTo(Question, frozen=True):
 
     aircraft: str
 
-    prompt: ClassVar[str] = "{aircraft} glides, its engine hit, to:"
+    prompt: ClassVar[str] = "The engine of {aircraft} is hit: where does it glide?"
 
 
 class SpendRepairPoint(Question, frozen=True):
     """12.1: what is replaced or repaired."""
 
-    prompt: ClassVar[str] = "A repair point for:"
+    prompt: ClassVar[str] = "Which target gets a repair point?"
 
 
 # 15.2 The Luftwaffe player
@@ -188,13 +188,13 @@ class SpendRepairPoint(Question, frozen=True):
 class OrderTargets(Question, frozen=True):
     """The targets of a day, phase by phase."""
 
-    prompt: ClassVar[str] = "Targets of the four phases, in order:"
+    prompt: ClassVar[str] = "Which targets have the four phases, in order?"
 
 
 class OrderSizes(Question, frozen=True):
     """The raid sizes of a day, phase by phase."""
 
-    prompt: ClassVar[str] = "Raid sizes of the four phases, in order:"
+    prompt: ClassVar[str] = "Which raid sizes have the four phases, in order?"
 
 
 class FillRaids(Question, frozen=True):
@@ -220,16 +220,16 @@ class ManRaid(Question, frozen=True):
 class KeepMarkers(Question, frozen=True):
     """The target markers that stay in the cup on 7 September."""
 
-    prompt: ClassVar[str] = "The six target markers to keep:"
+    prompt: ClassVar[str] = "Which six target markers do you keep?"
 
 
 class ChooseStart(Question, frozen=True):
     """The start hex of a raid."""
 
-    prompt: ClassVar[str] = "The raid enters at:"
+    prompt: ClassVar[str] = "Where does the raid enter?"
 
 
 class PlotPath(Question, frozen=True):
     """The path that the raid flies in its next move."""
 
-    prompt: ClassVar[str] = "Plot the raid's next path:"
+    prompt: ClassVar[str] = "Which path does the raid take next?"
