@@ -42,6 +42,7 @@ from dowding.games.raf.words import (
     LUFTWAFFE,
     Pool,
     RafGame,
+    ScenarioId,
     TargetType,
 )
 from dowding.kernel.steps import Finished
@@ -336,6 +337,20 @@ def test_sealion() -> None:
     waits.vp = box.start + 1
     run(waits, check_sealion(waits))
     assert waits.sealion == waits.day + 1
+
+
+@pytest.mark.obliges("duel-19.2-13", "eagle-S-4")
+@pytest.mark.parametrize("goes_on", [True, False])
+def test_only_the_luftwaffe_is_asked_whether_play_goes_on(goes_on: bool) -> None:
+    state = on(13, 9, "thin_blue_line", play_on=True)
+    box = state.kit.calendar[state.day]
+    assert box.start is not None
+    state.vp = box.start + 1
+    asked = run(state.copy(), check_sealion(state.copy()))
+    assert asked.side == LUFTWAFFE
+    played = run(state, check_sealion(state), goes_on)
+    assert (played.following is None) == goes_on
+    assert (state.scenario is ScenarioId.BATTLE_OF_BRITAIN) == goes_on
 
 
 @pytest.mark.obliges("eagle-G-3")

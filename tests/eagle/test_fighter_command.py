@@ -119,6 +119,19 @@ def test_those_in_excess_slip_past_hurricanes_first() -> None:
     assert in_box(even, BOMBER) == {"1/3/11", HURRICANE_C, DO17[0]}, "then the letter that is missing"
 
 
+@pytest.mark.obliges("eagle-G-8")
+def test_an_order_is_told_only_where_somebody_is_left_out() -> None:
+    state = detected(15)
+    put(state, HUNT, SPITFIRE_A, SPITFIRE_B)
+    put(state, BOMBER, DO17[0])
+    assert not run(state, hunter_interception).told(ChosenByOrder)
+    few = detected(15)
+    put(few, BOMBER, SPITFIRE_A, *DO17[:2])
+    told = run(few, squadron_interception).told(ChosenByOrder)
+    assert [len(entry.units) for entry in told] == [1]
+    assert [entry.rule for entry in told] == ["II.9"]
+
+
 @pytest.mark.obliges("eagle-II.5-3")
 def test_reduced_squadrons_and_blenheims_do_not_slip_past() -> None:
     state = detected(15, state=opening(night=True))

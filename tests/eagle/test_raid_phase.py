@@ -32,7 +32,7 @@ from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import LUFTWAFFE, Intelligence, RafGame, WarningLevel, Weather
 from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.journal import Rolled
-from tests.eagle.situations import detected, flown, names, opening, pool_of
+from tests.eagle.situations import BOMBERS, detected, flown, names, opening, pool_of
 from tests.luftwaffe.situations import (
     DO17,
     ME109_A,
@@ -96,6 +96,16 @@ def test_the_raid_is_deployed_at_once() -> None:
     assert {entry.box for entry in played.told(Deployed)} == {"bomber", "close escort", "hunt"}
     assert played.following is raid_detection
     assert sum(state.raids) == state.raid == 1
+    assert state.major_raids == 0
+    assert state.missions == []
+
+
+@pytest.mark.parametrize(("gruppen", "major"), [(5, 0), (6, 1)])
+def test_raids_of_six_gruppen_are_counted_as_major(gruppen: int, major: int) -> None:
+    state = formed(opening(), 15, *BOMBERS[:gruppen])
+    state.missions = [BOMBER] * gruppen
+    run(state, raid_deployment)
+    assert state.major_raids == major
 
 
 @pytest.mark.obliges("eagle-II.1-3", "eagle-G-8")
