@@ -1,5 +1,6 @@
 """The lobby: list games and matches, start, import and export matches, look up rules."""
 
+import asyncio
 import csv
 from functools import cache
 
@@ -12,6 +13,8 @@ from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.journal import Changed
 from dowding.kernel.rulebook import Section, read_rulebook
 from dowding.room.errors import Forbidden
+from dowding.room.opening import toss_of
+from dowding.room.post import seal, unseal
 from dowding.room.tables import Tables
 from dowding.store import Person, Row, Seat, Store, Terms
 from dowding.web import boards
@@ -39,6 +42,8 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     """How answers may be taken back."""
     apart: bool = False
     """Whether every person plays by a link of his own, with dice that nobody chose."""
+    by_file: str = ""
+    """In a match that is sent as a file, the side of the person here: nobody else gets a seat."""
     patience: float = 0.0
     """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
     helps: bool = True
@@ -211,8 +216,26 @@ async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
         raise SetupError("the time to wait for an answer must be between nothing and a year")
     return await tables.lay(
         wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders, wanted.undo,
-        wanted.apart, Terms(wanted.patience, wanted.helps),
+        wanted.apart or bool(wanted.by_file), Terms(wanted.patience, wanted.helps), wanted.by_file,
     )  # fmt: skip
+
+
+async def post(tables: Tables, seat: Seat) -> File:
+    """Return a match between people as a file for the next side that has to do something."""
+    kept = await tables.store.kept(seat.match)
+    toss = toss_of(kept)
+    if toss is None or not seat.sides:
+        raise Forbidden("Only a player in a match between people can send it as a file.")
+    others = [side for side in toss.people if side not in seat.sides]
+    to = kept.row.waits if kept.row.waits in others else others[0]
+    name = f"{kept.row.game}-{kept.row.id}-{len(kept.events)}.dowding-post.json"
+    return File(name, seal(kept, to))
+
+
+async def take_post(tables: Tables, data: bytes) -> list[Seat]:
+    """Take in a match that was sent as a file, after checking all of it, and return its reader's seat."""
+    sent, side = await asyncio.to_thread(unseal, data)
+    return [await tables.take_post(sent, side)]
 
 
 async def export(tables: Tables, seat: Seat) -> File:

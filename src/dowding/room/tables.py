@@ -17,9 +17,10 @@ from dowding.room.before_play import Gathering
 from dowding.room.calling import Caller, NoCaller
 from dowding.room.company import Company
 from dowding.room.opening import promised, toss_of
+from dowding.room.post import Sent
 from dowding.room.table import Table
 from dowding.room.thinking import Elsewhere, Thinking
-from dowding.store import Seat, Store, Terms, new_token
+from dowding.store import Seat, Standing, Store, Terms, new_token
 
 log = logging.getLogger("dowding.room")
 
@@ -162,8 +163,13 @@ class Tables:
         undo: Undo = FREELY,
         apart: bool = False,
         terms: Terms = NO_TERMS,
+        by_file: str = "",
     ) -> list[Seat]:
-        """Start a new match and return its seats; ``apart``, every person has a seat of his own."""
+        """Start a new match and return its seats.
+
+        ``apart``, every person has a seat of his own; ``by_file``, only that side has one, and the match is
+        sent to the others as a file.
+        """
         played = find_game(game)
         chosen = played.chosen_options(options)
         hides = played.hides(played.chosen_scenario(scenario), chosen)
@@ -175,7 +181,9 @@ class Tables:
             raise SetupError("a match by links needs two sides that are played by people")
         if seed is not None:
             raise SetupError("in a match between people nobody chooses the seed")
-        return await self._add(match, commanders, Toss(people), terms)
+        if by_file and by_file not in people:
+            raise SetupError(f"{by_file!r} is not played by a person; choose from {', '.join(people)}")
+        return await self._add(match, commanders, Toss(people), terms, by_file)
 
     # A rematch
 
@@ -209,19 +217,39 @@ class Tables:
         match = await asyncio.to_thread(_imported, data)
         return await self._add(match, commanders)
 
+    async def take_post(self, sent: Sent, side: str) -> Seat:
+        """Take in a match that was sent as a file: as a new one, or as what happened since it was sent."""
+        known = [seat for seat in await self.store.seats(sent.match) if seat.sides]
+        if not known:
+            seat = Seat(new_token(), sent.match, side, (side,))
+            await self.store.add(sent.game, sent.title, sent.beginning, sent.commanders, [seat], sent.terms)
+            await self.store.append(sent.match, 1, sent.events, Standing("Sent as a file"))
+            return seat
+        kept = await self.store.kept(sent.match)
+        before = len(kept.events)
+        if kept.beginning != sent.beginning or kept.events[: len(sent.events)] != sent.events[:before]:
+            raise SaveError("the file does not go on from the match that is kept here: it was changed")
+        if len(sent.events) < before:
+            raise SaveError("the file is older than the match that is kept here")
+        await self.store.append(sent.match, before + 1, sent.events[before:], Standing("Sent as a file"))
+        self._changed(sent.match)
+        return known[0]
+
     async def _add(
         self,
         match: Match,
         commanders: dict[str, str],
         toss: Toss | None = None,
         terms: Terms = NO_TERMS,
+        by_file: str = "",
     ) -> list[Seat]:
         sides = _manned(match, commanders)
         name = new_token()[:16]
-        seats = [Seat(new_token(), name, side, (side,)) for side in sides]
+        seats = [Seat(new_token(), name, side, (side,)) for side in sides if by_file in ("", side)]
         if len(sides) > 1 and toss is None and not match.header.people:
             seats.insert(0, Seat(new_token(), name, ALL_SIDES, sides))
-        seats.append(Seat(new_token(), name, SPECTATOR, ()))
+        if not by_file:
+            seats.append(Seat(new_token(), name, SPECTATOR, ()))
         title = f"{match.game.title}: {match.game.scenarios[match.header.scenario].title}"
         beginning = dump(match) if toss is None else promised(match, toss)
         await self.store.add(match.game.name, title, beginning, commanders, seats, terms)

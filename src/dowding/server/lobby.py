@@ -13,6 +13,7 @@ from starlette.routing import Route
 from dowding.kernel.errors import DowdingError
 from dowding.room import lobby
 from dowding.room.errors import Forbidden
+from dowding.room.post import is_letter
 from dowding.room.tables import Tables
 from dowding.server.guards import OneTimeCode, TooLarge, read_body
 from dowding.store import Seat, Unavailable
@@ -64,6 +65,7 @@ class Lobby:
             Route("/api/matches/{match}/hide", self._safely(self.hide), methods=["POST"]),
             Route("/api/matches/{match}/renew/{seat}", self._safely(self.renew), methods=["POST"]),
             Route("/api/export", self._safely(self.export)),
+            Route("/api/post", self._safely(self.post)),
             Route("/api/rules/{game}", self._safely(self.rules)),
             Route("/api/rules/{game}/{rule}", self._safely(self.rule)),
         ]
@@ -140,6 +142,8 @@ class Lobby:
         """Import a match from a file and return its seats."""
         await self._host_only(request)
         data = await read_body(request, MOST_FILE)
+        if is_letter(data):
+            return reply(await lobby.take_post(self.tables, data), 201)
         unmanned = request.query_params.getlist("commander")
         commanders = dict(said.split("=", 1) for said in unmanned if "=" in said)
         return reply(await self.tables.import_file(data, commanders), 201)
@@ -157,8 +161,17 @@ class Lobby:
 
     async def export(self, request: Request) -> Response:
         """Return the match of a seat as a file."""
+        return await self._file(request, lobby.export)
+
+    async def post(self, request: Request) -> Response:
+        """Return a match between people as a file for the other."""
+        return await self._file(request, lobby.post)
+
+    async def _file(
+        self, request: Request, make: Callable[[Tables, Seat], Awaitable[lobby.File]]
+    ) -> Response:
         try:
-            file = await lobby.export(self.tables, await self._seat(request))
+            file = await make(self.tables, await self._seat(request))
         except Forbidden as error:
             raise HTTPException(403, str(error)) from None
         headers = {"Content-Disposition": f'attachment; filename="{file.name}"'}
