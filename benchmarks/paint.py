@@ -1,6 +1,6 @@
-"""Measure in a real browser: the time from a click to the painted answer, and until a table is playable.
+"""Measure in a real browser, as a user has it: first load, click to first beat, frames while beats are shown.
 
-python benchmarks/paint.py --matches 6
+python benchmarks/paint.py --matches 6 --raids 10
 
 The working time of the page's own thread is given too; it depends little on other load on the machine.
 """
@@ -10,7 +10,7 @@ import json
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page, Request, sync_playwright
 from tests.browser.conftest import FLAGS, Room, chromium, start_server
 from tests.browser.playing import is_over, step
 
@@ -40,22 +40,67 @@ WATCH = """() => {
 }"""
 
 
+FRAMES = """() => {
+  window.gaps = [];
+  let last = 0;
+  const tick = (now) => {
+    const shows = document.querySelector(".app.showing");
+    if (shows && last) window.gaps.push(now - last);
+    last = shows ? now : 0;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}"""
+"""Notes the time between two frames while beats are shown."""
+LONG, STALL = 50, 150
+"""A frame that takes longer than this is seen, and one that takes so long is a fault, in milliseconds."""
+
+
+def table(room: Room, seed: int) -> Page:
+    """A Prelude whose theatre is open and plays at single speed."""
+    page = room.page(reduced_motion="no-preference")
+    page.evaluate("localStorage['dowding.speed'] = '1'")
+    page = room.begin("RAF: Lion", page, seed=seed)
+    page.wait_for_selector("[data-ready] .sector .piece")
+    page.wait_for_selector(".slip", state="attached")
+    return page
+
+
 def measure(room: Room, matches: int) -> tuple[list[float], list[float]]:
     """Play some Preludes by clicks; return the elapsed and the working milliseconds of each click."""
     passed: list[float] = []
     worked: list[float] = []
     for seed in range(matches):
-        page = room.begin("RAF: Lion", room.page(reduced_motion="no-preference"), seed=seed)
-        page.wait_for_selector("[data-ready] .sector .piece")
+        page = table(room, seed)
         page.evaluate(WATCH)
         room.browser.start_tracing(page=page, categories=["blink.user_timing"])
         while not is_over(page):
             step(page, take=1)
             page.wait_for_timeout(40)
+            page.keyboard.press("Escape")
         worked += thread_times(room.browser.stop_tracing())
         passed += page.evaluate("window.painted")
         page.context.close()
     return sorted(passed), sorted(worked)
+
+
+def frames(room: Room, raids: int) -> list[float]:
+    """Watch some raids without skipping anything; return the milliseconds between the frames."""
+    gaps: list[float] = []
+    seen, seed = 0, 0
+    while seen < raids:
+        page = table(room, seed)
+        page.evaluate(FRAMES)
+        while not is_over(page) and seen < raids:
+            before = page.locator(".log .opens:has-text('Raid ')").count()
+            step(page, take=2)
+            page.wait_for_selector(".app:not(.showing)", timeout=120_000)
+            page.wait_for_timeout(200)
+            seen += page.locator(".log .opens:has-text('Raid ')").count() - before
+        gaps += page.evaluate("window.gaps")
+        page.context.close()
+        seed += 1
+    return sorted(gaps)
 
 
 def thread_times(trace: bytes) -> list[float]:
@@ -76,22 +121,24 @@ def told(times: list[float]) -> str:
 
 
 def load_time(room: Room, page: Page) -> tuple[float, int]:
-    """Return the milliseconds until the table is playable, and the bytes transferred."""
-    sizes: list[int] = []
-    page.on("response", lambda reply: sizes.append(len(reply.body())) if reply.status == 200 else None)
+    """Return the milliseconds until the table is playable, and the bytes sent, the theatre included."""
+    done: list[Request] = []
+    page.on("requestfinished", done.append)
     match = room.begin("RAF: Lion", seed=1)
     page.goto("about:blank")
     page.goto(match.url)
     page.wait_for_selector("[data-ready] .piece.is-lit")
     ready: float = page.evaluate("performance.now()")
+    page.wait_for_selector(".slip", state="attached")
     page.wait_for_timeout(300)
-    return ready, sum(sizes)
+    return ready, sum(request.sizes()["responseBodySize"] for request in done)
 
 
 def main() -> None:
     """Start server and browser, measure, and print the results."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--matches", type=int, default=6)
+    parser.add_argument("--raids", type=int, default=10)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server, url = start_server(Path(home), 0)
@@ -100,8 +147,13 @@ def main() -> None:
         ready, size = load_time(room, browser.new_context().new_page())
         passed, worked = measure(room, args.matches)
         print(f"first load: {size / 1000:.0f} KB, playable after {ready:.0f} ms")
-        print(f"click to painted over {len(passed)} answers: {told(passed)}")
+        print(f"click to first beat over {len(passed)} answers: {told(passed)}")
         print(f"of that, work of the page's thread: {told(worked)}")
+        gaps = frames(room, args.raids)
+        long = sum(gap > LONG for gap in gaps)
+        print(f"{len(gaps)} frames of beats in {args.raids} raids: {told(gaps)}, longest {gaps[-1]:.0f} ms")
+        stalls = sum(gap > STALL for gap in gaps)
+        print(f"over {LONG} ms: {long} ({long / len(gaps):.1%}); over {STALL} ms: {stalls}")
         browser.close()
         server.terminate()
         server.wait(10)

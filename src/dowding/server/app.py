@@ -7,6 +7,7 @@ from pathlib import Path
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
@@ -23,6 +24,9 @@ from dowding.server.sockets import endpoint
 from dowding.store import Store
 from dowding.web import STATIC, boards
 from dowding.web.styles import board_styles, page_styles
+
+SMALLER = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)]
+"""What is the same for everybody is sent compressed; replies that hold secrets are not."""
 
 
 def make_app(
@@ -56,9 +60,9 @@ def make_app(
             Route("/play", _page("play.html")),
             *lobby.routes(),
             *state.routes(),
-            Route("/styles/{name}.css", _styles(page_styles)),
-            Route("/boards/{name}/board.css", _styles(board_styles)),
-            Route("/boards/{game}/board.svg", _board),
+            Route("/styles/{name}.css", _styles(page_styles), middleware=SMALLER),
+            Route("/boards/{name}/board.css", _styles(board_styles), middleware=SMALLER),
+            Route("/boards/{game}/board.svg", _board, middleware=SMALLER),
             Route("/boards/{game}/record.json", _record),
             WebSocketRoute("/socket", endpoint(tables, rate)),
             WebSocketRoute("/socket/{match}", endpoint(tables, rate)),
@@ -72,7 +76,7 @@ def make_app(
 
 
 def _folder(path: str, folder: Path) -> Mount:
-    return Mount(path, StaticFiles(directory=folder))
+    return Mount(path, StaticFiles(directory=folder), middleware=SMALLER)
 
 
 def _page(name: str) -> Callable[[Request], Awaitable[Response]]:

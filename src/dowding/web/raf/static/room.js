@@ -41,6 +41,7 @@ export async function openRoom(room, slots, own) {
     if (!room.view || what === "line") return;
     if (what !== "draft") drawRail();
     if (own.away?.()) return;
+    if (slots.app.classList.contains("on-stage")) return drawBesideStage(what);
     const homes = homesOf(room, table, raid.boxes, own.boxOf ?? (() => ""));
     const before = leaving(homes);
     if (what !== "draft") raid.draw();
@@ -49,6 +50,11 @@ export async function openRoom(room, slots, own) {
     drawTote();
     table.arrange();
     glide(before);
+  };
+  /** The stage of a raid lies over the table: only what stands beside it is drawn. @param {string} [what] */
+  const drawBesideStage = (what) => {
+    if (what !== "draft") raid.draw();
+    drawTote();
   };
   room.on(draw);
   draw();

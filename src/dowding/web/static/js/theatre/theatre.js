@@ -44,6 +44,8 @@ export class Theatre {
       Number(recall("speed", "1")),
     );
     this.said = "";
+    /** While a state is taken, the board is drawn once, after its first beat. */
+    this.taking = false;
     this.telling = tellingPanel(this);
     this.slip = slipPanel(room, this);
     /** @type {Beat[]} what happened since the last order of this page */
@@ -62,6 +64,13 @@ export class Theatre {
 
   /** Take a new state before it is drawn. @param {State} state @param {boolean} own whether it answers this page */
   take(state, own) {
+    this.taking = true;
+    this.begin(state, own);
+    this.taking = false;
+  }
+
+  /** @param {State} state @param {boolean} own */
+  begin(state, own) {
     const known = this.shown.get(state.side ?? "");
     if (this.room.handover) return this.player.stop();
     this.watched = Infinity;
@@ -140,7 +149,7 @@ export class Theatre {
     this.app.classList.toggle("showing", !!beat);
     this.telling.draw(beat);
     this.scene.draw(beat);
-    room.tell("beat");
+    if (!this.taking) room.tell("beat");
     if (beat) this.say(beat);
   }
 
