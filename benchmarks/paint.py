@@ -123,7 +123,7 @@ def told(times: list[float]) -> str:
 def load_time(room: Room, page: Page) -> tuple[float, int]:
     """Return the milliseconds until the table is playable, and the bytes sent, the theatre included."""
     done: list[Request] = []
-    page.on("requestfinished", done.append)
+    page.on("requestfinished", lambda request: done.append(request))
     match = room.begin("RAF: Lion", seed=1)
     page.goto("about:blank")
     page.goto(match.url)
@@ -144,19 +144,23 @@ def main() -> None:
         server, url = start_server(Path(home), 0)
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         room = Room(server, url, browser)
-        ready, size = load_time(room, browser.new_context().new_page())
-        passed, worked = measure(room, args.matches)
-        print(f"first load: {size / 1000:.0f} KB, playable after {ready:.0f} ms")
-        print(f"click to first beat over {len(passed)} answers: {told(passed)}")
-        print(f"of that, work of the page's thread: {told(worked)}")
-        gaps = frames(room, args.raids)
-        long = sum(gap > LONG for gap in gaps)
-        print(f"{len(gaps)} frames of beats in {args.raids} raids: {told(gaps)}, longest {gaps[-1]:.0f} ms")
-        stalls = sum(gap > STALL for gap in gaps)
-        print(f"over {LONG} ms: {long} ({long / len(gaps):.1%}); over {STALL} ms: {stalls}")
-        browser.close()
-        server.terminate()
-        server.wait(10)
+        try:
+            ready, size = load_time(room, browser.new_context().new_page())
+            passed, worked = measure(room, args.matches)
+            print(f"first load: {size / 1000:.0f} KB, playable after {ready:.0f} ms")
+            print(f"click to first beat over {len(passed)} answers: {told(passed)}")
+            print(f"of that, work of the page's thread: {told(worked)}")
+            gaps = frames(room, args.raids)
+            long = sum(gap > LONG for gap in gaps)
+            print(
+                f"{len(gaps)} frames of beats in {args.raids} raids: {told(gaps)}, longest {gaps[-1]:.0f} ms"
+            )
+            stalls = sum(gap > STALL for gap in gaps)
+            print(f"over {LONG} ms: {long} ({long / len(gaps):.1%}); over {STALL} ms: {stalls}")
+        finally:
+            browser.close()
+            server.terminate()
+            server.wait(10)
 
 
 if __name__ == "__main__":
