@@ -1,0 +1,73 @@
+"""The charts of the rules page, made from the component files; run as a module, it renews the page."""
+
+import csv
+import tomllib
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from dowding.games.londons_burning.game import GAME
+
+DATA = Path(__file__).parents[2] / "src" / "dowding" / "games" / "londons_burning" / "data"
+HEADING = "## CH: Charts\n"
+CHARTS = {
+    "reported_altitude": "two dice, one more from 7 September (5.3)",
+    "true_altitude": "two dice: levels up or down (7.1)",
+    "top_cover": "the same two dice: fighters that fly top cover, by I.D. (7.1)",
+    "optional_weather": "one die (4.3)",
+    "bail_out_land": "one die, over land (9.5)",
+    "bail_out_offshore": "one die, offshore, before 23 August (9.5)",
+    "bail_out_sea": "one die, at sea, before 23 August (9.5)",
+    "bail_out_offshore_later": "one die, offshore, from 23 August on (9.5)",
+    "bail_out_sea_later": "one die, at sea, from 23 August on (9.5)",
+    "wound_outcome": "one die: what becomes of a pilot who was hit (11.2)",
+    "end_of_combat": "by round, the highest die that ends the combat (8.1)",
+}
+TABLES = {
+    "calendar.csv": ("CH Calendar", ("date", "weekday", "weather", "withdrawals", "reinforcements")),
+    "raid_sizes.csv": ("CH Raid size markers", ("marker", "count")),
+    "start_hexes.csv": ("CH Start hexes", ("number", "hex", "arrow")),
+    "flight_paths.csv": ("CH Flight paths", ("path", "speed_3", "speed_4")),
+    "aircraft.csv": (
+        "CH Aircraft",
+        ("id", "type", "speed", "performance", "front_guns", "rear_gun", "bombs", "role", "ace", "positions"),
+    ),
+    "targets.csv": ("CH Targets", ("name", "hex", "kind", "aa", "balloons")),
+    "pilots.csv": ("CH Pilots", ("name", "rank", "type", "victories")),
+}
+
+
+def rows(columns: Sequence[str], cells: Sequence[Sequence[object]]) -> Iterator[str]:
+    """A table in Markdown."""
+    yield f"| {' | '.join(columns)} |"
+    yield "|" + "---|" * len(columns)
+    yield from (f"| {' | '.join(str(cell) or '-' for cell in row)} |" for row in cells)
+
+
+def charts() -> str:
+    """The whole section."""
+    lines = [
+        HEADING,
+        "Which of these is printed and which reconstructed: [components.md](../components.md).",
+        "",
+    ]
+    read = tomllib.loads((DATA / "charts.toml").read_text(encoding="utf-8"))
+    for name, told in CHARTS.items():
+        lines += [f"### CH {name.replace('_', ' ').capitalize()}", f"{told[0].upper()}{told[1:]}.", ""]
+        lines += [*rows(("roll", "result"), list(read[name].items())), ""]
+    for file, (title, columns) in TABLES.items():
+        with (DATA / file).open(encoding="utf-8", newline="") as source:
+            found = list(csv.DictReader(source))
+        cells = [[row[column].replace(";", ", ") for column in columns] for row in found]
+        lines += [f"### {title}", "", *rows([column.replace("_", " ") for column in columns], cells), ""]
+    return "\n".join(lines).rstrip() + "\n"
+
+
+def main() -> None:
+    """Write the section at the end of the rules page."""
+    assert GAME.rulebook is not None
+    text = GAME.rulebook.read_text(encoding="utf-8").partition(HEADING)[0].rstrip()
+    GAME.rulebook.write_text(f"{text}\n\n{charts()}", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
