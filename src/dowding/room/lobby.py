@@ -179,7 +179,9 @@ async def matches(tables: Tables, find: str = "", before: float = 0.0) -> list[L
 
 
 async def course(tables: Tables, match: str) -> Course:
-    """Return how the main figure of a match went, as everybody may see it."""
+    """Return how the main figure of a match went, as everybody may see it; empty before a match has begun."""
+    if await tables.gathering(match) is not None:
+        return Course("", [])
     table = await tables.at(match)
     async with table.lock:
         figure = next(iter(table.match.game.figures), "")
