@@ -1,7 +1,10 @@
 """What is typed about a game: sides by full and short name."""
 
+import argparse
+
 import pytest
 
+from dowding.cli.main import parser
 from dowding.cli.options import commanders, side_named
 from dowding.games.lion import GAME
 from dowding.kernel.errors import SetupError
@@ -19,3 +22,25 @@ def test_a_commander_is_posted_by_the_short_name_of_a_side() -> None:
 def test_an_unknown_side_is_told_in_one_line() -> None:
     with pytest.raises(SetupError, match=r"lion has no side 'rav'; choose from fighter-command, raf$"):
         side_named(GAME, "rav")
+
+
+def every_argument() -> list[tuple[str, argparse.Action]]:
+    """All arguments of all commands that have a default of their own."""
+    found: list[tuple[str, argparse.Action]] = []
+
+    def walk(sub: argparse.ArgumentParser) -> None:
+        for action in sub._actions:
+            if isinstance(action, argparse._SubParsersAction):
+                for below in action.choices.values():
+                    walk(below)
+            elif action.option_strings and action.nargs != 0 and action.help:
+                found.append((f"{sub.prog} {action.option_strings[0]}", action))
+
+    walk(parser())
+    return found
+
+
+@pytest.mark.parametrize(("name", "action"), every_argument(), ids=lambda value: str(value)[:40])
+def test_help_says_what_the_default_is(name: str, action: argparse.Action) -> None:
+    has_default = action.default not in (None, [], "", argparse.SUPPRESS)
+    assert not has_default or "default:" in str(action.help), f"{name}: {action.help}"

@@ -168,7 +168,11 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
         help="keep matches in PostgreSQL: postgresql://user@host/name (or DOWDING_DATABASE)",
     )  # fmt: skip
     sub.add_argument(
-        "--workers", type=int, default=1, metavar="N", help="serve with several processes, on PostgreSQL only"
+        "--workers",
+        type=int,
+        default=1,
+        metavar="N",
+        help="processes, more than one on PostgreSQL only (default: 1)",
     )
     sub.add_argument("--url", default="", help="the address by which people reach the room through a proxy")
     sub.add_argument(
@@ -311,7 +315,12 @@ def _add_measure(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
         help="set an option (default: random)",
     )
     sub.add_argument("--seed", type=int, default=1, help="the seed of the first game (default: 1)")
-    sub.add_argument("--out", type=Path, default=measure.DEFAULT_OUT, help="where faulty games are saved")
+    sub.add_argument(
+        "--out",
+        type=Path,
+        default=measure.DEFAULT_OUT,
+        help=f"where faulty games are saved (default: {measure.DEFAULT_OUT})",
+    )
     _json(sub).set_defaults(run=measure.fuzz)
     sub = commands.add_parser("bench", help="measure the speed of games and their environments")
     sub.add_argument("game", nargs="?", help="the game to measure (default: all)")

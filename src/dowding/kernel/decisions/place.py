@@ -6,7 +6,7 @@ from typing import Any, ClassVar, TypeVar
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.boxed import Boxed
 from dowding.kernel.decisions.decision import PATIENCE
-from dowding.kernel.decisions.options import Answer, Bar
+from dowding.kernel.decisions.options import Answer, Bar, listing
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best
 from dowding.kernel.errors import IllegalAnswer
@@ -53,9 +53,11 @@ class Place(Boxed[T, B], eq=False):
         if self.reach is not None:
             reach, boxes = self.reach, self.boxes
             for thing, box in zip(self.values, answer, strict=True):
-                if box >= 0 and boxes[box] not in reach(thing):
-                    where = self.describe_box(boxes[box]).label
-                    self.refuse(f"{self.describe(thing).label} cannot go to {where}.", self.rule)
+                if box >= 0 and boxes[box] not in (within := reach(thing)):
+                    where, open_boxes = self.describe_box(boxes[box]).label, map(self.describe_box, within)
+                    may = listing(option.key for option in open_boxes) or "no box"
+                    told = f"{self.describe(thing).label} cannot go to {where}; it may go to {may}."
+                    self.refuse(told, self.rule)
         self.fits(answer)
         if self.check and (why := self.check(self.pairs(answer))):
             self.refuse(why[1], why[0])
@@ -71,7 +73,8 @@ class Place(Boxed[T, B], eq=False):
         if self.room:
             for number, box in enumerate(self.boxes):
                 if answer.count(number) > self.room(box):
-                    self.refuse(f"{self.describe_box(box).label} holds {self.room(box)}.")
+                    where, found = self.describe_box(box).label, answer.count(number)
+                    self.refuse(f"{where} holds at most {self.room(box)}, found {found}.")
 
     def sample(self, below: Below) -> Answer:
         within = self.reachable()

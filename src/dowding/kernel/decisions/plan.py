@@ -27,7 +27,7 @@ from dowding.kernel.errors import DeadEnd, IllegalAnswer
 T = TypeVar("T")
 B = TypeVar("B")
 
-ELSEWHERE = "it may not go there"
+ELSEWHERE = "it is not among the places that it can reach"
 """Why a thing cannot enter a box, where the rules give no other reason."""
 
 
