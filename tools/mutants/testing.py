@@ -12,13 +12,14 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from time import process_time
-from types import CodeType, FrameType
+from types import CodeType
 from typing import Any
 
 import pytest
 from msgspec import Struct
 
 from dowding.components import ComponentSet
+from tools.mutants.sight import Sight
 from tools.mutants.subject import PLAYING_ON
 
 Line = tuple[str, int]
@@ -122,25 +123,27 @@ class Watcher(Loaded):
         super().__init__(files, tests)
         self.coverage = Coverage({}, {}, defaultdict(list), set())
         self.now = self.coverage.common
+        self.sight = Sight(self.files, self.met)
 
-    def enter(self, frame: FrameType, event: str, argument: object) -> Any:
-        """Watch a function if it is a rule."""
-        return self.watch if frame.f_code.co_filename in self.files else None
+    def account_to(self, lines: set[Line]) -> None:
+        """Put the lines that are run from now on, on record there."""
+        self.now = lines
+        self.sight.look_again()
 
-    def watch(self, frame: FrameType, event: str, argument: object) -> Any:
-        """Put a line on record."""
-        if event == "line":
-            self.now.add((frame.f_code.co_filename, frame.f_lineno))
-        return self.watch
+    def met(self, file: str, line: int) -> None:
+        """Put a line on record, if it is one of the rules."""
+        if file in self.files:
+            self.now.add((file, line))
 
     @pytest.hookimpl(wrapper=True)
     def pytest_fixture_setup(self, fixturedef: pytest.FixtureDef[Any]) -> Iterator[None]:
         """What many tests share is run for all of them."""
+        if fixturedef.scope == "function":
+            return (yield)
         before = self.now
-        if fixturedef.scope != "function":
-            self.now = self.coverage.common
+        self.account_to(self.coverage.common)
         result = yield
-        self.now = before
+        self.account_to(before)
         return result
 
     @pytest.hookimpl(wrapper=True)
@@ -148,9 +151,9 @@ class Watcher(Loaded):
         """Account for one test."""
         self.forget()
         lines, begun = set[Line](), process_time()
-        self.now = lines
+        self.account_to(lines)
         result = yield
-        self.now = self.coverage.common
+        self.account_to(self.coverage.common)
         self.coverage.tests[item.nodeid] = item.path
         self.coverage.seconds[item.nodeid] = process_time() - begun
         for line in lines:
@@ -161,9 +164,8 @@ class Watcher(Loaded):
 def cover(files: Sequence[Path], tests: Sequence[Path], scratch: Path) -> Coverage | str:
     """Run all tests once, and say which lines each runs; or which test fails."""
     watcher = Watcher(files, tests)
-    sys.settrace(watcher.enter)
-    code = run(tests, watcher, scratch)
-    sys.settrace(None)
+    with watcher.sight:
+        code = run(tests, watcher, scratch)
     return watcher.failed or f"pytest ended with {code}" if code else watcher.coverage
 
 
