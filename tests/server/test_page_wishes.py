@@ -73,6 +73,6 @@ def test_a_match_without_helps_gives_none(room: Room, wish: dict[str, str]) -> N
         page.send(id=3, **wish)
         refused = page.get("refused")
         assert (refused["id"], refused["fault"]) == (3, "forbidden")
-        assert "without helps" in refused["told"]
+        assert "without help from the program" in refused["told"]
         page.send(type="luck", id=4)
         assert page.get("luck")["id"] == 4

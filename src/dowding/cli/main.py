@@ -177,7 +177,7 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     sub.add_argument("--url", default="", help="the address by which people reach the room through a proxy")
     sub.add_argument(
         "--private-calls", action="store_true",
-        help="when it is somebody's turn, also call addresses within the own network",
+        help="also call addresses in your own network when it is somebody's turn",
     )  # fmt: skip
     sub.add_argument(
         "--mail-from", default="", metavar="ADDRESS", help="the sender of mail (see DOWDING_SMTP)"

@@ -57,7 +57,7 @@ class Branch:
                     return index
                 known -= 1
         if known:
-            raise DowdingError("there are not so many answers to look back on")
+            raise DowdingError("there are fewer answers to look back on")
         return end
 
 

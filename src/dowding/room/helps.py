@@ -22,7 +22,7 @@ from dowding.store import Seat
 MOST_FORECAST = 500
 TOLD_EVERY = 0.25
 """A forecast is told on its way, at intervals of this many seconds."""
-NO_HELPS = "This match is played without helps."
+NO_HELPS = "This match is played without help from the program."
 NOTHING = "There is nothing for you to decide now."
 
 

@@ -15,7 +15,7 @@ export function waiting(room) {
   if (side === LUFTWAFFE && viewOf(room).planning)
     return [
       "The Luftwaffe is planning",
-      "You are called when the plan is closed. Nothing here tells how far it is.",
+      "You are called when the plan is closed. Nothing here shows how far it is.",
       ...inPencil(room),
     ];
   if (side === LUFTWAFFE) return ["The Luftwaffe decides", "You are called when it is your turn."];

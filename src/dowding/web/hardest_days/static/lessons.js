@@ -74,7 +74,7 @@ export const LESSONS = [
     title: "Interception",
     text:
       "The raid and your squadrons meet. Its hunters catch as many of them as they are; the others may join. " +
-      "Press those that shall fight, then Confirm.",
+      "Press those that are to fight, then Confirm.",
   },
   {
     asked: [

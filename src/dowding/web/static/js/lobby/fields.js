@@ -7,7 +7,7 @@ import { h } from "../dom.js";
 const SEED =
   "The same seed gives the same dice; empty for a random one. It is in every saved file, and whoever has it can " +
   "compute the dice.";
-const UNDO = "Freely: the dice stay as they lie, so looking and taking back is foreknowledge. It is noted.";
+const UNDO = "Freely: the dice do not change, so whoever takes back knows them. The number is noted.";
 
 const HELPS = "Odds, advice, forecast and reasons why not. Without them, the report says so.";
 

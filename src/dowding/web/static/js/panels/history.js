@@ -38,7 +38,7 @@ const SEED_TOLD =
   "A saved file holds the seed of this match. Whoever reads it can compute every die and card to come, so a match " +
   "whose file was opened before its end proves nothing.";
 const AGREED = {
-  freely: "Answers may be taken back freely. The dice stay as they lie, so whoever looks and takes back knows them.",
+  freely: "Answers may be taken back freely. The dice do not change, so whoever takes back knows them.",
   "not past a die": "Answers may be taken back only if no die was rolled and no card drawn since.",
   never: "It was agreed that no answer is ever taken back.",
 };

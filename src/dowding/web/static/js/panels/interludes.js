@@ -26,7 +26,7 @@ export function consenting(room, asked) {
       "div",
       { class: "asked" },
       h("h2", {}, mine ? "Waiting for consent" : `${asked.side} asks to take back ${answers}`),
-      h("p", {}, "The dice stay as they lie: whoever looks and takes back knows them beforehand."),
+      h("p", {}, "The dice do not change: whoever takes back knows them."),
     ),
     h("div", { class: "acts" }, ...acts),
   ];

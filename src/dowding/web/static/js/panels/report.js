@@ -13,7 +13,7 @@ import { askLuck } from "./luck.js";
 /** @import {Moment} from "../story.js" */
 /** @import {Account, Diary, OnRecord} from "../types.js" */
 
-const NO_HELPS = "Played without helps: no odds, no advice, no forecast, no reasons why not.";
+const NO_HELPS = "Played without help: no odds, no advice, no forecast, no reasons why not.";
 
 /** @param {Room} room */
 export async function openReport(room) {

@@ -101,7 +101,7 @@ function together() {
       "span",
       {},
       "Two people",
-      h("small", {}, "By links nobody sees both sides, nobody chooses the dice, and undo needs consent."),
+      h("small", {}, "With links, nobody sees both sides, nobody chooses the dice, and undo needs consent."),
     ),
     h(
       "select",
