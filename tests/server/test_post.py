@@ -152,3 +152,10 @@ def test_a_file_that_unfolds_to_too_much_is_refused(
     mine, _ = begun(rooms)
     monkeypatch.setattr(post, "MOST_UNFOLDED", 100)
     assert "too much" in take(rooms[1], send(rooms[0], mine)).json()["told"]
+
+
+def test_a_match_that_has_not_begun_has_no_course(room: Room) -> None:
+    room.begin(by_file=SIDES[0], seed=None)
+    match = asyncio.run(room.database.rows())[0].id
+    reply = room.client.get(f"/api/matches/{match}/course", headers=room.host)
+    assert (reply.status_code, reply.json()["values"]) == (200, [])

@@ -24,10 +24,11 @@ MOST_NAME = 40
 class Gathering:
     """The players of a match that has no seed yet; every number is stored before anybody is told."""
 
-    def __init__(self, store: Store, kept: Kept, people: dict[str, Person]) -> None:
+    def __init__(self, store: Store, kept: Kept, people: dict[str, Person], by_file: bool = False) -> None:
         toss = toss_of(kept)
         assert toss is not None
         self.store, self.row, self.toss = store, kept.row, toss
+        self.by_file = by_file
         self.people = people
         """Who sits where, as far as they have said so."""
         self.at = len(kept.events)
@@ -92,7 +93,7 @@ class Gathering:
         return m.Before(
             self.row.id, self.row.title, seat.name, seat.sides, toss.people, toss.commitment,
             dict(toss.seals), tuple(toss.numbers), {name: who.name for name, who in self.people.items()},
-            self.row.terms.patience,
+            self.by_file, self.row.terms.patience,
         )  # fmt: skip
 
 

@@ -172,7 +172,7 @@ class Company:
         return m.Company(
             [self._sitting(seat) for seat in self.seats if seat.sides], table.commanded, accord.offer,
             accord.ended, patience, table.since if patience else 0.0, self.caller.calls, self.caller.mails,
-            next_seat,
+            next_seat, sum(bool(seat.sides) for seat in self.seats) < len(table.match.header.people),
         )  # fmt: skip
 
     def _sitting(self, seat: Seat) -> m.Sitting:

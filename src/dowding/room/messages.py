@@ -82,6 +82,8 @@ class Before(Message, frozen=True):
     """The sides that have told their number."""
     names: dict[str, str]
     """Who sits where, by the name of the seat."""
+    by_file: bool
+    """Whether the match is sent to the other as a file."""
     patience: float
     """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
 
@@ -177,6 +179,8 @@ class Company(Message, frozen=True):
     mails: bool
     next: str
     """The token of the own seat in the rematch."""
+    by_file: bool
+    """Whether the match is sent to the other as a file."""
 
 
 class Talk(Message, frozen=True):

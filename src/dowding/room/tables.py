@@ -126,8 +126,9 @@ class Tables:
             toss = toss_of(kept)
             if toss is None or toss.is_complete:
                 return None
-            people = await self.store.people(match)
-            self._gatherings.setdefault(match, Gathering(self.store, kept, people))
+            people, seats = await self.store.people(match), await self.store.seats(match)
+            by_file = sum(bool(seat.sides) for seat in seats) < len(toss.people)
+            self._gatherings.setdefault(match, Gathering(self.store, kept, people, by_file))
         found = self._gatherings[match]
         if found.is_complete:
             del self._gatherings[match]

@@ -8,7 +8,7 @@ import { helpsField, optionField, seedField, undoField } from "./lobby/fields.js
 import { hero, picture } from "./lobby/hero.js";
 import { drawKept } from "./lobby/kept.js";
 import { learn } from "./lobby/learn.js";
-import { commandersOf, playApart, playing, seating } from "./panels/seating.js";
+import { commandersOf, playApart, playByFile, playing, seating } from "./panels/seating.js";
 import { recordChart } from "./panels/days.js";
 import { openInvite } from "./panels/invite.js";
 import { myMatches } from "./panels/mine.js";
@@ -182,10 +182,11 @@ function wanted() {
     options[name] = typeof c.default === "boolean" ? said !== null : JSON.parse(String(said));
   }
   const apart = playApart(data);
-  const seed = data.get("seed") && !apart ? Number(data.get("seed")) : null;
+  const by_file = playByFile(data);
+  const seed = data.get("seed") && !apart && !by_file ? Number(data.get("seed")) : null;
   const helps = data.get("helps") !== null;
   const patience = apart ? Number(data.get("patience")) : 0;
-  const how = { undo: data.get("undo"), apart, patience, helps };
+  const how = { undo: data.get("undo"), apart, by_file, patience, helps };
   remember("game", game.name);
   const match = { game: game.name, scenario: chosen.scenario, seed, options, commanders: commandersOf(data), ...how };
   return { game, data, match };
@@ -216,7 +217,7 @@ async function watch() {
   const chosenOnes = set.match.commanders;
   const sides = playing(set.game, set.data);
   const all = sides.map((side) => [side, chosenOnes[side] ?? set.game.commanders[side]?.[0]?.name ?? "random"]);
-  const body = JSON.stringify({ ...set.match, apart: false, commanders: Object.fromEntries(all) });
+  const body = JSON.stringify({ ...set.match, apart: false, by_file: "", commanders: Object.fromEntries(all) });
   await sitDown(api("api/matches", { method: "POST", body }));
 }
 

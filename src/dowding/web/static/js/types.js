@@ -4,7 +4,7 @@
  * @typedef {boolean | number | string | string[] | Record<string, string>} Answer
  * @typedef {{type: "before", match: string, title: string, seat: string, plays: string[], people: string[],
  *   commitment: string, seals: Record<string, string>, added: string[], names: Record<string, string>,
- *   patience: number}} Before
+ *   by_file: boolean, patience: number}} Before
  * @typedef {{type: "welcome", match: string, game: string, title: string, game_title: string, scenario: string,
  *   scenario_title: string, options: Record<string, boolean | number | string>, seed: string, saves: boolean,
  *   undo: "freely" | "never" | "not past a die", commitment: string, sides: string[], seat: string, plays: string[],
@@ -31,7 +31,8 @@
  * @typedef {{seat: string, sides: string[], name: string, here: boolean, seen: number}} Sitting
  * @typedef {{kind: "draw" | "rematch" | "undo", side: string, count: number, agreed: string[]}} Offer
  * @typedef {{type: "company", people: Sitting[], commanders: Record<string, string>, offer: Offer | null,
- *   ended: string, patience: number, since: number, told: boolean, mails: boolean, next: string}} Company
+ *   ended: string, patience: number, since: number, told: boolean, mails: boolean, next: string,
+ *   by_file: boolean}} Company
  * @typedef {{number: number, seat: string, text: string, at: number}} Said
  * @typedef {{type: "talk", said: Said[], read: number}} Talk
  * @typedef {{address?: string, form?: "discord" | "json" | "ntfy" | "slack", mail?: string}} Calls

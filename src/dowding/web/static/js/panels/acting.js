@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { notificationsAreOn, setNotifications, setSound, soundIsOn } from "../told.js";
 import { spoken } from "./advice.js";
+import { postButton } from "./post.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Calls} from "../types.js" */
@@ -13,12 +14,14 @@ export function acting(room) {
   if (!facts?.plays.length || !state || !company) return [];
   const button = (/** @type {string} */ id, /** @type {string} */ told, /** @type {() => void} */ act) =>
     h("button", { class: "btn", type: "button", id, onclick: act }, told);
+  const post = company.by_file ? [postButton(room)] : [];
   if (state.result) {
-    return company.next ? [] : [button("rematch", "Rematch", () => room.line.send({ type: "offer", offer: "rematch" }))];
+    return company.next || company.by_file ? post : [button("rematch", "Rematch", () => room.line.send({ type: "offer", offer: "rematch" }))];
   }
   const side = facts.plays[0] ?? "";
   const given = company.commanders[side];
   return [
+    ...post,
     button("offer-draw", "Offer a draw", () => room.line.send({ type: "offer", offer: "draw" })),
     given
       ? button("take-back", "Take my seat back", () => room.line.send({ type: "command", commander: "" }))
@@ -83,7 +86,7 @@ function box(told, on, change) {
 
 /** @param {Room} room @param {Calls} calls */
 function far(room, calls) {
-  const address = h("input", { class: "field", id: "call-address", maxlength: 300, placeholder: "https://ntfy.sh/…" });
+  const address = h("input", { class: "field", id: "call-address", maxlength: 300, placeholder: "your topic or webhook" });
   address.value = calls.address ?? "";
   const form = h(
     "select",

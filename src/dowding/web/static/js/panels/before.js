@@ -4,6 +4,7 @@ import { h } from "../dom.js";
 import { keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
+import { postButton } from "./post.js";
 import { sha256 } from "../sha256.js";
 
 /** @import {Room} from "../room.js" */
@@ -54,7 +55,7 @@ export function beforePlay(room, before) {
       h("p", {}, "The commitment, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
       asks ? null : mine(before),
     ),
-    h("div", { class: "acts" }, ...(asks ? adding(room, before) : [])),
+    h("div", { class: "acts" }, ...(asks ? adding(room, before) : before.by_file ? [postButton(room)] : [])),
   ];
 }
 

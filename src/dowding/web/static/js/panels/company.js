@@ -7,6 +7,7 @@ import { keepSeat } from "../mine.js";
 import { ago, clock, lasting } from "../moments.js";
 import { recall } from "../settings.js";
 import { acting, telling } from "./acting.js";
+import { postButton } from "./post.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Company, Offer, Said, Sitting} from "../types.js" */
@@ -18,6 +19,7 @@ export function companyPanel(room) {
   button.append(badge);
   const banner = h("section", { class: "banner", role: "alert", "aria-label": "Offers", hidden: true });
   room.on((what) => {
+    if (what === "state") drawBanner(room, banner);
     if (what !== "company") return;
     const { company } = room;
     button.hidden = !company;
@@ -53,7 +55,9 @@ function nameMyself(room) {
 
 /** @param {Room} room @param {HTMLElement} banner */
 function drawBanner(room, banner) {
-  const parts = room.company ? [...offered(room, room.company), ...rematch(room.company), ...waiting(room)] : [];
+  const parts = room.company
+    ? [...offered(room, room.company), ...rematch(room.company), ...waiting(room), ...toBeSent(room)]
+    : [];
   banner.hidden = !parts.length;
   fill(banner, ...parts);
 }
@@ -108,6 +112,13 @@ function waiting(room) {
     h("button", { class: "btn small", type: "button", onclick: claim("seat") }, "Let a commander play on"),
     h("button", { class: "btn small", type: "button", onclick: claim("match") }, "Claim the match"),
   ];
+}
+
+/** In a match by file, the other gets the file when it is his turn. @param {Room} room */
+function toBeSent(room) {
+  const { company, facts, state } = room;
+  if (!company?.by_file || !facts?.plays.length || !state || state.decision) return [];
+  return [h("p", {}, "Send the file to the other, and import his answer in the lobby."), postButton(room)];
 }
 
 /** @param {Room} room */

@@ -58,7 +58,7 @@ export function seating(game, form) {
     if (shown === sides.join()) return;
     shown = sides.join();
     const person = sides.includes(game.leads) ? game.leads : sides[0];
-    fill(place, ...sides.map((side) => seat(game, side, side === person)), together(), patienceField());
+    fill(place, ...sides.map((side) => seat(game, side, side === person)), together(sides), patienceField());
     people();
   };
   const people = () => {
@@ -92,8 +92,8 @@ function seat(game, side, manned) {
   return h("label", { class: "line" }, h("span", {}, side, about), who);
 }
 
-/** The choice of how two people play: at one screen, or each by a link. */
-function together() {
+/** The choice of how two people play: at one screen, each by a link, or by files. @param {string[]} sides */
+function together(sides) {
   return h(
     "label",
     { class: "line together", hidden: true },
@@ -108,6 +108,7 @@ function together() {
       { class: "field", name: "apart" },
       h("option", { value: "", selected: true }, "at one screen"),
       h("option", { value: "apart" }, "each by a link"),
+      ...sides.map((side) => h("option", { value: `file.${side}` }, `by files; I play ${side}`)),
     ),
   );
 }
@@ -116,6 +117,13 @@ function together() {
 export function playApart(data) {
   const people = [...data].filter(([name, who]) => name.startsWith("commander.") && !who).length;
   return people > 1 && data.get("apart") === "apart";
+}
+
+/** The side that the person here plays in a match by files, or nothing. @param {FormData} data */
+export function playByFile(data) {
+  const said = String(data.get("apart") ?? "");
+  const people = [...data].filter(([name, who]) => name.startsWith("commander.") && !who).length;
+  return people > 1 && said.startsWith("file.") ? said.slice("file.".length) : "";
 }
 
 /** Return the chosen commanders by side. @param {FormData} data @returns {Record<string, string>} */
