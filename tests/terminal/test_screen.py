@@ -138,6 +138,11 @@ def test_names_are_completed_part_by_part() -> None:
     assert found == ["Hornchurch"]
     found = [c.text for c in names.get_completions(Document("Hornchurch, ke"), CompleteEvent())]
     assert found == ["Kenley", "Kempton"]
+    found = [
+        c.text
+        for c in Names(["3/10 Filton", "St Eval"]).get_completions(Document("1 > fil"), CompleteEvent())
+    ]
+    assert found == ["3/10 Filton"]
 
 
 @pytest.mark.parametrize(

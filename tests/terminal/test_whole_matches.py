@@ -1,5 +1,7 @@
 """A whole Prelude and a day of London's Burning, played by a person at 80 columns who takes advice."""
 
+import re
+
 import pytest
 
 from dowding.kernel.games import find_game
@@ -37,3 +39,4 @@ def test_a_day_is_played_at_80_columns(game: str, scenario: str, commander: str)
     assert max(map(len, told.splitlines())) <= 80
     if game == "lion":
         assert "The match is over: " in told
+        assert re.search(r" Me 109/\d+ against .*\d+[SH][abc]\*?/\d", told), "the ratings of those who fight"

@@ -4,7 +4,6 @@ The outcomes of two answers can be compared only if both are counted equally far
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from itertools import takewhile
 from typing import TypeAlias
 
@@ -35,6 +34,8 @@ class Counting:
         self.answers = answers
         self.most = max(LEAST_WAYS, min(MOST_WAYS, MOST_IN_ALL // max(1, len(answers))))
         """The greatest number of outcomes of one answer."""
+        self.stopped = False
+        """Whether somebody stopped it before all answers were counted."""
         self.steps = position.game.sequence.in_order
         self.here = self.steps.index(position.step)
 
@@ -50,14 +51,17 @@ class Counting:
             except NoExactOdds as error:
                 failed.append((answer, str(error)))
             except _Stopped:
+                self.stopped = True
                 break
         return list(self._equally_far(found, horizon)), failed
 
     def _equally_far(self, found: list[tuple[Answer, list[Way], int]], horizon: int) -> Iterator[Counted]:
         """Count again, less far, those that were counted further than the last one."""
         for answer, taken, far in found:
-            with suppress(_Stopped):
+            try:
                 yield answer, taken if far == horizon else self.count(answer, horizon)
+            except _Stopped:
+                self.stopped = True
 
     def furthest(self, answer: Answer, most: int) -> tuple[list[Way], int]:
         """Return all outcomes after as many further steps as can be counted, and the number of steps."""

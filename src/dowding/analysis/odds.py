@@ -105,13 +105,14 @@ def odds_of(
         return [], str(error)
     except AnswerError as error:
         return [], f"No odds for this choice: {error}"
-    counted, failed = Counting(position, wanted, answers).compare()
+    counting = Counting(position, wanted, answers)
+    counted, failed = counting.compare()
     found = [_told(position, answer, taken) for answer, taken in counted]
     if not asked:
         sign = position.game.sign(decision.side)
         found.sort(key=lambda answer: -sign * answer.figures[0].mean)
     best = f"These are the best {MOST_ANSWERS} of {len(found)} answers." if len(found) > MOST_ANSWERS else ""
-    notes = [note, best, STOPPED if not wanted() else "", *_uncounted(decision, failed)]
+    notes = [note, best, STOPPED if counting.stopped else "", *_uncounted(decision, failed)]
     return found[:MOST_ANSWERS], " ".join(filter(None, notes))
 
 

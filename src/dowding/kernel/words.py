@@ -1,4 +1,4 @@
-"""Small helps for sentences."""
+"""Plurals, and text that a terminal can show safely."""
 
 
 def plural(count: int, thing: str, things: str = "") -> str:

@@ -18,7 +18,7 @@ def line() -> PromptSession[str]:
 
 
 class Names(Completer):
-    """Completes the names that begin as the last part of the line does."""
+    """Completes the names in which a word begins as the last part of the line does."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
@@ -27,6 +27,7 @@ class Names(Completer):
         """Yield all names that fit."""
         found = PART.search(document.text_before_cursor)
         part = found[0].lstrip() if found else ""
+        begins = re.compile(rf"(?<!\w){re.escape(part)}", re.IGNORECASE)
         for name in self.names:
-            if name.casefold().startswith(part.casefold()):
+            if begins.search(name):
                 yield Completion(name, start_position=-len(part))

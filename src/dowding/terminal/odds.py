@@ -12,7 +12,8 @@ from dowding.terminal.showing import hanging
 
 MOST_VALUES = 7
 """A figure that may change in more ways than this is told by its mean alone."""
-MOST_LOST = 6
+MOST_LOST, LEAST = 6, 0.005
+"""At most this many losses are told, and none that is less likely than this."""
 
 
 def show_odds(match: Match, wanted: Callable[[], bool] = lambda: True) -> Iterator[RenderableType]:
@@ -40,7 +41,8 @@ def _notes(found: list[AnswerOdds]) -> Iterator[str]:
 def _line(answer: AnswerOdds) -> Text:
     """An answer with everything that it may change: the first figure in full, the others by their mean."""
     changed = [_told(figure, n == 0) for n, figure in enumerate(answer.figures) if figure.rows != [(0, 1.0)]]
-    lost = [f"{name} {chance:.0%}" for name, chance in answer.lost[:MOST_LOST]]
+    likely = [(name, chance) for name, chance in answer.lost[:MOST_LOST] if chance >= LEAST]
+    lost = [f"{name} {chance:.0%}" for name, chance in likely]
     told = [*changed, *([f"lost: {', '.join(lost)}"] if lost else [])]
     return Text.assemble((answer.label, "question"), ": ", "; ".join(told) or "nothing changes")
 

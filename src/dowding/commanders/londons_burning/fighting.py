@@ -189,7 +189,7 @@ def fire_as_much_as_it_takes(now: Situation, bursts: int) -> float:
 
 @weighs(AttackFirst, reason="The better shot goes first; the other finishes what he leaves.")
 def best_shot_first(now: Situation, unit: Unit) -> float:
-    """Guns, then performance."""
+    """Prefer better guns, then better performance."""
     fighter = next(f for f in plot(now).fighters if f is not None and f.unit == unit)
     return fighter.guns + 0.1 * fighter.performance
 

@@ -90,12 +90,12 @@ class Raid(Struct, frozen=True):
 
     @property
     def bombers(self) -> list[Raider]:
-        """Those that fight nobody."""
+        """The raiders that fight nobody."""
         return [raider for raider in self.raiders if not raider.is_fighter]
 
     @property
     def escort(self) -> list[Raider]:
-        """Those that do."""
+        """The raiders that fight somebody."""
         return [raider for raider in self.raiders if raider.is_fighter]
 
     def may_bomb(self) -> float:

@@ -137,7 +137,7 @@ def raid_boxes(view: BattleView) -> Iterator[str]:
         german = [u for u in view.gruppen if u.place == box]
         british = [u for u in view.squadrons if u.place == box]
         if german or british:
-            yield f"  {box.capitalize():15}{counted(german)} against {tags(british)}"
+            yield f"  {box.capitalize():15}{rated(german)} against {rated_tags(british)}"
 
 
 def rated(units: Iterable[UnitView]) -> str:

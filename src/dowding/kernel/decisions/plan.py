@@ -91,7 +91,7 @@ class Plan(Boxed[T, B], eq=False):
 
     @cached_property
     def register(self) -> Register:
-        """The limits, indexed."""
+        """The limits, indexed by the things and boxes that they count."""
         return Register(self.limits)
 
     def reachable(self) -> list[Sequence[int]]:
