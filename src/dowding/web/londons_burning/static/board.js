@@ -91,3 +91,8 @@ export function hint({ draft }) {
   const high = options.some((option) => levelIn(option.key) >= 0);
   return high ? "Choose a lit hex, then the altitude" : "Choose a lit hex";
 }
+
+/** Load the lessons of the guided first day. */
+export async function lessons() {
+  return (await import("./lessons.js")).LESSONS;
+}

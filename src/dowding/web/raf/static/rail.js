@@ -170,6 +170,9 @@ class="${view.vp * room.sign < 0 ? "bad" : "good"}"/>`;
 
 /** @param {RafView} view */
 function pools(view) {
+  const empty = !view.depletion && Object.values(view.points).every((points) => !points);
+  if (empty && view.scenario === "prelude")
+    return h("p", { class: "gauges note" }, "The Prelude is played without replacements, pilots and depletion.");
   const rows = Object.entries(POOLS)
     .filter(([k]) => k in view.points && (k !== "blenheim" || view.points[k]))
     .map(([k, name]) => gauge(name, view.points[k] ?? 0, 20));
@@ -181,11 +184,22 @@ function pools(view) {
   );
 }
 
+/** What the gauges count. @type {Record<string, string>} */
+const COUNTED = {
+  Spitfire: "replacement points: each makes a reduced squadron of Spitfires full again",
+  Hurricane: "replacement points: each makes a reduced squadron of Hurricanes full again",
+  Blenheim: "replacement points for Blenheims",
+  Pilots: "points for experienced pilots",
+  "Ger. fighter": "replacement points for Gruppen of fighters",
+  "Ger. bomber": "replacement points for Gruppen of level bombers",
+};
+const DEPLETION = "how worn the Luftwaffe is; at a level its raids have fewer Gruppen";
+
 /** @param {string} name @param {number} value @param {number} most */
 function gauge(name, value, most) {
   return h(
     "div",
-    { class: "gauge" },
+    { class: value ? "gauge" : "gauge is-empty", title: `${name} ${value || "none"}: ${COUNTED[name] ?? DEPLETION}` },
     h("span", {}, name),
     h("span", { class: "bar" }, h("i", { style: { width: `${Math.min(100, (value / most) * 100)}%` } })),
     h("b", {}, String(value)),

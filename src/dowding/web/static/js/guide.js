@@ -1,5 +1,6 @@
 /** The guided first raid: each lesson is a card beside the thing it explains. It can be left at any time. */
 
+import { beside } from "./beside.js";
 import { h } from "./dom.js";
 
 /** @import {Room} from "./room.js" */
@@ -8,6 +9,9 @@ import { h } from "./dom.js";
  * of the match; without any of these it can be told at once.
  * @typedef {{at: string, title: string, text: string, asked?: string[], after?: string, over?: boolean}} Lesson
  */
+
+/** How far the card stays from the edges of the window and from the tools, in pixels. */
+const [EDGE, TOP] = [8, 48];
 
 export class Guide {
   /** @param {Room} room @param {Lesson[]} lessons */
@@ -41,9 +45,17 @@ export class Guide {
     this.card.replaceChildren(
       h("h2", {}, next.title),
       h("p", {}, next.text),
-      h("div", { class: "buttons" }, go, leave, h("small", {}, `${this.left.length} left`)),
+      h("div", { class: "buttons" }, go, leave, h("small", {}, this.coming(next))),
     );
     this.place(next.at);
+  }
+
+  /** How many cards come, now and later. @param {Lesson} shown */
+  coming(shown) {
+    const now = this.left.filter((lesson) => lesson !== shown && this.fits(lesson)).length;
+    const later = this.left.length - 1 - now;
+    if (!now && !later) return "the last card";
+    return [now && `${now} more now`, later && `${later} later`].filter(Boolean).join(", ");
   }
 
   /** Whether a lesson fits the moment. @param {Lesson} lesson */
@@ -66,22 +78,19 @@ export class Guide {
     document.querySelectorAll(".guided").forEach((thing) => thing.classList.remove("guided"));
   }
 
-  /** Put the card beside the thing it explains. @param {string} where */
+  /** Put the card beside the thing it explains, and off the question. @param {string} where */
   place(where) {
     document.querySelectorAll(".guided").forEach((thing) => thing.classList.remove("guided"));
     const thing = document.querySelector(where);
     thing?.classList.add("guided");
+    thing?.scrollIntoView({ block: "nearest" });
     const box = thing?.getBoundingClientRect() ?? new DOMRect(20, 60, 10, 10);
-    const size = this.card.getBoundingClientRect();
-    const left =
-      box.right + size.width + 16 < innerWidth
-        ? box.right + 12
-        : box.left > size.width + 16
-          ? box.left - size.width - 12
-          : Math.max(12, box.left + box.width / 2 - size.width / 2);
-    const inside = left > box.left && left < box.right;
-    const top = inside && box.top > size.height + 20 ? box.top - size.height - 12 : box.top + 12;
-    this.card.style.left = `${Math.min(left, innerWidth - size.width - 12)}px`;
-    this.card.style.top = `${Math.max(50, Math.min(top, innerHeight - size.height - 12))}px`;
+    const { width, height } = this.card.getBoundingClientRect();
+    const frame = { left: EDGE, top: TOP, width: innerWidth - 2 * EDGE, height: innerHeight - TOP - EDGE };
+    const bar = document.querySelector(".ask");
+    const others = bar && bar !== thing ? [bar.getBoundingClientRect()] : [];
+    const at = beside(box, { width, height }, frame, others);
+    this.card.style.left = `${at.left}px`;
+    this.card.style.top = `${at.top}px`;
   }
 }
