@@ -54,13 +54,13 @@ export class Line {
   listen() {
     if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.OPEN) return;
     const quiet = performance.now() - this.lastHeard;
-    if (quiet > SILENT && !this.isSilent) {
-      this.isSilent = true;
-      this.status(false, "The server has been silent for five seconds. Nothing is lost; the page goes on waiting.");
-    } else if (quiet > QUIET && !this.asked) {
+    if (quiet > QUIET && !this.asked) {
       this.asked = true;
       this.send({ type: "ping" }, () => {});
     }
+    if (quiet <= SILENT || this.isSilent) return;
+    this.isSilent = true;
+    this.status(false, "The server has been silent for five seconds. Nothing is lost; the page goes on waiting.");
   }
 
   /** @param {any} message */

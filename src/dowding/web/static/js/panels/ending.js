@@ -11,12 +11,13 @@ import { recall } from "../settings.js";
 export function ending(room) {
   const facts = /** @type {Welcome} */ (room.facts);
   const may = isAlone || !!recall("key");
-  const again = (/** @type {boolean} */ same) => () => void begin(facts, same ? facts.seed : "", facts.commanders);
+  const again = (/** @type {boolean} */ same) => async () =>
+    begin(facts, same ? facts.seed || (await seedOf(room.token)) : "", facts.commanders);
   const button = (/** @type {string} */ id, /** @type {string} */ told, /** @type {() => void} */ act) =>
     h("button", { class: "btn", type: "button", id, "data-focus": id, onclick: act }, told);
   const swapped = otherSide(facts);
   return [
-    may && facts.seed ? button("again", "Again, same dice", again(true)) : null,
+    may ? button("again", "Again, same dice", again(true)) : null,
     may ? button("other-seed", "Again, other dice", again(false)) : null,
     may && swapped ? button("other-side", "The other side", () => void begin(facts, "", swapped)) : null,
     button("share", "Share", () => void share(room)),
@@ -30,6 +31,12 @@ export function otherSide({ commanders, sides, advisers }) {
   if (!led.length || led.length === sides.length) return null;
   const people = sides.filter((side) => !commanders[side]);
   return Object.fromEntries(people.map((side) => [side, advisers[side]?.[0] ?? "random"]));
+}
+
+/** The seed from the file of a match that is over; a number may be too large for a script. @param {string} token */
+async function seedOf(token) {
+  const reply = await ask("api/export", { headers: { Authorization: `Bearer ${token}` } });
+  return /"seed":\s*(\d+)/.exec(await reply.text())?.[1] ?? "";
 }
 
 /** @param {Welcome} facts @param {string} seed @param {Record<string, string>} commanders */
