@@ -30,8 +30,8 @@ export class Line {
     this.socket = null;
     this.lastHeard = performance.now();
     this.isSilent = false;
-    /** Whether the server was asked if it is there. */
-    this.asked = false;
+    /** When the server was last asked if it is there. */
+    this.asked = 0;
     document.addEventListener("visibilitychange", () => (this.lastHeard = performance.now()));
     this.open();
     setInterval(() => this.listen(), 500);
@@ -53,9 +53,10 @@ export class Line {
   /** Ask a quiet server whether it is there, and say so if it does not answer. */
   listen() {
     if (this.closed || document.hidden || this.socket?.readyState !== WebSocket.OPEN) return;
-    const quiet = performance.now() - this.lastHeard;
-    if (quiet > QUIET && !this.asked) {
-      this.asked = true;
+    const now = performance.now();
+    const quiet = now - this.lastHeard;
+    if (quiet > QUIET && now - this.asked > QUIET) {
+      this.asked = now;
       this.send({ type: "ping" }, () => {});
     }
     if (quiet <= SILENT || this.isSilent) return;
@@ -66,7 +67,6 @@ export class Line {
   /** @param {any} message */
   heard(message) {
     this.lastHeard = performance.now();
-    this.asked = false;
     if (this.isSilent) this.status(true, "");
     this.isSilent = false;
     if (message.type === "welcome") {
