@@ -84,10 +84,12 @@ def test_a_match_without_helps_shows_none(room: Room) -> None:
 
 def test_a_silent_server_is_told(room: Room) -> None:
     page = room.begin("Chain Home")
+    page.evaluate("() => { window.say = WebSocket.prototype.send; WebSocket.prototype.send = () => {} }")
     page.evaluate(
-        "() => { const now = performance.now.bind(performance); performance.now = () => now() + 6000 }"
+        "() => { const now = performance.now.bind(performance); performance.now = () => now() + 6e3 }"
     )
     page.wait_for_selector(".trouble:has-text('silent for five seconds')")
+    page.evaluate("() => { WebSocket.prototype.send = window.say }")
     page.wait_for_selector(".trouble", state="hidden")
 
 

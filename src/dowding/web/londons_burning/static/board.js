@@ -14,6 +14,13 @@ import { ANGLES, arrow, facingIn, levelIn } from "./view.js";
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
+/** What some questions cost, or are for. @type {Record<string, string>} */
+const HINTS = {
+  scramble: "The facing is the way in which it flies first",
+  declare_bursts: "Each burst is ammunition spent, and two of them draw one in return",
+  choose_action: "Who breaks off lands and is out of this raid",
+};
+
 /** @type {ReturnType<typeof zoomable> | null} */
 let zoom = null;
 
@@ -85,6 +92,8 @@ export function offers(room, option) {
 
 /** How to choose on the map: a hex, and where there is a choice, then the altitude. @param {Room} room */
 export function hint({ draft }) {
+  const told = HINTS[draft?.decision.question.kind ?? ""];
+  if (told) return told;
   const options = draft?.decision.options.filter((option) => option.subject?.kind === "hex") ?? [];
   if (!options.length || options.length < (draft?.decision.options.length ?? 0)) return "";
   if (draft?.narrowed) return "Choose the altitude: a lit row of the display";
