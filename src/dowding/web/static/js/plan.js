@@ -7,7 +7,7 @@
 
 /** @import {Count, Decision, Fault, Limit} from "./types.js" */
 
-const ELSEWHERE = "it may not go there";
+const ELSEWHERE = "it is not among the places that it can reach";
 
 export class Plan {
   /** @param {Decision} decision */
