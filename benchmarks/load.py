@@ -37,9 +37,11 @@ def memory(process: int) -> int:
 
 
 def processor_seconds(process: int) -> float:
-    """Return the processor time of a process."""
+    """Return the processor time of a process and of its workers."""
     parts = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-    return (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+    own = (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
+    workers = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    return own + sum(processor_seconds(int(worker)) for worker in workers)
 
 
 def begin(url: str, game: str, scenario: str, seed: int) -> str:
@@ -245,9 +247,13 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20.0)
     parser.add_argument("--game", default="lion")
     parser.add_argument("--scenario", default="campaign")
+    parser.add_argument("--database", help="an empty database of PostgreSQL, instead of a SQLite file")
+    parser.add_argument("--workers", type=int, default=1)
     args = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
-        command = [sys.executable, "-m", "dowding", "serve", "--no-browser", "--port", "0", "--home", home]
+        command = [sys.executable, "-m", "dowding", "serve", "--no-browser", "--port", "0"]
+        command += ["--database", args.database] if args.database else ["--home", home]
+        command += ["--workers", str(args.workers)]
         server = subprocess.Popen([*command, "--rate", "100000"], stdout=subprocess.PIPE, text=True)
         assert server.stdout is not None
         url = server.stdout.readline().split("open: ")[1].strip()

@@ -44,6 +44,8 @@ class Connection:
         self.changed = asyncio.Event()
         self.number = 0
         """The number of the last event that the page was told of."""
+        self.version = -1
+        """The version of the table of which the page has got everything."""
         self.whole = True
         """Whether the page needs the whole view and the whole log."""
         self.tellers: dict[str | None, Teller] = {}
@@ -167,7 +169,7 @@ class Connection:
                 await _turn_away(self.wire, "token", RENEWED)
                 return
             async with self.table.lock:
-                shown = self._shown()
+                shown, self.version = self._shown(), self.table.version
             if shown is not None:
                 await self.send(shown)
             await self.aside.push()
@@ -196,7 +198,7 @@ class Connection:
 
     def is_current(self, at: int) -> bool:
         """Return whether the page has got the present state under this number."""
-        return at == self.number and self._shown() is None
+        return at == self.number and (self.version == self.table.version or self._shown() is None)
 
     def _seen(self, side: str | None, new: Any) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
         """Return the whole view of a side the first time, and later only the changes."""

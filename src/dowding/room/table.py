@@ -53,6 +53,8 @@ class Table:
         self.is_lost = False
         """Whether the match could not be read again after a failed write: the table must be opened again."""
         self.listeners: set[Callable[[], None]] = set()
+        self.version = 0
+        """How often the pages were told to look for changes."""
         self.waits, self.since, self.moved = self._waits(), kept.row.since, kept.row.touched
         """The side that has to decide, since when as everybody may know it, and when anybody last moved."""
         self.on_turn: Callable[[], None] = lambda: None
@@ -172,6 +174,7 @@ class Table:
 
     def tell_all(self) -> None:
         """Have every page look for changes."""
+        self.version += 1
         for listener in list(self.listeners):
             listener()
 
