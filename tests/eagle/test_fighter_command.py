@@ -379,6 +379,9 @@ def test_the_last_of_the_pool_flies_after_friends() -> None:
     only(state, SPITFIRE_A, "1/3/11", "43/1/11", "238/4/10")
     run(state, target_event(state, E.SQUADRONS_INTERCEPT_BLENHEIMS))
     assert in_box(state, INFLIGHT) == {"43/1/11"}, "11 Group first, and there the farthest line"
+    order = [SPITFIRE_A, "1/3/11", "43/1/11", "238/4/10"]
+    policy, waiting = POLICIES[questions.InterceptBlenheims], [unit(state, name) for name in order[::-1]]
+    assert names(state, policy.pick(state, waiting, 4)) == order
     other = detected(21)
     only(other, "238/4/10", "152/4/10", "19/2/12")
     run(other, target_event(other, E.SQUADRONS_INTERCEPT_BLENHEIMS))

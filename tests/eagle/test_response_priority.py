@@ -175,6 +175,14 @@ def test_all_modifiers_together_are_not_below_zero() -> None:
     assert modified(priority_modifiers(state)) == max(0, (group == 11) - 2)
 
 
+@pytest.mark.obliges("eagle-II.4b-1")
+def test_a_total_of_zero_needs_no_correction() -> None:
+    state = flown(raid(on(15, 8), 21, WarningLevel.LATE, POOR), bombers=1)
+    state.called = MINOR
+    port = card_of(state, TargetType.PORT, Depth.COAST, 10)
+    assert priority_modifiers(flown(raid(state, port, WarningLevel.LATE, POOR), bombers=1)) == []
+
+
 @pytest.mark.obliges("eagle-II.4b-1", "eagle-II.4b-3", "eagle-II.4b-5", "eagle-II.4b-8", "eagle-II.4b-9")
 def test_e1_an_airfield_in_11_group() -> None:
     state = flown(raid(on(13, 8), 21, WarningLevel.SUFFICIENT, ACCURATE), bombers=4, hunters=2, escorts=2)

@@ -58,8 +58,8 @@ class Eagle(PlannedBattle):
 
     def british_pick(self, units: Sequence[Unit], rule: str, question: Question) -> Ask[Unit]:
         """One of the units, as the rules of Eagle choose for Fighter Command."""
-        picked = yield from self.british_picks(units, rule, question, 1, 1)
-        return picked[0]
+        [picked] = yield from self.british_picks(units, rule, question, 1, 1)
+        return picked
 
     def british_confirms(self, rule: str, question: Question, yes: str, no: str) -> Ask[bool]:
         """Yes or no, as the rules of Eagle choose for Fighter Command."""
