@@ -17,6 +17,7 @@ from dowding.kernel.match import new_match
 from dowding.terminal.commands import COMMANDS
 from dowding.terminal.line import Names
 from dowding.terminal.screen import THEME, Screen
+from dowding.terminal.showing import listed
 from tests.kernel.staging import Query
 from tests.kernel.test_decisions import asked, every_kind, table
 from tests.terminal.test_session import Person, sit_down
@@ -157,6 +158,13 @@ def test_colours_only_where_they_are_wanted(environment: dict[str, str], coloure
 
     assert ("\x1b[36m" in shown(True)) is coloured
     assert "\x1b" not in shown(False)
+
+
+def test_only_the_number_of_an_option_is_coloured() -> None:
+    paper = StringIO()
+    screen = Screen(Console(file=paper, theme=THEME, force_terminal=True, _environ={"TERM": "xterm"}))
+    screen.show(*listed([Option("54", "54 Squadron")], 80))
+    assert "\x1b[36m 1  \x1b[0m54 Squadron" in paper.getvalue()
 
 
 def sit_down_at(screen: Screen) -> None:

@@ -89,11 +89,8 @@ def listed(options: Sequence[Option], width: int) -> Iterator[RenderableType]:
 
 def _cell(number: int, option: Option) -> Text:
     """An option in a line; without a number if that is 0."""
-    cell = Text(f"{number:>2}  ", "number") if number else Text()
-    cell.append(option.label, "")
-    if option.rule:
-        cell.append(f"  [{option.rule}]", "rule")
-    return cell
+    rule = f"  [{option.rule}]" if option.rule else ""
+    return Text.assemble((f"{number:>2}  " if number else "", "number"), option.label, (rule, "rule"))
 
 
 def _hung(cell: Text) -> RenderableType:
