@@ -42,6 +42,23 @@ def lion(room: Room) -> None:
     shoot(page, "report", "night")
 
 
+def theatre(room: Room) -> None:
+    """A squadron attack on the stage, with its die and its results."""
+    page = room.page(reduced_motion="no-preference")
+    page.evaluate("localStorage['dowding.speed'] = '1'")
+    page = room.begin("RAF: Lion", page, seed=5)
+    page.wait_for_selector(".slip", state="attached")
+    while question(page) != "intercept_gruppen":
+        step(page, take=5)
+        page.keyboard.press("Escape")
+    step(page, take=5)
+    page.wait_for_selector(".telling:not([hidden])")
+    page.keyboard.press("p")
+    while page.get_attribute(".telling", "data-kind") != "go":
+        page.keyboard.press("ArrowRight")
+    shoot(page, "theatre-night", "night")
+
+
 def burning(room: Room) -> None:
     """A move, and a combat with its odds, in London's Burning."""
     page = room.begin("London's Burning", seed=7)
@@ -99,6 +116,7 @@ def main() -> None:
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         room = Room(server, url, browser)
         lion(room)
+        theatre(room)
         burning(room)
         hardest_days(room)
         two_player(room)

@@ -45,7 +45,7 @@ test("the beats of a recorded raid come in the order of its steps", () => {
   const steps = all.slice(opened, next + 1).map((beat) => beat.step);
   assert.deepEqual(
     steps.filter((step, n) => step && step !== steps[n - 1]),
-    ["seen", "response", "approach", "hunters", "target", "interception", "squadrons", "home"],
+    ["seen", "response", "approach", "hunters", "target", "interception", "squadrons", "bombs", "home"],
   );
 });
 
@@ -83,4 +83,24 @@ test("units are told in plain English", () => {
     "two Gruppen of Ju 87s and one of Do 17s",
   );
   assert.equal(joined(["a", "b", "c"]), "a, b and c");
+});
+
+test("who leaves a fight and who goes home later are two beats", () => {
+  const unit = (name, type) => ({ name, type, place: "bomber", selector: "A" });
+  const view = { squadrons: [], gruppen: [unit("I/KG2/2", "Do17"), unit("II/KG2/2", "Do17")], raid: null };
+  const moved = (name, step, origin, place) => ({ type: "moved", step, unit: name, origin, place });
+  const beats = beatsOf(
+    [
+      moved("I/KG2/2", "squadron_attack", "bomber", "heavy loss"),
+      moved("II/KG2/2", "squadron_attack", "bomber", "inflight"),
+      moved("II/KG2/2", "german_recovery", "inflight", "airbase"),
+    ],
+    0,
+    view,
+    SCRIPT,
+  );
+  assert.deepEqual(
+    beats.map((beat) => beat.headline),
+    ["A Gruppe of Do 17s suffers heavy losses; a Gruppe of Do 17s turns for home.", "The raid goes home."],
+  );
 });

@@ -50,18 +50,23 @@ export function combatCue({ attack, gruppen: names, squadrons: own, ratings, row
  * @param {any} moved @param {RafView} view @param {Beat | undefined} last @returns {Cue}
  */
 export function movedCue(moved, view, last) {
-  const goes = last?.joins === "go" && last.entries[0]?.step === moved.step;
+  const goes = last?.joins === together(moved.step);
   const moves = [...(goes ? last.entries : []).filter((entry) => entry.type === "moved"), moved];
   const headline = fates(view, /** @type {any[]} */ (moves)) || movedHeadline(moved, last);
   return {
     kind: "go",
-    joins: "go",
+    joins: together(moved.step),
     headline,
     detail: goes ? (last.detail ?? "") : lastDetail(last),
     weighty: moves.some((move) => move.place.endsWith("loss")),
     scene: { ...(goes || isFight(last) ? last?.scene : homeScene(moved)), points: last?.scene?.points ?? [] },
     ...(goes && last.note ? { note: last.note } : {}),
   };
+}
+
+/** Units that move in one step go together. @param {string} step */
+function together(step) {
+  return `go ${step}`;
 }
 
 /** Only a fight keeps its sums beside what it led to. @param {Beat | undefined} last */
@@ -92,9 +97,9 @@ function movedHeadline({ step, place }, last) {
 export function changedCue({ figure, by, to, why, cause }, view, last) {
   if (figure !== "VP") return null;
   const unit = last?.entries.findLast((entry) => entry.type === "moved")?.unit;
-  const points = [...(last?.scene?.points ?? []), { by, unit: last?.joins === "go" ? unit : undefined }];
+  const points = [...(last?.scene?.points ?? []), { by, unit: last?.kind === "go" ? unit : undefined }];
   const sums = points.reduce((all, point) => all + point.by, 0);
-  const joins = last?.joins === "go" || last?.kind === "bombs";
+  const joins = last?.kind === "go" || last?.kind === "bombs";
   return {
     kind: joins ? last.kind : "points",
     ...(joins && last.joins ? { joins: last.joins } : {}),

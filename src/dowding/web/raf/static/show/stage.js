@@ -121,9 +121,17 @@ class Stage {
       const free = here.filter((unit) => !taken.has(unit.name) || unit.place !== placeIn(fight, unit));
       const counters = free.map((unit) => this.counter(unit, beat));
       if (fight && name === fight.box) fill(box, ...this.lanes(fight, beat), h("div", { class: "apart" }, ...counters));
-      else fill(box, ...counters);
-      box.classList.toggle("crowd", counters.length > 12);
+      else fill(box, ...(name in FATES ? counters : this.facing(free, counters)));
+      box.classList.toggle("crowd", counters.length > (name in FATES ? 8 : 20));
     }
+  }
+
+  /** Gruppen above, squadrons in a row of their own below. @param {UnitView[]} units @param {HTMLElement[]} counters */
+  facing(units, counters) {
+    const first = units.findIndex(isBritish);
+    return first > 0
+      ? [...counters.slice(0, first), h("i", { class: "stage-break" }), ...counters.slice(first)]
+      : counters;
   }
 
   /** The units that left this raid so far. @param {Beat} beat */
