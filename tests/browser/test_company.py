@@ -107,6 +107,19 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     assert room.troubles == []
 
 
+def test_a_lost_link_is_made_again_and_the_old_one_dies(room: Room) -> None:
+    page, old = invite(room)
+    page.click(".invitation .renew")
+    letter = page.get_by_label(f"Invitation for {SIDES[1]}")
+    expect(letter).not_to_have_value(re.compile(re.escape(old.rpartition("#")[2])))
+    new = re.search(r"http\S+", letter.input_value())
+    assert new
+    stranger(room, new[0], "Stuffy")
+    late = room.browser.new_context().new_page()
+    late.goto(old)
+    expect(late.locator(".trouble")).to_contain_text("This link is not valid here.")
+
+
 def test_my_matches_are_listed_without_the_key_of_the_room(room: Room) -> None:
     german, british = both(room)
     british.goto(room.base)

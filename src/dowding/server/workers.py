@@ -19,7 +19,7 @@ from dowding.store.copying import open_store
 log = logging.getLogger("dowding.server")
 
 QUICK_SECONDS = 3.0
-"""A worker that dies sooner than this could not begin."""
+"""A worker that ends by itself sooner than this could not begin."""
 MOST_QUICK = 5
 """After so many such deaths in a row the server gives up."""
 STOP_SECONDS = 10.0
@@ -60,12 +60,13 @@ class Workers:
         self.working[process] = time.monotonic()
 
     def _bury(self) -> list[float]:
-        """Forget the workers that have died, and return how old they became."""
+        """Forget the workers that have died, and return how old those became that nobody killed."""
         dead = [process for process in self.working if not process.is_alive()]
         for process in dead:
             if not self.stopped:
                 log.warning("a worker died (exit code %s) and is replaced", process.exitcode)
-        return [time.monotonic() - self.working.pop(process) for process in dead]
+        ages = [(process, time.monotonic() - self.working.pop(process)) for process in dead]
+        return [age for process, age in ages if (process.exitcode or 0) >= 0]
 
     def _stop(self, number: int, frame: Any) -> None:
         self.stopped = True

@@ -3,6 +3,7 @@
 import { openDialog } from "../dialog.js";
 import { announce, fill, h, notice } from "../dom.js";
 import { tableAddress } from "../doors.js";
+import { api } from "../lobby/asking.js";
 import { keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
@@ -24,7 +25,14 @@ export function openInvite({ title, patience, seats }) {
   const links = h("div", { class: "links" });
   let own = players[0];
   const draw = () =>
-    fill(links, ...players.filter((seat) => seat !== own).map((seat) => letter(title, patience, seat, name.value)));
+    fill(
+      links,
+      ...players.filter((seat) => seat !== own).map((seat) => letter(title, patience, seat, name.value, renewed)),
+    );
+  const renewed = (/** @type {Seat} */ seat, /** @type {Seat} */ made) => {
+    players[players.indexOf(seat)] = made;
+    draw();
+  };
   const choose = (/** @type {Seat} */ seat) => {
     own = seat;
     draw();
@@ -76,8 +84,12 @@ export function inviteAddress(title, seat) {
   return new URL(`play?${words}#${seat.token}`, document.baseURI).href;
 }
 
-/** One invitation, to be copied or sent. @param {string} title @param {number} patience @param {Seat} seat @param {string} name */
-function letter(title, patience, seat, name) {
+/**
+ * One invitation, to be copied or sent.
+ * @param {string} title @param {number} patience @param {Seat} seat @param {string} name
+ * @param {(seat: Seat, made: Seat) => void} renewed is told of a link that was made again
+ */
+function letter(title, patience, seat, name, renewed) {
   const link = inviteAddress(title, seat);
   const limit = patience ? ` We wait ${lasting(patience)} for each answer.` : "";
   const who = name.trim() ? `${name.trim()} invites you` : "You are invited";
@@ -96,8 +108,29 @@ function letter(title, patience, seat, name) {
       "share" in navigator
         ? h("button", { class: "btn", type: "button", onclick: () => void share(title, text) }, "Send…")
         : null,
+      h(
+        "button",
+        {
+          class: "link small renew",
+          type: "button",
+          title: "If the link was lost, or the wrong person has it. The old one dies at once.",
+          onclick: () => void renew(seat, renewed),
+        },
+        "Make a new link",
+      ),
     ),
   );
+}
+
+/** Make the link of a seat again; the old one dies. @param {Seat} seat @param {(seat: Seat, made: Seat) => void} renewed */
+async function renew(seat, renewed) {
+  try {
+    const path = `api/matches/${seat.match}/renew/${encodeURIComponent(seat.name)}`;
+    renewed(seat, await api(path, { method: "POST" }));
+    notice(`${seat.name} has a new link. The old one is no longer valid.`);
+  } catch (error) {
+    notice(error instanceof Error ? error.message : "That did not work.");
+  }
 }
 
 /** @param {string} text @param {HTMLTextAreaElement} field */
