@@ -101,3 +101,10 @@ def test_counters_of_londons_burning_show_types(room: Room) -> None:
     fly(page)
     names = page.locator(".altitudes .piece").all_inner_texts()
     assert any("Spit" in name or "Hurri" in name for name in names)
+
+
+def test_advance_warning_is_drawn_on_the_table(room: Room) -> None:
+    page = room.begin("RAF: Lion", seed=7)
+    page.wait_for_selector("[data-ready] .warning-mark")
+    assert "LF" in page.inner_text(".warning-mark")
+    assert "without replacements" in page.inner_text(".rail .gauges")

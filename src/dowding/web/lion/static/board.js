@@ -2,6 +2,7 @@
 
 import { openRoom } from "/boards/raf/room.js";
 import { outlook, PRIORITIES } from "./raid_cards.js";
+import { mountWarning } from "./warning.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Slots} from "/static/js/play.js" */
@@ -9,8 +10,11 @@ import { outlook, PRIORITIES } from "./raid_cards.js";
 export { keydown, keys, picture, result, shows, theatre, turn } from "/boards/raf/room.js";
 
 /** @param {Room} room @param {Slots} slots */
-export function mount(room, slots) {
-  return openRoom(room, slots, { tracks: [PRIORITIES], quiet: () => outlook(room.view) });
+export async function mount(room, slots) {
+  const table = await openRoom(room, slots, { tracks: [PRIORITIES], quiet: () => outlook(room.view) });
+  const warn = mountWarning(room, table);
+  room.on((what) => room.view && what !== "line" && what !== "draft" && warn());
+  warn();
 }
 
 /** Load the lessons of the guided first raid. */

@@ -1,0 +1,31 @@
+/** Advance warning on the table: a wedge in the waters from which the next raid comes. */
+
+import { classes, h } from "/static/js/dom.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {PlottingTable} from "/boards/raf/table.js" */
+/** @import {LionView} from "./raid_cards.js" */
+
+/** @param {Room} room @param {PlottingTable} table */
+export function mountWarning(room, table) {
+  let laid = "";
+  return () => {
+    const { pulled, top, raid } = /** @type {LionView} */ (room.view);
+    const region = raid ? "" : (pulled ?? top ?? "");
+    const now = `${region}${pulled ? "!" : ""}`;
+    if (now === laid) return;
+    laid = now;
+    for (const { thing } of table.marks) thing.remove();
+    const at = table.regions.get(region);
+    const told = pulled ? `Advance warning: a raid comes from ${region}` : `The next raid card is of ${region}`;
+    const thing = h(
+      "div",
+      { class: classes("warning-mark", pulled && "is-sure"), role: "img", "aria-label": told, title: told },
+      h("b", {}, pulled ? "!" : "?"),
+      h("span", {}, region),
+    );
+    table.marks = at ? [{ thing, x: at[0], y: at[1] }] : [];
+    if (at) table.place.append(thing);
+    table.arrange();
+  };
+}
