@@ -15,7 +15,6 @@ import { decisionBar } from "./panels/decision.js";
 import { handoverCard } from "./panels/handover.js";
 import { logPanel } from "./panels/log.js";
 import { oddsPanel } from "./panels/odds.js";
-import { ruleDrawer } from "./panels/rules.js";
 import { tellTurns } from "./told.js";
 
 /** @import {Option} from "./types.js" */
@@ -36,7 +35,8 @@ import { tellTurns } from "./told.js";
 dress();
 const { token, guided } = tableHere();
 const room = new Room(token);
-const openRule = ruleDrawer(room);
+/** Open the rules at a rule. @param {string} rule */
+const openRule = async (rule) => (await import("./panels/rules.js")).ruleDrawer(room)(rule);
 /** @type {Board | null} */
 let board = null;
 /** @type {Promise<void> | null} */
