@@ -133,6 +133,18 @@ def test_one_answer_is_not_one_answers() -> None:
     assert "* main: 1 answer\n" in person.screen
 
 
+def test_what_takes_long_can_be_stopped_without_leaving(monkeypatch: pytest.MonkeyPatch) -> None:
+    def long(*args: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("dowding.terminal.commands.show_odds", long)
+    match = new_match(GAME, seed=4)
+    person = Person("odds", "1")
+    sit_down(person, match)
+    assert "It was stopped." in person.screen
+    assert match.answered == 1
+
+
 def test_names_are_completed_part_by_part() -> None:
     names = Names(["Kenley", "Kempton", "Hornchurch"])
     found = [c.text for c in names.get_completions(Document("1>Ho"), CompleteEvent())]

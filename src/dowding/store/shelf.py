@@ -57,8 +57,8 @@ class Shelf:
 
     def hold(self, name: str) -> Hold:
         """Hold a match, so that no other terminal can overwrite it."""
-        told = f"another terminal is playing the match {name!r} in {self.folder}; close it there first"
-        return Hold(self.folder / f"{name}.lock", told)
+        told = f"another terminal is playing the match {name!r} in {self.folder}"
+        return Hold(self.folder / f"{name}.lock", f"{told}; close it there, or begin another with --new")
 
     def keep(self, match: Match, name: str) -> None:
         """Save a match under a name."""

@@ -58,12 +58,15 @@ def _decision(session: "Session") -> Decision:
 
 def _odds(session: "Session", rest: str) -> None:
     until = monotonic() + SECONDS
-    session.show(*show_odds(session.match, lambda: monotonic() < until))
+    with session.screen.busy("The odds are being counted"):
+        found = list(show_odds(session.match, lambda: monotonic() < until))
+    session.show(*found)
 
 
 def _advice(session: "Session", rest: str) -> None:
     decision = _decision(session)
-    session.advice = advise(session.match, decision.side, rest or "search", session.match.answered)
+    with session.screen.busy(f"{rest or 'search'} is thinking"):
+        session.advice = advise(session.match, decision.side, rest or "search", session.match.answered)
     found = session.advice
     session.show(hanging("  ", f"{found.by}: {found.told}. {found.reason}".rstrip(), 2))
 

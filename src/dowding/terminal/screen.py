@@ -5,7 +5,8 @@ Colours are used only on a terminal, and not if NO_COLOR is set; Rich and prompt
 
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from rich.console import Console, RenderableType
@@ -74,6 +75,15 @@ class Screen:
         if who not in self._lines:
             self._lines[who] = line()
         return self._lines[who].prompt(prompt, completer=Names(names))
+
+    @contextmanager
+    def busy(self, told: str) -> Iterator[None]:
+        """Show what is being worked on as long as it lasts; nothing of it goes to a file."""
+        if not self.console.is_terminal:
+            yield
+            return
+        with self.console.status(Text(f"{told} (Ctrl-C stops)", "hint")):
+            yield
 
     def hide(self) -> None:
         """Remove everything from the screen, so that another person can sit down."""

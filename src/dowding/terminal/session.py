@@ -94,7 +94,8 @@ class Session:
     def _command(self, decision: Decision) -> None:
         """Let a commander answer."""
         commander = self.commanders[decision.side]
-        answer = ask(commander, self.match)
+        with self.screen.busy(f"{decision.side} is thinking"):
+            answer = ask(commander, self.match)
         self.match.answer(answer, decision.side, commander.reason)
         self.keep()
 
@@ -159,9 +160,11 @@ class Session:
         command.run(self, rest)
 
     def _try(self, attempt: Callable[[], object]) -> None:
-        """Do something; if it is refused, show why."""
+        """Do something; if it is refused, show why. Ctrl-C stops it, and not the session."""
         try:
             attempt()
+        except KeyboardInterrupt:
+            self.show(Text("  It was stopped.", "warning"))
         except AnswerError as error:
             self.show(hanging("  ", Text(error.reason, "warning"), 2))
         except DowdingError as error:
