@@ -3,16 +3,19 @@
 import pytest
 
 from dowding.games.luftwaffe.calendar_update import press_or_rest
+from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_events import carry_out_day_event
-from dowding.games.luftwaffe.fighter_assignment import suffice
+from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, suffice
+from dowding.games.luftwaffe.formation import raid_selection
 from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import DayNumber, TargetNumber
 from dowding.games.raf.places import LIGHT_LOSS
+from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import Priority
 from dowding.kernel.errors import IllegalAnswer
-from tests.luftwaffe.situations import DO17, NORTH_WEALD, draw, opening, plan, run, unit
+from tests.luftwaffe.situations import DO17, NORTH_WEALD, draw, hold, lay, opening, plan, run, unit
 
 FREE = {"airfield": "high", "port": "high", "radar": "medium", "industry": "low", "city": "low"}
 WITHOUT_TERROR, WITH_TERROR, HAZE = 137, 139, 146
@@ -118,3 +121,19 @@ def test_the_board_is_empty_when_a_day_begins() -> None:
     assert board == ([], [], [], [], [], [])
     assert not any(state.tied)
     assert (state.assigned_to, state.started) == (-1, False)
+
+
+@pytest.mark.obliges("duel-5.4-2", "duel-S.155-1")
+def test_a_decoy_needs_no_fighter_when_its_window_comes() -> None:
+    state = plan(hold(opening(), StrategyCode.DECOY_RAID), {NORTH_WEALD: 3}, 3)
+    state.assigned_to = 2
+    lay(state, StrategyCode.DECOY_RAID, NORTH_WEALD)
+    run(state, fighter_assignment, {})
+    assert state.done == [0]
+
+
+@pytest.mark.obliges("duel-5.4-3")
+def test_an_hour_without_a_raid_goes_back_to_the_clock() -> None:
+    state = plan(opening(), {15: 1}, 1)
+    state.done = [1]
+    assert run(state, raid_selection).following is clock_check
