@@ -145,3 +145,20 @@ def test_pages_that_calculate_do_not_delay_those_who_play(
         player: Any = open_pages.enter_context(room.page(other["Fighter Command"]))
         before = player.state["at"]
         assert player.answer()["at"] > before
+
+
+def test_commanders_who_think_do_not_keep_others_from_opening_a_match(
+    room: Room, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """More matches than there are threads have a commander who never answers; another one opens at once."""
+    with held() as work, ExitStack() as open_pages:
+        monkeypatch.setattr("dowding.room.table.ask", lambda *_: work(lambda: True))
+        for _ in range(12):
+            seats = room.begin(commanders={"Luftwaffe": "random"})
+            socket = open_pages.enter_context(room.connect())
+            socket.send_json({"type": "hello", "token": seats["Fighter Command"]})
+        time.sleep(0.2)
+        began = time.monotonic()
+        with room.page(room.begin()["all sides"]) as page:
+            page.answer()
+        assert time.monotonic() - began < 5

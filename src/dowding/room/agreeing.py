@@ -113,8 +113,9 @@ async def claim(table: Table, seat: Seat, wish: w.Claim) -> None:
         if wish.claim == "match":
             await table.settle(Event("claim", name=side))
             return
-        _must_be_known(table, table.waits, wish.commander)
-        await table.settle(Event("command", name=table.waits, to=wish.commander))
+        name = wish.commander or commander_names(table.match.game, table.waits)[0]
+        _must_be_known(table, table.waits, name)
+        await table.settle(Event("command", name=table.waits, to=name))
 
 
 def _must_be_known(table: Table, side: str, name: str) -> None:

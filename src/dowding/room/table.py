@@ -3,8 +3,9 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from typing import TypeAlias
 
 from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.accounts import Account
@@ -30,14 +31,19 @@ log = logging.getLogger("dowding.room")
 
 SECRET_SECONDS, SEARCH_SECONDS = 0.3, 2.0
 """If a commander answered in secret, its answers are told at a multiple of this time after it was asked."""
+LetCommand: TypeAlias = Callable[[dict[str, str]], list[Event]]
+Beside: TypeAlias = Callable[[LetCommand, dict[str, str]], Awaitable[list[Event]]]
+"""Calls a function somewhere else, and returns what it returns."""
 ELSEWHERE = "The match was changed elsewhere; the page now shows its present state."
 
 
 class Table:
     """One open match; every change is made under the lock and stored before anybody is told."""
 
-    def __init__(self, store: Store, kept: Kept) -> None:
+    def __init__(self, store: Store, kept: Kept, beside: Beside = asyncio.to_thread) -> None:
         self.store = store
+        self.beside = beside
+        """Lets commanders answer without stopping everybody else."""
         self.id = kept.row.id
         self.row = kept.row
         self.at = len(kept.events)
@@ -257,7 +263,7 @@ class Table:
             return []
         began = time.monotonic()
         history, before = self.match.history, self.match.answered
-        events = await asyncio.to_thread(self._let_command, commanded)
+        events = await self.beside(self._let_command, commanded)
         if any(history.branch.secrets[before : history.position]):
             seconds = SEARCH_SECONDS if "search" in commanded.values() else SECRET_SECONDS
             await asyncio.sleep(-(time.monotonic() - began) % seconds)

@@ -18,7 +18,7 @@ from dowding.room.calling import Caller, NoCaller
 from dowding.room.company import Company
 from dowding.room.opening import promised, toss_of
 from dowding.room.post import Sent
-from dowding.room.table import Table
+from dowding.room.table import Beside, Table
 from dowding.room.thinking import Elsewhere, Thinking
 from dowding.store import Seat, Standing, Store, Terms, new_token
 
@@ -47,9 +47,13 @@ class Tables:
     """Opens tables, starts new matches and imports files."""
 
     def __init__(
-        self, store: Store, elsewhere: Elsewhere | None = None, caller: Caller | None = None
+        self,
+        store: Store,
+        elsewhere: Elsewhere | None = None,
+        caller: Caller | None = None,
+        beside: Beside = asyncio.to_thread,
     ) -> None:
-        self.store = store
+        self.store, self.beside = store, beside
         self.caller = caller or NoCaller()
         self.thinking = Thinking(elsewhere)
         self.counts = Counts()
@@ -137,7 +141,7 @@ class Tables:
 
     async def _opened(self, match: str) -> Company:
         kept = await self.store.kept(match)
-        table = await asyncio.to_thread(Table, self.store, kept)
+        table = await asyncio.to_thread(Table, self.store, kept, self.beside)
         company = Company(self.store, table, self.caller)
         await company.read()
         await table.begin()

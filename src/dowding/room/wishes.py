@@ -67,6 +67,7 @@ class Claim(Wish, frozen=True, kw_only=True):
 
     claim: Literal["match", "seat"]
     commander: str = ""
+    """The commander who gets the seat; the usual one if none is named."""
 
 
 class Name(Wish, frozen=True, kw_only=True):

@@ -1,6 +1,8 @@
 """The web application: lobby, sockets, pages and boards, with one guard for all requests."""
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 
@@ -14,6 +16,7 @@ from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 
 from dowding.games.records import on_record
+from dowding.room.table import Beside
 from dowding.room.tables import Tables
 from dowding.server.calling import Calling
 from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
@@ -21,12 +24,16 @@ from dowding.server.health import Health
 from dowding.server.lobby import Lobby, reply
 from dowding.server.settings import Settings
 from dowding.server.sockets import endpoint
-from dowding.store import Store
+from dowding.store import Event, Store
 from dowding.web import STATIC, boards
 from dowding.web.styles import board_styles, page_styles
 
 SMALLER = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)]
 """What is the same for everybody is sent compressed; replies that hold secrets are not."""
+
+
+COMMANDING = 4
+"""How many commanders may think at once."""
 
 
 def make_app(
@@ -42,7 +49,7 @@ def make_app(
     """
     settings = settings or Settings()
     caller = Calling(settings)
-    tables = Tables(store, caller=caller)
+    tables = Tables(store, caller=caller, beside=_commanding())
     lobby = Lobby(tables, code)
     state = Health(tables, caller, settings)
 
@@ -73,6 +80,16 @@ def make_app(
         exception_handlers={HTTPException: _told, 404: _lost, 405: _told},
         lifespan=lifespan,
     )
+
+
+def _commanding() -> Beside:
+    """Let commanders answer in threads of their own, so that nobody waits for them to open a match."""
+    pool = ThreadPoolExecutor(COMMANDING, "dowding-commanding")
+
+    async def beside(work: Callable[[dict[str, str]], list[Event]], commanded: dict[str, str]) -> list[Event]:
+        return await asyncio.get_running_loop().run_in_executor(pool, work, commanded)
+
+    return beside
 
 
 def _folder(path: str, folder: Path) -> Mount:

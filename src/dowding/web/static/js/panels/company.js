@@ -106,7 +106,7 @@ function waiting(room) {
   if (facts.plays.includes(state.waiting)) return [h("p", {}, `You have until ${clock(end)} to answer.`)];
   if (Date.now() / 1000 < end) return [h("p", {}, `${state.waiting} has until ${clock(end)}.`)];
   const claim = (/** @type {"match" | "seat"} */ what) => () =>
-    room.line.send({ type: "claim", claim: what, commander: what === "seat" ? "random" : "" });
+    room.line.send({ type: "claim", claim: what });
   return [
     h("p", {}, `${state.waiting} has not answered for ${lasting(Date.now() / 1000 - company.since)}.`),
     h("button", { class: "btn small", type: "button", onclick: claim("seat") }, "Let a commander play on"),
