@@ -33,7 +33,7 @@ CARDS = [
     ("target_cards.csv", 14, "outside", "3/11", "target card 13: the chart has the sectors of the card"),
     ("target_cards.csv", 14, "chart_1", "2/11: 3 2 3 3 3",
      "target card 13: more warning, no fewer squadrons (sector chart)"),
-    ("target_cards.csv", 14, "chart_2", "1/11 7/11: 2 2 2 2 2",
+    ("target_cards.csv", 14, "chart_2", "1/11 7/11: 3 3 3 3 3",
      "target card 13: nearer lines, no fewer squadrons (sector chart)"),
     ("target_cards.csv", 14, "deck", "deeper",
      "target card 13: 1-34 open, 35-44 lie deeper, 45-60 are terror (3, 4, 14.2)"),

@@ -20,6 +20,7 @@ HERE = Path(__file__).parent
 EARLIER = (
     EarlierSet("first", "b03d2b6b906195f1", HERE / "earlier" / "first"),
     EarlierSet("second", "657dbb7d48571d27", HERE / "earlier" / "second"),
+    EarlierSet("third", "b13660d53e9a83b6", HERE / "earlier" / "third"),
 )
 """The sets that matches were begun with before, each as the files in which it differs from today's."""
 COMPONENTS = ComponentSet("raf", HERE / "data", build, EARLIER)

@@ -4,7 +4,7 @@
  */
 
 /** The address of the engine's worker, if the page has one. */
-const engine = document.querySelector('meta[name="dowding-engine"]')?.getAttribute("content");
+const engine = globalThis.document?.querySelector('meta[name="dowding-engine"]')?.getAttribute("content");
 
 /**
  * One wire to a match: text goes both ways, one message at a time. A WebSocket is one.
