@@ -212,3 +212,13 @@ test("an answer during the show: the new beats are shown, and the old ones no mo
   player.next();
   assert.deepEqual(shown, ["raid 11", "raid 22", "They go.2", null]);
 });
+
+test("if nothing is to be shown after an answer, the show that was running ends", () => {
+  const { player, shown } = playing();
+  player.play(beats());
+  player.play([]);
+  assert.deepEqual(shown, ["raid 11", null]);
+  player.play(beats());
+  player.play(beats(), 4);
+  assert.deepEqual(shown.slice(2), ["raid 11", null]);
+});

@@ -184,3 +184,19 @@ def test_links_that_cannot_be_made_again(room: Room, path: str, key: bool, statu
     match = asyncio.run(room.database.rows())[0].id
     headers = room.host if key else {}
     assert room.client.post(f"/api/matches/{match}/renew/{path}", headers=headers).status_code == status
+
+
+@pytest.mark.parametrize("path", ["/boards/lion/board.svg", "/styles/play.css", "/static/js/room.js"])
+def test_what_is_the_same_for_everybody_is_sent_compressed(room: Room, path: str) -> None:
+    packed = room.client.get(path, headers={"Accept-Encoding": "gzip"})
+    plain = room.client.get(path, headers={"Accept-Encoding": "identity"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.text == plain.text
+
+
+def test_replies_that_hold_secrets_are_not_compressed(room: Room) -> None:
+    room.begin()
+    reply = room.client.get("/api/matches", headers={**room.host, "Accept-Encoding": "gzip"})
+    assert reply.status_code == 200
+    assert "content-encoding" not in reply.headers

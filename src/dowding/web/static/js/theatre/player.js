@@ -36,9 +36,11 @@ export class Player {
    * @param {Beat[]} beats @param {number} [from]
    */
   play(beats, from = 0) {
+    const was = this.on;
     this.stop();
     this.beats = beats;
     if (this.speed && from < beats.length) this.go(from);
+    else if (was) this.hands.show(null);
   }
 
   /** Add beats to those that are being shown, or begin a show with them. @param {Beat[]} beats */

@@ -72,7 +72,7 @@ export class Theatre {
   /** @param {State} state @param {boolean} own */
   begin(state, own) {
     const known = this.shown.get(state.side ?? "");
-    if (this.room.handover) return this.player.stop();
+    if (this.room.handover) return this.player.skip();
     this.watched = Infinity;
     const entries = known && state.journal.start >= known.length ? this.room.log.slice(known.length) : [];
     const back = state.journal.start < (known?.length ?? 0);
