@@ -59,6 +59,7 @@ test("a combat shows both dice, and the points of its losses", () => {
     fought.scene.throws.map(({ faces }) => faces[0]),
     [fought.lead.group_die, fought.lead.squadron_die],
   );
+  assert.match(fought.headline, /^\w+ Squadron (fights on|turns for home|suffers \w+ losses)/);
   const moved = all
     .flatMap((beat) => beat.entries)
     .filter((entry) => entry.type === "changed" && entry.figure === "VP");

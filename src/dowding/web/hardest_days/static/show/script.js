@@ -131,7 +131,7 @@ function combat({ box, squadron, group, value, modifiers, group_die, group_fate,
   return {
     kind: "die",
     weighty: true,
-    headline: `${squadron} Squadron and ${group}: ${group} ${group_fate}, ${squadron} ${squadron_fate}.`,
+    headline: `${squadron} Squadron ${befell(squadron_fate)}; ${group} ${befell(group_fate)}.`,
     detail: `${capital(box)}, value ${value}${modifiers
       .filter((/** @type {[number, string]} */ [by]) => by)
       .map(sum)
@@ -143,6 +143,13 @@ function combat({ box, squadron, group, value, modifiers, group_die, group_fate,
       ],
     },
   };
+}
+
+/** What befell a unit, from the box and the side that its fate names. @param {string} told */
+function befell(told) {
+  const [to = "", side = ""] = told.split(", ");
+  const reduced = side === "reduced" ? ", reduced" : "";
+  return `${to.endsWith("loss") || to === "inflight" ? fate(to) : "fights on"}${reduced}`;
 }
 
 /** @param {string} to */
