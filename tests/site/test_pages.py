@@ -1,0 +1,95 @@
+"""The static files of the site, as far as they can be made without Node.js."""
+
+import hashlib
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from dowding.kernel.errors import SetupError
+from dowding.server.guards import POLICY
+from dowding.site.pages import OWN, empty_folder, relative, write_pages, write_service_worker
+
+ABSOLUTE = re.compile(r"""["'`(]/(static|boards|styles|api|play|socket)\b""")
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("site")
+    write_pages(out)
+    return out
+
+
+def test_nothing_names_an_absolute_address(pages: Path) -> None:
+    files = [*pages.rglob("*.js"), *pages.rglob("*.html"), *pages.rglob("*.css")]
+    assert len(files) > 80
+    code = {file: re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.S) for file in files}
+    assert [str(file) for file, text in code.items() if ABSOLUTE.search(text)] == []
+
+
+def test_every_import_leads_to_a_file(pages: Path) -> None:
+    for file in pages.rglob("*.js"):
+        text = re.sub(r"/\*.*?\*/", "", file.read_text(encoding="utf-8"), flags=re.S)
+        for found in re.findall(r"""(?:from |import )["'](\.[^"']+)["']""", text):
+            assert found.endswith("pyodide.mjs") or (file.parent / found).is_file(), f"{file}: {found}"
+
+
+@pytest.mark.parametrize(
+    ("depth", "line", "made"),
+    [
+        (2, 'import { h } from "/static/js/dom.js";', 'import { h } from "../../static/js/dom.js";'),
+        (
+            2,
+            'export { turn } from "/boards/raf/room.js";',
+            'export { turn } from "../../boards/raf/room.js";',
+        ),
+        (0, 'await import("/static/js/play.js")', 'await import("./static/js/play.js")'),
+        (3, 'import "./near.js";', 'import "./near.js";'),
+    ],
+)
+def test_imports_are_made_relative(depth: int, line: str, made: str) -> None:
+    assert relative(line, depth) == made
+
+
+def test_the_lobby_is_painted_from_a_file(pages: Path) -> None:
+    games = json.loads((pages / "games.json").read_text(encoding="utf-8"))["games"]
+    assert {"lion", "duel", "eagle", "hardest_days", "londons_burning"} <= {game["name"] for game in games}
+    assert (pages / "boards" / "lion" / "board.svg").stat().st_size > 10_000
+
+
+def test_the_policy_allows_three_things_more_than_that_of_the_server() -> None:
+    page = (OWN / "index.html").read_text(encoding="utf-8")
+    found = re.search(r'Content-Security-Policy" content="([^"]+)"', page)
+    assert found is not None
+    more = {"script-src 'self' 'wasm-unsafe-eval'", "worker-src 'self'", "manifest-src 'self'"}
+    ours, theirs = (set(policy.split("; ")) for policy in (found[1], POLICY))
+    assert ours - theirs == more
+    assert theirs - ours == {"script-src 'self'", "frame-ancestors 'none'"}, "a page cannot forbid frames"
+
+
+def test_the_service_worker_lists_every_file_with_its_hash(pages: Path) -> None:
+    version = write_service_worker(pages)
+    text = (pages / "sw.js").read_text(encoding="utf-8")
+    found = re.search(r"const FILES = (\{.*\});", text)
+    assert found is not None
+    files = json.loads(found[1])
+    assert version in text
+    assert set(files) == {f.relative_to(pages).as_posix() for f in pages.rglob("*") if f.is_file()} - {
+        "sw.js"
+    }
+    page = (pages / "index.html").read_bytes()
+    assert files["index.html"] == hashlib.sha256(page).hexdigest()
+
+
+def test_only_a_site_is_replaced(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("keep me")
+    with pytest.raises(SetupError, match="is not a site"):
+        empty_folder(tmp_path)
+    assert (tmp_path / "letter.txt").exists()
+    site = tmp_path / "site"
+    empty_folder(site)
+    (site / "sw.js").touch()
+    (site / "old.js").touch()
+    empty_folder(site)
+    assert list(site.iterdir()) == []
