@@ -108,3 +108,17 @@ def test_advance_warning_is_drawn_on_the_table(room: Room) -> None:
     page.wait_for_selector("[data-ready] .warning-mark")
     assert "LF" in page.inner_text(".warning-mark")
     assert "without replacements" in page.inner_text(".rail .gauges")
+
+
+def test_branches_are_compared_on_a_small_board(room: Room) -> None:
+    page = room.begin("RAF: Lion", seed=7)
+    page.wait_for_selector("[data-ready] .sector .piece")
+    step(page, take=2)
+    page.click(".tool[aria-label='Time line']")
+    page.fill("#branch-name", "bold")
+    page.click("#make-branch")
+    page.wait_for_selector(".where:has-text('branch bold')")
+    page.click("text=Compare")
+    page.wait_for_selector("#compared .small-board")
+    assert page.locator("#compared .small-board").count() == 2
+    assert page.locator("#compared .small-count").count() > 10

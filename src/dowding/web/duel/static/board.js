@@ -15,7 +15,7 @@ import { viewOf } from "./view.js";
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
-export { result, theatre, turn } from "/boards/raf/room.js";
+export { result, small, theatre, turn } from "/boards/raf/room.js";
 export { waiting } from "./intelligence.js";
 
 /** @type {Desk | null} */

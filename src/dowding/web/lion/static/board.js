@@ -7,7 +7,7 @@ import { mountWarning } from "./warning.js";
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
-export { keydown, keys, picture, result, shows, theatre, turn } from "/boards/raf/room.js";
+export { keydown, keys, picture, result, shows, small, theatre, turn } from "/boards/raf/room.js";
 
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {

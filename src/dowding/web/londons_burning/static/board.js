@@ -105,3 +105,15 @@ export function hint({ draft }) {
 export async function lessons() {
   return (await import("./lessons.js")).LESSONS;
 }
+
+/** A small board of some view: the map with raid and fighters as they were. @param {Room} room @param {any} view */
+export function small(room, view) {
+  const drawing = document.querySelector(".hexmap")?.cloneNode(true);
+  if (!(drawing instanceof SVGElement)) return null;
+  drawing.style.transform = "";
+  for (const layer of drawing.querySelectorAll(".flyers, .tracks, .badges")) layer.replaceChildren();
+  const then = Object.create(room, { view: { value: view }, draft: { value: null }, looked: { value: {} } });
+  new HexMap(then, drawing).draw();
+  const told = `${view.date}, ${view.phase}: ${view.scores[0] + view.scores[1]} shot down, ${view.losses} lost`;
+  return h("figure", { class: "small-figure" }, drawing, h("figcaption", {}, told));
+}

@@ -6,6 +6,7 @@ import { glide, homesOf, lay, leaving, RAID_BOXES } from "./laying.js";
 import { mountRaid } from "./raid.js";
 import { mountRail } from "./rail.js";
 import { PlottingTable } from "./table.js";
+import { smallBoard } from "./small_board.js";
 import { mountTote, ROW_OF } from "./tote.js";
 import { isBritish, picture as counterOf } from "./units.js";
 
@@ -76,6 +77,11 @@ export const keys = ZOOM_KEYS;
 /** @param {Room} _room @param {KeyboardEvent} event */
 export function keydown(_room, event) {
   return turning?.zoom.key(event) ?? false;
+}
+
+/** A small board of some view. @param {Room} _room @param {any} view */
+export function small(_room, view) {
+  return turning ? smallBoard(turning, view) : null;
 }
 
 /** Turn the table the other way up. */

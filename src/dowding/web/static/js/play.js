@@ -29,6 +29,7 @@ import { tellTurns } from "./told.js";
  *   hint?: (room: Room) => string, controls?: (room: Room) => import("./panels/decision.js").Controls | null,
  *   keys?: import("./keys.js").Key[], keydown?: (room: Room, event: KeyboardEvent) => boolean,
  *   waiting?: (room: Room) => [string, string, ...Node[]] | null, turn?: () => void,
+ *   small?: (room: Room, view: any) => Node | null,
  *   theatre?: () => Promise<import("./theatre/theatre.js").Show>}} Board
  */
 
@@ -178,6 +179,7 @@ async function loadBoard() {
     }
   }
   board ??= await import("./panels/generic.js");
+  room.small = (view) => board?.small?.(room, view) ?? null;
   await board.mount(room, slots);
   if (board.lessons && guided) {
     await styleSheet("static/css/guide.css");

@@ -48,6 +48,8 @@ export class Room {
     this.seated = null;
     this.sending = false;
     this.ready = false;
+    /** @type {((view: any) => Node | null) | null} draws some view as a small board */
+    this.small = null;
     /** @type {Pencil | null} the steps of a draft that can be taken back before it is sent */
     this.pencil = null;
     /** @type {Draft | null} what is prepared for a question that is still to come */

@@ -177,7 +177,13 @@ function compareAll(room, list) {
     room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (/** @type {Look} */ reply) => {
       if (reply.type === "look")
         place?.append(
-          h("section", { class: "panel" }, h("header", {}, h("h3", {}, branch.name)), h("pre", {}, reply.summary)),
+          h(
+            "section",
+            { class: "panel" },
+            h("header", {}, h("h3", {}, branch.name)),
+            room.small?.(reply.view),
+            h("pre", {}, reply.summary),
+          ),
         );
     });
   }
