@@ -50,3 +50,12 @@ test("the axis has a tick for each large chapter, and not too many", () => {
     ["11 August 1940", "Raid 1", "Raid 2"],
   );
 });
+
+test("a round of a combat belongs to its raid", () => {
+  const rounds = [head("2 p.m.", 0, 2), head("Round 1", 1, 3), change("victories", 1, 1, 2, "Do17 #3")];
+  const { best } = momentsOf(chaptersOf(rounds), signs);
+  assert.deepEqual(
+    best.map(({ chapter }) => chapter.title),
+    ["2 p.m."],
+  );
+});

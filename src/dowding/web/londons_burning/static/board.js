@@ -80,8 +80,16 @@ export function sign(_room, option) {
   return way in ANGLES ? arrow(way) : null;
 }
 
-/** Whether an option can be picked on this board. @param {Room} _room @param {Option} option */
-export function shows(_room, option) {
+/** Whether an aircraft stands on the altitude display. @param {any} view @param {string} name */
+function flies({ raid, seats }, name) {
+  const raiders = raid?.identified ? raid.raiders : [];
+  return raiders.some((/** @type {any} */ raider) => raider.name === name)
+    || seats.some((/** @type {any} */ seat) => seat.hex && seat.aircraft === name);
+}
+
+/** Whether an option can be picked on this board. @param {Room} room @param {Option} option */
+export function shows(room, option) {
+  if (option.subject?.kind === "unit") return flies(room.view, option.subject.id);
   return option.subject?.kind === "hex" && recall("bar") !== "full";
 }
 

@@ -8,13 +8,15 @@
  */
 
 const MOST = 5;
+/** Headlines deeper than this, such as rounds of a combat, open no chapter of their own. */
+const DEEPEST = 2;
 
 /** @param {Entry[]} log @returns {Chapter[]} */
 export function chaptersOf(log) {
   /** @type {Chapter[]} */
   const found = [{ title: "", line: 0, at: 0, depth: 0, changes: [] }];
   log.forEach((entry, line) => {
-    if (entry.depth) found.push({ title: entry.text ?? "", line, at: entry.at, depth: entry.depth, changes: [] });
+    if (entry.depth && entry.depth <= DEEPEST) found.push({ title: entry.text ?? "", line, at: entry.at, depth: entry.depth, changes: [] });
     if (entry.type === "changed") found.at(-1)?.changes.push(entry);
   });
   return found.filter(({ title, changes }) => title || changes.length);
