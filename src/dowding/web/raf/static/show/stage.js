@@ -180,7 +180,8 @@ class Stage {
       fill(
         element,
         picture(unit),
-        point && h("span", { class: `tag-vp ${point.by > 0 ? "gain" : "loss"}` }, signed(point.by)),
+        point &&
+          h("span", { class: `tag-vp ${point.by * this.theatre.favour > 0 ? "gain" : "loss"}` }, signed(point.by)),
       );
     }
     return element;

@@ -79,24 +79,24 @@ export function slipPanel(room, theatre) {
     const lines = linesOf(beats);
     panel.hidden = !lines.length;
     const all = beats.reduce((total, beat) => total + beat.points, 0);
-    fill(list, ...lines.map((line) => lineElement(room, line)));
+    fill(list, ...lines.map((line) => lineElement(room, line, theatre.favour)));
     const last = beats.at(-1);
     fill(
       sum,
       last ? theatre.show.figure(last.view) : "",
-      h("b", { class: classes("chip-vp", all < 0 && "bad", !all && "none") }, signed(all)),
+      h("b", { class: classes("chip-vp", all * theatre.favour < 0 && "bad", !all && "none") }, signed(all)),
     );
     open(true);
   };
   return { tell };
 }
 
-/** @param {Room} room @param {Line} line */
-function lineElement(room, { text, by, line }) {
+/** @param {Room} room @param {Line} line @param {number} favour */
+function lineElement(room, { text, by, line }, favour) {
   return h(
     "li",
     {},
     h("button", { type: "button", class: "moment", title: "Show this moment", onclick: () => room.lookAt(line) }, text),
-    by ? h("b", { class: by > 0 ? "good" : "bad" }, signed(by)) : null,
+    by ? h("b", { class: by * favour > 0 ? "good" : "bad" }, signed(by)) : null,
   );
 }

@@ -106,11 +106,11 @@ export function tellingPanel(theatre) {
 }
 
 /** The figure that counts, and by how much this beat moved it. @param {Beat} beat @param {Theatre} theatre */
-function pointsOf(beat, { show }) {
+function pointsOf(beat, { show, favour }) {
   const { points: moved } = beat;
   return [
     h("b", {}, show.figure(beat.view)),
-    moved ? h("span", { class: `chip-vp ${moved > 0 ? "good" : "bad"}` }, signed(moved)) : null,
+    moved ? h("span", { class: `chip-vp ${moved * favour > 0 ? "good" : "bad"}` }, signed(moved)) : null,
   ];
 }
 

@@ -153,6 +153,11 @@ export class Theatre {
     if (beat) this.say(beat);
   }
 
+  /** Whether points are good for the side at this screen: 1, or -1 for the Luftwaffe, since they are Britain's. */
+  get favour() {
+    return this.room.state?.side === "Luftwaffe" ? -1 : 1;
+  }
+
   /** Announce the sentence of a beat once. @param {Beat} beat */
   say(beat) {
     if (beat.headline && beat.headline !== this.said) announce(beat.headline);
