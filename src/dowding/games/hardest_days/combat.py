@@ -140,6 +140,6 @@ def tell_combat(
     battle.tell(
         CombatFought, "12.3", battle.fighting + 1, at, *names, names[by_group],
         sum(by for by, _ in added), added,
-        rolls[0].faces[0], str(german[0]), str(german[1]),
-        rolls[1].faces[0], str(british[0]), str(british[1]),
+        rolls[0].faces[0], str(german[0]), german[1],
+        rolls[1].faces[0], str(british[0]), british[1],
     )  # fmt: skip

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from dowding.games.hardest_days.entries.moves import Added, Moves, UnitsMoved
+from dowding.games.hardest_days.printed.air import Fate
 from dowding.kernel.journal import Entry
 
 COMBAT = "12.3.4"
@@ -141,10 +142,10 @@ class CombatFought(Entry, frozen=True):
     modifiers: Added
     group_die: int
     group_result: str
-    group_fate: str
+    group_fate: Fate
     squadron_die: int
     squadron_result: str
-    squadron_fate: str
+    squadron_fate: Fate
 
     def text(self) -> str:
         told = f"{self.squadron} and {self.group}, {self.box}, value {self.value}: "

@@ -23,6 +23,12 @@ export function combats(room, raid) {
   return latest(room, (entry) => entry.type === COMBAT && entry.raid === raid);
 }
 
+/** Where a unit goes, and whether reduced. @param {{to: string, reduced: boolean}} fate */
+function fateTold({ to, reduced }) {
+  const words = to.replace("_", " ");
+  return words.endsWith("loss") ? words : `${words}, ${reduced ? "reduced" : "full"}`;
+}
+
 /** A combat: both dice and both fates. @param {Entry} entry */
 export function combat(entry) {
   return h(
@@ -30,8 +36,8 @@ export function combat(entry) {
     {},
     h("b", {}, `${entry.squadron} and ${entry.group}`),
     h("span", {}, `${entry.box}, value ${entry.value}`),
-    h("span", { class: "fate" }, die(entry.group_die, 16), `${entry.group}: ${entry.group_fate}`),
-    h("span", { class: "fate" }, die(entry.squadron_die, 16), `${entry.squadron}: ${entry.squadron_fate}`),
+    h("span", { class: "fate" }, die(entry.group_die, 16), `${entry.group}: ${fateTold(entry.group_fate)}`),
+    h("span", { class: "fate" }, die(entry.squadron_die, 16), `${entry.squadron}: ${fateTold(entry.squadron_fate)}`),
   );
 }
 

@@ -145,11 +145,11 @@ function combat({ box, squadron, group, value, modifiers, group_die, group_fate,
   };
 }
 
-/** What befell a unit, from the box and the side that its fate names. @param {string} told */
-function befell(told) {
-  const [to = "", side = ""] = told.split(", ");
-  const reduced = side === "reduced" ? ", reduced" : "";
-  return `${to.endsWith("loss") || to === "inflight" ? fate(to) : "fights on"}${reduced}`;
+/** What befell a unit, from the box to which it goes and its side. @param {{to: string, reduced: boolean}} fate */
+function befell({ to, reduced }) {
+  const lost = to.endsWith("loss");
+  const words = lost || to === "inflight" ? fate(to.replace("_", " ")) : "fights on";
+  return `${words}${reduced && !lost ? ", reduced" : ""}`;
 }
 
 /** @param {string} to */
