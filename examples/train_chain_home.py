@@ -37,7 +37,7 @@ class Policy:
 
     def choose(self, chances: Array) -> int:
         """One of the actions by its chance."""
-        return min(int(np.searchsorted(chances.cumsum(), self.chance.random())), len(chances) - 1)
+        return min(int(np.searchsorted(np.cumsum(chances), self.chance.random())), len(chances) - 1)
 
     def improve(self, gradient: Array) -> None:
         """One step of Adam uphill."""
