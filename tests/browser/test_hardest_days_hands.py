@@ -63,7 +63,7 @@ def test_a_press_on_a_group_in_a_lit_section_means_the_section(room: Room) -> No
 def test_combats_without_a_choice_are_told_beside_the_raids(room: Room) -> None:
     page = day_with(room, lambda p: p.locator(".raid-news li").count() > 0)
     told = page.locator(".raid-news li").first.inner_text()
-    assert told in page.inner_text(".log")
+    page.wait_for_function("told => document.querySelector('.log').innerText.includes(told)", arg=told)
     assert page.locator(".raid-news li").count() <= 3
     assert not page.locator(".sheet").is_visible()
 

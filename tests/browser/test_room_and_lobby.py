@@ -79,7 +79,7 @@ def test_a_match_without_helps_shows_none(room: Room) -> None:
     assert not page.is_visible(".odds")
     assert page.query_selector("#why-not") is None
     page.click(".tool[aria-label=Report]")
-    page.wait_for_selector("#report-told:has-text('without helps')")
+    page.wait_for_selector("#report-told:has-text('without help')")
 
 
 def test_a_silent_server_is_told(room: Room) -> None:

@@ -119,6 +119,6 @@ def test_branches_are_compared_on_a_small_board(room: Room) -> None:
     page.click("#make-branch")
     page.wait_for_selector(".where:has-text('branch bold')")
     page.click("text=Compare")
-    page.wait_for_selector("#compared .small-board")
+    page.wait_for_selector("#compared .small-board >> nth=1")
     assert page.locator("#compared .small-board").count() == 2
     assert page.locator("#compared .small-count").count() > 10

@@ -68,7 +68,7 @@ def test_every_question_is_met_and_answered_with_a_reason() -> None:
 
 
 def test_park_is_the_one_that_search_plays_on_with() -> None:
-    assert commander_names(GAME, FIGHTER_COMMAND) == ["park", "leigh_mallory", "random", "search"]
+    assert commander_names(GAME, FIGHTER_COMMAND) == ["park", "leigh_mallory", "recruit", "search", "random"]
 
 
 def test_the_same_seed_gives_the_same_answers() -> None:
@@ -91,7 +91,7 @@ def test_search_and_advice_answer() -> None:
     searcher = find_commander("search:60", match, FIGHTER_COMMAND, 4)
     for _ in range(3):
         match.answer(ask(searcher, match))
-        assert "rollouts" in searcher.reason
+        assert "imagined games" in searcher.reason
     advice = advise(match, FIGHTER_COMMAND, "park")
     assert advice.by == "park"
     assert advice.reason

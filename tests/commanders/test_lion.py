@@ -64,8 +64,9 @@ def test_park_is_the_one_that_search_plays_on_with() -> None:
     assert commander_names(find_game("lion"), FIGHTER_COMMAND) == [
         "park",
         "leigh_mallory",
-        "random",
+        "recruit",
         "search",
+        "random",
     ]
 
 
@@ -85,4 +86,4 @@ def test_search_finds_worlds_and_answers() -> None:
     searcher = find_commander("search:60", match, FIGHTER_COMMAND, 4)
     for _ in range(4):
         match.answer(ask(searcher, match))
-        assert "rollouts" in searcher.reason
+        assert "imagined games" in searcher.reason

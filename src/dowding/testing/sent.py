@@ -12,8 +12,10 @@ from msgspec import Struct
 
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError
+from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import as_data
 from dowding.kernel.match import Match, stage
+from dowding.kernel.observing import Observer
 from dowding.kernel.telling import Teller, Told
 from dowding.testing.differing import first_difference
 
@@ -24,10 +26,12 @@ PATIENCE = 400
 
 
 class Sent(Struct, frozen=True):
-    """One message to a side, and how many secret answers of others came before it."""
+    """One message to a side, how many secret answers of others came before it, and what lay open."""
 
     waits: int
     told: Told
+    passed: list[Any]
+    """The table as the side saw it at the beginning of every step since the message before."""
 
     def data(self) -> dict[str, Any]:
         """The message as plain data, with its size."""
@@ -36,11 +40,26 @@ class Sent(Struct, frozen=True):
         return {**found, "size": len(msgspec.json.encode(found))}
 
 
+class Passing(Observer):
+    """Notes the table as a side sees it at the beginning of every step."""
+
+    closely = False
+
+    def __init__(self, game: AnyGame, side: str | None) -> None:
+        self.game, self.side = game, side
+        self.seen: list[Any] = []
+
+    def between_steps(self, state: Any) -> None:
+        """Look at the table."""
+        self.seen.append(self.game.view(state, self.side))
+
+
 class Ear:
     """A match and everything that one side is sent while it is played."""
 
-    def __init__(self, match: Match, side: str | None) -> None:
+    def __init__(self, match: Match, side: str | None, passing: Passing | None = None) -> None:
         self.match, self.side = match, side
+        self.passing = passing or Passing(match.game, side)
         self.sent: list[Sent] = []
         self._teller = Teller(side)
         self._waits = 0
@@ -49,8 +68,8 @@ class Ear:
     def hear(self) -> None:
         """Note what the side is told now, if it is told anything."""
         if told := self._teller.tell(self.match):
-            self.sent.append(Sent(self._waits, told))
-            self._waits = 0
+            self.sent.append(Sent(self._waits, told, self.passing.seen))
+            self._waits, self.passing.seen = 0, []
 
     def is_secret(self) -> bool:
         """Whether the pending decision is a secret one of another side."""
@@ -87,7 +106,8 @@ def _again(match: Match, side: str | None, dice: Dice, redeal: bool) -> Ear:
     state.counter = 0
     if redeal:
         match.game.redeal(state, side, dice)
-    return Ear(stage(match.game, state, match.base.step.play, key=b"the same open draws"), side)
+    passing, key = Passing(match.game, side), b"the same open draws"
+    return Ear(stage(match.game, state, match.base.step.play, observer=passing, key=key), side, passing)
 
 
 def _compared(one: Ear, other: Ear, dice: Dice, stretch: int) -> list[str]:
@@ -114,6 +134,8 @@ def difference(one: Ear, other: Ear) -> str | None:
     """The first field that differs although the side sees the same table; None if there is none."""
     title = one.match.step.title
     for number, (a, b) in enumerate(zip(one.sent, other.sent, strict=False)):
+        if any(x != y for x, y in zip(a.passed, b.passed, strict=False)):
+            return None
         if a.waits != b.waits:
             return _leak(one.side, f"the number of waits before message {number}", title)
         if a.told.view != b.told.view and _comes_later(one, b, number) | _comes_later(other, a, number):
