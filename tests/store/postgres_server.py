@@ -11,6 +11,7 @@ import signal
 import subprocess
 import tempfile
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -91,7 +92,12 @@ class PostgresServer:
     def kill(self) -> None:
         """End all of its processes at once, as a loss of power would."""
         assert self.process is not None
-        os.killpg(self.process.pid, signal.SIGKILL)
+        serving = subprocess.run(
+            ["ps", "-o", "pid=", "--ppid", str(self.process.pid)], capture_output=True, text=True, check=False
+        )
+        for pid in [self.process.pid, *map(int, serving.stdout.split())]:
+            with suppress(ProcessLookupError):
+                os.kill(pid, signal.SIGKILL)
         self.process.wait(30)
         for old in self.folder.glob(".s.PGSQL.*"):
             old.unlink()

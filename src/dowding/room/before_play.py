@@ -16,7 +16,7 @@ from dowding.room import wishes as w
 from dowding.room.limits import Bucket, one_line
 from dowding.room.opening import toss_of
 from dowding.room.wire import Left, Wire
-from dowding.store import Event, Kept, Overtaken, Person, Seat, Standing, Store
+from dowding.store import Event, Kept, Person, Seat, Standing, Store
 
 MOST_NAME = 40
 
@@ -48,8 +48,8 @@ class Gathering:
         async with self.lock:
             try:
                 await self._add(side, wish)
-            except Overtaken:
-                await self._read()
+            except DowdingError:
+                await self._read()  # another process may have stored what is missing here
                 await self._add(side, wish)
         self._tell_all()
 
