@@ -125,7 +125,7 @@ def test_a_prelude_goes_on_without_the_host_and_after_a_restart(
     context.close()
 
 
-@pytest.mark.parametrize("game", ["London's Burning", "The Hardest Days", "RAF: Eagle", "RAF: 2-Player"])
+@pytest.mark.parametrize("game", ["London's Burning", "The Hardest Days"])
 def test_every_game_is_played_in_the_page(
     site: Path, playwright: Playwright, tmp_path: Path, game: str
 ) -> None:
