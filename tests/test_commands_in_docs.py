@@ -9,7 +9,7 @@ import pytest
 from dowding.cli import main
 from dowding.cli.main import parser
 from dowding.cli.options import slugs
-from dowding.kernel.games import all_games
+from dowding.kernel.games import all_games, find_game, installed
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import save
 
@@ -97,3 +97,12 @@ def test_the_code_of_the_page_on_the_library_runs(
     for said in re.findall(r"# (<Match .*>)", text):
         assert said in out
     assert out.rstrip().endswith("True")
+
+
+def test_the_page_on_the_library_names_the_class_of_every_view() -> None:
+    text = (ROOT / "docs" / "library.md").read_text(encoding="utf-8")
+    rows = re.findall(r"^\| `(\w+)` \| `(\w+)` in `([\w.]+)` \|$", text, flags=re.MULTILINE)
+    views = [type(find_game(game).view(new_match(game, seed=1).state, None)) for game, _, _ in rows]
+    assert [(view.__name__, view.__module__) for view in views] == [row[1:] for row in rows]
+    ours = {name for name, point in installed().items() if point.value.startswith("dowding.games.")}
+    assert {game for game, _, _ in rows} == ours

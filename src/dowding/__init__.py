@@ -8,10 +8,11 @@ print(match.result)
 
 from importlib.metadata import version
 
+from dowding.games.matches import new_match
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.fairness import Toss
 from dowding.kernel.games import Game, all_games, find_game
-from dowding.kernel.match import Match, new_match
+from dowding.kernel.match import Match
 from dowding.kernel.outcomes import Distribution, odds, outcomes
 from dowding.kernel.replaying import load
 from dowding.kernel.saves import save

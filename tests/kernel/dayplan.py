@@ -189,7 +189,7 @@ class NoParts:
         return Loaded("dayplan", "0", None)
 
 
-class DayPlan(Game[Days, None]):
+class DayPlan(Game[Days, None, DaysView]):
     """Raids of two days, planned in secret."""
 
     name = "dayplan"

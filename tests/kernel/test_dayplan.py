@@ -164,7 +164,7 @@ def test_search_tries_neighbours(match: Match) -> None:
 
 def test_a_plan_is_laid_line_by_line(own_home: Path) -> None:
     match = new_match(GAME, seed=1)
-    hand = match.view(LUFTWAFFE).hand
+    hand = match.view(LUFTWAFFE).hand or ()
     card = next(name for name in hand if name in ("Dover", "Manston", "Kenley"))
     person = Person(
         "show", "send", f"I/KG 2>raid on {card}", f"0800 {card}: I/KG 2, II/KG 2", f"{MAJOR}>under {card}",

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from importlib.metadata import EntryPoint, entry_points
+from typing import Any
 
 import pytest
 
@@ -53,7 +54,7 @@ def test_a_broken_package_is_named_where_games_are_served(
     assert "'broken' (no_such_package:GAME) cannot be loaded" in capsys.readouterr().err
 
 
-class Unready(games.Game[Raids, Kit]):
+class Unready(games.Game[Raids, Kit, Any]):
     """A game that forgets most of what it must declare."""
 
     name = "unready"

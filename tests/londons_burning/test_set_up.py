@@ -53,7 +53,8 @@ def test_alone_one_decides_only_for_the_raf_and_optional_rules_are_off() -> None
     dice, sides = Dice(3), set()
     while match.decision is not None:
         sides.add(match.decision.side)
-        assert match.view("RAF").raid is None or match.view("RAF").raid.hex
+        raid = match.view("RAF").raid
+        assert raid is None or raid.hex
         match.answer(match.decision.sample(dice.below))
     assert sides == {"RAF"}
     state = now(match)

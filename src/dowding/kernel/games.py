@@ -24,7 +24,7 @@ from dowding.kernel.steps import Sequence as SequenceOfPlay
 
 S = TypeVar("S", bound=State[Any])
 K = TypeVar("K")
-K_co = TypeVar("K_co", covariant=True)
+V = TypeVar("V")
 
 Setting: TypeAlias = bool | int | str
 ENTRY_POINTS = "dowding.games"
@@ -68,8 +68,11 @@ class Components(Protocol[K]):
         ...
 
 
-class Game(Generic[S, K]):
-    """A game. Subclass it, fill in the facts, and register an instance as an entry point."""
+class Game(Generic[S, K, V]):
+    """A game, with the types of its state, its kit and its view.
+
+    Subclass it, fill in the facts, and register an instance as an entry point.
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -126,11 +129,11 @@ class Game(Generic[S, K]):
         """Fill a blank state, which already has its kit, for the start of a scenario."""
         raise NotImplementedError
 
-    def view(self, state: S, side: str | None) -> Struct:
+    def view(self, state: S, side: str | None) -> V:
         """All that a side may know, and nothing else; None is a spectator."""
         raise NotImplementedError
 
-    def summary(self, view: Any) -> str:
+    def summary(self, view: V) -> str:
         """A view as a few lines of text."""
         raise NotImplementedError
 
@@ -228,7 +231,7 @@ class Game(Generic[S, K]):
         return {name: options.get(name, choices.default) for name, choices in self.options.items()}
 
 
-AnyGame: TypeAlias = Game[Any, Any]
+AnyGame: TypeAlias = Game[Any, Any, Any]
 
 
 @cache

@@ -12,12 +12,12 @@ from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Keyed, key_of, seeded
 from dowding.kernel.errors import DowdingError, NotYourDecision, SetupError
 from dowding.kernel.fairness import Toss, new_seed, seed_of
-from dowding.kernel.games import AnyGame, Loaded, Setting, find_game
+from dowding.kernel.games import AnyGame, Game, Loaded, Setting, find_game
 from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, ComponentsUsed, Header, Undo
 from dowding.kernel.history import OPEN, History, shared_length
 from dowding.kernel.journal import Chose, Ended, Journal
 from dowding.kernel.observing import Observer
-from dowding.kernel.position import Base, Position
+from dowding.kernel.position import Base, Position, View
 from dowding.kernel.state import State
 from dowding.kernel.steps import Play, Result, Step
 
@@ -27,14 +27,14 @@ DIGEST_EVERY = 25
 """How many answers lie between two digests at most."""
 
 
-class Match(Position):
+class Match(Position[View]):
     """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
 
     __slots__ = ("_marks", "header", "history", "is_staged", "journal", "mended", "seats")
 
     def __init__(
         self,
-        game: AnyGame,
+        game: Game[Any, Any, View],
         base: Base,
         header: Header,
         *,
@@ -199,7 +199,7 @@ class Match(Position):
         while history.ahead():
             self.give_again()
 
-    def moment(self, answers: int, branch: str | None = None) -> Position:
+    def moment(self, answers: int, branch: str | None = None) -> Position[View]:
         """The position after a number of answers of a branch; the match itself does not move."""
         line = self.history.branch.line if branch is None else self.history.find(branch).line
         if not 0 <= answers <= len(line):
@@ -246,7 +246,7 @@ class Match(Position):
 
 
 def new_match(
-    game: str | AnyGame,
+    game: str | Game[Any, Any, View],
     scenario: str | None = None,
     seed: int | None = None,
     options: Mapping[str, Setting] | None = None,
@@ -255,7 +255,7 @@ def new_match(
     undo: Undo = FREELY,
     keyed: bool = False,
     toss: Toss | None = None,
-) -> Match:
+) -> Match[View]:
     """Set up a match; without a seed, one of 128 bits is drawn and noted in the header.
 
     ``keyed`` draws chance from a stream that nobody can compute without the seed. A ``toss`` makes it a match
@@ -289,7 +289,7 @@ def beginning(header: Header, components: Path | str | None = None) -> Match:
     return _begun(game, replace(header, rules=game.rules, scenario=scenario, options=options), loaded)
 
 
-def _begun(game: AnyGame, header: Header, loaded: Loaded[Any]) -> Match:
+def _begun(game: Game[Any, Any, View], header: Header, loaded: Loaded[Any]) -> Match[View]:
     """A match before its first answer, with components that were read."""
     used = ComponentsUsed(loaded.name, loaded.digest, loaded.folder)
     key = key_of(header.seed) if header.keyed else None

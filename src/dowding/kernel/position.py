@@ -7,7 +7,7 @@ and simulation need nothing more than positions.
 
 from collections.abc import Generator
 from hashlib import blake2b
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,11 +16,19 @@ from dowding.kernel.asking import Desk
 from dowding.kernel.decisions import Answer, Decision, Notation
 from dowding.kernel.dice import Keyed
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError, SetupError
-from dowding.kernel.games import AnyGame
+from dowding.kernel.games import Game
 from dowding.kernel.journal import Journal
 from dowding.kernel.observing import Observer
 from dowding.kernel.state import State
 from dowding.kernel.steps import Finished, Result, Step
+
+if TYPE_CHECKING:
+    from typing_extensions import TypeVar as Defaulted
+
+    View = Defaulted("View", default=Any)
+else:
+    View = TypeVar("View")
+"""The type of a game's views; any type, where the game is known only by a name."""
 
 ENDLESS = 100_000
 """If this many steps are played without a decision, the rules have a bug."""
@@ -47,7 +55,7 @@ class Base(Struct, eq=False, gc=False):
     """The start of the step that asks; noted when a second position is played from this base."""
 
 
-class Position:
+class Position(Generic[View]):
     """A game in progress: the decision to be answered, and the method to answer it."""
 
     __slots__ = (
@@ -60,7 +68,7 @@ class Position:
 
     def __init__(
         self,
-        game: AnyGame,
+        game: Game[Any, Any, View],
         base: Base,
         observer: Observer | None = None,
         since: tuple[Answer, ...] = (),
@@ -120,7 +128,7 @@ class Position:
         """How many answers were given since the beginning."""
         return self.base.at + len(self._since)
 
-    def view(self, side: str | None) -> Any:
+    def view(self, side: str | None) -> View:
         """All that a side may know; None is a spectator."""
         if side is not None and side not in self.game.sides:
             sides = ", ".join(map(repr, self.game.sides))
@@ -132,7 +140,7 @@ class Position:
         told = f"{self.step.name} {self.answered} ".encode()
         return blake2b(told + self.state.encode(), digest_size=8).hexdigest()
 
-    def clone(self) -> "Position":
+    def clone(self) -> "Position[View]":
         """An independent copy, for search: playing it does not change this position."""
         new = Position(self.game, self.base)
         new._since, new._luck = self._since, self._luck

@@ -32,7 +32,7 @@ class RaidsView(Struct, frozen=True):
     flown: tuple[str, ...]
 
 
-class ChainHome(Game[Raids, Kit]):
+class ChainHome(Game[Raids, Kit, RaidsView]):
     """The teaching game."""
 
     name = "chain_home"

@@ -27,7 +27,7 @@ class RaidsView(Struct, frozen=True):
     """What a side has learnt stays in its view; otherwise the leak test cannot check the log."""
 
 
-class MyGame(Game[Raids, Kit]):
+class MyGame(Game[Raids, Kit, RaidsView]):
     """My Game."""
 
     name = "my_game"

@@ -26,7 +26,7 @@ NIGHT = "Night raids (20): Blenheims and bombers in the dark."
 ULTRA = "ULTRA can be spent even when damaged radar gives no advance warning."
 
 
-class RafDuel(RafFamily[Duel]):
+class RafDuel(RafFamily[Duel, DuelView]):
     """RAF: 2-Player."""
 
     name = "duel"

@@ -23,7 +23,7 @@ NIGHT = "Night raids (20): bombers in the dark, and Blenheims by the night patro
 NO_RESPONSE = "A raid with two bomber Gruppen that nobody meets costs the British a victory point (II.4d)."
 
 
-class RafEagle(RafFamily[Eagle]):
+class RafEagle(RafFamily[Eagle, EagleView]):
     """RAF: Eagle, solitaire."""
 
     name = "eagle"

@@ -84,7 +84,7 @@ def lost_of_type(flown: Aircraft, battle: Battle) -> int:
     return sum(groups) + sum(squadrons)
 
 
-class HardestDays(Game[Battle, Kit]):
+class HardestDays(Game[Battle, Kit, BattleView]):
     """The Hardest Days, solitaire."""
 
     name = "hardest_days"

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
 
 from dowding.games.lion.invariants import broken
 from dowding.games.lion.scenarios import SCENARIOS, set_up
@@ -18,7 +17,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.games import Choices, Setting
 
 
-class RafLion(RafFamily[Lion]):
+class RafLion(RafFamily[Lion, LionView]):
     """RAF: Lion, solitaire."""
 
     name = "lion"
@@ -47,7 +46,7 @@ class RafLion(RafFamily[Lion]):
     def view(self, state: Lion, side: str | None) -> LionView:
         return view(state)
 
-    def summary(self, view: Any) -> str:
+    def summary(self, view: LionView) -> str:
         return summary(view)
 
     def redeal(self, state: Lion, side: str | None, dice: Dice) -> None:

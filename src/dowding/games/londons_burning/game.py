@@ -50,7 +50,7 @@ STILL_DAMAGED, DEAD_A_DAY, AWAY_A_DAY = 0.75, 0.1, 0.05
 """What is left of damage at the end, and what a pilot is missed each day: a regression over 320 matches."""
 
 
-class LondonsBurning(Game[Battle, Kit]):
+class LondonsBurning(Game[Battle, Kit, BattleView]):
     """London's Burning, for one or two."""
 
     name = "londons_burning"

@@ -13,7 +13,7 @@ from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.raf.summary import LEGEND
 from dowding.games.raf.victory import band_told
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, Aircraft, ScenarioId
-from dowding.kernel.games import Choices, Game
+from dowding.kernel.games import Choices, Game, V
 from dowding.kernel.steps import Result
 
 B = TypeVar("B", bound=Battle)
@@ -42,7 +42,7 @@ def lost_of_type(flown: int, state: Battle) -> int:
     return state.losses[flown]
 
 
-class RafFamily(Game[B, RafKit], Generic[B]):
+class RafFamily(Game[B, RafKit, V], Generic[B, V]):
     """A game of RAF."""
 
     figures = {
