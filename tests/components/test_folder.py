@@ -210,9 +210,13 @@ def test_a_missing_folder_is_named(tmp_path: Path) -> None:
         GAME.components.load(tmp_path / "nowhere")
 
 
-def test_the_shipped_set_is_read_once() -> None:
-    found: ComponentSet[Kit] = GAME.components
-    assert found.load().kit is found.load().kit
+def test_the_shipped_set_is_read_once_unless_it_is_forgotten() -> None:
+    shipped: ComponentSet[Kit] = GAME.components
+    found = ComponentSet(shipped.name, shipped.home, shipped.build)
+    first = found.load()
+    assert found.load().kit is first.kit
+    found.forget()
+    assert found.load().kit is not first.kit
 
 
 @pytest.mark.parametrize("start", [b'"', b'"a"b,', b"\xff\xfe", b"a\0"])

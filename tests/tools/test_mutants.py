@@ -4,6 +4,7 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+from tools.mutants import order
 from tools.mutants.forks import refuse_loaded
 from tools.mutants.mutant import Mutant, drawn, shared_out
 from tools.mutants.report import Report
@@ -34,10 +35,15 @@ RULES = """
 
     def is_low(level):
         return level < 3
+
+    def top():
+        return 7
 """
 TESTS = """
     import pytest
-    from toy_rules.rules import cost, flies, is_low, rests
+    from toy_rules.rules import cost, flies, is_low, rests, top
+
+    TOP = top()
 
     @pytest.fixture(scope="module")
     def low():
@@ -63,6 +69,9 @@ TESTS = """
         assert low
         assert not is_low(3)
 
+    def test_top():
+        assert TOP == 7
+
     def test_random_play():
         for _ in range(9):
             assert flies("match".sample(5))
@@ -78,12 +87,13 @@ def game(tmp_path: Path) -> Subject:
 def test_each_mutant_is_judged_by_the_tests_that_run_it(game: Subject) -> None:
     before = {path: path.read_bytes() for path in game.modules()}
     expected = {
-        "4 -> 5": (True, "test_speed", 6),
+        "4 -> 5": (True, "test_speed", 7),
         "hexes <= SPEED -> hexes < SPEED": (True, "test_speed", 1),
         "level + 1 -> level - 1": (True, "test_cost_again", 2),
         "hours -= 1 -> hours += 1": (True, "", 1),
         "a + b -> a - b": (False, "", 0),
-        "level < 3 -> level <= 3": (True, "test_really_low", 6),
+        "level < 3 -> level <= 3": (True, "test_really_low", 7),
+        "7 -> 8": (True, "test_top", 7),
     }
     assert verdicts(game, *expected) == expected
     assert {path: path.read_bytes() for path in game.modules()} == before
@@ -104,10 +114,18 @@ def test_rules_that_are_loaded_cannot_be_changed() -> None:
 
 def test_tests_that_run_a_line_themselves_come_first() -> None:
     tests = {name: Path("test_rules.py") for name in "abc"}
-    coverage = Coverage(tests, {}, {("rules.py", 3): ["c"], ("rules.py", 5): ["b"]}, {("rules.py", 3)})
+    coverage = Coverage(tests, {}, {("rules.py", 3): ["c"], ("rules.py", 5): ["b"]}, {("rules.py", 3)}, set())
     assert coverage.of("rules.py", 2, 4) == ["c", "a", "b"]
     assert coverage.of("rules.py", 4, 5) == ["b"]
     assert coverage.of("rules.py", 6, 9) == []
+
+
+def test_tests_of_the_same_words_come_first_and_then_the_quickest(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(order, "LIKELY", 1)
+    tests = {name: Path("t.py") for name in ("t.py::test_slow", "t.py::test_flak[Ju 87]", "t.py::test_quick")}
+    coverage = Coverage(tests, dict(zip(tests, (3.0, 9.0, 1.0), strict=True)), {}, set(), set())
+    expected = ["t.py::test_flak[Ju 87]", "t.py::test_quick", "t.py::test_slow"]
+    assert order.Order(coverage).put(list(tests), "def hit_by_flak(battle): ...") == expected
 
 
 def mutant(file: str, line: int, number: int) -> Mutant:

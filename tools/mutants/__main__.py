@@ -2,6 +2,7 @@
 
     python -m tools.mutants lion --sample 150 --seed 1
     python -m tools.mutants lion --only combat.py:90        # all mutants of a line
+    python -m tools.mutants lion --only combat.py:90 --tests tests/lion/test_aces.py
 
 Sources are changed only in memory. Recorded, random and calibration matches are not among the tests:
 a rule that only they hold is held by nobody.
@@ -9,9 +10,11 @@ a rule that only they hold is held by nobody.
 
 import argparse
 import os
+import resource
 import sys
 import tempfile
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 
 from tools.mutants.forks import covered, tried
@@ -24,6 +27,8 @@ def main() -> int:
     """Try the mutants, tell the report."""
     options = arguments().parse_args()
     what = subject(options.game)
+    if options.tests:
+        what = replace(what, tests=tuple(path.resolve() for path in options.tests))
     if not what.packages or not what.tests:
         raise SystemExit(f"There are no rules or no tests of {options.game}.")
     files = sources(what)
@@ -38,6 +43,7 @@ def main() -> int:
         run(report, chosen, files, options.jobs)
     except KeyboardInterrupt:
         report.stopped = True
+    report.seconds = seconds_worked()
     print(report.as_json() if options.json else report.as_text())
     return 130 if report.stopped else 0
 
@@ -56,6 +62,12 @@ def run(report: Report, chosen: list[Mutant], files: dict[str, Source], jobs: in
     tell("")
 
 
+def seconds_worked() -> float:
+    """The processor time of this process and of all that it started."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(one.ru_utime + one.ru_stime for one in used)
+
+
 def arguments() -> argparse.ArgumentParser:
     """What can be asked for."""
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__.partition("\n")[0])
@@ -63,6 +75,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument("--sample", type=int, default=150, metavar="N", help="so many mutants (150)")
     parser.add_argument("--seed", type=int, default=1, help="another sample")
     parser.add_argument("--only", metavar="FILE:LINE", help="all mutants of a line, and no others")
+    parser.add_argument("--tests", type=Path, nargs="+", metavar="FILE", help="only the tests of these files")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes side by side")
     parser.add_argument("--json", action="store_true", help="the report as JSON")
     return parser

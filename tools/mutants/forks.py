@@ -13,12 +13,13 @@ from typing import Any
 
 from tools.mutants.exchanging import Body, changed_body
 from tools.mutants.mutant import Mutant, Source
+from tools.mutants.order import Order, text_around
 from tools.mutants.subject import Subject
-from tools.mutants.testing import Coverage, Verdict, cover, judge
+from tools.mutants.testing import Coverage, Line, Verdict, cover, judge
 from tools.mutants.warm import Judge, serve
 
 FORK = get_context("fork")
-PATIENCE, AT_LEAST = 3, 15
+PATIENCE, AT_LEAST = 3, 10
 """How much longer than usual a mutant may take: a multiple of the watched time, and seconds for the start."""
 
 
@@ -88,38 +89,45 @@ def tried(
     scratch: Path,
 ) -> Generator[tuple[Mutant, Verdict]]:  # fmt: skip
     """Each mutant with its verdict, as they come; whatever still runs is ended with the iteration."""
-    bodies = {n: body for n, m in enumerate(mutants) if (body := _body(m, sources[m.file], coverage))}
+    trials = Trials(mutants, sources, coverage, jobs)
+    bodies = {n: body for n, m in enumerate(mutants) if (body := _body(m, sources[m.file]))}
     cold = [n for n in range(len(mutants)) if n not in bodies]
-    trials = Trials(mutants, coverage, jobs)
-
-    def begun(number: int) -> Forked:
-        mutant, tests = mutants[number], trials.tests(number)
-        code, own = sources[mutant.file].code(mutant), coverage.own(mutant.file, *mutant.lines)
-        place = scratch / str(number)
-        return Forked(trials.seconds(tests), judge, mutant.file, code, tests, own, coverage, place)
-
-    with closing(trials.run(cold, begun)) as verdicts:
+    if bodies:
+        with closing(_warm(subject, trials, bodies, scratch / "warm")) as verdicts:
+            for number, verdict in verdicts:
+                if verdict.noticed or not trials.runs(number, coverage.imported):
+                    yield mutants[number], verdict
+                else:
+                    cold.append(number)
+    with closing(trials.run(cold, lambda number: _cold(trials, number, scratch))) as verdicts:
         for number, verdict in verdicts:
             yield mutants[number], verdict
-    if bodies:
-        yield from _warm(subject, trials, bodies, scratch / "warm")
 
 
-def _body(mutant: Mutant, source: Source, coverage: Coverage) -> Body | None:
-    """The function that a mutant changes, if it is run by single tests alone."""
-    lines = {(mutant.file, line) for line in range(mutant.lines[0], mutant.lines[1] + 1)}
-    return None if lines & coverage.common else changed_body(source.original(), source.code(mutant))
+def _body(mutant: Mutant, source: Source) -> Body | None:
+    """The function that a mutant changes, if it can be exchanged."""
+    return changed_body(source.original(), source.code(mutant))
+
+
+def _cold(trials: "Trials", number: int, scratch: Path) -> Forked:
+    """A mutant at trial in a process that loads everything."""
+    mutant, tests, coverage = trials.mutants[number], trials.tests(number), trials.coverage
+    code, alone = trials.sources[mutant.file].code(mutant), set(coverage.own(mutant.file, *mutant.lines))
+    own = [test for test in tests if test in alone]
+    place = scratch / str(number)
+    return Forked(trials.seconds(tests), judge, mutant.file, code, tests, own, coverage, place)
 
 
 def _warm(
     subject: Subject, trials: "Trials", bodies: dict[int, Body], scratch: Path
-) -> Generator[tuple[Mutant, Verdict]]:
+) -> Generator[tuple[int, Verdict]]:
     """Try mutants in copies of one process that has loaded everything."""
 
     def told(judge: Judge) -> Generator[tuple[int, Verdict]]:
         def begun(number: int) -> Forked:
-            tests = trials.tests(number)
-            return Forked(trials.seconds(tests), judge, bodies[number], tests)
+            tests = {test: trials.seconds([test]) for test in trials.tests(number)}
+            anew = trials.runs(number, trials.coverage.common)
+            return Forked(0, judge, bodies[number], tests, anew)
 
         return trials.run(list(bodies), begun)
 
@@ -130,7 +138,7 @@ def _warm(
     theirs.close()
     try:
         while (found := answer.recv()) is not None:
-            yield trials.mutants[found[0]], found[1]
+            yield found
     finally:
         process.terminate()
         process.join()
@@ -139,12 +147,22 @@ def _warm(
 class Trials:
     """Mutants by their numbers, tried side by side."""
 
-    def __init__(self, mutants: Sequence[Mutant], coverage: Coverage, jobs: int) -> None:
-        self.mutants, self.coverage, self.jobs = mutants, coverage, jobs
+    def __init__(
+        self, mutants: Sequence[Mutant], sources: dict[str, Source], coverage: Coverage, jobs: int
+    ) -> None:
+        self.mutants, self.sources, self.coverage, self.jobs = mutants, sources, coverage, jobs
+        self.order = Order(coverage)
 
     def tests(self, number: int) -> list[str]:
-        """The tests that bear on a mutant."""
-        return self.coverage.of(self.mutants[number].file, *self.mutants[number].lines)
+        """The tests that bear on a mutant, the likeliest to notice it first."""
+        mutant = self.mutants[number]
+        bearing = self.coverage.of(mutant.file, *mutant.lines)
+        return self.order.put(bearing, text_around(mutant, self.sources[mutant.file]))
+
+    def runs(self, number: int, lines: set[Line]) -> bool:
+        """Whether the statement of a mutant is among some lines."""
+        file, (first, last) = self.mutants[number].file, self.mutants[number].lines
+        return any((file, line) in lines for line in range(first, last + 1))
 
     def seconds(self, tests: Sequence[str]) -> float:
         """The processor time that a mutant may take."""

@@ -33,7 +33,9 @@ class Source:
 
     def __init__(self, path: Path, vocabulary: Vocabulary) -> None:
         self.path = str(path)
-        self.tree = ast.parse(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        self.lines = text.splitlines()
+        self.tree = ast.parse(text)
         self.rules = Rules(self.tree, vocabulary)
         self.mutants = list(self._changed())
 

@@ -22,6 +22,8 @@ class Report:
         """Whether mutants that were noticed are listed as well."""
         self.verdicts: list[tuple[Mutant, Verdict]] = []
         self.stopped = False
+        self.seconds = 0.0
+        """The processor time that it took."""
 
     def add(self, mutant: Mutant, verdict: Verdict) -> None:
         """Take a verdict in."""
@@ -53,14 +55,15 @@ class Report:
         told = [line for mutant, verdict in listed for line in _told(mutant, verdict)]
         left_out = [f"    {short(str(path))}: {why}" for path, why in self.subject.left_out().items()]
         end = "Stopped before the end." if self.stopped else self.title
-        head = f"{'':{wide}}  noticed  survived"
-        return "\n".join(["Left out:", *left_out, "", *told, head, *rows, "", end])
+        head, time = f"{'':{wide}}  noticed  survived", f"{self.seconds / 60:.1f} minutes of processor time."
+        return "\n".join(["Left out:", *left_out, "", *told, head, *rows, "", end, time])
 
     def as_json(self) -> str:
         """The report as data."""
         report = {
             "title": self.title,
             "stopped": self.stopped,
+            "seconds": round(self.seconds, 1),
             "files": {file: {"noticed": n, "survived": s} for file, (n, s) in self.by_file().items()},
             "survived": [_data(*pair) for pair in self.where(noticed=False)],
             "noticed": [_data(*pair) for pair in self.where(noticed=True)],

@@ -65,7 +65,7 @@ PLAYING_ON = frozenset({"answers", "check_game", "fuzz", "play_at_random", "samp
 
 @dataclass(frozen=True)
 class Subject:
-    """The folders with a game's rules, and those with its tests."""
+    """The folders with a game's rules, and the folders or files with its tests."""
 
     packages: tuple[Path, ...]
     tests: tuple[Path, ...]
@@ -96,7 +96,12 @@ class Subject:
         return {path: why for path, why in found.items() if why}
 
     def _all_tests(self) -> list[Path]:
-        return [path for folder in self.tests for path in sorted(folder.rglob("test_*.py"))]
+        return [path for place in self.tests for path in _tests_in(place)]
+
+
+def _tests_in(place: Path) -> list[Path]:
+    """The tests in a folder; or one file of them."""
+    return [place] if place.is_file() else sorted(place.rglob("test_*.py"))
 
 
 def subject(game: str) -> Subject:

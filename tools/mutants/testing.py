@@ -41,6 +41,8 @@ class Coverage(Struct):
     """The tests that run a line."""
     common: set[Line]
     """The lines that are run for all tests at once: at import, in common fixtures, for the components."""
+    imported: set[Line]
+    """Those of them that are run while the tests are imported, and whose results may be kept there."""
 
     def own(self, file: str, first: int, last: int) -> list[str]:
         """The tests that run some lines on their own."""
@@ -90,6 +92,7 @@ class Loaded:
         self.tests = set(map(str, tests))
         self.failed = ""
         self.caches: list[Any] = []
+        self.components: list[ComponentSet[Any]] = []
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Only rule tests count."""
@@ -99,11 +102,19 @@ class Loaded:
         """Read all components, and find what remembers results from one test to the next."""
         for thing in gc.get_objects():
             if isinstance(thing, ComponentSet):
-                thing.load()
+                self.components.append(thing)
             elif isinstance(thing, CACHED) and thing.__wrapped__.__code__.co_filename in (
                 self.files | self.tests
             ):
                 self.caches.append(thing)
+        self.forget_components()
+        for components in self.components:
+            components.load()
+
+    def forget_components(self) -> None:
+        """Have the components read again, though they were read at import."""
+        for components in self.components:
+            components.forget()
 
     def forget(self) -> None:
         """Have everything computed again."""
@@ -121,9 +132,15 @@ class Watcher(Loaded):
 
     def __init__(self, files: Sequence[Path], tests: Sequence[Path]) -> None:
         super().__init__(files, tests)
-        self.coverage = Coverage({}, {}, defaultdict(list), set())
-        self.now = self.coverage.common
+        self.coverage = Coverage({}, {}, defaultdict(list), set(), set())
+        self.now = self.coverage.imported
         self.sight = Sight(self.files, self.met)
+
+    def pytest_collection_finish(self) -> None:
+        """What is run from now on is no longer run at import."""
+        self.coverage.common |= self.coverage.imported
+        self.account_to(self.coverage.common)
+        super().pytest_collection_finish()
 
     def account_to(self, lines: set[Line]) -> None:
         """Put the lines that are run from now on, on record there."""

@@ -1,14 +1,15 @@
 """Mutants of single functions, tried in copies of a process that has loaded all rules and tests.
 
-Loading and collecting takes most of the time of a mutant. A function that is not run before the tests
-begin can be exchanged afterwards; whatever is run at import, by common fixtures or for the components
-cannot, and is tried in a process that loads everything anew.
+Loading and collecting takes most of the time of a mutant, so it is done once for all, and a function is
+exchanged afterwards. Components are read again. What else was computed at import is kept as it was; so a
+change of a function that was run there, and that nobody noticed here, is tried once more in a process
+that loads everything anew.
 """
 
 import resource
 import signal
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
 
@@ -17,7 +18,8 @@ import pytest
 from tools.mutants.exchanging import Body
 from tools.mutants.testing import MEMORY, Loaded, Verdict, run
 
-Judge = Callable[[Body, Sequence[str]], Verdict]
+Judge = Callable[[Body, Mapping[str, float], bool], Verdict]
+"""Takes the changed function, the tests with the seconds that each may take, and whether to load anew."""
 Trials = Callable[[Judge], Iterator[tuple[int, Verdict]]]
 """What tries mutants one after another, given a judge, and tells the number and the verdict of each."""
 
@@ -38,13 +40,19 @@ class Warm(Loaded):
         self.to.send(None)
         return True
 
-    def judge(self, body: Body, tests: Sequence[str]) -> Verdict:
-        """Whether tests notice that a function has other code; to be called in a copy of the process."""
+    def judge(self, body: Body, tests: Mapping[str, float], anew: bool) -> Verdict:
+        """Whether tests notice that a function has other code; ``anew`` if that may change the components.
+
+        To be called in a copy of the process, which is killed when a test takes longer than it may.
+        """
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
         body.exchange()
         self.forget()
+        if anew:
+            self.forget_components()
         chosen = [self.items[test] for test in tests]
         for item, after in zip(chosen, [*chosen[1:], None], strict=True):
+            signal.setitimer(signal.ITIMER_VIRTUAL, tests[item.nodeid])
             item.config.hook.pytest_runtest_protocol(item=item, nextitem=after)
             if self.failed:
                 break

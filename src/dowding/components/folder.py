@@ -168,7 +168,7 @@ class Folder:
         return None
 
     def _check_header(self, file: str, header: Any, row_type: type[R]) -> bool:
-        fields = msgspec.structs.fields(row_type)
+        fields = _fields(row_type)
         before = len(self.problems)
         for field in fields:
             if field.required and field.name not in header:
@@ -199,42 +199,63 @@ class Folder:
                 self.fault(file, number, "printed_fields", f"expected names of columns, found {name!r}")
 
     def _row(self, file: str, number: int, cells: dict[str, str], row_type: type[R]) -> R | None:
-        values = {}
-        for name, hint in _hints(row_type).items():
-            if name not in cells:
-                continue
+        forms = _forms(row_type)
+        values = {name: _cell(text.strip(), forms[name]) for name, text in cells.items()}
+        try:
+            return msgspec.convert(values, row_type, strict=False)
+        except msgspec.ValidationError:
+            self._fault_cells(file, number, cells, values, row_type)
+            return None
+
+    def _fault_cells(
+        self, file: str, number: int, cells: dict[str, str], values: dict[str, Any], row_type: type
+    ) -> None:
+        """Record a fault for each cell of a row that is not what its column holds."""
+        for name, form in _forms(row_type).items():
             try:
-                values[name] = msgspec.convert(_cell(cells[name].strip(), hint), hint, strict=False)
+                if name in values:
+                    msgspec.convert(values[name], form.hint, strict=False)
             except msgspec.ValidationError:
-                self.fault(file, number, name, f"expected {_said(hint)}, found {cells[name]!r}")
-        return row_type(**values) if len(values) == len(cells) else None
+                self.fault(file, number, name, f"expected {_said(form.hint)}, found {cells[name]!r}")
 
 
 @cache
-def _hints(row_type: type) -> dict[str, Any]:
-    """Return the types of the fields of a row."""
-    return get_type_hints(row_type, include_extras=True)
+def _fields(row_type: type[Struct]) -> tuple[msgspec.structs.FieldInfo, ...]:
+    """Return the fields of a row."""
+    return msgspec.structs.fields(row_type)
+
+
+class _Form(Struct, frozen=True):
+    """How the text of a cell is read, by the type of its field."""
+
+    hint: Any
+    may_be_nothing: bool
+    is_bool: bool
+    items: "_Form | None"
+    """How each item of a list is read."""
 
 
 @cache
-def _form(hint: Any) -> tuple[Any, bool, tuple[Any, ...]]:
-    """Return the plain type of a hint, whether it may be None, and the item types of a list."""
-    if get_origin(hint) is Annotated:
-        hint = get_args(hint)[0]
-    parts = get_args(hint)
-    return hint, get_origin(hint) in UNIONS and NoneType in parts, parts if get_origin(hint) is tuple else ()
+def _forms(row_type: type) -> dict[str, _Form]:
+    """Return how the fields of a row are read."""
+    return {name: _form(hint) for name, hint in get_type_hints(row_type, include_extras=True).items()}
 
 
-def _cell(text: str, hint: Any) -> Any:
+def _form(hint: Any) -> _Form:
+    plain = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    parts = get_args(plain)
+    may_be_nothing = get_origin(plain) in UNIONS and NoneType in parts
+    return _Form(hint, may_be_nothing, plain is bool, _form(parts[0]) if get_origin(plain) is tuple else None)
+
+
+def _cell(text: str, form: _Form) -> Any:
     """Convert the text of a cell: empty is None, ``yes`` and ``no`` are bool, ``;`` separates list items."""
-    hint, may_be_nothing, parts = _form(hint)
-    if parts:
-        return [_cell(part.strip(), parts[0]) for part in text.split(LIST_MARK)] if text else []
-    if may_be_nothing and not text:
+    if form.items is not None:
+        items = form.items
+        return [_cell(part.strip(), items) for part in text.split(LIST_MARK)] if text else []
+    if form.may_be_nothing and not text:
         return None
-    if hint is bool:
-        return WORDS.get(text.lower(), text)
-    return text
+    return WORDS.get(text.lower(), text) if form.is_bool else text
 
 
 def _said(hint: Any) -> str:

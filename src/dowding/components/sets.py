@@ -47,6 +47,10 @@ class ComponentSet(Generic[K]):
             self._shipped[known] = self._read(Folder(self.home), None) if known is None else self._old(known)
         return self._shipped[known]
 
+    def forget(self) -> None:
+        """Read shipped sets again when they are asked for next, as if they had never been read."""
+        self._shipped.clear()
+
     def _old(self, digest: str) -> Loaded[K]:
         """An earlier set, which must still be what it was."""
         old = self.earlier[digest]

@@ -11,6 +11,7 @@ from dowding.games.raf.words import Aircraft, Intelligence
 
 FILE = "force_cards.csv"
 NO_RAID = "none"
+AIRCRAFT = frozenset(Aircraft)
 
 
 class ForceDeck(StrEnum):
@@ -105,7 +106,7 @@ def _size(folder: Folder, row: int, field: str, text: str) -> int:
 def _entry(folder: Folder, row: int, text: str) -> Entry:
     for mission in (Mission.CHANNEL_PATROL, Mission.CLOSE_ESCORT, Mission.USUAL):
         name = text.removesuffix(mission)
-        if name in set(Aircraft) and text.endswith(mission):
+        if name in AIRCRAFT and text.endswith(mission):
             return Entry(Aircraft(name), mission)
     folder.fault(FILE, row, "aircraft", f"expected aircraft such as Do17, Me109e or Me109cp, found {text!r}")
     return Entry(Aircraft.ME109)

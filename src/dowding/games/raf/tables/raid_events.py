@@ -12,6 +12,7 @@ from dowding.games.raf.words import Depth, Intelligence, RafGame, Selector, Warn
 
 FILE = "raid_events.csv"
 NO_EVENT = "none"
+CODES = frozenset(RaidEvent)
 HEADQUARTERS = "headquarters"
 CONDITIONS: Mapping[str, type[StrEnum]] = {
     "warning_": WarningLevel,
@@ -95,7 +96,7 @@ def _event(folder: Folder, row: int, card: RaidEventRow, field: str) -> Event | 
     given: tuple[str, ...] = getattr(card, f"{field}_with")
     if text == NO_EVENT and not given:
         return None
-    if text not in set(RaidEvent):
+    if text not in CODES:
         folder.fault(FILE, row, field, f"expected the code of a raid event or {NO_EVENT}, found {text!r}")
         return None
     code = RaidEvent(text)
