@@ -45,7 +45,17 @@ Trial: TypeAlias = tuple[int, list[Reached], list[Reached]]
 class Register:
     """The limits of one plan, indexed by what touches them."""
 
-    __slots__ = ("_by_thing", "_concerned", "_touched", "_watching", "counts", "limits", "then", "trials")
+    __slots__ = (
+        "_alike",
+        "_by_thing",
+        "_concerned",
+        "_touched",
+        "_watching",
+        "counts",
+        "limits",
+        "then",
+        "trials",
+    )
 
     def __init__(self, limits: Sequence[Limit]) -> None:
         self.limits = limits
@@ -71,6 +81,7 @@ class Register:
                 self._by_thing.setdefault(thing, []).append((number, weight, boxes))
         self._touched: dict[tuple[int, int], list[tuple[int, int]]] = {}
         self._concerned: dict[tuple[int, int], list[Trial]] = {}
+        self._alike: dict[tuple[tuple[int, int], ...], list[Trial]] = {}
 
     def touched(self, thing: int, box: int) -> list[tuple[int, int]]:
         """The counts to which a thing in a box adds, each with how much."""
@@ -85,10 +96,16 @@ class Register:
         """The limits that a thing in a box can make apply: how to see whether its coming breaks them."""
         found = self._concerned.get((thing, box))
         if found is None:
-            added = dict(self.touched(thing, box))
+            found = self._concerned[thing, box] = self._with(tuple(self.touched(thing, box)))
+        return found
+
+    def _with(self, touched: tuple[tuple[int, int], ...]) -> list[Trial]:
+        """The limits that additions to some counts can make apply. Things that count alike share them."""
+        found = self._alike.get(touched)
+        if found is None:
+            added = dict(touched)
             numbers = sorted({limit for count in added for limit in self._watching[count]})
-            found = [_after(self.trials[limit], added) for limit in numbers]
-            self._concerned[thing, box] = found
+            found = self._alike[touched] = [_after(self.trials[limit], added) for limit in numbers]
         return found
 
 
