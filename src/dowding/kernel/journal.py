@@ -38,7 +38,7 @@ class Entry(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
 
     def text(self) -> str:
         """The entry as a sentence; empty if it is not for people to read."""
-        return self.sentence.format_map(Spoken(self))
+        return self.sentence and self.sentence.format_map(Spoken(self))
 
 
 class Headline(Entry, frozen=True):
@@ -159,7 +159,7 @@ class Journal:
 
     def told_to(self, side: str | None, all: bool = False) -> list[tuple[int, Entry]]:
         """The entries that a side may see, or all, each with the number of answers it knows of before it."""
-        return list(told_to(side, all, self.entries, 0))
+        return told_to(side, all, self.entries, 0)
 
     def number_of(self, line: int, side: str | None, all: bool = False) -> int:
         """The number of the entry that is so many lines into the log of a side; -1 if its log is shorter."""
@@ -175,22 +175,22 @@ class Journal:
         return sum(e.by for e in self.entries if isinstance(e, Changed) and e.figure == figure)
 
 
-def told_to(
-    side: str | None, all: bool, entries: Iterable[Entry], answers: int
-) -> Iterator[tuple[int, Entry]]:
+def told_to(side: str | None, all: bool, entries: Iterable[Entry], answers: int) -> list[tuple[int, Entry]]:
     """Those entries that a side may see, or all, each with the number of answers it knows of before it."""
+    told: list[tuple[int, Entry]] = []
     for entry in entries:
-        if not all and entry.seen_by is not None and side not in entry.seen_by:
-            continue
-        yield answers, entry if all else as_told_to(side, entry)
-        answers += isinstance(entry, Chose)
+        if all or entry.seen_by is None or side in entry.seen_by:
+            if isinstance(entry, Chose):
+                told.append((answers, entry if all else as_told_to(side, entry)))
+                answers += 1
+            else:
+                told.append((answers, entry))
+    return told
 
 
-def as_told_to(side: str | None, entry: Entry) -> Entry:
-    """An entry as a side may see it: the reasons of other sides for their choices are left out."""
-    if isinstance(entry, Chose) and entry.reason and entry.side != side:
-        return replace(entry, reason="")
-    return entry
+def as_told_to(side: str | None, chose: Chose) -> Chose:
+    """A choice as a side may see it: the reasons of other sides are left out."""
+    return replace(chose, reason="") if chose.reason and chose.side != side else chose
 
 
 def spoken(entries: Iterable[Entry]) -> Iterator[Entry]:

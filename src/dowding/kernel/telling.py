@@ -42,9 +42,10 @@ class Reading:
         return not self._read or (len(entries) >= self._read and entries[self._read - 1] is self._last)
 
     def _read_on(self, entries: list[Entry]) -> None:
-        before = len(self.lines)
-        self.lines += told_to(self.side, self.all, entries[self._read :], self._answers)
-        self._answers += sum(isinstance(entry, Chose) for _, entry in self.lines[before:])
+        if told := told_to(self.side, self.all, entries[self._read :], self._answers):
+            self.lines += told
+            answers, last = told[-1]
+            self._answers = answers + isinstance(last, Chose)
         self._read, self._last = len(entries), entries[-1] if entries else None
 
 

@@ -18,6 +18,7 @@ from dowding.room.accords import Offer
 from dowding.store import Calls, Said
 
 encode = msgspec.json.Encoder().encode
+encode_lines = msgspec.json.Encoder().encode_lines
 
 
 class Message(Struct, frozen=True, tag_field="type", tag=str.lower):

@@ -73,17 +73,24 @@ def _line_of(match: Match, side: str | None, branch: Branch, told: set[str]) -> 
 
 
 def since(reading: Reading, start: int) -> m.Journal:
-    """The lines of a log from a number on, as a part of a message."""
-    told = b",".join([_line(entry, answers) for answers, entry in reading.lines[start:]])
-    return m.Journal(start, msgspec.Raw(b"[%b]" % told))
+    """The lines of a log from a number on, as a part of a message.
 
-
-def _line(entry: Entry, answers: int) -> bytes:
-    """An entry as JSON with its sentence and the number of answers before it, but without who may see it.
-
-    A headline has a depth; an entry without a sentence is only for the board.
+    A line is an entry with its sentence and the number of answers before it, but without who may see it. A
+    headline has a depth; an entry without a sentence is only for the board.
     """
-    seen = b',"seen_by":null' if entry.seen_by is None else b',"seen_by":' + m.encode(entry.seen_by)
-    data = m.encode(entry).replace(seen, b"", 1)
-    depth = b'"depth":%d,' % entry.depth if isinstance(entry, Headline) else b""
-    return b'{"at":%d,"text":%b,%b%b' % (answers, m.encode(entry.text()), depth, data[1:])
+    lines = reading.lines[start:]
+    entries = [entry for _, entry in lines]
+    texts = m.encode_lines([entry.text() for entry in entries]).decode().split("\n")
+    told: list[str] = []
+    for (answers, entry), text, data in zip(lines, texts, _encoded(entries), strict=False):
+        depth = f'"depth":{entry.depth},' if isinstance(entry, Headline) else ""
+        told.append(f'{{"at":{answers},"text":{text},{depth}{data[1:]}')
+    return m.Journal(start, msgspec.Raw(f"[{','.join(told)}]"))
+
+
+def _encoded(entries: list[Entry]) -> list[str]:
+    """Entries as JSON, without who may see them; all at once, because a batch has dozens of them."""
+    data = m.encode_lines(entries)
+    for seen in {entry.seen_by for entry in entries}:
+        data = data.replace(b',"seen_by":%b' % m.encode(seen), b"")
+    return data.decode().split("\n")

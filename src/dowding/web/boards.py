@@ -38,6 +38,7 @@ def all_boards() -> dict[str, Board]:
     return {point.name: point.load() for point in entry_points(group=ENTRY_POINTS)}
 
 
+@cache
 def has_board(game: str) -> bool:
     """Return whether a game has a board; nothing is loaded."""
     return bool(entry_points(group=ENTRY_POINTS, name=game))

@@ -277,15 +277,17 @@ class Battle(Choosing):
                 self._tell_move(unit, at[unit], self.at[unit], self.reduced[unit])
 
     def _tell_move(self, unit: Unit, origin: Place, place: Place, facing: int) -> None:
-        kit, desk = self.kit, self.desk
-        home = kit.home[unit] if kit.luftflotte[unit] else self.home(unit)
+        kit, step, journal = self.kit, self.desk.step, self.desk.journal
+        assert journal is not None
+        home = kit.home[unit]
+        if home == NOWHERE and not kit.luftflotte[unit]:
+            home = self.home(unit)
         name, where = place_told(kit, place, home)
         came_from, _ = place_told(kit, origin, home)
-        printed = kit.units[unit]
-        self.record(
+        journal.entries.append(
             Moved(
-                desk.step.rule, desk.step.name, None, kit.names[unit], came_from, name, facing > 0, where,
-                printed.combat[facing], printed.bombing[facing],
+                step.rule, step.name, None, kit.names[unit], came_from, name, facing > 0, where,
+                kit.rating[facing][unit], kit.strength[facing][unit],
             )
         )  # fmt: skip
 

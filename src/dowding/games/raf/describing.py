@@ -1,6 +1,7 @@
 """How units, places and cards are described to a player."""
 
 from collections.abc import Mapping
+from functools import cache
 
 from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber, Sector, Unit
 from dowding.games.raf.tables.days import Day
@@ -59,6 +60,7 @@ class Describing:
         s = self.sites[site]
         return Option(s.key, f"{s.name} ({s.type})", Subject("place", s.key))
 
+    @cache
     def target_option(self, card: int) -> Option:
         """A target card with all that is on its front."""
         t = self.targets[card]
@@ -66,26 +68,32 @@ class Describing:
         label = f"{card} {t.name} ({t.type}, {where}, {t.depth}, value {t.value})"
         return Option(str(card), label, Subject("card", str(card)))
 
+    @cache
     def region_option(self, card: int) -> Option:
         """A target card with only the region on its back."""
         return Option(str(self.targets[card].region), f"a card of region {self.targets[card].region}")
 
+    @cache
     def force_option(self, card: ForceNumber) -> Option:
         """A force card with its sizes and first aircraft."""
         return card_option(card, force_told(self.forces[card]))
 
+    @cache
     def approach_option(self, game: RafGame) -> Describe[EventNumber]:
         """How a game reads out a raid event card that is drawn for its approach event."""
-        return lambda card: card_option(card, event_title(self.raid_events[card].approach[game]))
+        return cache(lambda card: card_option(card, event_title(self.raid_events[card].approach[game])))
 
+    @cache
     def target_event_option(self, game: RafGame) -> Describe[EventNumber]:
         """How a game reads out a raid event card that is drawn for its target event."""
-        return lambda card: card_option(card, event_title(self.raid_events[card].target[game]))
+        return cache(lambda card: card_option(card, event_title(self.raid_events[card].target[game])))
 
+    @cache
     def day_option(self, game: RafGame) -> Describe[DayNumber]:
         """How a game reads out a day event card: its days, and the event of that game."""
-        return lambda card: card_option(card, day_told(self.days[card], game))
+        return cache(lambda card: card_option(card, day_told(self.days[card], game)))
 
+    @cache
     def strategy_option(self, card: int) -> Option:
         """A strategy card."""
         label = f"{card} {self.strategies[card].title}"

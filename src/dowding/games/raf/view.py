@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import cache, lru_cache, partial
+from operator import getitem
 from typing import Any
 
 from msgspec import Struct
@@ -10,7 +11,7 @@ from dowding.games.raf.battle import Battle
 from dowding.games.raf.columns import POOLS
 from dowding.games.raf.ids import NOWHERE, Sector, TargetNumber, Unit
 from dowding.games.raf.kit import RafKit
-from dowding.games.raf.places import PATROLS, REMOVED, Place
+from dowding.games.raf.places import REMOVED, Place
 from dowding.games.raf.telling import place_told
 from dowding.games.raf.words import Damage, Priority
 
@@ -183,21 +184,19 @@ def gruppe_views(battle: Battle) -> tuple[UnitView, ...]:
 
 def seen(table: Sequence["Looks"], at: Sequence[Place], reduced: Sequence[int]) -> tuple[UnitView, ...]:
     """How some counters look; those out of play are left out."""
-    both = zip(table, at, reduced, strict=False)
-    return tuple([looks[place][up] or looks.make(place, up) for looks, place, up in both if place != REMOVED])
+    return tuple(filter(None, map(getitem, map(getitem, table, at), reduced)))
 
 
-class Looks(list[list[UnitView | None]]):
-    """How a counter looks, by its place and the side that is up; a look is made when it is first seen."""
+class Looks(dict[Place, tuple[UnitView | None, UnitView | None]]):
+    """How a counter looks on either side, by its place; made when it is first seen there."""
 
     def __init__(self, kit: RafKit, unit: Unit, home: Sector) -> None:
-        super().__init__([None, None] for _ in range(PATROLS + len(kit.sectors)))
+        super().__init__({REMOVED: (None, None)})
         self.of = partial(counter, kit, unit, home)
 
-    def make(self, place: Place, up: int) -> UnitView:
-        """Make the look that is missing, and keep it."""
-        look = self[place][up] = self.of(place, up)
-        return look
+    def __missing__(self, place: Place) -> tuple[UnitView | None, UnitView | None]:
+        looks = self[place] = self.of(place, 0), self.of(place, 1)
+        return looks
 
 
 @cache

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cached_property
 from itertools import product
 from math import prod
 from typing import Any, Generic, TypeVar
@@ -29,7 +30,7 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
     boxes: Sequence[B]
     describe_box: Describe[B]
 
-    @property
+    @cached_property
     def box_options(self) -> list[Option]:
         return self.cited([self.describe_box(box) for box in self.boxes])
 
@@ -77,15 +78,21 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
     def read(self, notation: Notation) -> Answer:
         if not isinstance(notation, dict):
             self.unreadable(f"expected things with their boxes, found {notation!r}.")
-        boxes = {fold(option.key): number for number, option in enumerate(self.box_options)}
+        keys = [option.key for option in self.box_options]
         answer = [-1] * len(self.values)
         for thing, (key, box) in zip(self.indices(list(notation)), notation.items(), strict=True):
-            if type(box) is not str or fold(box) not in boxes:
-                self.unreadable(f"{box!r} is not among {listing(o.key for o in self.box_options)}.")
             if answer[thing] != -1:
                 self.unreadable(f"{key!r} is named twice.")
-            answer[thing] = boxes[fold(box)]
+            answer[thing] = keys.index(box) if box in keys else self._folded_box(box, keys)
         return tuple(answer)
+
+    def _folded_box(self, box: object, keys: list[str]) -> int:
+        """The number of a box, where case and blanks do not matter."""
+        wanted = fold(box) if type(box) is str else None
+        for number, key in enumerate(keys):
+            if fold(key) == wanted:
+                return number
+        self.unreadable(f"{box!r} is not among {listing(keys)}.")
 
     def tell(self, answer: Answer) -> str:
         return ", ".join([self.told_pair(*pair) for pair in self.pairs(several(answer))]) or "none"
