@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 LIT = ".ask .opt:not(.box, .barred, .on)"
 AT_ONCE = ".ask .opt.at-once"
-PIECES = ".piece.is-lit, .sq.is-lit"
+PIECES = ".piece.is-lit:visible, .sq.is-lit:visible"
 
 
 def prompt(page: Page) -> str:

@@ -78,6 +78,38 @@ def test_the_show_never_keeps_anybody_from_answering(room: Room) -> None:
     page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
 
 
+def test_a_question_inside_a_raid_is_answered_on_the_large_counters(room: Room) -> None:
+    """The stage stays while its units are asked for, gives way to a look back, and goes with the answer."""
+    page = watching(room, speed=0, answers=3)
+    assert question(page) == "intercept_gruppen"
+    lit = ".scene:not([hidden]) .stage-counter.is-lit"
+    page.wait_for_selector(lit)
+    size = page.locator(lit).first.bounding_box()
+    assert size is not None
+    assert size["width"] >= 56
+    assert page.locator(".strip .now").inner_text().startswith("Target event")
+    page.locator(".log .moment").first.click()
+    page.wait_for_selector(".looking")
+    assert page.locator(".scene:not([hidden])").count() == 0
+    assert page.locator(".table .piece").first.is_visible(), "the table is drawn again"
+    page.keyboard.press("Escape")
+    page.locator(lit).first.focus()
+    page.keyboard.press("Space")
+    page.wait_for_selector(".stage-counter.is-chosen")
+    page.keyboard.press("Enter")
+    page.wait_for_function("() => document.querySelector('.ask').dataset.question !== 'intercept_gruppen'")
+    page.wait_for_selector(".scene", state="hidden")
+
+
+def test_whoever_goes_on_leaves_a_ghost_where_he_would_be(room: Room) -> None:
+    page = watching(room, speed=0, answers=2)
+    assert question(page) in ("go_for_bombers", "slip_past", "go_on")
+    page.locator(".stage-counter.is-lit").first.click()
+    assert page.locator("[data-box=bomber] .ghost.would").count() == 1
+    page.locator(".stage-counter.is-chosen").first.click()
+    assert page.locator(".ghost.would").count() == 0
+
+
 def test_whoever_begins_to_choose_ends_the_show_and_folds_the_slip(room: Room) -> None:
     page = watching(room, answers=4)
     page.wait_for_selector(TOLD)

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fold } from "/boards/raf/show/folding.js";
 import { SCRIPT } from "/boards/raf/show/script.js";
+import { inOrder } from "/boards/raf/show/strip.js";
 import { gruppen, squadrons } from "/boards/raf/show/words.js";
 import { beatsOf } from "/static/js/theatre/beats.js";
 import { joined } from "/static/js/theatre/words.js";
@@ -103,4 +104,21 @@ test("who leaves a fight and who goes home later are two beats", () => {
     beats.map((beat) => beat.headline),
     ["A Gruppe of Do 17s suffers heavy losses; a Gruppe of Do 17s turns for home.", "The raid goes home."],
   );
+});
+
+test("what changes the course of a raid is told, also if nobody moves for it", () => {
+  const [{ before }] = SHOWS.lion;
+  const entry = (type, text) => ({ type, text, step: "raid_size", rule: "8.1", at: 0 });
+  const beats = beatsOf([entry("no_raid_after_all", "No raid after all.")], 0, before, SCRIPT);
+  assert.deepEqual(
+    beats.map(({ headline, step, weighty }) => [headline, step, weighty]),
+    [["No raid after all.", "response", true]],
+  );
+});
+
+test("a step that did not come stays at its place in the strip, and bombs that fall first stand first", () => {
+  const keys = (came) => inOrder(came).map(([key]) => key);
+  assert.deepEqual(keys(["seen", "response", "approach"]).slice(0, 5), ["seen", "response", "meeting", "approach", "hunters"]);
+  const late = keys(["seen", "response", "target", "bombs", "interception", "squadrons", "home"]);
+  assert.deepEqual(late.slice(-4), ["bombs", "interception", "squadrons", "home"]);
 });

@@ -40,12 +40,25 @@ test("a slip has no more than eight lines, and those that moved the most points 
   );
 });
 
-test("a sentence that several beats share is told once, with the points of its last beat", () => {
+test("a sentence that several beats share is told once, with the points of all of them", () => {
   const beats = [beat("They attack."), beat("They attack."), beat("They attack.", { weighty: true, points: 2 })];
   assert.deepEqual(
     linesOf(beats).map((line) => [line.text, line.by]),
     [["They attack.", 2]],
   );
+  const hit = [beat("It is hit.", { kind: "bombs", weighty: true, points: -3, end: 5 }), beat("It is hit.", { end: 7 })];
+  assert.deepEqual(
+    linesOf([...Array.from({ length: 8 }, (_, n) => beat(`${n}`, { weighty: true })), ...hit]).at(-1),
+    { text: "It is hit.", by: -3, line: 4 },
+    "also if the beat that cost the points is not the last with the sentence",
+  );
+});
+
+test("a slip names every raid before what befell in it", () => {
+  const befell = Array.from({ length: 9 }, (_, n) => beat(`Event ${n}.`, { weighty: true }));
+  const lines = linesOf([beat("A raid makes for Dover.", { opens: true }), ...befell]);
+  assert.equal(lines.length, 8);
+  assert.equal(lines[0].text, "A raid makes for Dover.");
 });
 
 const log = [

@@ -14,12 +14,9 @@ export function mountMarkers(room, table) {
     const now = JSON.stringify([view.regions, view.marked]);
     if (now === laid) return;
     laid = now;
-    for (const { thing } of table.marks) thing.remove();
     const regions = view.regions.map((region) => mark(areaName(region), table.regions.get(region)));
     const sectors = view.marked.map((sector) => mark(`ULTRA ${sector}`, place(table, sector)));
-    table.marks = [...regions, ...sectors].filter((found) => found !== null);
-    table.place.append(...table.marks.map(({ thing }) => thing));
-    table.arrange();
+    table.mark([...regions, ...sectors].filter((found) => found !== null));
   };
 }
 

@@ -15,7 +15,6 @@ export function mountWarning(room, table) {
     const now = `${region}${pulled ? "!" : ""}`;
     if (now === laid) return;
     laid = now;
-    for (const { thing } of table.marks) thing.remove();
     const at = table.regions.get(region);
     const told = pulled ? `Advance warning: a raid comes from ${region}` : `The next raid card is of ${region}`;
     const thing = h(
@@ -24,8 +23,6 @@ export function mountWarning(room, table) {
       h("b", {}, pulled ? "!" : "?"),
       h("span", {}, region),
     );
-    table.marks = at ? [{ thing, x: at[0], y: at[1] }] : [];
-    if (at) table.place.append(thing);
-    table.arrange();
+    table.mark(at ? [{ thing, x: at[0], y: at[1] }] : []);
   };
 }

@@ -70,7 +70,13 @@ function raidHead(raid, effort) {
     raid.altitude < 0 && "they are higher",
     ...raid.conditions.map((c) => c.replaceAll("_", " ")),
   ].filter(Boolean);
-  const reach = raid.within_me109_range ? "" : " · beyond the Me 109";
+  const about = [
+    `${raid.type} in ${raid.sector}`,
+    raid.depth,
+    raid.depth && `value ${raid.value}`,
+    `LF ${raid.luftflotte}`,
+    !raid.within_me109_range && "beyond the Me 109",
+  ].filter(Boolean);
   return [
     h(
       "div",
@@ -82,11 +88,7 @@ function raidHead(raid, effort) {
       "div",
       {},
       h("strong", {}, raid.target, second && h("em", { class: "second" }, ` · ${second}`)),
-      h(
-        "span",
-        {},
-        `${raid.type} in ${raid.sector} · ${raid.depth} · value ${raid.value} · LF ${raid.luftflotte}${reach}`,
-      ),
+      h("span", {}, about.join(" · ")),
       h("span", {}, flags.join(" · ")),
     ),
   ];

@@ -12,6 +12,7 @@ import { diversion, phaseOf, station } from "./units.js";
  * A sector on the table: its name, and the squadrons that are available or on patrol there.
  * @typedef {{block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number,
  *   y: number}} Block
+ * @typedef {{thing: HTMLElement, x: number, y: number}} Mark
  */
 
 const WIDTH = 1000;
@@ -59,7 +60,7 @@ export class PlottingTable {
     this.origins = new Map();
     /** @type {Map<string, [number, number]>} */
     this.regions = new Map();
-    /** @type {{thing: HTMLElement, x: number, y: number}[]} what a game puts on the table besides */
+    /** @type {Mark[]} what a game puts on the table besides */
     this.marks = [];
     this.zoom = zoomable(place, () => this.arrange());
     this.frame = { width: 0, height: 0 };
@@ -236,6 +237,15 @@ fill="${esc(colour)}"/></g>`;
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
   }
 
+  /** Put a game's own marks on the table in place of those that lay there. @param {Mark[]} marks */
+  mark(marks) {
+    for (const { thing } of this.marks) thing.remove();
+    this.marks = marks;
+    this.place.append(...marks.map(({ thing }) => thing));
+    this.laid = "";
+    this.arrange();
+  }
+
   /** Lay everything out for the size of the frame and the orientation of the table, if anything has changed. */
   arrange() {
     const { width, height } = this.frame;
@@ -244,9 +254,8 @@ fill="${esc(colour)}"/></g>`;
     const stacks = blocks.map((b) => [b.available, b.patrol].map((fan) => fan.childElementCount).join());
     const open = blocks.map((b) => b.block.classList.contains("open"));
     const raid = this.plaque.hidden ? null : [this.raidAt, this.plaque.textContent];
-    const marks = this.marks.map(({ x, y }) => [x, y]);
     const { near, x, y } = this.zoom.view;
-    const laid = JSON.stringify([width, height, this.north, stacks, open, raid, marks, near, x, y]);
+    const laid = JSON.stringify([width, height, this.north, stacks, open, raid, near, x, y]);
     if (laid === this.laid) return;
     this.laid = laid;
     const scale = Math.min(width / WIDTH, height / HEIGHT);

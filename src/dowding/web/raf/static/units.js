@@ -137,12 +137,21 @@ export function dress(room, button, unit, view) {
     button.dataset.face = face;
     button.replaceChildren(picture(unit));
   }
-  const mark = room.looked || !room.draft ? "" : room.draft.mark("unit", unit.name);
-  const choosing = !room.looked && room.draft?.decision.options[0]?.subject?.kind === "unit";
+  marked(room, button, unit, view, !room.looked);
+}
+
+/**
+ * Update the mark of a piece, and its name; nothing is marked unless it is asked there.
+ * @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {RafView} view @param {boolean} asked
+ */
+export function marked(room, button, unit, view, asked) {
+  const draft = asked ? room.draft : null;
+  const mark = draft?.mark("unit", unit.name) ?? "";
+  const choosing = draft?.decision.options[0]?.subject?.kind === "unit";
   button.classList.toggle("is-lit", mark === "lit");
   button.classList.toggle("is-chosen", mark === "chosen");
   button.classList.toggle("is-held", mark === "held");
-  button.classList.toggle("is-advised", !room.looked && !!room.draft?.advised.has(`unit:${unit.name}`));
+  button.classList.toggle("is-advised", !!draft?.advised.has(`unit:${unit.name}`));
   button.classList.toggle("is-dim", choosing && (mark === "barred" || mark === "") && isBritish(unit));
   const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[
     mark

@@ -5,7 +5,7 @@ import { hideTip } from "./tip.js";
 
 /** @import {Room} from "./room.js" */
 /** Where arrows go from button to button. */
-const REGIONS = ".ask, .pieces, .tote, .altitudes";
+const REGIONS = ".ask, .pieces, .stage-boxes, .tote, .altitudes";
 /**
  * A key of a game's board: what it does, and how that is told; without an act, the board takes the key itself.
  * @typedef {{key: string, told: string, act?: (room: Room) => void}} Key

@@ -72,6 +72,7 @@ export class Room {
 
   /** @param {What} what */
   tell(what) {
+    this.theatre?.hear(what);
     for (const listener of this.listeners) listener(what);
   }
 

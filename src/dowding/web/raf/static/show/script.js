@@ -3,7 +3,7 @@
 import { combatCue, changedCue, gruppenNamed, movedCue, rolled, sum } from "./fights.js";
 import { fold } from "./folding.js";
 import { STEP_OF } from "./strip.js";
-import { capital, spelt } from "/static/js/theatre/words.js";
+import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { EVENTS, find, gruppen, squadrons } from "./words.js";
 
 /** @import {Entry} from "/static/js/types.js" */
@@ -21,6 +21,37 @@ const BOX_NAMES = {
 };
 /** @type {Record<string, string>} what a bombing result is called */
 const DAMAGE = { "-": "The bombs miss", 1: "Hit once", 2: "Hit twice", H: "Heavily hit" };
+
+/** Entries that are told in the words of the log, and whether they are of weight. @type {Record<string, boolean>} */
+const OWN_WORDS = {
+  no_raid_after_all: true,
+  false_raid: true,
+  nothing_flies: true,
+  rendezvous_fails: true,
+  decoy_shown: true,
+  no_bomber_left: true,
+  raid_lapses: true,
+  stukas_withdrawn: true,
+  replacements_lost: true,
+  night_raid: true,
+  too_few_for_major_raid: false,
+  follow_up_raid: false,
+  sweep: false,
+  raid_called: false,
+  strategy_shown: false,
+  ace_leads: false,
+  forward_airfield_spared: false,
+  momentum: false,
+  more_escort: false,
+  haze_forecast: false,
+  day_begins: false,
+  repaired: false,
+  partly_repaired: false,
+  not_repaired: false,
+  too_many_nets_damaged: false,
+  no_advance_warning: false,
+  raid_gathers: false,
+};
 
 /**
  * What each kind of entry shows.
@@ -85,6 +116,14 @@ const CUES = {
     note: `${names.length} met`,
     scene: { intercepted: names },
   }),
+  secondary_target: ({ letters, target }) => ({
+    kind: "told",
+    headline:
+      letters.length > 2 ? `The whole raid makes for ${target} instead.` : `Gruppen ${joined(letters)} make for ${target}.`,
+    weighty: true,
+  }),
+  hunters_leave: () => ({ kind: "told", headline: "The hunters find no squadron to fight, and turn back." }),
+  escorts_strafe: () => ({ kind: "told", headline: "With nobody to fight, the escorts turn to strafing.", weighty: true }),
   nothing_to_intercept: () => ({ kind: "told", headline: "There is nothing to intercept; the squadrons turn back." }),
   combat: (combat) => combatCue(combat),
   night_combat: (combat) => combatCue(combat),
@@ -142,8 +181,14 @@ const CUES = {
 /** @param {Entry} entry @param {RafView} view @param {Beat | undefined} last @returns {Cue | "next" | null} */
 function cue(entry, view, last) {
   const step = STEP_OF.get(entry.step) ?? "";
-  const made = entry.roll ? rolled(entry, last) : (CUES[entry.type]?.(entry, view, last) ?? null);
+  const made = entry.roll ? rolled(entry, last) : (CUES[entry.type]?.(entry, view, last) ?? inOwnWords(entry));
   return made && made !== "next" ? { step, ...made } : made;
+}
+
+/** @param {Entry} entry @returns {Cue | null} */
+function inOwnWords({ type, text }) {
+  const weighty = OWN_WORDS[type];
+  return weighty === undefined ? null : { kind: "told", headline: text, weighty };
 }
 
 /** @type {Script} */

@@ -4,10 +4,11 @@ import { classes, fill, h, signed } from "/static/js/dom.js";
 import { layer } from "/static/js/theatre/theatre.js";
 import { glide, RAID_BOXES } from "../laying.js";
 import { table } from "../room.js";
-import { isBritish, picture } from "../units.js";
+import { isBritish, marked, picture, piece } from "../units.js";
+import { askedHere, resting, sent, stepsSoFar, unitsOf } from "./asking.js";
 import { overTable } from "./over_table.js";
 import { SCRIPT } from "./script.js";
-import { STRIP } from "./strip.js";
+import { inOrder } from "./strip.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Beat} from "/static/js/theatre/beats.js" */
@@ -41,6 +42,8 @@ class Stage {
     this.display = h("div", { class: "stage-boxes" }, ...made);
     this.place = layer(theatre, this.strip, this.display, h("div", { class: "stage-fates" }, ...fates));
     this.over = overTable(table());
+    /** The question that is asked here, by the number of its answer. */
+    this.asked = -1;
     theatre.app.append(this.place);
   }
 
@@ -50,17 +53,36 @@ class Stage {
     return h("section", { class: "stage-box", "data-box": name }, h("h3", {}, title), units);
   }
 
-  /** @param {Beat | null} beat */
+  /** Show a beat; between two shows, the question if it is asked here. @param {Beat | null} beat */
   draw(beat) {
-    const away = !beat || beat.scene?.place === "table" || !beat.step;
     this.over.draw(beat);
+    const { state } = this.room;
+    if (!beat && this.asked === state?.at && askedHere(this.room)) return this.mark(true);
+    const shown = beat ?? resting(this.theatre);
+    const away = !shown?.step || (!!beat && beat.scene?.place === "table");
+    this.asked = beat || away ? -1 : (state?.at ?? -1);
     this.place.hidden = away;
     this.theatre.app.classList.toggle("on-stage", !away);
-    if (away) return;
+    this.place.classList.toggle("asks", this.asked >= 0);
+    if (away) return undefined;
     const before = this.positions();
-    this.drawStrip(beat);
-    this.drawBoxes(beat);
+    this.drawStrip(shown);
+    this.drawBoxes(shown);
+    this.mark(this.asked >= 0);
     glide(this.moved(before));
+    return undefined;
+  }
+
+  /** Mark who may be chosen and who is, with a ghost where he would go. @param {boolean} asked */
+  mark(asked) {
+    const view = /** @type {RafView} */ (this.room.view);
+    for (const unit of unitsOf(view)) {
+      const counter = this.counters.get(unit.name);
+      if (counter?.isConnected) marked(this.room, counter, unit, view, asked);
+    }
+    for (const old of this.place.querySelectorAll(".would")) old.remove();
+    const [box, units] = asked ? sent(this.room) : ["", []];
+    this.boxes[box]?.append(...units.map((unit) => h("span", { class: "ghost would" }, picture(unit), h("small", {}, "?"))));
   }
 
   positions() {
@@ -78,22 +100,18 @@ class Stage {
 
   /** The steps in the order in which they came, then those that may still come. @param {Beat} beat */
   drawStrip(beat) {
-    const { player } = this.theatre;
-    const own = player.beats.slice(0, player.at + 1).filter((b) => b.chapter === beat.chapter && b.step);
     /** @type {Map<string, string>} */
-    const notes = new Map();
-    for (const b of own) notes.set(b.step ?? "", b.note ?? notes.get(b.step ?? "") ?? "");
-    const came = [...notes.keys()];
-    const order = [...STRIP].sort((a, b) => place(came, a[0]) - place(came, b[0]));
+    const notes = new Map(this.asked < 0 ? [] : stepsSoFar(this.room).map((step) => [step, ""]));
+    for (const b of this.told(beat).filter((told) => told.step)) notes.set(b.step ?? "", b.note ?? notes.get(b.step ?? "") ?? "");
     fill(
       this.strip,
-      ...order.map(([key, title]) =>
+      ...inOrder([...notes.keys()]).map(([key, title]) =>
         h(
           "li",
           { class: classes(notes.has(key) && "done", key === beat.step && "now") },
           h(
             "button",
-            { type: "button", disabled: !notes.has(key), onclick: (/** @type {Event} */ e) => this.again(e, key) },
+            { type: "button", disabled: this.asked >= 0 || !notes.has(key), onclick: (/** @type {Event} */ e) => this.again(e, key) },
             h("b", {}, title),
             h("span", {}, notes.get(key) ?? ""),
           ),
@@ -111,7 +129,7 @@ class Stage {
   /** @param {Beat} beat */
   drawBoxes(beat) {
     const view = /** @type {RafView} */ (beat.view);
-    const units = [...view.gruppen, ...view.squadrons];
+    const units = unitsOf(view);
     const fight = beat.scene?.fight ? fightOf(beat, units) : null;
     this.display.dataset.fight = fight?.box ?? "";
     const taken = new Set(fight?.units.map((unit) => unit.name));
@@ -134,11 +152,16 @@ class Stage {
       : counters;
   }
 
+  /** The beats of this raid so far; all of them while a question is asked. @param {Beat} beat */
+  told({ chapter }) {
+    const { beats, at } = this.theatre.player;
+    const shown = this.asked < 0 ? beats.slice(0, at + 1) : beats;
+    return shown.filter((b) => b.chapter === chapter);
+  }
+
   /** The units that left this raid so far. @param {Beat} beat */
   gone(beat) {
-    const { beats, at } = this.theatre.player;
-    const own = beats.slice(0, at + 1).filter((b) => b.chapter === beat.chapter);
-    const moves = own.flatMap((b) => b.entries.filter((entry) => entry.type === "moved"));
+    const moves = this.told(beat).flatMap((b) => b.entries.filter((entry) => entry.type === "moved"));
     return new Set(moves.filter((move) => RAID_BOXES.includes(move.origin)).map((move) => move.unit));
   }
 
@@ -171,7 +194,7 @@ class Stage {
 
   /** The counter of a unit, with the points that it cost. @param {UnitView} unit @param {Beat} beat */
   counter(unit, beat) {
-    const element = this.counters.get(unit.name) ?? h("span", { class: "stage-counter", "data-unit": unit.name });
+    const element = this.counters.get(unit.name) ?? stageCounter(this.room, unit);
     this.counters.set(unit.name, element);
     const point = beat.scene?.points?.find((/** @type {any} */ p) => p.unit === unit.name);
     const face = [unit.reduced, unit.combat, unit.bombing, point?.by].join();
@@ -186,6 +209,13 @@ class Stage {
     }
     return element;
   }
+}
+
+/** A counter that can be pressed while a question is asked here. @param {Room} room @param {UnitView} unit */
+function stageCounter(room, unit) {
+  const button = piece(room, unit);
+  button.classList.add("stage-counter");
+  return button;
 }
 
 /** @typedef {{box: string, units: UnitView[]}} Fight */
@@ -218,13 +248,6 @@ function result(code, kind, units) {
   if (!code || !units?.length) return h("span", { class: "res wait" });
   const hurt = "LH".includes(code) ? kind : code === "-" ? "nil" : "";
   return h("span", { class: classes("res", hurt) }, h("b", {}, code), RESULTS[code] ?? code);
-}
-
-/** @param {string[]} came @param {string} key */
-function place(came, key) {
-  const at = came.indexOf(key);
-  const usual = STRIP.findIndex(([other]) => other === key);
-  return at < 0 ? 100 + usual : at;
 }
 
 /** @type {Show} */

@@ -35,3 +35,17 @@ export const STRIP = [
 ];
 /** @type {Map<string, string>} */
 export const STEP_OF = new Map(STRIP.flatMap(([key, , steps]) => steps.map((step) => [step, key])));
+
+/**
+ * The steps as they came; one that did not come stands after those that usually come before it.
+ * @param {string[]} came
+ */
+export function inOrder(came) {
+  const usual = STRIP.map(([key]) => key);
+  const place = (/** @type {string} */ key) => {
+    const at = came.indexOf(key);
+    const earlier = usual.slice(0, usual.indexOf(key)).map((other) => came.indexOf(other));
+    return at < 0 ? Math.max(-1, ...earlier) + 0.5 : at;
+  };
+  return [...STRIP].sort((a, b) => place(a[0]) - place(b[0]));
+}

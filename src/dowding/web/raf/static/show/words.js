@@ -63,12 +63,14 @@ export function fates(view, moves) {
   const light = to((place) => place === "light loss");
   const heavy = to((place) => place === "heavy loss");
   const back = to((place) => place === "inflight");
-  const on = to((place) => place === "bomber");
+  const bound = to((place) => place === "bomber");
+  const [on, joining] = [bound.filter(isBritish), bound.filter((unit) => !isBritish(unit))];
   const parts = [
     heavy.length && `${told(heavy)} ${suffers(heavy)} heavy losses`,
     light.length && `${told(light)} ${suffers(light)} light losses`,
     back.length && `${told(back)} ${back.length > 1 ? "turn" : "turns"} for home`,
     on.length && `${told(on)} ${on.length > 1 ? "go" : "goes"} on to the bombers`,
+    joining.length && `${told(joining)} ${joining.length > 1 ? "join" : "joins"} the bombers`,
   ].filter((part) => typeof part === "string");
   return parts.length ? `${capital(parts.join("; "))}.` : "";
 }

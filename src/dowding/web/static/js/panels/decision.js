@@ -68,7 +68,7 @@ function keepHeight(bar) {
 }
 
 /** The parts of the page in which an answer is given. */
-const ANSWERED_IN = ".table, .tote, .raid-slot, .ask, .odds, .desk, .bases, .plan-side";
+const ANSWERED_IN = ".table, .scene, .tote, .raid-slot, .ask, .odds, .desk, .bases, .plan-side";
 
 /**
  * After an answer the focus waits on the bar itself: whoever was at an option or a counter does not stand on an option

@@ -14,9 +14,9 @@
  * @typedef {"step" | "card" | "row" | "die" | "result" | "go" | "bombs" | "points" | "told"} Kind
  *
  * A beat: `lead` is the entry that made it, `end` the number of the line of the log after it, `chapter` counts the
- * raids, and `points` is what it was worth.
- * @typedef {Cue & {lead: Entry, entries: Entry[], end: number, chapter: number, points: number, before: any,
- *   view: any}} Beat
+ * raids, `opens` says whether it begins one, and `points` is what it was worth.
+ * @typedef {Cue & {lead: Entry, entries: Entry[], end: number, chapter: number, opens: boolean, points: number,
+ *   before: any, view: any}} Beat
  *
  * The script of a game. An entry without a cue belongs to the beat before it, or to the next one; `ahead` are those
  * that wait for it. `opens` begins a chapter.
@@ -44,7 +44,8 @@ export function beatsOf(entries, start, view, script, opened = 0) {
   let ahead = [];
   let [before, chapter, now] = [view, opened, view];
   entries.forEach((entry, n) => {
-    if (script.opens(entry)) chapter += 1;
+    const opens = script.opens(entry);
+    if (opens) chapter += 1;
     const last = beats.at(-1);
     const cue = script.cue(entry, now, last, ahead);
     now = script.fold(now, entry);
@@ -53,7 +54,7 @@ export function beatsOf(entries, start, view, script, opened = 0) {
     const more = { end: start + n + 1, points: total(ahead, script), view: now };
     const joins = !cue || (cue.joins && cue.joins === last?.joins && last.chapter === chapter);
     if (last && joins) grow(last, { ...cue, ...more }, ahead);
-    else if (cue) beats.push({ ...cue, ...more, lead: entry, entries: ahead, chapter, before });
+    else if (cue) beats.push({ ...cue, ...more, lead: entry, entries: ahead, chapter, opens, before });
     [before, ahead] = [now, []];
   });
   const last = beats.at(-1);

@@ -12,27 +12,46 @@ export const LEAST = 5;
 export const MOST = 8;
 
 /**
- * The lines of a slip, oldest first: losses and hits before anything else, then as much of the rest as there is room
- * for.
+ * The lines of a slip, oldest first: what moved the points, the raids, losses and hits before anything else, then as
+ * much of the rest as there is room for.
  * @param {Beat[]} beats @returns {Line[]}
  */
 export function linesOf(beats) {
-  const told = beats.filter((beat, n) => beat.headline && beat.headline !== beats[n + 1]?.headline);
-  const weighty = told.filter((beat) => beat.weighty);
-  const kept = new Set(weighty.length > MOST ? heaviest(weighty) : weighty);
+  const told = sentences(beats);
+  const ordered = told.map((beat, n) => ({ beat, n })).sort((a, b) => weight(b.beat) - weight(a.beat) || b.n - a.n);
+  const weighty = ordered.filter(({ beat }) => weight(beat)).map(({ beat }) => beat);
+  const kept = new Set(weighty.slice(0, MOST));
   for (const beat of told) if (kept.size < LEAST && beat.kind !== "die") kept.add(beat);
   return told.filter((beat) => kept.has(beat)).map(lineOf);
 }
 
-/** Those that moved the most points; of equal ones the later. @param {Beat[]} beats */
-function heaviest(beats) {
-  const ordered = beats.map((beat, n) => ({ beat, n })).sort((a, b) => weight(b.beat) - weight(a.beat) || b.n - a.n);
-  return ordered.slice(0, MOST).map(({ beat }) => beat);
+/** Beats in a row with the same sentence as one, with the points of all. @param {Beat[]} beats @returns {Beat[]} */
+function sentences(beats) {
+  /** @type {Beat[]} */
+  const told = [];
+  for (const beat of beats.filter(({ headline }) => headline)) {
+    const last = told.at(-1);
+    if (!last || last.headline !== beat.headline) told.push({ ...beat });
+    else Object.assign(last, together(last, beat));
+  }
+  return told;
 }
 
-/** @param {Beat} beat */
-function weight(beat) {
-  return Math.abs(beat.points);
+/** @param {Beat} last @param {Beat} beat @returns {Partial<Beat>} */
+function together(last, beat) {
+  const moves = beat.points !== 0;
+  return {
+    kind: beat.kind,
+    points: last.points + beat.points,
+    weighty: !!last.weighty || !!beat.weighty,
+    end: moves || !last.points ? beat.end : last.end,
+  };
+}
+
+/** How much a sentence should be on the slip: points first, then raids, then losses and hits. @param {Beat} beat */
+function weight({ points, opens, weighty }) {
+  if (points) return 2 + Math.abs(points);
+  return opens ? 2 : weighty ? 1 : 0;
 }
 
 /** @param {Beat} beat @returns {Line} */

@@ -53,13 +53,21 @@ export class Theatre {
     this.scene = show.scene?.(room, this) ?? { draw: () => {} };
     if (room.state) this.note(room.state);
     room.theatre = this;
-    room.on((what) => {
-      if (what === "state" && !room.handover) this.seated();
-      if (what === "draft" && room.draft?.begun) this.player.skip();
-      if (what === "look" && room.looked) this.player.skip();
-    });
     if (playedByCommanders(room)) this.watchAll();
-    else if (room.state?.result) room.tell("draft");
+    else room.tell("draft");
+  }
+
+  /**
+   * Before anything else is drawn: end the show if somebody chooses or looks elsewhere, and let the scene follow the
+   * question.
+   * @param {import("../room.js").What} what
+   */
+  hear(what) {
+    const { room, player } = this;
+    if (what === "state" && !room.handover) this.seated();
+    if (what === "draft" && room.draft?.begun) player.skip();
+    if (what === "look" && room.looked) player.skip();
+    if (["state", "draft", "look"].includes(what) && !player.on) this.scene.draw(null);
   }
 
   /** Take a new state before it is drawn. @param {State} state @param {boolean} own whether it answers this page */
