@@ -5,7 +5,7 @@ all judgements are added, or it gives a whole answer, and the first one that doe
 has a reason.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from math import prod
 from typing import Any, TypeAlias
@@ -32,6 +32,8 @@ class Situation(Struct, eq=False):
 
 
 Score: TypeAlias = Callable[[Situation, Any], float]
+Among: TypeAlias = Callable[[Situation], Collection[Any]]
+"""The values on which a judgement speaks; the others it leaves to the rest."""
 Choose: TypeAlias = Callable[[Situation], Answer | Notation | None]
 Telling: TypeAlias = Callable[[Situation, Answer], str]
 """Makes the reason for an answer out of the facts of the situation."""
@@ -45,15 +47,21 @@ class Judgement(Struct, frozen=True, eq=False):
     reason: str | Telling
     score: Score | None = None
     choose: Choose | None = None
+    among: Among | None = None
 
     def told(self, now: Situation, answer: Answer) -> str:
         """Return the reason for an answer in one sentence."""
         return self.reason if isinstance(self.reason, str) else self.reason(now, answer)
 
 
-def weighs(*questions: type[Question], reason: str) -> Callable[[Score], Judgement]:
-    """Turn a scoring function into a judgement; it scores a value, or a (thing, box) pair for placing."""
-    return lambda score: Judgement(_name(score), questions, reason, score=score)
+def weighs(
+    *questions: type[Question], reason: str, among: Among | None = None
+) -> Callable[[Score], Judgement]:
+    """Turn a scoring function into a judgement; it scores a value, or a (thing, box) pair for placing.
+
+    If it has nothing to say of most values, ``among`` gives those that it scores; it adds nothing to others.
+    """
+    return lambda score: Judgement(_name(score), questions, reason, score=score, among=among)
 
 
 def decides(*questions: type[Question], reason: str | Telling) -> Callable[[Choose], Judgement]:
@@ -147,11 +155,15 @@ class DoctrineCommander:
 
 
 def _total(now: Situation, weighing: list[Judgement]) -> Callable[[Any], float]:
-    scores = [judgement.score for judgement in weighing if judgement.score is not None]
-    if len(scores) == 1:
-        (only,) = scores
-        return lambda value: only(now, value)
-    return lambda value: plain_sum([score(now, value) for score in scores])
+    """What a value is worth to all these judgements together."""
+    scores: list[tuple[Score, Collection[Any] | None]] = []
+    for judgement in weighing:
+        among = judgement.among(now) if judgement.among else None
+        if judgement.score is not None and (among is None or among):
+            scores.append((judgement.score, among))
+    return lambda value: plain_sum(
+        [score(now, value) for score, among in scores if among is None or value in among]
+    )
 
 
 def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) -> str:
@@ -160,10 +172,10 @@ def _weightiest(now: Situation, weighing: list[Judgement], chosen: list[Any]) ->
     values = now.decision.weighable()
 
     def clarity(judgement: Judgement) -> float:
-        assert judgement.score is not None
-        usual = plain_sum(judgement.score(now, value) for value in values) / max(len(values), 1)
+        score = _total(now, [judgement])
+        usual = plain_sum(map(score, values)) / max(len(values), 1)
         if now.decision.holds_back(chosen):
             return -usual
-        return plain_sum(judgement.score(now, value) - usual for value in chosen)
+        return plain_sum(score(value) - usual for value in chosen)
 
     return str(max(weighing, key=clarity).reason)

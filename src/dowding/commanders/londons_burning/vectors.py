@@ -1,5 +1,7 @@
 """Malan in the air and on the ground: when to get up, where to wait, how to come at a raid."""
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from dowding.commanders.doctrine import Situation, weighs
@@ -11,7 +13,7 @@ from dowding.commanders.londons_burning.fighting import (
     danger,
     within_reach,
 )
-from dowding.commanders.londons_burning.plot import APART, Fighter, Raid, named, other, plot, printed
+from dowding.commanders.londons_burning.plot import APART, Course, Fighter, Raid, named, other, plot, printed
 from dowding.games.londons_burning.board import ROW
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NO_TARGET, Level, Place
@@ -19,7 +21,7 @@ from dowding.games.londons_burning.kit import Kit
 from dowding.games.londons_burning.questions import FlyTo, Scramble
 from dowding.games.londons_burning.raf_movement import WAIT
 from dowding.games.londons_burning.raid_course import SLOW
-from dowding.games.londons_burning.reach import MOST_CLIMBED, decode
+from dowding.games.londons_burning.reach import ALL_MOVES, MOST_CLIMBED, NO_MOVES, decode, moves_into
 from dowding.games.londons_burning.words import AIRFIELD, opposite
 
 SPEED = FIGURES.movement.fast
@@ -69,21 +71,28 @@ def engagement(now: Situation, fighter: Fighter, raid: Raid, head_on: bool, sun:
     return found
 
 
-def prospects(kit: Kit, raid: Raid, place: Place, level: Level) -> float:
+@lru_cache(maxsize=4)
+def promises(now: Situation) -> list[tuple[Course, float, float]]:
+    """The six ways the raid may go, with what meeting it there promises, from ahead and not."""
+    kit, raid = printed(now), sought(now)
+    return [(c, promise(kit, raid, c.place, True), promise(kit, raid, c.place, False)) for c in raid.courses]
+
+
+def prospects(now: Situation, raid: Raid, place: Place, level: Level) -> float:
     """What waiting at a hex and level promises an impulse from now, over the six ways the raid may go."""
     points = SPEED - max(0, raid.level - level)
     if points < SPEED - MOST_CLIMBED:
         return 0.0
     total = 0.0
-    for course in raid.courses:
+    for course, from_ahead, from_elsewhere in promises(now):
         if place in course.entered:
             total += SURPRISED
         elif course.bombs:
             continue
         elif course.from_ahead[place] < points:
-            total += promise(kit, raid, course.place, True)
+            total += from_ahead
         elif course.from_raid[place] <= points:
-            total += promise(kit, raid, course.place, False)
+            total += from_elsewhere
     return LATER * total / len(raid.courses)
 
 
@@ -106,56 +115,73 @@ def sought(now: Situation) -> Raid:
 # Judgements on going in
 
 
-@weighs(FlyTo, reason="Go in quickly, punch hard, get out.")
+def into_the_raid(now: Situation) -> range:
+    """The moves into the hex of the raid."""
+    return moves_into(sought(now).place)
+
+
+def into_the_unknown(now: Situation) -> range:
+    """The moves into the hex of a raid whose aircraft are not known."""
+    return NO_MOVES if sought(now).identified else into_the_raid(now)
+
+
+def into_the_known(now: Situation) -> range:
+    """The moves into the hex of a raid whose aircraft are known."""
+    return into_the_raid(now) if sought(now).identified else NO_MOVES
+
+
+@weighs(FlyTo, reason="Go in quickly, punch hard, get out.", among=into_the_unknown)
 def go_in(now: Situation, move: int) -> float:
     """What an unknown raid promises if it is met now, one level off at most."""
     place, level, _ = decode(move)
     raid = sought(now)
-    if place != raid.place or level == AIRFIELD or raid.identified:
+    if level == AIRFIELD:
         return 0.0
     sure = contact(raid, level)
     return promise(printed(now), raid, place, False) * sure if sure else BLIND
 
 
-@weighs(FlyTo, reason="From ahead every hit is on engine or crew, and few guns answer.")
+@weighs(
+    FlyTo, reason="From ahead every hit is on engine or crew, and few guns answer.", among=into_the_unknown
+)
 def come_from_ahead(now: Situation, move: int) -> float:
     """What a head-on approach adds."""
     place, level, facing = decode(move)
     raid = sought(now)
-    if place != raid.place or level == AIRFIELD or raid.identified or facing != opposite(raid.facing):
+    if level == AIRFIELD or facing != opposite(raid.facing):
         return 0.0
     kit = printed(now)
     return (promise(kit, raid, place, True) - promise(kit, raid, place, False)) * contact(raid, level)
 
 
-@weighs(FlyTo, reason="Height gives you the initiative, and the sun hides you.")
+@weighs(FlyTo, reason="Height gives you the initiative, and the sun hides you.", among=into_the_unknown)
 def come_from_above_and_out_of_the_sun(now: Situation, move: int) -> float:
     """What height adds to an approach from any other side."""
-    place, level, facing = decode(move)
+    _, level, facing = decode(move)
     raid = sought(now)
-    if place != raid.place or level == AIRFIELD or raid.identified or facing == opposite(raid.facing):
+    if level == AIRFIELD or facing == opposite(raid.facing):
         return 0.0
     height = level - raid.level
     return 0.1 * height + 0.2 * (height > 0 and facing == plot(now).sun) if abs(height) <= 1 else 0.0
 
 
-@weighs(FlyTo, reason="We know what they are, and it is worth it.")
+@weighs(FlyTo, reason="We know what they are, and it is worth it.", among=into_the_known)
 def pick_your_fights(now: Situation, move: int) -> float:
     """A raid whose aircraft are known is met where the bombers are worth more than the escort costs."""
     place, level, facing = decode(move)
     raid = sought(now)
-    if place != raid.place or level == AIRFIELD or not raid.identified:
+    if level == AIRFIELD:
         return 0.0
     fighter = replace(named(now), place=place, level=level)
     offered = engagement(now, fighter, raid, facing == opposite(raid.facing), facing == plot(now).sun)
     return offered if offered > 0 else BLIND
 
 
-@weighs(FlyTo, reason="Two together are worth more than one after the other.")
+@weighs(FlyTo, reason="Two together are worth more than one after the other.", among=into_the_raid)
 def go_in_together(now: Situation, move: int) -> float:
     """Into a combat where the other is already."""
     place, level, _ = decode(move)
-    if place != sought(now).place or level == AIRFIELD:
+    if level == AIRFIELD:
         return 0.0
     partner = other(now, named(now))
     return TOGETHER if partner is not None and partner.flies and partner.place == place else 0.0
@@ -164,14 +190,20 @@ def go_in_together(now: Situation, move: int) -> float:
 # Judgements on waiting
 
 
-@weighs(FlyTo, reason="Wait ahead of the raid and above it.")
+def while_worth_waiting(now: Situation) -> range:
+    """All moves, unless most of the raid are known to be fighters."""
+    raid = sought(now)
+    return NO_MOVES if len(raid.bombers) < len(raid.escort) else ALL_MOVES
+
+
+@weighs(FlyTo, reason="Wait ahead of the raid and above it.", among=while_worth_waiting)
 def wait_ahead_and_above(now: Situation, move: int) -> float:
     """A place from which the raid can be met well wherever it turns."""
     place, level, _ = decode(move)
     raid = sought(now)
-    if place == raid.place or level == AIRFIELD or len(raid.bombers) < len(raid.escort):
+    if place == raid.place or level == AIRFIELD:
         return 0.0
-    return prospects(printed(now), raid, place, level) + 0.01 * min(level, raid.level + 1)
+    return prospects(now, raid, place, level) + 0.01 * min(level, raid.level + 1)
 
 
 @weighs(FlyTo, reason="There is nothing left to do up here.")

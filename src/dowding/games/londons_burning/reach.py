@@ -155,6 +155,15 @@ def decode(move: int) -> tuple[Place, Level, int]:
     return PLACES[move >> 6], LEVELS[move >> 3 & 7], move & 7
 
 
+def moves_into(place: Place) -> range:
+    """The numbers of all moves into a hex."""
+    return range(place << 6, place + 1 << 6)
+
+
+ALL_MOVES = range(len(PLACES) << 6)
+NO_MOVES = range(0)
+
+
 def glide(start: Place, level: Level, balloons: int) -> list[Place]:
     """9.1: the hexes where a crippled fighter can come down, losing a level for each hex entered."""
     reached, layer = {start}, {start}
