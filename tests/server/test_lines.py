@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 import uvicorn
 from starlette.testclient import TestClient
+from websockets.frames import Frame, Opcode
 
 from dowding.server import lines, make_app
 from dowding.server.guards import OneTimeCode
@@ -34,6 +35,12 @@ def port(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[int]:
     yield server.servers[0].sockets[0].getsockname()[1]
     server.should_exit = True
     thread.join()
+
+
+@pytest.mark.parametrize("size", [0, 125, 126, 65535, 65536])
+def test_a_text_is_sent_as_one_frame(size: int) -> None:
+    text = b"x" * size
+    assert lines.frame_of(text) == Frame(Opcode.TEXT, text).serialize(mask=False)
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """What a page is told: the branches of the time line, and no line of the log twice."""
 
 import json
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 from msgspec import to_builtins
@@ -12,7 +12,7 @@ from dowding.kernel.journal import Entry, Journal
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.telling import Reading
 from dowding.room import presenting
-from dowding.room.presenting import past, since
+from dowding.room.presenting import Lines, past
 from tests.server.conftest import Room
 
 
@@ -53,7 +53,7 @@ def test_a_branch_whose_parent_is_not_told_leaves_the_nearest_that_is(
 
 
 def lines(reading: Reading, start: int) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = json.loads(bytes(since(reading, start).entries))
+    found: list[dict[str, Any]] = json.loads(bytes(Lines().since(reading, start).entries))
     return found
 
 
@@ -90,6 +90,18 @@ class Whispered(Entry, frozen=True):
     number: int
 
 
+class Shouted(Entry, frozen=True):
+    """Something that is said aloud; it is noted how often."""
+
+    number: int
+
+    spoken: ClassVar[list[int]] = []
+
+    def text(self) -> str:
+        self.spoken.append(self.number)
+        return "Hear!"
+
+
 def test_a_decision_is_sent_with_the_kind_and_facts_of_its_question() -> None:
     state = new_match("chain_home", "day", 1).state
     decision = next(state.pick("Luftwaffe", [0, 1], rule="5.3", question=SufferHit("turned back")))
@@ -103,6 +115,25 @@ def test_a_headline_is_sent_with_its_depth_and_other_lines_are_not() -> None:
     told = lines(reading, 0)
     assert {line["depth"] for line in told if line["type"] == "raid_begins"} == {1}
     assert not any("depth" in line for line in told if line["type"] != "raid_begins")
+
+
+def test_what_several_pages_are_told_is_encoded_once() -> None:
+    Shouted.spoken.clear()
+    journal = Journal([Whispered("3.1", "detect", None, 7)])
+    shared, readings = Lines(), [Reading(None), Reading("Luftwaffe"), Reading("Fighter Command")]
+    for reading in readings:
+        reading.catch_up(journal, over=False)
+    told: list[list[int]] = []
+    for more in ([(8, None), (9, None)], [(10, None), (11, ("Luftwaffe",))]):
+        journal.entries += [Shouted("3.1", "detect", seen, number) for number, seen in more]
+        for reading in readings:
+            start = reading.catch_up(journal, over=False)
+            lines = json.loads(bytes(shared.since(reading, start).entries))
+            assert not any("seen_by" in line for line in lines)
+            told.append([line["number"] for line in lines])
+    assert told == [[8, 9]] * 3 + [[10], [10, 11], [10]]
+    assert Shouted.spoken[:2] == [8, 9]
+    assert Shouted.spoken[2:] == [10, 10, 11, 10]
 
 
 def test_an_entry_without_a_sentence_is_sent_with_its_facts() -> None:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import Roll
-from dowding.kernel.questions import Question, Spoken, snake
+from dowding.kernel.questions import Question, in_words, snake
 
 Seen: TypeAlias = tuple[str, ...] | None
 """The sides that may see an entry; None is everyone, spectators included."""
@@ -38,7 +38,7 @@ class Entry(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
 
     def text(self) -> str:
         """The entry as a sentence; empty if it is not for people to read."""
-        return self.sentence and self.sentence.format_map(Spoken(self))
+        return self.sentence and in_words(self.sentence, self)
 
 
 class Headline(Entry, frozen=True):

@@ -6,6 +6,8 @@ its sentence, so that the sentence can be changed or translated.
 """
 
 import re
+from functools import cache
+from string import Formatter
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -17,16 +19,19 @@ def snake(name: str) -> str:
     return re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", name).lower()
 
 
-class Spoken(dict[str, object]):
-    """Facts as a sentence shows them: a tuple becomes a list with commas."""
+@cache
+def _fields(sentence: str) -> tuple[str, ...]:
+    """The facts that a sentence names, once each."""
+    return tuple(dict.fromkeys(name for _, name, _, _ in Formatter().parse(sentence) if name))
 
-    def __init__(self, facts: Struct) -> None:
-        super().__init__()
-        self.facts = facts
 
-    def __missing__(self, field: str) -> object:
-        fact = getattr(self.facts, field)
-        return (", ".join(map(str, fact)) or "none") if isinstance(fact, tuple) else fact
+def in_words(sentence: str, facts: Struct) -> str:
+    """A sentence with its facts; a tuple becomes a list with commas."""
+    told = {field: getattr(facts, field) for field in _fields(sentence)}
+    for field, fact in told.items():
+        if isinstance(fact, tuple):
+            told[field] = ", ".join(map(str, fact)) or "none"
+    return sentence.format_map(told)
 
 
 class Question(Struct, frozen=True, gc=False, tag_field="kind", tag=snake):
@@ -43,7 +48,7 @@ class Question(Struct, frozen=True, gc=False, tag_field="kind", tag=snake):
 
     def text(self) -> str:
         """The question as people read it."""
-        return self.prompt.format_map(Spoken(self)) if self.__struct_fields__ else self.prompt
+        return in_words(self.prompt, self) if self.__struct_fields__ else self.prompt
 
     def facts(self) -> dict[str, Any]:
         """The facts by name."""

@@ -23,6 +23,8 @@ class Aside:
         self._own: m.Own | None = None
         self._talk: m.Talk | None = None
         self._heard = 0
+        self._at: tuple[Any, ...] = ()
+        """What everything that was sent follows from."""
         again = tables.again
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
             w.Offer: lambda wish: agreeing.offer(table, seat, wish, again),
@@ -39,6 +41,10 @@ class Aside:
 
     async def push(self) -> None:
         """Send what has changed."""
+        at = self.company.version, self.table.accord, self.table.row.terms.patience and self.table.since
+        if at == self._at:
+            return
+        self._at = at
         shown = self.company.shown(self.seat, await self.tables.next_token(self.table, self.seat))
         if shown != self._company:
             self._company = shown

@@ -41,6 +41,8 @@ class Company:
         self.pages: Counter[str] = Counter()
         """The number of open pages by seat."""
         self.said: list[Said] = []
+        self.version = 0
+        """How often something changed here, so that pages look at it only then."""
         self._storing: set[asyncio.Future[Person]] = set()
         self._called: dict[str, float] = {}
         """When each seat was last called."""
@@ -54,6 +56,7 @@ class Company:
             self.table.turn_out(seat.name, seat.token)
         last = self.said[-1].number if self.said else 0
         self.said += await self.store.said(self.table.id, last)
+        self.version += 1
 
     def person(self, seat: Seat) -> Person:
         """Return who sits in a seat."""
@@ -77,7 +80,7 @@ class Company:
             return
         here, now = bool(self.pages[seat.name]), time.time()
         self.people[seat.name] = replace(self.person(seat), here=here, seen=now)
-        self.table.tell_all()
+        self._tell_all()
         storing = asyncio.ensure_future(
             self.store.change_person(self.table.id, seat.name, here=here, seen=now)
         )
@@ -133,7 +136,7 @@ class Company:
         said = await self.store.say(self.table.id, seat.name, one_line(wish.text, MOST_TEXT, "A message"))
         if not self.said or self.said[-1].number < said.number:
             self.said.append(said)
-        self.table.tell_all()
+        self._tell_all()
 
     async def mark_read(self, seat: Seat, wish: w.Read) -> None:
         """Note that messages have been read."""
@@ -161,6 +164,10 @@ class Company:
 
     async def _change(self, seat: Seat, **fields: object) -> None:
         self.people[seat.name] = await self.store.change_person(self.table.id, seat.name, **fields)
+        self._tell_all()
+
+    def _tell_all(self) -> None:
+        self.version += 1
         self.table.tell_all()
 
     # What pages are told

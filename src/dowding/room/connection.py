@@ -21,7 +21,7 @@ from dowding.room.company import BEAT_SECONDS, Company
 from dowding.room.errors import Forbidden, Stale
 from dowding.room.helps import Helps
 from dowding.room.limits import Bucket
-from dowding.room.presenting import changes, past, raw, since
+from dowding.room.presenting import changes, past, raw
 from dowding.room.table import Table
 from dowding.room.tables import Tables
 from dowding.room.thinking import TooBusy
@@ -211,7 +211,7 @@ class Connection:
         """Return the state for the page, or None if nothing has changed that its seat may know."""
         match, offer, ended = self.table.match, self.table.accord.offer, self.table.accord.ended
         side = self.table.eyes(self.seat)
-        teller = self.tellers.setdefault(side, Teller(side))
+        teller = self.tellers.get(side) or self.tellers.setdefault(side, Teller(side))
         told = teller.tell(match)
         asked = m.Asked(offer.side, offer.count) if offer and offer.kind == "undo" else None
         beside = past(match, side, self.table.may_move(self.seat), asked), ended
@@ -224,7 +224,7 @@ class Connection:
         shown = m.State(
             self.number, side, *self._seen(side, told.view), told.step, told.rule,
             None if ended else told.waiting, None if ended else told.decision, told.odds,
-            self.table.result, since(teller.reading, start), beside[0],
+            self.table.result, self.table.lines.since(teller.reading, start), beside[0],
         )  # fmt: skip
         self.whole, self.beside = False, beside
         return shown

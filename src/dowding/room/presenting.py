@@ -72,25 +72,42 @@ def _line_of(match: Match, side: str | None, branch: Branch, told: set[str]) -> 
     return m.Branch(branch.name, length, parent.name if parent else None, left, branch.comment)
 
 
-def since(reading: Reading, start: int) -> m.Journal:
-    """The lines of a log from a number on, as a part of a message.
+class Lines:
+    """The lines of a table's log as JSON; what several pages are told of an answer is encoded once."""
 
-    A line is an entry with its sentence and the number of answers before it, but without who may see it. A
-    headline has a depth; an entry without a sentence is only for the board.
-    """
-    lines = reading.lines[start:]
-    entries = [entry for _, entry in lines]
-    texts = m.encode_lines([entry.text() for entry in entries]).decode().split("\n")
-    told: list[str] = []
-    for (answers, entry), text, data in zip(lines, texts, _encoded(entries), strict=False):
-        depth = f'"depth":{entry.depth},' if isinstance(entry, Headline) else ""
-        told.append(f'{{"at":{answers},"text":{text},{depth}{data[1:]}')
-    return m.Journal(start, msgspec.Raw(f"[{','.join(told)}]"))
+    def __init__(self) -> None:
+        self._entries: list[Entry] = []
+        """The entries that a page was told last."""
+        self._lines: list[str] = []
+
+    def since(self, reading: Reading, start: int) -> m.Journal:
+        """The lines of a log from a number on, each with the number of answers before it."""
+        new = reading.lines[start:]
+        lines = self._encoded([entry for _, entry in new], bool(start))
+        told = [f'{{"at":{answers},{line}' for (answers, _), line in zip(new, lines, strict=True)]
+        return m.Journal(start, msgspec.Raw(f"[{','.join(told)}]"))
+
+    def _encoded(self, entries: list[Entry], keep: bool) -> list[str]:
+        if len(entries) == len(self._entries) and all(map(is_, entries, self._entries)):
+            return self._lines
+        lines = _encoded(entries)
+        self._entries, self._lines = (entries, lines) if keep else ([], [])
+        return lines
 
 
 def _encoded(entries: list[Entry]) -> list[str]:
-    """Entries as JSON, without who may see them; all at once, because a batch has dozens of them."""
+    """Entries as lines without who may see them; all at once, because an answer has dozens of them.
+
+    A line has a sentence, and a headline a depth; an entry without a sentence is only for the board.
+    """
+    if not entries:
+        return []
+    texts = m.encode_lines([entry.text() for entry in entries]).decode().split("\n")
     data = m.encode_lines(entries)
     for seen in {entry.seen_by for entry in entries}:
         data = data.replace(b',"seen_by":%b' % m.encode(seen), b"")
-    return data.decode().split("\n")
+    lines: list[str] = []
+    for entry, text, told in zip(entries, texts, data.decode().split("\n"), strict=False):
+        depth = f'"depth":{entry.depth},' if isinstance(entry, Headline) else ""
+        lines.append(f'"text":{text},{depth}{told[1:]}')
+    return lines

@@ -23,7 +23,7 @@ from dowding.room.accords import Accord, result_of
 from dowding.room.errors import Forbidden, Stale
 from dowding.room.moving import moved
 from dowding.room.opening import Played, again, is_unrenewed, played
-from dowding.room.presenting import raw
+from dowding.room.presenting import Lines, raw
 from dowding.store import Event, Kept, Overtaken, Seat, Standing, Store
 
 log = logging.getLogger("dowding.room")
@@ -59,6 +59,7 @@ class Table:
         self.is_lost = False
         """Whether the match could not be read again after a failed write: the table must be opened again."""
         self.listeners: set[Callable[[], None]] = set()
+        self.lines = Lines()
         self.version = 0
         """How often the pages were told to look for changes."""
         self.waits, self.since, self.moved = self._waits(), kept.row.since, kept.row.touched

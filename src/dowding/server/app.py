@@ -23,7 +23,7 @@ from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
 from dowding.server.health import Health
 from dowding.server.lobby import Lobby, reply
 from dowding.server.settings import Settings
-from dowding.server.sockets import endpoint
+from dowding.server.sockets import Sockets
 from dowding.store import Event, Store
 from dowding.web import STATIC, boards
 from dowding.web.styles import board_styles, page_styles
@@ -52,6 +52,7 @@ def make_app(
     tables = Tables(store, caller=caller, beside=_commanding())
     lobby = Lobby(tables, code)
     state = Health(tables, caller, settings)
+    sockets = Sockets(tables, rate)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -71,8 +72,8 @@ def make_app(
             Route("/boards/{name}/board.css", _styles(board_styles), middleware=SMALLER),
             Route("/boards/{game}/board.svg", _board, middleware=SMALLER),
             Route("/boards/{game}/record.json", _record),
-            WebSocketRoute("/socket", endpoint(tables, rate)),
-            WebSocketRoute("/socket/{match}", endpoint(tables, rate)),
+            WebSocketRoute("/socket", sockets),
+            WebSocketRoute("/socket/{match}", sockets),
             *[_folder(f"/boards/{name}", folder) for name, folder in boards.folders().items()],
             _folder("/static", STATIC),
         ],

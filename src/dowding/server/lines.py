@@ -4,11 +4,14 @@ import asyncio
 import logging
 import time
 from collections import Counter
+from struct import pack
 from typing import ClassVar
 
 import h11
+from uvicorn._types import ASGISendEvent
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.protocol import State
 
 REQUEST_SECONDS = 10.0
 """A request that has not arrived whole after this time is given up."""
@@ -64,12 +67,32 @@ class RequestLine(H11Protocol):
 
 
 class SocketLine(WebSocketsSansIOProtocol):
-    """The socket protocol; unlike Uvicorn's own, it does not stop and resume reading at every message."""
+    """The socket protocol, quicker than Uvicorn's own at what every answer needs.
+
+    It does not stop and resume reading at every message, and writes a text as the one frame that it is.
+    """
+
+    async def send(self, message: ASGISendEvent) -> None:
+        """Send a text; everything else, and a line that is not open and free, is left to Uvicorn."""
+        text = message.get("text")
+        is_open = self.conn.state is State.OPEN and not self.disconnected
+        if isinstance(text, str) and is_open and self.writable.is_set():
+            self.transport.write(frame_of(text.encode()))
+        else:
+            await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
         """Pass a message on, and stop reading only if many are waiting."""
         self.read_paused = self.queue.qsize() < MOST_WAITING
         super().send_receive_event_to_app()
+
+
+def frame_of(text: bytes) -> bytes:
+    """A whole text message as a frame of a WebSocket (RFC 6455, 5.2); a server does not mask it."""
+    size = len(text)
+    if size < 126:
+        return b"\x81%c%b" % (size, text)
+    return b"\x81%b%b" % (pack("!BH", 126, size) if size < 1 << 16 else pack("!BQ", 127, size), text)
 
 
 class Once(logging.Filter):

@@ -1,9 +1,8 @@
 """The WebSocket of a page: a wire into the room."""
 
 import contextlib
-from collections.abc import Awaitable, Callable
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
+from starlette.types import Receive, Scope, Send
 
 from dowding.room.connection import attend
 from dowding.room.tables import Tables
@@ -16,37 +15,37 @@ REFUSED = 1008
 class SocketWire:
     """A page at the other end of a WebSocket."""
 
-    def __init__(self, socket: WebSocket) -> None:
-        self.socket = socket
+    def __init__(self, receive: Receive, send: Send) -> None:
+        self._receive, self._send = receive, send
 
     async def receive(self) -> str:
         """Return the text of the next message, or an empty string if it is not text."""
-        try:
-            message = await self.socket.receive()
-        except RuntimeError as error:
-            raise Left from error
-        if message["type"] == "websocket.disconnect":
+        message = await self._receive()
+        if message["type"] != "websocket.receive":
             raise Left
         return message.get("text") or ""
 
     async def send(self, text: str) -> None:
         """Send a message."""
         try:
-            await self.socket.send_text(text)
-        except (WebSocketDisconnect, RuntimeError) as error:
+            await self._send({"type": "websocket.send", "text": text})
+        except (OSError, RuntimeError) as error:
             raise Left from error
 
     async def close(self) -> None:
         """Close the socket."""
-        with contextlib.suppress(RuntimeError):
-            await self.socket.close(REFUSED)
+        with contextlib.suppress(OSError, RuntimeError):
+            await self._send({"type": "websocket.close", "code": REFUSED})
 
 
-def endpoint(tables: Tables, rate: float) -> Callable[[WebSocket], Awaitable[None]]:
-    """Return the handler for new WebSocket connections."""
+class Sockets:
+    """Serves new WebSocket connections; there is nothing between a page and its wire but the protocol."""
 
-    async def socket(page: WebSocket) -> None:
-        await page.accept()
-        await attend(SocketWire(page), tables, rate)
+    def __init__(self, tables: Tables, rate: float) -> None:
+        self.tables, self.rate = tables, rate
 
-    return socket
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Accept a connection, and serve it until its page leaves."""
+        await receive()
+        await send({"type": "websocket.accept"})
+        await attend(SocketWire(receive, send), self.tables, self.rate)
