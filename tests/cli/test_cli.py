@@ -137,8 +137,8 @@ def test_play_agrees_on_undo_and_says_what_the_seed_is_worth(
     typed(monkeypatch, "1", "undo", "quit")
     code, out, _ = run(capsys, "play", "chain_home", "--undo", "never", "--side", "both")
     assert code == 0
-    assert "Answers may be taken back: never." in out
-    assert "holds the seed: whoever reads it can compute the dice to come" in out
+    assert "No answer can be taken back." in out
+    assert "holds the seed, so whoever reads it can compute future dice" in out
     assert "it was agreed that no answer is ever taken back" in out
     header = json.loads((own_home / "chain_home-morning.dowding.json").read_text())["header"]
     assert header["undo"] == "never"

@@ -17,7 +17,7 @@ from dowding.kernel.match import new_match
 from dowding.terminal.commands import COMMANDS
 from dowding.terminal.line import Names
 from dowding.terminal.screen import THEME, Screen
-from dowding.terminal.showing import listed
+from dowding.terminal.showing import listed, show_board
 from tests.kernel.staging import Query
 from tests.kernel.test_decisions import asked, every_kind, table
 from tests.terminal.test_session import Person, sit_down
@@ -182,3 +182,21 @@ def test_only_the_number_of_an_option_is_coloured() -> None:
 def sit_down_at(screen: Screen) -> None:
     screen.show(Text("rule 9.1", "rule"))
     screen.show("a comment with \x1b[2J in it")
+
+
+def test_a_question_whose_options_fill_the_screen_stands_below_them_again() -> None:
+    """RAF: Lion asks for patrols with 27 squadrons and 14 circles."""
+    match = new_match(find_game("lion"), "prelude", seed=7)
+    assert match.decision is not None
+    for height, times in ((24, 2), (60, 1)):
+        person = Person("quit", width=80, height=height)
+        sit_down(person, match)
+        assert person.screen.count(match.decision.prompt) == times
+
+
+def test_a_line_of_the_board_that_is_too_long_goes_on_below_its_last_column() -> None:
+    paper = StringIO()
+    screen = Screen(Console(file=paper, theme=THEME, force_terminal=True, width=50, no_color=True))
+    screen.show(*show_board("1/11   Tangmere        ready 43Ha 145Hc 601Hb | patrol 152Sc 609Sb"))
+    first, second = paper.getvalue().splitlines()
+    assert second.index("p") == first.index("ready")

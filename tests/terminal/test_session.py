@@ -24,9 +24,14 @@ __all__ = ["table"]
 class Person(Screen):
     """Types prepared lines, and remembers what was shown."""
 
-    def __init__(self, *lines: str, width: int = 250) -> None:
+    def __init__(self, *lines: str, width: int = 250, height: int | None = None) -> None:
         self.paper = StringIO()
-        super().__init__(Console(file=self.paper, theme=THEME, width=width))
+        live = height is not None
+        super().__init__(
+            Console(
+                file=self.paper, theme=THEME, width=width, height=height, force_terminal=live, no_color=live
+            )
+        )
         self.wraps = True
         self.lines: Iterator[str] = iter(lines)
         self.asked: list[str] = []

@@ -159,7 +159,9 @@ def _add_serve(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") 
     sub.add_argument(
         "--rate", type=float, default=100, help="requests per second that one client may make (default: 100)"
     )
-    sub.add_argument("--new-key", action="store_true", help="change the key of the lobby; the old one dies")
+    sub.add_argument(
+        "--new-key", action="store_true", help="change the key of the lobby; the old key stops working"
+    )
     sub.add_argument(
         "--proxy", action="store_true", help="trust a proxy on this machine to say who the clients are"
     )
@@ -233,7 +235,7 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 
 def _add_new_game(commands: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:
-    sub = commands.add_parser("new-game", help="write a small game that runs, to begin your own with")
+    sub = commands.add_parser("new-game", help="write a small game that runs, as a start for your own")
     sub.add_argument("name", help="the name of the game, such as my_game")
     sub.add_argument("folder", type=Path, nargs="?", help="a new folder (default: the name of the game)")
     _json(sub).set_defaults(run=_later("new_game"))

@@ -9,13 +9,18 @@ from dowding.cli.output import OK
 from dowding.commanders import Commander, commander_names, find_commander
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, find_game
-from dowding.kernel.header import FREELY, Header
+from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, Header
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
 from dowding.store.shelf import KeptMatch, Shelf
 from dowding.terminal import Screen, Session
 
-SEED_TOLD = "The file of the match holds the seed: whoever reads it can compute the dice to come."
+UNDO_TOLD = {
+    FREELY: "You may take back any answer.",
+    NOT_PAST_A_DIE: "You may take back an answer only if no die was rolled and no card drawn since.",
+    NEVER: "No answer can be taken back.",
+}
+SEED_TOLD = "The file of the match holds the seed, so whoever reads it can compute future dice."
 BOTH = "both"
 PERSON = "person"
 
@@ -84,7 +89,7 @@ def _begun(args: argparse.Namespace, game: AnyGame, screen: Screen) -> Match:
         undo=args.undo or FREELY,
     )  # fmt: skip
     screen.show(f"{game.title}: {game.scenarios[match.header.scenario].title}, seed {match.header.seed}.")
-    screen.show(f"Answers may be taken back: {match.header.undo}. {SEED_TOLD}")
+    screen.show(f"{UNDO_TOLD[match.header.undo]} {SEED_TOLD}")
     return match
 
 

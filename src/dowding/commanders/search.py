@@ -163,9 +163,10 @@ class SearchCommander:
         told = f"Expected {best.mean():+.1f} {self.outlook}, the mean of {len(best.ends)} imagined games"
         if next_best is None:
             return f"{told}."
-        chance = ", which may be chance" if next_best.mean() > best.mean() else ""
-        other = decision.contrast(best.answer, next_best.answer)
-        return f"{told}; next best, at {next_best.mean():+.1f}{chance}: {other}."
+        other = f"{next_best.mean():+.1f}: {decision.contrast(best.answer, next_best.answer)}"
+        if next_best.mean() > best.mean():
+            return f"{told}. Another answer had {other}. That may be chance, so the usual answer is kept."
+        return f"{told}; next best, at {other}."
 
 
 def _outlook(game: AnyGame, is_for_the_period: bool) -> str:

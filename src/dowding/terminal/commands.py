@@ -16,15 +16,15 @@ from dowding.kernel.telling import known_at, known_of
 from dowding.kernel.words import plural
 from dowding.terminal.odds import show_odds
 from dowding.terminal.rules import show_contents, show_rule
-from dowding.terminal.showing import explain, hanging, show_board, show_decision, show_entries
+from dowding.terminal.showing import explain, hanging, show_board, show_entries
 
 if TYPE_CHECKING:
     from dowding.terminal.session import Session
 
 LEAVING = ("quit", "exit")
 FURTHER = {
-    "write FILE": "while you make a plan: write it to a file; read FILE adds what a file holds",
-    "quit": "leave; the match is kept and goes on next time",
+    "write FILE": "while you make a plan: write it to a file; read FILE adds what is in a file",
+    "quit": "leave; the match is saved, and you can continue it later",
 }
 """What can be typed besides, for help."""
 SECONDS = 10.0
@@ -58,7 +58,7 @@ def _decision(session: "Session") -> Decision:
 
 def _odds(session: "Session", rest: str) -> None:
     until = monotonic() + SECONDS
-    with session.screen.busy("The odds are being counted"):
+    with session.screen.busy("The odds are being computed"):
         found = list(show_odds(session.match, lambda: monotonic() < until))
     session.show(*found)
 
@@ -90,7 +90,8 @@ def _take(session: "Session", rest: str) -> None:
 def _look(session: "Session", rest: str) -> None:
     session.show(*show_board(session.match.summary(session.onlooker)))
     if session.match.decision is not None:
-        session.show("", *show_decision(session.match.decision, session.screen.width))
+        session.show("")
+        session.show_decision(session.match.decision)
 
 
 def _legend(session: "Session", rest: str) -> None:
@@ -215,17 +216,17 @@ def _report(session: "Session", rest: str) -> None:
 
 COMMANDS = {
     "?": Command("", "explain the decision and its rule, and what is not allowed and why", _explain, True),
-    "odds": Command("", "show the exact odds of the best answers, where they can be counted", _odds, True),
+    "odds": Command("", "show the exact odds of the best answers, where they can be computed", _odds, True),
     "advice": Command(
         "[WHO]", "show what a commander would do and why (default: search)", _advice_only, True
     ),
-    "take": Command("[WHO]", "answer as advised before, or as a commander advises", _take, True),
+    "take": Command("[WHO]", "give the answer that was advised, or the one that WHO advises", _take, True),
     "look": Command("", "show the board again", _look),
     "legend": Command("", "explain the signs on the board", _legend),
     "aim": Command("", "show who wins, and how", _aim),
     "rule": Command("[N]", "show rule N, such as rule 9.1 (default: list all rules)", _rule),
     "log": Command("[N]", "show the last N lines of the log (default: 20)", _log),
-    "undo": Command("[N]", "take back your last N answers (default: 1), if that was agreed", _undo),
+    "undo": Command("[N]", "take back your last N answers (default: 1), if the match allows it", _undo),
     "redo": Command("[N]", "give again N answers that were taken back (default: 1)", _redo),
     "branch": Command("NAME", "open a named branch here", _branch),
     "branches": Command("", "list the branches", _branches),

@@ -50,6 +50,12 @@ class Screen:
         """How long a line may be now."""
         return min(self.console.width, WIDEST)
 
+    def overflows(self, things: Sequence[RenderableType]) -> bool:
+        """Whether the first of these things has left the screen when the last one is shown."""
+        options = self.console.options.update(width=self.width)
+        lines = sum(len(self.console.render_lines(thing, options)) for thing in things)
+        return self.console.is_terminal and lines >= self.console.height
+
     def show(self, *things: RenderableType) -> None:
         """Show each thing on a line of its own; on a terminal, long texts are broken between words."""
         for thing in things:

@@ -103,7 +103,8 @@ class Session:
         """Ask a person until an answer is accepted; return False if they leave."""
         self._hand_over(decision.side)
         self._news()
-        self.show(*self._board(decision.side), "", *show_decision(decision, self.screen.width))
+        self.show(*self._board(decision.side), "")
+        self.show_decision(decision)
         laying, self.advice = decision.laying(), None
         names = _names(decision)
         while self.match.decision is decision:
@@ -119,6 +120,11 @@ class Session:
         seen = self.match.summary(side)
         changed, self._shown = seen != self._shown, seen
         return ["", *show_board(seen)] if changed else []
+
+    def show_decision(self, decision: Decision) -> None:
+        """Show the question and its options; if they fill the screen, repeat the question below them."""
+        asked = list(show_decision(decision, self.screen.width))
+        self.show(*asked, *(asked[:1] if self.screen.overflows(asked) else []))
 
     def _typed(self, decision: Decision, laying: Laying | None, typed: str) -> None:
         """A command, an answer or a part of one; Enter alone is the answer if there is only one."""

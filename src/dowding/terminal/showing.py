@@ -1,5 +1,6 @@
 """How things look in a terminal: decisions with their options, refusals, the board, the log."""
 
+import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from rich.console import RenderableType
@@ -16,6 +17,8 @@ FEW = 9
 MOST_REFUSALS = 12
 """Up to this many refusals are listed one by one."""
 INDENT = 2
+MARGIN = 30
+"""The lines of the board that are too long go on no further to the right than this."""
 RULE = 9
 """The width of the column with the numbers of rules in the log."""
 
@@ -152,10 +155,11 @@ def refused(refusals: Sequence[Refusal]) -> Iterator[RenderableType]:
 
 
 def show_board(board: str) -> Iterator[RenderableType]:
-    """The board as the game writes it; a line that is too long goes on below its second word."""
+    """The board as the game writes it; a line that is too long goes on below its last column."""
     for line in board.splitlines():
-        indent = len(line) - len(line.lstrip())
-        yield hanging(" " * indent, line.lstrip(), indent) if indent else Text(line)
+        gaps = [gap.end() for gap in re.finditer(r"^ +| {2,}", line[:MARGIN])]
+        column = max(gaps, default=INDENT)
+        yield hanging(line[:column], line[column:], column)
 
 
 def show_entries(entries: Iterable[Entry]) -> Iterator[RenderableType]:

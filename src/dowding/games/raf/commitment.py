@@ -127,17 +127,17 @@ def commitment_bar(battle: Battle, squadron: Squadron) -> Bar | None:
     if is_patrol(place):
         if place in patrols:
             return None
-        return "7.1", _out_of_reach(battle, "patrolling", patrolled(place))
+        return "7.1", _out_of_reach(battle, "a patrol over", patrolled(place))
     if place != AVAILABLE:
         return "7", f"it cannot fly: {PLACE_NAMES[place]}"
     home = battle.home(squadron)
     if home not in sectors:
-        return "7.1", _out_of_reach(battle, "available in", home)
+        return "7.1", _out_of_reach(battle, "a squadron on the ground in", home)
     if is_tied_down(battle, home):
         return "11.23", "the sector control room is hit; it may only defend its own sector"
     return None
 
 
-def _out_of_reach(battle: Battle, how: str, sector: Sector) -> str:
+def _out_of_reach(battle: Battle, who: str, sector: Sector) -> str:
     warning = effective_warning(battle).replace("_", " ")
-    return f"{how} {battle.kit.sector_names[sector]} is too far with warning {warning}"
+    return f"with {warning} warning, {who} {battle.kit.sector_names[sector]} is too far away"

@@ -95,7 +95,12 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         self.unreadable(f"{box!r} is not among {listing(keys)}.")
 
     def tell(self, answer: Answer) -> str:
-        return ", ".join([self.told_pair(*pair) for pair in self.pairs(several(answer))]) or "none"
+        """Box by box, in the order in which the boxes are first used."""
+        boxes: dict[str, list[str]] = {}
+        for thing, box in self.pairs(several(answer)):
+            boxes.setdefault(self.describe_box(box).label, []).append(self.describe(thing).label)
+        between = "; " if any(len(things) > 1 for things in boxes.values()) else ", "
+        return between.join([f"{', '.join(things)} to {box}" for box, things in boxes.items()]) or "none"
 
     def contrast(self, answer: Answer, other: Answer) -> str:
         both = list(zip(self.values, several(answer), several(other), strict=True))
@@ -137,7 +142,7 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         return found[0]
 
     def how_to(self) -> str:
-        return f"type {self.example()}; several with commas between them; or none"
+        return f"type {self.example()}, with commas between several; or type none"
 
     def example(self) -> str:
         """How a thing is put into a box, with the first of each as the example."""

@@ -189,7 +189,7 @@ class Plan(Boxed[T, B], eq=False):
 
     def how_to(self) -> str:
         general = "THING > BOX to add (1 > 2, 3-5 > 1)"
-        rest = "drop THING to take it back, show, clear; write FILE and read FILE keep it"
+        rest = "drop THING to take it back, show or clear; write FILE saves the plan, read FILE loads it"
         return f"type {self.written or general}, {rest}; send closes the plan"
 
     def laying(self) -> Laying:

@@ -118,7 +118,7 @@ class PickSome(Several[T], eq=False):
         """The permitted numbers in words."""
         if self.at_least == self.at_most:
             return f"exactly {self.at_least}"
-        return f"{self.at_least} to {self.at_most}"
+        return f"{self.at_least} to {self.at_most}" if self.at_least else f"up to {self.at_most}"
 
     def only(self) -> Answer | None:
         is_forced = not self.at_most or self.at_least == len(self.values)
@@ -152,7 +152,8 @@ class PickSome(Several[T], eq=False):
     def how_to(self) -> str:
         words = ["all"] if self.at_most == len(self.values) else []
         words += [] if self.at_least else ["none"]
-        return ", or ".join([f"type {self.how_many()} numbers (1 3 or 1-4)", *words])
+        told = f"type {self.how_many()} {'number' if self.at_most == 1 else 'numbers (such as 1 3 or 1-4)'}"
+        return ", or ".join([told, *words])
 
     def holds_back(self, chosen: Iterable[Any]) -> bool:
         return not list(chosen)
@@ -191,7 +192,7 @@ class Order(Several[T], eq=False):
         return tuple(order)
 
     def how_to(self) -> str:
-        return "type all numbers in order (2 1 3)"
+        return "type all numbers in the order that you want (such as 2 1 3)"
 
     def assemble(self, actions: int) -> Assembly:
         return NextInOrder(self, actions)
