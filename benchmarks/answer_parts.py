@@ -1,41 +1,51 @@
-"""Processor time of one answer by part, in one process without a network.
+"""Processor time of one answer by part, in a server of one process under load.
 
-    python benchmarks/answer_parts.py --answers 2000
+    python benchmarks/answer_parts.py --matches 50 --rate 4 --seconds 20
 
-A page at a wire in memory plays RAF: Lion with plain answers, on a SQLite file. Each part is measured by the
-processor time of its thread. What is left over is the event loop, the lock, reading the wish and this script.
+The clients of ``load.py`` play RAF: Lion over sockets. In the server each part is measured by the processor time
+of its thread, without that of the parts within it. What is left over is the event loop, the room between the
+parts, the beginning of matches, and the measuring itself.
 """
 
 import argparse
 import asyncio
-import random
+import json
+import os
+import signal
+import subprocess
+import sys
 import tempfile
 import time
+from asyncio.selector_events import _SelectorSocketTransport  # type: ignore[attr-defined]
 from collections import defaultdict
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
+from threading import local
 from typing import Any
 
-from load import Told, plain_answer, read
+from load import run
 
 from dowding.analysis.bench import interpreter
 from dowding.kernel.match import Match
 from dowding.kernel.telling import Reading
-from dowding.room import Left, Tables, connection, lobby
+from dowding.room import connection, presenting
 from dowding.room import messages as m
-from dowding.store.sqlite import SqliteStore
+from dowding.server.lines import SocketLine
+from dowding.server.serving import serve
+from dowding.server.settings import Settings
 from dowding.store.writer import Writer
 
-WARM = 300
-"""So many answers are given before anything is measured."""
+SPENT = "spent.json"
 spent: defaultdict[str, float] = defaultdict(float)
-nested: list[float] = []
+within = local()
 
 
 def measured(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
     """Return a function that also notes the processor time of its thread, without that of parts within."""
 
     def wrapped(*args: Any, **kwargs: Any) -> Any:
+        nested: list[float] = within.__dict__.setdefault("nested", [])
         began = time.thread_time()
         nested.append(0.0)
         try:
@@ -49,87 +59,68 @@ def measured(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
     return wrapped
 
 
-class Page:
-    """A wire in memory; the page at its other end answers at once."""
-
-    def __init__(self, token: str, answers: int) -> None:
-        self.token, self.left = token, answers
-        self.rng = random.Random(1940)
-        self.wishes: asyncio.Queue[bytes | None] = asyncio.Queue()
-        self.wishes.put_nowait(m.encode({"type": "hello", "token": token}))
-
-    async def receive(self) -> str:
-        """Return the next wish."""
-        wish = await self.wishes.get()
-        if wish is None:
-            raise Left
-        return wish.decode()
-
-    async def send(self, text: str) -> None:
-        """Answer a state with the next wish."""
-        began = time.thread_time()
-        told: Told = read(text)
-        if told.type == "state":
-            self.left -= 1
-            over = self.left < 0 or told.decision is None
-            self.wishes.put_nowait(None if over else m.encode(self._wish(told)))
-        spent["(this script)"] += time.thread_time() - began
-
-    def _wish(self, told: Told) -> dict[str, Any]:
-        assert told.decision is not None
-        return {"type": "answer", "at": told.at, "answer": plain_answer(told.decision, self.rng)}
-
-    async def close(self) -> None:
-        """Nothing is open."""
-
-
 def watch_parts() -> None:
     """Have every part measured."""
     for owner, attribute, name in (
         (Match, "answer", "rules"), (Match, "view", "view"), (Reading, "catch_up", "log"),
-        (connection, "since", "log"), (connection, "changes", "diff"), (m, "encode", "encoding"),
-        (Writer, "_commit", "store (its own thread)"),
+        (presenting.Lines, "since", "log"), (connection, "changes", "differences"), (m, "encode", "encoding"),
+        (Writer, "_commit", "store"), (SocketLine, "data_received", "socket"),
+        (_SelectorSocketTransport, "write", "socket"),
     ):  # fmt: skip
         setattr(owner, attribute, measured(name, getattr(owner, attribute)))
 
 
-async def play(tables: Tables, answers: int) -> int:
-    """Play matches until enough answers were given, and return how many."""
-    given, seed = 0, 0
-    while given < answers:
-        seats = await lobby.begin(tables, lobby.Wanted("lion", "campaign", seed))
-        page = Page(seats[0].token, answers - given)
-        await connection.attend(page, tables, 1e9)
-        given, seed = given + (answers - given - max(page.left, 0)), seed + 1
-    return given
+def serve_measured(folder: Path) -> None:
+    """Serve like ``dowding serve``; at a signal, what was spent so far is written down."""
+    watch_parts()
+    signal.signal(signal.SIGUSR1, lambda *_: (folder / SPENT).write_text(json.dumps(spent)))
+    serve(Settings(port=0, browser=False, rate=1e6, database=str(folder / "matches.sqlite3")))
 
 
-async def measure(folder: Path, answers: int) -> tuple[int, float]:
-    """Warm up, play, and return the number of answers and their processor time."""
-    store = SqliteStore(folder / "matches.sqlite3")
-    tables = Tables(store)
-    await play(tables, WARM)
-    spent.clear()
-    began = time.process_time()
-    given = await play(tables, answers)
-    whole = time.process_time() - began
-    store.close()
-    return given, whole
+def parts_of(folder: Path, server: int) -> dict[str, float]:
+    """Ask a server what it has spent so far."""
+    told = folder / SPENT
+    told.unlink(missing_ok=True)
+    os.kill(server, signal.SIGUSR1)
+    while not (told.exists() and told.read_text().endswith("}")):
+        time.sleep(0.01)
+    found: dict[str, float] = json.loads(told.read_text())
+    return found
 
 
 def main() -> None:
     """Measure and print a table."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--answers", type=int, default=2000)
+    parser.add_argument("--matches", type=int, default=50)
+    parser.add_argument("--rate", type=float, default=4.0, help="answers per second in each match")
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--game", default="lion")
+    parser.add_argument("--scenario", default="campaign")
+    parser.add_argument("--serve", type=Path, help=argparse.SUPPRESS)
     args = parser.parse_args()
-    watch_parts()
-    with tempfile.TemporaryDirectory() as folder:
-        given, whole = asyncio.run(measure(Path(folder), args.answers))
+    if args.serve:
+        serve_measured(args.serve)
+        return
+    marks: list[dict[str, float]] = []
+    with tempfile.TemporaryDirectory() as home:
+        command = [sys.executable, __file__, "--serve", home]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert server.stdout is not None
+        url = server.stdout.readline().split("open: ")[1].strip()
+        mark = partial(parts_of, Path(home), server.pid)
+        try:
+            told = asyncio.run(run(args, url, server.pid, lambda: marks.append(mark())))
+        finally:
+            server.terminate()
+            server.wait(10)
+    before, after = marks
+    each = {name: 1000 * (after[name] - before.get(name, 0.0)) / told["answers"] for name in after}
+    each["the rest"] = told["server ms an answer"] - sum(each.values())
     print(interpreter())
-    for name, seconds in sorted(spent.items(), key=lambda part: -part[1]):
-        print(f"{name:>24}  {1000 * seconds / given:.3f} ms")
-    print(f"{'the rest':>24}  {1000 * (whole - sum(spent.values())) / given:.3f} ms")
-    print(f"{'all of it':>24}  {1000 * whole / given:.3f} ms an answer, {given} answers")
+    for name, milliseconds in sorted(each.items(), key=lambda part: -part[1]):
+        print(f"{name:>12}  {milliseconds:.3f} ms")
+    print(f"{'all of it':>12}  {told['server ms an answer']:.3f} ms an answer, {told['answers']} answers,"
+          f" {told['answers a second']} a second, {told['matches begun']} matches")  # fmt: skip
 
 
 if __name__ == "__main__":

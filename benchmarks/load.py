@@ -205,8 +205,10 @@ class Player:
         return told
 
 
-async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, float]:
-    """Start the matches, let all clients play, and summarise the times."""
+async def run(
+    args: argparse.Namespace, url: str, server: int, mark: Callable[[], None] = lambda: None
+) -> dict[str, float]:
+    """Start the matches, let all clients play, and summarise the times; ``mark`` is called before and after."""
     before = memory(server)
     seeds = count()
 
@@ -217,10 +219,12 @@ async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, floa
     start = asyncio.Event()
     tasks = [asyncio.create_task(player.play(start)) for player in players]
     await asyncio.sleep(3 + args.matches / 100)
+    mark()
     spent, own = processor_seconds(server), time.process_time()
     start.set()
     await asyncio.gather(*tasks)
     spent, own = processor_seconds(server) - spent, time.process_time() - own
+    mark()
     times = sorted(t for player in players for t in player.times)
     return {
         "matches at once": args.matches,
@@ -231,7 +235,7 @@ async def run(args: argparse.Namespace, url: str, server: int) -> dict[str, floa
         "p50 ms": round(1000 * times[len(times) // 2], 1),
         "p95 ms": round(1000 * times[int(len(times) * 0.95)], 1),
         "p99 ms": round(1000 * times[int(len(times) * 0.99)], 1),
-        "server ms an answer": round(1000 * spent / len(times), 2),
+        "server ms an answer": round(1000 * spent / len(times), 3),
         "client ms an answer": round(1000 * own / len(times), 2),
         "server load": round(spent / args.seconds, 2),
         "KB an answer": round(sum(p.bytes for p in players) / len(times) / 1024, 1),
