@@ -8,6 +8,7 @@ import { Draft } from "/static/js/draft.js";
 import { DayPlan } from "/boards/duel/day_plan.js";
 import { Pencil } from "/boards/duel/keeping.js";
 import { lastHours, lastRaids } from "/boards/duel/last_time.js";
+import { spread } from "/boards/duel/small_map.js";
 import { add, asLastTime, costOf, drop, giveHour, putBack, timesAsLastDay, turnJabo } from "/boards/duel/laying_out.js";
 
 const { duel } = JSON.parse(readFileSync(process.env.PLANS ?? "", "utf-8"));
@@ -124,9 +125,10 @@ test("as last time: the same Gruppen, and others of their type for those that ar
       answer: { 7: "0800", 9: "1200", [flown[0].name]: "raid 7", [flown[1].name]: "raid 7" },
     },
     { type: "chose", question: { kind: "assign_fighters" }, answer: { [fighter.name]: "raid 7" } },
-    { type: "raid_declared", card: "7", hour: "0800", target_type: type },
+    { type: "raid_declared", card: "7", hour: "0800", target_type: type, luftflotte: 2 },
+    { type: "raid_declared", card: "9", hour: "1200", target_type: type, luftflotte: 3 },
   ];
-  assert.deepEqual(lastRaids(log)[0].gruppen.length, 3);
+  assert.deepEqual(lastRaids(log)[1].gruppen.length, 3);
   assert.deepEqual(lastHours(log), ["0800", "1200"]);
   timesAsLastDay(plan, lastHours(log));
   assert.deepEqual(
@@ -163,4 +165,12 @@ test("steps are taken back and done again, and what is laid is kept for the same
   const other = new Draft({ ...duel.decision, question: { kind: "plan_day", date: "another day" } }, () => {});
   new Pencil(room, other);
   assert.equal(other.placed.size, 0);
+});
+
+test("letters on the small map do not lie over each other", () => {
+  const spots = spread([[100, 100], [100, 100], [120, 110], [400, 100], [425, 100]]);
+  assert.deepEqual(spots[0], [100, 100]);
+  assert.deepEqual(spots[3], [400, 100]);
+  for (const [n, [x, y]] of spots.entries())
+    for (const [a, b] of spots.slice(n + 1)) assert.ok(Math.hypot(x - a, y - b) >= 40);
 });

@@ -6,7 +6,8 @@ import { test } from "node:test";
 import { fold } from "/boards/raf/show/folding.js";
 import { SCRIPT } from "/boards/raf/show/script.js";
 import { inOrder } from "/boards/raf/show/strip.js";
-import { gruppen, squadrons } from "/boards/raf/show/words.js";
+import { movedCue } from "/boards/raf/show/fights.js";
+import { fates, gruppen, squadrons } from "/boards/raf/show/words.js";
 import { beatsOf } from "/static/js/theatre/beats.js";
 import { joined } from "/static/js/theatre/words.js";
 
@@ -20,17 +21,24 @@ function table(view) {
     vp: view.vp,
     damage: view.damage,
     hour: view.hour,
-    raid: view.raid && { number, target, warning, intelligence },
+    weather: view.weather,
+    planning: view.planning,
+    raid: isDeclared(view) && { number, target, warning, intelligence },
   };
 }
 
-for (const game of ["lion", "duel"])
+/** Whether a raid is seen by all; the Luftwaffe alone knows of one that forms up. */
+function isDeclared({ raid, flown }) {
+  return !!raid && (!flown || flown.includes(raid.card));
+}
+
+for (const game of ["lion", "duel", "duel by the Luftwaffe"])
   test(`${game}: the entries of every answer lead from one view of the server to the next`, () => {
     for (const { before, entries, after } of SHOWS[game])
       assert.deepEqual(table(entries.reduce(fold, before)), table(after), JSON.stringify(entries.at(-1)));
   });
 
-for (const game of ["lion", "duel"])
+for (const game of ["lion", "duel", "duel by the Luftwaffe"])
   test(`${game}: every beat has a sentence, and the last one leads to the last view`, () => {
     for (const { before, entries } of SHOWS[game]) {
       const beats = beatsOf(entries, 0, before, SCRIPT);
@@ -74,6 +82,15 @@ function printed(result, nation, letter, die) {
   return told ?? "-DALH"[die.lead.roll.parts[nation]["ABC".indexOf(letter)]];
 }
 
+test("markers of raids that approach lie on the table as soon as they are told of", () => {
+  const warned = SHOWS.duel.filter(({ entries }) => entries.some(({ type }) => type === "raids_approach"));
+  assert.ok(warned.length > 1);
+  for (const { before, entries, after } of warned) {
+    assert.deepEqual(entries.reduce(fold, before).regions, after.regions);
+    assert.ok(beatsOf(entries, 0, before, SCRIPT).some(({ headline }) => headline.startsWith("Raids approach: ")));
+  }
+});
+
 test("units are told in plain English", () => {
   assert.equal(squadrons(["74/6/11"]), "74 Squadron");
   assert.equal(squadrons(["54/6/11", "65/6/11"]), "54 and 65 Squadrons");
@@ -84,6 +101,23 @@ test("units are told in plain English", () => {
     "two Gruppen of Ju 87s and one of Do 17s",
   );
   assert.equal(joined(["a", "b", "c"]), "a, b and c");
+});
+
+test("Gruppen that are reduced among the bombers press on, and do not go on to them", () => {
+  const unit = (name, type) => ({ name, type, place: "bomber", selector: "A" });
+  const view = { squadrons: [], gruppen: [unit("I/KG1/2", "He111"), unit("II/KG1/2", "He111")], raid: null };
+  const moves = view.gruppen.map(({ name }) => ({ unit: name, origin: "bomber", place: "bomber" }));
+  assert.equal(fates(view, moves), "Two Gruppen of He 111s press on, reduced.");
+  assert.equal(fates(view, moves.slice(1)), "A Gruppe of He 111s presses on, reduced.");
+});
+
+test("the way home does not show the sums of the fight before it", () => {
+  const unit = { name: "I/JG3/2", type: "Me109", place: "inflight", selector: "A" };
+  const last = { kind: "go", detail: "row I", joins: "go squadron_attack", entries: [], scene: { fight: "squadron" } };
+  const moved = { type: "moved", step: "german_recovery", unit: unit.name, origin: "inflight", place: "clock" };
+  const cue = movedCue(moved, { squadrons: [], gruppen: [unit], raid: null }, last);
+  assert.equal(cue.detail, "");
+  assert.equal(cue.scene.fight, undefined);
 });
 
 test("who leaves a fight and who goes home later are two beats", () => {

@@ -1,9 +1,39 @@
 """Units, places and cards as options."""
 
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import fields
+
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import DayNumber, EventNumber, ForceNumber, Sector
 from dowding.games.raf.words import RafGame
+from dowding.kernel.charts import Chart
 from dowding.kernel.decisions import Option, Subject
+
+
+def charts_in(thing: Any) -> Iterator[Chart[Any]]:
+    """The charts of a table, wherever they lie in it."""
+    if isinstance(thing, Chart):
+        yield thing
+    elif isinstance(thing, Struct):
+        for field in fields(thing):
+            yield from charts_in(getattr(thing, field.name))
+    elif isinstance(thing, Mapping):
+        for part in thing.values():
+            yield from charts_in(part)
+    elif isinstance(thing, (list, tuple)):
+        for part in thing:
+            yield from charts_in(part)
+
+
+def test_whatever_a_die_finds_on_a_chart_is_told_in_words(kit: RafKit) -> None:
+    charts = [chart for table in (kit.detection, kit.planning) for chart in charts_in(table)]
+    charts += [*charts_in(kit.combat_lines)]
+    outcomes = {str(outcome) for chart in charts for outcome in chart.rows}
+    assert "Gruppen B leave" in outcomes
+    assert not [outcome for outcome in outcomes if set(outcome) & set("=<>_()")]
 
 
 def test_units_show_type_and_selector(kit: RafKit) -> None:

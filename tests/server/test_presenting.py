@@ -84,6 +84,21 @@ def test_the_end_of_a_match_tells_only_what_was_hidden_and_what_is_new(room: Roo
         assert 0 < page.state["journal"]["start"] == [*shared, False].index(False)
 
 
+def test_the_end_of_a_match_says_from_which_line_on_it_tells_of_the_last_answer(room: Room) -> None:
+    seats = room.begin(commanders={"Luftwaffe": "random"})
+    with room.page(seats["Fighter Command"]) as page:
+        log = page.log["Fighter Command"]
+        while page.state["decision"]:
+            before = [*log]
+            page.answer()
+            fresh = page.state["journal"]["fresh"]
+            if page.state["decision"]:
+                assert fresh == len(before)
+    assert fresh > len(before), "what was secret is told among the lines of before"
+    last = next(n for n in range(len(log) - 1, -1, -1) if log[n].get("side") == "Fighter Command")
+    assert fresh == last, "the last show begins with the last order"
+
+
 class Whispered(Entry, frozen=True):
     """Something that only the board is to know."""
 

@@ -35,5 +35,6 @@ def recorded_shows() -> bytes:
             "londons_burning": recorded("londons_burning", 11, 120),
             "hardest_days": recorded("hardest_days", 5, 26),
             "duel": recorded("duel", 9, 40, "Fighter Command"),
+            "duel by the Luftwaffe": recorded("duel", 9, 40, "Luftwaffe"),
         }
     )

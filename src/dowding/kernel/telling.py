@@ -23,17 +23,23 @@ class Reading:
         self.all = False
         self.lines: list[tuple[int, Entry]] = []
         """The entries, each with the number of answers before it that the side knows of."""
+        self.fresh = 0
+        """How many of them tell of what was read before; at the end of a match its secrets are among them."""
         self._last: Entry | None = None
         self._read = self._answers = 0
 
     def catch_up(self, journal: Journal, over: bool) -> int:
         """Read the new entries, or all of them if the match went back; return how many lines stay."""
-        if over == self.all and self._goes_on(journal.entries):
-            standing = len(self.lines)
+        goes_on = self._goes_on(journal.entries)
+        if over == self.all and goes_on:
+            self.fresh = standing = len(self.lines)
             self._read_on(journal.entries)
             return standing
         old, self.lines, self.all = self.lines, [], over
+        read = self._read if goes_on else 0
         self._read = self._answers = 0
+        self._read_on(journal.entries[:read])
+        self.fresh = len(self.lines)
         self._read_on(journal.entries)
         return shared_length(old, self.lines)
 

@@ -33,6 +33,8 @@ class Journal(Struct, frozen=True):
     """The lines of the log from a number on; earlier lines have not changed."""
 
     start: int
+    fresh: int
+    """The first line that tells of what has happened since; before it may stand secrets that are now told."""
     entries: msgspec.Raw
 
 

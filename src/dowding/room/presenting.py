@@ -85,7 +85,7 @@ class Lines:
         new = reading.lines[start:]
         lines = self._encoded([entry for _, entry in new], bool(start))
         told = [f'{{"at":{answers},{line}' for (answers, _), line in zip(new, lines, strict=True)]
-        return m.Journal(start, msgspec.Raw(f"[{','.join(told)}]"))
+        return m.Journal(start, reading.fresh, msgspec.Raw(f"[{','.join(told)}]"))
 
     def _encoded(self, entries: list[Entry], keep: bool) -> list[str]:
         if len(entries) == len(self._entries) and all(map(is_, entries, self._entries)):

@@ -177,7 +177,7 @@ class SetEscortsAside(Question, frozen=True):
     number: int
     """How many must be chosen."""
 
-    prompt: ClassVar[str] = "Which close escorts are set aside?"
+    prompt: ClassVar[str] = "Which close escorts stay out of the fight?"
 
 
 class RefitGruppe(Question, frozen=True):

@@ -61,6 +61,7 @@ from dowding.games.raf.entries.preparation import (
     RaidGathers,
     Repaired,
     TooManyNetsDamaged,
+    WeatherFound,
 )
 from dowding.games.raf.entries.raid import (
     AceLeads,
@@ -148,4 +149,5 @@ __all__ = [
     "TerrorBegins",
     "TooManyNetsDamaged",
     "WeatherChanges",
+    "WeatherFound",
 ]

@@ -48,6 +48,12 @@ class DayBegins(Entry, frozen=True):
     sentence: ClassVar[str] = "The day begins at {hour} hours."
 
 
+class WeatherFound(Entry, frozen=True):
+    """I.3: the weather of both areas, of which the die tells in words."""
+
+    weather: tuple[str, str]
+
+
 class TooManyNetsDamaged(Entry, frozen=True):
     """11.21: radar cannot give advance warning."""
 

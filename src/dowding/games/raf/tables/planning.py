@@ -75,6 +75,9 @@ class RendezvousFailure(Struct, frozen=True):
     result: FailureResult
     provenance: Provenance
 
+    def __str__(self) -> str:
+        return f"Gruppen {self.selector} {'leave' if self.result is FailureResult.LEAVE else 'are reduced'}"
+
 
 class StrategyDrawRow(Struct, frozen=True):
     """The strategy cards drawn at a score."""

@@ -9,7 +9,7 @@ import { missionControls, missionHint, secretBox } from "./missions.js";
 import { planControls, planHint } from "./plan_bar.js";
 import { KEYS, planKey } from "./plan_keys.js";
 import { PRIORITIES } from "./priorities.js";
-import { viewOf } from "./view.js";
+import { latestOf, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
@@ -26,12 +26,12 @@ export async function mount(room, slots) {
   mountLamps(room, slots.app);
   const table = await openRoom(room, slots, {
     tracks: [PRIORITIES],
-    quiet: () => outlook(viewOf(room)),
+    quiet: () => outlook({ ...viewOf(room), board: latestOf(room).board }),
     effort,
     detected,
     known,
     boxOf: (unit) => secretBox(room, unit),
-    away: () => !!desk?.open,
+    away: () => !!desk?.open && !room.played,
   });
   slots.app.classList.add("duel");
   const planning = (desk = new Desk(room, slots));

@@ -1,7 +1,7 @@
 /** What Fighter Command knows, and plainly what it does not: before the hour, at the warning, and of a raid. */
 
 import { h } from "/static/js/dom.js";
-import { areaName, FIGHTER_COMMAND, LUFTWAFFE, viewOf } from "./view.js";
+import { areaName, FIGHTER_COMMAND, latestOf, LUFTWAFFE } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Controls} from "/static/js/panels/decision.js" */
@@ -12,7 +12,7 @@ const REGIONS = ["LF2 East", "LF2 South", "LF3"];
 /** What the bar says to the side that waits. @param {Room} room @returns {[string, string, ...Node[]] | null} */
 export function waiting(room) {
   const side = room.state?.waiting;
-  if (side === LUFTWAFFE && viewOf(room).planning)
+  if (side === LUFTWAFFE && latestOf(room).planning)
     return [
       "The Luftwaffe is planning",
       "You are called when the plan is closed. Nothing here shows how far it is.",

@@ -1,7 +1,8 @@
-/** Two lamps in the top bar: who decides, and who waits. */
+/** Two lamps in the top bar: who decides, and who waits; beside them, whether the other side may see this page. */
 
 import { classes, fill, h } from "/static/js/dom.js";
-import { FIGHTER_COMMAND, LUFTWAFFE, viewOf } from "./view.js";
+import { eye } from "./timetable.js";
+import { FIGHTER_COMMAND, latestOf, LUFTWAFFE } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 
@@ -17,8 +18,9 @@ export function mountLamps(room, app) {
 /** @param {Room} room */
 function lamps(room) {
   const decides = room.state?.decision?.side ?? room.state?.waiting;
-  const planning = !room.handover && viewOf(room)?.planning;
-  return [LUFTWAFFE, FIGHTER_COMMAND].map((side) => {
+  const planning = !room.handover && latestOf(room)?.planning;
+  const secret = !room.handover && latestOf(room)?.board;
+  const found = [LUFTWAFFE, FIGHTER_COMMAND].map((side) => {
     const on = side === decides;
     const does = on ? (side === LUFTWAFFE && planning ? "plans" : "decides") : "waits";
     return h(
@@ -29,4 +31,6 @@ function lamps(room) {
       ` ${does}`,
     );
   });
+  if (secret) found.push(h("span", { class: "secret" }, eye(false), "Only the Luftwaffe sees this page"));
+  return found;
 }

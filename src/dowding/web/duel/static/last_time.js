@@ -5,8 +5,8 @@ import { ASSIGN_FIGHTERS, PLAN_DAY } from "./day_plan.js";
 /** @import {Entry} from "/static/js/types.js" */
 
 /**
- * A raid that was flown: the kind of its target, its hour, and the Gruppen that were assigned to it.
- * @typedef {{type: string, hour: string, gruppen: string[]}} FlownRaid
+ * A raid that was flown: the kind of its target, its area, its hour, and the Gruppen that were assigned to it.
+ * @typedef {{type: string, luftflotte: number, hour: string, gruppen: string[]}} FlownRaid
  */
 
 /** All raids that were flown, the latest first. @param {Entry[]} log @returns {FlownRaid[]} */
@@ -27,7 +27,8 @@ export function lastRaids(log) {
 /** @param {Entry} entry @param {Record<string, string>} day @returns {FlownRaid} */
 function flown(entry, day) {
   const gruppen = Object.keys(day).filter((key) => day[key] === `raid ${entry.card}`);
-  return { type: entry.target_type, hour: entry.hour, gruppen: gruppen.map((key) => key.replace(/^jabo /, "")) };
+  const { target_type: type, luftflotte, hour } = entry;
+  return { type, luftflotte, hour, gruppen: gruppen.map((key) => key.replace(/^jabo /, "")) };
 }
 
 /** The hours of the raids of the last day that was planned, in order. @param {Entry[]} log @returns {string[]} */

@@ -121,9 +121,8 @@ export function asLastTime(plan, card, log) {
   const target = plan.cards.find(({ number }) => number === card);
   const told = { same: 0, replaced: 0, left: 0 };
   if (!target) return told;
-  const area = `Luftflotte ${target.luftflotte}`;
   const last = lastRaids(log).find(
-    ({ type, gruppen }) => type === target.type && gruppen.some((name) => plan.units.get(name)?.home === area),
+    ({ type, luftflotte }) => type === target.type && luftflotte === target.luftflotte,
   );
   const box = plan.raidBox(card);
   const others = (last?.gruppen ?? []).filter((name) => {

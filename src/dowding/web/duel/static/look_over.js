@@ -30,13 +30,13 @@ export function lookedOver(plan) {
     line(
       "Each",
       "its target card when it is flown; major or minor, the number, or all of it, by intelligence. " +
-        "Strategy cards at the step that they name.",
+        (plan.strategies.length ? "Strategy cards at the step that they name." : ""),
     ),
     line("Never", "cards that are not flown, the number of raids, bases"),
     line(
       "If",
       `${limits.one_marker_at_nets} nets are out, you choose one region to show; with ${limits.no_marker_at_nets}, none. ` +
-        `Out now, before repair: ${limits.damaged_nets}.`,
+        `Out now${plan.morning ? ", before repair" : ""}: ${limits.damaged_nets}.`,
     ),
   ];
 }

@@ -2,7 +2,7 @@
  * The missions of a raid's fighters: a press on a mission sends who is in hand, or else the next fighter that may go.
  */
 
-import { announce, classes, h } from "/static/js/dom.js";
+import { announce, classes, h, notice } from "/static/js/dom.js";
 import { picture } from "/boards/raf/room.js";
 import { viewOf } from "./view.js";
 
@@ -65,7 +65,10 @@ function mission(draft, box) {
   const free = options.map((_, thing) => thing).filter((thing) => !draft.placed.has(thing) && draft.fits(thing, box));
   const sent = draft.picked.length ? (draft.takes(box) ? draft.picked : []) : free.slice(0, 1);
   const there = options.filter((_, thing) => draft.placed.get(thing) === box).length;
+  const waits = options.findIndex((_, thing) => !draft.placed.has(thing));
+  const barred = sent.length ? null : (draft.whyNot(box) ?? draft.plan?.whyBarred(draft.layout, waits, box) ?? null);
   const send = () => {
+    if (barred) notice(`${barred.reason} (${barred.rule})`);
     if (!sent.length) return;
     draft.lay(sent.map((thing) => [thing, box]));
     const still = draft.placed.size === options.length && draft.faults[0];
@@ -80,7 +83,7 @@ function mission(draft, box) {
       "data-focus": `b${box}`,
       "data-box": boxes[box]?.key,
       "aria-disabled": String(!sent.length),
-      title: draft.whyNot(box)?.reason,
+      title: barred?.reason,
       onclick: send,
     },
     boxes[box]?.label ?? "",

@@ -106,7 +106,7 @@ export function planHint(desk) {
   if (desk.over)
     return faults.length
       ? "Change it first: each fault is named at the right"
-      : "Nothing is wrong with it. Bombers and times are then fixed";
+      : `Nothing is wrong with it. ${plan.morning ? "Bombers and times" : "These fighters"} are then fixed`;
   const card = plan.cards.find(({ number }) => number === desk.heldCard);
   if (card) return `When does ${card.target} fly? Press a lit hour, or 1 to 7`;
   if (desk.heldStrategy) return "Press the raid under which the card is to lie";

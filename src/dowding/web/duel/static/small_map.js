@@ -38,30 +38,44 @@ async function load(desk) {
   const reply = await fetch(`boards/${desk.room.facts?.game}/board.svg`);
   const drawing = new DOMParser().parseFromString(await reply.text(), "image/svg+xml").documentElement;
   const map = document.importNode(drawing, true);
-  for (const part of map.querySelectorAll(".letters, defs, .site.quiet")) part.remove();
+  for (const part of map.querySelectorAll(".letters, defs, .site.quiet > *")) part.remove();
   map.removeAttribute("role");
   map.setAttribute("aria-hidden", "true");
   return map;
 }
 
-/** How far letters of raids on the same target lie apart. */
-const BESIDE = 34;
+/** How far letters lie apart at least. */
+const APART = 40;
+
+/**
+ * Where letters stand: each at its target, or else as near beside it as those before it allow.
+ * @param {[x: number, y: number][]} sites @returns {[x: number, y: number][]}
+ */
+export function spread(sites) {
+  /** @type {[number, number][]} */
+  const taken = [];
+  for (const [x, y] of sites) {
+    const tried = [0, 1, -1, 2, -2, 3, -3, 4, -4].map((n) => /** @type {[number, number]} */ ([x + n * APART, y]));
+    const isFree = (/** @type {[number, number]} */ [a, b]) => taken.every(([c, d]) => Math.hypot(a - c, b - d) >= APART);
+    taken.push(tried.find(isFree) ?? [x, y]);
+  }
+  return taken;
+}
 
 /** The tracks of all raids, the chosen one bright. @param {Desk} desk @param {DayPlan} plan @param {Element} map */
 function drawing(desk, plan, map) {
   const place = (/** @type {string} */ kind, /** @type {string} */ name) => {
     const mark = map.querySelector(`[data-${kind}="${CSS.escape(name)}"]`);
-    return mark ? [Number(mark.getAttribute("data-x")), Number(mark.getAttribute("data-y"))] : null;
+    const at = (/** @type {string} */ name) => Number(mark?.getAttribute(name));
+    return mark ? /** @type {[number, number]} */ ([at("data-x"), at("data-y")]) : null;
   };
   const held = plan.cards.find(({ number }) => number === desk.heldCard);
   const raids = plan.raids.map(({ card, letter }) => ({ card, letter, bright: !held && card.number === desk.chosen }));
   if (held) raids.push({ card: held, letter: "?", bright: true });
   raids.sort((a, b) => Number(a.bright) - Number(b.bright));
+  const spots = spread(raids.map(({ card }) => place("site", card.target) ?? [0, 0]));
   const tracks = raids.map(({ card, letter, bright }, n) => {
-    const [site, from] = [place("site", card.target), place("origin", String(card.luftflotte))];
-    if (!site || !from) return "";
-    const beside = raids.slice(0, n).filter((raid) => raid.card.target === card.target).length;
-    const to = [(site[0] ?? 0) + beside * BESIDE, site[1]];
+    const [to, from] = [spots[n] ?? [], place("origin", String(card.luftflotte)) ?? []];
     return `<path class="plan-track${bright ? " bright" : ""}" d="M${from.join(" ")}L${to.join(" ")}"/>
 <g transform="translate(${to.join(" ")})"><g class="up"><circle class="plan-spot${bright ? " bright" : ""}" r="21"/>
 <text class="plan-letter" y="10" text-anchor="middle">${esc(letter)}</text></g></g>`;

@@ -54,6 +54,11 @@ export function viewOf(room) {
   return room.view;
 }
 
+/** The view of the match itself, also while a show of what led to it is on. @param {Room} room @returns {DuelView} */
+export function latestOf(room) {
+  return room.state?.view;
+}
+
 /** A region with its Luftflotte. @param {string} region */
 export function areaName(region) {
   return region.replace(/^LF(\d)$/, "LF $1");

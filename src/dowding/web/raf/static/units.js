@@ -12,7 +12,8 @@
  * @typedef {{scenario: string, date: string, day: number, raid_day: number, hour: string, vp: number,
  *   weather: [string, string], planning?: boolean, points: Record<string, number>, depletion: number,
  *   depletion_level: number, damage: Record<string, string>, crippled: boolean, sectors: Record<string, string>,
- *   squadrons: UnitView[], gruppen: UnitView[], raid: RaidView | null}} RafView
+ *   squadrons: UnitView[], gruppen: UnitView[], raid: RaidView | null, flown?: number[], regions?: string[],
+ *   marked?: string[]}} RafView
  */
 
 import { h } from "/static/js/dom.js";

@@ -145,7 +145,7 @@ export class Room {
     if (state.decision) this.seated ??= state.past.position ? "" : state.decision.side;
     this.looked = null;
     const own = this.sending;
-    if (own || state.journal.start < this.since) this.since = own ? state.journal.start : log.length;
+    if (own || state.journal.start < this.since) this.since = own ? state.journal.fresh : log.length;
     this.sending = false;
     if (!asked) this.draft = state.decision ? this.drafted(state.decision) : null;
     if (this.handover) clearAway();

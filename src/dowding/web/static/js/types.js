@@ -20,7 +20,7 @@
  *   at_most?: number, low?: number, high?: number, boxes?: Option[], reach?: number[][], room?: number[],
  *   limits?: Limit[], checked?: boolean}} Shown
  * @typedef {{winner: string | null, title: string, score: number, rule: string, kind: string}} Result
- * @typedef {{start: number, entries: Entry[]}} Journal
+ * @typedef {{start: number, fresh: number, entries: Entry[]}} Journal
  * @typedef {{name: string, answers: number, parent: string | null, at: number, comment: string}} Branch
  * @typedef {{side: string, count: number}} Asked
  * @typedef {{position: number, current: string, undone: number, ahead: number, branches: Branch[], may: boolean,

@@ -46,20 +46,21 @@ export function combatCue({ attack, gruppen: names, squadrons: own, ratings, row
 }
 
 /**
- * The moves of a beat, with those before them.
+ * The moves of a beat, with those before them. Those of a fight keep its sums beside them.
  * @param {any} moved @param {RafView} view @param {Beat | undefined} last @returns {Cue}
  */
 export function movedCue(moved, view, last) {
   const goes = last?.joins === together(moved.step);
+  const fights = !!last?.scene?.fight && STEP_OF.get(moved.step) !== "home";
   const moves = [...(goes ? last.entries : []).filter((entry) => entry.type === "moved"), moved];
   const headline = fates(view, /** @type {any[]} */ (moves)) || movedHeadline(moved, last);
   return {
     kind: "go",
     joins: together(moved.step),
     headline,
-    detail: goes ? (last.detail ?? "") : lastDetail(last),
+    detail: goes || fights ? (last?.detail ?? "") : "",
     weighty: moves.some((move) => move.place.endsWith("loss")),
-    scene: { ...(goes || isFight(last) ? last?.scene : homeScene(moved)), points: last?.scene?.points ?? [] },
+    scene: { ...(goes || fights ? last?.scene : homeScene(moved)), points: last?.scene?.points ?? [] },
     ...(goes && last.note ? { note: last.note } : {}),
   };
 }
@@ -67,16 +68,6 @@ export function movedCue(moved, view, last) {
 /** Units that move in one step go together. @param {string} step */
 function together(step) {
   return `go ${step}`;
-}
-
-/** Only a fight keeps its sums beside what it led to. @param {Beat | undefined} last */
-function lastDetail(last) {
-  return isFight(last) ? (last?.detail ?? "") : "";
-}
-
-/** @param {Beat | undefined} last */
-function isFight(last) {
-  return !!last?.scene?.fight;
 }
 
 /** @param {any} moved */

@@ -3,6 +3,9 @@
 /** @import {Entry} from "/static/js/types.js" */
 /** @import {RafView, RaidView, UnitView} from "../units.js" */
 
+/** What was planned and what was seen of it belong to the day before. */
+const NOTHING_FLOWN = { planning: true, flown: [], regions: [], marked: [] };
+
 /** @type {Record<string, (view: RafView, entry: any) => Partial<RafView>>} */
 const FOLDS = {
   moved: (view, moved) => {
@@ -11,7 +14,11 @@ const FOLDS = {
   },
   changed: (_, { figure, to }) => (figure === "VP" ? { vp: to } : {}),
   raid_opens: (_, opened) => ({ raid: raidOf(opened), hour: opened.hour }),
-  raid_declared: (_, opened) => ({ raid: raidOf(opened), hour: opened.hour }),
+  raid_declared: ({ raid, flown = [] }, opened) => ({
+    raid: raid?.card === Number(opened.card) ? raid : raidOf(opened),
+    flown: [...flown, Number(opened.card)],
+    hour: opened.hour,
+  }),
   detected: ({ raid }, { warning, intelligence }) => ({ raid: raid && { ...raid, warning, intelligence } }),
   gruppen_plotted: ({ raid }, { number }) => ({ raid: raid && { ...raid, size: number } }),
   responded: ({ raid }, { delayed }) => ({ raid: raid && { ...raid, delayed } }),
@@ -26,11 +33,14 @@ const FOLDS = {
   weather_changes: ({ weather }, { luftflotte, weather: now }) => ({
     weather: luftflotte === 2 ? [now, weather[1]] : [weather[0], now],
   }),
+  weather_found: (_, { weather }) => ({ weather }),
+  raids_approach: (_, { regions }) => ({ regions, marked: [] }),
+  ultra_tells: (_, { sectors }) => ({ regions: [], marked: sectors }),
   hour_struck: (_, { hour }) => ({ hour, raid: null }),
-  day_begins: (_, { hour }) => ({ hour, raid: null }),
+  day_begins: (_, { hour }) => ({ hour, raid: null, planning: false }),
   raid_over: () => ({ raid: null }),
   day_over: () => ({ hour: "end of day", raid: null }),
-  raid_day: (_, { date, day }) => ({ date, day, raid: null }),
+  raid_day: (view, { date, day }) => ({ date, day, raid: null, ...(view.flown && NOTHING_FLOWN) }),
   new_day: (_, { date, day }) => ({ date, day, raid: null }),
 };
 

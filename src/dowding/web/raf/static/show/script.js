@@ -65,6 +65,18 @@ const CUES = {
     detail: `Raid ${raid.number} at ${raid.hour} hours: ${raid.target_type} in ${raid.sector}.`,
     scene: { place: "table", flies: 0.3 },
   }),
+  raids_approach: ({ regions }) => ({
+    kind: "step",
+    headline: regions.length ? `Raids approach: ${joined(regions)}.` : "No raid approaches.",
+    weighty: true,
+    scene: { place: "table" },
+  }),
+  ultra_tells: ({ sectors }) => ({
+    kind: "step",
+    headline: `ULTRA tells of raids on ${joined(sectors)}.`,
+    weighty: true,
+    scene: { place: "table" },
+  }),
   raid_declared: (raid) => ({
     kind: "step",
     headline: `A raid makes for ${raid.target}.`,

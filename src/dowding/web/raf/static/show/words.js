@@ -47,7 +47,7 @@ function told(units) {
 }
 
 /**
- * What became of units that moved: losses first, then who turns back, then who goes on.
+ * What became of units that moved: losses first, then who turns back, then who goes on, and bombers that are reduced.
  * @param {RafView} view @param {{unit: string, origin: string, place: string}[]} moves
  */
 export function fates(view, moves) {
@@ -64,13 +64,17 @@ export function fates(view, moves) {
   const heavy = to((place) => place === "heavy loss");
   const back = to((place) => place === "inflight");
   const bound = to((place) => place === "bomber");
-  const [on, joining] = [bound.filter(isBritish), bound.filter((unit) => !isBritish(unit))];
+  const from = new Map(fought.map(({ unit, origin }) => [unit, origin]));
+  const [on, theirs] = [bound.filter(isBritish), bound.filter((unit) => !isBritish(unit))];
+  const joining = theirs.filter(({ name }) => from.get(name) !== "bomber");
+  const reduced = theirs.filter(({ name }) => from.get(name) === "bomber");
   const parts = [
     heavy.length && `${told(heavy)} ${suffers(heavy)} heavy losses`,
     light.length && `${told(light)} ${suffers(light)} light losses`,
     back.length && `${told(back)} ${back.length > 1 ? "turn" : "turns"} for home`,
     on.length && `${told(on)} ${on.length > 1 ? "go" : "goes"} on to the bombers`,
     joining.length && `${told(joining)} ${joining.length > 1 ? "join" : "joins"} the bombers`,
+    reduced.length && `${told(reduced)} ${reduced.length > 1 ? "press" : "presses"} on, reduced`,
   ].filter((part) => typeof part === "string");
   return parts.length ? `${capital(parts.join("; "))}.` : "";
 }

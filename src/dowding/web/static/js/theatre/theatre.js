@@ -82,12 +82,11 @@ export class Theatre {
     const known = this.shown.get(state.side ?? "");
     if (this.room.handover) return this.player.skip();
     this.watched = Infinity;
-    const entries = known && state.journal.start >= known.length ? this.room.log.slice(known.length) : [];
-    const back = state.journal.start < (known?.length ?? 0);
+    const { fresh } = state.journal;
     this.note(state);
-    if (!known || back) return this.forget();
+    if (!known || fresh < known.length) return this.forget();
     const { player, chapter } = this;
-    const beats = beatsOf(entries, known.length, known.view, this.show.script, chapter);
+    const beats = beatsOf(this.room.log.slice(fresh), fresh, known.view, this.show.script, chapter);
     this.chapter = beats.at(-1)?.chapter ?? chapter;
     this.news = own ? beats : [...this.news, ...beats];
     this.slip.tell(this.news);
@@ -108,7 +107,7 @@ export class Theatre {
     const { state } = this.room;
     const known = state && this.shown.get(state.side ?? "");
     if (state && known && known.length < this.room.log.length) {
-      this.take({ ...state, journal: { start: known.length, entries: [] } }, true);
+      this.take({ ...state, journal: { start: known.length, fresh: known.length, entries: [] } }, true);
     } else if (state && !known) this.note(state);
   }
 
