@@ -11,7 +11,7 @@ GAME ?= lion
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play test test-pythons test-site site test-cluster check types browser durability malformed prelude load venv bench fuzz mutants dist docs lock clean help
+.PHONY: play test test-pythons test-site test-pyodide site test-cluster check types browser durability malformed prelude load venv bench fuzz mutants dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -30,8 +30,11 @@ test-pythons:  ## Play recorded games of commanders on each Python from 3.11 tha
 	  else echo "Python $$version is not installed."; fi; \
 	done
 
-test-site: $(VENV)/.test browser  ## Build the game in the page, and play it in the browser
+test-site: $(VENV)/.test browser types  ## Build the game in the page, and play it in the browser
 	$(BIN)/python -m pytest -m site tests/site
+
+test-pyodide: $(VENV)/.test  ## Run the tests of the rules in the Python of the page, under Node.js
+	$(BIN)/python -m tools.in_pyodide
 
 site: $(VENV)/.play  ## Write the game as static files into site/
 	@$(BIN)/dowding site site

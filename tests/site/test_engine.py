@@ -26,7 +26,7 @@ class Bytes(bytes):
 
 async def asked(engine: Engine, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, Any]:
     data = Bytes(body if isinstance(body, bytes) else json.dumps(body).encode())
-    status, found = await engine.ask(method, path, token, data)
+    status, found, _ = await engine.ask(method, path, token, data)
     return status, json.loads(found)
 
 
@@ -90,8 +90,9 @@ def test_the_lobby_lists_hides_exports_and_imports() -> None:
         token = await begun(engine)
         _, listed = await asked(engine, "GET", "api/matches")
         assert [match["row"]["game"] for match in listed] == ["lion"]
-        status, file = await engine.ask("GET", "api/export", token, Bytes())
+        status, file, name = await engine.ask("GET", "api/export", token, Bytes())
         assert status == 200
+        assert name.endswith(".dowding.json")
         assert parse(file, "the file").header.seed == 7
         status, seats = await asked(engine, "POST", "api/import", file)
         assert status == 200
@@ -125,14 +126,18 @@ def test_what_cannot_be_done_is_told(method: str, path: str, body: Any, status: 
     play(story())
 
 
-def test_rules_are_found() -> None:
+def test_two_people_play_by_files() -> None:
     async def story() -> None:
-        _, rule = await asked(Engine(MemoryKeep(), think), "GET", "api/rules/lion/9.1")
-        assert rule["rule"] == "9.1"
-        assert rule["rows"]
-        status, book = await asked(Engine(MemoryKeep(), think), "GET", "api/rules/lion")
+        mine, theirs = Engine(MemoryKeep(), think), Engine(MemoryKeep(), think)
+        wanted = {"game": "chain_home", "by_file": "Luftwaffe"}
+        status, seats = await asked(mine, "POST", "api/matches", wanted)
         assert status == 200
-        assert book
+        token = next(seat["token"] for seat in seats if seat["sides"] == ["Luftwaffe"])
+        status, letter, name = await mine.ask("GET", "api/post", token, Bytes())
+        assert (status, name.endswith(".dowding-post.json")) == (200, True)
+        status, seats = await asked(theirs, "POST", "api/import", letter)
+        assert status == 200
+        assert [seat["sides"] for seat in seats] == [["Fighter Command"]]
 
     play(story())
 

@@ -58,6 +58,13 @@ def test_the_lobby_is_painted_from_a_file(pages: Path) -> None:
     assert (pages / "boards" / "lion" / "board.svg").stat().st_size > 10_000
 
 
+def test_every_game_has_its_rules(pages: Path) -> None:
+    for game in json.loads((pages / "games.json").read_text(encoding="utf-8"))["games"]:
+        book = json.loads((pages / "rules" / f"{game['name']}.json").read_text(encoding="utf-8"))
+        assert book["title"] == game["title"]
+        assert len(book["sections"]) > 5
+
+
 def test_the_policy_allows_three_things_more_than_that_of_the_server() -> None:
     page = (OWN / "index.html").read_text(encoding="utf-8")
     found = re.search(r'Content-Security-Policy" content="([^"]+)"', page)

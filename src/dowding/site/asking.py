@@ -9,12 +9,13 @@ import msgspec
 from dowding.kernel.errors import DowdingError
 from dowding.room import lobby
 from dowding.room.errors import Forbidden
+from dowding.room.post import is_letter
 from dowding.room.tables import Tables
 from dowding.store import Seat
 
 NEEDS_A_SERVER = (
-    "This page has no server, so nobody else can be reached from here. Whoever installs Dowding can run one"
-    " with `dowding serve`, and take this match along as a file."
+    "This page has no server, so nobody else can be reached from here. Install Dowding and run"
+    " `dowding serve` to have one; this match can be taken there as a file."
 )
 
 
@@ -27,8 +28,8 @@ class Asked(msgspec.Struct, frozen=True):
     query: dict[str, str] = {}
 
 
-Reply: TypeAlias = tuple[int, bytes]
-"""The status of a reply, as in HTTP, and what it holds."""
+Reply: TypeAlias = tuple[int, bytes, str]
+"""The status of a reply, as in HTTP, what it holds, and the name of the file if it is one."""
 Handler: TypeAlias = Callable[[Tables, Asked], Awaitable[Any]]
 
 
@@ -38,15 +39,17 @@ async def answer(tables: Tables, method: str, path: str, token: str, body: bytes
     handler, names = _find(method, where)
     try:
         if handler is None:
-            return 404, _told(NEEDS_A_SERVER)
+            return _told(404, NEEDS_A_SERVER)
         found = await handler(tables, Asked(names, token, body, dict(parse_qsl(query))))
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-        return 400, _told(f"The request cannot be read: {error}")
+        return _told(400, f"The request cannot be read: {error}")
     except Forbidden as error:
-        return 403, _told(str(error))
+        return _told(403, str(error))
     except DowdingError as error:
-        return 422, _told(str(error))
-    return 200, found if isinstance(found, bytes) else msgspec.json.encode(found)
+        return _told(422, str(error))
+    if isinstance(found, lobby.File):
+        return 200, found.data, found.name
+    return 200, msgspec.json.encode(found), ""
 
 
 def _find(method: str, path: str) -> tuple[Handler | None, list[str]]:
@@ -63,12 +66,8 @@ def _fit(pieces: list[str], parts: list[str]) -> bool:
     return all(piece in ("*", part) for piece, part in zip(pieces, parts, strict=True))
 
 
-def _told(sentence: str) -> bytes:
-    return msgspec.json.encode({"fault": "refused", "told": sentence})
-
-
-async def _games(tables: Tables, asked: Asked) -> dict[str, list[lobby.GameFacts]]:
-    return {"games": lobby.games()}
+def _told(status: int, sentence: str) -> Reply:
+    return status, msgspec.json.encode({"fault": "refused", "told": sentence}), ""
 
 
 async def _matches(tables: Tables, asked: Asked) -> list[lobby.Listed]:
@@ -87,6 +86,8 @@ async def _begin(tables: Tables, asked: Asked) -> list[Seat]:
 
 
 async def _take_in(tables: Tables, asked: Asked) -> list[Seat]:
+    if is_letter(asked.body):
+        return await lobby.take_post(tables, asked.body)
     return await tables.import_file(asked.body, {})
 
 
@@ -95,29 +96,27 @@ async def _hide(tables: Tables, asked: Asked) -> dict[str, str]:
     return {}
 
 
-async def _export(tables: Tables, asked: Asked) -> bytes:
+async def _export(tables: Tables, asked: Asked) -> lobby.File:
+    return await lobby.export(tables, await _seat(tables, asked))
+
+
+async def _post(tables: Tables, asked: Asked) -> lobby.File:
+    return await lobby.post(tables, await _seat(tables, asked))
+
+
+async def _seat(tables: Tables, asked: Asked) -> Seat:
     seat = await tables.store.seat(asked.token)
     if seat is None:
         raise Forbidden("This match is not kept in this browser.")
-    return (await lobby.export(tables, seat)).data
-
-
-async def _rulebook(tables: Tables, asked: Asked) -> Any:
-    return lobby.book_of(*asked.names)
-
-
-async def _rule(tables: Tables, asked: Asked) -> lobby.Rule:
-    return lobby.rule_of(*asked.names)
+    return seat
 
 
 HANDLERS: dict[tuple[str, str], Handler] = {
-    ("GET", "api/games"): _games,
     ("GET", "api/matches"): _matches,
     ("POST", "api/matches"): _begin,
     ("POST", "api/import"): _take_in,
     ("GET", "api/matches/*/course"): _course,
     ("POST", "api/matches/*/hide"): _hide,
     ("GET", "api/export"): _export,
-    ("GET", "api/rules/*"): _rulebook,
-    ("GET", "api/rules/*/*"): _rule,
+    ("GET", "api/post"): _post,
 }

@@ -10,6 +10,7 @@ import io
 import py_compile
 import sys
 import zipfile
+from contextlib import suppress
 from pathlib import Path
 
 PYODIDE, SOURCES, OUT, WORK = Path("/pyodide"), Path("/sources"), Path("/out"), Path("/compiled")
@@ -38,10 +39,8 @@ def needed() -> set[str]:
     names = {name for file in SOURCES.rglob("*.py") for name in imported_by(file.read_text("utf-8"))}
     for name, taken in sorted(names):
         if name.split(".")[0] in sys.stdlib_module_names:
-            try:
+            with suppress(ImportError):
                 getattr(importlib.import_module(name), taken, None)
-            except ImportError:
-                print(f"the page has no module {name}")
     rehearse()
     return set(sys.modules)
 
@@ -101,5 +100,6 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {str(file.relative_to(folder)): file.read_bytes() for file in folder.rglob("*") if file.is_file()}
 
 
-archive("packages.zip", tree(SOURCES))
-archive("stdlib.zip", standard_library(), optimize=2)
+if __name__ == "__main__":
+    archive("packages.zip", tree(SOURCES))
+    archive("stdlib.zip", standard_library(), optimize=2)

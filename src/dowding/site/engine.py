@@ -8,7 +8,7 @@ from urllib.parse import unquote
 from dowding.room.connection import attend
 from dowding.room.tables import Tables
 from dowding.room.wire import Left
-from dowding.site.asking import answer
+from dowding.site.asking import Reply, answer
 from dowding.site.elsewhere import SecondWorker, Think
 from dowding.site.page_store import Keep, PageStore
 
@@ -69,6 +69,6 @@ class Engine:
         page.add_done_callback(lambda _: left())
         return wire.hear
 
-    def ask(self, method: str, path: str, token: str, body: Buffer) -> Awaitable[tuple[int, bytes]]:
-        """Answer a request of the lobby with a status and what was found."""
+    def ask(self, method: str, path: str, token: str, body: Buffer) -> Awaitable[Reply]:
+        """Answer a request of the lobby with a status, what was found, and the name of a file."""
         return answer(self.tables, method, unquote(path), token, body.to_bytes())

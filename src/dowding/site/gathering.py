@@ -1,37 +1,33 @@
-"""The Python files for the page: Dowding without its other doors, the games of others, and msgspec."""
+"""The Python files for the page: what the engine and the games import, their data, and msgspec."""
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib.metadata import Distribution, distributions
 from importlib.util import find_spec
 from pathlib import Path
 from zipfile import ZipFile
 
-from dowding.games.rulebooks import BESIDE
+from dowding.kernel.games import all_games
+from dowding.site.importing import all_imported
 
-GROUPS = ("dowding.games", "dowding.commanders", "dowding.boards", "dowding.records")
-LEFT_OUT = (
-    "cli", "terminal", "testing", "envs", "server", "web", "simulation", "rendering", "rulebooks", "static",
-    "pinned", "__pycache__", "ledger.csv", "building.py", "gathering.py", "pages.py", "compiling.py",
-    "compile.mjs", "sqlite.py", "writer.py", "bench.py", "fuzz.py", "ladder.py", "py.typed",
-)  # fmt: skip
-"""Folders and files of ours that the page does not need."""
-KEPT_OF_WEB = ("__init__.py", "boards.py")
-"""Of the page's own package, only which boards there are."""
+WORKERS = ("dowding.site.engine", "dowding.site.thinker")
+LOADED = ("dowding.games", "dowding.commanders", "dowding.records")
+"""The entry points that are loaded in the page. Of boards it is only asked which there are."""
+GROUPS = (*LOADED, "dowding.boards")
+CODE = (".py", ".pyc", ".pyi", ".typed")
 
 
 def gather(folder: Path, wheel: Path) -> None:
     """Lay everything out in a folder as it will lie in the page's site-packages."""
-    ours = Path(__file__).parents[1]
-    _copy(ours, folder / "dowding")
-    for name in KEPT_OF_WEB:
-        (folder / "dowding" / "web").mkdir(exist_ok=True)
-        shutil.copy(ours / "web" / name, folder / "dowding" / "web" / name)
-    _rulebooks(folder / "dowding" / "games" / "rulebooks")
-    for found in _bringing_games():
-        _metadata(found, folder)
-        for package in _packages(found) - {"dowding"}:
-            _copy(package_folder(package), folder / package)
+    bringing = list(_bringing_games())
+    packages = {package for found in bringing for package in _packages(found)}
+    homes = {package: package_folder(package) for package in sorted(packages)}
+    rules = all_imported({root for found in bringing for root in _roots(found)}, homes)
+    modules = all_imported(WORKERS, homes) | rules
+    unread = {path for game in all_games().values() for path in (game.ledger, game.carried)}
+    for file in {*modules.values(), *_data(rules.values(), homes.values())} - unread:
+        _copy(file, folder, homes)
+    write_entry_points(folder)
     with ZipFile(wheel) as packed:
         packed.extractall(folder, [name for name in packed.namelist() if not name.endswith(".pyi")])
 
@@ -44,15 +40,24 @@ def package_folder(name: str) -> Path:
     return Path(spec.origin).parent
 
 
-def _copy(source: Path, to: Path) -> None:
-    """Copy a package without what the page does not need."""
-    shutil.copytree(source, to, ignore=shutil.ignore_patterns(*LEFT_OUT))
+def _data(modules: Iterable[Path], homes: Iterable[Path]) -> Iterator[Path]:
+    """Yield what is no module: the files beside some modules, and in folders below that have none."""
+    beside = {file.parent for file in modules}
+    for file in (file for home in homes for file in home.rglob("*.*")):
+        if file.suffix not in CODE and next(above for above in file.parents if _has_modules(above)) in beside:
+            yield file
 
 
-def _rulebooks(to: Path) -> None:
-    """Copy the rules in our own words, from the package or from the documents beside it."""
-    packaged = Path(__file__).parents[1] / "games" / "rulebooks"
-    shutil.copytree(packaged if packaged.is_dir() else BESIDE, to)
+def _has_modules(folder: Path) -> bool:
+    return any(folder.glob("*.py"))
+
+
+def _copy(file: Path, folder: Path, homes: dict[str, Path]) -> None:
+    """Copy a file to its place below the folder of its package."""
+    package, home = next((package, home) for package, home in homes.items() if home in file.parents)
+    to = folder / package / file.relative_to(home)
+    to.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copy(file, to)
 
 
 def _bringing_games() -> Iterator[Distribution]:
@@ -65,12 +70,18 @@ def _bringing_games() -> Iterator[Distribution]:
 
 
 def _packages(found: Distribution) -> set[str]:
-    return {point.value.split(".")[0].split(":")[0] for point in found.entry_points if point.group in GROUPS}
+    return {point.module.split(".")[0] for point in found.entry_points if point.group in GROUPS}
 
 
-def _metadata(found: Distribution, folder: Path) -> None:
-    """Write what is needed to find the entry points of a distribution."""
-    to = folder / f"{found.name}-{found.version}.dist-info"
-    to.mkdir()
-    (to / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {found.name}\nVersion: {found.version}\n")
-    (to / "entry_points.txt").write_text(found.read_text("entry_points.txt") or "")
+def _roots(found: Distribution) -> set[str]:
+    return {point.module for point in found.entry_points if point.group in LOADED}
+
+
+def write_entry_points(folder: Path) -> None:
+    """Write what is needed to find games, commanders, boards and records as those of installed packages."""
+    for found in _bringing_games():
+        to = folder / f"{found.name}-{found.version}.dist-info"
+        to.mkdir()
+        told = f"Metadata-Version: 2.1\nName: {found.name}\nVersion: {found.version}\n"
+        (to / "METADATA").write_text(told)
+        (to / "entry_points.txt").write_text(found.read_text("entry_points.txt") or "")

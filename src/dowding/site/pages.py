@@ -35,6 +35,8 @@ def write_pages(out: Path) -> None:
         write(out / "styles" / f"{page}.css", page_styles(page) or "")
     _write_boards(out / "boards")
     write(out / "games.json", msgspec.json.encode({"games": lobby.games()}).decode())
+    for game in all_games():
+        write(out / "rules" / f"{game}.json", msgspec.json.encode(lobby.book_of(game)).decode())
     for file in out.rglob("*.js"):
         write(file, relative(file.read_text(encoding="utf-8"), len(file.relative_to(out).parents) - 1))
 

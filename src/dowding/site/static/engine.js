@@ -4,12 +4,10 @@ import * as keep from "./keep.js";
 import { startPython } from "./python.js";
 import { think } from "./thinking.js";
 
-const OPEN_ELSEWHERE = {
-  type: "refused",
-  id: 0,
-  fault: "limit",
-  told: "This match is open in another tab. It goes on here as soon as it is closed there.",
-};
+const OPEN_ELSEWHERE = "This match is open in another tab. It goes on here as soon as it is closed there.";
+const NOT_HERE = "This match is not kept in this browser. Whoever has it can save it as a file; the lobby imports files.";
+/** A page waits so many milliseconds before it is told that another one leads. */
+const PATIENCE = 300;
 
 const engine = start();
 
@@ -21,25 +19,32 @@ async function start() {
 self.onmessage = async ({ data }) => {
   const { reply } = data;
   try {
-    reply.postMessage("ask" in data ? await ask(data) : await connect(data));
+    const room = await engine;
+    reply.postMessage("ask" in data ? await ask(room, data) : "wire" in data ? await connect(room, data) : {});
   } catch (error) {
     reply.postMessage({ failed: `The engine has failed: ${error instanceof Error ? error.message : error}` });
   }
 };
 
-/** A request of the lobby. @param {{ask: string, method: string, token: string, bytes: Uint8Array}} wish */
-async function ask({ ask, method, token, bytes }) {
-  const room = await engine;
+/**
+ * A request of the lobby.
+ * @param {any} room @param {{ask: string, method: string, token: string, bytes: Uint8Array}} wish
+ */
+async function ask(room, { ask, method, token, bytes }) {
   const found = await room.ask(method, ask, token, bytes);
-  const [status, data] = found.toJs();
+  const [status, data, name] = found.toJs();
   found.destroy();
-  return { status, data };
+  return { status, data, name };
 }
 
-/** A page at a table; one page at a time leads a match. @param {{wire: string, port: MessagePort}} wish */
-async function connect({ wire, port }) {
-  const room = await engine;
-  const leave = await lead(await keep.matchOf(wire), port);
+/**
+ * A page at a table; one page at a time leads a match.
+ * @param {any} room @param {{wire: string, port: MessagePort, reply: MessagePort}} wish
+ */
+async function connect(room, { wire, port, reply }) {
+  const match = await keep.matchOf(wire);
+  if (!match) return { failed: NOT_HERE };
+  const leave = await lead(match, () => reply.postMessage({ waits: OPEN_ELSEWHERE }));
   const hear = room.connect(
     (/** @type {string | null | undefined} */ text) => port.postMessage(text ?? null),
     leave,
@@ -50,12 +55,12 @@ async function connect({ wire, port }) {
 
 /**
  * Lead a match, unless another page of this browser does; then wait until it is closed there.
- * @param {string | null} match @param {MessagePort} port @returns {Promise<() => void>} the function that lets it go
+ * @param {string} match @param {() => void} tell says that there is another @returns {Promise<() => void>} lets it go
  */
-function lead(match, port) {
-  if (!match || !navigator.locks) return Promise.resolve(() => {});
+function lead(match, tell) {
+  if (!navigator.locks) return Promise.resolve(() => {});
   return new Promise((resolve) => {
-    const waiting = setTimeout(() => port.postMessage(JSON.stringify(OPEN_ELSEWHERE)), 300);
+    const waiting = setTimeout(tell, PATIENCE);
     void navigator.locks.request(`dowding ${match}`, () => {
       clearTimeout(waiting);
       return new Promise((free) => resolve(() => free(undefined)));

@@ -3,14 +3,19 @@
  * is kept from the lobby to the table. Going back to the lobby loads the page again.
  */
 
-import { tableHere } from "./static/js/doors.js";
+import { engineStarted, tableHere } from "./static/js/doors.js";
 import { styleSheet } from "./static/js/dom.js";
 
 let atTable = false;
 
-if (navigator.serviceWorker) void navigator.serviceWorker.register("sw.js");
 addEventListener("hashchange", () => void show());
 void show();
+void engineStarted().then(keepOnDevice);
+
+/** Keep all files on the device. What the page has loaded by now is not loaded again. */
+async function keepOnDevice() {
+  await navigator.serviceWorker?.register("sw.js");
+}
 
 async function show() {
   const { token } = tableHere();

@@ -39,11 +39,16 @@ async function kept_before(caches_before, path, hash) {
   return null;
 }
 
-/** @param {string} path @param {string} hash */
+/**
+ * Fetch a file. One that the browser has loaded already is taken; if it is an old one, it is loaded anew.
+ * @param {string} path @param {string} hash
+ */
 async function fetched(path, hash) {
-  const reply = await fetch(path, { cache: "reload" });
-  if (!reply.ok || (await digest(reply.clone())) !== hash) throw new Error(path + " is not what it should be");
-  return reply;
+  for (const cache of /** @type {RequestCache[]} */ (["default", "reload"])) {
+    const reply = await fetch(path, { cache });
+    if (reply.ok && (await digest(reply.clone())) === hash) return reply;
+  }
+  throw new Error(path + " is not what it should be");
 }
 
 /** @param {Response} reply */

@@ -3,13 +3,16 @@
  * so in a meta element; everything else is the same for both.
  */
 
+/** @import {Engine} from "./alone.js" */
+
 /** The address of the engine's worker, if the page has one. */
 const engine = globalThis.document?.querySelector('meta[name="dowding-engine"]')?.getAttribute("content");
 
 /**
  * One wire to a match: text goes both ways, one message at a time. A WebSocket is one.
  * @typedef {{readyState: number, send: (text: string) => void, close: () => void, onopen: null | (() => void),
- *   onmessage: null | ((event: {data: string}) => void), onclose: null | (() => void)}} Wire
+ *   onmessage: null | ((event: {data: string}) => void), onclose: null | (() => void),
+ *   onwaiting?: null | ((told: string) => void)}} Wire
  */
 
 /** Whether the rules run in this page, without a server. */
@@ -33,6 +36,11 @@ export async function ask(path, init = {}) {
   return worker ? (await worker).ask(path, init) : fetch(path, init);
 }
 
+/** Wait until the rules in this page can be asked. */
+export async function engineStarted() {
+  await (await worker)?.started();
+}
+
 /** The address of a table. @param {string} token @param {boolean} [guided] */
 export function tableAddress(token, guided = false) {
   return isAlone ? `#${token}${guided ? "?guide" : ""}` : `play${guided ? "?guide" : ""}#${token}`;
@@ -44,7 +52,7 @@ export function tableHere() {
   return { token, guided: new URLSearchParams(how || location.search).has("guide") };
 }
 
-/** A wire to the worker; it opens when the engine has started. */
+/** A wire to the worker; it opens when the engine has started, and no other tab leads the match. */
 class WorkerWire {
   /** @param {string} token */
   constructor(token) {
@@ -56,6 +64,8 @@ class WorkerWire {
     this.onmessage = null;
     /** @type {Wire["onclose"]} */
     this.onclose = null;
+    /** @type {Wire["onwaiting"]} says why it is not open */
+    this.onwaiting = null;
     /** @type {MessagePort | null} */
     this.port = null;
     void this.connect(token);
@@ -63,10 +73,14 @@ class WorkerWire {
 
   /** @param {string} token */
   async connect(token) {
-    const port = (this.port = await (await /** @type {NonNullable<typeof worker>} */ (worker)).wire(token));
-    port.onmessage = ({ data }) => (data === null ? this.closed() : this.onmessage?.({ data }));
+    try {
+      this.port = await /** @type {Engine} */ (await worker).wire(token, (told) => this.onwaiting?.(told));
+    } catch (error) {
+      return this.onwaiting?.(error instanceof Error ? error.message : String(error));
+    }
+    this.port.onmessage = ({ data }) => (data === null ? this.closed() : this.onmessage?.({ data }));
     this.readyState = WebSocket.OPEN;
-    this.onopen?.();
+    return this.onopen?.();
   }
 
   /** @param {string} text */

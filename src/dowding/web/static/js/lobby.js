@@ -94,7 +94,7 @@ async function load() {
     fill(
       kept,
       h("p", { class: "note", role: "alert" }, error instanceof Error ? error.message : "The server does not answer."),
-      h("p", { class: "note" }, "A link to a seat opens its match without the key."),
+      isAlone ? null : h("p", { class: "note" }, "A link to a seat opens its match without the key."),
     );
   }
 }

@@ -48,6 +48,7 @@ export class Line {
     socket.onopen = () => this.send({ type: "hello", token: this.token });
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
     socket.onclose = () => this.lost();
+    socket.onwaiting = (told) => this.status(false, told);
   }
 
   /** Ask a quiet server whether it is there, and say so if it does not answer. */

@@ -1,10 +1,11 @@
 /** The matches that are kept: continue one, find an older one, invite somebody, or join by a link. */
 
 import { announce, esc, fill, h, notice, signed, svg } from "../dom.js";
-import { tableAddress } from "../doors.js";
+import { isAlone, tableAddress } from "../doors.js";
 import { spoken } from "../panels/advice.js";
 import { openInvite } from "../panels/invite.js";
 import { api } from "./asking.js";
+import { withoutServer } from "./without_server.js";
 
 /** @import {Listed, Seat} from "../types.js" */
 
@@ -28,7 +29,8 @@ export async function drawKept(place, above) {
     clearTimeout(waiting);
     waiting = window.setTimeout(() => void more(list, find.value, null), PATIENCE);
   });
-  fill(place, above, join(), h("h2", {}, "Continue"), find, list);
+  fill(place, above, isAlone ? null : join(), h("h2", {}, "Continue"), find, list, isAlone ? withoutServer() : null);
+  if (isAlone) list.append(h("p", { class: "note" }, "The rules are being loaded."));
   await more(list, "", null);
 }
 
@@ -103,6 +105,7 @@ function card({ row, seats }, again) {
  * The way to send others a link to a seat. @param {Listed["row"]} row @param {Seat[]} seats @param {Node} hide
  */
 function invitation(row, seats, hide) {
+  if (isAlone) return h("div", { class: "seats" }, hide);
   const open = () => openInvite({ title: row.title, patience: row.terms.patience ?? 0, seats });
   const watcher = seats.find((seat) => !seat.sides.length);
   const players = seats.filter((seat) => seat.sides.length === 1);

@@ -1,10 +1,13 @@
 /** The choice of who plays each side: a person, or a commander with a short description. */
 
 import { h, fill } from "../dom.js";
+import { isAlone } from "../doors.js";
 import { spoken } from "./advice.js";
 
 /** @import {GameFacts} from "../types.js" */
 
+const WITH_LINKS = "With links, nobody sees both sides, nobody chooses the dice, and undo needs consent.";
+const NEEDS_A_SERVER = "Links need a server, which this page has not. Whoever runs dowding serve has one.";
 const DAY = 86_400;
 /** @type {[number, string][]} */
 const LIMITS = [
@@ -86,7 +89,7 @@ function seat(game, side, manned) {
     ...known.map(({ name }) => h("option", { value: name, selected: name === usual }, spoken(name))),
   );
   const tell = () =>
-    (about.textContent = known.find(({ name }) => name === who.value)?.about ?? "At this screen, or through a link.");
+    (about.textContent = known.find(({ name }) => name === who.value)?.about ?? (isAlone ? "At this screen, or by files." : "At this screen, or through a link."));
   who.addEventListener("change", tell);
   tell();
   return h("label", { class: "line" }, h("span", {}, side, about), who);
@@ -101,13 +104,13 @@ function together(sides) {
       "span",
       {},
       "Two people",
-      h("small", {}, "With links, nobody sees both sides, nobody chooses the dice, and undo needs consent."),
+      h("small", {}, isAlone ? NEEDS_A_SERVER : WITH_LINKS),
     ),
     h(
       "select",
       { class: "field", name: "apart" },
       h("option", { value: "", selected: true }, "at one screen"),
-      h("option", { value: "apart" }, "each by a link"),
+      h("option", { value: "apart", disabled: isAlone }, "each by a link"),
       ...sides.map((side) => h("option", { value: `file.${side}` }, `by files; I play ${side}`)),
     ),
   );
