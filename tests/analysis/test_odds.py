@@ -79,7 +79,7 @@ def test_a_combat_of_lion_has_a_table_of_six(rule: str) -> None:
 
 def test_a_hidden_step_gives_none() -> None:
     found, note = odds_of(new_match(LION, "prelude", 1))
-    assert (found, note) == ([], "It may depend on what you cannot see.")
+    assert (found, note) == ([], "There are no exact odds: the result may depend on what you cannot see.")
 
 
 def test_all_answers_are_counted_equally_far(monkeypatch: pytest.MonkeyPatch) -> None:

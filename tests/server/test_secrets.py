@@ -6,11 +6,12 @@ from typing import Any
 
 import pytest
 
+from dowding.games.londons_burning.questions import ManRaid, OrderSizes, OrderTargets, PlotPath
 from tests.server.conftest import Page, Room, plain_answer
 
 OPEN = ("active", "destroyed", "shown", "targets", "damage", "defences", "terrain")
 """Parts of the view that lie open for both: the aircraft of the Luftwaffe, who fell, the printed map."""
-PLANNING = ("Targets of the four phases", "Raid sizes of the four", "Raiders of", "Plot the raid's next")
+PLANNING = (OrderTargets.prompt, OrderSizes.prompt, ManRaid.prompt.partition("{")[0], PlotPath.prompt)
 """What the Luftwaffe is asked in secret."""
 ASKED = ("odds", "luck", "diary", "advise", "forecast", "why")
 

@@ -75,7 +75,7 @@ def test_leaving_keeps_the_match(own_home: Path) -> None:
     match = new_match(GAME, seed=4)
     person = Person("1", "1 2", "quit")
     assert not sit_down(person, match)
-    assert "dowding matches open chain_home goes on" in person.shown[-1]
+    assert "To continue: dowding matches open chain_home." in person.shown[-1]
     again = load(own_home / "chain_home.dowding.json")
     assert again.digest() == match.digest()
     assert again.answered == 2

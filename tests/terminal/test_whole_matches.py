@@ -35,7 +35,7 @@ def test_a_day_is_played_at_80_columns(game: str, scenario: str, commander: str)
     sit_down(person, match)
     assert 10 < len(person.asked) < MOST
     assert "That did not work" not in person.screen
-    told = person.screen.rpartition("The match is kept in")[0]
+    told = person.screen.rpartition("The match is saved in")[0]
     assert max(map(len, told.splitlines())) <= 80
     if game == "lion":
         assert "The match is over: " in told

@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import Roll
 from dowding.kernel.questions import Question, in_words, snake
+from dowding.kernel.words import listed
 
 Seen: TypeAlias = tuple[str, ...] | None
 """The sides that may see an entry; None is everyone, spectators included."""
@@ -57,7 +58,7 @@ class Rolled(Entry, frozen=True):
 
     def text(self) -> str:
         roll = self.roll
-        told = f"{roll.purpose}: rolled {' and '.join(map(str, roll.faces))}"
+        told = f"{roll.purpose}: rolled {listed(roll.faces)}"
         for by, why in roll.modifiers:
             told += f", {by:+d} {why}"
         if roll.modifiers:

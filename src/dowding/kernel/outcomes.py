@@ -260,4 +260,4 @@ def odds(
 def must_be_open(position: Position) -> None:
     """Raise NoExactOdds where hidden information may have an effect on the odds."""
     if not position.step.open:
-        raise NoExactOdds("It may depend on what you cannot see.")
+        raise NoExactOdds("There are no exact odds: the result may depend on what you cannot see.")

@@ -1,9 +1,17 @@
-"""Plurals, and text that a terminal can show safely."""
+"""Plurals and lists in words, and text that a terminal can show safely."""
+
+from collections.abc import Sequence
 
 
 def plural(count: int, thing: str, things: str = "") -> str:
     """A number with its noun: ``1 answer``, ``2 answers``; ``things`` is the plural if it is irregular."""
     return f"{count:,} {thing if count == 1 else things or f'{thing}s'}"
+
+
+def listed(things: Sequence[object]) -> str:
+    """Things in a sentence: ``4``, ``4 and 2``, ``4, 2 and 6``."""
+    *most, last = map(str, things)
+    return f"{', '.join(most)} and {last}" if most else last
 
 
 def printable(text: str) -> str:

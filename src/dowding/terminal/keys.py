@@ -17,7 +17,9 @@ def by_subject(options: Sequence[Option], width: int) -> Iterator[str]:
     grouped: dict[str, list[str]] = {}
     for option in options:
         grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
-    yield f"{len(options)} keys can be typed, such as {options[0].key}:"
+    first = options[0]
+    meaning = f" for {first.label}" if first.label != first.key else ""
+    yield f"{len(options)} keys can be typed, such as {first.key}{meaning}:"
     told = "  ".join(joined([" ".join(shortened(keys)) for keys in grouped.values()]))
     yield from (line.replace(FIXED, " ") for line in wrap(told, width, break_on_hyphens=False))
 

@@ -89,7 +89,7 @@ class Session:
 
     def _only_command(self, typed: str) -> None:
         if not self._command_line(typed):
-            raise DowdingError(f"{typed!r} is no command, and there is nothing to answer; help lists them")
+            raise DowdingError(f"{typed!r} is not a command; help lists the commands")
 
     def _command(self, decision: Decision) -> None:
         """Let a commander answer."""
@@ -157,12 +157,12 @@ class Session:
         word, _, rest = typed.partition(" ")
         command = COMMANDS.get(word.casefold())
         if command is not None:
-            self._carry_out(command, word, rest.strip())
+            self._carry_out(command, rest.strip())
         return command is not None
 
-    def _carry_out(self, command: Command, word: str, rest: str) -> None:
+    def _carry_out(self, command: Command, rest: str) -> None:
         if command.decides and self.match.decision is None:
-            raise DowdingError(f"the match is over, so there is nothing to decide, and {word} has no use")
+            raise DowdingError("the match is over, so there is nothing to decide")
         command.run(self, rest)
 
     def _try(self, attempt: Callable[[], object]) -> None:
@@ -218,8 +218,10 @@ class Session:
 
     def _leave(self) -> None:
         self.keep()
-        goes_on = f"; dowding matches open {self.name} goes on" if self.match.decision is not None else ""
-        self.show(f"The match is kept in {self.shelf.path(self.name)}{goes_on}.")
+        goes_on = (
+            f". To continue: dowding matches open {self.name}" if self.match.decision is not None else ""
+        )
+        self.show(f"The match is saved in {self.shelf.path(self.name)}{goes_on}.")
 
 
 def _names(decision: Decision) -> list[str]:

@@ -19,9 +19,17 @@ from dowding.games.raf.questions import (
     SlipPast,
 )
 from dowding.games.raf.view import UnitView
+from dowding.kernel.decisions import Answer
 
 
-@decides(GoForBombers, SlipPast, reason="Enough hold the hunters; the others reach the bombers unhurt.")
+def why_this_number(now: Situation, answer: Answer) -> str:
+    """Why so many go for the bombers."""
+    if not display(now.view).hunters:
+        return "As many as promise most against the bombers."
+    return "Enough hold the hunters; the others reach the bombers unhurt."
+
+
+@decides(GoForBombers, SlipPast, reason=why_this_number)
 def slip_past_in_the_right_number(now: Situation) -> tuple[int, ...]:
     """As many as promise most, Hurricanes before Spitfires: those hold the fighters."""
     units = chosen_from(now)

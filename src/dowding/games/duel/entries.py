@@ -24,7 +24,7 @@ class UltraTells(Entry, frozen=True):
 
     sectors: tuple[str, ...]
 
-    sentence: ClassVar[str] = "ULTRA tells of raids on {sectors}."
+    sentence: ClassVar[str] = "ULTRA reveals raids on {sectors}."
 
 
 class UltraHeld(Entry, frozen=True):

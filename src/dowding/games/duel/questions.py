@@ -22,4 +22,4 @@ class SpendUltra(Question, frozen=True):
 class TellSize(Question, frozen=True):
     """7.3: the number of Gruppen that is told at limited intelligence."""
 
-    prompt: ClassVar[str] = "How many Gruppen are told?"
+    prompt: ClassVar[str] = "How many Gruppen do you announce?"

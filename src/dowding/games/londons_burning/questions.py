@@ -188,13 +188,13 @@ class SpendRepairPoint(Question, frozen=True):
 class OrderTargets(Question, frozen=True):
     """The targets of a day, phase by phase."""
 
-    prompt: ClassVar[str] = "Which targets have the four phases, in order?"
+    prompt: ClassVar[str] = "Which targets are raided in the four phases, in order?"
 
 
 class OrderSizes(Question, frozen=True):
     """The raid sizes of a day, phase by phase."""
 
-    prompt: ClassVar[str] = "Which raid sizes have the four phases, in order?"
+    prompt: ClassVar[str] = "Which raid sizes do the four phases get, in order?"
 
 
 class FillRaids(Question, frozen=True):
@@ -203,7 +203,7 @@ class FillRaids(Question, frozen=True):
     raids: int
     """How many raids there are to order: none where enough aircraft were drawn."""
 
-    prompt: ClassVar[str] = "Raids that are filled in this order, because aircraft are short: {raids}."
+    prompt: ClassVar[str] = "Aircraft are short. In which order are the raids filled ({raids})?"
 
 
 class ManRaid(Question, frozen=True):
@@ -214,7 +214,7 @@ class ManRaid(Question, frozen=True):
     raiders: int
     """How many fly: none where no raid is planned or it was cancelled."""
 
-    prompt: ClassVar[str] = "Raiders of {phase} against {target}: {raiders}."
+    prompt: ClassVar[str] = "Raiders at {phase} against {target}: choose {raiders}."
 
 
 class KeepMarkers(Question, frozen=True):

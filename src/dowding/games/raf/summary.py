@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 
 from dowding.games.raf.describing import SPOKEN
 from dowding.games.raf.view import BattleView, RaidView, UnitView
+from dowding.kernel.words import plural
 
 BOXES = ("hunt", "bomber", "close escort", "channel patrol")
 GROUND = ("re-arm", "landing", "light loss", "night patrol")
@@ -126,7 +127,7 @@ def detection_line(raid: RaidView) -> str:
     """What Fighter Command was warned of, and knows."""
     return (
         f"Warning {raid.warning.replace('_', ' ')}, intelligence {raid.intelligence}"
-        + (f", {raid.size} Gruppen" if raid.size else "")
+        + (f", {plural(raid.size, 'Gruppe', 'Gruppen')}" if raid.size else "")
         + ("".join(f", {c.replace('_', ' ')}" for c in raid.conditions))
     )
 

@@ -39,9 +39,9 @@ def card_option(card: int, told: str) -> Option:
 
 def force_told(force: Force) -> str:
     """The sizes and the first aircraft of a force card."""
-    sizes = ", ".join(str(size) if size else "no raid" for size in dict.fromkeys(force.major.values()))
+    sizes = " or ".join(str(size) if size else "no raid" for size in dict.fromkeys(force.major.values()))
     aircraft = ", ".join(f"{entry.type}{entry.mission}" for entry in force.aircraft[:3])
-    return f"major {sizes}, minor {force.minor or 'no raid'}; {aircraft} and so on"
+    return f"a major raid of {sizes}, a minor raid of {force.minor or 'no raid'}; first {aircraft}"
 
 
 def day_told(day: Day, game: RafGame) -> str:

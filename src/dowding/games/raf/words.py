@@ -116,6 +116,11 @@ class WarningLevel(StrEnum):
     EARLY = "early"
     VERY_EARLY = "very_early"
 
+    @property
+    def told(self) -> str:
+        """As people read it: ``no warning``, ``very early warning``."""
+        return f"{'no' if self is WarningLevel.NONE else self.replace('_', ' ')} warning"
+
 
 class Intelligence(StrEnum):
     """How well a raid is seen."""

@@ -152,7 +152,7 @@ class PickSome(Several[T], eq=False):
     def how_to(self) -> str:
         words = ["all"] if self.at_most == len(self.values) else []
         words += [] if self.at_least else ["none"]
-        told = f"type {self.how_many()} {'number' if self.at_most == 1 else 'numbers (such as 1 3 or 1-4)'}"
+        told = f"type {self.how_many()} {'number' if self.at_most == 1 else 'numbers (such as 1 2 or 1-3)'}"
         return ", or ".join([told, *words])
 
     def holds_back(self, chosen: Iterable[Any]) -> bool:

@@ -30,7 +30,7 @@ class BombsFell(Entry, frozen=True):
     bombs: int
     fire: int
 
-    sentence: ClassVar[str] = "Damage by bombs {bombs}, less {fire} for anti-aircraft fire."
+    sentence: ClassVar[str] = "Damage by bombs: {bombs}, less {fire} for anti-aircraft fire."
 
 
 class TowersTakeHalf(Entry, frozen=True):
@@ -48,4 +48,4 @@ class DamageMarked(Entry, frozen=True):
     before: int
     damage: int
 
-    sentence: ClassVar[str] = "Damage of {target} now: {damage}."
+    sentence: ClassVar[str] = "{target} now has {damage} points of damage."

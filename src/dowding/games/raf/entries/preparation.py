@@ -71,7 +71,7 @@ class RaidGathers(Entry, frozen=True):
 
     region: str
 
-    sentence: ClassVar[str] = "The next raid gathers for {region}."
+    sentence: ClassVar[str] = "The next raid is gathering: {region}."
 
 
 class HourStruck(Entry, frozen=True):

@@ -47,7 +47,7 @@ class DetectionSpace(Struct, frozen=True):
     provenance: Provenance
 
     def __str__(self) -> str:
-        return f"{self.warning.replace('_', ' ')} warning, {self.intelligence} intelligence"
+        return f"{self.warning.told}, {self.intelligence} intelligence"
 
 
 class ModifierRow(Struct, frozen=True):
