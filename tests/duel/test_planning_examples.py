@@ -5,57 +5,19 @@ import pytest
 from dowding.games.duel.advance_warning import advance_warning
 from dowding.games.duel.clock import time_of_day
 from dowding.games.duel.patrol import squadron_patrol
-from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.clock import clock_check
-from dowding.games.luftwaffe.day_plan import DayPlan, largest_raid
+from dowding.games.luftwaffe.day_plan import largest_raid
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.raf.patrol import patrol_reach
-from dowding.games.raf.words import LUFTWAFFE, Damage, Priority, Region
-from dowding.kernel.decisions import Plan
+from dowding.games.raf.words import LUFTWAFFE, Damage, Region
 from tests.duel.situations import opening
+from tests.luftwaffe.example_day import RYE, day_of_the_example, example_plan
 from tests.luftwaffe.situations import (
-    ME109_A,
-    draw,
     plan,
-    priority,
     run,
     sector,
     unit,
 )
-
-RYE, BIGGIN, BIGGIN_2, HORNCHURCH, HORNCHURCH_2 = 7, 15, 16, 18, 19
-WEYMOUTH, KENLEY, SOUTHAMPTON = 22, 14, 31
-BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2", "II/KG3/2", "III/KG3/2", "I/KG76/2", "III/KG76/2")
-
-
-def day_of_the_example() -> Duel:
-    """The drawn cards of example illustration 5.1, eligible as the example has them."""
-    state = priority(
-        opening(), airfield=Priority.HIGH, radar=Priority.MEDIUM, port=Priority.HIGH, industry=Priority.LOW
-    )
-    cards = (RYE, BIGGIN, BIGGIN_2, HORNCHURCH, WEYMOUTH, KENLEY, HORNCHURCH_2, SOUTHAMPTON)
-    return draw(state, *cards)
-
-
-def example_plan() -> dict[str, str]:
-    """Example illustration 5.4: bombers on every card but Weymouth, fighters on the early ones."""
-    hours = {
-        RYE: "0600", BIGGIN: "0800", BIGGIN_2: "0800", HORNCHURCH: "1200", WEYMOUTH: "1200",
-        KENLEY: "1600", HORNCHURCH_2: "1600", SOUTHAMPTON: "1600",
-    }  # fmt: skip
-    laid = {str(card): hour for card, hour in hours.items()}
-    for card, bomber in zip((RYE, BIGGIN, BIGGIN_2, HORNCHURCH, KENLEY, HORNCHURCH_2), BOMBERS, strict=False):
-        laid[bomber] = f"raid {card}"
-    laid["I/KG51/3"] = f"raid {SOUTHAMPTON}"
-    laid[ME109_A] = f"raid {BIGGIN}"
-    return laid
-
-
-def laid(plan: DayPlan) -> Plan:  # type: ignore[type-arg]
-    """The decision of a day plan."""
-    asked = run(plan.battle, raid_planning)
-    assert isinstance(asked.decision, Plan)
-    return asked.decision
 
 
 @pytest.mark.obliges(
@@ -63,7 +25,7 @@ def laid(plan: DayPlan) -> Plan:  # type: ignore[type-arg]
     "duel-4.I.4-1",
 )  # fmt: skip
 def test_d03_the_plan_of_the_illustration_is_legal() -> None:
-    state = day_of_the_example()
+    state = day_of_the_example(opening())
     run(state, raid_planning, example_plan())
     assert len(state.planned) == 8
     assert largest_raid(state, 8) == 10

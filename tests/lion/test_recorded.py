@@ -14,43 +14,17 @@ from dowding.kernel.replaying import load
 from dowding.kernel.saves import read
 from dowding.kernel.steps import Result
 from dowding.testing.recorded import recorded
+from tests.raf.endings import assert_ends_so, endings
 
 FOLDER = Path(__file__).parent / "recorded"
 OF_RULES_1 = Path(__file__).parent / "recorded_rules_1"
 """Matches of the first rules of Lion; their digests are not compared."""
 OF_RULES_2 = Path(__file__).parent / "recorded_rules_2"
-RAF, GERMANS = "Fighter Command", "Luftwaffe"
 
-ENDINGS = {
-    "prelude-british-decisive-victory": (RAF, "british_decisive_victory", 10, 35, "13"),
-    "prelude-british-tactical-victory": (RAF, "british_tactical_victory", 0, 9, "13"),
-    "prelude-draw": (None, "draw", -5, -1, "13"),
-    "prelude-german-tactical-victory": (GERMANS, "german_tactical_victory", -15, -6, "13"),
-    "prelude-german-decisive-victory": (GERMANS, "german_decisive_victory", -35, -16, "13"),
-    "hardest-days-british-decisive-victory": (RAF, "british_decisive_victory", 15, 34, "17.1"),
-    "hardest-days-british-operational-victory": (RAF, "british_operational_victory", 0, 14, "17.1"),
-    "hardest-days-draw": (None, "draw", -10, -1, "17.1"),
-    "hardest-days-german-operational-victory": (GERMANS, "german_operational_victory", -25, -11, "17.1"),
-    "hardest-days-german-decisive-victory": (GERMANS, "german_decisive_victory", -34, -26, "17.1"),
-    "hardest-days-elimination-british": (RAF, "elimination_british", 35, 35, "16.2"),
-    "hardest-days-elimination-german": (GERMANS, "elimination_german", -35, -35, "16.2"),
-    "thin-blue-line-sealion-cancelled-at-once": (RAF, "cancelled_at_once", -34, 34, "16.1"),
-    "thin-blue-line-sealion-delayed-luftwaffe-spent": (RAF, "delayed_depleted", -34, 34, "17.2"),
-    "thin-blue-line-sealion-delayed": (GERMANS, "delayed", -34, 34, "17.2"),
-    "thin-blue-line-sealion-preparations": (GERMANS, "preparations", -34, 34, "17.2"),
-    "thin-blue-line-elimination-british": (RAF, "elimination_british", 35, 35, "16.2"),
-    "thin-blue-line-elimination-german": (GERMANS, "elimination_german", -35, -35, "16.2"),
-    "campaign-sealion-cancelled-at-once": (RAF, "cancelled_at_once", -34, 34, "16.1"),
-    "campaign-sealion-cancelled-in-time": (RAF, "cancelled_in_time", -34, 34, "16.1"),
-    "campaign-sealion-cancelled-late": (RAF, "cancelled_late", -34, 34, "16.1"),
-    "campaign-sealion-delayed-too-long": (None, "delayed_too_long", -34, 34, "16.1"),
-    "campaign-sealion-not-ready-in-time": (None, "not_cancelled_late", -34, 34, "16.1"),
-    "campaign-d-day-lands": (GERMANS, "invasion_succeeds", -34, 34, "16.11"),
-    "campaign-d-day-held-off": (GERMANS, "invasion_holds", -34, 34, "16.11"),
-    "campaign-d-day-withstood": (RAF, "invasion_fails", -34, 34, "16.11"),
-    "campaign-elimination-british": (RAF, "elimination_british", 35, 35, "16.2"),
-    "campaign-elimination-german": (GERMANS, "elimination_german", -35, -35, "16.2"),
-}
+ENDINGS = endings(
+    prelude="13", hardest_days="17.1", thin_blue_line="17.2", sealion="16.1", invasion="16.11",
+    elimination="16.2",
+)  # fmt: skip
 
 
 @pytest.fixture(scope="module")
@@ -64,10 +38,7 @@ def test_all_endings_are_recorded(results: dict[str, Result]) -> None:
 
 @pytest.mark.parametrize("name", ENDINGS)
 def test_the_match_ends_as_its_name_says(name: str, results: dict[str, Result]) -> None:
-    winner, kind, lowest, highest, rule = ENDINGS[name]
-    result = results[name]
-    assert (result.winner, result.kind, result.rule) == (winner, kind, rule)
-    assert lowest <= result.score <= highest
+    assert_ends_so(results[name], ENDINGS[name])
 
 
 def test_victory_points_are_the_sum_of_what_the_journal_tells() -> None:

@@ -2,14 +2,13 @@
 
 import pytest
 
-from dowding.games.luftwaffe.day_plan import DayPlan, largest_raid
+from dowding.games.luftwaffe.day_plan import largest_raid
 from dowding.games.luftwaffe.fighter_assignment import fighter_assignment, opened
 from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
-from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.places import AIRBASE, AVAILABLE
 from dowding.games.raf.words import LUFTWAFFE, Effort, Priority
-from dowding.kernel.decisions import Plan
 from dowding.kernel.errors import IllegalAnswer
+from tests.luftwaffe.example_day import WEYMOUTH, day_of_the_example, example_plan
 from tests.luftwaffe.situations import (
     DO17,
     ME109_A,
@@ -24,40 +23,6 @@ from tests.luftwaffe.situations import (
     tie,
     unit,
 )
-
-RYE, BIGGIN, BIGGIN_2, HORNCHURCH, HORNCHURCH_2 = 7, 15, 16, 18, 19
-WEYMOUTH, KENLEY, SOUTHAMPTON = 22, 14, 31
-BOMBERS = ("I/KG2/2", "II/KG2/2", "III/KG2/2", "I/KG3/2", "II/KG3/2", "III/KG3/2", "I/KG76/2", "III/KG76/2")
-
-
-def day_of_the_example() -> PlannedBattle:
-    """The drawn cards of example illustration 5.1, eligible as the example has them."""
-    state = priority(
-        opening(), airfield=Priority.HIGH, radar=Priority.MEDIUM, port=Priority.HIGH, industry=Priority.LOW
-    )
-    cards = (RYE, BIGGIN, BIGGIN_2, HORNCHURCH, WEYMOUTH, KENLEY, HORNCHURCH_2, SOUTHAMPTON)
-    return draw(state, *cards)
-
-
-def example_plan() -> dict[str, str]:
-    """Example illustration 5.4: bombers on every card but Weymouth, fighters on the early ones."""
-    hours = {
-        RYE: "0600", BIGGIN: "0800", BIGGIN_2: "0800", HORNCHURCH: "1200", WEYMOUTH: "1200",
-        KENLEY: "1600", HORNCHURCH_2: "1600", SOUTHAMPTON: "1600",
-    }  # fmt: skip
-    laid = {str(card): hour for card, hour in hours.items()}
-    for card, bomber in zip((RYE, BIGGIN, BIGGIN_2, HORNCHURCH, KENLEY, HORNCHURCH_2), BOMBERS, strict=False):
-        laid[bomber] = f"raid {card}"
-    laid["I/KG51/3"] = f"raid {SOUTHAMPTON}"
-    laid[ME109_A] = f"raid {BIGGIN}"
-    return laid
-
-
-def laid(plan: DayPlan) -> Plan:  # type: ignore[type-arg]
-    """The decision of a day plan."""
-    asked = run(plan.battle, raid_planning)
-    assert isinstance(asked.decision, Plan)
-    return asked.decision
 
 
 @pytest.mark.obliges("duel-3.0-5", "duel-3.0-7", "duel-2.4-2")
@@ -85,7 +50,7 @@ def test_d02_priority_and_value_say_without_a_die_what_may_be_raided() -> None:
 
 @pytest.mark.obliges("duel-5.3-2", "duel-5.3-3", "duel-5.4-1", "duel-4.III.3-1", "duel-5.3-4")
 def test_d04_weymouth_gets_its_fighter_when_its_window_opens() -> None:
-    state = day_of_the_example()
+    state = day_of_the_example(opening())
     with pytest.raises(IllegalAnswer, match="assigned later in the day"):
         run(state, raid_planning, {**example_plan(), "I/JG53/3": f"raid {WEYMOUTH}"})
     run(state, raid_planning, example_plan())
