@@ -1,7 +1,9 @@
 """The tables: columns of the tote, stacks, zoom, what lies over counters, and the hexes by keys."""
 
+import pytest
 from playwright.sync_api import Page
 
+from tests.browser import hardest_days as days
 from tests.browser.conftest import Room
 from tests.browser.playing import fly, question, step
 
@@ -110,10 +112,14 @@ def test_advance_warning_is_drawn_on_the_table(room: Room) -> None:
     assert "without replacements" in page.inner_text(".rail .gauges")
 
 
-def test_branches_are_compared_on_a_small_board(room: Room) -> None:
-    page = room.begin("RAF: Lion", seed=7)
-    page.wait_for_selector("[data-ready] .sector .piece")
-    step(page, take=2)
+@pytest.mark.parametrize("game", ["RAF: Lion", days.TITLE])
+def test_branches_are_compared_on_a_small_board(room: Room, game: str) -> None:
+    page = room.begin(game, seed=7)
+    page.wait_for_selector("[data-ready] .pieces .piece")
+    if game == days.TITLE:
+        days.play_until(page, lambda p: p.locator(".raid-plaque").count() > 0)
+    else:
+        step(page, take=2)
     page.click(".tool[aria-label='Time line']")
     page.fill("#branch-name", "bold")
     page.click("#make-branch")
@@ -122,3 +128,5 @@ def test_branches_are_compared_on_a_small_board(room: Room) -> None:
     page.wait_for_selector("#compared .small-board >> nth=1")
     assert page.locator("#compared .small-board").count() == 2
     assert page.locator("#compared .small-count").count() > 10
+    if game == days.TITLE:
+        assert page.locator("#compared .small-raid").count() >= 2, "the raids are on both boards"

@@ -11,14 +11,14 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
-from starlette.staticfiles import StaticFiles
 
 from dowding.games.records import on_record
 from dowding.room.table import Beside
 from dowding.room.tables import Tables
 from dowding.server.calling import Calling
+from dowding.server.files import Files
 from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
 from dowding.server.health import Health
 from dowding.server.lobby import Lobby, reply
@@ -26,6 +26,7 @@ from dowding.server.settings import Settings
 from dowding.server.sockets import Sockets
 from dowding.store import Event, Store
 from dowding.web import STATIC, boards
+from dowding.web.modules import play_page
 from dowding.web.styles import board_styles, page_styles
 
 SMALLER = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)]
@@ -65,7 +66,7 @@ def make_app(
     return Starlette(
         routes=[
             Route("/", _page("lobby.html")),
-            Route("/play", _page("play.html")),
+            Route("/play", _play, middleware=SMALLER),
             *lobby.routes(),
             *state.routes(),
             Route("/styles/{name}.css", _styles(page_styles), middleware=SMALLER),
@@ -94,7 +95,7 @@ def _commanding() -> Beside:
 
 
 def _folder(path: str, folder: Path) -> Mount:
-    return Mount(path, StaticFiles(directory=folder), middleware=SMALLER)
+    return Mount(path, Files(folder))
 
 
 def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
@@ -102,6 +103,10 @@ def _page(name: str) -> Callable[[Request], Awaitable[Response]]:
         return FileResponse(STATIC / name)
 
     return page
+
+
+async def _play(request: Request) -> Response:
+    return HTMLResponse(play_page())
 
 
 def _styles(find: Callable[[str], str | None]) -> Callable[[Request], Awaitable[Response]]:

@@ -11,6 +11,7 @@ import { ordersOf } from "./orders.js";
 import { picture as counterOf } from "./pieces.js";
 import { TRACKS } from "./rail.js";
 import { mountSheet } from "./sheet.js";
+import { smallBoard } from "./small_board.js";
 import { PlottingTable } from "./table.js";
 import { mountTote } from "./tote.js";
 import { viewOf } from "./view.js";
@@ -60,6 +61,11 @@ export function keydown(_room, event) {
 /** The show of raids, combats and bombs, loaded when the board can be played. */
 export async function theatre() {
   return (await import("./show/script.js")).SHOW;
+}
+
+/** A small board of some view. @param {Room} _room @param {any} view */
+export function small(_room, view) {
+  return turning ? smallBoard(turning, view) : null;
 }
 
 /** Turn the table the other way up. */

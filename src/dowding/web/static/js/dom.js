@@ -91,15 +91,23 @@ export function afterPaint(act) {
   };
 }
 
+/** @type {Map<string, Promise<void>>} the style sheets that were asked for */
+const sheets = new Map();
+
 /**
  * Load a style sheet if it is not yet loaded; the promise is settled when it is there or has failed.
- * @param {string} href @returns {Promise<unknown>}
+ * @param {string} href @returns {Promise<void>}
  */
 export function styleSheet(href) {
-  if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
-  return new Promise((done) => {
-    document.head.append(h("link", { rel: "stylesheet", href, onload: done, onerror: done }));
+  const asked = sheets.get(href);
+  if (asked) return asked;
+  /** @type {Promise<void>} */
+  const loading = new Promise((done) => {
+    const loaded = () => done();
+    document.head.append(h("link", { rel: "stylesheet", href, onload: loaded, onerror: loaded }));
   });
+  sheets.set(href, loading);
+  return loading;
 }
 
 /** @param {string} rule @param {(rule: string) => void} open */

@@ -170,8 +170,19 @@ function reportAtTheEnd() {
   reportSoon();
 }
 
+/** Ask at once for all that a board needs, as far as the page was told; its modules would name each other one by one. */
+function expectBoard(/** @type {string} */ game) {
+  const listed = document.querySelector(`meta[name="board ${game}"]`)?.getAttribute("content");
+  if (!listed) return;
+  const ask = (/** @type {Record<string, string>} */ link) => document.head.append(h("link", link));
+  ask({ rel: "preload", as: "fetch", href: `boards/${game}/board.svg`, crossorigin: "anonymous" });
+  void styleSheet(`boards/${game}/board.css`);
+  for (const href of listed.split(" ")) ask({ rel: "modulepreload", href });
+}
+
 async function loadBoard() {
   if (room.facts?.board) {
+    expectBoard(room.facts.game);
     try {
       board = /** @type {Board} */ (await import(new URL(`boards/${room.facts.game}/board.js`, document.baseURI).href));
     } catch {

@@ -1,0 +1,75 @@
+"""Files that are the same for everybody: kept in memory, compressed once, until they change on disk."""
+
+import gzip
+import mimetypes
+from os import stat_result
+from pathlib import Path
+
+from msgspec import Struct
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
+
+SMALLEST = 1000
+"""A file with fewer bytes is not compressed."""
+LEVEL = 6
+
+
+class Kept(Struct, frozen=True):
+    """A file as it was read."""
+
+    changed: tuple[int, int]
+    body: bytes
+    smaller: bytes | None
+    headers: dict[str, str]
+
+
+class Files:
+    """Sends the files of a folder, and says if a browser has the newest ones already."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder.resolve()
+        self.kept: dict[str, Kept] = {}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405, "A file can only be read.")
+        name = scope["path"].removeprefix(scope.get("root_path", "")).lstrip("/")
+        await self.reply(self.find(name), Headers(scope=scope))(scope, receive, send)
+
+    def find(self, name: str) -> Kept:
+        """Return a file of the folder, read again if it has changed."""
+        file = (self.folder / name).resolve()
+        if not file.is_relative_to(self.folder) or not file.is_file():
+            raise HTTPException(404)
+        now = file.stat()
+        known = self.kept.get(name)
+        if known is None or known.changed != _changed(now):
+            known = self.kept[name] = _read(file, now)
+        return known
+
+    def reply(self, found: Kept, asked: Headers) -> Response:
+        """Return the reply: the file, compressed if the browser reads that, or that nothing has changed."""
+        if asked.get("if-none-match") == found.headers["ETag"]:
+            return Response(status_code=304, headers=found.headers)
+        if found.smaller is not None and "gzip" in asked.get("accept-encoding", ""):
+            return Response(found.smaller, headers={**found.headers, "Content-Encoding": "gzip"})
+        return Response(found.body, headers=found.headers)
+
+
+def _changed(now: stat_result) -> tuple[int, int]:
+    return now.st_mtime_ns, now.st_size
+
+
+def _read(file: Path, now: stat_result) -> Kept:
+    body = file.read_bytes()
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    text = kind.startswith("text/") or kind.endswith(("javascript", "json", "xml"))
+    smaller = gzip.compress(body, LEVEL, mtime=0) if text and len(body) >= SMALLEST else None
+    headers = {
+        "Content-Type": f"{kind}; charset=utf-8" if text else kind,
+        "ETag": f'"{now.st_mtime_ns:x}-{now.st_size:x}"',
+        "Vary": "Accept-Encoding",
+    }
+    return Kept(_changed(now), body, smaller, headers)

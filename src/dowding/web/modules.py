@@ -1,0 +1,56 @@
+"""Modules of the page: which ones a module needs, so that all are asked for at once.
+
+Otherwise a browser learns of each module only from the one that imports it, and the first load waits for a
+chain of replies.
+"""
+
+import re
+from functools import cache
+from pathlib import Path
+from posixpath import dirname, join, normpath
+
+from dowding.web import STATIC, boards
+
+IMPORTED = re.compile(r"""^(?:import|export) (?:[^"';]*? from )?["']([^"']+)["']""", re.MULTILINE)
+"""A module that is imported at once; what is imported later, or only for its types, is not meant."""
+HEAD = "</head>"
+
+
+@cache
+def play_page() -> str:
+    """Return the page of a match, with the modules that it needs and, for each game, those of its board."""
+    text = (STATIC / "play.html").read_text(encoding="utf-8")
+    links = [f'<link rel="modulepreload" href="{name}">' for name in needed_by("static/js/play.js")]
+    metas = [
+        f'<meta name="board {game}" content="{" ".join(of_board(game))}">'
+        for game in sorted(boards.all_boards())
+    ]
+    return text.replace(HEAD, "\n".join([*links, *metas, HEAD]))
+
+
+def of_board(game: str) -> list[str]:
+    """Return the modules of a board that the page has not loaded by itself."""
+    own = set(needed_by("static/js/play.js"))
+    return [name for name in needed_by(f"boards/{game}/board.js") if name not in own]
+
+
+@cache
+def needed_by(address: str) -> list[str]:
+    """Return a module and all that it imports, directly or through others."""
+    found, waiting = [address], [address]
+    while waiting:
+        at = waiting.pop()
+        for name in IMPORTED.findall(_file(at).read_text(encoding="utf-8")):
+            other = name.removeprefix("/") if name.startswith("/") else normpath(join(dirname(at), name))
+            if other not in found:
+                found.append(other)
+                waiting.append(other)
+    return found
+
+
+def _file(address: str) -> Path:
+    folder, _, rest = address.partition("/")
+    if folder == "static":
+        return STATIC / rest
+    board, _, rest = rest.partition("/")
+    return boards.folders()[board] / rest
