@@ -25,11 +25,15 @@ def run(store: Store, settings: Settings, listener: socket.socket, code: OneTime
     sys.setswitchinterval(SWITCH)
     gc.set_threshold(*SWEEPS)
     logging.getLogger("asyncio").addFilter(Once())
+    uvicorn.Server(config_of(store, settings, code)).run(sockets=[listener])
+
+
+def config_of(store: Store, settings: Settings, code: OneTimeCode | None = None) -> uvicorn.Config:
+    """Return how Uvicorn is to serve the room."""
     app = make_app(store, settings.hosts, settings.rate, code, settings)
-    config = uvicorn.Config(
+    return uvicorn.Config(
         app, log_level="warning", access_log=False, http=RequestLine, ws=SocketLine,
         ws_max_size=MOST_MESSAGE, ws_per_message_deflate=False, limit_concurrency=2000,
         timeout_keep_alive=30, server_header=False, timeout_graceful_shutdown=2,
         proxy_headers=settings.proxy, forwarded_allow_ips="127.0.0.1",
     )  # fmt: skip
-    uvicorn.Server(config).run(sockets=[listener])

@@ -1,0 +1,68 @@
+"""The server as it is run: who its clients are, which names it answers to, one server for a folder."""
+
+import socket
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import httpx2
+import pytest
+import uvicorn
+
+from dowding.kernel.errors import SetupError
+from dowding.kernel.match import new_match
+from dowding.kernel.saves import save
+from dowding.server import Settings, serve
+from dowding.server.running import config_of
+from dowding.server.serving import _listen
+from dowding.server.settings import Address
+from dowding.store.holding import Hold
+from dowding.store.sqlite import SqliteStore
+
+
+@contextmanager
+def running(folder: Path, settings: Settings) -> Iterator[str]:
+    """A server with these settings; gives its address."""
+    server = uvicorn.Server(config_of(SqliteStore(folder / "m.sqlite3"), settings))
+    listener = _listen(settings.host, 0)
+    thread = threading.Thread(target=server.run, args=([listener],), daemon=True)
+    thread.start()
+    while not server.started:
+        time.sleep(0.01)
+    yield Address(settings.host, listener.getsockname()[1], "").place
+    server.should_exit = True
+    thread.join()
+
+
+@pytest.mark.parametrize("proxy", [False, True])
+def test_only_a_proxy_that_was_asked_for_says_who_the_clients_are(tmp_path: Path, proxy: bool) -> None:
+    with running(tmp_path, Settings(rate=2, proxy=proxy)) as url, httpx2.Client(base_url=url) as client:
+        names = [{"X-Forwarded-For": f"203.0.113.{n}"} for n in range(20)]
+        found = {client.get("health", headers=name).status_code for name in names}
+    assert found == ({200} if proxy else {200, 429})
+
+
+def test_a_server_on_ipv6_answers_to_its_address(tmp_path: Path) -> None:
+    try:
+        socket.create_server(("::1", 0), family=socket.AF_INET6).close()
+    except OSError:
+        pytest.skip("this machine has no IPv6")
+    with running(tmp_path, Settings(host="::1")) as url, httpx2.Client(base_url=url) as client:
+        assert url.startswith("http://[::1]:")
+        assert client.get("api/games").status_code == 200
+        assert client.get("api/games", headers={"Host": "[::2]"}).status_code == 421
+
+
+def test_a_folder_has_one_server_and_the_second_names_the_first(tmp_path: Path) -> None:
+    with Hold(tmp_path / "server.lock", "") as first:
+        first.note("http://127.0.0.1:1940/")
+        settings = Settings(browser=False, port=0, database=str(tmp_path / "matches.sqlite3"))
+        with pytest.raises(SetupError, match=r"another server already uses .*\(http://127.0.0.1:1940/\)"):
+            serve(settings)
+
+
+def test_saved_matches_are_as_private_as_the_database(tmp_path: Path) -> None:
+    save(new_match("chain_home", "day", 1), tmp_path / "match.json")
+    assert (tmp_path / "match.json").stat().st_mode & 0o077 == 0
