@@ -6,7 +6,7 @@ from pkgutil import resolve_name
 
 import pytest
 
-import dowding.kernel.match
+import dowding.kernel.recorded
 from dowding.kernel.games import all_games
 
 
@@ -53,7 +53,7 @@ def test_every_installed_game_stands_in_the_readme(pytestconfig: pytest.Config) 
     text = (pytestconfig.rootpath / "README.md").read_text(encoding="utf-8")
     for name in all_games():
         assert f"`{name}`" in text
-    assert dowding.kernel.match.MARK_EVERY == 16, "docs/architecture.md says every sixteen answers"
+    assert dowding.kernel.recorded.MARK_EVERY == 16, "docs/architecture.md says every sixteen answers"
 
 
 # The walk through one raid

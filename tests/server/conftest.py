@@ -146,7 +146,7 @@ def plain_answer(decision: dict[str, Any]) -> Any:
 
 @pytest.fixture
 def room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Room]:
-    monkeypatch.setattr("dowding.room.table.SECRET_SECONDS", 0.001)
+    monkeypatch.setattr("dowding.room.commanding.SECRET_SECONDS", 0.001)
     room = Room(tmp_path / "matches.sqlite3")
     with room.client:
         yield room

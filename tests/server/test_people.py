@@ -10,7 +10,7 @@ import pytest
 
 from dowding.cli import main
 from dowding.kernel.fairness import hidden
-from dowding.room import table as tables_module
+from dowding.room import commanding
 from dowding.room.tables import Tables
 from dowding.store.sqlite import SqliteStore
 from dowding.testing.differing import first_difference
@@ -306,12 +306,12 @@ def test_secret_answers_of_a_commander_are_told_at_fixed_times(
         database = SqliteStore(tmp_path / "m.sqlite3")
         tables = Tables(database)
         seats = await tables.lay("chain_home", "morning", 1, {}, {"Luftwaffe": "random"})
-        monkeypatch.setattr(tables_module, "time", Clock(10.0, 10.0 + took))
-        monkeypatch.setattr("dowding.room.table.asyncio.sleep", sleep)
+        monkeypatch.setattr(commanding, "time", Clock(10.0, 10.0 + took))
+        monkeypatch.setattr("dowding.room.commanding.asyncio.sleep", sleep)
         await tables.at(seats[0].match)
         database.close()
 
     asyncio.run(opened())
     assert len(slept) == 1
-    whole = (took + slept[0]) / tables_module.SECRET_SECONDS
+    whole = (took + slept[0]) / commanding.SECRET_SECONDS
     assert whole == pytest.approx(round(whole))

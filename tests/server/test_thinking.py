@@ -152,7 +152,7 @@ def test_commanders_who_think_do_not_keep_others_from_opening_a_match(
 ) -> None:
     """More matches than there are threads have a commander who never answers; another one opens at once."""
     with held() as work, ExitStack() as open_pages:
-        monkeypatch.setattr("dowding.room.table.ask", lambda *_: work(lambda: True))
+        monkeypatch.setattr("dowding.room.commanding.ask", lambda *_: work(lambda: True))
         for _ in range(12):
             seats = room.begin(commanders={"Luftwaffe": "random"})
             socket = open_pages.enter_context(room.connect())

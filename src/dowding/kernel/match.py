@@ -1,4 +1,4 @@
-"""A match: a position with a journal and a history, so that answers can be taken back."""
+"""A match: a recorded position in which one can go back and forth; and how matches begin."""
 
 from collections.abc import Collection, Mapping
 from pathlib import Path
@@ -7,53 +7,24 @@ from typing import Any
 from msgspec.structs import replace
 
 from dowding.kernel.asking import Desk
-from dowding.kernel.course import Deed, linked
-from dowding.kernel.decisions import Answer, Decision, Notation
+from dowding.kernel.course import Deed
 from dowding.kernel.dice import Keyed, key_of, seeded
 from dowding.kernel.errors import DowdingError, NotYourDecision, SetupError
 from dowding.kernel.fairness import Toss, new_seed, seed_of
 from dowding.kernel.games import AnyGame, Game, Loaded, Setting, find_game
 from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, ComponentsUsed, Header, Undo
-from dowding.kernel.history import OPEN, History, shared_length
-from dowding.kernel.journal import Chose, Ended, Journal
+from dowding.kernel.history import OPEN, shared_length
 from dowding.kernel.observing import Observer
 from dowding.kernel.position import Base, Position, View
+from dowding.kernel.recorded import Recorded
 from dowding.kernel.state import State
-from dowding.kernel.steps import Play, Result, Step
-
-MARK_EVERY = 16
-"""About how many answers lie between two bases that are kept for going back."""
-DIGEST_EVERY = 25
-"""How many answers lie between two digests at most."""
+from dowding.kernel.steps import Play
 
 
-class Match(Position[View]):
+class Match(Recorded[View]):
     """A position with a past: ``decision``, ``answer``, ``view``, ``journal``, ``undo``, branches."""
 
-    __slots__ = ("_marks", "header", "history", "is_staged", "journal", "mended", "seats")
-
-    def __init__(
-        self,
-        game: Game[Any, Any, View],
-        base: Base,
-        header: Header,
-        *,
-        is_staged: bool = False,
-        observer: Observer | None = None,
-    ) -> None:
-        """Matches are made by ``new_match``, ``stage`` and ``load``."""
-        super().__init__(game, base, observer)
-        self.header = header
-        self.is_staged = is_staged
-        """Whether it began in the middle, so that it cannot be replayed from its header."""
-        self.history = History(course=[linked("", Deed("begin"), header)])
-        self.journal = Journal()
-        self.seats: dict[str, str] = {}
-        """Who plays each side, as the doors remember it: the name of a commander, or a person."""
-        self.mended = ""
-        """If it was begun under earlier rules: a sentence that says which rule was mended since."""
-        self._marks = [base]
-        self._begin(self.journal, self.base)
+    __slots__ = ()
 
     def __repr__(self) -> str:
         day = self.game.today(self.state)
@@ -73,77 +44,6 @@ class Match(Position[View]):
         if self.is_staged:
             return self.game.sides
         return self.game.sides_in(self.header.scenario, self.header.options)
-
-    # Playing
-
-    def _take(self, decision: Decision, answer: Answer, reason: str) -> None:
-        told, marks = len(self.journal), len(self._marks)
-        notation = decision.spell(answer)
-        if self.history.leaves(notation):
-            self._note_run()
-        self._tell_choice(decision, answer, notation, reason)
-        try:
-            super()._take(decision, answer, reason)
-        except BaseException:
-            del self.journal.entries[told:]
-            del self._marks[marks:]
-            raise
-        branches = len(self.history.branches)
-        self.history.push(notation, OPEN if decision.public else decision.side, reason)
-        if len(self.history.branches) > branches:
-            self._note(Deed("fork", branch=branches))
-        self.history.given += 1
-        if self.history.given == DIGEST_EVERY:
-            self._note_run()
-
-    def _tell_choice(self, decision: Decision, answer: Answer, notation: Notation, reason: str) -> None:
-        seen_by = None if decision.public else (decision.side,)
-        self.journal.entries.append(
-            Chose(
-                decision.rule, self.step.name, seen_by, decision.side, decision.question,
-                notation, decision.tell(answer), reason,
-            )
-        )  # fmt: skip
-
-    def _end(self, result: Result) -> None:
-        super()._end(result)
-        if self._desk is not None and self._desk.journal is not None:
-            assert self._result is not None
-            self.journal.entries.append(Ended(self._result.rule, self.step.name, None, result.title))
-
-    def _rebase(self, step: Step, state: State[Any]) -> None:
-        super()._rebase(step, state)
-        self.base.told = len(self.journal)
-        if self.base.at - self._marks[-1].at >= MARK_EVERY:
-            self._marks.append(self.base)
-
-    def _wake(self) -> None:
-        super()._wake()
-        if self._desk is not None:
-            self._desk.journal = self.journal
-
-    def run(self) -> Deed | None:
-        """The answers since the last deed as a deed with its link; None if there are none."""
-        history = self.history
-        if not history.given:
-            return None
-        answers = history.branch.line[history.position - history.given : history.position]
-        return linked(history.course[-1].link, Deed("answers", history.given, digest=self.digest()), answers)
-
-    def _note_run(self) -> None:
-        """Close the run of answers since the last deed."""
-        if run := self.run():
-            self.history.course.append(run)
-            self.history.given = 0
-
-    def _note(self, deed: Deed) -> None:
-        """Add a deed to the course of the match."""
-        self._note_run()
-        self.history.course.append(linked(self.history.course[-1].link, deed, []))
-
-    def givers(self) -> list[str]:
-        """The sides that gave the answers so far, in order."""
-        return [entry.side for entry in self.journal if isinstance(entry, Chose)]
 
     # Going back and forth
 
@@ -235,7 +135,7 @@ class Match(Position[View]):
         told, marks = len(self.journal), len(self._marks)
         self._tell_choice(decision, answer, notation, branch.comments.get(at, ""))
         try:
-            super()._take(decision, answer, "")
+            Position._take(self, decision, answer, "")
         except BaseException:
             del self.journal.entries[told:]
             del self._marks[marks:]

@@ -10,8 +10,9 @@ from dowding.kernel.chain import check_chain, relinked
 from dowding.kernel.course import Deed, Line, Stand, follow, linked
 from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.history import OPEN, Branch, History, shared_length
-from dowding.kernel.match import DIGEST_EVERY, Match, beginning
+from dowding.kernel.match import Match, beginning
 from dowding.kernel.mended import NoLongerLegal, cut_short, goes_on
+from dowding.kernel.recorded import DIGEST_EVERY
 from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, read
 
 PATIENCE = 120.0

@@ -21,6 +21,7 @@ from dowding.room.company import BEAT_SECONDS, Company
 from dowding.room.errors import Forbidden, Stale
 from dowding.room.helps import Helps
 from dowding.room.limits import Bucket
+from dowding.room.looking import look
 from dowding.room.presenting import changes, past, raw
 from dowding.room.table import Table
 from dowding.room.tables import Tables
@@ -148,7 +149,7 @@ class Connection:
 
     async def _look(self, wish: w.Look) -> None:
         async with self.table.lock:
-            looked = self.table.look(self.seat, wish)
+            looked = look(self.table, self.seat, wish)
         await self.send(looked)
 
     # To the page

@@ -40,6 +40,11 @@ class Played:
         apply(self.match, event)
         self.note(event, decision.side if decision else "")
 
+    def last_answer(self, reason: str = "") -> Event:
+        """The answer that was given last, as an event."""
+        history = self.match.history
+        return Event("answer", history.branch.line[history.position - 1], reason)
+
     def note(self, event: Event, side: str) -> None:
         """Count an event that has been applied; ``side`` had to decide before it."""
         self.accord = self.accord.after(event, side)

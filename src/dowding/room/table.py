@@ -1,39 +1,26 @@
 """A table: one open match, its seats, and the lock that orders all changes."""
 
 import asyncio
-import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from contextlib import suppress
-from typing import TypeAlias
 
-from dowding.commanders import Commander, ask, find_commander
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Decision
 from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
 from dowding.kernel.history import OPEN
-from dowding.kernel.looking import table_at
 from dowding.kernel.match import Match
 from dowding.kernel.saves import dump
 from dowding.kernel.steps import Result
-from dowding.kernel.telling import known_at, moment_of
-from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.accords import Accord, result_of
+from dowding.room.commanding import Beside, Commanding
 from dowding.room.errors import Forbidden, Stale
 from dowding.room.moving import moved
 from dowding.room.opening import Played, again, is_unrenewed, played
-from dowding.room.presenting import Lines, raw
+from dowding.room.presenting import Lines
 from dowding.store import Event, Kept, Overtaken, Seat, Standing, Store
 
-log = logging.getLogger("dowding.room")
-
-
-SECRET_SECONDS, SEARCH_SECONDS = 0.3, 2.0
-"""If a commander answered in secret, its answers are told at a multiple of this time after it was asked."""
-LetCommand: TypeAlias = Callable[[dict[str, str]], list[Event]]
-Beside: TypeAlias = Callable[[LetCommand, dict[str, str]], Awaitable[list[Event]]]
-"""Calls a function somewhere else, and returns what it returns."""
 ELSEWHERE = "The match was changed elsewhere; the page now shows its present state."
 
 
@@ -42,8 +29,7 @@ class Table:
 
     def __init__(self, store: Store, kept: Kept, beside: Beside = asyncio.to_thread) -> None:
         self.store = store
-        self.beside = beside
-        """Lets commanders answer without stopping everybody else."""
+        self.commanding = Commanding(beside)
         self.id = kept.row.id
         self.row = kept.row
         self.at = len(kept.events)
@@ -54,7 +40,6 @@ class Table:
         playing = self.match.game.sides_in(header.scenario, header.options)
         self.sides = tuple(side for side in playing if side not in kept.row.commanders)
         """The sides that people play."""
-        self._commanders: dict[str, tuple[str, Commander]] = {}
         self.lock = asyncio.Lock()
         self.is_lost = False
         """Whether the match could not be read again after a failed write: the table must be opened again."""
@@ -142,7 +127,7 @@ class Table:
             if decision.side not in seat.sides:
                 raise NotYourDecision(f"It is for {decision.side} to decide now.")
             self.match.answer(decision.read(wish.answer), decision.side)
-            answered = self._last_answer()
+            answered = self.played.last_answer()
             self.played.note(answered, decision.side)
             await self.keep([answered, *await self._command()])
 
@@ -194,32 +179,6 @@ class Table:
         alone = not hides or set(self.match.sides) <= set(seat.sides)
         return self.decision is None or (alone and self.may_move(seat))
 
-    def look(self, seat: Seat, wish: w.Look) -> m.Look:
-        """Return an earlier moment of the match as the seat may see it."""
-        side = self.eyes(seat)
-        if wish.line is not None:
-            return self._look_at_line(side, wish, wish.line)
-        ahead = wish.branch is not None or wish.answers > known_at(self.match, side)
-        if ahead and not self.may_move(seat):
-            raise Forbidden("Other branches can be looked at only in solitaire play.")
-        at = moment_of(self.match, wish.branch, side, wish.answers)
-        position = self.match.moment(at, wish.branch)
-        view = position.view(side)
-        branch = wish.branch or self.match.history.current
-        told = self.match.game.summary(view)
-        return m.Look(wish.id, wish.answers, branch, raw(view), told, position.step.title)
-
-    def _look_at_line(self, side: str | None, wish: w.Look, line: int) -> m.Look:
-        """Return the moment at which a line of a side's log was told."""
-        match, over = self.match, self.match.decision is None
-        number = match.journal.number_of(line, side, over) if line >= 0 else -1
-        if number < 0:
-            raise DowdingError("The log has no such line.")
-        view, step = table_at(match, number, side)
-        told = match.journal.told_to(side, over)[line]
-        summary, branch = match.game.summary(view), match.history.current
-        return m.Look(wish.id, told[0], branch, raw(view), summary, step.title, line)
-
     def eyes(self, seat: Seat) -> str | None:
         """Return the side whose view a seat sees: the deciding one if it is its own, or else its first."""
         deciding = self.match.decision.side if self.match.decision else None
@@ -246,10 +205,6 @@ class Table:
         if not is_current(at):
             raise Stale("The match has moved on; the page now shows its present state.")
 
-    def _last_answer(self, reason: str = "") -> Event:
-        history = self.match.history
-        return Event("answer", history.branch.line[history.position - 1], reason)
-
     def _note(self, events: list[Event]) -> None:
         for event in events:
             self.played.note(event, "")
@@ -259,37 +214,9 @@ class Table:
 
     async def _command(self) -> list[Event]:
         """Let commanders answer until a person is asked, and return their answers as events."""
-        commanded = self.commanded
-        if self.is_closed or self.decision is None or self.decision.side not in commanded:
+        if self.is_closed or self.decision is None:
             return []
-        began = time.monotonic()
-        history, before = self.match.history, self.match.answered
-        events = await self.beside(self._let_command, commanded)
-        if any(history.branch.secrets[before : history.position]):
-            seconds = SEARCH_SECONDS if "search" in commanded.values() else SECRET_SECONDS
-            await asyncio.sleep(-(time.monotonic() - began) % seconds)
-        return events
-
-    def _let_command(self, commanded: dict[str, str]) -> list[Event]:
-        events: list[Event] = []
-        while (decision := self.match.decision) is not None and decision.side in commanded:
-            commander = self._commander(decision.side, commanded[decision.side])
-            try:
-                answer = ask(commander, self.match)
-                self.match.answer(answer, decision.side, commander.reason)
-            except DowdingError as error:
-                log.error("match %s: %s cannot answer: %s", self.id, commander.name, error)
-                break
-            events.append(self._last_answer(commander.reason))
-            self.played.note(events[-1], decision.side)
-        return events
-
-    def _commander(self, side: str, name: str) -> Commander:
-        known = self._commanders.get(side)
-        if known is None or known[0] != name:
-            known = name, find_commander(name, self.match, side, self.match.header.seed)
-            self._commanders[side] = known
-        return known[1]
+        return await self.commanding.answers(self.played, self.commanded)
 
     async def keep(self, events: list[Event]) -> None:
         """Store events that were applied, then tell the pages; if that fails, restore the match as it was."""

@@ -15,10 +15,11 @@ from dowding.kernel.replaying import replay
 from dowding.kernel.saves import dump, parse
 from dowding.room.before_play import Gathering
 from dowding.room.calling import Caller, NoCaller
+from dowding.room.commanding import Beside
 from dowding.room.company import Company
 from dowding.room.opening import promised, toss_of
 from dowding.room.post import Sent
-from dowding.room.table import Beside, Table
+from dowding.room.table import Table
 from dowding.room.thinking import Elsewhere, Thinking
 from dowding.store import Seat, Standing, Store, Terms, new_token
 

@@ -15,7 +15,8 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from dowding.games.records import on_record
-from dowding.room.table import Beside
+from dowding.room.commanding import Beside, LetCommand
+from dowding.room.opening import Played
 from dowding.room.tables import Tables
 from dowding.server.calling import Calling
 from dowding.server.files import Files
@@ -88,8 +89,8 @@ def _commanding() -> Beside:
     """Let commanders answer in threads of their own, so that nobody waits for them to open a match."""
     pool = ThreadPoolExecutor(COMMANDING, "dowding-commanding")
 
-    async def beside(work: Callable[[dict[str, str]], list[Event]], commanded: dict[str, str]) -> list[Event]:
-        return await asyncio.get_running_loop().run_in_executor(pool, work, commanded)
+    async def beside(work: LetCommand, played: Played, commanded: dict[str, str]) -> list[Event]:
+        return await asyncio.get_running_loop().run_in_executor(pool, work, played, commanded)
 
     return beside
 
