@@ -5,11 +5,12 @@ import pytest
 from dowding.games.duel.advance_warning import advance_warning
 from dowding.games.duel.clock import time_of_day
 from dowding.games.duel.patrol import squadron_patrol
+from dowding.games.duel.view import view
 from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_plan import largest_raid
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.raf.patrol import patrol_reach
-from dowding.games.raf.words import LUFTWAFFE, Damage, Region
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Damage, Region
 from tests.duel.situations import opening
 from tests.luftwaffe.example_day import RYE, day_of_the_example, example_plan
 from tests.luftwaffe.situations import (
@@ -49,6 +50,7 @@ def test_d08_one_marker_for_each_region() -> None:
     state.damage[0] = Damage.LIGHT
     run(state, advance_warning)
     assert state.regions == [Region.LF2_EAST, Region.LF2_SOUTH]
+    assert view(state, FIGHTER_COMMAND).all_marked, "the third region is certainly quiet"
 
 
 @pytest.mark.obliges("duel-5.5-2", "duel-4.I.9-2", "duel-12.21-4", "duel-5.5-5", "duel-5.5-3")
@@ -61,6 +63,7 @@ def test_d09_damaged_nets_leave_one_marker_and_then_none() -> None:
     assert not asked.decision.public
     run(state, advance_warning, "LF2 South")
     assert state.regions == [Region.LF2_SOUTH]
+    assert not view(state, FIGHTER_COMMAND).all_marked
     state.damage[2] = Damage.LIGHT
     run(state, advance_warning)
     assert state.regions == []

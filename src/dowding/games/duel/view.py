@@ -14,6 +14,8 @@ class DuelView(PlannedView, frozen=True):
     ultra: bool
     regions: tuple[str, ...]
     marked: tuple[str, ...]
+    all_marked: bool
+    """5.5: whether every raided region of the hour has its marker, so that no marker means no raid."""
     detection_die: int
     """The die of the detection, once the raid is deployed."""
 
@@ -28,6 +30,7 @@ def view(battle: Duel, side: str | None) -> DuelView:
         **open_board(battle), raid=raid_view(battle, german) if is_known else None,
         flown=tuple(battle.flown), board=board_view(battle) if german else None, ultra=battle.ultra,
         regions=tuple(map(str, battle.regions)), marked=tuple(names[s] for s in battle.marked),
+        all_marked=bool(battle.regions) and not battle.one_marker,
         detection_die=battle.detection_die if deployed or german else 0,
     )  # fmt: skip
 

@@ -1,7 +1,10 @@
-/** Raid Approach markers on the table: a wedge in the waters of each raided region, or in a sector by ULTRA. */
+/**
+ * Raid Approach markers on the table: a wedge in the waters of each raided region, or in a sector by ULTRA. Where no raid
+ * can come, that is said too.
+ */
 
 import { h } from "/static/js/dom.js";
-import { areaName, viewOf } from "./view.js";
+import { areaName, REGIONS, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {PlottingTable} from "/boards/raf/table.js" */
@@ -11,12 +14,14 @@ export function mountMarkers(room, table) {
   let laid = "";
   return () => {
     const view = viewOf(room);
-    const now = JSON.stringify([view.regions, view.marked]);
+    const now = JSON.stringify([view.regions, view.marked, view.all_marked, view.hour]);
     if (now === laid) return;
     laid = now;
     const regions = view.regions.map((region) => mark(areaName(region), table.regions.get(region)));
     const sectors = view.marked.map((sector) => mark(`ULTRA ${sector}`, place(table, sector)));
-    table.mark([...regions, ...sectors].filter((found) => found !== null));
+    const none = view.all_marked ? REGIONS.filter((region) => !view.regions.includes(region)) : [];
+    const quiet = none.map((region) => nothing(areaName(region), view.hour, table.regions.get(region)));
+    table.mark([...regions, ...sectors, ...quiet].filter((found) => found !== null));
   };
 }
 
@@ -36,5 +41,12 @@ function mark(name, at) {
     h("b", {}, "?"),
     h("span", {}, name),
   );
+  return { thing, x: at[0], y: at[1] };
+}
+
+/** @param {string} name @param {string} hour @param {[number, number] | undefined} at */
+function nothing(name, hour, at) {
+  if (!at) return null;
+  const thing = h("div", { class: "approach none" }, h("span", {}, name, h("small", {}, `nothing at ${hour}`)));
   return { thing, x: at[0], y: at[1] };
 }

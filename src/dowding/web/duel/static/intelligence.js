@@ -1,13 +1,11 @@
 /** What Fighter Command knows, and plainly what it does not: before the hour, at the warning, and of a raid. */
 
 import { h } from "/static/js/dom.js";
-import { areaName, FIGHTER_COMMAND, latestOf, LUFTWAFFE } from "./view.js";
+import { areaName, FIGHTER_COMMAND, latestOf, LUFTWAFFE, REGIONS } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Controls} from "/static/js/panels/decision.js" */
 /** @import {DuelView} from "./view.js" */
-
-const REGIONS = ["LF2 East", "LF2 South", "LF3"];
 
 /** What the bar says to the side that waits. @param {Room} room @returns {[string, string, ...Node[]] | null} */
 export function waiting(room) {
@@ -106,7 +104,8 @@ function waitingFor(view) {
 /** @param {DuelView} view */
 function warned(view) {
   if (view.marked.length) return "the sector of every raid of this hour";
-  return view.regions.length ? "every raided region is marked, unless two nets are out" : "no marker lies on the table";
+  if (view.all_marked) return "every raided region is marked";
+  return view.regions.length ? "two nets are out: one raided region is marked" : "no marker lies on the table";
 }
 
 /** 5.14: an hour holds no more raids. */
@@ -118,7 +117,7 @@ function knownOf(view) {
   if (view.marked.length) return [["Sectors", view.marked.join(", ")], raidsOf(view.marked.length, view.marked.length)];
   const flown = view.flown.length ? /** @type {[string, string][]} */ ([["Flown", `${view.flown.length} today`]]) : [];
   const regions = REGIONS.map((region) => {
-    const told = view.regions.includes(region) ? "one raid or more" : "no marker";
+    const told = view.regions.includes(region) ? "one raid or more" : view.all_marked ? "no raid" : "no marker";
     return /** @type {[string, string]} */ ([areaName(region), told]);
   });
   const raids = view.regions.length ? [raidsOf(view.regions.length, MOST_IN_AN_HOUR)] : [];

@@ -142,8 +142,8 @@ function chosen(desk, plan, raid) {
           raid.strategies.map((n) => plan.board.strategies.find((s) => s.number === n)?.title).join(", "),
         )
       : null,
-    ...facts(card),
     line("They see", ...theySee(plan, raid)),
+    ...facts(card),
     plan.morning
       ? h(
           "div",

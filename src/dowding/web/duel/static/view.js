@@ -16,7 +16,7 @@
  *   missions: Record<string, string>, assigned_to: string, target_cards: number, cards: TargetCard[],
  *   strategies: StrategyCard[], limits: BoardLimits}} BoardView
  * @typedef {RafView & {priorities: Record<string, string>, sealion: string | null, haze: boolean, pressed: boolean,
- *   ultra: boolean, strategy_cards: number, regions: string[], marked: string[], flown: number[], called: string,
+ *   ultra: boolean, strategy_cards: number, regions: string[], marked: string[], all_marked: boolean, flown: number[], called: string,
  *   shown: number[], missed: number, detection_die: number, planning: boolean, advanced: boolean, night: boolean,
  *   lf3_to_lf2: boolean, board: BoardView | null}} DuelView
  */
@@ -28,6 +28,9 @@ export const FIGHTER_COMMAND = "Fighter Command";
 
 /** The hours in which raids are flown. */
 export const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800"];
+
+/** The regions over which raids come. */
+export const REGIONS = ["LF2 East", "LF2 South", "LF3"];
 
 /** The types of the Luftwaffe with their keys, fighters first. @type {[type: string, key: string, name: string][]} */
 export const TYPES = [
