@@ -17,9 +17,7 @@ def by_subject(options: Sequence[Option], width: int) -> Iterator[str]:
     grouped: dict[str, list[str]] = {}
     for option in options:
         grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
-    first = options[0]
-    meaning = f" for {first.label}" if first.label != first.key else ""
-    yield f"{len(options)} keys can be typed, such as {first.key}{meaning}:"
+    yield f"{len(options)} keys can be typed, such as {options[0].key}:"
     told = "  ".join(joined([" ".join(shortened(keys)) for keys in grouped.values()]))
     yield from (line.replace(FIXED, " ") for line in wrap(told, width, break_on_hyphens=False))
 

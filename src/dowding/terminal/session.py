@@ -15,8 +15,9 @@ from dowding.store.shelf import Shelf
 from dowding.terminal.commands import COMMANDS, LEAVING, Command
 from dowding.terminal.plan_files import plan_file
 from dowding.terminal.screen import Screen
-from dowding.terminal.showing import hanging, show_board, show_decision, show_entries
+from dowding.terminal.showing import hanging, hint, show_board, show_decision, show_entries
 
+LEGEND_TOLD = "legend explains the signs on the board, aim shows these lines again."
 AT_THE_END = "(look, report, log, undo, help, or Enter to leave) > "
 
 
@@ -58,6 +59,7 @@ class Session:
         self._skip_to_last_chapter()
         if not self.match.answered:
             self.show(*[Text(line) for line in self.match.game.aim(self.match.state)])
+            self.show(*([hint(LEGEND_TOLD)] if self.match.game.legend else []))
         try:
             while True:
                 decision = self.match.decision
@@ -218,9 +220,7 @@ class Session:
 
     def _leave(self) -> None:
         self.keep()
-        goes_on = (
-            f". To continue: dowding matches open {self.name}" if self.match.decision is not None else ""
-        )
+        goes_on = "" if self.match.decision is None else f". To continue: dowding matches open {self.name}"
         self.show(f"The match is saved in {self.shelf.path(self.name)}{goes_on}.")
 
 

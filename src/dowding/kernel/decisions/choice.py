@@ -140,8 +140,8 @@ class PickOne(Choice[T], eq=False):
         return self.typed_one(line)
 
     def how_to(self) -> str:
-        number = "a number, or " if are_numbered(self.options) else ""
-        return f"type {number}the beginning of a name"
+        key = "a number" if are_numbered(self.options) else "a key"
+        return f"type {key}, or the beginning of a name"
 
     def assemble(self, actions: int) -> Assembly:
         return OneOf(self, actions)

@@ -297,7 +297,7 @@ export class Desk {
       this.room.tell("draft");
       const { faults } = plan.draft;
       announce(
-        faults.length ? `To be put right: ${faults.map(({ reason }) => reason).join(". ")}` : "The plan is whole.",
+        faults.length ? `To be corrected: ${faults.map(({ reason }) => reason).join(". ")}` : "The plan is complete.",
       );
     } else if (!plan.draft.faults.length) this.room.answer();
   }

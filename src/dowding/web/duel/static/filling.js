@@ -20,7 +20,7 @@ export function fillAsLastTime(desk) {
     const sum = (/** @type {"same" | "replaced" | "left"} */ what) => all.reduce((n, filled) => n + filled[what], 0);
     const parts = [`${sum("same")} Gruppen the same`, `${sum("replaced")} replaced`, `${sum("left")} left out`];
     const none = all.filter((filled) => !filled.same && !filled.replaced).length;
-    if (none) parts.push(`${none} of ${all.length} raids have no like before`);
+    if (none) parts.push(`${none} of ${all.length} raids have no earlier example`);
     desk.told = `As last time: ${parts.join(", ")}.`;
     return desk.told;
   });

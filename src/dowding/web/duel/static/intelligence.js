@@ -62,7 +62,7 @@ function part(title, rows) {
 
 /** What is shown while no raid is plotted. @param {DuelView} view @returns {Node[]} */
 export function outlook(view) {
-  if (view.board && view.planning) return [page("The night comes first", "Who raids by night does not fly by day", [])];
+  if (view.board && view.planning) return [page("The night comes first", "Gruppen that raid by night do not fly by day", [])];
   if (view.board) return [page(`Your plan, ${view.hour}`, "Fighter Command does not see this", planOf(view))];
   if (view.planning) return [page("While you wait", `Raid day ${view.raid_day}`, waitingFor(view))];
   if (!/^\d+$/.test(view.hour)) return [page("The day is over", `${view.flown.length} raids were flown`, [])];

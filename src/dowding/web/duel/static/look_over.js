@@ -13,12 +13,12 @@ export function lookedOver(plan) {
   if (faults.length)
     return [
       head(
-        "To be put right",
+        "To be corrected",
         `${faults.length} ${faults.length === 1 ? "fault" : "faults"}: the plan cannot be closed yet`,
       ),
       h(
         "ul",
-        { class: "refusals", id: "faults", "aria-label": "To be put right" },
+        { class: "refusals", id: "faults", "aria-label": "To be corrected" },
         ...faults.map(({ rule, reason }) => h("li", {}, `${reason} `, h("span", { class: "chip rule" }, rule))),
       ),
     ];

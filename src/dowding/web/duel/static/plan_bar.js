@@ -102,14 +102,14 @@ export function planHint(desk) {
   if (!desk.open || !plan) return "";
   const { faults } = plan.draft;
   if (plan.empty)
-    return "No raid of these hours can be given a fighter. You are asked all the same, so that nobody learns it";
+    return "No raid of these hours can be given a fighter. You are asked anyway, so that nobody learns this";
   if (desk.over)
     return faults.length
       ? "Change it first: each fault is named at the right"
       : `Nothing is wrong with it. ${plan.morning ? "Bombers and times" : "These fighters"} are then fixed`;
   const card = plan.cards.find(({ number }) => number === desk.heldCard);
   if (card) return `When does ${card.target} fly? Press a lit hour, or 1 to 7`;
-  if (desk.heldStrategy) return "Press the raid under which the card is to lie";
+  if (desk.heldStrategy) return "Press the raid that gets the card";
   if (desk.heldGruppen.length)
     return `${desk.heldGruppen.length} in hand: press a raid, or Space lays them in the chosen one`;
   if (desk.told) return desk.told;

@@ -57,7 +57,7 @@ export const LESSONS = [
     text:
       "All moves of ten minutes are one decision. Each squadron goes one step: ready to scramble, scramble to low, " +
       "then one height up, or to the next space. Press a squadron, then a lit box. The buttons order many at once; " +
-      "who has no order holds.",
+      "a squadron without an order holds.",
   },
   {
     asked: ["move_squadrons"],
@@ -73,8 +73,8 @@ export const LESSONS = [
     at: ".ask",
     title: "Interception",
     text:
-      "The raid and your squadrons meet. Its hunters catch as many of them as they are; the others may join. " +
-      "Press those that are to fight, then Confirm.",
+      "The raid and your squadrons meet. Each of its hunters catches one of them; the others may join. " +
+      "Press those that should fight, then Confirm.",
   },
   {
     asked: [
@@ -100,7 +100,7 @@ export const LESSONS = [
     at: ".tote",
     title: "After the raid",
     text:
-      "Squadrons that flew land and re-arm; the tote board shows them. The log tells every die with its rule: " +
+      "Squadrons that flew land and re-arm; the tote board shows them. The log shows every die with its rule: " +
       "press a line to see that moment. Undo takes back any answer.",
   },
   {

@@ -16,9 +16,9 @@ import { ANGLES, arrow, facingIn, levelIn } from "./view.js";
 
 /** What some questions cost, or are for. @type {Record<string, string>} */
 const HINTS = {
-  scramble: "The facing is the way in which it flies first",
-  declare_bursts: "Each burst is ammunition spent, and two of them draw one in return",
-  choose_action: "Who breaks off lands and is out of this raid",
+  scramble: "The facing is the direction in which it flies first",
+  declare_bursts: "Each burst costs ammunition, and the target answers every second one",
+  choose_action: "A fighter that breaks off lands and is out of this raid",
 };
 
 /** @type {ReturnType<typeof zoomable> | null} */

@@ -26,7 +26,7 @@ export const LESSONS = [
     title: "Stand by, or patrol",
     text:
       "A fighter on the ground must take off and climb when a raid comes. A patrol is in the air already, but it may be " +
-      "in the wrong place. What ends in an arrow answers at once; what stands on the map is confirmed.",
+      "in the wrong place. A choice with an arrow answers at once; a choice on the map must be confirmed.",
   },
   {
     asked: ["scramble", "fly_to"],
@@ -40,7 +40,7 @@ export const LESSONS = [
     asked: ["scramble"],
     at: ".ask",
     title: "Take off",
-    text: "The facing is the way in which the fighter flies first. Point it at the raid's way, and not at the raid.",
+    text: "The facing is the direction in which the fighter flies first. Point it at where the raid will be, not at the raid.",
   },
   {
     asked: ["fly_to"],
@@ -78,7 +78,7 @@ export const LESSONS = [
     at: ".pilots",
     title: "Home again",
     text:
-      "Landed fighters are rearmed, and hits are repaired in the night. Who bailed out may come back later. The log " +
+      "Landed fighters are rearmed, and hits are repaired in the night. A pilot who bailed out may come back later. The log " +
       "tells every die with its rule; R opens the rules.",
   },
   {

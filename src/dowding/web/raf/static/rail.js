@@ -193,7 +193,7 @@ const COUNTED = {
   "Ger. fighter": "replacement points for Gruppen of fighters",
   "Ger. bomber": "replacement points for Gruppen of level bombers",
 };
-const DEPLETION = "how worn the Luftwaffe is; at a level its raids have fewer Gruppen";
+const DEPLETION = "how worn out the Luftwaffe is; at each level its raids have fewer Gruppen";
 
 /** @param {string} name @param {number} value @param {number} most */
 function gauge(name, value, most) {

@@ -285,7 +285,7 @@ export class Draft {
     if (this.forced || (this.boxed && !options.length)) return "There is no choice: confirm it";
     if (kind === "plan" && !n) {
       const wrong = this.faults.length;
-      return wrong ? `Choose things, then where they go; ${wrong} to be put right` : "Nothing is wrong with this plan";
+      return wrong ? `Choose things, then where they go; ${wrong} to be corrected` : "Nothing is wrong with this plan";
     }
     if (this.boxed) {
       if (n) return `${n} picked: choose a place`;

@@ -38,7 +38,7 @@ const GROUPS = [
       row("P", "pause, and go on", "p"),
       row("Esc", "to my next decision", "Escape"),
       row("+, −", "faster, slower: 1×, 2×, instant", "+", "=", "-"),
-      row("B", "this raid again, also after the show", "b"),
+      row("B", "show this raid again, even after the show", "b"),
     ],
   },
   {
@@ -60,7 +60,7 @@ const GROUPS = [
       row("N", "turn the table", "n"),
       row("D", "switch between day and night", "d"),
       row("H", "open this table", "h"),
-      row("Esc", "close a window, or put down what is in hand", "Escape"),
+      row("Esc", "close a window, or put down what you hold", "Escape"),
     ],
   },
 ];

@@ -62,7 +62,7 @@ export class Line {
     }
     if (quiet <= SILENT || this.isSilent) return;
     this.isSilent = true;
-    this.status(false, "The server has been silent for five seconds. Nothing is lost; the page goes on waiting.");
+    this.status(false, "The server has been silent for five seconds. Nothing is lost; the page keeps trying.");
   }
 
   /** @param {any} message */

@@ -73,7 +73,7 @@ const CUES = {
   }),
   ultra_tells: ({ sectors }) => ({
     kind: "step",
-    headline: `ULTRA tells of raids on ${joined(sectors)}.`,
+    headline: `ULTRA reveals raids on ${joined(sectors)}.`,
     weighty: true,
     scene: { place: "table" },
   }),

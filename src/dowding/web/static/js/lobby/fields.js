@@ -7,7 +7,7 @@ import { h } from "../dom.js";
 const SEED =
   "The same seed gives the same dice; empty for a random one. It is in every saved file, and whoever has it can " +
   "compute the dice.";
-const UNDO = "Freely: the dice do not change, so whoever takes back knows them. The number is noted.";
+const UNDO = "Freely: the dice do not change, so a player who takes back knows them. The file notes how many answers were taken back.";
 
 const HELPS = "Odds, advice, forecast and reasons why not. Without them, the report says so.";
 

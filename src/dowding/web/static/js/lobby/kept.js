@@ -22,7 +22,7 @@ export async function drawKept(place, above) {
     type: "search",
     id: "find-match",
     placeholder: "Find a match",
-    "aria-label": "Find a match by game, scenario, commander or standing",
+    "aria-label": "Find a match by game, scenario, commander or score",
   });
   let waiting = 0;
   find.addEventListener("input", () => {
@@ -176,7 +176,7 @@ async function copy(seat) {
   const link = new URL(tableAddress(seat.token), document.baseURI).href;
   try {
     await navigator.clipboard.writeText(link);
-    notice(`The link for ${seat.name} was copied. Send it to whoever is to have this seat.`);
+    notice(`The link for ${seat.name} was copied. Send it to the person who gets this seat.`);
   } catch {
     notice(link);
   }

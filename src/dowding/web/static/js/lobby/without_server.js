@@ -13,7 +13,7 @@ export function withoutServer() {
     "section",
     { class: "alone panel", id: "without-server", "aria-label": "Without a server" },
     h("h2", {}, "Without a server"),
-    h("p", {}, "The rules run in this page, also when there is no network. Matches are kept in this browser only. ", promise),
+    h("p", {}, "The rules run in this page, even without a network. Matches are kept in this browser only. ", promise),
     h(
       "p",
       {},
@@ -22,6 +22,6 @@ export function withoutServer() {
       h("code", {}, "dowding serve"),
       " there, and import the file of your match.",
     ),
-    h("p", {}, "What is hidden from a side is hidden by this page, not from whoever owns this device."),
+    h("p", {}, "This page hides what a side may not see, but the owner of this device could find it."),
   );
 }

@@ -14,7 +14,7 @@ const PROVES =
   "The server has fixed a secret, and each player adds a number that nobody else knows in time; the dice follow from " +
   "all of them, so that nobody can have chosen them.";
 const PROVES_NOT =
-  "It does not prove that nobody looked: whoever runs the server can see both sides and the dice to come.";
+  "It does not prove that nobody looked: whoever runs the server can see both sides and the future dice.";
 
 /** @param {Before} before */
 const own = (before) => before.plays[0] ?? "";

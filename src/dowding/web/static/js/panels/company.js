@@ -66,7 +66,7 @@ function drawBanner(room, banner) {
 const OFFERED = {
   draw: (side) => `${side} offers a draw.`,
   undo: (side) => `${side} asks to take back an answer.`,
-  rematch: (side) => `${side} wants a rematch with sides exchanged.`,
+  rematch: (side) => `${side} offers a rematch with sides exchanged.`,
 };
 
 /** An offer that waits for an answer. @param {Room} room @param {Company} company */
@@ -118,7 +118,7 @@ function waiting(room) {
 function toBeSent(room) {
   const { company, facts, state } = room;
   if (!company?.by_file || !facts?.plays.length || !state || state.decision) return [];
-  return [h("p", {}, "Send the file to the other, and import his answer in the lobby."), postButton(room)];
+  return [h("p", {}, "Send the file to the other player, and import his answer in the lobby."), postButton(room)];
 }
 
 /** @param {Room} room */

@@ -35,10 +35,10 @@ function content(room, dialog) {
 }
 
 const SEED_TOLD =
-  "A saved file holds the seed of this match. Whoever reads it can compute every die and card to come, so a match " +
+  "A saved file holds the seed of this match. Whoever reads it can compute every future die and card. So a match " +
   "whose file was opened before its end proves nothing.";
 const AGREED = {
-  freely: "Answers may be taken back freely. The dice do not change, so whoever takes back knows them.",
+  freely: "Answers may be taken back freely. The dice do not change, so a player who takes back knows them.",
   "not past a die": "Answers may be taken back only if no die was rolled and no card drawn since.",
   never: "It was agreed that no answer is ever taken back.",
 };
@@ -47,8 +47,8 @@ const AGREED = {
 function policy(room, past) {
   const agreed = AGREED[room.facts?.undo ?? "freely"];
   const between = !!room.facts?.commitment;
-  const consent = between && room.facts?.undo !== "never" ? " Each time the other player must consent." : "";
-  const only = past.may || between ? "" : " Here they can be taken back only by one who plays every side.";
+  const consent = between && room.facts?.undo !== "never" ? " The other player must agree each time." : "";
+  const only = past.may || between ? "" : " Here only a player who plays every side can take them back.";
   return [agreed, consent, only, ` Answers taken back so far: ${past.undone}. A saved file records this number.`];
 }
 

@@ -26,7 +26,7 @@ export function consenting(room, asked) {
       "div",
       { class: "asked" },
       h("h2", {}, mine ? "Waiting for consent" : `${asked.side} asks to take back ${answers}`),
-      h("p", {}, "The dice do not change: whoever takes back knows them."),
+      h("p", {}, "The dice do not change, so a player who takes back knows them."),
     ),
     h("div", { class: "acts" }, ...acts),
   ];

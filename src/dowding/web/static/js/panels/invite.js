@@ -113,7 +113,7 @@ function letter(title, patience, seat, name, renewed) {
         {
           class: "link small renew",
           type: "button",
-          title: "If the link was lost, or the wrong person has it. The old one dies at once.",
+          title: "If the link was lost, or the wrong person has it. The old one stops working at once.",
           onclick: () => void renew(seat, renewed),
         },
         "Make a new link",

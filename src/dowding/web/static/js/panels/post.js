@@ -10,7 +10,7 @@ export function postButton(room) {
   return h(
     "button",
     { class: "btn", type: "button", id: "save-post", onclick: () => void savePost(room) },
-    "Save the file for the other",
+    "Save the file for the other player",
   );
 }
 
@@ -22,5 +22,5 @@ async function savePost(room) {
   const link = h("a", { href: URL.createObjectURL(await reply.blob()), download: named?.[1] ?? "match.json" });
   link.click();
   URL.revokeObjectURL(link.href);
-  return notice("Send this file to the other. Import his answer in the lobby.");
+  return notice("Send this file to the other player. Import his answer in the lobby.");
 }

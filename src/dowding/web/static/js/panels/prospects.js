@@ -55,6 +55,6 @@ export function comparedAt({ figure, until, by, games, rows }, sign) {
     { class: "compared at-horizon", role: "group", "aria-label": `Change of ${figure} until ${until}` },
     h("p", { class: "cap" }, `Change of ${figure} until ${until}`),
     ...lines,
-    h("p", { class: "note" }, `Each played on ${games} times by ${by}, with the same dice; 95 of 100 lie within ±.`),
+    h("p", { class: "note" }, `Each was played on ${games} times by ${by}, with the same dice; ± holds in 95 of 100 cases.`),
   );
 }

@@ -7,7 +7,7 @@ import { spoken } from "./advice.js";
 /** @import {GameFacts} from "../types.js" */
 
 const WITH_LINKS = "With links, nobody sees both sides, nobody chooses the dice, and undo needs consent.";
-const NEEDS_A_SERVER = "Links need a server, which this page has not. Whoever runs dowding serve has one.";
+const NEEDS_A_SERVER = "Links need a server, and this page has none. To have one, run dowding serve.";
 const DAY = 86_400;
 /** @type {[number, string][]} */
 const LIMITS = [
@@ -26,8 +26,8 @@ function patienceField() {
     h(
       "span",
       {},
-      "If the other does not come back",
-      h("small", {}, "His seat may then be given to a commander, or the match claimed. Both are told before."),
+      "If the other player does not come back",
+      h("small", {}, "You may then give his seat to a commander, or claim the match. Both players are told in advance."),
     ),
     h(
       "select",

@@ -37,5 +37,5 @@ export function faultList(draft, openRule) {
   const { faults } = draft;
   if (!faults.length) return null;
   const lines = faults.map(({ rule, reason }) => h("li", {}, `${reason} `, ruleChip(rule, openRule)));
-  return h("ul", { class: "refusals", id: "faults", "aria-label": "To be put right" }, ...lines);
+  return h("ul", { class: "refusals", id: "faults", "aria-label": "To be corrected" }, ...lines);
 }
