@@ -8,7 +8,6 @@ const { loadPyodide } = await import(pathToFileURL(join(pyodide, "pyodide.mjs"))
 const env = {
   HOME: "/home/pyodide",
   PYTHONDONTWRITEBYTECODE: "1",
-  PYTHONPATH: "/packages:/repository:/repository/src:/repository/examples/chain_home/src",
   HYPOTHESIS_STORAGE_DIRECTORY: "/tmp/hypothesis",
 };
 const python = await loadPyodide({ indexURL: pyodide, env });
@@ -16,5 +15,9 @@ for (const [folder, at] of [[packages, "/packages"], [repository, "/repository"]
   python.FS.mkdirTree(at);
   python.mountNodeFS(at, folder);
 }
-python.runPython("import os; os.chdir('/repository')");
+python.runPython(`
+import os, sys
+os.chdir("/repository")
+sys.path[:0] = ["/packages", "/repository", "/repository/src", "/repository/examples/chain_home/src"]
+`);
 process.exitCode = python.pyimport("pytest").main(python.toPy(["-p", "no:cacheprovider", ...wanted]));

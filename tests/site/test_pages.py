@@ -9,6 +9,7 @@ import pytest
 
 from dowding.kernel.errors import SetupError
 from dowding.server.guards import POLICY
+from dowding.site.fetching import PINNED, WASM
 from dowding.site.pages import OWN, empty_folder, relative, write_pages, write_service_worker
 
 ABSOLUTE = re.compile(r"""["'`(]/(static|boards|styles|api|play|socket)\b""")
@@ -87,6 +88,19 @@ def test_the_service_worker_lists_every_file_with_its_hash(pages: Path) -> None:
     }
     page = (pages / "index.html").read_bytes()
     assert files["index.html"] == hashlib.sha256(page).hexdigest()
+
+
+def test_what_is_pinned_fits_together() -> None:
+    pyodide = json.loads((PINNED / "package.json").read_text(encoding="utf-8"))["dependencies"]["pyodide"]
+    start = (OWN / "python.js").read_text(encoding="utf-8")
+    assert f'version: "{pyodide}"' in start
+    python = re.search(r'python: "(\d+)\.(\d+)\.', start)
+    abi = re.search(r'abi_version: "(\w+)"', start)
+    assert python is not None
+    assert abi is not None
+    assert f"--python-version={python[1]}.{python[2]}" in WASM
+    assert f"--platform=pyemscripten_{abi[1]}_wasm32" in WASM
+    assert f"/lib/python{python[1]}.{python[2]}/site-packages" in start
 
 
 def test_only_a_site_is_replaced(tmp_path: Path) -> None:

@@ -85,7 +85,7 @@ function comeBack(bar, inside) {
 function content(room, openRule, board) {
   const { state, draft } = room;
   if (!state && room.before) return beforePlay(room, room.before);
-  if (!state || !room.ready) return [h("p", {}, room.trouble || "Opening the match…")];
+  if (!state || !room.ready) return opening(room);
   if (room.looked) return looking(room);
   if (state.past.asked && room.facts?.plays.length) return consenting(room, state.past.asked);
   if (state.result)
@@ -110,6 +110,13 @@ function content(room, openRule, board) {
     ),
     h("div", { class: "acts" }, ...acts(room, draft, controls, board)),
   ];
+}
+
+/** Before the match is open; if it cannot be opened now, the page says why above. @param {Room} room */
+function opening(room) {
+  if (!room.trouble) return [h("p", {}, "Opening the match…")];
+  const toLobby = h("a", { class: "btn", href: ".", id: "to-lobby" }, "Lobby");
+  return [h("p", {}, "The match is not open."), h("div", { class: "acts" }, toLobby)];
 }
 
 /** @param {Waiting} told @param {(rule: string) => void} openRule */
