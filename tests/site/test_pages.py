@@ -36,6 +36,16 @@ def test_every_import_leads_to_a_file(pages: Path) -> None:
             assert found.endswith("pyodide.mjs") or (file.parent / found).is_file(), f"{file}: {found}"
 
 
+def test_the_page_asks_at_once_for_modules_that_are_there(pages: Path) -> None:
+    text = (pages / "index.html").read_text(encoding="utf-8")
+    asked = re.findall(r'rel="modulepreload" href="([^"]+)"', text)
+    assert {"static/js/lobby.js", "static/js/play.js"} <= set(asked)
+    boards = re.findall(r'<meta name="board \w+" content="([^"]+)">', text)
+    assert len(boards) >= 4
+    listed = {*asked, *(name for names in boards for name in names.split())}
+    assert [name for name in listed if not (pages / name).is_file()] == []
+
+
 @pytest.mark.parametrize(
     ("depth", "line", "made"),
     [

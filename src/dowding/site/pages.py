@@ -13,11 +13,12 @@ from dowding.kernel.errors import SetupError
 from dowding.kernel.games import all_games
 from dowding.room import lobby
 from dowding.web import STATIC, boards
+from dowding.web.modules import with_modules
 from dowding.web.styles import PAGES, board_styles, page_styles
 
 OWN = Path(__file__).parent / "static"
 ENGINE = ("engine.js", "keep.js", "python.js", "thinker.js", "thinking.js")
-PAGE = ("index.html", "site.js", "manifest.webmanifest")
+PAGE = ("site.js", "manifest.webmanifest")
 SPECIFIER = re.compile(r"""(from |import |import\()(["'])/(static|boards)/""")
 """A module that is named by its address on a server."""
 
@@ -28,6 +29,8 @@ def write_pages(out: Path) -> None:
     shutil.copy(STATIC / "icon.svg", out / "icon.svg")
     for name in PAGE:
         shutil.copy(OWN / name, out / name)
+    index = (OWN / "index.html").read_text(encoding="utf-8")
+    write(out / "index.html", with_modules(index, "static/js/lobby.js", "static/js/play.js"))
     for name in ENGINE:
         (out / "engine").mkdir(exist_ok=True)
         shutil.copy(OWN / name, out / "engine" / name)

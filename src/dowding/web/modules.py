@@ -19,8 +19,13 @@ HEAD = "</head>"
 @cache
 def play_page() -> str:
     """Return the page of a match, with the modules that it needs and, for each game, those of its board."""
-    text = (STATIC / "play.html").read_text(encoding="utf-8")
-    links = [f'<link rel="modulepreload" href="{name}">' for name in needed_by("static/js/play.js")]
+    return with_modules((STATIC / "play.html").read_text(encoding="utf-8"), "static/js/play.js")
+
+
+def with_modules(text: str, *modules: str) -> str:
+    """Return a page that asks at once for all that some modules need, and knows the modules of each board."""
+    names = dict.fromkeys(name for module in modules for name in needed_by(module))
+    links = [f'<link rel="modulepreload" href="{name}">' for name in names]
     metas = [
         f'<meta name="board {game}" content="{" ".join(of_board(game))}">'
         for game in sorted(boards.all_boards())
