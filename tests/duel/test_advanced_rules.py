@@ -118,6 +118,19 @@ def test_d37_and_d38_aces() -> None:
     assert state.at[ace] == ACE_BOX
 
 
+@pytest.mark.obliges("duel-21.7.6-1")
+def test_a_pair_with_an_ace_fends_and_evades_at_no_price() -> None:
+    state = ace_of_54()
+    put(state, HUNT, SPITFIRE_A, ME109_A, ME109_B)
+    put(state, BOMBER, DO17[0])
+    ace = state.kit.names[state.kit.ace_counter[Aircraft.SPITFIRE]]
+    run(state, hunter_interception, [SPITFIRE_A])
+    assert place_of(state, SPITFIRE_A) == BOMBER
+    assert place_of(state, ace) == HUNT
+    assert not is_reduced(state, SPITFIRE_A)
+    assert not is_reduced(state, ace)
+
+
 @pytest.mark.obliges("duel-21.7.1-1", "duel-21.7.1-2", "duel-21.7.2-1")
 def test_an_ace_is_made_by_a_fine_hunter_attack() -> None:
     from dowding.games.raf.aces import promote

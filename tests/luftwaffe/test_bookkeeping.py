@@ -7,6 +7,7 @@ from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_adva
 from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.day_plan import has_jabos, is_stuka_duty_over
 from dowding.games.luftwaffe.deployment import flies_reduced
+from dowding.games.luftwaffe.formation import me109_reach
 from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
 from dowding.games.luftwaffe.rendezvous import fails_to_assemble
@@ -30,6 +31,7 @@ from dowding.games.raf.words import (
     Effort,
     Intelligence,
     Priority,
+    Reach,
     TargetType,
     WarningLevel,
 )
@@ -231,6 +233,14 @@ def test_only_at_the_edge_of_their_range_are_me109s_reduced() -> None:
     assert flies_reduced(edge, gruppe, HUNT)
     assert not flies_reduced(edge, gruppe, CHANNEL_PATROL)
     assert not flies_reduced(basic, gruppe, HUNT)
+
+
+@pytest.mark.obliges("duel-21.4-5")
+def test_beyond_the_range_of_me109s_only_elite_me110s_are_reduced() -> None:
+    far = raid(opening("thin_blue_line", advanced=True), 39)
+    assert me109_reach(far) is Reach.NO
+    for name, reduced in (("EGr210/2", True), ("I/ZG26/2", False), (DO17[0], False)):
+        assert flies_reduced(far, unit(far, name), BOMBER) == reduced
 
 
 def test_high_cover_needs_both_sides_and_is_shown_only_once() -> None:

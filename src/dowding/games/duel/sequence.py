@@ -111,7 +111,6 @@ SEQUENCE = Sequence(
         PlanJump.NOTHING_FLIES: clock_check,
         PlanJump.DECOY: german_recovery,
         Jump.BOMBS_FIRST: bombing_strategy,
-        Jump.NOBODY_INTERCEPTS: bombing_strategy,
         Jump.MET_AFTER_BOMBING: escort_coordination,
         Jump.RAID_OVER: german_recovery,
         Jump.NEXT_RAID: raid_selection,

@@ -100,7 +100,6 @@ SEQUENCE = Sequence(
         LionJump.SNAP_RAID: british_detection,
         LionJump.FOLLOW_UP: british_detection,
         Jump.BOMBS_FIRST: bombardment,
-        Jump.NOBODY_INTERCEPTS: bombardment,
         Jump.MET_AFTER_BOMBING: squadron_interception,
         Jump.RAID_OVER: german_recovery,
         Jump.NEXT_RAID: determine_target,

@@ -5,6 +5,7 @@ from dowding.games.luftwaffe.questions import LoseContact
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf import interception
 from dowding.games.raf.places import HUNT, INFLIGHT
+from dowding.games.raf.words import LUFTWAFFE
 from dowding.kernel.asking import Ask
 
 
@@ -23,6 +24,9 @@ def hunter_contact(battle: PlannedBattle) -> Ask[None]:
         return
     die = battle.roll("Hunter contact", rule="21.10")
     if die < excess:
-        lost = yield from battle.german_picks(hunters, die, "21.10", LoseContact, lambda g: 0)
+        lost = yield from battle.pick_some(
+            LUFTWAFFE, hunters, rule="21.10", question=LoseContact(die), at_least=die, at_most=die,
+            describe=battle.kit.unit_option, public=True,
+        )  # fmt: skip
         battle.move(lost, INFLIGHT)
         battle.tell(ContactLost, "21.10", battle.names(lost))

@@ -115,9 +115,10 @@ def clouds_inhibit_hunters(battle: Battle, event: Event) -> Ask[None]:
 
 def released(battle: Battle, gone: list[Gruppe]) -> Ask[None]:
     """Squadrons whose last hunters have gone leave the Hunt box."""
-    if gone:
-        battle.tell(NoLongerHunting, RULE, battle.names(gone))
-    if gone and not battle.has_hunters():
+    if not gone:
+        return
+    battle.tell(NoLongerHunting, RULE, battle.names(gone))
+    if not battle.has_hunters():
         yield from leave_hunt(battle)
 
 

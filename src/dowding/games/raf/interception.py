@@ -30,7 +30,7 @@ def squadron_interception(battle: Battle) -> Script:
     squadrons, gruppen = battle.squadrons_in(BOMBER), battle.gruppen_in(BOMBER)
     if not squadrons:
         break_through(battle)
-        return Jump.NOBODY_INTERCEPTS
+        return Jump.BOMBS_FIRST
     number, spared = len(squadrons), len(gruppen) - len(squadrons)
     if spared > 0:
         gruppen = yield from battle.british_picks(gruppen, "9.2", InterceptGruppen(number), number, number)

@@ -7,9 +7,7 @@ class Jump(StrEnum):
     """Why play does not go on with the next step of the page."""
 
     BOMBS_FIRST = "bombs_first"
-    """19.2, interception over coast: the bombs fall before squadrons intercept."""
-    NOBODY_INTERCEPTS = "nobody_intercepts"
-    """9.2: no squadron is in the Bomber box, and nobody attacks."""
+    """9.2, 19.2, interception over coast: the bombs fall before squadrons intercept, or nobody does."""
     MET_AFTER_BOMBING = "met_after_bombing"
     """19.2: squadrons intercept the Gruppen that have bombed."""
     RAID_OVER = "raid_over"
