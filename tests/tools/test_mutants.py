@@ -99,6 +99,10 @@ def test_each_mutant_is_judged_by_the_tests_that_run_it(game: Subject) -> None:
     assert {path: path.read_bytes() for path in game.modules()} == before
 
 
+def test_a_mutant_that_no_test_runs_is_told_though_nothing_else_is_tried(game: Subject) -> None:
+    assert verdicts(game, "a + b -> a - b") == {"a + b -> a - b": (False, "", 0)}
+
+
 def test_a_game_whose_tests_fail_is_not_tried(tmp_path: Path) -> None:
     game = toy(tmp_path, rules=RULES, test_rules="def test_wrong():\n    assert not 'this'\n")
     with pytest.raises(RuntimeError, match=r"must pass before rules are changed: .*test_wrong"):

@@ -180,7 +180,7 @@ class Trials:
                         running[work.answer] = number, work
                     else:
                         yield number, Verdict(False, "", 0)
-                for answer in wait(list(running)):
+                for answer in wait(list(running)) if running else ():
                     assert isinstance(answer, Connection)
                     number, work = running.pop(answer)
                     yield number, self._verdict(number, work)
