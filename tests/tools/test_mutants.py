@@ -75,6 +75,12 @@ TESTS = """
     def test_random_play():
         for _ in range(9):
             assert flies("match".sample(5))
+
+    def play():
+        return [flies(n) for n in "match".sample(5)]
+
+    def test_random_play_of_a_helper():
+        assert all(play())
 """
 RANDOM = "def test_everything():\n    raise AssertionError('this is no rule test')\n"
 

@@ -12,7 +12,7 @@ from importlib.abc import MetaPathFinder
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from time import process_time
-from types import CodeType
+from types import CodeType, FunctionType
 from typing import Any
 
 import pytest
@@ -76,9 +76,27 @@ def run(files: Sequence[Path], plugin: object, scratch: Path) -> int:
 
 
 def is_rule_test(item: pytest.Item) -> bool:
-    """Whether a test does not just play on."""
-    code = getattr(getattr(item, "function", None), "__code__", None)
-    return not (isinstance(code, CodeType) and PLAYING_ON & set(code.co_names))
+    """Whether a test does not just play on, by itself or through a function of its file."""
+    function = getattr(item, "function", None)
+    return not (isinstance(function, FunctionType) and PLAYING_ON & _names(function, set()))
+
+
+def _names(function: FunctionType, met: set[str]) -> set[str]:
+    """All names in a function, and in those functions of its file that it names; adds them to those met."""
+    for name in {name for code in _codes(function.__code__) for name in code.co_names} - met:
+        met.add(name)
+        other = function.__globals__.get(name)
+        if isinstance(other, FunctionType) and other.__module__ == function.__module__:
+            _names(other, met)
+    return met
+
+
+def _codes(code: CodeType) -> Iterator[CodeType]:
+    """A piece of code and those inside of it."""
+    yield code
+    for part in code.co_consts:
+        if isinstance(part, CodeType):
+            yield from _codes(part)
 
 
 # Which lines a test runs
