@@ -30,6 +30,14 @@ def test_the_cards_of_the_opening_decks() -> None:
 
 
 @pytest.mark.obliges("lion-2.3-a")
+def test_a_target_card_that_drew_no_raid_is_discarded_for_the_next() -> None:
+    state = raid(campaign(), 13)
+    pull(state, 15)
+    run(state, determine_target, dice=[6])
+    assert (state.card, state.target_discards) == (15, [13])
+
+
+@pytest.mark.obliges("lion-2.3-a")
 def test_used_cards_go_to_the_discards_of_their_deck() -> None:
     state = campaign()
     pull(state, 13)

@@ -99,6 +99,12 @@ def test_channel_patrollers() -> None:
     put(state, ME109_A, CHANNEL_PATROL)
     run(state, approach_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_HUNT)))
     assert place_of(state, ME109_A) == CLOSE_ESCORT
+    for box, meeting in ((HUNT, HUNT), (BOMBER, CLOSE_ESCORT)):
+        state = raid(campaign(), 13)
+        put(state, ME109_A, CHANNEL_PATROL)
+        put(state, SPITFIRE_A, box)
+        run(state, approach_event(state, Event(RaidEvent.CHANNEL_PATROLLERS_HUNT)))
+        assert place_of(state, ME109_A) == meeting
     state = raid(campaign(), 39)
     assert state.target.depth is Depth.DEEP
     put(state, ME109_A, CHANNEL_PATROL)
@@ -170,8 +176,9 @@ def test_snap_raid() -> None:
     assert run(state, german_recovery).following is snap_raid
     state.top = TargetNumber(4)
     state.targets = [card for card in state.targets if card != 4]
+    raids = state.raid
     run(state, snap_raid, dice=[6])
-    assert (state.card, state.snap, state.event) == (4, True, 98)
+    assert (state.card, state.snap, state.event, state.raid) == (4, True, 98, raids + 1)
     played = run(state, british_detection, dice=[1])
     assert any("-2 snap raid" in line for line in played.told)
     run(state, raid_size)

@@ -3,6 +3,7 @@
 import pytest
 
 from dowding.games.lion.day_advance import day_advance
+from dowding.games.lion.night import commit_bombers, night_raiders
 from dowding.games.raf.columns import HURRICANE
 from dowding.games.raf.night import assign_night_patrol, night_bombing, night_combat
 from dowding.games.raf.places import (
@@ -13,6 +14,7 @@ from dowding.games.raf.places import (
     NIGHT_PATROL,
     NIGHT_RAID,
 )
+from dowding.games.raf.words import Aircraft
 from tests.lion.situations import (
     campaign,
     in_box,
@@ -32,6 +34,17 @@ def test_night_patrol() -> None:
     assert played.options == {"600/6/11", "23/3/12", "236/1/10", "604/4/10", "25/5/11"}
     run(state, assign_night_patrol, [["25/5/11"]])
     assert in_box(state, NIGHT_PATROL) == {"25/5/11"}
+
+
+@pytest.mark.obliges("lion-18.21-a")
+def test_when_he_111s_run_out_others_raid_by_night() -> None:
+    state = campaign(night=True)
+    fleet = state.kit.fleet[2]
+    for gruppe in fleet[Aircraft.HE111][1:]:
+        state.at[gruppe] = LIGHT_LOSS
+    commit_bombers(state, 2, 3)
+    flown = [state.kit.aircraft[g] for g in night_raiders(state, 2)]
+    assert sorted(flown) == [Aircraft.DO17, Aircraft.DO17, Aircraft.HE111]
 
 
 @pytest.mark.obliges("lion-18.4-a", "lion-18.4-b", "lion-18.4-c", "lion-18.4-d", "lion-18.4-e")

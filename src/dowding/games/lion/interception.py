@@ -1,5 +1,6 @@
 """9.1, 19.8: the hunters intercept, and a crowd of squadrons must go on."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from dowding.games.lion.questions import LeaveCrowdedHunt
@@ -36,12 +37,10 @@ def overwhelming_advantage(battle: Lion) -> Ask[None]:
 
 def uneven(battle: Lion, squadrons: Sequence[Squadron], chosen: Sequence[Squadron]) -> Bar | None:
     """19.8: selectors must be taken evenly, as far as there are any."""
-    taken, there = [0, 0, 0], [0, 0, 0]
-    for squadron in squadrons:
-        there[battle.kit.letter[squadron]] += 1
-    for squadron in chosen:
-        taken[battle.kit.letter[squadron]] += 1
-    fewest = min((taken[n] for n in range(3) if taken[n] < there[n]), default=max(taken))
-    if max(taken) > fewest + 1:
+    there = Counter(battle.kit.letter[s] for s in squadrons)
+    taken = Counter(battle.kit.letter[s] for s in chosen)
+    most = max(taken.values())
+    fewest = min((taken[n] for n in there if taken[n] < there[n]), default=most)
+    if most > fewest + 1:
         return "19.8", "squadrons must be taken evenly by selector letter"
     return None

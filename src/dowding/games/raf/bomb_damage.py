@@ -43,9 +43,8 @@ def disperse(battle: Battle, sector: Sector, points: int) -> Ask[None]:
     """11.22: squadrons of the sector must land elsewhere, first those on the map."""
     ready = battle.squadrons_of(sector, AVAILABLE, NIGHT_PATROL)
     scattered = yield from scatter(battle, sector, ready, points)
-    if len(scattered) < points:
-        rearming = battle.squadrons_of(sector, REARM)
-        scattered += yield from scatter(battle, sector, rearming, points - len(scattered))
+    rearming = battle.squadrons_of(sector, REARM)
+    scattered += yield from scatter(battle, sector, rearming, points - len(scattered))
     battle.move(scattered, LANDING)
     if scattered:
         battle.tell(Dispersed, "11.22", battle.names(scattered))
