@@ -5,11 +5,11 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { Draft } from "/static/js/draft.js";
-import { DayPlan } from "/boards/duel/day_plan.js";
-import { Pencil } from "/boards/duel/keeping.js";
-import { lastHours, lastRaids } from "/boards/duel/last_time.js";
-import { spread } from "/boards/duel/small_map.js";
-import { add, asLastTime, costOf, drop, giveHour, putBack, timesAsLastDay, turnJabo } from "/boards/duel/laying_out.js";
+import { DayPlan } from "/boards/luftwaffe/day_plan.js";
+import { Pencil } from "/boards/luftwaffe/keeping.js";
+import { lastHours, lastRaids } from "/boards/luftwaffe/last_time.js";
+import { spread } from "/boards/luftwaffe/small_map.js";
+import { add, asLastTime, costOf, drop, giveHour, putBack, timesAsLastDay, turnJabo } from "/boards/luftwaffe/laying_out.js";
 
 const { duel } = JSON.parse(readFileSync(process.env.PLANS ?? "", "utf-8"));
 

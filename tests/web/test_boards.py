@@ -20,7 +20,7 @@ from dowding.web.raf.places import ANCHORS
 from dowding.web.raf.projection import HEIGHT, WIDTH, project
 
 
-@pytest.mark.parametrize("game", ["duel", "hardest_days", "lion", "londons_burning"])
+@pytest.mark.parametrize("game", ["duel", "eagle", "hardest_days", "lion", "londons_burning"])
 def test_a_board_is_sound_svg_without_style_or_script(game: str) -> None:
     drawing = boards.svg(game)
     assert drawing is not None

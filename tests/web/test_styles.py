@@ -26,7 +26,7 @@ def test_a_page_gets_its_style_sheets_in_order(page: str) -> None:
 def test_a_board_gets_all_that_lies_in_its_folder() -> None:
     for game, board in boards.all_boards().items():
         told = board_styles(game) or ""
-        folders = [board.folder, *([board.shared.folder] if board.shared else [])]
+        folders = [board.folder, *(part.folder for part in board.shared)]
         files = [file for folder in folders for file in folder.glob("*.css")]
         assert files
         assert all(file.read_text(encoding="utf-8") in told for file in files)

@@ -28,7 +28,7 @@ class Board(Struct, frozen=True):
     """Returns the static drawing as SVG text."""
     folder: Path
     """The folder of board.js and the files it needs."""
-    shared: Shared | None = None
+    shared: tuple[Shared, ...] = ()
     """What it shares with other boards."""
 
 
@@ -46,16 +46,16 @@ def has_board(game: str) -> bool:
 
 def folders() -> dict[str, Path]:
     """Return the folders to serve: one for each board, by the name of its game, and the shared ones."""
-    shared = [board.shared for board in all_boards().values() if board.shared]
-    return {name: board.folder for name, board in all_boards().items()} | {s.name: s.folder for s in shared}
+    shared = {part.name: part.folder for board in all_boards().values() for part in board.shared}
+    return {name: board.folder for name, board in all_boards().items()} | shared
 
 
 def style_folders(game: str) -> list[Path]:
-    """Return the folders with the style sheets of a board, the shared one first; empty without a board."""
+    """Return the folders with the style sheets of a board, the shared ones first; empty without a board."""
     board = all_boards().get(game)
     if board is None:
         return []
-    return [board.shared.folder, board.folder] if board.shared else [board.folder]
+    return [*(part.folder for part in board.shared), board.folder]
 
 
 @cache

@@ -3,8 +3,9 @@
 from pathlib import Path
 
 from dowding.web.boards import Board
+from dowding.web.luftwaffe import PLANNING
 from dowding.web.raf import ROOM, draw
 
-BOARD = Board(draw, Path(__file__).parent / "static", ROOM)
+BOARD = Board(draw, Path(__file__).parent / "static", (ROOM, PLANNING))
 
 __all__ = ["BOARD"]

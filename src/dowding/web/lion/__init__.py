@@ -5,6 +5,6 @@ from pathlib import Path
 from dowding.web.boards import Board
 from dowding.web.raf import ROOM, draw
 
-BOARD = Board(draw, Path(__file__).parent / "static", ROOM)
+BOARD = Board(draw, Path(__file__).parent / "static", (ROOM,))
 
 __all__ = ["BOARD"]

@@ -4,7 +4,8 @@
  */
 
 import { h } from "/static/js/dom.js";
-import { areaName, REGIONS, viewOf } from "./view.js";
+import { areaName, REGIONS } from "/boards/luftwaffe/view.js";
+import { viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {PlottingTable} from "/boards/raf/table.js" */

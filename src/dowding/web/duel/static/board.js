@@ -1,78 +1,61 @@
-/** The board of RAF: 2-Player: the shared room of the RAF games, and for the Luftwaffe its Planning Board. */
+/** The board of RAF: 2-Player: the room of a Luftwaffe that plans, and the screen of Fighter Command. */
 
-import { keydown as roomKey, keys as roomKeys, openRoom, picture as pictureOf, shows as showsUnit } from "/boards/raf/room.js";
+import {
+  controls as planningControls,
+  hint as planningHint,
+  keydown as planningKey,
+  keys as planningKeys,
+  openPlanningRoom,
+} from "/boards/luftwaffe/planning_room.js";
+import { detected, effort } from "/boards/luftwaffe/outlook.js";
+import { latestOf } from "/boards/luftwaffe/view.js";
 import { mountMarkers } from "./approach.js";
-import { Desk } from "./desk.js";
-import { detected, effort, known, outlook, pencilControls, pencilHint } from "./intelligence.js";
+import { known, outlook, pencilControls, pencilHint } from "./intelligence.js";
 import { mountLamps } from "./lamps.js";
-import { missionControls, missionHint, secretBox } from "./missions.js";
-import { planControls, planHint } from "./plan_bar.js";
-import { KEYS, planKey } from "./plan_keys.js";
-import { PRIORITIES } from "./priorities.js";
-import { latestOf, viewOf } from "./view.js";
+import { viewOf } from "./view.js";
+import { WHAT_THEY_SEE } from "./what_they_see.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
-export { result, small, theatre, turn } from "/boards/raf/room.js";
+export { shows } from "/boards/luftwaffe/planning_room.js";
+export { picture, result, small, theatre, turn } from "/boards/raf/room.js";
 export { waiting } from "./intelligence.js";
-
-/** @type {Desk | null} */
-let desk = null;
 
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
   mountLamps(room, slots.app);
-  const table = await openRoom(room, slots, {
-    tracks: [PRIORITIES],
-    quiet: () => outlook({ ...viewOf(room), board: latestOf(room).board }),
-    effort,
-    detected,
-    known,
-    boxOf: (unit) => secretBox(room, unit),
-    away: () => !!desk?.open && !room.played,
-  });
+  const quiet = () => outlook({ ...viewOf(room), board: latestOf(room).board });
   slots.app.classList.add("duel");
-  const planning = (desk = new Desk(room, slots));
+  const table = await openPlanningRoom(room, slots, WHAT_THEY_SEE, { quiet, effort, detected, known });
   const markers = mountMarkers(room, table);
   /** @param {string} [what] */
   const draw = (what) => {
-    if (!room.view || what === "line") return;
-    markers();
-    planning.draw();
+    if (room.view && what !== "line") markers();
   };
   room.on(draw);
   draw();
 }
 
-/** Whether an option is answered on the board. @param {Room} room @param {Option} option */
-export function shows(room, option) {
-  return !!desk?.open || showsUnit(room, option);
-}
-
-export { pictureOf as picture };
-
-/** What the bar shows while a day is planned, or a raid forms up. @param {Room} room */
+/** What the bar shows while something is laid out. @param {Room} room */
 export function controls(room) {
-  return (desk && planControls(desk)) ?? missionControls(room) ?? pencilControls(room);
+  return planningControls(room) ?? pencilControls(room);
 }
 
-/** What to do next while a day is planned, or a raid forms up. @param {Room} room */
+/** What to do next while something is laid out. @param {Room} room */
 export function hint(room) {
-  return (desk && planHint(desk)) || missionHint(room) || pencilHint(room);
+  return planningHint(room) || pencilHint(room);
 }
 
-export const keys = [...KEYS, ...roomKeys];
+export const keys = [...planningKeys, { key: "P", told: "while the Luftwaffe plans: patrols in pencil" }];
 
 /** @param {Room} room @param {KeyboardEvent} event */
 export function keydown(room, event) {
-  if (desk && planKey(desk, event)) return true;
   if (event.key === "p" && room.waits && viewOf(room).planning) {
     room.prepare();
     return true;
   }
-  return !desk?.open && roomKey(room, event);
+  return planningKey(room, event);
 }
 
 /** Load the lessons of the guided first day. */

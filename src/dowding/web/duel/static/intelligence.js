@@ -1,7 +1,8 @@
 /** What Fighter Command knows, and plainly what it does not: before the hour, at the warning, and of a raid. */
 
 import { h } from "/static/js/dom.js";
-import { areaName, FIGHTER_COMMAND, latestOf, LUFTWAFFE, REGIONS } from "./view.js";
+import { page, part, raidsOf } from "/boards/luftwaffe/outlook.js";
+import { areaName, FIGHTER_COMMAND, latestOf, LUFTWAFFE, REGIONS } from "/boards/luftwaffe/view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Controls} from "/static/js/panels/decision.js" */
@@ -41,25 +42,6 @@ export function pencilHint(room) {
   return `In pencil: you are asked after the warning, and can change it then. ${room.draft.wants}`;
 }
 
-/** What a raid was called, if it was called anything. @param {DuelView} view */
-export function effort({ called }) {
-  return called ? `called a ${called} raid` : "";
-}
-
-/** Whether a raid was declared, so that warning and intelligence are known. @param {DuelView} view */
-export function detected({ raid, flown }) {
-  return !!raid && flown.includes(raid.card);
-}
-
-/** @param {string} title @param {[string, string | Node][]} rows */
-function part(title, rows) {
-  if (!rows.length) return [];
-  return [
-    h("h3", { class: "cap" }, title),
-    h("dl", { class: "facts-known" }, ...rows.flatMap(([name, told]) => [h("dt", {}, name), h("dd", {}, told)])),
-  ];
-}
-
 /** What is shown while no raid is plotted. @param {DuelView} view @returns {Node[]} */
 export function outlook(view) {
   if (view.board && view.planning) return [page("The night comes first", "Gruppen that raid by night do not fly by day", [])];
@@ -75,20 +57,10 @@ export function outlook(view) {
   ];
 }
 
-/** The Luftwaffe's own plan, hour by hour. @param {DuelView} view */
+/** The Luftwaffe's own plan, and what is seen of it. @param {DuelView} view */
 function planOf(view) {
-  const raids = [...(view.board?.raids ?? [])].sort((a, b) => a.hour.localeCompare(b.hour));
-  const told = raids.map(({ hour, target, gruppen, flown }) => {
-    const size = gruppen.length ? `${gruppen.length} Gruppen` : "no Gruppe yet";
-    return /** @type {[string, string]} */ ([hour, `${target}: ${flown ? "flown" : size}`]);
-  });
   const seen = view.marked.length ? view.marked : view.regions.map(areaName);
-  return [...part("Raids", told), ...part("They see", [["Now", seen.join(", ") || "nothing"]])];
-}
-
-/** @param {string} title @param {string} below @param {Node[]} parts */
-function page(title, below, parts) {
-  return h("div", { class: "outlook" }, h("strong", {}, title), h("span", {}, below), ...parts);
+  return [...raidsOf(view), ...part("They see", [["Now", seen.join(", ") || "nothing"]])];
 }
 
 /** @param {DuelView} view */
@@ -114,13 +86,13 @@ const NUMBERS = ["no", "one", "two", "three"];
 
 /** @param {DuelView} view @returns {[string, string][]} */
 function knownOf(view) {
-  if (view.marked.length) return [["Sectors", view.marked.join(", ")], raidsOf(view.marked.length, view.marked.length)];
+  if (view.marked.length) return [["Sectors", view.marked.join(", ")], countOf(view.marked.length, view.marked.length)];
   const flown = view.flown.length ? /** @type {[string, string][]} */ ([["Flown", `${view.flown.length} today`]]) : [];
   const regions = REGIONS.map((region) => {
     const told = view.regions.includes(region) ? "one raid or more" : view.all_marked ? "no raid" : "no marker";
     return /** @type {[string, string]} */ ([areaName(region), told]);
   });
-  const raids = view.regions.length ? [raidsOf(view.regions.length, MOST_IN_AN_HOUR)] : [];
+  const raids = view.regions.length ? [countOf(view.regions.length, MOST_IN_AN_HOUR)] : [];
   return [...regions, ...raids, ...flown];
 }
 
@@ -128,7 +100,7 @@ function knownOf(view) {
  * How many raids the hour holds, as far as the markers tell.
  * @param {number} low @param {number} high @returns {[string, string]}
  */
-function raidsOf(low, high) {
+function countOf(low, high) {
   const [least, most] = [NUMBERS[low] ?? String(low), NUMBERS[high] ?? String(high)];
   return ["Raids", `${low === high ? least : `${least} to ${most}`} in this hour`];
 }

@@ -1,8 +1,8 @@
 /** Two lamps in the top bar: who decides, and who waits; beside them, whether the other side may see this page. */
 
 import { classes, fill, h } from "/static/js/dom.js";
-import { eye } from "./timetable.js";
-import { FIGHTER_COMMAND, latestOf, LUFTWAFFE } from "./view.js";
+import { FIGHTER_COMMAND, latestOf, LUFTWAFFE } from "/boards/luftwaffe/view.js";
+import { eye } from "./eye.js";
 
 /** @import {Room} from "/static/js/room.js" */
 

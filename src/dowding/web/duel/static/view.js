@@ -1,73 +1,13 @@
 /**
- * What the page is told of a match of 2-Player. The Planning Board is there for the Luftwaffe alone.
+ * What the page is told of a match of 2-Player.
  *
- * @typedef {import("/boards/raf/units.js").RafView} RafView
- * @typedef {import("/boards/raf/units.js").UnitView} UnitView
- * @typedef {{number: number, target: string, type: string, sector: string, depth: string, value: number,
- *   luftflotte: number, region: string, me109: string, nets: string[], observers: number[], enroute: string[],
- *   in_range: string[], secondary: string, vp_double: boolean, forward: string, effort: string}} TargetCard
- * @typedef {{number: number, title: string, code: string, effect: string, reveal: string}} StrategyCard
- * @typedef {{card: number, target: string, hour: string, flown: boolean, gruppen: string[], strategies: number[],
- *   forward: boolean}} PlannedRaid
- * @typedef {{raids_an_hour: number, fighter_hours: number, one_marker_at_nets: number, no_marker_at_nets: number,
- *   damaged_nets: number, channel_patrol: number[], size_modifiers: number[],
- *   meeting: Record<string, {counts: string, least: number, broken_cloud: boolean}>}} BoardLimits
- * @typedef {{held: number[], drawn: number[], raids: PlannedRaid[], jabos: string[], night_raiders: string[],
- *   missions: Record<string, string>, assigned_to: string, target_cards: number, cards: TargetCard[],
- *   strategies: StrategyCard[], limits: BoardLimits}} BoardView
- * @typedef {RafView & {priorities: Record<string, string>, sealion: string | null, haze: boolean, pressed: boolean,
- *   ultra: boolean, strategy_cards: number, regions: string[], marked: string[], all_marked: boolean, flown: number[], called: string,
- *   shown: number[], missed: number, detection_die: number, planning: boolean, advanced: boolean, night: boolean,
- *   lf3_to_lf2: boolean, board: BoardView | null}} DuelView
+ * @typedef {import("/boards/luftwaffe/view.js").PlannedView & {ultra: boolean, regions: string[], marked: string[],
+ *   all_marked: boolean, detection_die: number}} DuelView
  */
 
 /** @import {Room} from "/static/js/room.js" */
 
-export const LUFTWAFFE = "Luftwaffe";
-export const FIGHTER_COMMAND = "Fighter Command";
-
-/** The hours in which raids are flown. */
-export const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800"];
-
-/** The regions over which raids come. */
-export const REGIONS = ["LF2 East", "LF2 South", "LF3"];
-
-/** The types of the Luftwaffe with their keys, fighters first. @type {[type: string, key: string, name: string][]} */
-export const TYPES = [
-  ["Me109", "9", "Me 109"],
-  ["Me110", "0", "Me 110"],
-  ["Do17", "2", "Do 17"],
-  ["He111", "1", "He 111"],
-  ["Ju88", "8", "Ju 88"],
-  ["Ju87", "7", "Ju 87"],
-];
-
-/** Whether Gruppen of a type are fighters. @param {string} type */
-export function isFighter(type) {
-  return type === "Me109" || type === "Me110";
-}
-
-/** A type as it is spoken. @param {string} type */
-export function typeName(type) {
-  return TYPES.find(([known]) => known === type)?.[2] ?? type;
-}
-
 /** The view of a match. @param {Room} room @returns {DuelView} */
 export function viewOf(room) {
   return room.view;
-}
-
-/** The view of the match itself, also while a show of what led to it is on. @param {Room} room @returns {DuelView} */
-export function latestOf(room) {
-  return room.state?.view;
-}
-
-/** A region with its Luftflotte. @param {string} region */
-export function areaName(region) {
-  return region.replace(/^LF(\d)$/, "LF $1");
-}
-
-/** A region in short, where its Luftflotte is plain. @param {string} region */
-export function regionName(region) {
-  return areaName(region).replace(/^LF2 /, "");
 }

@@ -1,6 +1,7 @@
 /** The raid display: what is known about the raid, and the units in each box. */
 
 import { h, fill } from "/static/js/dom.js";
+import { hostile } from "./table.js";
 import { diversion, phaseOf } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -12,6 +13,8 @@ const INTELLIGENCE = ["poor", "limited", "accurate"];
 /** @param {Room} room @param {HTMLElement} place @param {import("./room.js").Own} own */
 export function mountRaid(room, place, own) {
   const effort = own.effort ?? (({ raid }) => (raid.major ? "major raid" : "minor raid"));
+  const name = own.name ?? hostile;
+  const detected = own.detected ?? (() => true);
   const known = h("div", { class: "known" });
   const head = h("div", { class: "head" });
   const intel = h("div", { class: "intel" });
@@ -43,8 +46,8 @@ export function mountRaid(room, place, own) {
     draw: () => {
       const view = /** @type {RafView} */ (room.view);
       display.hidden = !view.raid;
-      intel.hidden = !view.raid || !(own.detected?.(view) ?? true);
-      fill(head, ...(view.raid ? raidHead(view.raid, effort(view)) : quietHead(own.quiet())));
+      intel.hidden = !view.raid || !detected(view);
+      fill(head, ...(view.raid ? raidHead(view.raid, h("b", { class: phaseOf(view.raid, detected(view)) }, name(view)), effort(view)) : quietHead(own.quiet())));
       fill(known, own.known?.(view) ?? null);
       if (view.raid)
         fill(
@@ -56,8 +59,8 @@ export function mountRaid(room, place, own) {
   };
 }
 
-/** @param {RaidView} raid @param {string} effort */
-function raidHead(raid, effort) {
+/** @param {RaidView} raid @param {Node} name @param {string} effort */
+function raidHead(raid, name, effort) {
   const second = diversion(raid);
   const flags = [
     effort,
@@ -66,8 +69,8 @@ function raidHead(raid, effort) {
     raid.delayed && "response delayed",
     raid.vp_double && "VP doubled",
     raid.forward && "forward field",
-    raid.altitude > 0 && "we are higher",
-    raid.altitude < 0 && "they are higher",
+    raid.altitude > 0 && "squadrons are higher",
+    raid.altitude < 0 && "Gruppen are higher",
     ...raid.conditions.map((c) => c.replaceAll("_", " ")),
   ].filter(Boolean);
   const about = [
@@ -81,7 +84,7 @@ function raidHead(raid, effort) {
     h(
       "div",
       { class: "mini-plaque" },
-      h("b", { class: phaseOf(raid) }, `H ${raid.number}`),
+      name,
       h("span", {}, raid.size ? `${raid.size} Gr` : "? Gr"),
     ),
     h(

@@ -17,12 +17,14 @@ import { isBritish, picture as counterOf } from "./units.js";
 /** @import {RafView} from "./units.js" */
 
 /**
- * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: what
- * it is called, whether it was detected, what is known of it beside its display, and in which box of the display a unit
- * is before it is open. While another board lies over the table (`away`), only the rail is drawn here.
- * @typedef {{tracks: Track[], quiet: () => string | Node[], effort?: (view: any) => string,
- *   detected?: (view: any) => boolean, known?: (view: any) => Node | null, boxOf?: (unit: any) => string,
- *   away?: () => boolean}} Own
+ * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: its
+ * name and what it is called, whether it was detected, what is known of it beside its display, and in which box of the
+ * display a unit is before it is open. The table may lie the other way up (`north`), with other sectors marked (`land`),
+ * and the tote may be another. While another board lies over the table (`away`), only the rail is drawn here.
+ * @typedef {{tracks: Track[], quiet: () => string | Node[], name?: (view: any) => string,
+ *   effort?: (view: any) => string, detected?: (view: any) => boolean, known?: (view: any) => Node | null,
+ *   boxOf?: (unit: any) => string, north?: boolean, land?: import("./table.js").Land,
+ *   tote?: (room: Room, place: HTMLElement) => () => void, away?: () => boolean}} Own
  */
 
 /** @type {PlottingTable | null} */
@@ -30,13 +32,13 @@ let turning = null;
 
 /** @param {Room} room @param {Slots} slots @param {Own} own */
 export async function openRoom(room, slots, own) {
-  const table = (turning = new PlottingTable(room, slots.table));
+  const table = (turning = new PlottingTable(room, slots.table, own));
   await Promise.all([table.ready, styleSheet(`boards/${room.facts?.game}/board.css`)]);
   slots.app.classList.add("has-rail", "plotting-room");
   for (const slot of [slots.rail, slots.tote, slots.raid]) slot.hidden = false;
   const drawRail = mountRail(room, slots.rail, own.tracks);
   const raid = mountRaid(room, slots.raid, own);
-  const drawTote = mountTote(room, slots.tote);
+  const drawTote = (own.tote ?? mountTote)(room, slots.tote);
   /** @param {string} [what] */
   const draw = (what) => {
     if (!room.view || what === "line") return;

@@ -7,12 +7,16 @@ import { zoomable } from "/static/js/zoom.js";
 import { diversion, phaseOf, station } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {RafView, RaidView} from "./units.js" */
+/** @import {Own} from "./room.js" */
+/** @import {RafView} from "./units.js" */
 /**
  * A sector on the table: its name, and the squadrons that are available or on patrol there.
  * @typedef {{block: HTMLElement, name: HTMLButtonElement, available: HTMLElement, patrol: HTMLElement, x: number,
  *   y: number}} Block
  * @typedef {{thing: HTMLElement, x: number, y: number}} Mark
+ *
+ * The sectors that are marked for a raid: striped and dotted, and what either means.
+ * @typedef {{striped: string, dotted: string, of: (view: any) => {striped: string[], dotted: string[]}}} Land
  */
 
 const WIDTH = 1000;
@@ -23,17 +27,26 @@ const LEGIBLE = 0.85;
 const BESIDE = 52;
 /** The minimum distance from the edge of the frame, in pixels. */
 const EDGE = 6;
+/** @type {Land} */
+const LAND = {
+  striped: "enroute sector",
+  dotted: "in range",
+  of: ({ raid }) => ({ striped: raid?.enroute ?? [], dotted: raid?.in_range ?? [] }),
+};
 const COLOURS = { red: "#d5513a", yellow: "#efc14a", blue: "#5b9fd6" };
 
 export class PlottingTable {
-  /** @param {Room} room @param {HTMLElement} place */
-  constructor(room, place) {
+  /** @param {Room} room @param {HTMLElement} place @param {Own} own */
+  constructor(room, place, own) {
     this.room = room;
     this.place = place;
+    this.land = own.land ?? LAND;
+    this.nameOf = own.name ?? hostile;
+    this.detected = own.detected ?? (() => true);
     /** @type {Element | null} */
     this.svg = null;
     this.game = room.facts?.game ?? "";
-    this.north = recall(`${this.game}.turned`) === "north";
+    this.north = recall(`${this.game}.turned`, own.north ? "north" : "south") === "north";
     this.layer = h("div", { class: "pieces" });
     this.compass = h("button", {
       class: "compass",
@@ -46,8 +59,8 @@ export class PlottingTable {
       "div",
       { class: "legend", "aria-hidden": "true" },
       ...[
-        ["enroute", "enroute sector"],
-        ["in-range", "in range"],
+        ["enroute", this.land.striped],
+        ["in-range", this.land.dotted],
         ["net", "radar net"],
         ["reach", "Me 109 limit"],
       ].map(([c, t]) => h("span", {}, h("i", { class: `key-${c}` }), t)),
@@ -174,19 +187,20 @@ export class PlottingTable {
       block.classList.toggle("open", mark === "lit");
     }
     this.drawLand(view, draft);
-    this.drawRaid(view.raid);
+    this.drawRaid(view);
   }
 
   /** @param {RafView} view @param {import("/static/js/draft.js").Draft | null} draft */
   drawLand(view, draft) {
+    const { striped, dotted } = this.land.of(view);
     for (const land of this.svg?.querySelectorAll("[data-sector]") ?? []) {
       const sector = land.getAttribute("data-sector") ?? "";
       const kind =
         draft?.mark("place", sector) === "lit"
           ? "open"
-          : view.raid?.enroute.includes(sector)
+          : striped.includes(sector)
             ? "enroute"
-            : view.raid?.in_range.includes(sector)
+            : dotted.includes(sector)
               ? "in-range"
               : "";
       set(land, "class", `sector-land ${kind}`);
@@ -200,8 +214,9 @@ export class PlottingTable {
       net.classList.toggle("out", !!view.damage[net.getAttribute("data-net") ?? ""]);
   }
 
-  /** Draw the raid: arrows in the colours of the clock, the plaque and the reticle. @param {RaidView | null} raid */
-  drawRaid(raid) {
+  /** Draw the raid: arrows in the colours of the clock, the plaque and the reticle. @param {RafView} view */
+  drawRaid(view) {
+    const { raid } = view;
     const plots = this.plots?.querySelector(".plots");
     const to = raid ? this.sites.get(raid.target) : undefined;
     const from = raid ? this.origins.get(String(raid.luftflotte)) : undefined;
@@ -213,7 +228,7 @@ export class PlottingTable {
       this.drawn = "";
       return;
     }
-    const phase = phaseOf(raid);
+    const phase = phaseOf(raid, this.detected(view));
     const shares = { red: [0.06, 0.24], yellow: [0.06, 0.24, 0.44], blue: [0.06, 0.24, 0.44, 0.66] }[phase];
     const colours = ["red", "red", "yellow", "blue"];
     const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
@@ -233,7 +248,7 @@ fill="${esc(colour)}"/></g>`;
     const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
     const other = diversion(raid);
     const lines = [size || raid.type, other].filter(Boolean).map((text) => h("span", {}, text));
-    fill(this.plaque, h("b", { class: phase }, `H ${raid.number}`), ...lines);
+    fill(this.plaque, h("b", { class: phase }, this.nameOf(view)), ...lines);
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
   }
 
@@ -339,6 +354,11 @@ function overlay(drawing) {
  */
 function set(element, name, value) {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** A raid as the plotters call it. @param {RafView} view */
+export function hostile({ raid }) {
+  return raid ? `H ${raid.number}` : "";
 }
 
 /** @param {Element} mark @returns {[number, number]} */

@@ -49,8 +49,12 @@ export function fullName(unit) {
   return isBritish(unit) ? `${parts[0]} Squadron` : parts.slice(0, -1).join("/");
 }
 
-/** The colour in which a raid is plotted: the clock's, by what is known of it. @param {RaidView} raid */
-export function phaseOf(raid) {
+/**
+ * The colour in which a raid is plotted: the clock's, by what is known of it.
+ * @param {RaidView} raid @param {boolean} [detected] whether Fighter Command knows of it at all
+ */
+export function phaseOf(raid, detected = true) {
+  if (!detected) return "red";
   if (raid.size) return "blue";
   return raid.warning === "none" ? "red" : "yellow";
 }
@@ -129,6 +133,15 @@ export function piece(room, unit) {
 }
 
 /**
+ * Whether squadrons are to be chosen, so that the others step back.
+ * @param {import("/static/js/draft.js").Draft | null} draft @param {RafView} view
+ */
+function asksForSquadrons(draft, view) {
+  const first = draft?.decision.options[0]?.subject;
+  return first?.kind === "unit" && view.squadrons.some(({ name }) => name === first.id);
+}
+
+/**
  * Update the counter of a piece and its mark in the present decision.
  * @param {Room} room @param {HTMLElement} button @param {UnitView} unit @param {RafView} view
  */
@@ -148,12 +161,11 @@ export function dress(room, button, unit, view) {
 export function marked(room, button, unit, view, asked) {
   const draft = asked ? room.draft : null;
   const mark = draft?.mark("unit", unit.name) ?? "";
-  const choosing = draft?.decision.options[0]?.subject?.kind === "unit";
   button.classList.toggle("is-lit", mark === "lit");
   button.classList.toggle("is-chosen", mark === "chosen");
   button.classList.toggle("is-held", mark === "held");
   button.classList.toggle("is-advised", !!draft?.advised.has(`unit:${unit.name}`));
-  button.classList.toggle("is-dim", choosing && (mark === "barred" || mark === "") && isBritish(unit));
+  button.classList.toggle("is-dim", (mark === "barred" || mark === "") && isBritish(unit) && asksForSquadrons(draft, view));
   const word = { lit: ", may be chosen", chosen: ", chosen", held: ", in hand", barred: ", may not be chosen", "": "" }[
     mark
   ];

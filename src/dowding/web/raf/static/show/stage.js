@@ -167,6 +167,7 @@ class Stage {
 
   /** @param {Fight} fight @param {Beat} beat */
   lanes(fight, beat) {
+    const { favour } = this.theatre;
     return LETTERS.map((letter) => {
       const [above, below] = [false, true].map((own) =>
         fight.units.filter((unit) => unit.selector === letter && isBritish(unit) === own),
@@ -176,8 +177,8 @@ class Stage {
         { class: "lane" },
         h("em", { class: `letter-${letter}` }, letter),
         this.row(above ?? [], fight, beat),
-        result(beat.scene.results?.[`german ${letter}`], "gain", above),
-        result(beat.scene.results?.[`british ${letter}`], "loss", below),
+        result(beat.scene.results?.[`german ${letter}`], favour > 0 ? "gain" : "loss", above),
+        result(beat.scene.results?.[`british ${letter}`], favour > 0 ? "loss" : "gain", below),
         this.row(below ?? [], fight, beat),
       );
     });

@@ -2,17 +2,17 @@
 
 import { h } from "/static/js/dom.js";
 
-/** @import {DuelView} from "./view.js" */
+/** @import {PlannedView} from "./view.js" */
 
 const RANKS = ["high", "medium", "low"];
 
-/** @type {[(view: DuelView) => unknown, (view: DuelView) => Element]} */
+/** @type {[(view: PlannedView) => unknown, (view: PlannedView) => Element]} */
 export const PRIORITIES = [
   (view) => [view.priorities, view.sealion, view.ultra, view.pressed, view.haze, view.lf3_to_lf2],
   priorities,
 ];
 
-/** @param {DuelView} view */
+/** @param {PlannedView} view */
 function priorities(view) {
   const of = (/** @type {string} */ rank) =>
     Object.entries(view.priorities)
@@ -25,7 +25,7 @@ function priorities(view) {
     view.haze && "haze until 1000",
     view.lf3_to_lf2 && "LF 3 may join LF 2",
   ];
-  const told = held.filter((word) => word !== false);
+  const told = held.filter((word) => typeof word === "string");
   return h(
     "dl",
     { class: "prio" },

@@ -52,7 +52,7 @@ function make(desk, card, known) {
   });
   draggable(button, () => desk.heldStrategy === card.number || pressStrategy(desk, card.number));
   tipFor(button, () => ({
-    lines: [card.effect, `Shown to Fighter Command: ${card.reveal.replaceAll("_", " ")}.`],
+    lines: [card.effect, desk.opponent.shown(card)],
     kind: "about",
   }));
   known.set(card.number, button);

@@ -16,7 +16,6 @@ export const KEYS = [
   { key: "Space", told: "planning: put what you hold into the chosen raid" },
   { key: "Shift L", told: "planning: as last time" },
   { key: "Enter", told: "planning: look the plan over, then close it" },
-  { key: "P", told: "while the Luftwaffe plans: patrols in pencil" },
 ];
 
 /** Take a key of the plan; return whether it was one. @param {Desk} desk @param {KeyboardEvent} event */

@@ -6,17 +6,11 @@ import { classes, fill, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
 import { describe, picture, printedOn } from "/boards/raf/units.js";
 import { draggable, droppable } from "./dragging.js";
-import { TYPES, viewOf } from "./view.js";
+import { FLEETS, TYPES, viewOf } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan, PlanRaid} from "./day_plan.js" */
 /** @import {UnitView} from "./view.js" */
-
-/** @type {[home: string, name: string, at: string][]} */
-const FLEETS = [
-  ["Luftflotte 2", "LF 2", "Calais"],
-  ["Luftflotte 3", "LF 3", "Cherbourg"],
-];
 
 /** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
 export function mountBases(desk, place) {

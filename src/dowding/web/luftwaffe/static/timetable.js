@@ -1,6 +1,6 @@
 /**
- * The timetable: seven hours with three raids each. Above each hour stands what the enemy will see of it, and over the
- * hours which of them get their fighters now.
+ * The timetable: seven hours with three raids each. Above each hour stands what the game says of the enemy then, and
+ * over the hours which of them get their fighters now.
  */
 
 import { align, classes, fill, h, svg } from "/static/js/dom.js";
@@ -11,16 +11,6 @@ import { HOURS, isFighter, regionName, TYPES, typeName } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan, PlanRaid} from "./day_plan.js" */
-
-const EYE = '<path d="M1 7C4 2.500 12 2.500 15 7 12 11.500 4 11.500 1 7z"/><circle cx="8" cy="7" r="2.300"/>';
-const SHUT = '<path d="M1 5c3 4 11 4 14 0M3 7.500 2 9.500M8 8.200v2.300M13 7.500l1 2"/>';
-
-/** A sign of what the enemy sees. @param {boolean} open */
-export function eye(open) {
-  return svg(
-    `<svg class="eye${open ? "" : " shut"}" viewBox="0 0 16 14" aria-hidden="true">${open ? EYE : SHUT}</svg>`,
-  );
-}
 
 /** @type {Map<string, Node>} */
 const drawn = new Map();
@@ -61,7 +51,7 @@ export function mountTimetable(desk, place) {
       const here = all.filter((raid) => raid.hour === hour);
       const taken = plan.morning ? plan.boxes.has(hour) : here.some((raid) => raid.open);
       column.classList.toggle("is-closed", !taken);
-      fill(head, h("b", {}, hour), seen(plan, hour));
+      fill(head, h("b", {}, hour), desk.opponent.hour(plan, hour));
       fill(foot, ...returning(plan, hour));
       const cards = here.map((raid) => dressRaid(desk, plan, raid, raidButton(raid.card.number)));
       const room = plan.board.limits.raids_an_hour - here.length;
@@ -69,20 +59,6 @@ export function mountTimetable(desk, place) {
       align(slots, [...cards, ...empty]);
     }
   };
-}
-
-/** What the enemy will see when the clock is there. @param {DayPlan} plan @param {string} hour */
-function seen(plan, hour) {
-  const regions = plan.seenAt(hour);
-  const blind = plan.board.limits.damaged_nets >= plan.board.limits.no_marker_at_nets;
-  const marked = regions.length > 0 && !blind;
-  return h(
-    "span",
-    { class: classes("seen", !marked && "none") },
-    eye(marked),
-    h("span", { class: "sr" }, "the enemy sees "),
-    marked ? regions.map(regionName).join(", ") : "nothing",
-  );
 }
 
 /** Which hours get fighters now. @param {DayPlan} plan */

@@ -3,11 +3,11 @@
  * with the decision, so that each of them can stand beside what it limits. Nothing here touches the page.
  */
 
-import { HOURS } from "./view.js";
+import { HOURS, lettered } from "./view.js";
 
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Fault} from "/static/js/types.js" */
-/** @import {DuelView, StrategyCard, TargetCard, UnitView} from "./view.js" */
+/** @import {PlannedView, StrategyCard, TargetCard, UnitView} from "./view.js" */
 
 /**
  * A raid of the plan: its card and hour, the Gruppen that are fixed and those that are laid now.
@@ -18,10 +18,9 @@ import { HOURS } from "./view.js";
 /** The question of the morning; the other asks for the fighters of later hours. */
 export const PLAN_DAY = "plan_day";
 export const ASSIGN_FIGHTERS = "assign_fighters";
-const LETTERS = "ABCDEFGHIJKLMNOPQRSTU";
 
 export class DayPlan {
-  /** @param {Draft} draft @param {DuelView} view */
+  /** @param {Draft} draft @param {PlannedView} view */
   constructor(draft, view) {
     this.draft = draft;
     this.view = view;
@@ -110,9 +109,7 @@ export class DayPlan {
 
   /** @returns {PlanRaid[]} */
   #raids() {
-    const found = this.cards.filter((card) => this.hourOf(card));
-    const order = (/** @type {TargetCard} */ card) => HOURS.indexOf(this.hourOf(card)) * 100 + this.cards.indexOf(card);
-    return found.sort((a, b) => order(a) - order(b)).map((card, n) => this.#raid(card, LETTERS.charAt(n)));
+    return lettered(this.cards, (card) => this.hourOf(card)).map(([card, letter]) => this.#raid(card, letter));
   }
 
   /** @param {TargetCard} card @param {string} letter @returns {PlanRaid} */

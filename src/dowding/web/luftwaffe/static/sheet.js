@@ -6,7 +6,6 @@ import { lookedOver } from "./look_over.js";
 import { forecast } from "./raid_forecast.js";
 import { head, line } from "./sheet_lines.js";
 import { turnForward } from "./strategy_cards.js";
-import { eye } from "./timetable.js";
 import { areaName, isFighter, typeName } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
@@ -21,8 +20,8 @@ export function mountSheet(desk, place) {
     const focus = panel.contains(document.activeElement) ? document.activeElement?.getAttribute("data-focus") : null;
     const card = plan.cards.find(({ number }) => number === desk.heldCard);
     const raid = plan.raidOf(desk.chosen);
-    if (desk.over) fill(panel, ...lookedOver(plan));
-    else if (card) fill(panel, ...inHand(plan, card));
+    if (desk.over) fill(panel, ...lookedOver(desk, plan));
+    else if (card) fill(panel, ...inHand(desk, plan, card));
     else if (raid) fill(panel, ...chosen(desk, plan, raid));
     else fill(panel, ...nothing(plan));
     if (focus) /** @type {HTMLElement | null} */ (panel.querySelector(`[data-focus="${CSS.escape(focus)}"]`))?.focus();
@@ -58,18 +57,18 @@ function sizesOf(plan, card) {
   });
 }
 
-/** @param {DayPlan} plan @param {TargetCard} card */
-function inHand(plan, card) {
+/** @param {Desk} desk @param {DayPlan} plan @param {TargetCard} card */
+function inHand(desk, plan, card) {
   return [
     head(card.target, `${card.type} in ${card.sector}, ${card.depth}, value ${card.value} · ${areaName(card.region)}`),
     line("Priority", h("b", {}, plan.view.priorities[card.type] ?? "low"), `: a ${card.effort} raid`),
-    ...facts(card),
+    ...facts(desk, plan, card),
     line("Size", "The more raids, the smaller each may be:", h("div", { class: "sizes" }, ...sizesOf(plan, card))),
   ];
 }
 
-/** What the front of a card says. @param {TargetCard} card */
-function facts(card) {
+/** What the front of a card says. @param {Desk} desk @param {DayPlan} plan @param {TargetCard} card */
+function facts(desk, plan, card) {
   const reach =
     { yes: "in range", edge: "at the edge of their range", no: "beyond their range" }[card.me109] ?? card.me109;
   const [clear, patchy, broken] = card.observers;
@@ -79,11 +78,7 @@ function facts(card) {
       "Seen by",
       `${card.nets.join(", ") || "no net"} · observers ${clear} clear, ${patchy} patchy, ${broken} broken`,
     ),
-    line(
-      "Enroute",
-      h("b", {}, card.enroute.join(", ")),
-      ` may always meet it; in range ${card.in_range.join(", ") || "none"}`,
-    ),
+    ...desk.opponent.card(plan, card),
     line("Second", `${card.secondary} (needs Secondary Target)`),
   ];
 }
@@ -142,8 +137,8 @@ function chosen(desk, plan, raid) {
           raid.strategies.map((n) => plan.board.strategies.find((s) => s.number === n)?.title).join(", "),
         )
       : null,
-    line("They see", ...theySee(plan, raid)),
-    ...facts(card),
+    ...desk.opponent.raid(plan, raid),
+    ...facts(desk, plan, card),
     plan.morning
       ? h(
           "div",
@@ -227,20 +222,6 @@ function jabos(desk, plan, raid) {
           ),
         ),
       ),
-    ),
-  ];
-}
-
-/** @param {DayPlan} plan @param {PlanRaid} raid */
-function theySee(plan, raid) {
-  const same = plan.raids.filter((other) => other.hour === raid.hour && other.card.region === raid.card.region);
-  const together = same.length > 1 ? `, for ${same.map(({ letter }) => letter).join(" and ")} together` : "";
-  return [
-    eye(true),
-    h(
-      "span",
-      { class: "they" },
-      ` at ${raid.hour} one marker in ${areaName(raid.card.region)}${together}; the target when it is flown.`,
     ),
   ];
 }

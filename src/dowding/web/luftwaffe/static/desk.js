@@ -19,11 +19,22 @@ import { typeName, viewOf } from "./view.js";
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Slots} from "/static/js/play.js" */
+/** @import {PlanRaid} from "./day_plan.js" */
+/** @import {StrategyCard, TargetCard} from "./view.js" */
+
+/**
+ * What a game says of Fighter Command beside the plan: over an hour, of a target card, of a raid, of the whole plan when
+ * it is looked over, and when a strategy card is shown.
+ * @typedef {{hour: (plan: DayPlan, hour: string) => Node, card: (plan: DayPlan, card: TargetCard) => Node[],
+ *   raid: (plan: DayPlan, raid: PlanRaid) => Node[], whole: (plan: DayPlan) => Node[],
+ *   shown: (card: StrategyCard) => string}} Opponent
+ */
 
 export class Desk {
-  /** @param {Room} room @param {Slots} slots */
-  constructor(room, slots) {
+  /** @param {Room} room @param {Slots} slots @param {Opponent} opponent */
+  constructor(room, slots, opponent) {
     this.room = room;
+    this.opponent = opponent;
     this.app = slots.app;
     /** @type {Draft | null} */
     this.draft = null;

@@ -1,0 +1,34 @@
+/** The board of RAF: Eagle: the room of a Luftwaffe that plans, and how Fighter Command answers it. */
+
+import { keys as planningKeys, openPlanningRoom } from "/boards/luftwaffe/planning_room.js";
+import { detected, effort } from "/boards/luftwaffe/outlook.js";
+import { latestOf } from "/boards/luftwaffe/view.js";
+import { answerStrip, explain } from "./answer_panel.js";
+import { outlook } from "./plan_of_the_day.js";
+import { markPool, SECTORS } from "./pool.js";
+import { viewOf } from "./view.js";
+import { WHAT_ANSWERS } from "./what_answers.js";
+
+/** @import {Room} from "/static/js/room.js" */
+/** @import {Slots} from "/static/js/play.js" */
+/** @import {Key} from "/static/js/keys.js" */
+
+export { controls, hint, keydown, shows } from "/boards/luftwaffe/planning_room.js";
+export { picture, result, small, theatre, turn } from "/boards/raf/room.js";
+
+/** @type {Key[]} */
+export const keys = [...planningKeys, { key: "e", told: "explain how Fighter Command answers the raid", act: explain }];
+
+/** @param {Room} room @param {Slots} slots */
+export async function mount(room, slots) {
+  await openPlanningRoom(room, slots, WHAT_ANSWERS, {
+    quiet: () => outlook({ ...viewOf(room), board: latestOf(room).board }),
+    effort,
+    detected,
+    known: () => answerStrip(room),
+    land: SECTORS,
+  });
+  const draw = () => room.view && markPool(viewOf(room), slots.table);
+  room.on(draw);
+  draw();
+}

@@ -1,0 +1,27 @@
+/** The response pool on the table: which sectors may send squadrons at this warning, and who is in the pool. */
+
+import { WARNINGS } from "./view.js";
+
+/** @import {Land} from "/boards/raf/table.js" */
+/** @import {EagleView} from "./view.js" */
+
+/** @type {Land} */
+export const SECTORS = {
+  striped: "may answer",
+  dotted: "too far at this warning",
+  of: (/** @type {EagleView} */ { raid, board, flown }) => {
+    const card = board?.cards.find(({ number }) => number === raid?.card);
+    if (!raid || !card || !flown.includes(raid.card)) return { striped: [], dotted: [] };
+    const at = WARNINGS.indexOf(raid.warning);
+    const sectors = (/** @type {boolean} */ sends) =>
+      card.sector_chart.filter(({ squadrons }) => !!squadrons[at] === sends).flatMap((line) => line.sectors);
+    return { striped: sectors(true), dotted: sectors(false) };
+  },
+};
+
+/** Mark the squadrons in the pool on the table. @param {EagleView} view @param {HTMLElement} table */
+export function markPool({ response }, table) {
+  const pool = new Set(response?.pool);
+  for (const piece of table.querySelectorAll(".piece"))
+    piece.classList.toggle("in-pool", pool.has(piece.getAttribute("data-unit") ?? ""));
+}

@@ -1,0 +1,21 @@
+/**
+ * What the page is told of a match of Eagle: the table, the Planning Board, and how Fighter Command answers a raid.
+ *
+ * @typedef {{entered: string[], priority: string, pool: string[], responders: string[]}} ResponseView
+ * @typedef {import("/boards/luftwaffe/view.js").PlannedView & {response: ResponseView | null}} EagleView
+ */
+
+/** @import {Room} from "/static/js/room.js" */
+
+/** The view of a match. @param {Room} room @returns {EagleView} */
+export function viewOf(room) {
+  return room.view;
+}
+
+/** The warnings by which a sector chart is read, in its order. */
+export const WARNINGS = ["none", "late", "sufficient", "early", "very_early"];
+
+/** A word of the rules as people read it. @param {string} word */
+export function spoken(word) {
+  return word.replaceAll("_", " ");
+}
