@@ -19,6 +19,7 @@ function board(view) {
       .filter(([, points]) => points)
       .sort(),
     losses: view.losses,
+    points: [view.scores[0] + view.scores[1], view.luftwaffe_score],
   };
 }
 

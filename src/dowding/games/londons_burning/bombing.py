@@ -13,6 +13,7 @@ from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.ids import OFF_MAP, SEATS, Seat, TargetId, Unit
 from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.victory import points_for
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     ALTITUDES,
@@ -72,7 +73,9 @@ def inflict(battle: Battle, target: TargetId, points: int) -> None:
     """10.3, 10.4: damage is marked, at most ten; fighters on a bombed airfield are lost."""
     before = battle.damage[target]
     battle.damage[target] = min(FIGURES.bombing.worst_damage, before + points)
-    battle.tell(DamageMarked, "10.3", battle.kit.targets[target].name, before, battle.damage[target])
+    hit = battle.kit.targets[target]
+    worth = points_for(hit.kind) if battle.damage[target] and not before else 0
+    battle.tell(DamageMarked, "10.3", hit.name, before, battle.damage[target], worth)
     if points:
         for seat in SEATS:
             if is_parked(battle, seat, target):

@@ -33,18 +33,22 @@ def aim(battle: Battle) -> list[str]:
     return told
 
 
+def points_for(kind: Kind) -> int:
+    """13.3: what the Luftwaffe has for a damaged target."""
+    return POINTS.get(kind, OTHER_POINTS)
+
+
 def luftwaffe_score(battle: Battle) -> int:
     """13.3: RAF aircraft lost, and targets still damaged."""
     targets = zip(battle.kit.targets, battle.damage, strict=True)
-    return battle.losses + sum([POINTS.get(t.kind, OTHER_POINTS) for t, damage in targets if damage])
+    return battle.losses + sum([points_for(t.kind) for t, damage in targets if damage])
 
 
 def tell_damage(battle: Battle) -> None:
     """13.3: what the Luftwaffe earns for damage at the end."""
     for target, damage in zip(battle.kit.targets, battle.damage, strict=True):
         if damage:
-            points = POINTS.get(target.kind, OTHER_POINTS)
-            battle.tell(StillDamaged, "13.3", target.name, points)
+            battle.tell(StillDamaged, "13.3", target.name, points_for(target.kind))
 
 
 def outcome(battle: Battle) -> Result:

@@ -47,5 +47,7 @@ class DamageMarked(Entry, frozen=True):
     target: str
     before: int
     damage: int
+    worth: int
+    """The points that the Luftwaffe has more as long as the target stays damaged."""
 
     sentence: ClassVar[str] = "{target} now has {damage} points of damage."

@@ -55,8 +55,14 @@ const FOLDS = {
   pilot_killed: ({ seats }, { pilot }) => ({
     seats: seats.map((seat) => (seat.pilot === pilot && !seat.hex ? { ...seat, ...EMPTY } : seat)),
   }),
-  damage_marked: ({ damage }, { target, damage: now }) => ({ damage: { ...damage, [target]: now } }),
-  changed: (view, { figure, to }) => (figure === "RAF losses" ? { losses: to } : {}),
+  damage_marked: ({ damage, luftwaffe_score }, { target, damage: now, worth }) => ({
+    damage: { ...damage, [target]: now },
+    luftwaffe_score: luftwaffe_score + worth,
+  }),
+  changed: ({ scores, luftwaffe_score }, { figure, by, to }) => {
+    if (figure === "RAF losses") return { losses: to, luftwaffe_score: luftwaffe_score + by };
+    return figure === "victories" ? { scores: [to - scores[1], scores[1]] } : {};
+  },
   raid_left: () => ({ raid: null, combat: null }),
   raid_ends: () => ({ raid: null, combat: null }),
   phase_begins: (_, { phase }) => ({ phase }),

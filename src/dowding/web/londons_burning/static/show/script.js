@@ -51,14 +51,13 @@ function total(modifiers, die) {
 const CUES = {
   drew: () => "next",
   day_begins: ({ date }) => ({ kind: "step", headline: `${date}.` }),
-  phase_begins: ({ phase }) => ({ kind: "step", headline: `${phase}.` }),
+  phase_begins: ({ phase }) => ({ kind: "step", headline: phase.endsWith(".") ? phase : `${phase}.` }),
   night_falls: () => ({ kind: "step", headline: "Night falls." }),
   no_raid: () => told("No raid comes."),
   raid_reported: ({ raiders, hex, altitude }) =>
     blow(`Radar reports ${spelt(raiders)} raider${raiders > 1 ? "s" : ""} over ${hex} at ${altitude}.`),
   impulse_begins: ({ impulse }) => ({ kind: "step", headline: `Impulse ${impulse}.` }),
   plot_too_late: () => blow("The plot comes too late: the fighters stay where they are."),
-  took_off: ({ pilot }) => told(`${pilot} takes off.`),
   moved: (moved, view, last) => movedCue(moved, view, last),
   raid_moved: ({ from_hex, hex, altitude }) => ({
     kind: "go",
@@ -146,6 +145,7 @@ function checkCue({ aircraft, die, modifiers, target, target_die, target_modifie
 function movedCue({ piece, hex, altitude, from_hex, from_altitude }, _, last) {
   if (from_altitude === AIRFIELD && altitude === AIRFIELD) return null;
   if (altitude === AIRFIELD) return { kind: "go", headline: `${piece} goes down to ${hex}.` };
+  if (from_altitude === AIRFIELD && hex === from_hex) return { kind: "go", headline: `${piece} takes off.` };
   const where = hex === from_hex ? altitude : `${hex}, ${altitude}`;
   return { kind: "go", headline: hex ? `${piece} flies to ${where}.` : (last?.headline ?? `${piece} leaves.`) };
 }
@@ -168,6 +168,9 @@ const WORTH = { victories: 1, "RAF losses": -1 };
 export const SCRIPT = {
   cue: (entry, view, last) => (entry.roll ? rolled(entry) : (CUES[entry.type]?.(entry, view, last) ?? null)),
   fold,
-  worth: (entry) => (entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0),
+  worth: (entry) => {
+    if (entry.type === "damage_marked") return -(entry.worth ?? 0);
+    return entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0;
+  },
   opens: ({ type }) => ["raid_appears", "phase_begins", "day_begins"].includes(type),
 };
