@@ -2,9 +2,9 @@
 
     python benchmarks/answer_parts.py --matches 50 --rate 4 --seconds 20
 
-The clients of ``load.py`` play RAF: Lion over sockets. In the server each part is measured by the processor time
-of its thread, without that of the parts within it. What is left over is the event loop, the room between the
-parts, the beginning of matches, and the measuring itself.
+The clients of ``load.py`` play RAF: Lion over sockets. In the server each part is measured by the processor
+time of its thread, without that of the parts within it. What is left over is the event loop, the room between
+the parts, and the measuring itself. Matches by random answers are short, so beginning them is a part too.
 """
 
 import argparse
@@ -29,9 +29,10 @@ from load import run
 from dowding.analysis.bench import interpreter
 from dowding.kernel.match import Match
 from dowding.kernel.telling import Reading
-from dowding.room import connection, presenting
+from dowding.room import connection, presenting, tables
 from dowding.room import messages as m
-from dowding.server.lines import SocketLine
+from dowding.room.table import Table
+from dowding.server.lines import RequestLine, SocketLine
 from dowding.server.serving import serve
 from dowding.server.settings import Settings
 from dowding.store.writer import Writer
@@ -65,7 +66,8 @@ def watch_parts() -> None:
         (Match, "answer", "rules"), (Match, "view", "view"), (Reading, "catch_up", "log"),
         (presenting.Lines, "since", "log"), (connection, "changes", "differences"), (m, "encode", "encoding"),
         (Writer, "_commit", "store"), (SocketLine, "data_received", "socket"),
-        (_SelectorSocketTransport, "write", "socket"),
+        (_SelectorSocketTransport, "write", "socket"), (RequestLine, "data_received", "beginning"),
+        (tables, "new_match", "beginning"), (tables, "dump", "beginning"), (Table, "__init__", "beginning"),
     ):  # fmt: skip
         setattr(owner, attribute, measured(name, getattr(owner, attribute)))
 

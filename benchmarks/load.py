@@ -208,7 +208,7 @@ class Player:
 async def run(
     args: argparse.Namespace, url: str, server: int, mark: Callable[[], None] = lambda: None
 ) -> dict[str, float]:
-    """Start the matches, let all clients play, and summarise the times; ``mark`` is called before and after."""
+    """Start the matches, let all clients play, and summarise the times; ``mark`` is called at both ends."""
     before = memory(server)
     seeds = count()
 

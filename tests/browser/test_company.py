@@ -127,6 +127,7 @@ def test_my_matches_are_listed_without_the_key_of_the_room(room: Room) -> None:
     expect(mine).to_contain_text("My matches")
     expect(mine).to_contain_text("You: Fighter Command · with Adolf")
     waiting = german.query_selector(".ask .opt, #confirm, .piece.is-lit")
+    assert german.title().startswith("● ") == bool(waiting)
     expect(mine).to_contain_text("Luftwaffe has to decide" if waiting else "Your turn")
     open_company(german)
     german.fill("#say", "Are you there?")

@@ -1,0 +1,83 @@
+/** Whoever looks elsewhere is told that it is his turn, and of messages, as he wished. */
+
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { setNotifications, setSound, tellTurns } from "/static/js/told.js";
+
+const kept = new Map();
+const shown = [];
+let rung = 0;
+let allowed = "granted";
+
+class Notification {
+  static get permission() {
+    return allowed;
+  }
+  static requestPermission = async () => allowed;
+  constructor(title, { body, tag }) {
+    shown.push([title, body, tag]);
+  }
+}
+class AudioContext {
+  currentTime = 0;
+  destination = {};
+  constructor() {
+    rung += 1;
+  }
+  createOscillator = () => ({ frequency: {}, connect: (to) => to, start() {}, stop() {} });
+  createGain = () => ({ gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to });
+}
+Object.assign(globalThis, { window: globalThis, Notification, AudioContext, document: { hidden: true } });
+globalThis.localStorage = { getItem: (name) => kept.get(name) ?? null, setItem: (name, value) => kept.set(name, value) };
+
+function seated() {
+  const room = { facts: { title: "Chain Home", seat: "RAF" }, token: "t", state: null, talk: [], on: null };
+  room.on = (hear) => (room.tell = hear);
+  tellTurns(room);
+  const turn = (decision) => {
+    room.state = { decision };
+    room.tell("state");
+  };
+  const say = (number, seat, text) => {
+    room.talk = [...room.talk, { number, seat, text }];
+    room.tell("company");
+  };
+  return { room, turn, say };
+}
+
+beforeEach(async () => {
+  shown.length = rung = 0;
+  allowed = "granted";
+  document.hidden = true;
+  setSound(true);
+  await setNotifications(true);
+});
+
+test("when it becomes one's turn, once", () => {
+  const { turn } = seated();
+  for (const decision of [null, null, { kind: "confirm" }, { kind: "confirm" }]) turn(decision);
+  assert.deepEqual([shown, rung], [[["Chain Home", "It is your turn.", "t"]], 1]);
+});
+
+test("of the other's messages, but not of old or own ones", () => {
+  const { room, say } = seated();
+  room.talk = [{ number: 1, seat: "Luftwaffe", text: "old" }];
+  room.tell("company");
+  say(2, "RAF", "mine");
+  say(3, "Luftwaffe", "Are you there?");
+  assert.deepEqual(shown.map(([, body]) => body), ["Are you there?"]);
+});
+
+test("not while he looks at the page, nor against his wish", async () => {
+  const { turn } = seated();
+  document.hidden = false;
+  turn(null);
+  turn({ kind: "confirm" });
+  document.hidden = true;
+  setSound(false);
+  allowed = "denied";
+  assert.equal(await setNotifications(true), false);
+  turn(null);
+  turn({ kind: "confirm" });
+  assert.deepEqual([shown, rung], [[], 0]);
+});
