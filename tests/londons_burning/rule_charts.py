@@ -22,6 +22,7 @@ CHARTS = {
     "wound_outcome": "one die: what becomes of a pilot who was hit (11.2)",
     "end_of_combat": "by round, the highest die that ends the combat (8.1)",
 }
+MAP_TOLD = "The terrain of each hex. In row O a raid follows the arrow (6.4). The targets are listed below."
 TABLES = {
     "calendar.csv": ("CH Calendar", ("date", "weekday", "weather", "withdrawals", "reinforcements")),
     "raid_sizes.csv": ("CH Raid size markers", ("marker", "count")),
@@ -43,6 +44,21 @@ def rows(columns: Sequence[str], cells: Sequence[Sequence[object]]) -> Iterator[
     yield from (f"| {' | '.join(str(cell) or '-' for cell in row)} |" for row in cells)
 
 
+def terrain() -> Iterator[str]:
+    """The map: one line for each row of hexes, from London down to France."""
+    with (DATA / "hexes.csv").open(encoding="utf-8", newline="") as source:
+        found = list(csv.DictReader(source))
+    letters = sorted({row["hex"][0] for row in found}, reverse=True)
+    numbers = [row["hex"][1:] for row in found if row["hex"][0] == "A"]
+    cells = [[letter, *[_hex(row) for row in found if row["hex"][0] == letter]] for letter in letters]
+    yield from rows(["row", *numbers], cells)
+
+
+def _hex(row: dict[str, str]) -> str:
+    """The terrain of a hex, with the arrow that a raid follows there."""
+    return " ".join(filter(None, [row["terrain"], row["arrow"]]))
+
+
 def charts() -> str:
     """The whole section."""
     lines = [
@@ -54,6 +70,7 @@ def charts() -> str:
     for name, told in CHARTS.items():
         lines += [f"### CH {name.replace('_', ' ').capitalize()}", f"{told[0].upper()}{told[1:]}.", ""]
         lines += [*rows(("roll", "result"), list(read[name].items())), ""]
+    lines += ["### CH Map", MAP_TOLD, "", *terrain(), ""]
     for file, (title, columns) in TABLES.items():
         with (DATA / file).open(encoding="utf-8", newline="") as source:
             found = list(csv.DictReader(source))
