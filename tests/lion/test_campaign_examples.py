@@ -13,6 +13,7 @@ from dowding.games.raf.bombing import bombardment
 from dowding.games.raf.columns import PILOTS
 from dowding.games.raf.combat import combat_row, hunter_shifts, squadron_shifts
 from dowding.games.raf.day_advance import stabilise
+from dowding.games.raf.entries import Moved
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.night import night_bombing, night_interception
 from dowding.games.raf.places import (
@@ -125,6 +126,9 @@ def test_night_interception() -> None:
     played = run(state, night_interception, [blenheims[:2]], dice=[2])
     assert played.options == set(raiders)
     assert run(state, night_interception, dice=[3]).following is night_bombing
+    run(state, night_interception, [blenheims[:2], raiders[:2]], dice=[2, 1])
+    met = {entry.unit for entry in state.desk.journal if isinstance(entry, Moved) and entry.place == "bomber"}
+    assert met == {*blenheims[:2], *raiders[:2]}
 
 
 @pytest.mark.obliges("lion-18.31-a")

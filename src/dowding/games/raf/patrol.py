@@ -20,7 +20,7 @@ def ready_to_patrol(battle: Battle) -> list[Squadron]:
 
 def assign_patrols(battle: Battle, ready: Sequence[Squadron], most: int) -> Ask[None]:
     """5: so many squadrons in their sectors may patrol there or next door."""
-    if not ready or most <= 0:
+    if most <= 0:
         return
     patrols = yield from battle.british_patrols(
         ready, patrol_reaches(battle, ready), most, battle.here, Patrol(), lambda s: patrol_bar(battle, s)

@@ -131,13 +131,13 @@ class ChartIndex(CardIndex):
         return {place: ways for place, ways in found.items() if ways}
 
     def _ways(self, moves: tuple[Move, ...], ground: Ground) -> Ways:
-        ways: list[tuple[Place, int]] = []
-        for facing in Facing:
-            for move in moves:
-                if move.source is ground and move.facing in (None, facing) and len(ways) <= facing:
-                    after = facing if move.facing_after is None else move.facing_after
-                    ways.append((GROUND[move.to], int(after)))
-        return tuple(ways)
+        rows = [move for move in moves if move.source is ground]
+        first = [next((row for row in rows if row.facing in (None, facing)), None) for facing in Facing]
+        return tuple(
+            (GROUND[move.to], int(facing if move.facing_after is None else move.facing_after))
+            for facing, move in zip(Facing, first, strict=True)
+            if move is not None
+        )
 
     def _index_tracks(self) -> None:
         tracks = self.tracks
