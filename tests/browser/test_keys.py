@@ -38,10 +38,13 @@ def table(page: Page) -> dict[str, set[str]]:
 
 
 def taken(page: Page, keys: list[str]) -> set[str]:
-    """Those of some keys that the page takes now; what each one opened is closed again."""
-    found = set()
-    for key in keys:
-        if page.evaluate(TAKES, key):
+    """Those of some keys that the page takes now; what each one opened is closed again.
+
+    What a key opens may come late and keep the next key to itself, so keys that were not taken are tried twice.
+    """
+    found: set[str] = set()
+    for key in [*keys, *keys]:
+        if key not in found and page.evaluate(TAKES, key):
             found.add(key)
         page.evaluate("document.querySelectorAll('dialog').forEach((dialog) => dialog.close())")
     return found
