@@ -11,7 +11,7 @@ GAME ?= lion
 SAMPLE ?= 150
 SEED ?= 1
 
-.PHONY: play test test-pythons test-site test-pyodide site test-cluster check types browser durability malformed prelude load venv bench fuzz mutants dist docs lock clean help
+.PHONY: play test test-pythons test-site test-pyodide site soak test-cluster check types browser durability malformed prelude load venv bench fuzz mutants dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -38,6 +38,9 @@ test-pyodide: $(VENV)/.test  ## Run the tests of the rules in the Python of the 
 
 site: $(VENV)/.play  ## Write the game as static files into site/
 	@$(BIN)/dowding site site
+
+soak: $(VENV)/.test  ## Check long matches move by move, which takes minutes
+	$(BIN)/python -m pytest -m soak
 
 test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Test simulation on a local Ray cluster
 	$(BIN)/python -m pytest -m cluster

@@ -40,7 +40,7 @@ def table(page: Page) -> dict[str, set[str]]:
 def taken(page: Page, keys: list[str]) -> set[str]:
     """Those of some keys that the page takes now; what each one opened is closed again.
 
-    What a key opens may come late and keep the next key to itself, so keys that were not taken are tried twice.
+    What a key opens may come late and keep the next key to itself, so the others are tried twice.
     """
     found: set[str] = set()
     for key in [*keys, *keys]:

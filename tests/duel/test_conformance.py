@@ -13,7 +13,12 @@ from dowding.testing import check_game
 
 @pytest.mark.obliges("duel-2.4-1", "duel-4.I-2", "duel-4.II.17-5", "duel-3.0-4")
 def test_conformance() -> None:
-    check_game(GAME, games=1)
+    check_game(GAME, games=1, scenarios=("prelude", "hardest_days"))
+
+
+@pytest.mark.soak
+def test_conformance_of_long_scenarios() -> None:
+    check_game(GAME, games=1, scenarios=("thin_blue_line", "campaign"))
 
 
 @pytest.mark.parametrize("scenario", list(GAME.scenarios))

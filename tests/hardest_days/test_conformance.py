@@ -13,7 +13,12 @@ TestMachine.settings = settings(max_examples=8, stateful_step_count=20, deadline
 
 
 def test_it_conforms_and_hides_nothing() -> None:
-    check_game(GAME, games=1, hidden_expected=False)
+    check_game(GAME, games=1, hidden_expected=False, scenarios=("august_13", "september_7"))
+
+
+@pytest.mark.soak
+def test_every_day_conforms_and_hides_nothing() -> None:
+    check_game(GAME, games=2, hidden_expected=False)
 
 
 def test_every_obligation_is_exercised_or_excused(pytestconfig: pytest.Config) -> None:

@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -27,14 +28,20 @@ class NotConforming(AssertionError):
     """Raised if a game fails a check that every game must pass."""
 
 
-def check_game(game: AnyGame, games: int = 3, seed: int = 1940, hidden_expected: bool = True) -> None:
-    """Play some random matches of every scenario, and raise NotConforming if any check fails.
+def check_game(
+    game: AnyGame,
+    games: int = 3,
+    seed: int = 1940,
+    hidden_expected: bool = True,
+    scenarios: Sequence[str] = (),
+) -> None:
+    """Play some random matches of every scenario, or of some, and raise NotConforming if any check fails.
 
     For a game without hidden information, pass ``hidden_expected=False``.
     """
     hidden = False
     for number in range(games):
-        for scenario in game.scenarios:
+        for scenario in scenarios or game.scenarios:
             dice = Dice(seed + number, "conformance")
             match = new_match(game, scenario, seed + number, random_options(game, dice))
             hidden |= _play_and_check(match, dice)
