@@ -119,4 +119,8 @@ def test_the_packages_of_the_house_are_those_that_there_are(pytestconfig: pytest
     table = text.partition("\n## The house\n")[2].partition("\n## ")[0]
     assert set(re.findall(r"`(\w+)/`", table)) == packages
     drawn = (root / "docs" / "pictures" / "house.svg").read_text(encoding="utf-8")
-    assert packages - {"games"} <= set(re.findall(r'class="name"[^>]*>(\w+)<', drawn))
+    games = {path.parent.name for path in (root / "src" / "dowding" / "games").glob("*/__init__.py")}
+    assert (packages | games) - {"games"} <= set(re.findall(r'class="name"[^>]*>(\w+)<', drawn))
+    for part in ("web", "commanders"):
+        folders = {path.parent.name for path in (root / "src" / "dowding" / part).glob("*/__init__.py")}
+        assert folders <= set(re.findall(r'class="note"[^>]*>(\w+)<', drawn)) | packages, part

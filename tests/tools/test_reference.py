@@ -31,8 +31,8 @@ def test_no_page_points_outside_and_every_link_leads_somewhere(pages: dict[str, 
 
 def test_a_page_has_signatures_fields_and_what_they_mean(pages: dict[str, str]) -> None:
     text = pages["dowding.kernel.match.html"]
-    assert '<h2 id="Match">class Match(Position)</h2>' in text
+    assert '<h2 id="Match">class Match(Recorded[View])</h2>' in text
     assert "undo(self, answers: int=1" in text
     assert "Take back the last answers" in text
     assert "_take" not in text
-    assert 'href="dowding.kernel.match.html#new_match"' in pages["dowding.html"]
+    assert 'href="dowding.games.matches.html#new_match"' in pages["dowding.html"]
