@@ -30,6 +30,23 @@ def test_two_kinds_with_one_title_are_two_outcomes() -> None:
     ]
 
 
+def test_a_draw_and_a_victory_of_one_kind_are_two_outcomes() -> None:
+    records = [ended(n, "delayed", "German victory", -9, "Luftwaffe") for n in range(3)]
+    records.append(ended(3, "delayed", "Draw", 0, None))
+    assert [(o.winner, o.title, o.games) for o in count_outcomes(records)] == [
+        (None, "Draw", 1),
+        ("Luftwaffe", "German victory", 3),
+    ]
+
+
+def test_an_outcome_includes_the_games_that_it_counts() -> None:
+    few = [ended(1, "delayed", "Draw", 0, None), ended(2, "delayed", "German victory", -9, "Luftwaffe")]
+    many = [ended(n, f"kind {n}", f"Title {n}", n) for n in range(MOST_KINDS + 1)]
+    for records in (few, many):
+        for outcome in count_outcomes(records):
+            assert sum(map(outcome.includes, records)) == outcome.games
+
+
 def test_of_very_many_kinds_only_the_winners_are_counted() -> None:
     records = [ended(n, f"kind {n}", f"Title {n}", n) for n in range(MOST_KINDS + 1)]
     records.append(ended(99, "draw", "Draw", -1, None))

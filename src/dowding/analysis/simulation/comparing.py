@@ -87,8 +87,8 @@ def _sides(paired: bool, records: Sequence[Record], others: Sequence[Record]) ->
 def _outcomes(sides: Sides) -> list[Difference]:
     return [
         sides.differ(
-            outcome.title, PERCENT, [100.0 * (r.kind == outcome.kind) for r in sides.this],
-            [100.0 * (r.kind == outcome.kind) for r in sides.other],
+            outcome.title, PERCENT, [100.0 * outcome.includes(r) for r in sides.this],
+            [100.0 * outcome.includes(r) for r in sides.other],
         )
         for outcome in count_outcomes([*sides.this, *sides.other])
     ]  # fmt: skip

@@ -18,10 +18,16 @@ class Outcome(Struct, frozen=True):
     """One outcome and how often it occurred."""
 
     kind: str
+    """The kind of the result; empty if games are counted by winner only."""
+    winner: str | None
     title: str
     """The line of the victory table, with its bounds where victory points decide."""
     games: int
     share: Estimate
+
+    def includes(self, record: Record) -> bool:
+        """Whether a game ended like this."""
+        return record.winner == self.winner and self.kind in ("", record.kind)
 
 
 class Spread(Struct, frozen=True):
@@ -56,19 +62,24 @@ def summarise(game: AnyGame, plan: Plan, records: Sequence[Record]) -> Summary:
 
 
 def count_outcomes(records: Sequence[Record]) -> list[Outcome]:
-    """Count the outcomes by kind, with the highest mean score first."""
-    named = {record.kind: record.band or record.title for record in records}
-    kinds = [record.kind for record in records]
-    if len(named) > MOST_KINDS:
-        kinds = [f"{record.winner} wins" if record.winner else "A draw" for record in records]
-    ended: dict[str, list[Record]] = {}
-    for kind, record in zip(kinds, records, strict=True):
-        ended.setdefault(kind, []).append(record)
-    order = sorted(ended, key=lambda kind: (-fmean(r.score for r in ended[kind]), kind))
+    """Count the outcomes by kind and winner, with the highest mean score first."""
+    by_winner = len({record.kind for record in records}) > MOST_KINDS
+    ended: dict[tuple[str, str | None], list[Record]] = {}
+    for record in records:
+        ended.setdefault(("" if by_winner else record.kind, record.winner), []).append(record)
+    order = sorted(ended, key=lambda ending: (-fmean(r.score for r in ended[ending]), ending[0]))
     return [
-        Outcome(kind, named.get(kind, kind), len(ended[kind]), share(len(ended[kind]), len(records)))
-        for kind in order
+        Outcome(*ending, _title(by_winner, some[0]), len(some), share(len(some), len(records)))
+        for ending in order
+        if (some := ended[ending])
     ]
+
+
+def _title(by_winner: bool, record: Record) -> str:
+    """What an outcome is called, by one game that ended so."""
+    if by_winner:
+        return f"{record.winner} wins" if record.winner else "A draw"
+    return record.band or record.title
 
 
 def spreads(game: AnyGame, records: Sequence[Record]) -> list[Spread]:
