@@ -63,7 +63,7 @@ def _delete(args: argparse.Namespace, shelf: Shelf) -> int:
 
 
 def _agreed(kept: KeptMatch) -> bool:
-    """Ask whether a match is to be deleted for good."""
+    """Ask whether to delete a match for good."""
     if not sys.stdin.isatty():
         raise SetupError(f"to delete {kept.name} for good, add --yes")
     told = f"{kept.standing}; {plural(kept.answers, 'answer')}"

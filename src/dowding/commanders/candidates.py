@@ -11,7 +11,7 @@ STRANGE = 4
 
 
 def candidates(decision: Decision, known: list[Answer], dice: Dice) -> list[Answer]:
-    """Those known first, the usual one at the head; then others, no two alike."""
+    """The known answers, the usual one first; then others, all different."""
     found = dict.fromkeys(decision.accept(answer) for answer in known)
     if decision.are_few(CANDIDATES):
         return list(found | dict.fromkeys(decision.accept(answer) for answer in decision.answers()))

@@ -159,7 +159,7 @@ class SearchCommander:
         return best.answer
 
     def _told(self, decision: Decision, best: Trial, next_best: Trial | None) -> str:
-        """Return what is expected, in what unit, until when, and of which other answer nearly as much."""
+        """Return the expected value with its unit and horizon, and the next best answer."""
         told = f"Expected {best.mean():+.1f} {self.outlook}, the mean of {len(best.ends)} imagined games"
         if next_best is None:
             return f"{told}."

@@ -131,7 +131,7 @@ def write(saved: Saved) -> bytes:
 
 
 def seal_of(saved: Saved) -> str:
-    """The digest of all that a file holds, but for the seal itself."""
+    """The digest of everything in a file except the seal itself."""
     return blake2b(msgspec.json.encode(replace(saved, seal="")), digest_size=LINK_BYTES).hexdigest()
 
 

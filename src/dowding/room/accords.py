@@ -14,7 +14,7 @@ from dowding.store import Event
 
 OfferKind: TypeAlias = Literal["undo", "draw", "rematch"]
 KINDS = ("offer", "agree", "refuse", "command", "resign", "draw", "claim", "rematch")
-"""Events that are no part of the match itself."""
+"""Events that are not part of the match itself."""
 
 
 class Offer(Struct, frozen=True):

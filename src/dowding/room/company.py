@@ -152,7 +152,7 @@ class Company:
         await self._change(seat, note=wish.text)
 
     async def tell(self, seat: Seat, wish: w.Tell) -> None:
-        """Note where somebody wants to be told that it is his turn."""
+        """Note the address to call when it is somebody's turn."""
         own_side(self.table, seat)
         if len(wish.address) > MOST_ADDRESS or len(wish.mail) > MOST_ADDRESS:
             raise DowdingError(f"An address can have at most {MOST_ADDRESS} characters.")

@@ -46,7 +46,7 @@ class Connection:
         self.number = 0
         """The number of the last event that the page was told of."""
         self.version = -1
-        """The version of the table of which the page has got everything."""
+        """The version of the table up to which the page has received everything."""
         self.whole = True
         """Whether the page needs the whole view and the whole log."""
         self.tellers: dict[str | None, Teller] = {}

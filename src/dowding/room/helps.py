@@ -60,7 +60,7 @@ class Helps:
         }
 
     def end(self) -> None:
-        """The page is gone: nothing is wanted any more."""
+        """The page is gone, so nothing is wanted from now on."""
         for task in self.busy.values():
             task.cancel()
 
@@ -87,7 +87,7 @@ class Helps:
         return start
 
     async def _whole(self, wish: w.Wish, work: Callable[[Any], Awaitable[None]]) -> None:
-        """Do the work of a task; a refusal is sent to the page, and a page that is gone is no fault."""
+        """Do the work of a task; a refusal is sent to the page, and it is no error if the page is gone."""
         with contextlib.suppress(Left):
             try:
                 await work(wish)

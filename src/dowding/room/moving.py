@@ -7,7 +7,7 @@ from dowding.store import Event
 
 
 def moved(match: Match, wish: w.Move, sides: tuple[str, ...]) -> list[Event]:
-    """Move through the history as a page wishes, and return what is to be stored; ``sides`` are people's."""
+    """Move through the history as a page wishes, and return what to store; ``sides`` are those of people."""
     if wish.to == "undo":
         steps = steps_back(match, wish.count, sides)
         match.undo(steps)

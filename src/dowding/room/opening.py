@@ -20,7 +20,7 @@ from dowding.store import Event, Kept
 
 NAME = "the kept match"
 UNHEARD = ("renewed", "seal", "number", *KINDS)
-"""Events that are no part of the match itself."""
+"""Events that are not part of the match itself."""
 
 
 class Played:

@@ -95,7 +95,7 @@ class Note(Wish, frozen=True, kw_only=True):
 
 
 class Tell(Wish, frozen=True, kw_only=True):
-    """Say where one wants to be told that it is one's turn; empty for nowhere."""
+    """Give the address to call when it is one's turn; empty for none."""
 
     address: str = ""
     form: Literal["ntfy", "discord", "slack", "json"] = "ntfy"

@@ -55,7 +55,7 @@ class Calling:
             self._start(self._mail, calls, notice)
 
     def close(self) -> None:
-        """Call nobody any more."""
+        """Stop calling."""
         for task in self._tasks:
             task.cancel()
         self._pool.shutdown(wait=False, cancel_futures=True)

@@ -14,7 +14,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 REQUEST_SECONDS = 10.0
-"""A request that has not arrived whole after this time is given up."""
+"""A request that has not arrived completely after this time is dropped."""
 MOST_HALF = 200
 """At most so many requests of one client may be waited for at a time; further connections are closed."""
 MOST_WAITING = 8
@@ -40,7 +40,7 @@ class RequestLine(H11Protocol):
             transport.close()
 
     def data_received(self, data: bytes) -> None:
-        """Read on, and wait no longer once the request is whole, or the line has become a socket's."""
+        """Read on, and stop waiting once the request is complete, or the line has become a socket."""
         super().data_received(data)
         if self.transport.get_protocol() is self and self.conn.their_state in INCOMPLETE:
             self._wait()
@@ -48,7 +48,7 @@ class RequestLine(H11Protocol):
             self._wait_no_more()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Wait no more."""
+        """Stop waiting."""
         self._wait_no_more()
         super().connection_lost(exc)
 

@@ -29,7 +29,7 @@ def run(store: Store, settings: Settings, listener: socket.socket, code: OneTime
 
 
 def config_of(store: Store, settings: Settings, code: OneTimeCode | None = None) -> uvicorn.Config:
-    """Return how Uvicorn is to serve the room."""
+    """Return the settings with which Uvicorn serves the room."""
     app = make_app(store, settings.hosts, settings.rate, code, settings)
     return uvicorn.Config(
         app, log_level="warning", access_log=False, http=RequestLine, ws=SocketLine,

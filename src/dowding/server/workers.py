@@ -19,7 +19,7 @@ from dowding.store.copying import open_store
 log = logging.getLogger("dowding.server")
 
 QUICK_SECONDS = 3.0
-"""A worker that ends by itself sooner than this could not begin."""
+"""A worker that ends by itself sooner than this has failed to start."""
 MOST_QUICK = 5
 """After so many such deaths in a row the server gives up."""
 STOP_SECONDS = 10.0

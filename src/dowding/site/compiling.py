@@ -24,7 +24,7 @@ FIRST = (1980, 1, 1, 0, 0, 0)
 
 
 def imported_by(source: str) -> set[tuple[str, str]]:
-    """Return what a source file imports, wherever that is said: modules, and what is taken from them."""
+    """Return everything that a source file imports, at any place in it: modules, and names from modules."""
     names: set[tuple[str, str]] = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):

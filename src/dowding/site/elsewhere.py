@@ -39,7 +39,7 @@ class SecondWorker:
         self.think = think
 
     async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
-        """Have a task done. If it is no longer wanted, the last that was told of it is returned."""
+        """Have a task done. If it is no longer wanted, return its last intermediate result."""
         last: list[Told] = []
 
         def hear(text: str) -> None:

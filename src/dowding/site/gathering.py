@@ -41,7 +41,7 @@ def package_folder(name: str) -> Path:
 
 
 def _data(modules: Iterable[Path], homes: Iterable[Path]) -> Iterator[Path]:
-    """Yield what is no module: the files beside some modules, and in folders below that have none."""
+    """Yield files that are not modules: those beside some modules, and in folders below without modules."""
     beside = {file.parent for file in modules}
     for file in (file for home in homes for file in home.rglob("*.*")):
         if file.suffix not in CODE and next(above for above in file.parents if _has_modules(above)) in beside:

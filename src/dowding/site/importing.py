@@ -25,7 +25,7 @@ def all_imported(roots: Iterable[str], homes: Mapping[str, Path]) -> dict[str, P
 
 
 def file_of(module: str, homes: Mapping[str, Path]) -> Path | None:
-    """Return the file of a module; None if it lies elsewhere, or is no module at all."""
+    """Return the file of a module; None if it lies elsewhere, or is not a module."""
     package, *names = module.split(".")
     if package not in homes:
         return None

@@ -27,7 +27,7 @@ NONE_AGREED = Terms()
 
 
 class Keep(Protocol):
-    """The module ``keep.js``: texts under keys; a promise is kept when nothing can be lost any more."""
+    """The module ``keep.js``: texts under keys; a promise resolves when nothing can be lost any more."""
 
     def add(self, match: str, row: str, beginning: str, seats: list[list[str]]) -> Awaitable[None]:
         """Keep a new match, and its seats as pairs of token and text."""

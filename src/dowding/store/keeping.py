@@ -81,7 +81,7 @@ class Row(Struct, frozen=True):
 
 
 class Calls(Struct, frozen=True, omit_defaults=True):
-    """Where somebody wants to be told that it is his turn."""
+    """The address to call when it is somebody's turn."""
 
     address: str = ""
     form: Literal["ntfy", "discord", "slack", "json"] = "ntfy"

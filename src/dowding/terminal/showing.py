@@ -18,7 +18,7 @@ MOST_REFUSALS = 12
 """Up to this many refusals are listed one by one."""
 INDENT = 2
 MARGIN = 30
-"""The lines of the board that are too long go on no further to the right than this."""
+"""A line of the board that is too long continues at most this far to the right."""
 RULE = 9
 """The width of the column with the numbers of rules in the log."""
 

@@ -21,16 +21,16 @@ from dowding.games.raf.questions import Patrol
 from dowding.games.raf.words import Priority, ScenarioId, Weather
 
 LATER = 0.3
-"""What a raid of a later hour counts, wherever it may go."""
+"""What a raid of a later hour counts, whatever its target."""
 CROWD = 0.85
 """What each further squadron in a patrol circle counts: another raid may follow in the next hour."""
 EARLY = "1200"
-"""Until this hour most of the raids are still to come."""
+"""Until this hour most of the day's raids have not yet come."""
 
 
 @decides(Patrol, reason="Forward, over the regions from which the radar reports raids.")
 def patrol_forward(now: Situation) -> tuple[int, ...]:
-    """Those patrol who would otherwise come too late; the others rest for the raids to come."""
+    """Squadrons patrol if they would otherwise come too late; the others rest for later raids."""
     return forward(now, promise(now), CROWD)
 
 

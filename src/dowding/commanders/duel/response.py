@@ -1,4 +1,4 @@
-"""Which squadrons go to meet a raid of which the Luftwaffe tells little."""
+"""Which squadrons respond to a raid about which the Luftwaffe reveals little."""
 
 from dowding.commanders import Situation, decides
 from dowding.commanders.duel.forecast import possible

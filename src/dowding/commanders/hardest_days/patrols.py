@@ -29,7 +29,7 @@ class Patrol(NamedTuple):
 
 @decides(SendPatrols, reason="Forward, where raids will cross the coast, for those who would come too late.")
 def patrol_forward(now: Situation) -> tuple[int, ...]:
-    """Those for whom a patrol pays, the most useful first; the others rest for the raids to come."""
+    """Squadrons patrol if it is worth it, the most useful first; the others rest for later raids."""
     least = 0.0 if is_last_segment(now) else PAYS
     answer, worth = [-1] * len(now.decision.values), [1.0] * len(seen(now).forming)
     sent = 0

@@ -1,4 +1,4 @@
-"""The plotting table: what a view shows, as the numbers that judgements reckon with."""
+"""The plotting table: what a view shows, as the numbers that judgements use."""
 
 from functools import cache, lru_cache
 
@@ -126,7 +126,7 @@ def mean(numbers: list[int]) -> int:
 
 @cache
 def usual_size(kit: Kit, major: bool) -> int:
-    """The size of a raid of which nothing is known."""
+    """The assumed size of a raid about which nothing is known."""
     return mean([chit.groups(major) for chit in kit.size_chits if not chit.provisional])
 
 

@@ -25,7 +25,7 @@ from dowding.games.hardest_days.view import RaidView
 MOST = 12
 """More squadrons than this are not sent against one raid."""
 USUAL, FROM_ABOVE = 2, 1
-"""The rating of most squadrons; and the advantage with which they meet a raid, where that can be had."""
+"""The rating of most squadrons, and their advantage when they meet a raid from above."""
 REST = 0.25
 """What it costs to be away in the next segment, for a squadron that is still on the ground."""
 LIKELY = 0.3

@@ -23,7 +23,7 @@ class Watch(NamedTuple):
 
 @cache
 def promise(kit: Kit, watch: Watch) -> Chances:
-    """What each box promises against a raid of which only the region is known."""
+    """What each box promises against a raid if only its region is known."""
     efforts = [kit.effort[watch.scenario][die] is Effort.MAJOR for die in FACES]
     ways = []
     for letter in kit.coast_crossing[watch.scenario, watch.region].rows:

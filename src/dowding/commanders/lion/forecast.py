@@ -1,4 +1,4 @@
-"""What a raid may hold, before it is seen: every force card that may be drawn, weighed alike."""
+"""What a raid may contain before it is seen: every force card that may be drawn, with equal weight."""
 
 from collections import Counter
 from collections.abc import Sequence

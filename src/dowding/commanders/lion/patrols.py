@@ -27,7 +27,7 @@ LATER = 0.45
 
 @decides(Patrol, reason="Forward, over the sectors where the next raids are expected to pass.")
 def patrol_forward(now: Situation) -> tuple[int, ...]:
-    """Those patrol who would otherwise come too late; the others rest for the raids to come."""
+    """Squadrons patrol if they would otherwise come too late; the others rest for later raids."""
     return forward(now, promise(now))
 
 

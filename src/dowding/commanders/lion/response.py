@@ -1,4 +1,4 @@
-"""Which squadrons go to meet a raid of which the cards tell little."""
+"""Which squadrons respond to a raid about which the cards reveal little."""
 
 from dowding.commanders import Situation, decides
 from dowding.commanders.lion.forecast import possible

@@ -91,7 +91,7 @@ def keep_what_is_near(now: Situation, target: TargetId) -> float:
 
 @weighs(ChooseStart, reason="In where the fighters are not.")
 def enter_far_from_fighters(now: Situation, start: int) -> float:
-    """They have to come the whole way."""
+    """They have the whole distance to fly."""
     place, _ = printed(now).starts[start]
     return clearance(now, place)
 

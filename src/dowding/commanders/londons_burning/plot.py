@@ -1,4 +1,4 @@
-"""The plotting table: what a view shows, as the numbers that judgements reckon with."""
+"""The plotting table: what a view shows, as the numbers that judgements use."""
 
 from functools import lru_cache
 

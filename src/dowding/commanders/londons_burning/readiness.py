@@ -45,7 +45,7 @@ def base_behind_the_front(now: Situation, sector: TargetId) -> float:
 
 @weighs(SiteGuns, SiteBalloons, reason="Guns where the raids come first.")
 def guns_in_front(now: Situation, target: TargetId) -> float:
-    """The nearer to France, the likelier a target is bombed."""
+    """The nearer a target is to France, the more likely it is bombed."""
     return 20.0 - ROW[printed(now).hex_of[target]]
 
 

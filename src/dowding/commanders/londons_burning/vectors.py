@@ -56,7 +56,7 @@ def promise(kit: Kit, raid: Raid, place: Place, ahead: bool) -> float:
 
 
 def contact(raid: Raid, level: Level) -> float:
-    """How sure a level is to be that of the raid or next to it: radar errs by a level."""
+    """How likely a level is that of the raid, or next to it: radar may be wrong by one level."""
     return (1.0, 0.8)[abs(level - raid.level)] if abs(level - raid.level) <= 1 else 0.0
 
 
@@ -198,7 +198,7 @@ def while_worth_waiting(now: Situation) -> range:
 
 @weighs(FlyTo, reason="Wait ahead of the raid and above it.", among=while_worth_waiting)
 def wait_ahead_and_above(now: Situation, move: int) -> float:
-    """A place from which the raid can be met well wherever it turns."""
+    """A place from which the raid can be met well, whichever way it turns."""
     place, level, _ = decode(move)
     raid = sought(now)
     if place == raid.place or level == AIRFIELD:

@@ -29,14 +29,14 @@ def blow_before_the_feint(now: Situation, card: TargetNumber) -> float:
 
 @decides(CallRaid, reason=lambda now, answer: why_called(now))
 def call_it_small(now: Situation) -> int:
-    """A decoy is called major, a raid minor: few squadrons are to meet it, and many the decoy."""
+    """A decoy is called major and a raid minor, so that few squadrons meet the raid and many the decoy."""
     is_decoy = not planned(now.view, now.view.raid.card).gruppen
     wanted = [n for n, name in enumerate(now.decision.values) if (name == MAJOR) is is_decoy]
     return wanted[0] if wanted else 0
 
 
 def why_called(now: Situation) -> str:
-    """What the raid is, and what the enemy is to think."""
+    """What the raid is, and what the enemy should think."""
     size = len(planned(now.view, now.view.raid.card).gruppen)
     if not size:
         return "A decoy is called major, so that many squadrons meet nobody."

@@ -16,7 +16,7 @@ from dowding.kernel.decisions import Answer
 
 
 class RaidPlan(Struct):
-    """A raid in the making."""
+    """A raid that is being planned."""
 
     card: TargetNumber
     hour: int

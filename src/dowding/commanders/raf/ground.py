@@ -69,7 +69,7 @@ def call_squadrons_that_will_pay(now: Situation) -> tuple[int, ...]:
 
 
 def raid_days_left(view: BattleView, kit: RafKit) -> float:
-    """How many raid days are still to come."""
+    """How many raid days are left."""
     printed = kit.scenarios.of(ScenarioId(view.scenario)).raid_days
     return printed - view.raid_day if printed else (kit.sealion_first - view.day) / APART + 1
 

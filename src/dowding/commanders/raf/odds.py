@@ -55,7 +55,7 @@ class Stakes(NamedTuple):
     hunt_shift: int = 0
     attack_shift: int = 0
     columns: int = 0
-    """Shifts on the Bombing Table for weather and the like."""
+    """Shifts on the Bombing Table, for weather and other reasons."""
     target: float = 1.0
     """What a point of damage counts."""
     bombs_first: bool = False

@@ -42,7 +42,7 @@ class Promise(NamedTuple):
 
 
 def forward(now: Situation, promise: Promise, crowd: float = CROWD) -> tuple[int, ...]:
-    """Those patrol who would otherwise come too late; the others rest for the raids to come."""
+    """Squadrons patrol if they would otherwise come too late; the others rest for later raids."""
     return assigned(now, promise, 0.0 if is_last_hour(now) else PAYS, crowd)
 
 

@@ -26,7 +26,7 @@ patrols and must land soon anyway."""
 BIG_WING = 5
 """Fewer squadrons than this are not a wing."""
 STEADY = 5
-"""When so many more squadrons make nothing better, no more are thought of."""
+"""If this many further squadrons improve nothing, more are not considered."""
 FEW, MORE = 2, 4
 """With fewer than two squadrons at hand, four after the bombs are better."""
 

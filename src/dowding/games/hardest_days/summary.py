@@ -123,7 +123,7 @@ def row_lines(space: str, cells: list[list[str]]) -> list[str]:
 
 
 def lines_of(cell: list[str]) -> list[str]:
-    """What is in a box, in lines as wide as its column; nothing is parted."""
+    """What is in a box, in lines as wide as its column; no item is broken."""
     lines: list[str] = []
     for thing in cell:
         if lines and len(lines[-1]) + 1 + len(thing) <= COLUMN:

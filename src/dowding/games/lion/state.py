@@ -44,7 +44,7 @@ class Lion(Battle):
     """The Gruppen that the first force card allows."""
 
     def german_pick(self, gruppen: Sequence[Gruppe], rule: str, question: Question) -> Ask[Gruppe]:
-        """One of the Gruppen, by lot, or as the player chooses if he is to."""
+        """One of the Gruppen, by lot, or by the player's choice where the rules say so."""
         if isinstance(question, PLAYERS_CHOICES):
             return self.british_pick(gruppen, rule, question)
         return self._by_lot(gruppen)

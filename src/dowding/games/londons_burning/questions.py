@@ -198,7 +198,7 @@ class OrderSizes(Question, frozen=True):
 
 
 class FillRaids(Question, frozen=True):
-    """The order in which raids get aircraft; it is asked whenever aircraft could be short for all to see."""
+    """The order in which raids get aircraft; asked whenever everybody can see that they may be short."""
 
     raids: int
     """How many raids there are to order: none where enough aircraft were drawn."""

@@ -193,12 +193,12 @@ class Unable(Sequence[int]):
         """The facings that matter in the raid's hex."""
 
     def is_legal(self, move: int) -> bool:
-        """Whether hex and altitude can be had, with the facing if one is named."""
+        """Whether hex and altitude can be reached, with the facing if one is named."""
         return move >> 3 in self.reachable if move & 7 == NOWHERE else move in self.values
 
     @cached_property
     def reachable(self) -> set[int]:
-        """Hexes with altitudes that can be had."""
+        """Hexes with altitudes that can be reached."""
         return {value >> 3 for value in self.values}
 
     def listed(self) -> list[int]:

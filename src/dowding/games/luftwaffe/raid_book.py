@@ -126,7 +126,7 @@ def follow(raid: RaidRow, entry: Entry) -> None:
 
 
 def raid_book(told: Iterable[Entry]) -> list[Account]:
-    """The table of all raids of which the reader was told, by day and hour."""
+    """The table of all raids that the reader knows about, by day and hour."""
     book = RaidBook()
     book.read(told)
     return [Account("The raids", COLUMNS, [row.cells() for row in book.rows])] if book.rows else []

@@ -1,4 +1,4 @@
-"""What the games of RAF declare alike: figures, losses, days, and what a result or a standing is worth."""
+"""What all games of RAF declare: figures, losses, days, and what a result or a standing is worth."""
 
 from datetime import date
 from functools import partial
@@ -19,7 +19,7 @@ from dowding.kernel.steps import Result
 B = TypeVar("B", bound=Battle)
 
 BY_SCORE = ("13", "17.1")
-"""The rules, as the shared battle numbers them, under which the victory points are the whole verdict."""
+"""The rules, as the shared battle numbers them, under which victory points alone decide."""
 VICTORY = 15
 """What winning counts in victory points where Sealion or an air force's end decides."""
 SPENT, HURT = 0.3, 0.25
@@ -80,7 +80,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
     components = COMPONENTS
 
     def band(self, state: B, result: Result) -> str:
-        """The line of the victory table with its bounds, where the victory points are the whole verdict."""
+        """The line of the victory table with its bounds, if victory points alone decide."""
         return band_told(state, result) if self._by_score(result) else result.title
 
     def lost(self, state: B) -> dict[str, list[str]]:

@@ -1,4 +1,4 @@
-"""The table as text: what the games of RAF show alike in a terminal."""
+"""The table as text: what all games of RAF show in the same way in a terminal."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator

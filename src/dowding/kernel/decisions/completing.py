@@ -1,4 +1,4 @@
-"""How a plan in the making becomes a legal one: by adding what its limits demand, and nothing else.
+"""How an unfinished plan becomes a legal one: by adding what its limits demand, and nothing else.
 
 The search is complete. Suppose that some legal plan holds all of a draft. A limit that the draft breaks
 is not broken in that plan, and counts only grow; so the plan holds something more that the limit demands.

@@ -233,9 +233,9 @@ class Decision(Struct, eq=False):
     # Piece by piece
 
     def laying(self) -> Laying | None:
-        """The answer in the making, for those who type it piece by piece; None if it is given at once."""
+        """The unfinished answer, for a person who types it piece by piece; None if it is given at once."""
         return None
 
     def assemble(self, actions: int) -> Assembly:
-        """The answer in the making, for those who choose among a fixed number of actions."""
+        """The unfinished answer, for a player who chooses among a fixed number of actions."""
         return Assembly(self, actions)

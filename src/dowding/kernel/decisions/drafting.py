@@ -1,4 +1,4 @@
-"""A plan in the making: which thing is in which box, and which counts are reached."""
+"""An unfinished plan: which thing is in which box, and which counts are reached."""
 
 from collections.abc import Iterator, Sequence
 

@@ -108,7 +108,7 @@ class ThingByThing(Assembly):
     def __init__(self, decision: Any, actions: int) -> None:
         self.draft = decision.draft()
         self.waiting = list(range(len(decision.values)))
-        """The things that are still to come, the next one first."""
+        """The things that have not been placed yet, the next one first."""
         self.later: list[int] = []
         self.grew = False
         super().__init__(decision, actions)

@@ -98,7 +98,7 @@ class Plan(Boxed[T, B], eq=False):
         return self.within
 
     def draft(self, answer: Iterable[int] = ()) -> Draft:
-        """A plan in the making: empty, or as an answer says."""
+        """An unfinished plan: empty, or as an answer says."""
         draft = Draft(self.register, self.within)
         for thing, box in enumerate(answer):
             if box >= 0:

@@ -1,7 +1,7 @@
 """The outlines of the spaces, for drawing and for checking the map.
 
-They lie in ``outlines.geojson``, which a set may leave out: then its borders are believed as typed in. Two
-spaces are adjacent when they have an edge in common; a common point alone is a corner.
+They are in ``outlines.geojson``. A set may leave it out; then its borders are not checked against outlines.
+Two spaces are adjacent when they have an edge in common; a common point alone is a corner.
 """
 
 import itertools

@@ -49,7 +49,7 @@ class DayBegins(Entry, frozen=True):
 
 
 class WeatherFound(Entry, frozen=True):
-    """I.3: the weather of both areas, of which the die tells in words."""
+    """I.3: the weather of both areas; the entry of the die says it in words."""
 
     weather: tuple[str, str]
 
