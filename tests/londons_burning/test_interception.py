@@ -4,12 +4,14 @@ import pytest
 
 from dowding.games.londons_burning.board import NUMBER
 from dowding.games.londons_burning.bombing import bombing
+from dowding.games.londons_burning.entries.flights import Intercepted
 from dowding.games.londons_burning.ids import Level
 from dowding.games.londons_burning.interception import luftwaffe_interception, raf_interception
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
+    AIRFIELD,
     FEET_5000,
     FEET_10000,
     FEET_15000,
@@ -31,6 +33,7 @@ from tests.londons_burning.table import (
     UNITS,
     alone,
     asked_about,
+    entries,
     keys,
     level,
     now,
@@ -106,6 +109,7 @@ def test_only_fighters_in_the_raids_hex_take_part() -> None:
     state = now(match)
     assert state.engaged == [True, False]
     assert state.raf_intercepts
+    assert [entry.interceptors for entry in entries(match, Intercepted)] == ["RAF"]
     assert state.levels[SPITFIRE_1] == FEET_20000
     assert match.view("RAF").combat.engaged == ("Spitfire #1",)
 
@@ -186,6 +190,23 @@ def test_german_fighters_take_the_boxes_and_nobody_else() -> None:
     for bomber in ("Do17 #21", "Me110 #13"):
         assert f"{bomber} comes" not in told(match)
     assert not {SPITFIRE_1, HURRICANE_2} & {*now(match).up_sun, *now(match).head_on}
+
+
+@pytest.mark.obliges("lb-7.2-01")
+def test_the_luftwaffe_intercepts_though_the_raf_did_so_before() -> None:
+    battle = met("E", FEET_10000, "Me109 #3")
+    battle.raf_intercepts = True
+    match = run(battle, luftwaffe_interception, dice=[6, 6, 6, 6])
+    assert not now(match).raf_intercepts
+    assert [entry.interceptors for entry in entries(match, Intercepted)] == ["Luftwaffe"]
+
+
+@pytest.mark.obliges("lb-7.2-01", "lb-7.3-03")
+def test_a_fighter_on_the_ground_meets_nobody() -> None:
+    battle = put_raid(ready(), "Do17 #21")
+    put_fighter(battle, ONE, "G5")
+    put_fighter(battle, TWO, "G5", AIRFIELD)
+    assert now(run(battle, raf_interception)).engaged == [True, False]
 
 
 @pytest.mark.obliges("lb-7.4-03", "lb-7.3-04")

@@ -196,6 +196,8 @@ def test_the_german_player_may_decline_to_go_head_on() -> None:
     battle.spots[0], battle.levels[0], battle.facings[0] = battle.raid_hex, battle.raid_level, Direction.E
     match = run(battle, luftwaffe_interception)
     assert keys(match) == ["Me109 #3"]
+    assert match.decision is not None
+    assert match.decision.side == "Luftwaffe"
     match.answer([])
     assert now(match).head_on == []
 
