@@ -10,7 +10,7 @@ import pytest
 from dowding.kernel.errors import SetupError
 from dowding.server.guards import POLICY
 from dowding.site.fetching import PINNED, WASM
-from dowding.site.pages import OWN, empty_folder, relative, write_pages, write_service_worker
+from dowding.site.pages import OWN, relative, replace_folder, write_pages, write_service_worker
 
 ABSOLUTE = re.compile(r"""["'`(]/(static|boards|styles|api|play|socket)\b""")
 
@@ -114,13 +114,16 @@ def test_what_is_pinned_fits_together() -> None:
 
 
 def test_only_a_site_is_replaced(tmp_path: Path) -> None:
-    (tmp_path / "letter.txt").write_text("keep me")
+    made, letter, site = tmp_path / "made", tmp_path / "letter", tmp_path / "site"
+    made.mkdir()
+    (made / "sw.js").write_text("new")
+    letter.mkdir()
+    (letter / "letter.txt").write_text("keep me")
     with pytest.raises(SetupError, match="is not a site"):
-        empty_folder(tmp_path)
-    assert (tmp_path / "letter.txt").exists()
-    site = tmp_path / "site"
-    empty_folder(site)
-    (site / "sw.js").touch()
+        replace_folder(letter, made)
+    assert (letter / "letter.txt").exists()
+    site.mkdir()
+    (site / "sw.js").write_text("old")
     (site / "old.js").touch()
-    empty_folder(site)
-    assert list(site.iterdir()) == []
+    replace_folder(site, made)
+    assert [file.read_text() for file in site.iterdir()] == ["new"]

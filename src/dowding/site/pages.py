@@ -81,12 +81,17 @@ def write_service_worker(out: Path) -> str:
     return version
 
 
-def empty_folder(out: Path) -> None:
-    """Make a folder for the site; one that holds something else is refused."""
+def require_replaceable(out: Path) -> None:
+    """Refuse a folder that holds something else than a site."""
     if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / "sw.js").exists())):
         raise SetupError(f"{out} exists and is not a site; name an empty or new folder")
-    shutil.rmtree(out, ignore_errors=True)
+
+
+def replace_folder(out: Path, made: Path) -> None:
+    """Put a site that is complete into its folder, in the place of one that is there."""
+    require_replaceable(out)
     try:
-        out.mkdir(parents=True)
+        shutil.rmtree(out, ignore_errors=True)
+        shutil.copytree(made, out)
     except OSError as error:
-        raise SetupError(f"cannot make the folder {out}: {error.strerror}") from error
+        raise SetupError(f"cannot write the folder {out}: {error.strerror}") from error
