@@ -15,7 +15,7 @@ from tests.browser.playing import is_over, question, take_seat
 from tests.browser.test_looks import violations
 
 PERSON = {"Fighter_Command": "random"}
-SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)]
+SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180), (390, 844)]
 HOURS = os.environ.get("PRELUDE_HOURS", "1800").split()
 """When the raids of the Prelude between two people are flown; ``make prelude`` plans a whole day."""
 
@@ -229,6 +229,10 @@ def test_the_hand_over_shows_nothing(room: Room) -> None:
         ".map(e => e.textContent).join(' ')"
     )
     assert "Fighter Command, please" in shown
+    parts = page.evaluate(
+        "[...document.querySelectorAll('.app > *')].filter(e => e.checkVisibility()).map(e => e.className)"
+    )
+    assert set(parts) == {"top", "cover"}, "neither rail nor tote"
     assert target.splitlines()[0] not in shown
     assert target.splitlines()[0] not in page.title()
     page.evaluate("localStorage['dowding.hold'] = '600'")
@@ -316,8 +320,8 @@ def test_a_window_without_a_raid_offers_nothing_to_fill(room: Room) -> None:
 
 
 def test_every_mission_is_in_sight_however_many_fighters_wait(room: Room) -> None:
-    page = planning(room)
-    first = cards(page)[0]
+    page = planning(room, scenario="The Thin Blue Line")
+    first = max(cards(page), key=lambda card: len(page.inner_text(f'[data-card="{card}"] .name')))
     give_hour(page, first, "0600")
     man(page, first, ["1", "1", *["9"] * 9, *["0"] * 5])
     duel.close(page)
@@ -373,9 +377,13 @@ def test_the_guided_first_day_of_the_luftwaffe(room: Room) -> None:
 
 
 def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
-    page = planning(room)
-    give_hour(page, cards(page)[0], "0800")
+    page = planning(room, scenario="The Thin Blue Line")
+    for card, hour in zip(
+        cards(page), ("0800", "0800", "1000", "1200", "1200", "1400", "1600"), strict=False
+    ):
+        give_hour(page, card, hour)
     man(page, raids(page)[0])
+    assert page.locator(".small-map .plan-spot").count() == len(raids(page)), "every raid is on the map"
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(80)

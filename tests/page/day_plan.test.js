@@ -8,6 +8,7 @@ import { Draft } from "/static/js/draft.js";
 import { DayPlan } from "/boards/luftwaffe/day_plan.js";
 import { Pencil } from "/boards/luftwaffe/keeping.js";
 import { lastHours, lastRaids } from "/boards/luftwaffe/last_time.js";
+import { warnings } from "/boards/luftwaffe/warning.js";
 import { spread } from "/boards/luftwaffe/small_map.js";
 import { add, asLastTime, costOf, drop, giveHour, putBack, timesAsLastDay, turnJabo } from "/boards/luftwaffe/laying_out.js";
 
@@ -173,4 +174,19 @@ test("letters on the small map do not lie over each other", () => {
   assert.deepEqual(spots[3], [400, 100]);
   for (const [n, [x, y]] of spots.entries())
     for (const [a, b] of spots.slice(n + 1)) assert.ok(Math.hypot(x - a, y - b) >= 40);
+});
+
+test("the chances of each warning are those of the rules", () => {
+  for (const { card: number, damage, gruppen, warnings: counts } of duel.warned) {
+    const view = { ...duel.view, damage };
+    const card = view.board.cards.find((other) => other.number === number);
+    const units = gruppen.map((name) => ({ unit: view.gruppen.find((unit) => unit.name === name) }));
+    const plan = { view, board: view.board, morning: true, gruppen: () => units };
+    const found = warnings(plan, { card, forward: false, strategies: [] });
+    assert.deepEqual(
+      Object.fromEntries([...found].map(([level, share]) => [level, Math.round(share * 36)])),
+      counts,
+      `${card.target} by ${gruppen.length}`,
+    );
+  }
 });

@@ -3,7 +3,9 @@
 import os
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import product
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,9 +13,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from dowding.games.duel.state import Duel
 from dowding.games.duel.view import DuelView
+from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.planning_board import Jabo, StrategyCard
 from dowding.games.luftwaffe.questions import PlanDay
+from dowding.games.raf.places import AIRBASE
+from dowding.games.raf.view import damage_view
+from dowding.games.raf.words import Aircraft, Damage
 from dowding.kernel.decisions import Plan
 from dowding.kernel.match import new_match
 from tests.kernel.dayplan import GAME
@@ -72,12 +79,13 @@ def has_jabos(decision: Plan[Any, Any]) -> bool:
     return isinstance(decision.question, PlanDay) and {Jabo, StrategyCard} <= kinds
 
 
-def mornings(seed: int) -> Iterator[tuple[Plan[Any, Any], Any]]:
-    """The mornings of a match of 2-Player: the plan that is asked for, and what the Luftwaffe sees."""
+def mornings(seed: int) -> Iterator[tuple[Plan[Any, Any], Any, Duel]]:
+    """The mornings of a match of 2-Player: the plan that is asked for, what the Luftwaffe sees, the state."""
     match, rng = new_match("duel", "thin_blue_line", seed, {"advanced": True}), Random(seed)
     while (decision := match.decision) is not None:
         if isinstance(decision, Plan) and has_jabos(decision):
-            yield decision, match.game.view(match.state, decision.side)
+            assert isinstance(match.state, Duel)
+            yield decision, match.game.view(match.state, decision.side), match.state
         match.answer(decision.sample(rng.randrange))
 
 
@@ -89,11 +97,34 @@ def offers_major_raids(view: DuelView) -> bool:
     )
 
 
+def warned(morning: Duel, damaged: Iterable[int]) -> Iterator[dict[str, Any]]:
+    """How often the rules give raids each warning, over the faces of the weather and the detection die."""
+    state = morning.copy()
+    for marker in damaged:
+        state.damage[marker] = Damage.LIGHT
+    detection, names, damage = state.kit.detection, state.kit.names, damage_view(state)
+    ready = state.gruppen_at(AIRBASE)
+    fighters = [g for g in ready if state.kit.aircraft[g] is Aircraft.ME109]
+    for card, raiders in product(state.drawn, (fighters[:4], ready[:1], ready[-12:])):
+        state.card, state.raiders = card, raiders
+        found = Counter[str]()
+        for sky in detection.weather.rows:
+            state.weather = [sky.luftflotte_2, sky.luftflotte_3]
+            modifier = sum(by for by, _ in detection_modifiers(state))
+            found.update(str(detection.track[die + modifier].warning) for die in range(1, 7))
+        yield {"card": card, "damage": damage, "gruppen": [names[g] for g in raiders], "warnings": found}
+
+
 def day_of_duel() -> dict[str, Any]:
     """A morning of 2-Player with strategy cards, Jabos and major raids: what is asked, and what is seen."""
     days = (day for seed in range(50) for day in mornings(seed))
-    decision, view = next(day for day in days if offers_major_raids(day[1]))
-    return {"decision": decision.shown(), "refusals": decision.why_not(), "view": view}
+    decision, view, state = next(day for day in days if offers_major_raids(day[1]))
+    seen = [
+        *warned(state, []),
+        *warned(state, range(0, len(state.damage), 2)),
+        *warned(state, range(len(state.damage))),
+    ]
+    return {"decision": decision.shown(), "refusals": decision.why_not(), "view": view, "warned": seen}
 
 
 @pytest.fixture

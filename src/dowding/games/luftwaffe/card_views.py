@@ -8,6 +8,14 @@ from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.radar import damaged_nets
+from dowding.games.raf.tables.detection import DetectionModifier
+from dowding.games.raf.words import Weather
+
+FORESEEN = (
+    DetectionModifier.RADAR_NET, DetectionModifier.ONLY_ME109, DetectionModifier.FORWARD_AIRFIELD,
+    DetectionModifier.PRESS,
+)  # fmt: skip
+"""What the Luftwaffe knows of the detection of a raid when it plans."""
 
 
 class SectorLine(Struct, frozen=True):
@@ -34,6 +42,8 @@ class CardFront(Struct, frozen=True):
     nets: tuple[str, ...]
     observers: tuple[int, ...]
     """The observers' value in clear, patchy and broken sky."""
+    headquarters: tuple[str, ...]
+    """The headquarters whose damage lets the raid be seen later."""
     enroute: tuple[str, ...]
     in_range: tuple[str, ...]
     secondary: str
@@ -86,6 +96,12 @@ class BoardLimits(Struct, frozen=True):
     """7.1: the Me 109s that patrol the Channel, by the number of bombers."""
     size_modifiers: tuple[int, ...]
     """8: what the size of a raid adds to its detection, by the number of Gruppen."""
+    detection: dict[str, int]
+    """8: what else adds to it: a radar net, Me 109s alone, a forward airfield, a Luftwaffe that presses."""
+    warnings: tuple[str, ...]
+    """8: the warning by the total of die and modifiers, from 0 on."""
+    skies: dict[str, tuple[int, ...]]
+    """I.8: the weather by the face of its die, for each Luftflotte: 0 clear, 1 patchy, 2 broken."""
     meeting: dict[str, MeetingLine]
     """7.4: when a raid fails to assemble, by the face of the die."""
 
@@ -103,7 +119,8 @@ def with_effort(kit: RafKit, card: TargetNumber, effort: str) -> TargetCardView:
     return TargetCardView(
         card, target.name, str(target.type), names[target.sector], str(target.depth), target.value,
         target.luftflotte, str(target.region), str(row.me109), tuple(name for _, name in target.nets),
-        tuple(target.observers.values()), tuple(names[s] for s in row.enroute),
+        tuple(target.observers.values()), tuple(kit.damage_names[marker] for marker in target.headquarters),
+        tuple(names[s] for s in row.enroute),
         tuple(names[s] for s in row.in_range), target.secondary.name, target.vp_double, forward,
         tuple(SectorLine(tuple(names[s] for s in x.sectors), tuple(x.squadrons.values())) for x in row.chart),
         effort,
@@ -130,8 +147,17 @@ def printed_limits(kit: RafKit, damaged: int, depleted: bool) -> BoardLimits:
     return BoardLimits(
         planning.raids_per_segment, planning.segments_planned_for_fighters, warning.duel_one_marker_at_nets,
         warning.duel_lost_at_nets, damaged, tuple(kit.planning.channel_patrol[n] for n in sizes),
-        (0, *(kit.detection.sizes[n] for n in sizes[1:])), meeting_lines(kit, depleted),
+        (0, *(kit.detection.sizes[n] for n in sizes[1:])),
+        {str(modifier): kit.modifier[modifier] for modifier in FORESEEN},
+        tuple(str(kit.detection.track[n].warning) for n in range(kit.detection.track.high + 1)),
+        skies(kit), meeting_lines(kit, depleted),
     )  # fmt: skip
+
+
+def skies(kit: RafKit) -> dict[str, tuple[int, ...]]:
+    """I.8: the weather of both areas by the face of the die, as the number of its column on the cards."""
+    kinds, faces = list(Weather), kit.detection.weather.rows
+    return {str(fleet): tuple(kinds.index(row.over(fleet)) for row in faces) for fleet in (2, 3)}
 
 
 def meeting_lines(kit: RafKit, depleted: bool) -> dict[str, MeetingLine]:

@@ -45,9 +45,12 @@ function mark(name, at) {
   return { thing, x: at[0], y: at[1] };
 }
 
+/** How far the words stand off the names on the coast. */
+const OFF = 22;
+
 /** @param {string} name @param {string} hour @param {[number, number] | undefined} at */
 function nothing(name, hour, at) {
   if (!at) return null;
-  const thing = h("div", { class: "approach none" }, h("span", {}, name, h("small", {}, `nothing at ${hour}`)));
-  return { thing, x: at[0], y: at[1] };
+  const thing = h("div", { class: "approach none", title: `No raid comes here at ${hour}` }, `${name}: nothing`);
+  return { thing, x: at[0], y: at[1] - OFF };
 }

@@ -1,8 +1,9 @@
 /** What follows from the size of a raid in the making, as the charts print it. */
 
-import { h, signed } from "/static/js/dom.js";
+import { h } from "/static/js/dom.js";
 import { line } from "./sheet_lines.js";
 import { isFighter } from "./view.js";
+import { warningBar } from "./warning.js";
 
 /** @import {DayPlan, PlanRaid} from "./day_plan.js" */
 
@@ -13,15 +14,14 @@ import { isFighter } from "./view.js";
 export function forecast(plan, raid, bombers) {
   const gruppen = plan.gruppen(raid);
   if (!gruppen.length) return [];
-  const { channel_patrol, size_modifiers } = plan.board.limits;
+  const { channel_patrol } = plan.board.limits;
   const me109s = gruppen.filter(({ unit, jabo }) => unit.type === "Me109" && !jabo).length;
   const reach = raid.card.me109 === "no" ? me109s : Math.min(channel_patrol[bombers] ?? 0, me109s);
   const rest = gruppen.filter(({ unit, jabo }) => isFighter(unit.type) && !jabo).length - reach;
-  const size = size_modifiers[gruppen.length] ?? 0;
   return [
     line("Missions", `channel ${reach} · left to escort or hunt ${rest}`),
     line("Meeting", meeting(plan, raid, gruppen.length)),
-    line("Warning", `its size adds ${signed(size)} to detection`),
+    line("Warning", warningBar(plan, raid)),
   ];
 }
 

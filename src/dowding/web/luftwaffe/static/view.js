@@ -5,7 +5,8 @@
  * @typedef {import("/boards/raf/units.js").RafView} RafView
  * @typedef {import("/boards/raf/units.js").UnitView} UnitView
  * @typedef {{number: number, target: string, type: string, sector: string, depth: string, value: number,
- *   luftflotte: number, region: string, me109: string, nets: string[], observers: number[], enroute: string[],
+ *   luftflotte: number, region: string, me109: string, nets: string[], observers: number[],
+ *   headquarters: string[], enroute: string[],
  *   in_range: string[], secondary: string, vp_double: boolean, forward: string,
  *   sector_chart: {sectors: string[], squadrons: number[]}[], effort: string}} TargetCard
  * @typedef {{number: number, title: string, code: string, effect: string, reveal: string}} StrategyCard
@@ -13,6 +14,7 @@
  *   forward: boolean}} PlannedRaid
  * @typedef {{raids_an_hour: number, fighter_hours: number, one_marker_at_nets: number, no_marker_at_nets: number,
  *   damaged_nets: number, channel_patrol: number[], size_modifiers: number[],
+ *   detection: Record<string, number>, warnings: string[], skies: Record<string, number[]>,
  *   meeting: Record<string, {counts: string, least: number, broken_cloud: boolean}>}} BoardLimits
  * @typedef {{held: number[], drawn: number[], raids: PlannedRaid[], jabos: string[], night_raiders: string[],
  *   missions: Record<string, string>, assigned_to: string, target_cards: number, cards: TargetCard[],
