@@ -72,6 +72,24 @@ def test_a_raid_of_two_player_as_fighter_command_sees_it(room: Room) -> None:
     assert "told" in shown
 
 
+def test_a_raid_of_eagle_is_answered_line_by_line(room: Room) -> None:
+    page = room.begin("RAF: Eagle", with_theatre(room), seed=5, scenario=duel.PRELUDE)
+    page.wait_for_selector(".slip", state="attached")
+    duel.plan_day(page, ("0600",))
+    skip_until(page, duel.answer, lambda p: question(p) == "call_raid")
+    duel.tell(page)
+    hold(page)
+    told = [page.inner_text(".telling .headline")]
+    while "take off" not in told[-1]:
+        assert len(told) < 20, told
+        page.keyboard.press("ArrowRight")
+        told.append(page.inner_text(".telling .headline"))
+    steps = ("may send", "response pool has", "Their priority is", "The charts send", "take off")
+    places = [next(n for n, line in enumerate(told) if step in line) for step in steps]
+    assert places == sorted(places)
+    assert page.locator(".answer-part:has-text('Come') b").inner_text().isdecimal()
+
+
 def test_a_match_of_commanders_is_played_back_with_their_reasons(room: Room) -> None:
     """Nobody plays: the page opens on a match that is over, and shows it from its first line."""
     page = room.begin("RAF: Lion", with_theatre(room), seed=5, Fighter_Command="park")

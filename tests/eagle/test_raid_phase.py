@@ -7,6 +7,7 @@ from dowding.games.eagle.detection import raid_detection, rendezvous_check
 from dowding.games.eagle.game import GAME
 from dowding.games.eagle.response_tactics import response_tactics
 from dowding.games.eagle.sequence import SEQUENCE
+from dowding.games.eagle.view import ResponseView
 from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.entries import RaidDeclared, StrategyShown
 from dowding.games.luftwaffe.formation import raid_formation, raid_selection
@@ -112,13 +113,15 @@ def test_raids_of_six_gruppen_are_counted_as_major(gruppen: int, major: int) -> 
 def test_nothing_of_the_answer_is_known_before_the_raid_is_deployed() -> None:
     state = formed(opening(), 15, DO17[0], ME109_A)
     state.entered = state.response_pool = list(state.kit.squadrons[:3])
+    state.eagerness = "high"
     view = GAME.view(state, LUFTWAFFE)
     assert view.response is None
     assert view.raid is not None
     assert view.raid.card not in view.flown
     run(state, raid_formation, {ME109_A: "hunt"})
     run(state, raid_deployment)
-    assert GAME.view(state, LUFTWAFFE).response is not None
+    answer = GAME.view(state, LUFTWAFFE).response
+    assert answer == ResponseView((), "", (), ()), "not the answer to the raid before"
     before = [step.name for step in SEQUENCE.in_order]
     assert before.index("raid_deployment") < before.index("fill_pool")
 

@@ -34,6 +34,7 @@ def recorded_shows() -> bytes:
             "lion": recorded("lion", 5, 24),
             "londons_burning": recorded("londons_burning", 11, 120),
             "hardest_days": recorded("hardest_days", 5, 26),
+            "eagle": recorded("eagle", 5, 60, "Luftwaffe"),
             "duel": recorded("duel", 9, 40, "Fighter Command"),
             "duel by the Luftwaffe": recorded("duel", 9, 40, "Luftwaffe"),
         }

@@ -8,13 +8,14 @@ from dowding.games.luftwaffe.state import Stage
 
 
 def raid_deployment(battle: Eagle) -> None:
-    """II.1: all Gruppen go to their boxes; the strategy cards of the raid are laid open."""
+    """II.1: all Gruppen go to their boxes; strategy cards are laid open; nobody has answered yet."""
     declare(battle)
     battle.stage = Stage.DEPLOYED
     lay_open(battle)
     for gruppe, box in zip(battle.raiders, battle.missions, strict=True):
         battle.put(gruppe, box, int(flies_reduced(battle, gruppe, box)))
     battle.missions = []
+    battle.entered, battle.response_pool, battle.eagerness = [], [], ""
     battle.major_raids += len(battle.raiders) > battle.kit.figures.declared.largest_minor
     tell_deployment(battle)
 

@@ -13,7 +13,6 @@ from dowding.games.raf.tables.targets import ChartLine
 
 def fill_pool(battle: Eagle) -> None:
     """II.4a: line by line, from the nearest; each sector sends as many squadrons as the warning allows."""
-    battle.entered, battle.eagerness = [], ""
     for line in chart_of(battle):
         if each := line.squadrons[battle.warning]:
             call_line(battle, line, each)

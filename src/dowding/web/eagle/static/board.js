@@ -14,7 +14,7 @@ import { WHAT_ANSWERS } from "./what_answers.js";
 /** @import {Key} from "/static/js/keys.js" */
 
 export { controls, hint, keydown, shows } from "/boards/luftwaffe/planning_room.js";
-export { picture, result, small, theatre, turn } from "/boards/raf/room.js";
+export { picture, result, small, turn } from "/boards/raf/room.js";
 
 /** @type {Key[]} */
 export const keys = [...planningKeys, { key: "e", told: "explain how Fighter Command answers the raid", act: explain }];
@@ -31,4 +31,14 @@ export async function mount(room, slots) {
   const draw = () => room.view && markPool(viewOf(room), slots.table);
   room.on(draw);
   draw();
+}
+
+/** The show of a raid, loaded when the table can be played. */
+export async function theatre() {
+  return (await import("./show/show.js")).SHOW;
+}
+
+/** Load the lessons of the guided first day. */
+export async function lessons() {
+  return (await import("./lessons.js")).LESSONS;
 }

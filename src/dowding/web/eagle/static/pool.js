@@ -21,7 +21,7 @@ export const SECTORS = {
 
 /** Mark the squadrons in the pool on the table. @param {EagleView} view @param {HTMLElement} table */
 export function markPool({ response }, table) {
-  const pool = new Set(response?.pool);
+  const pool = new Set(response?.priority ? response.pool : response?.entered);
   for (const piece of table.querySelectorAll(".piece"))
     piece.classList.toggle("in-pool", pool.has(piece.getAttribute("data-unit") ?? ""));
 }

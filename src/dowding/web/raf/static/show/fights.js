@@ -80,6 +80,7 @@ function movedHeadline({ step, place }, last) {
   if (STEP_OF.get(step) === "home") return "The raid goes home.";
   if (step === "squadron_turnaround") return "Squadrons land and re-arm.";
   if (step === "raid_deployment") return "The raid comes into sight.";
+  if (step === "squadron_deployment") return "The squadrons take off.";
   if (place === "patrol") return "Squadrons go on patrol.";
   return last?.headline ?? "Units move.";
 }

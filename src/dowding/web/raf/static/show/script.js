@@ -8,7 +8,6 @@ import { EVENTS, find, gruppen, squadrons } from "./words.js";
 
 /** @import {Entry} from "/static/js/types.js" */
 /** @import {Beat, Cue, Script} from "/static/js/theatre/beats.js" */
-/** @import {RafView} from "../units.js" */
 
 /** @type {Record<string, string>} */
 const WARNINGS = { none: "not at all", late: "late", sufficient: "in time", early: "early", very_early: "very early" };
@@ -54,9 +53,11 @@ const OWN_WORDS = {
 };
 
 /**
- * What each kind of entry shows.
- * @type {Record<string, (entry: any, view: RafView, last: Beat | undefined) => Cue | "next" | null>}
+ * What each kind of entry shows; `ahead` are the entries that wait for it.
+ * @typedef {Record<string, (entry: any, view: any, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null>} Cues
  */
+
+/** @type {Cues} */
 const CUES = {
   drew: () => "next",
   raid_opens: (raid) => ({
@@ -190,11 +191,25 @@ const CUES = {
   new_day: ({ date }) => ({ kind: "step", headline: `${date} 1940.`, scene: { place: "table" } }),
 };
 
-/** @param {Entry} entry @param {RafView} view @param {Beat | undefined} last @returns {Cue | "next" | null} */
-function cue(entry, view, last) {
-  const step = STEP_OF.get(entry.step) ?? "";
-  const made = entry.roll ? rolled(entry, last) : (CUES[entry.type]?.(entry, view, last) ?? inOwnWords(entry));
-  return made && made !== "next" ? { step, ...made } : made;
+/**
+ * The script of a game: what all of them show, and what is its own.
+ * @param {Cues} own @param {(view: any, entry: Entry) => any} folds @returns {Script}
+ */
+export function scriptWith(own, folds) {
+  const cues = { ...CUES, ...own };
+  /** @type {Script["cue"]} */
+  const cue = (entry, view, last, ahead) => {
+    const step = STEP_OF.get(entry.step) ?? "";
+    const told = () => cues[entry.type]?.(entry, view, last, ahead) ?? inOwnWords(entry);
+    const made = entry.roll ? rolled(entry, last) : told();
+    return made && made !== "next" ? { step, ...made } : made;
+  };
+  return {
+    cue,
+    fold: folds,
+    worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
+    opens: ({ type }) => ["raid_opens", "raid_declared", "raid_day", "new_day"].includes(type),
+  };
 }
 
 /** @param {Entry} entry @returns {Cue | null} */
@@ -203,10 +218,4 @@ function inOwnWords({ type, text }) {
   return weighty === undefined ? null : { kind: "told", headline: text, weighty };
 }
 
-/** @type {Script} */
-export const SCRIPT = {
-  cue,
-  fold,
-  worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
-  opens: ({ type }) => ["raid_opens", "raid_declared", "raid_day", "new_day"].includes(type),
-};
+export const SCRIPT = scriptWith({}, fold);

@@ -251,9 +251,13 @@ function result(code, kind, units) {
   return h("span", { class: classes("res", hurt) }, h("b", {}, code), RESULTS[code] ?? code);
 }
 
-/** @type {Show} */
-export const SHOW = {
-  script: SCRIPT,
-  figure: (view) => `${signed(view.vp)} VP`,
-  scene: (room, theatre) => new Stage(room, theatre),
-};
+/** The show of a game by its script. @param {import("/static/js/theatre/beats.js").Script} script @returns {Show} */
+export function showOf(script) {
+  return {
+    script,
+    figure: (view) => `${signed(view.vp)} VP`,
+    scene: (room, theatre) => new Stage(room, theatre),
+  };
+}
+
+export const SHOW = showOf(SCRIPT);

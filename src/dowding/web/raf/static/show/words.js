@@ -39,8 +39,8 @@ export function find(view, names) {
   return [...view.squadrons, ...view.gruppen].filter((unit) => wanted.has(unit.name));
 }
 
-/** @param {UnitView[]} units */
-function told(units) {
+/** Squadrons and Gruppen in words. @param {UnitView[]} units */
+export function told(units) {
   const own = units.filter(isBritish).map((unit) => unit.name);
   const theirs = units.filter((unit) => !isBritish(unit));
   return joined([...(own.length ? [squadrons(own)] : []), ...(theirs.length ? [gruppen(theirs)] : [])]);

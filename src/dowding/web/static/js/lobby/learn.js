@@ -21,6 +21,7 @@ const GUIDED = [
     about: "Plan a day for the Luftwaffe, and fly it.",
     against: "Fighter Command",
   },
+  { game: "eagle", scenario: "prelude", seed: 5, about: "Lead the Luftwaffe alone; charts answer, and explain it." },
 ];
 
 /** Return the panel that starts a guided first raid, or null if no game has one. @param {GameFacts[]} games */
