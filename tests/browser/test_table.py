@@ -130,3 +130,21 @@ def test_branches_are_compared_on_a_small_board(room: Room, game: str) -> None:
     assert page.locator("#compared .small-count").count() > 10
     if game == days.TITLE:
         assert page.locator("#compared .small-raid").count() >= 2, "the raids are on both boards"
+
+
+HIDDEN = """() => { const frame = document.querySelector('.table').getBoundingClientRect();
+  return [...document.querySelectorAll('.sector-name')].filter((name) => {
+    const r = name.getBoundingClientRect(); const [x, y] = [r.left + r.width / 2, r.top + r.height / 2];
+    const seen = x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+    return seen && document.elementFromPoint(x, y)?.closest('.piece') }).map((name) => name.textContent) }"""
+
+
+def test_on_a_telephone_the_table_opens_near_and_no_counter_lies_on_a_name(room: Room) -> None:
+    page = room.begin("RAF: Lion", room.page(390, 844))
+    page.wait_for_selector(".table.is-near .sector .piece")
+    page.wait_for_timeout(300)
+    assert page.evaluate(HIDDEN) == []
+    page.click(".zoom [aria-label^='The whole table']")
+    assert page.evaluate(HIDDEN) != [], "the whole table is too small for all names"
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.wait_for_selector(".table:not(.is-near)")

@@ -30,3 +30,11 @@ test("no edge of the table comes into the frame, and it is never smaller than th
   near.whole();
   assert.equal(near.transform, "");
 });
+
+test("a table is brought near with a point in the middle, as far as its edges allow", () => {
+  const near = view();
+  near.show(2, 300, 200);
+  assert.deepEqual(near.at(300, 200), [400, 200]);
+  near.show(2, 0, 0);
+  assert.deepEqual([near.x, near.y], [0, 0]);
+});

@@ -23,6 +23,10 @@ const WIDTH = 1000;
 const HEIGHT = 600;
 /** If the table is drawn at a smaller scale than this, the lettering is enlarged. */
 const LEGIBLE = 0.85;
+/** If the whole table is drawn smaller than this, counters would lie on names: it is brought as near as the second. */
+const [SMALL, NEAR] = [0.6, 0.78];
+/** The middle of 11 Group, on which a small frame opens. */
+const MIDDLE = [400, 300];
 /** The distance of the raid's plaque from its track, in pixels. */
 const BESIDE = 52;
 /** The minimum distance from the edge of the frame, in pixels. */
@@ -77,6 +81,8 @@ export class PlottingTable {
     this.marks = [];
     this.zoom = zoomable(place, () => this.arrange());
     this.frame = { width: 0, height: 0 };
+    /** Whether the frame is too small for the whole table. */
+    this.small = false;
     this.laid = "";
     this.drawn = "";
     this.plaque = h("div", { class: "plaque", hidden: true });
@@ -88,6 +94,7 @@ export class PlottingTable {
     new ResizeObserver(([seen]) => {
       if (seen) this.frame = seen.contentRect;
       this.zoom.view.resize(this.frame.width, this.frame.height);
+      this.approach();
       this.arrange();
     }).observe(place);
   }
@@ -250,6 +257,18 @@ fill="${esc(colour)}"/></g>`;
     const lines = [size || raid.type, other].filter(Boolean).map((text) => h("span", {}, text));
     fill(this.plaque, h("b", { class: phase }, this.nameOf(view)), ...lines);
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
+  }
+
+  /** When the frame becomes too small for the whole table, bring the middle of it near; when it grows, show all. */
+  approach() {
+    const { width, height } = this.frame;
+    const scale = Math.min(width / WIDTH, height / HEIGHT);
+    const small = width > 0 && scale < SMALL;
+    if (small === this.small) return;
+    this.small = small;
+    const [x = 0, y = 0] = this.north ? [WIDTH - (MIDDLE[0] ?? 0), HEIGHT - (MIDDLE[1] ?? 0)] : MIDDLE;
+    const near = small ? Math.min(NEAR, height / HEIGHT) / scale : 1;
+    this.zoom.show(near, (width - WIDTH * scale) / 2 + x * scale, (height - HEIGHT * scale) / 2 + y * scale);
   }
 
   /** Put a game's own marks on the table in place of those that lay there. @param {Mark[]} marks */

@@ -1,6 +1,7 @@
 /** Being told while the page is open: the title of the window, a sound, and notifications of the browser. */
 
 import { recall, remember } from "./settings.js";
+import { play } from "./tones.js";
 
 /** @import {Room} from "./room.js" */
 
@@ -19,34 +20,18 @@ export async function setNotifications(on) {
   return true;
 }
 
-/** Two short tones, made here, so that nothing has to be loaded. */
+/** Two short tones. */
 export function ring() {
-  try {
-    const audio = new AudioContext();
-    [660, 880].forEach((pitch, n) => {
-      const tone = audio.createOscillator();
-      const volume = audio.createGain();
-      const at = audio.currentTime + n * 0.16;
-      tone.frequency.value = pitch;
-      volume.gain.setValueAtTime(0.08, at);
-      volume.gain.exponentialRampToValueAtTime(0.001, at + 0.15);
-      tone.connect(volume).connect(audio.destination);
-      tone.start(at);
-      tone.stop(at + 0.16);
-    });
-  } catch {
-    /* no sound here */
-  }
+  play({ pitch: 660, length: 0.15 }, { pitch: 880, length: 0.15, after: 0.16 });
 }
 
-/** Tell the reader that it is his turn, and of messages, when he is looking elsewhere. @param {Room} room */
+/** Tell the reader of his turn and of messages; the browser notifies him only when he looks elsewhere. @param {Room} room */
 export function tellTurns(room) {
   let mine = true;
   let heard = -1;
   const call = (/** @type {string} */ text) => {
-    if (!document.hidden) return;
     if (soundIsOn()) ring();
-    if (notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
+    if (document.hidden && notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
   };
   room.on((what) => {
     if (what === "state" && room.state) {

@@ -52,6 +52,16 @@ export class View {
     this.keepInside();
   }
 
+  /**
+   * Bring the table so near, with a point of the whole table in the middle.
+   * @param {number} near @param {number} px @param {number} py
+   */
+  show(near, px, py) {
+    this.near = Math.min(MOST, Math.max(1, near));
+    [this.x, this.y] = [this.width / 2 - px * this.near, this.height / 2 - py * this.near];
+    this.keepInside();
+  }
+
   whole() {
     [this.near, this.x, this.y] = [1, 0, 0];
   }
@@ -114,7 +124,9 @@ export function zoomable(frame, changed) {
     else return false;
     return true;
   };
-  return { view, buttons, key };
+  /** @param {number} near @param {number} px @param {number} py */
+  const show = (near, px, py) => act(() => view.show(near, px, py))();
+  return { view, buttons, key, show };
 }
 
 /** @type {Record<string, [number, number]>} */
