@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import os
+import sys
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -33,6 +34,8 @@ def serve(args: argparse.Namespace) -> int:
         database = str((args.home or home()) / "matches.sqlite3")
     if not 1 <= args.workers <= 64:
         raise SetupError(f"--workers must be from 1 to 64, not {args.workers}")
+    if args.workers > 1 and sys.platform == "win32":
+        raise SetupError("several workers are for Linux and macOS; on Windows leave out --workers")
     if args.workers > 1 and not is_postgres(database):
         raise SetupError("several workers need PostgreSQL: --database postgresql://...")
     settings = Settings(

@@ -87,8 +87,9 @@ def save_failing(match: Match, answer: Answer, path: Path | str) -> None:
 def write_whole(path: Path, data: bytes) -> None:
     """Replace the contents of a file in one operation; if it fails, the old contents remain."""
     draft = path.with_name(f".{path.name}.{os.getpid()}.part")
+    flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0)
     try:
-        with os.fdopen(os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "wb") as file:
+        with os.fdopen(os.open(draft, flags, 0o600), "wb") as file:
             file.write(data)
             file.flush()
             os.fsync(file.fileno())
