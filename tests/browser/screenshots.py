@@ -108,6 +108,15 @@ def two_player(room: Room) -> None:
     shoot(page, "warning-day", "day")
 
 
+def eagle(room: Room) -> None:
+    """The answer of Fighter Command to a raid of Eagle, line by line."""
+    page = room.begin("RAF: Eagle", seed=11, scenario=duel.PRELUDE)
+    duel.plan_day(page, ("0600", "0600", "1400"))
+    duel.play_until([page], lambda p: bool(p.query_selector(".answer-strip")))
+    page.click(".answer-strip")
+    shoot(page, "eagle-answer", "night")
+
+
 def main() -> None:
     """All pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -120,6 +129,7 @@ def main() -> None:
         burning(room)
         hardest_days(room)
         two_player(room)
+        eagle(room)
         page = room.page()
         page.click('.game:has-text("RAF: Lion")')
         shoot(page, "lobby", "night")

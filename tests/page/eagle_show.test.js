@@ -50,6 +50,13 @@ test("a raid is deployed, seen and answered by pool, priority and tactics before
   assert.ok(!places.includes(-1));
 });
 
+test("the strip begins with the raid that is seen, since it is deployed before anybody answers", () => {
+  const all = SHOWS.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SCRIPT));
+  const opened = all.findIndex((beat) => beat.lead.type === "raid_declared");
+  const steps = all.slice(opened).map((beat) => beat.step);
+  assert.deepEqual([...new Set(steps.filter(Boolean))].slice(0, 3), ["seen", "response", "meeting"]);
+});
+
 test("the answer is explained line by line, and only once the raid is deployed", () => {
   const log = SHOWS.flatMap(({ entries }) => entries);
   const answered = log.findIndex((entry) => entry.type === "responded");

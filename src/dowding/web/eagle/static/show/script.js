@@ -1,6 +1,7 @@
 /** The script of Eagle: the raid as in all RAF games, and line by line how Fighter Command answers it. */
 
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
+import { movedCue } from "/boards/raf/show/fights.js";
 import { scriptWith } from "/boards/raf/show/script.js";
 import { find, squadrons, told } from "/boards/raf/show/words.js";
 import { spoken } from "../view.js";
@@ -25,6 +26,10 @@ function many(number) {
 
 /** @type {Cues} */
 const CUES = {
+  moved: (moved, view, last) => {
+    const cue = movedCue(moved, view, last);
+    return moved.step === "raid_deployment" ? { ...cue, headline: "The raid sets out." } : cue;
+  },
   pool_line: ({ sectors, each, warning, squadrons: names }, /** @type {EagleView} */ view) => ({
     kind: "told",
     headline: names.length
@@ -94,4 +99,7 @@ const CUES = {
   }),
 };
 
-export const SCRIPT = scriptWith(CUES, fold);
+/** The raid is deployed before it is seen. */
+const STEPS = { raid_deployment: "seen" };
+
+export const SCRIPT = scriptWith(CUES, fold, STEPS);

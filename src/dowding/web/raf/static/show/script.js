@@ -192,14 +192,15 @@ const CUES = {
 };
 
 /**
- * The script of a game: what all of them show, and what is its own.
- * @param {Cues} own @param {(view: any, entry: Entry) => any} folds @returns {Script}
+ * The script of a game: what all of them show, and what is its own, also where its steps belong elsewhere on the strip.
+ * @param {Cues} own @param {(view: any, entry: Entry) => any} folds @param {Record<string, string>} [steps]
+ * @returns {Script}
  */
-export function scriptWith(own, folds) {
+export function scriptWith(own, folds, steps = {}) {
   const cues = { ...CUES, ...own };
   /** @type {Script["cue"]} */
   const cue = (entry, view, last, ahead) => {
-    const step = STEP_OF.get(entry.step) ?? "";
+    const step = steps[entry.step] ?? STEP_OF.get(entry.step) ?? "";
     const told = () => cues[entry.type]?.(entry, view, last, ahead) ?? inOwnWords(entry);
     const made = entry.roll ? rolled(entry, last) : told();
     return made && made !== "next" ? { step, ...made } : made;
