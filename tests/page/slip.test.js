@@ -105,6 +105,7 @@ test("what others decide is told with the reason, and my own choices are not", (
   const cue = script.cue(chose("Luftwaffe"), {}, undefined, []);
   assert.equal(cue.headline, "Luftwaffe decides: to London.");
   assert.equal(cue.detail, "it is near");
+  assert.equal(script.cue({ ...chose("Luftwaffe"), reason: "" }, {}, undefined, []), null, "a player sees what comes of it");
   assert.equal(
     script.cue({ ...chose("Luftwaffe"), choice: "x".repeat(400) }, {}, undefined, []).headline.length < 200,
     true,

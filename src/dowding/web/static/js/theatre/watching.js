@@ -18,14 +18,15 @@ export function nextPart(log, from, script) {
 }
 
 /**
- * A script in which the choices of other sides are told with their reasons; `plays` are the sides at this screen.
+ * A script in which the choices of other sides are told with their reasons; `plays` are the sides at this screen. A
+ * player is not told reasons: there the show goes on with what came of the choice.
  * @param {Script} script @param {string[]} plays @returns {Script}
  */
 export function withChoices(script, plays) {
   return {
     ...script,
     cue: (entry, view, last, ahead) =>
-      entry.type === "chose" && !plays.includes(entry.side ?? "")
+      entry.type === "chose" && entry.reason && !plays.includes(entry.side ?? "")
         ? choice(entry)
         : script.cue(entry, view, last, ahead),
   };
