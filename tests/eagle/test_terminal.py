@@ -23,9 +23,17 @@ def test_the_answer_is_told_in_one_line() -> None:
     told = GAME.summary(view(state)).splitlines()[-1]
     assert told == "Fighter Command: 4 in the response pool, priority all-out, respond: 65/6/11"
     state.entered = []
-    assert GAME.summary(view(state)).splitlines()[-1] == "Fighter Command: nobody in the response pool"
+    assert "response pool" not in GAME.summary(view(state)), "nobody has answered yet"
     state.entered, state.eagerness, state.responders = state.response_pool, "", []
     assert GAME.summary(view(state)).endswith("4 in the response pool, respond: none")
+
+
+def test_while_a_day_is_planned_the_sector_charts_are_told() -> None:
+    state = draw(opening(), 1)
+    state.started = False
+    assert "1/10 0 0 0 1 1" in GAME.summary(view(state))
+    state.started = True
+    assert "Who may answer" not in GAME.summary(view(state))
 
 
 def test_before_a_raid_nothing_is_told_of_an_answer() -> None:

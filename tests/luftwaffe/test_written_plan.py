@@ -105,6 +105,16 @@ def test_decoys_forward_airfields_and_jabos() -> None:
     assert laid(again) == laid(found)
 
 
+def test_the_hour_of_a_planned_raid_may_be_typed_again_but_not_changed() -> None:
+    state = plan(opening(), {BIGGIN: 4}, hour=4)
+    state.assigned_to = 3
+    found = laying(state, fighter_assignment)
+    found.typed(f"1400 {BIGGIN}: 2 Me109 JG26")
+    assert len(laid(found)) == 2
+    with pytest.raises(AnswerError, match="flies at 1400; its time is fixed"):
+        found.typed(f"1600 {BIGGIN}: 1 Me109 JG26")
+
+
 def test_fighters_of_later_hours_are_typed_without_an_hour() -> None:
     state = plan(opening(), {BIGGIN: 4}, hour=4)
     state.assigned_to = 3

@@ -47,10 +47,20 @@ class WrittenPlan:
         first, _, target = head.strip().partition(" ")
         hour = self.hours.get(first)
         card = self.card_named(head if hour is None else target)
-        pairs: Pairs = [] if hour is None else [(Card(card), hour)]
+        pairs: Pairs = [] if hour is None else self.timed(card, hour)
         for item in filter(None, (part.strip() for part in rest.split(","))):
             pairs += self.item(item, card, [*laid, *pairs])
         return pairs
+
+    def timed(self, card: TargetNumber, hour: Hour) -> Pairs:
+        """The hour of a card; once the day is planned it is fixed, and may be written all the same."""
+        if card not in self.battle.planned:
+            return [(Card(card), hour)]
+        fixed = self.battle.hours[self.battle.planned.index(card)]
+        if fixed != hour.hour:
+            name, told = self.kit.target_cards[card].name, self.kit.hours[fixed]
+            raise UnreadableAnswer(f"The raid on {name} flies at {told}; its time is fixed.")
+        return []
 
     def card_named(self, name: str) -> TargetNumber:
         """The card with a number, or of a target."""
