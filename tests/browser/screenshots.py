@@ -1,14 +1,26 @@
 """Takes the pictures of docs/pictures: python -m tests.browser.screenshots."""
 
 import tempfile
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
+from io import StringIO
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Browser, Page, sync_playwright
+from rich.console import Console
 
+from dowding.commanders import ask, find_commander
+from dowding.games.raf.questions import Respond
+from dowding.games.raf.words import FIGHTER_COMMAND
+from dowding.kernel.games import find_game
+from dowding.kernel.match import new_match
+from dowding.store.shelf import Shelf
+from dowding.terminal import Screen, Session
+from dowding.terminal.screen import THEME
 from tests.browser import duel
 from tests.browser import hardest_days as days
 from tests.browser.conftest import FLAGS, Room, chromium, start_server
-from tests.browser.playing import follow, is_over, prompt, question, step
+from tests.browser.playing import follow, is_over, question, step
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 
@@ -62,13 +74,13 @@ def theatre(room: Room) -> None:
 def burning(room: Room) -> None:
     """A move, and a combat with its odds, in London's Burning."""
     page = room.begin("London's Burning", seed=7)
-    while "flies from" not in prompt(page) or not page.locator(".facedown").count():
+    while question(page) != "fly_to" or not page.locator(".facedown").count():
         follow(page, "malan")
     page.locator(".hex.is-lit").nth(12).click(force=True)
     shoot(page, "burning-night", "night")
     page.keyboard.press("c")
     for _ in range(200):
-        if "Combat" in page.inner_text(".alt-head").title() and "at" in prompt(page):
+        if question(page) == "choose_action":
             page.wait_for_timeout(2500)
             if page.locator(".odds .die-table, .odds .may").count():
                 break
@@ -117,6 +129,43 @@ def eagle(room: Room) -> None:
     shoot(page, "eagle-answer", "night")
 
 
+class Typed(Screen):
+    """A screen on which prepared lines are typed; it ends when there are no more."""
+
+    def __init__(self, *lines: str) -> None:
+        super().__init__(Console(file=StringIO(), theme=THEME, width=100, force_terminal=True, record=True))
+        self.lines = iter(lines)
+
+    @contextmanager
+    def busy(self, told: str) -> Iterator[None]:
+        yield
+
+    def ask(self, prompt: str, names: Sequence[str] = (), who: str = "") -> str:
+        typed = next(self.lines, "")
+        self.console.print(f"{prompt}{typed}", highlight=False)
+        if not typed:
+            raise EOFError
+        return typed
+
+
+def terminal(browser: Browser) -> None:
+    """RAF: Lion in a terminal: the raid, a question, and the advice of Park."""
+    match = new_match(find_game("lion"), "prelude", seed=1940)
+    park = find_commander("park", match, FIGHTER_COMMAND, 1)
+    while match.decision and not (
+        isinstance(match.decision.question, Respond) and match.decision.held(ask(park, match))
+    ):
+        match.answer(ask(park, match))
+    screen = Typed("advice park")
+    session = Session(match, Shelf(), "lion-prelude", {}, screen)
+    session.moved()
+    with suppress(EOFError):
+        session._human(match.decision)  # type: ignore[arg-type]
+    page = browser.new_page(viewport={"width": 1240, "height": 1100})
+    page.set_content(screen.console.export_svg(title="dowding play lion --scenario prelude"))
+    page.locator("svg").screenshot(path=FOLDER / "terminal.png")
+
+
 def main() -> None:
     """All pictures."""
     FOLDER.mkdir(parents=True, exist_ok=True)
@@ -124,6 +173,7 @@ def main() -> None:
         server, url = start_server(Path(home), 0)
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
         room = Room(server, url, browser)
+        terminal(browser)
         lion(room)
         theatre(room)
         burning(room)

@@ -24,6 +24,8 @@ from dowding.kernel.decisions import Answer
 
 def why_this_number(now: Situation, answer: Answer) -> str:
     """Why so many go for the bombers."""
+    if not answer:
+        return "All are needed where they are."
     if not display(now.view).hunters:
         return "As many as promise most against the bombers."
     return "Enough hold the hunters; the others reach the bombers unhurt."
