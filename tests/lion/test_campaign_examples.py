@@ -127,7 +127,8 @@ def test_night_interception() -> None:
     assert played.options == set(raiders)
     assert run(state, night_interception, dice=[3]).following is night_bombing
     run(state, night_interception, [blenheims[:2], raiders[:2]], dice=[2, 1])
-    met = {entry.unit for entry in state.desk.journal if isinstance(entry, Moved) and entry.place == "bomber"}
+    told = [entry for entry in state.desk.journal or () if isinstance(entry, Moved)]
+    met = {entry.unit for entry in told if entry.place == "bomber"}
     assert met == {*blenheims[:2], *raiders[:2]}
 
 
