@@ -23,3 +23,24 @@ def test_the_drawer_of_the_rules(room: Room) -> None:
     assert page.locator("dialog.drawer .contents li").count() > 1
     page.click("dialog.drawer .contents .link >> nth=0")
     assert "nterception" in page.inner_text("dialog.drawer h3 >> nth=0")
+
+
+def test_rules_and_report_are_printed_black_on_white_over_the_whole_page(room: Room) -> None:
+    page = room.begin("RAF: Lion", seed=7)
+    page.wait_for_selector("[data-ready] .sector .piece")
+    page.evaluate("document.documentElement.dataset.theme = 'night'")
+    page.keyboard.press("r")
+    page.wait_for_selector("dialog[open]")
+    page.emulate_media(media="print")
+    look = "getComputedStyle(document.querySelector('dialog'))"
+    assert page.evaluate(f"[{look}.backgroundColor, {look}.color]") == ["rgb(255, 255, 255)", "rgb(0, 0, 0)"]
+    wide = page.evaluate("document.querySelector('dialog').getBoundingClientRect().width")
+    assert wide > 0.95 * page.evaluate("innerWidth")
+    assert page.evaluate("getComputedStyle(document.querySelector('dialog'), '::backdrop').display") == "none"
+    page.emulate_media(media="screen")
+    page.keyboard.press("Escape")
+    page.click(".tool[aria-label*='Report']")
+    page.wait_for_selector("dialog .report .key-played")
+    page.emulate_media(media="print")
+    shade = page.evaluate("getComputedStyle(document.querySelector('.key-played')).backgroundColor")
+    assert shade == "rgb(243, 227, 184)", "days are marked by a light shade, which ink can be read on"

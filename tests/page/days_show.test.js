@@ -68,3 +68,11 @@ test("a combat shows both dice, and the points of its losses", () => {
     moved.reduce((sum, entry) => sum + entry.by, 0),
   );
 });
+
+test("one squadron goes, several go", () => {
+  const at = { step: "", text: "", rule: "", at: 0 };
+  const told = (...units) =>
+    SHOW.script.cue({ ...at, type: "patrols_sent", moves: units.map((unit) => [unit, "a", "b"]) }, {}, undefined, []).headline;
+  assert.equal(told("501"), "501 Squadron goes on patrol.");
+  assert.equal(told("501", "32"), "501 and 32 Squadrons go on patrol.");
+});

@@ -1,15 +1,15 @@
-/** The sounds: off unless wanted, one for a hit when it is shown, one for one's turn after another's. */
+/** The sounds: off unless wanted, one for a hit when it is shown, one for one's turn to who looks elsewhere. */
 
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 
 const pitches = [];
 globalThis.localStorage = { getItem: (key) => kept[key] ?? null, setItem: (key, value) => (kept[key] = value) };
+globalThis.window = globalThis;
 globalThis.document = { hidden: false };
 globalThis.AudioContext = class {
   currentTime = 0;
   destination = {};
-  resume() {}
   createGain() {
     return { gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} }, connect: (to) => to };
   }
@@ -60,8 +60,9 @@ test("a hit sounds with the beat that shows it, not when the page learns of it",
   assert.deepEqual(pitches, [110], "once");
 });
 
-test("one's turn sounds after another's, and nothing sounds unless it is wanted", () => {
+test("one's turn sounds to who looks elsewhere, and nothing sounds unless it is wanted", () => {
   const here = room();
+  document.hidden = true;
   tellTurns(here);
   here.tell("state");
   here.state = { decision: {} };

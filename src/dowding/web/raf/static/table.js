@@ -26,7 +26,7 @@ const LEGIBLE = 0.85;
 /** If the whole table is drawn smaller than this, counters would lie on names: it is brought as near as the second. */
 const [SMALL, NEAR] = [0.6, 0.78];
 /** The middle of 11 Group, on which a small frame opens. */
-const MIDDLE = [400, 300];
+const MIDDLE = [380, 300];
 /** The distance of the raid's plaque from its track, in pixels. */
 const BESIDE = 52;
 /** The minimum distance from the edge of the frame, in pixels. */

@@ -25,13 +25,14 @@ export function ring() {
   play({ pitch: 660, length: 0.15 }, { pitch: 880, length: 0.15, after: 0.16 });
 }
 
-/** Tell the reader of his turn and of messages; the browser notifies him only when he looks elsewhere. @param {Room} room */
+/** Tell the reader that it is his turn, and of messages, when he is looking elsewhere. @param {Room} room */
 export function tellTurns(room) {
   let mine = true;
   let heard = -1;
   const call = (/** @type {string} */ text) => {
+    if (!document.hidden) return;
     if (soundIsOn()) ring();
-    if (document.hidden && notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
+    if (notificationsAreOn()) new Notification(room.facts?.title ?? "Dowding", { body: text, tag: room.token });
   };
   room.on((what) => {
     if (what === "state" && room.state) {

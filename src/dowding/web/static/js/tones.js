@@ -11,7 +11,6 @@ let audio = null;
 export function play(...tones) {
   if (!("AudioContext" in globalThis)) return;
   audio ??= new AudioContext();
-  void audio.resume();
   for (const tone of tones) sound(audio, tone);
 }
 

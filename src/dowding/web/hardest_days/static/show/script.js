@@ -22,12 +22,14 @@ function squadrons(names) {
 }
 
 /**
- * @param {[string, string, string][]} moves @param {string} what @param {Beat | undefined} last
+ * @param {[string, string, string][]} moves @param {[string, string]} what of one squadron, and of several
+ * @param {Beat | undefined} last
  * @returns {Cue | null}
  */
 function moved(moves, what, last) {
   if (!moves.length) return null;
-  return { kind: "go", headline: `${capital(squadrons(moves.map(([unit]) => unit)))} ${what}.`, scene: last?.scene };
+  const told = moves.length > 1 ? what[1] : what[0];
+  return { kind: "go", headline: `${capital(squadrons(moves.map(([unit]) => unit)))} ${told}.`, scene: last?.scene };
 }
 
 /** @type {Record<number, string>} how squadrons come upon a raid, by their advantage */
@@ -44,11 +46,11 @@ const CUES = {
   air_action_begins: ({ hour, phase }) => ({ kind: "step", headline: `${hour} hours: air action ${phase}.` }),
   no_raid: () => told("No raid comes in this segment."),
   raid_forms_up: ({ region }) => told(`A raid forms up against ${region}.`),
-  patrols_sent: ({ moves }, _, last) => moved(moves, "go on patrol", last),
-  squadrons_moved: ({ moves }, _, last) => moved(moves, "fly as ordered", last),
-  squadrons_turned: ({ moves }, _, last) => moved(moves, "are turned around", last),
+  patrols_sent: ({ moves }, _, last) => moved(moves, ["goes on patrol", "go on patrol"], last),
+  squadrons_moved: ({ moves }, _, last) => moved(moves, ["flies as ordered", "fly as ordered"], last),
+  squadrons_turned: ({ moves }, _, last) => moved(moves, ["is turned around", "are turned around"], last),
   dispersed: ({ moves }, _, last) => {
-    const cue = moved(moves, "are dispersed", last);
+    const cue = moved(moves, ["is dispersed", "are dispersed"], last);
     return cue && { ...cue, weighty: true };
   },
   coast_crossing: ({ raid, major, track }) =>
@@ -80,7 +82,7 @@ const CUES = {
         : `${capital(squadrons(names))} intercept${names.length > 1 ? "" : "s"} raid ${raid}${FROM[advantage] ?? ""}.`,
       { kind: "step", weighty: true },
     ),
-  display_moved: ({ moves }, _, last) => moved(moves, "take their places", last),
+  display_moved: ({ moves }, _, last) => moved(moves, ["takes its place", "take their places"], last),
   combat_fought: (fought) => combat(fought),
   group_left: ({ group, to }, _, last) => leaves(`${group} ${fate(to)}`, to, last),
   squadron_left: ({ squadron, to }, _, last) => leaves(`${squadron} Squadron ${fate(to)}`, to, last),

@@ -90,7 +90,7 @@ function moments(room, title, rows) {
       h("small", {}, why),
     );
   };
-  return h("section", {}, h("h3", {}, title), h("ul", {}, ...rows.map(row)));
+  return rows.length ? h("section", {}, h("h3", {}, title), h("ul", {}, ...rows.map(row))) : null;
 }
 
 /** Return the charts by day, which are drawn when the data arrive. @param {Room} room */
