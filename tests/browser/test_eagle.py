@@ -54,7 +54,10 @@ def test_a_day_by_clicks_with_every_answer_explained(room: Room) -> None:
     for part in ("Response pool", "Response priority", "Response tactics", "Squadrons"):
         assert part in told
     assert page.locator("dialog .sector-chart th.lit").count() == 1
-    assert page.locator("dialog .ladder .lit").count() == 1
+    assert page.locator("dialog .ladder [aria-current]").count() == 1
+    assert page.inner_text("dialog .reckoning tr:first-child").split()[-1].isdecimal(), (
+        "the die is told in words"
+    )
     look(page, "explained")
     page.keyboard.press("Escape")
     page.click(".tote-turn button:has-text('Squadrons')")

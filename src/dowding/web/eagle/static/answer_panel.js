@@ -104,14 +104,17 @@ function priority({ roll, pool: all, removed }) {
     h(
       "table",
       { class: "reckoning" },
-      h("tr", {}, h("th", { scope: "row" }, "die"), h("td", {}, die(roll.face, 22))),
+      h("tr", {}, h("th", { scope: "row" }, "die"), h("td", {}, h("span", { class: "sr" }, String(roll.face)), die(roll.face, 22))),
       ...roll.modifiers.map(([by, why]) => h("tr", {}, h("th", { scope: "row" }, why), h("td", {}, signed(by)))),
       h("tr", { class: "sum" }, h("th", { scope: "row" }, "total"), h("td", {}, String(roll.total))),
     ),
     h(
       "p",
       { class: "ladder" },
-      ...PRIORITIES.map((name) => h("span", { class: name === roll.priority ? "lit" : "" }, spoken(name))),
+      ...PRIORITIES.map((name) => {
+        const lit = name === roll.priority;
+        return h("span", { class: lit ? "lit" : "", "aria-current": lit ? "true" : null }, spoken(name));
+      }),
     ),
     said(`With a pool of ${all?.length ?? 0}, ${gone}.`),
   );

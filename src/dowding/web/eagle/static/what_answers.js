@@ -35,7 +35,8 @@ function chartLine(plan, card) {
  * @param {TargetCard} card @param {EagleView | null} view @param {string} [warning]
  */
 export function sectorChart(card, view, warning = "") {
-  const lit = (/** @type {number} */ n) => ({ class: WARNINGS[n] === warning ? "lit" : "" });
+  const lit = (/** @type {number} */ n) =>
+    WARNINGS[n] === warning ? { class: "lit", "aria-current": "true" } : { class: "" };
   return h(
     "table",
     { class: "sector-chart" },
