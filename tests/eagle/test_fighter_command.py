@@ -3,7 +3,7 @@
 import pytest
 
 from dowding.games.eagle.entries import ChosenByOrder
-from dowding.games.eagle.fighter_command import POLICIES, agrees
+from dowding.games.eagle.fighter_command import POLICIES, agrees, strongest_bombers
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.questions import EvadeHunters, ExtendAttack
@@ -256,6 +256,18 @@ def test_the_strongest_bombers_first_then_the_rarest_letter() -> None:
     run(spread, squadron_interception)
     letters = {spread.kit.selector[g] for g in spread.intercepted}
     assert len(letters) == 2
+
+
+@pytest.mark.obliges("eagle-II.9-2")
+def test_a_weak_bomber_comes_before_a_strong_jabo_and_both_before_strafers() -> None:
+    state = detected(15)
+    (jabo,) = put(state, BOMBER, ME109_A)
+    (strafer,) = put(state, BOMBER, ME109_B)
+    (bomber,) = put(state, BOMBER, DO17[0], reduced=True)
+    state.jabos, state.tied[jabo] = [jabo], state.card
+    assert state.bombing_strength(bomber) < state.bombing_strength(jabo)
+    assert strongest_bombers(state, [strafer, jabo, bomber], 1) == [bomber]
+    assert strongest_bombers(state, [strafer, jabo], 1) == [jabo]
 
 
 # Airfields

@@ -155,6 +155,14 @@ def test_a_jabo_with_its_bombs_is_a_bomber() -> None:
 
 
 @pytest.mark.obliges("eagle-II.4c-11")
+def test_only_limited_intelligence_tells_channel_patrol_from_a_raid() -> None:
+    for intelligence, reads in ((POOR, True), (LIMITED, False), (ACCURATE, True)):
+        state = pool_of(flown(detected(21, intelligence=intelligence), patrol=2), 3)
+        state.called = MINOR
+        assert bool(run(state, response_tactics).told(TacticsRead)) == reads
+
+
+@pytest.mark.obliges("eagle-II.4c-11")
 def test_nobody_meets_channel_patrol_alone() -> None:
     state = pool_of(flown(detected(21, intelligence=LIMITED), patrol=2), 3)
     played = run(state, response_tactics)

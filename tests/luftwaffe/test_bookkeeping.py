@@ -13,6 +13,9 @@ from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, targe
 from dowding.games.luftwaffe.rendezvous import fails_to_assemble
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.luftwaffe.strategy import high_cover
+from dowding.games.raf.calendar_update import end_of_day
+from dowding.games.raf.combat import squadron_attack
+from dowding.games.raf.decks import draw_day
 from dowding.games.raf.ids import DayNumber, TargetNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -24,6 +27,7 @@ from dowding.games.raf.places import (
     INFLIGHT,
     LIGHT_LOSS,
     NIGHT_RAID,
+    Place,
 )
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.strategies import StrategyCode
@@ -35,6 +39,8 @@ from dowding.games.raf.words import (
     TargetType,
     WarningLevel,
 )
+from dowding.kernel.journal import Rolled
+from dowding.kernel.steps import Result
 from tests.luftwaffe.situations import (
     DO17,
     ME109_A,
@@ -215,7 +221,7 @@ def test_contact_is_an_advanced_rule_and_needs_squadrons() -> None:
     assert place_of(basic, ME109_A) == HUNT
     alone = raid(opening(advanced=True), 15)
     put(alone, HUNT, ME109_A, ME109_B)
-    run(alone, hunter_interception)
+    assert not run(alone, hunter_interception).told(Rolled)
     assert place_of(alone, ME109_A) == INFLIGHT
     beaten = raid(opening(advanced=True), 15)
     put(beaten, HUNT, ME109_A, ME109_B, ME109_C, SPITFIRE_A)
@@ -241,6 +247,41 @@ def test_beyond_the_range_of_me109s_only_elite_me110s_are_reduced() -> None:
     assert me109_reach(far) is Reach.NO
     for name, reduced in (("EGr210/2", True), ("I/ZG26/2", False), (DO17[0], False)):
         assert flies_reduced(far, unit(far, name), BOMBER) == reduced
+
+
+@pytest.mark.obliges("duel-4.IV.9-3")
+def test_the_day_deck_is_made_of_its_discards_when_it_is_empty() -> None:
+    state = opening()
+    cards = list(state.days)
+    state.days, state.day_discards = cards[:1], cards[1:]
+    assert draw_day(state) == cards[0]
+    assert state.day_discards == cards[1:]
+    drawn = draw_day(state)
+    assert sorted([drawn, *state.days]) == sorted(cards[1:])
+    assert state.day_discards == []
+
+
+@pytest.mark.obliges("duel-19.1-2")
+@pytest.mark.parametrize(("scenario", "night", "over"), [
+    ("hardest_days", False, True), ("hardest_days", True, False),
+    ("prelude", False, True), ("prelude", True, True),
+])  # fmt: skip
+def test_a_last_night_is_played_only_where_there_is_a_calendar(
+    scenario: str, night: bool, over: bool
+) -> None:
+    state = opening(scenario, night=night)
+    state.raid_day = state.kit.scenarios.of(state.scenario).raid_days
+    assert isinstance(run(state, end_of_day).following, Result) == over
+
+
+@pytest.mark.obliges("duel-21.5-4")
+@pytest.mark.parametrize(("bombed", "left"), [(True, INFLIGHT), (False, BOMBER)])
+def test_gruppen_that_have_bombed_leave_after_the_attack(bombed: bool, left: Place) -> None:
+    state = raid(opening(advanced=True), 15)
+    put(state, BOMBER, DO17[0], SPITFIRE_A)
+    state.bombed = bombed
+    run(state, squadron_attack)
+    assert (place_of(state, DO17[0]), place_of(state, SPITFIRE_A)) == (left, INFLIGHT)
 
 
 def test_high_cover_needs_both_sides_and_is_shown_only_once() -> None:
