@@ -1,12 +1,15 @@
 """Mutants are drawn fairly, tried without touching a file, and judged by the tests that run them."""
 
+import ast
 from collections import Counter
 from pathlib import Path
+from textwrap import dedent
 
 import pytest
 from tools.mutants import order
 from tools.mutants.forks import refuse_loaded
 from tools.mutants.mutant import Mutant, drawn, shared_out
+from tools.mutants.played import played
 from tools.mutants.report import Report
 from tools.mutants.subject import LEFT_OUT, ROOT, Subject, subject
 from tools.mutants.testing import Coverage, Verdict
@@ -185,6 +188,26 @@ def test_the_report_tells_what_survived(game: Subject) -> None:
     assert "SPEED = 4" not in text
     assert f"view.py: {LEFT_OUT['view.py']}" in text
     assert '"by": "test_speed"' in report.as_json()
+
+
+def test_functions_to_which_a_game_never_leads_are_left_to_those_that_do() -> None:
+    own = parse("from shared import event, unused\ndef step(battle): event(battle)")
+    shared = parse("""
+        def event(battle): return battle.effect()
+        def unused(): helper()
+        def helper(): pass
+        class Battle:
+            def __init__(self): read()
+            def effect(self): pass
+        def read(): pass
+    """)
+    found = played([own], [shared])
+    assert {"event", "effect", "read"} <= found
+    assert not {"unused", "helper"} & found
+
+
+def parse(text: str) -> ast.Module:
+    return ast.parse(dedent(text))
 
 
 def test_what_a_game_does_not_play_is_left_to_those_that_do() -> None:

@@ -10,6 +10,7 @@ from types import CodeType
 from msgspec import Struct
 
 from tools.mutants.operators import changes
+from tools.mutants.played import played
 from tools.mutants.rules import Rules
 from tools.mutants.subject import Subject
 from tools.mutants.vocabulary import Vocabulary
@@ -67,9 +68,14 @@ class Source:
 
 def sources(subject: Subject) -> dict[str, Source]:
     """The files with rules of a game, by path."""
-    trees = [ast.parse(path.read_text(encoding="utf-8")) for path in subject.modules()]
-    vocabulary = Vocabulary(trees)
-    return {str(path): Source(path, vocabulary) for path in subject.rules()}
+    trees = {path: ast.parse(path.read_text(encoding="utf-8")) for path in subject.modules()}
+    own = [tree for path, tree in trees.items() if path.is_relative_to(subject.packages[0])]
+    shared = [tree for path, tree in trees.items() if not path.is_relative_to(subject.packages[0])]
+    vocabularies = Vocabulary(list(trees.values())), Vocabulary(list(trees.values()), played(own, shared))
+    return {
+        str(path): Source(path, vocabularies[not path.is_relative_to(subject.packages[0])])
+        for path in subject.rules()
+    }
 
 
 def drawn(mutants: Sequence[Mutant], size: int, seed: int) -> list[Mutant]:

@@ -66,6 +66,8 @@ class Rules:
         node, parent = place.node, place.parent
         if place.field in TYPES or (isinstance(parent, ast.ClassDef) and place.field != "body"):
             return True
+        if isinstance(node, ast.FunctionDef) and not self.vocabulary.plays(node):
+            return True
         if isinstance(node, ast.stmt):
             return _is_no_rule(node) or self.vocabulary.tells(node)
         if isinstance(node, ast.keyword):

@@ -43,11 +43,15 @@ LEFT_OUT = {
 NOT_PLAYED = {
     "eagle": {
         "aces.py": "Eagle has no ace squadrons",
+        "choosing.py": "orders of the book choose for Eagle's Fighter Command",
         "fend_and_evade.py": "Eagle has no fending and evading",
         "patrol.py": "nobody patrols in Eagle",
     },
 }
-"""By game: files of a shared package whose rules it does not play; the games that play them try them."""
+"""By game: files of a shared package whose rules it does not play; the games that play them try them.
+
+Single functions to which a game's own rules never lead are found by ``played.py``.
+"""
 
 TESTS_LEFT_OUT = {
     "test_calibration.py": "many whole matches",

@@ -3,6 +3,8 @@
 import ast
 from collections.abc import Iterable, Iterator, Sequence
 
+from tools.mutants.played import is_called_by_python
+
 LOG = frozenset({"note", "tell", "record", "headline", "changed"})
 """The calls that put an entry into the journal."""
 
@@ -10,7 +12,9 @@ LOG = frozenset({"note", "tell", "record", "headline", "changed"})
 class Vocabulary:
     """The names in all modules of a game that have siblings, or that only tell."""
 
-    def __init__(self, trees: Sequence[ast.Module]) -> None:
+    def __init__(self, trees: Sequence[ast.Module], played: frozenset[str] | None = None) -> None:
+        self.played = played
+        """The names of the functions that the game plays; None if it plays all."""
         self.members = dict(pair for tree in trees for pair in _enumerations(tree))
         """The members of each enumeration."""
         self.families = {name: family for tree in trees for family in _families(tree) for name in family}
@@ -18,6 +22,10 @@ class Vocabulary:
         self.telling = LOG
         while more := _tellers(trees, self) - self.telling:
             self.telling |= more
+
+    def plays(self, function: ast.FunctionDef) -> bool:
+        """Whether the game plays a function."""
+        return self.played is None or function.name in self.played or is_called_by_python(function)
 
     def tells(self, node: ast.AST) -> bool:
         """Whether a statement only tells: a call of the log, or a choice between such calls."""
