@@ -59,9 +59,11 @@ def press_option(page: Page) -> None:
 
 
 def take_seat(page: Page) -> None:
-    """Hold the button of the hand-over until the page is there; tests hold it for a moment only."""
-    page.click("#take-seat", delay=40)
+    """Hold the button of the hand-over until the page is there."""
+    page.hover("#take-seat")
+    page.mouse.down()
     page.wait_for_selector("#take-seat", state="detached")
+    page.mouse.up()
 
 
 def choose(page: Page, take: int) -> None:

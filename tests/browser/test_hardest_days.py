@@ -25,6 +25,7 @@ def test_a_whole_day_by_clicks(room: Room) -> None:
     page = begin(room)
     assert not play_until(page, lambda _: False)
     assert "rule 16.2" in page.inner_text("dialog")
+    page.wait_for_selector("dialog .days .bar-german", state="attached")
     assert "beside the record of 1940" in page.inner_text("dialog")
 
 

@@ -112,7 +112,7 @@ def test_alone_the_page_says_what_the_seed_and_undo_mean(room: Room) -> None:
     page.keyboard.press("t")
     page.wait_for_selector("#seed-note")
     assert "holds the seed" in page.inner_text("#seed-note")
-    assert "whoever takes back knows them" in page.inner_text("#undo-policy")
+    assert "a player who takes back knows them" in page.inner_text("#undo-policy")
 
 
 def test_secret_questions_without_a_choice_are_a_button(room: Room) -> None:

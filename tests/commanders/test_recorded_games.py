@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from dowding.commanders.adding import plain_sum
+from dowding.kernel.games import find_game
 from tests.commanders.recorded_games import RecordedGame, played, recorded_games
 
 GAMES = recorded_games()
@@ -40,5 +41,6 @@ builtin_sum = builtins.sum
 def test_no_commander_adds_floats_with_the_built_in_sum(
     game: RecordedGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    find_game(game.game).components.load()
     monkeypatch.setattr(builtins, "sum", whole_sum)
     assert played(game) == game

@@ -113,9 +113,11 @@ def test_without_its_control_room_a_sector_defends_only_itself() -> None:
     played = run(state, fill_pool)
     assert names(state, state.entered) == ["56/5/11"]
     assert [entry.sector for entry in played.told(SectorBarred)] == ["6/11"]
-    state.damage[state.kit.control_room[sector(state, "5/11")]] = Damage.LIGHT
-    run(state, fill_pool)
-    assert names(state, state.entered) == ["56/5/11"], "the target is in 5/11"
+    both = detected(21, N)
+    for name in ("5/11", "6/11"):
+        both.damage[both.kit.control_room[sector(both, name)]] = Damage.LIGHT
+    run(both, fill_pool)
+    assert names(both, both.entered) == ["56/5/11"], "the target is in 5/11"
 
 
 @pytest.mark.obliges("eagle-EV-4")
@@ -141,8 +143,10 @@ def test_who_is_not_called_stays_and_may_answer_later() -> None:
     assert len(state.entered) == 2
     assert place_of(state, "56/5/11") == place_of(state, "65/6/11") == AVAILABLE
     assert is_reduced(state, "56/5/11")
-    run(played.state, fill_pool)
-    assert len(state.entered) == 2
+    again = played.state
+    again.entered, again.response_pool = [], []
+    run(again, fill_pool)
+    assert len(again.entered) == 2, "against the next raid"
 
 
 @pytest.mark.obliges("eagle-G-8")

@@ -42,6 +42,7 @@ def start(folder: Path, games: int) -> "subprocess.Popen[bytes]":
     process = subprocess.Popen(
         [sys.executable, "-m", "dowding", *args, "--out", str(folder)],
         stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # a background job ignores it
     )  # fmt: skip
     records = folder / "records.jsonl"
     while not (records.exists() and records.stat().st_size) and process.poll() is None:
