@@ -10,7 +10,7 @@ def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
     page = room.begin("Chain Home")
     assert play_out(page) > 8
     assert "wins" in page.inner_text("dialog h2") or "draw" in page.inner_text("dialog h2")
-    assert "Best moments" in page.inner_text("dialog")
+    assert "Journal" in page.inner_text("dialog")
 
 
 def test_a_whole_prelude_by_clicks(room: Room) -> None:
