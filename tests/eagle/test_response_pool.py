@@ -139,14 +139,13 @@ def test_who_is_not_called_stays_and_may_answer_later() -> None:
     only(state, "56/5/11", "65/6/11")
     put(state, AVAILABLE, "56/5/11", reduced=True)
     run(state, fill_pool)
-    played = run(state, response_priority, dice=[1])
+    run(state, response_priority, dice=[1])
     assert len(state.entered) == 2
     assert place_of(state, "56/5/11") == place_of(state, "65/6/11") == AVAILABLE
     assert is_reduced(state, "56/5/11")
-    again = played.state
-    again.entered, again.response_pool = [], []
-    run(again, fill_pool)
-    assert len(again.entered) == 2, "against the next raid"
+    state.entered, state.response_pool = [], []
+    run(state, fill_pool)
+    assert len(state.entered) == 2, "against the next raid"
 
 
 @pytest.mark.obliges("eagle-G-8")
