@@ -37,7 +37,7 @@ class Room:
         """A fresh browser window on the lobby; whatever it complains about is remembered."""
         context.setdefault("reduced_motion", "reduce")
         made = self.browser.new_context(viewport={"width": width, "height": height}, **context)  # type: ignore[arg-type]
-        made.set_default_timeout(8000)
+        made.set_default_timeout(20_000)
         made.add_init_script("localStorage['dowding.hold'] ??= '20'; localStorage['dowding.speed'] ??= '0'")
         page = made.new_page()
         page.on("console", lambda told: self.troubles.append(told.text) if told.type == "error" else None)
