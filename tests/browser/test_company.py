@@ -34,7 +34,7 @@ def invite(room: Room, patience: str = "0") -> tuple[Page, str]:
 def stranger(room: Room, link: str, name: str) -> Page:
     """Somebody else's browser: it has no key of the room, only the link."""
     context = room.browser.new_context(viewport={"width": 1280, "height": 800}, reduced_motion="reduce")
-    context.set_default_timeout(8000)
+    context.set_default_timeout(20_000)
     page = context.new_page()
     page.on("pageerror", lambda error: room.troubles.append(str(error)))
     page.goto(link)
