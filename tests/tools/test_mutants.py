@@ -20,6 +20,7 @@ RULES = """
     from functools import cache
 
     SPEED = 4
+    RANGE = sum(hexes * 2 for hexes in (1, 3) if hexes > 1)
 
     def flies(hexes):
         return hexes <= SPEED
@@ -44,7 +45,7 @@ RULES = """
 """
 TESTS = """
     import pytest
-    from toy_rules.rules import cost, flies, is_low, rests, top
+    from toy_rules.rules import RANGE, cost, flies, is_low, rests, top
 
     TOP = top()
 
@@ -55,6 +56,9 @@ TESTS = """
     def test_speed():
         assert flies(4)
         assert not flies(5)
+
+    def test_range():
+        assert RANGE == 6
 
     def test_cost():
         assert isinstance(cost(1), int)
@@ -96,13 +100,14 @@ def game(tmp_path: Path) -> Subject:
 def test_each_mutant_is_judged_by_the_tests_that_run_it(game: Subject) -> None:
     before = {path: path.read_bytes() for path in game.modules()}
     expected = {
-        "4 -> 5": (True, "test_speed", 7),
+        "4 -> 5": (True, "test_speed", 8),
+        "hexes > 1 -> hexes >= 1": (True, "test_range", 8),
         "hexes <= SPEED -> hexes < SPEED": (True, "test_speed", 1),
         "level + 1 -> level - 1": (True, "test_cost_again", 2),
         "hours -= 1 -> hours += 1": (True, "", 1),
         "a + b -> a - b": (False, "", 0),
-        "level < 3 -> level <= 3": (True, "test_really_low", 7),
-        "7 -> 8": (True, "test_top", 7),
+        "level < 3 -> level <= 3": (True, "test_really_low", 8),
+        "7 -> 8": (True, "test_top", 8),
     }
     assert verdicts(game, *expected) == expected
     assert {path: path.read_bytes() for path in game.modules()} == before

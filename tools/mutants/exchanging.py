@@ -16,13 +16,15 @@ class Body(Struct, frozen=True):
     line: int
     code: CodeType
 
-    def exchange(self) -> None:
-        """Give it to the function that is loaded."""
+    def exchange(self) -> bool:
+        """Give it to the function that is loaded; whether there is one.
+
+        What a module runs only once while it is loaded, such as a generator expression, is gone by then.
+        """
         found = [f for f in gc.get_objects() if type(f) is FunctionType and self._is_of(f.__code__)]
-        if not found:
-            raise LookupError(f"{self.name} of {self.file} is not loaded")
         for function in found:
             function.__code__ = self.code
+        return bool(found)
 
     def _is_of(self, code: CodeType) -> bool:
         return code.co_filename == self.file and _known_by(code) == (self.name, self.line)

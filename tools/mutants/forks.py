@@ -9,13 +9,14 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
 from multiprocessing.context import ForkProcess
 from pathlib import Path
+from traceback import format_exc
 from typing import Any
 
 from tools.mutants.exchanging import Body, changed_body
 from tools.mutants.mutant import Mutant, Source
 from tools.mutants.order import Order, text_around
 from tools.mutants.subject import Subject
-from tools.mutants.testing import Coverage, Line, Verdict, cover, judge
+from tools.mutants.testing import Coverage, Fault, Line, Verdict, cover, judge
 from tools.mutants.warm import Judge, serve
 
 FORK = get_context("fork")
@@ -39,12 +40,9 @@ class Forked:
     def result(self) -> Any:
         """What the function returned."""
         try:
-            return self.answer.recv()
+            return _received(self.answer)
         except EOFError:
-            self.process.join()
-            if (self.process.exitcode or 0) < 0:
-                raise Gone from None
-            raise
+            raise Gone from None
         finally:
             self.process.join()
 
@@ -58,7 +56,20 @@ def _work(answer: Connection, seconds: float, function: Callable[..., Any], *arg
     if seconds:
         limit = ceil(seconds)
         resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
-    answer.send(function(*args))
+    try:
+        answer.send(function(*args))
+    except MemoryError:
+        raise
+    except Exception:
+        answer.send(Fault(format_exc()))
+
+
+def _received(answer: Connection) -> Any:
+    """What a process has to tell; a fault is raised here."""
+    told = answer.recv()
+    if isinstance(told, Fault):
+        raise RuntimeError(told.text)
+    return told
 
 
 def refuse_loaded(subject: Subject) -> None:
@@ -137,7 +148,7 @@ def _warm(
     process.start()
     theirs.close()
     try:
-        while (found := answer.recv()) is not None:
+        while (found := _received(answer)) is not None:
             yield found
     finally:
         process.terminate()

@@ -64,6 +64,12 @@ class Verdict(Struct):
     tests: int
 
 
+class Fault(Struct):
+    """What went wrong in a process that says nothing: a fault of these tools, not of a mutant."""
+
+    text: str
+
+
 def run(files: Sequence[Path], plugin: object, scratch: Path) -> int:
     """Run the tests of files in this process, silently, and say how it went."""
     silence = os.open(os.devnull, os.O_RDWR)

@@ -12,11 +12,12 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from multiprocessing.connection import Connection
 from pathlib import Path
+from traceback import format_exc
 
 import pytest
 
 from tools.mutants.exchanging import Body
-from tools.mutants.testing import MEMORY, Loaded, Verdict, run
+from tools.mutants.testing import MEMORY, Fault, Loaded, Verdict, run
 
 Judge = Callable[[Body, Mapping[str, float], bool], Verdict]
 """Takes the changed function, the tests with the seconds that each may take, and whether to load anew."""
@@ -33,10 +34,13 @@ class Warm(Loaded):
         self.items: dict[str, pytest.Item] = {}
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        """Send each verdict, then None."""
+        """Send each verdict, or what went wrong, then None."""
         self.items = {item.nodeid: item for item in session.items}
-        for told in self.trials(self.judge):
-            self.to.send(told)
+        try:
+            for told in self.trials(self.judge):
+                self.to.send(told)
+        except Exception:
+            self.to.send(Fault(format_exc()))
         self.to.send(None)
         return True
 
@@ -46,7 +50,8 @@ class Warm(Loaded):
         To be called in a copy of the process, which is killed when a test takes longer than it may.
         """
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-        body.exchange()
+        if not body.exchange():
+            return Verdict(False, "", len(tests))
         self.forget()
         if anew:
             self.forget_components()
