@@ -344,6 +344,18 @@ def test_games_show_values_and_commanders(capsys: pytest.CaptureFixture[str]) ->
     assert "side       luftwaffe; commanders: veteran, recruit, search, random (default: veteran)" in out
 
 
+def test_games_fit_a_terminal_and_break_between_words(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, wide, _ = run(capsys, "games")
+    monkeypatch.setattr("sys.stdout.isatty", lambda: True)
+    monkeypatch.setenv("COLUMNS", "80")
+    _, narrow, _ = run(capsys, "games")
+    assert max(map(len, narrow.splitlines())) <= 80 < max(map(len, wide.splitlines()))
+    assert set(narrow.split()) == set(wide.split())
+    assert "\n             detection by one." in narrow, "a line goes on in its column"
+
+
 @pytest.mark.parametrize(
     ("args", "told"),
     [

@@ -368,5 +368,7 @@ def test_a_moment_of_any_branch_can_be_looked_at() -> None:
 def test_a_match_tells_what_it_is_and_refuses_a_side_that_it_does_not_have() -> None:
     match = new_match("lion", "prelude", 1)
     assert repr(match) == "<Match of lion prelude: 11 August 1940, answer 0, Fighter Command decides>"
+    asked = "<Place: Fighter Command is asked, by rule I.6: "
+    assert repr(match.decision).startswith(asked), "of a decision only what a person can read"
     with pytest.raises(SetupError, match="lion has no side 'typo'; its sides are 'Fighter Command', or None"):
         match.view("typo")

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 import pytest
+from _pytest.assertion.rewrite import AssertionRewritingHook
 
 from chain_home.game import ChainHome, RaidsView
 from chain_home.rules import FIGHTER_COMMAND, Raids, detect, plan, scramble
@@ -13,7 +14,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import Entry
 from dowding.kernel.steps import Phase, Play, Script, Sequence, Step, at
-from dowding.testing import check_game
+from dowding.testing import check_game, machine, recorded
 from dowding.testing.conformance import NotConforming
 from tests.kernel.staging import Query, opened_by
 
@@ -201,3 +202,8 @@ def test_broken_promises_are_caught(game: AnyGame, told: str, monkeypatch: pytes
     monkeypatch.setattr("dowding.kernel.match.find_game", lambda name: game)
     with pytest.raises(NotConforming, match=told):
         check_game(game, games=4)
+
+
+def test_pytest_explains_the_assertions_of_the_shared_tests() -> None:
+    for module in (machine, recorded):
+        assert isinstance(module.__loader__, AssertionRewritingHook)

@@ -34,7 +34,7 @@ def _commanders(game: AnyGame) -> dict[str, list[str]]:
 def _game_lines(game: AnyGame) -> Iterator[str]:
     """Describe a game: its scenarios, its options with their values, its sides and their commanders."""
     yield f"{game.name}: {game.title}. {game.about}"
-    yield from columns([("  scenario", n, f"{s.title}. {s.about}") for n, s in game.scenarios.items()])
+    yield from columns([("  scenario ", n, f"{s.title}. {s.about}") for n, s in game.scenarios.items()])
     for name, choices in game.options.items():
         values = "|".join(str(value).lower() for value in choices.values)
         yield f"  option     {name}={values} (default: {str(choices.default).lower()}): {choices.about}"

@@ -15,12 +15,24 @@ OK, FAULT, MISUSE = 0, 1, 2
 
 
 def emit(args: argparse.Namespace, data: Any, lines: Iterable[str]) -> None:
-    """Print the data as JSON if --json was given, otherwise the lines."""
+    """Print the data as JSON if --json was given, otherwise the lines; on a terminal they fit its width."""
     if args.json:
         print(msgspec.json.format(msgspec.json.encode(data), indent=2).decode())
+    elif sys.stdout.isatty():
+        _show(lines)
     else:
         for line in lines:
             print(printable(line))
+
+
+def _show(lines: Iterable[str]) -> None:
+    """Show lines on a terminal; one that is too long is broken between words, and goes on in its column."""
+    from dowding.terminal import Screen
+    from dowding.terminal.showing import show_board
+
+    screen = Screen()
+    for line in lines:
+        screen.show(*(show_board(printable(line)) if line else [""]))
 
 
 def tell_failed_games() -> None:

@@ -43,6 +43,9 @@ class Decision(Struct, eq=False):
 
     kind: ClassVar[Kind]
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}: {self.asked()}>"
+
     # Showing
 
     @property
