@@ -9,6 +9,7 @@ from tests.browser.conftest import Room
 from tests.browser.duel import cards, give_hour, man, play_until, raids
 from tests.browser.playing import is_over, question
 from tests.browser.test_looks import violations
+from tests.browser.test_table import HIDDEN
 
 SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180), (390, 844)]
 
@@ -84,6 +85,7 @@ def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
         page.set_viewport_size({"width": width, "height": height})
         page.wait_for_timeout(80)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"the table at {width}"
+        assert page.evaluate(HIDDEN) == [], f"no counter lies on the name of a sector at {width}"
 
 
 def test_the_guided_first_day(room: Room) -> None:

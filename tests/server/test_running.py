@@ -1,5 +1,6 @@
 """The server as it is run: who its clients are, which names it answers to, one server for a folder."""
 
+import asyncio
 import socket
 import threading
 import time
@@ -53,6 +54,25 @@ def test_a_server_on_ipv6_answers_to_its_address(tmp_path: Path) -> None:
         assert url.startswith("http://[::1]:")
         assert client.get("api/games").status_code == 200
         assert client.get("api/games", headers={"Host": "[::2]"}).status_code == 421
+
+
+def test_no_part_of_a_reply_waits_until_the_part_before_it_is_acknowledged() -> None:
+    async def accepted() -> int:
+        seen: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+
+        def accept(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            line = writer.get_extra_info("socket")
+            seen.set_result(line.getsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY))
+            writer.close()
+
+        listener = _listen("127.0.0.1", 0)
+        async with await asyncio.start_server(accept, sock=listener):
+            _, writer = await asyncio.open_connection(*listener.getsockname())
+            found = await seen
+            writer.close()
+        return found
+
+    assert asyncio.run(accepted())
 
 
 def test_a_folder_has_one_server_and_the_second_names_the_first(tmp_path: Path) -> None:

@@ -58,9 +58,13 @@ def _open_browser(settings: Settings, address: Address) -> OneTimeCode:
 
 
 def _listen(host: str, port: int) -> socket.socket:
+    """Listen on a port, or on any if it is taken.
+
+    The protocol is named, because asyncio holds nothing back only on sockets that it knows to be TCP.
+    """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in (port, 0):
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((host, number))
