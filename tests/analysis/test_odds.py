@@ -95,6 +95,26 @@ def test_all_answers_are_counted_equally_far(monkeypatch: pytest.MonkeyPatch) ->
     assert len({way.until for _, taken in found for way in taken if way.asked is None}) == 1
 
 
+def test_no_answer_is_counted_beyond_a_question_of_another() -> None:
+    """Who turns back leaves the bombers alone; who goes on is asked whom to attack, before any bomb falls."""
+    match = asked_again()
+    (nobody,), _ = odds_of(match, [[]])
+    assert any(note.startswith("Counted up to: German recovery") for note in nobody.notes)
+    assert nobody.figures[0].mean < 0
+    both, _ = odds_of(match)
+    assert len(both) > 1
+    assert all(answer.notes[0].startswith("Counted up to: Squadron interception") for answer in both)
+    assert [answer.figures[0].mean for answer in both] == [0] * len(both)
+
+
+def asked_again() -> Match:
+    """A Prelude of Lion in which squadrons may go on to bombers of several kinds."""
+    match, dice = new_match(LION, "prelude", 36), Dice(1, "odds")
+    while match.decision is not None and match.decision.rule != "10.2":
+        match.answer(match.decision.sample(dice.below))
+    return match
+
+
 def test_the_best_answer_comes_first() -> None:
     """The score counts for Fighter Command, so the Luftwaffe reads its lowest mean first."""
     found, note = odds_of(stage(GAME, raid(CROYDON, (0, 1, 2)), bomb))

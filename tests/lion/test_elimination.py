@@ -82,7 +82,7 @@ def test_nobody_is_asked_to_go_on_when_the_game_is_over() -> None:
 
 
 @pytest.mark.obliges("lion-16-a", "lion-16.2-a", "lion-16.2-b")
-@pytest.mark.parametrize(("vp", "by", "told"), [(33, 6, "VP +6 to 35"), (-34, -3, "VP -3 to -35")])
+@pytest.mark.parametrize(("vp", "by", "told"), [(33, 6, "VP +6, now 35"), (-34, -3, "VP -3, now -35")])
 def test_the_journal_tells_what_was_gained_at_the_end_of_the_track(vp: int, by: int, told: str) -> None:
     state = campaign()
     state.vp = vp

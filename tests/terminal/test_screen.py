@@ -98,6 +98,30 @@ def test_names_that_are_shown_are_accepted() -> None:
     assert decision.typed("1>filton") == decision.typed("1>2")
 
 
+def test_a_shown_name_with_a_comma_in_it_is_one_name() -> None:
+    """What is shown, and what Tab completes, is ``234/1/10 (Spitfire, A)``."""
+    decision = new_match("lion", "prelude", 1).decision
+    assert decision is not None
+    first, second = (option.label for option in decision.options[:2])
+    assert decision.typed(f"{first} > st eval, {second} > filton") == decision.typed("1 > 1, 2 > 2")
+
+
+def test_several_things_go_to_one_box() -> None:
+    """The list of open boxes is written so, and so it can be typed."""
+    decision = new_match("lion", "prelude", 1).decision
+    assert decision is not None
+    one_by_one = decision.typed("2 > 3, 3 > 3, 4 > 3, 1 > 1")
+    for line in ("2-4 > 3, 1 > 1", "2, 3, 4 > 3, 1 > 1", "2 3 4 > 3; 1 > 1", "2, 3-4 > Middle Wallop, 1>1,"):
+        assert decision.typed(line) == one_by_one
+    with pytest.raises(UnreadableAnswer, match="'4': expected THING > BOX"):
+        decision.typed("2 > 3, 4")
+
+
+def test_an_example_names_no_more_than_may_be_chosen(table: object) -> None:
+    two = asked(table.pick_some("RAF", ["a", "b"], rule="1", question=Query("Who?")))  # type: ignore[attr-defined]
+    assert two.how_to() == "type up to 2 numbers (such as 1 2), or all, or none"
+
+
 def test_a_thing_that_is_refused_says_why(table: object) -> None:
     decision = every_kind(table)[0]  # type: ignore[arg-type]
     (refusal, *_) = decision.why_not()

@@ -1,5 +1,6 @@
 """The terminal: everything a person can type, and nothing that is not theirs to see."""
 
+import re
 from collections.abc import Iterator, Sequence
 from io import StringIO
 from pathlib import Path
@@ -16,6 +17,7 @@ from dowding.kernel.replaying import load
 from dowding.store.shelf import Shelf
 from dowding.terminal import Screen, Session
 from dowding.terminal.screen import THEME
+from tests.analysis.test_odds import asked_again
 from tests.kernel.test_decisions import every_kind, table
 
 __all__ = ["table"]
@@ -211,6 +213,14 @@ def without_a_choice(seed: int) -> Match:
     while match.decision is not None and (match.decision.public or match.decision.only() is None):
         match.answer(match.decision.sample(dice.below))
     return match
+
+
+def test_where_nothing_can_be_counted_the_answers_are_played_on() -> None:
+    person = Person("odds", "odds none")
+    sit_down(person, asked_again())
+    assert "Changes if Park plays on to the end of this raid, in the mean of " in person.screen
+    assert re.search(r"\n   1  .*: VP [+-]\d+\.\d, give or take \d", person.screen)
+    assert "Changes from now:" in person.screen, "one answer is counted as far as it goes"
 
 
 def test_where_there_is_no_choice_enter_is_the_answer() -> None:

@@ -3,7 +3,8 @@
 The outcomes of two answers can be compared only if both are counted equally far.
 """
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from fractions import Fraction
 from itertools import takewhile
 from typing import TypeAlias
 
@@ -16,6 +17,8 @@ MOST_WAYS, LEAST_WAYS, MOST_IN_ALL = 2_000, 250, 8_000
 """The most outcomes counted for one answer, for one of many, and for all, so that nobody waits long."""
 MOST_STEPS = 12
 """At most this many further steps are followed, fewer if there are too many outcomes."""
+RARE = Fraction(1, 10)
+"""A question that ends no more than this part of the outcomes does not end the others."""
 
 Counted: TypeAlias = tuple[Answer, list[Way]]
 """An answer with all its outcomes."""
@@ -64,18 +67,30 @@ class Counting:
                 self.stopped = True
 
     def furthest(self, answer: Answer, most: int) -> tuple[list[Way], int]:
-        """Return all outcomes after as many further steps as can be counted, and the number of steps."""
+        """Return all outcomes after as many further steps as can be counted, and the number of steps.
+
+        Where answers are compared, none is counted beyond a question that another one leads to.
+        """
         found: list[Way] = []
         for further in range(most + 1):
             try:
-                found = self.count(answer, further)
+                longer = self.count(answer, further)
             except NoExactOdds:
                 if not found:
                     raise
                 return found, further - 1
+            if found and self._ends(way for way in longer if way.asked is not None):
+                return found, further - 1
+            found = longer
+            if self._ends(way for way in found if way.asked is not None or way.supposed):
+                return found, further
             if not any(way.cut for way in found):
                 return found, most
         return found, most
+
+    def _ends(self, questioned: Iterable[Way]) -> bool:
+        """Whether so many outcomes lead to a question that no other answer may be counted beyond it."""
+        return len(self.answers) > 1 and sum((way.chance for way in questioned), Fraction(0)) > RARE
 
     def count(self, answer: Answer, further: int) -> list[Way]:
         """Return all outcomes up to a step so much later in the sequence of play, or to its next round."""

@@ -252,7 +252,9 @@ def _notes(taken: list[Way]) -> list[str]:
     asked = sorted({f"{way.asked.side}: {way.asked.prompt}" for way in taken if way.asked is not None})
     until = sorted({way.until for way in taken if way.asked is None})
     far = "Counted up to" if told else "No die is rolled before"
-    notes = [f"{far} the question to {' or '.join(asked)}"] if asked else []
-    notes += [f"{far}: {', '.join(until)}."] if until else []
+    ends = [*until, *(f"the question to {question}" for question in asked)]
     supposed = sorted({way.supposed for way in taken} - {""})
-    return notes + [f"It is assumed that nothing is chosen at the question: {prompt}" for prompt in supposed]
+    return [
+        f"{far}: {', or '.join(ends)}{'' if asked else '.'}",
+        *(f"It is assumed that nothing is chosen at the question: {prompt}" for prompt in supposed),
+    ]

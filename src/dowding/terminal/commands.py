@@ -57,9 +57,10 @@ def _decision(session: "Session") -> Decision:
 
 
 def _odds(session: "Session", rest: str) -> None:
-    until = monotonic() + SECONDS
+    until, decision = monotonic() + SECONDS, _decision(session)
+    asked = [decision.spell(decision.accept(decision.typed(rest)))] if rest else []
     with session.screen.busy("The odds are being computed"):
-        found = list(show_odds(session.match, lambda: monotonic() < until))
+        found = list(show_odds(session.match, asked, lambda: monotonic() < until))
     session.show(*found)
 
 
@@ -200,7 +201,7 @@ def _save(session: "Session", rest: str) -> None:
         save(session.match, Path(rest).expanduser())
     else:
         session.shelf.keep(session.match, session.name)
-    session.show(f"  Saved to {rest or session.shelf.path(session.name)}.")
+    session.show(hanging("  ", f"Saved to {rest or session.shelf.path(session.name)}.", 2))
 
 
 def _report(session: "Session", rest: str) -> None:
@@ -211,12 +212,14 @@ def _report(session: "Session", rest: str) -> None:
     match = session.match
     path = Path(rest).expanduser() if rest else session.shelf.report(session.name)
     found = report_on(match, session.onlooker, losses_on_record(match.game.name))
-    session.show(f"  The report is in {write_report(path, found)}. Open it in a browser.")
+    session.show(hanging("  ", f"The report is in {write_report(path, found)}. Open it in a browser.", 2))
 
 
 COMMANDS = {
     "?": Command("", "explain the decision and its rule, and what is not allowed and why", _explain, True),
-    "odds": Command("", "show the exact odds of the best answers, where they can be computed", _odds, True),
+    "odds": Command(
+        "[ANSWER]", "show the exact odds of an answer, or of the best ones; or play them on", _odds, True
+    ),
     "advice": Command(
         "[WHO]", "show what a commander would do and why (default: search)", _advice_only, True
     ),

@@ -1,12 +1,15 @@
 """Odds in a terminal: the best answers, and how each changes the figures of the game."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from dowding.analysis.odds import AnswerOdds, Chances, odds_of
+from dowding.analysis.comparing import compare
+from dowding.analysis.odds import MOST_ANSWERS, AnswerOdds, Chances, odds_of, worth_counting
+from dowding.kernel.decisions import Notation
 from dowding.kernel.match import Match
+from dowding.kernel.words import plural
 from dowding.terminal.keys import joined_numbers
 from dowding.terminal.showing import hanging
 
@@ -16,35 +19,74 @@ MOST_LOST, LEAST = 6, 0.005
 """At most this many losses are told, and none that is less likely than this."""
 
 
-def show_odds(match: Match, wanted: Callable[[], bool] = lambda: True) -> Iterator[RenderableType]:
-    """Show for each answer how the figures may change from now on, and how far that was counted."""
-    found, note = odds_of(match, wanted=wanted)
-    if found:
-        yield Text("Changes from now, the best answer first:", "headline")
-    for number, answer in enumerate(found, start=1):
-        yield hanging(Text(f"  {number:>2}  ", "number"), _line(answer), 6)
-    for told in [*_notes(found), note]:
+def show_odds(
+    match: Match, asked: Sequence[Notation] = (), wanted: Callable[[], bool] = lambda: True
+) -> Iterator[RenderableType]:
+    """Show for each answer how the figures may change from now on, and how far that was counted.
+
+    Where no answer can be counted far enough to change anything, the answers are played on instead.
+    """
+    found, note = odds_of(match, asked, wanted)
+    counts = len(found) == 1 or any(map(_changes, found))
+    yield from _counted(found) if counts else _played_on(match, wanted)
+    for told in [*_notes(found, counts), note]:
         if told:
             yield hanging("  ", Text(told, "hint"), 2)
 
 
-def _notes(found: list[AnswerOdds]) -> Iterator[str]:
-    """Each note once, with the numbers of the answers that it concerns, unless these are all."""
+def _counted(found: list[AnswerOdds]) -> Iterator[RenderableType]:
+    """The exact odds of each answer."""
+    order = "" if len(found) == 1 else ", the best answer first"
+    yield Text(f"Changes from now{order}:", "headline")
+    yield from _numbered(map(_line, found))
+
+
+def _played_on(match: Match, wanted: Callable[[], bool]) -> Iterator[RenderableType]:
+    """What commanders made of each answer in imagined games, the best first; nothing if time was short."""
+    decision = match.decision
+    assert decision is not None
+    answers, _ = worth_counting(match, decision)
+    found = compare(match, answers[:MOST_ANSWERS], wanted)
+    if found is None:
+        return
+    told = f"to {found.until}, in the mean of {plural(found.games, 'imagined game')}"
+    yield Text(f"Changes if {found.by} plays on {told}, the best answer first:", "headline")
+    sign = match.game.sign(decision.side)
+    rows = sorted(found.rows, key=lambda row: -sign * row.mean)
+    yield from _numbered(
+        Text.assemble(
+            (row.label, "question"), f": {found.figure} {row.mean:+.1f}, give or take {row.margin:.1f}"
+        )
+        for row in rows
+    )
+
+
+def _numbered(lines: Iterable[Text]) -> Iterator[RenderableType]:
+    for number, line in enumerate(lines, start=1):
+        yield hanging(Text(f"  {number:>2}  ", "number"), line, 6)
+
+
+def _notes(found: list[AnswerOdds], numbered: bool) -> Iterator[str]:
+    """Each note once; in a list with the numbers of the answers that it concerns, unless these are all."""
     concerned: dict[str, list[int]] = {}
     for number, answer in enumerate(found, start=1):
         for note in answer.notes:
             concerned.setdefault(note, []).append(number)
     for note, numbers in concerned.items():
-        yield note if len(numbers) == len(found) else f"{joined_numbers(numbers)}: {note}"
+        yield f"{joined_numbers(numbers)}: {note}" if numbered and len(numbers) < len(found) else note
 
 
 def _line(answer: AnswerOdds) -> Text:
-    """An answer with everything that it may change: the first figure in full, the others by their mean."""
+    """An answer with everything that it may change."""
+    return Text.assemble((answer.label, "question"), ": ", "; ".join(_changes(answer)) or "nothing changes")
+
+
+def _changes(answer: AnswerOdds) -> list[str]:
+    """What an answer may change: the first figure in full, the others by their mean, and what is lost."""
     changed = [_told(figure, n == 0) for n, figure in enumerate(answer.figures) if figure.rows != [(0, 1.0)]]
     likely = [(name, chance) for name, chance in answer.lost[:MOST_LOST] if chance >= LEAST]
     lost = [f"{name} {chance:.0%}" for name, chance in likely]
-    told = [*changed, *([f"lost: {', '.join(lost)}"] if lost else [])]
-    return Text.assemble((answer.label, "question"), ": ", "; ".join(told) or "nothing changes")
+    return [*changed, *([f"lost: {', '.join(lost)}"] if lost else [])]
 
 
 def _told(figure: Chances, fully: bool) -> str:

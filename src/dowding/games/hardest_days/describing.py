@@ -8,7 +8,7 @@ from dowding.games.hardest_days.printed.map import Space, Target, Track
 from dowding.games.hardest_days.printed.units import Group, Squadron
 from dowding.games.hardest_days.words import LETTERS, REGIONS, MapBox
 from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
-from dowding.games.raf.describing import SPOKEN
+from dowding.games.raf.titles import SPOKEN
 from dowding.kernel.decisions import Option, Subject
 
 TIME_CHIT = len(REGIONS)

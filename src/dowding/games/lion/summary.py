@@ -28,7 +28,7 @@ def headlines(view: LionView) -> list[str]:
         f"{SCENARIOS[view.scenario].title}: {view.date} 1940, raid day {view.raid_day}, "
         f"{view.hour}{' hours' if view.hour.isdecimal() else ''}, VP {view.vp:+d}",
         f"Weather: Luftflotte 2 {view.weather[0]}, Luftflotte 3 {view.weather[1]}. "
-        f"Warning: {view.pulled or 'none'}, then {view.top or 'unknown'}.",
+        f"Advance warning: {view.pulled or 'none'}. Next card: {view.top or 'unknown'}.",
         priority_line(view),
     ]
     if view.scenario != "prelude":

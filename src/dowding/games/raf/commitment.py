@@ -139,4 +139,4 @@ def commitment_bar(battle: Battle, squadron: Squadron) -> Bar | None:
 
 
 def _out_of_reach(battle: Battle, who: str, sector: Sector) -> str:
-    return f"with {effective_warning(battle).told}, {who} {battle.kit.sector_names[sector]} is too far away"
+    return f"with {effective_warning(battle).told}, {who} {battle.kit.sector_names[sector]} comes too late"

@@ -11,18 +11,9 @@ from dowding.games.raf.tables.raid_events import RaidEventCard
 from dowding.games.raf.tables.strategies import Strategy
 from dowding.games.raf.tables.targets import Target
 from dowding.games.raf.tables.units import PrintedUnit
-from dowding.games.raf.titles import card_option, day_told, event_title, force_told
+from dowding.games.raf.titles import SPOKEN, card_option, day_told, event_title, force_told
 from dowding.games.raf.words import RafGame
 from dowding.kernel.decisions import Describe, Option, Subject
-
-SPOKEN = {
-    "Me109": "Me 109",
-    "Me110": "Me 110",
-    "Do17": "Do 17",
-    "He111": "He 111",
-    "Ju87": "Ju 87",
-    "Ju88": "Ju 88",
-}
 
 
 def counted(aircraft: Mapping[str, int]) -> str:

@@ -3,7 +3,7 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
-from dowding.games.raf.describing import SPOKEN
+from dowding.games.raf.titles import SPOKEN
 from dowding.games.raf.view import BattleView, RaidView, UnitView
 from dowding.kernel.words import plural
 
@@ -17,6 +17,9 @@ LEGEND = {
     "6/11": "sector 6 of 11 Group; you can also type its name, such as Hornchurch",
     "ready": "in its sector, able to respond or to patrol",
     "patrol": "in the patrol circle of this sector",
+    "spent": "back at its airbase, not able to fly again today",
+    "- A L / D H -": "a combat result: what Gruppen with the letters A, B and C suffer, then squadrons: "
+    "- nothing, A aborted, D disrupted, L light loss, H heavy loss",
     "VP": "victory points: those of Fighter Command are positive",
 }
 """The signs of the board in a terminal."""
@@ -97,7 +100,8 @@ def german_lines(view: BattleView) -> list[str]:
         lines.append(f"{fleet}: {ready}" + (f" | spent {spent}" if spent != "-" else ""))
     clock = Counter(u.at for u in view.gruppen if u.place == "clock")
     if clock:
-        lines.append("Refuelling until " + ", ".join(f"{hour}: {n}" for hour, n in sorted(clock.items())))
+        told = [f"{plural(n, 'Gruppe', 'Gruppen')} until {hour}" for hour, n in sorted(clock.items())]
+        lines.append(f"Refuelling: {', '.join(told)}")
     boxes = ("light loss", "heavy loss", "night raid")
     there = {box: [u for u in view.gruppen if u.place == box] for box in boxes}
     return lines + [f"German {box}: {counted(units)}" for box, units in there.items() if units]

@@ -16,6 +16,15 @@ SPELLED = {
     "me110s": "Me 110s",
     "vp": "VP",
 }
+SPOKEN = {
+    "Me109": "Me 109",
+    "Me110": "Me 110",
+    "Do17": "Do 17",
+    "He111": "He 111",
+    "Ju87": "Ju 87",
+    "Ju88": "Ju 88",
+}
+"""Aircraft as they are written in a sentence."""
 
 
 def title(code: str) -> str:
@@ -39,9 +48,9 @@ def card_option(card: int, told: str) -> Option:
 
 def force_told(force: Force) -> str:
     """The sizes and the first aircraft of a force card."""
-    sizes = " or ".join(str(size) if size else "no raid" for size in dict.fromkeys(force.major.values()))
-    aircraft = ", ".join(f"{entry.type}{entry.mission}" for entry in force.aircraft[:3])
-    return f"a major raid of {sizes}, a minor raid of {force.minor or 'no raid'}; first {aircraft}"
+    sizes = " or ".join(str(size or "none") for size in dict.fromkeys(force.major.values()))
+    aircraft = ", ".join(f"{SPOKEN[entry.type]}{entry.mission}" for entry in force.aircraft[:3])
+    return f"{sizes} in a major raid, {force.minor or 'none'} in a minor one; first {aircraft}"
 
 
 def day_told(day: Day, game: RafGame) -> str:

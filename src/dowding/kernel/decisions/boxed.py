@@ -1,6 +1,5 @@
 """Decisions that put things into boxes."""
 
-import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import cached_property
 from itertools import product
@@ -8,7 +7,7 @@ from math import prod
 from typing import Any, Generic, TypeVar
 
 from dowding.kernel.decisions.choice import Choice
-from dowding.kernel.decisions.naming import are_numbered, named_by, not_one
+from dowding.kernel.decisions.naming import are_numbered, named_by, not_one, parts
 from dowding.kernel.decisions.options import Answer, Describe, Notation, Option, fold, listing, several
 from dowding.kernel.decisions.sets import NOTHING
 from dowding.kernel.decisions.weighing import Below, Total
@@ -18,7 +17,6 @@ B = TypeVar("B")
 
 MANY = 1000
 """The answers of a placement are not counted beyond this number."""
-RANGE = re.compile(r"\d{1,6}-\d{1,6}", re.ASCII)
 
 
 class Boxed(Choice[T], Generic[T, B], eq=False):
@@ -114,7 +112,7 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         return f"{self.describe(thing).label} to {self.describe_box(box).label}"
 
     def typed(self, line: str) -> Answer:
-        """Read ``1>2, 3-5>Kenley`` as things with their boxes."""
+        """Read ``1, 2 > 4, 3-5 > Kenley`` as things with their boxes."""
         answer = [-1] * len(self.values)
         for thing, box in self.typed_pairs(line):
             if answer[thing] != -1:
@@ -123,15 +121,18 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         return tuple(answer)
 
     def typed_pairs(self, line: str) -> list[tuple[int, int]]:
-        """The numbers of things and of their boxes that a line names."""
+        """The numbers of things and of their boxes that a line names; ``1, 3 > 2`` puts both into one box."""
         pairs: list[tuple[int, int]] = []
-        for part in [] if line.strip().casefold() in NOTHING else line.split(","):
+        waiting: list[str] = []
+        for part in [] if line.strip().casefold() in NOTHING else filter(None, parts(line)):
             things, mark, where = (piece.strip() for piece in part.partition(">"))
-            if not mark:
-                self.unreadable(f"{part.strip()!r}: expected {self.example()}.")
-            box = self.typed_box(where)
-            named = self.typed_range(things) if RANGE.fullmatch(things) else [self.typed_one(things)]
-            pairs += [(thing, box) for thing in named]
+            waiting.append(things)
+            if mark:
+                box = self.typed_box(where)
+                pairs += [(thing, box) for named in waiting for thing in self.typed_some(named)]
+                waiting = []
+        if waiting:
+            self.unreadable(f"{waiting[0]!r}: expected {self.example()}.")
         return pairs
 
     def typed_box(self, line: str) -> int:

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Generic, TypeVar
 
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.decision import Decision
-from dowding.kernel.decisions.naming import SHORT, are_numbered, named_by, not_one, refused_by
+from dowding.kernel.decisions.naming import NUMBERS, SHORT, are_numbered, named_by, not_one, refused_by
 from dowding.kernel.decisions.options import (
     Answer,
     Bar,
@@ -104,6 +104,12 @@ class Choice(Decision, Generic[T], eq=False, dict=True):
         if not are_numbered(self.options) or not 1 <= int(first) <= int(last) <= len(self.options):
             self.unreadable(not_one(part, (), self.options))
         return list(range(int(first) - 1, int(last)))
+
+    def typed_some(self, part: str) -> list[int]:
+        """The options of ``3``, ``1-4`` or ``1 3``, or the one that is named."""
+        if not NUMBERS.fullmatch(part):
+            return [self.typed_one(part)]
+        return [index for number in part.split() for index in self.typed_range(number)]
 
 
 class PickOne(Choice[T], eq=False):

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from dowding.kernel.decisions.assembly import Assembly
+from dowding.kernel.decisions.naming import parts
 from dowding.kernel.decisions.options import Answer, listing
 from dowding.kernel.decisions.weighing import Below
 from dowding.kernel.errors import AnswerError, IllegalAnswer
@@ -34,7 +35,7 @@ class Laying:
     def _named(self, rest: str) -> list[int]:
         """The things that are named with commas between them; keys may also have spaces between them."""
         try:
-            return [thing for part in rest.split(",") for thing in self.plan.typed_range(part.strip())]
+            return [thing for part in parts(rest) for thing in self.plan.typed_some(part)]
         except AnswerError:
             return [self.plan.index(key) for key in rest.replace(",", " ").split()]
 

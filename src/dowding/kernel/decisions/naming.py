@@ -7,8 +7,17 @@ from dowding.kernel.decisions.options import Option, Refusal, fold, listing
 
 SHORT = re.compile(r"\d{1,6}", re.ASCII)
 """The number of an option on the screen."""
+NUMBERS = re.compile(r"[\d\s-]*\d", re.ASCII)
+"""Numbers and ranges of numbers, with blanks between them."""
+COMMA = re.compile(r"[,;](?![^(]*\))")
+"""A comma between two things; one within brackets belongs to a name."""
 MANY = 60
 """A longer list is shown by keys, without numbers."""
+
+
+def parts(line: str) -> list[str]:
+    """What commas separate: ``54 (Spitfire, C), 74`` has two parts."""
+    return [part.strip() for part in COMMA.split(line)]
 
 
 def are_numbered(options: Sequence[Option]) -> bool:

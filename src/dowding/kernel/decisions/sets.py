@@ -1,6 +1,5 @@
 """Decisions whose answer is several of the options: pick some, put in order."""
 
-import re
 from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations, permutations
 from typing import Any, ClassVar, TypeVar
@@ -8,6 +7,7 @@ from typing import Any, ClassVar, TypeVar
 from dowding.kernel.decisions.assembly import Assembly
 from dowding.kernel.decisions.choice import Choice
 from dowding.kernel.decisions.decision import PATIENCE
+from dowding.kernel.decisions.naming import parts
 from dowding.kernel.decisions.options import Answer, Bar, Notation, several
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best
@@ -56,10 +56,7 @@ class Several(Choice[T], eq=False):
             return ()
         if said == "all":
             return tuple(range(len(self.values)))
-        if re.fullmatch(r"[\d\s,-]+", said):
-            parts = [part for part in re.split(r"[\s,]+", said) if part]
-            return tuple(index for part in parts for index in self.typed_range(part))
-        return tuple(self.typed_one(part.strip()) for part in line.split(",") if part.strip())
+        return tuple(index for part in filter(None, parts(line)) for index in self.typed_some(part))
 
     def held(self, answer: Answer) -> list[Any]:
         return [self.values[index] for index in several(answer)]
@@ -152,7 +149,8 @@ class PickSome(Several[T], eq=False):
     def how_to(self) -> str:
         words = ["all"] if self.at_most == len(self.values) else []
         words += [] if self.at_least else ["none"]
-        told = f"type {self.how_many()} {'number' if self.at_most == 1 else 'numbers (such as 1 2 or 1-3)'}"
+        example = " (such as 1 2)" if self.at_most == 2 else " (such as 1 2 or 1-3)"
+        told = f"type {self.how_many()} {'number' if self.at_most == 1 else f'numbers{example}'}"
         return ", or ".join([told, *words])
 
     def holds_back(self, chosen: Iterable[Any]) -> bool:
