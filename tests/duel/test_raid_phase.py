@@ -150,7 +150,9 @@ def test_deployment_shows_all_and_channel_patrollers_may_move() -> None:
         shown = run(state, raid_deployment)
         assert place_of(state, ME109_A) == box
         assert in_box(state, BOMBER) == set(DO17)
-        assert [entry.die for entry in shown.told(DetectionShown)] == [4]
+        (told,) = shown.told(DetectionShown)
+        assert (told.die, list(told.modifiers)) == (4, detection_modifiers(state))
+        assert told.text().endswith(f", total {4 + sum(by for by, _ in told.modifiers)}.")
         assert GAME.view(state, FIGHTER_COMMAND).detection_die == 4
 
 
@@ -209,6 +211,16 @@ def test_a_raid_that_fails_to_assemble() -> None:
     run(state, rendezvous_check, dice=[1, 4])
     assert in_box(state, INFLIGHT) == marked
     assert all(is_reduced(state, name) for name in marked)
+
+
+@pytest.mark.obliges("duel-4.II.2-2", "duel-8.0-1")
+def test_warning_and_intelligence_are_told_to_both_without_the_die() -> None:
+    state = formed(opening(), 4, *DO17, ME109_A, ME109_B, ME109_C)
+    played = run(state, raid_detection, dice=[6])
+    told = [entry.text() for entry in played.journal if entry.seen_by is None]
+    warning = state.warning.replace("_", " ")
+    assert f"Warning {warning}, intelligence {state.intelligence}." in told
+    assert not [line for line in told if line.startswith("Detection")]
 
 
 @pytest.mark.obliges("duel-4.II.2-1", "duel-7.3-1")

@@ -9,6 +9,9 @@ import { DayPlan } from "/boards/luftwaffe/day_plan.js";
 import { Pencil } from "/boards/luftwaffe/keeping.js";
 import { lastHours, lastRaids } from "/boards/luftwaffe/last_time.js";
 import { warnings } from "/boards/luftwaffe/warning.js";
+import { failures } from "/boards/luftwaffe/raid_forecast.js";
+import { fillOneAsLastTime } from "/boards/luftwaffe/filling.js";
+import { demanded, nextFor } from "/boards/luftwaffe/missions.js";
 import { spread } from "/boards/luftwaffe/small_map.js";
 import { add, asLastTime, costOf, drop, giveHour, putBack, timesAsLastDay, turnJabo } from "/boards/luftwaffe/laying_out.js";
 
@@ -142,6 +145,62 @@ test("as last time: the same Gruppen, and others of their type for those that ar
   other.draft.placed.set(other.things.get(flown[0].name), other.raidBox(cards[1]));
   assert.deepEqual(asLastTime(other, cards[0], log), { same: 2, replaced: 1, left: 0 });
   assert.equal(sizeOf(other, cards[0]), 3);
+});
+
+test("as last time for one raid takes the place of what lies on it", () => {
+  const { plan, cards } = fresh();
+  const card = plan.cards.find(({ number }) => number === cards[0]);
+  const [bomber, fighter] = ["He111", "Me109"].map((type) =>
+    plan.view.gruppen.find((u) => u.home === "Luftflotte 2" && u.type === type && plan.isFree(u.name)),
+  );
+  const answer = { 7: "0800", [bomber.name]: "raid 7", [fighter.name]: "raid 7" };
+  const log = [
+    { type: "chose", question: { kind: "plan_day" }, answer },
+    { type: "raid_declared", card: "7", hour: "0800", target_type: card.type, luftflotte: 2 },
+  ];
+  const desk = { room: { log }, act: (change) => change(plan) };
+  giveHour(plan, cards[0], "0800");
+  giveHour(plan, cards[1], "1400");
+  for (const other of cards.slice(0, 2)) add(plan, "Do17", other);
+  fillOneAsLastTime(desk, cards[0]);
+  const names = (other) => plan.gruppen(plan.raidOf(other)).map(({ unit }) => unit.name);
+  assert.deepEqual(names(cards[0]), [bomber.name, fighter.name]);
+  assert.equal(names(cards[1]).length, 1, "other raids stay as they are");
+  assert.match(desk.told, /2 Gruppen the same, 0 replaced, 0 left out/);
+  giveHour(plan, cards[0], "1400");
+  giveHour(plan, cards[1], "0800");
+  fillOneAsLastTime(desk, cards[0]);
+  assert.deepEqual(names(cards[0]), [bomber.name], "its fighters are assigned later, and are not left out");
+  assert.match(desk.told, /1 Gruppen the same, 0 replaced, 0 left out/);
+});
+
+test("the faces on which a raid fails to assemble depend on clouds only while the weather is unknown", () => {
+  const { plan, cards } = fresh();
+  giveHour(plan, cards[0], "0800");
+  const raid = plan.raidOf(cards[0]);
+  const lines = plan.board.limits.meeting;
+  const size = Math.max(...["3", "4", "5", "6"].map((die) => lines[die].least));
+  assert.deepEqual(failures(plan, raid, size), { sure: ["4", "5", "6"], cloudy: ["3"] });
+  const later = (weather) => ({ view: { weather }, board: plan.board, raids: plan.raids, morning: false });
+  assert.deepEqual(failures(later(["broken", "clear"]), raid, size), { sure: ["3", "4", "5", "6"], cloudy: [] });
+  assert.deepEqual(failures(later(["clear", "broken"]), raid, size), { sure: ["4", "5", "6"], cloudy: [] });
+});
+
+test("a mission takes the fighter first who can do least else, and says how many it demands", () => {
+  const count = (things, boxes, least) => ({ things, boxes, least });
+  const options = ["Me 109", "Me 109", "Me 110"].map((label, n) => ({ key: String(n), label }));
+  const boxes = ["hunt", "close escort", "channel patrol"].map((label) => ({ key: label, label }));
+  const limits = [
+    { rule: "7.1", reason: "each fighter has a mission", then: [count([0, 1, 2], [0, 1, 2], 3)], bars: false },
+    { rule: "7.1", reason: "1 Me 109 must patrol the Channel", then: [count([0, 1], [2], 1)], bars: false },
+  ];
+  const reach = [[0, 1, 2], [0, 1, 2], [1]];
+  const draft = new Draft({ kind: "plan", options, boxes, limits, reach, question: { kind: "form_up" }, rule: "7.1" }, () => {});
+  assert.equal(nextFor(draft, 1), 2);
+  assert.equal(nextFor(draft, 0), 0);
+  draft.placed.set(2, 1);
+  assert.equal(nextFor(draft, 1), 0);
+  assert.deepEqual([0, 1, 2].map((box) => demanded(draft, box)), [0, 0, 1]);
 });
 
 test("steps are taken back and done again, and what is laid is kept for the same question only", () => {

@@ -3,6 +3,7 @@
 from dowding.games.duel.entries import DetectionShown
 from dowding.games.duel.state import Duel
 from dowding.games.luftwaffe.deployment import flies_reduced, tell_deployment
+from dowding.games.luftwaffe.detection import detection_modifiers
 from dowding.games.luftwaffe.entries import DecoyShown
 from dowding.games.luftwaffe.jumps import PlanJump
 from dowding.games.luftwaffe.state import Stage
@@ -17,8 +18,8 @@ from dowding.kernel.steps import Goes
 def raid_deployment(battle: Duel) -> Goes:
     """7.3: all Gruppen go to the boxes of the map's Raid Display; a decoy is shown to be one."""
     battle.stage = Stage.DEPLOYED
-    battle.tell(DetectionShown, "8", battle.detection_die)
     show_strategies(battle, Reveal.RAID_DEPLOYMENT)
+    battle.tell(DetectionShown, "8", battle.detection_die, tuple(detection_modifiers(battle)))
     if is_shown(battle, StrategyCode.DECOY_RAID):
         battle.tell(DecoyShown, "17.11", battle.names(battle.responders))
         battle.move(battle.responders, INFLIGHT)

@@ -21,7 +21,7 @@ def raid_detection(battle: Duel) -> Ask[None]:
     total = battle.roll("Detection", rule="8", modifiers=modifiers, seen_by=(LUFTWAFFE,))
     battle.detection_die = total - sum(by for by, _ in modifiers)
     battle.stage = Stage.DECLARED
-    place_marker(battle, battle.kit.detection.track[total])
+    place_marker(battle, battle.kit.detection.track[total], secret=True)
     if battle.intelligence is Intelligence.POOR:
         battle.called = yield from battle.pick(LUFTWAFFE, names_of(battle), rule="8", question=CallRaid())
         battle.tell(RaidCalled, "8", battle.called)

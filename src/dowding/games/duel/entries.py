@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from dowding.kernel.dice import Modifier
 from dowding.kernel.journal import Entry
 
 
@@ -34,8 +35,13 @@ class UltraHeld(Entry, frozen=True):
 
 
 class DetectionShown(Entry, frozen=True):
-    """8.0: the die of the detection, shown when the raid is deployed."""
+    """8.0: the die of the detection, shown with all modifiers when the raid is deployed."""
 
     die: int
+    modifiers: tuple[Modifier, ...] = ()
 
-    sentence: ClassVar[str] = "The raid was detected with a die of {die}."
+    def text(self) -> str:
+        """The sum, part by part."""
+        parts = "".join(f", {by:+d} {why}" for by, why in self.modifiers)
+        total = self.die + sum(by for by, _ in self.modifiers)
+        return f"The raid was detected with a die of {self.die}{parts}, total {total}."

@@ -29,10 +29,17 @@ class RaidOpens(Headline, frozen=True):
 
 
 class Detected(Entry, frozen=True):
-    """6.3: how early and how well the raid is seen."""
+    """6.3: how early and how well the raid is seen; told where the die is not, since its line says so too."""
 
     warning: str
     intelligence: str
+    secret: bool = False
+    """Whether the die is hidden."""
+
+    def text(self) -> str:
+        """Both in a sentence, if no die tells them."""
+        warning = self.warning.replace("_", " ")
+        return f"Warning {warning}, intelligence {self.intelligence}." if self.secret else ""
 
 
 class GruppenPlotted(Entry, frozen=True):

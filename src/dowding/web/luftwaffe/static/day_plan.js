@@ -3,7 +3,7 @@
  * with the decision, so that each of them can stand beside what it limits. Nothing here touches the page.
  */
 
-import { HOURS, lettered } from "./view.js";
+import { HOURS, isFighter, lettered } from "./view.js";
 
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Fault} from "/static/js/types.js" */
@@ -218,6 +218,11 @@ export class DayPlan {
     const first = this.firstHour;
     const at = HOURS.indexOf(hour);
     return first < 0 || (at >= first && at < first + this.board.limits.fighter_hours);
+  }
+
+  /** Whether Gruppen of a type are assigned to a raid with this plan. @param {PlanRaid} raid @param {string} type */
+  isAssignedNow({ hour }, type) {
+    return isFighter(type) ? !this.morning || this.hasFightersNow(hour) : this.morning;
   }
 
   /** The number of the hour of the first raid, or -1. */

@@ -90,6 +90,7 @@ export class Desk {
     const fresh = draft !== this.draft;
     if (fresh) this.begin(draft);
     this.plan = new DayPlan(draft, viewOf(this.room));
+    this.app.classList.toggle("morning", this.plan.morning);
     const raids = this.plan.raids.filter((raid) => raid.open);
     if (!raids.some(({ card }) => card.number === this.chosen)) this.chosen = raids[0]?.card.number ?? 0;
     this.plan.freeze();

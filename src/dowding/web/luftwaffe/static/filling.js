@@ -2,10 +2,11 @@
 
 import { announce } from "/static/js/dom.js";
 import { spoken } from "/static/js/panels/advice.js";
-import { lastHours } from "./last_time.js";
-import { asLastTime, timesAsLastDay } from "./laying_out.js";
+import { lastHours, lastOn } from "./last_time.js";
+import { asLastTime, empty, timesAsLastDay } from "./laying_out.js";
 
 /** @import {Desk} from "./desk.js" */
+/** @import {DayPlan, PlanRaid} from "./day_plan.js" */
 
 /**
  * Fill every raid that is empty as it was flown last time; an empty board gets the hours of the last day first.
@@ -15,15 +16,35 @@ export function fillAsLastTime(desk) {
   desk.act((plan) => {
     const { log } = desk.room;
     if (plan.morning && !plan.raids.length) timesAsLastDay(plan, lastHours(log));
-    const raids = plan.raids.filter((raid) => raid.open && !raid.laid.length);
-    const all = raids.map(({ card }) => asLastTime(plan, card.number, log));
-    const sum = (/** @type {"same" | "replaced" | "left"} */ what) => all.reduce((n, filled) => n + filled[what], 0);
-    const parts = [`${sum("same")} Gruppen the same`, `${sum("replaced")} replaced`, `${sum("left")} left out`];
-    const none = all.filter((filled) => !filled.same && !filled.replaced).length;
-    if (none) parts.push(`${none} of ${all.length} raids have no earlier example`);
-    desk.told = `As last time: ${parts.join(", ")}.`;
-    return desk.told;
+    return fillRaids(
+      desk,
+      plan,
+      plan.raids.filter((raid) => raid.open && !raid.laid.length),
+    );
   });
+}
+
+/** Fill one raid as it was flown last time, in place of what lies on it. @param {Desk} desk @param {number} card */
+export function fillOneAsLastTime(desk, card) {
+  desk.act((plan) => {
+    empty(plan, card);
+    return fillRaids(
+      desk,
+      plan,
+      plan.raids.filter((raid) => raid.card.number === card),
+    );
+  });
+}
+
+/** Fill raids, and say what came of it. @param {Desk} desk @param {DayPlan} plan @param {PlanRaid[]} raids */
+function fillRaids(desk, plan, raids) {
+  const all = raids.map(({ card }) => asLastTime(plan, card.number, desk.room.log));
+  const sum = (/** @type {"same" | "replaced" | "left"} */ what) => all.reduce((n, filled) => n + filled[what], 0);
+  const parts = [`${sum("same")} Gruppen the same`, `${sum("replaced")} replaced`, `${sum("left")} left out`];
+  const none = raids.filter(({ card }) => !lastOn(desk.room.log, card)).length;
+  if (none) parts.push(`${none} of ${all.length} raids have no earlier example`);
+  desk.told = `As last time: ${parts.join(", ")}.`;
+  return desk.told;
 }
 
 /** Ask a commander for a whole plan. @param {Desk} desk @param {string} commander */

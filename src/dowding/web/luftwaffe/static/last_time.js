@@ -3,6 +3,7 @@
 import { ASSIGN_FIGHTERS, PLAN_DAY } from "./day_plan.js";
 
 /** @import {Entry} from "/static/js/types.js" */
+/** @import {TargetCard} from "./view.js" */
 
 /**
  * A raid that was flown: the kind of its target, its area, its hour, and the Gruppen that were assigned to it.
@@ -29,6 +30,11 @@ function flown(entry, day) {
   const gruppen = Object.keys(day).filter((key) => day[key] === `raid ${entry.card}`);
   const { target_type: type, luftflotte, hour } = entry;
   return { type, luftflotte, hour, gruppen: gruppen.map((key) => key.replace(/^jabo /, "")) };
+}
+
+/** The last raid on a target of the same kind in the same area. @param {Entry[]} log @param {TargetCard} card */
+export function lastOn(log, card) {
+  return lastRaids(log).find(({ type, luftflotte }) => type === card.type && luftflotte === card.luftflotte);
 }
 
 /** The hours of the raids of the last day that was planned, in order. @param {Entry[]} log @returns {string[]} */

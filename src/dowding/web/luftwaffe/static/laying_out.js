@@ -1,6 +1,6 @@
 /** What is done to a day plan: cards get hours, Gruppen go to raids one by one, by type, or as last time. */
 
-import { lastRaids } from "./last_time.js";
+import { lastOn } from "./last_time.js";
 
 /** @import {DayPlan} from "./day_plan.js" */
 /** @import {Entry} from "/static/js/types.js" */
@@ -112,20 +112,26 @@ export function turnJabo(plan, name) {
   return fits;
 }
 
+/** Take back all Gruppen that are laid on a raid. @param {DayPlan} plan @param {number} card */
+export function empty(plan, card) {
+  for (const thing of plan.raidOf(card)?.laid ?? []) plan.draft.placed.delete(thing);
+}
+
 /**
  * Fill a raid as the last one on a target of the same kind in the same area was flown: the same Gruppen, and in place of
- * those that are lost or busy others of their type, as far as today's limits allow. Return how many of each.
+ * those that are lost or busy others of their type, as far as today's limits allow. Return how many of each. Gruppen that
+ * are assigned at another time do not count.
  * @param {DayPlan} plan @param {number} card @param {Entry[]} log
  */
 export function asLastTime(plan, card, log) {
-  const target = plan.cards.find(({ number }) => number === card);
   const told = { same: 0, replaced: 0, left: 0 };
-  if (!target) return told;
-  const last = lastRaids(log).find(
-    ({ type, luftflotte }) => type === target.type && luftflotte === target.luftflotte,
-  );
+  const raid = plan.raidOf(card);
+  const last = raid ? lastOn(log, raid.card) : undefined;
+  if (!raid || !last) return told;
   const box = plan.raidBox(card);
-  const others = (last?.gruppen ?? []).filter((name) => {
+  const typeOf = (/** @type {string} */ name) => plan.units.get(name)?.type ?? "";
+  const now = last.gruppen.filter((name) => plan.isAssignedNow(raid, typeOf(name)));
+  const others = now.filter((name) => {
     const thing = plan.things.get(name) ?? -1;
     if (!plan.isFree(name) || !plan.draft.fits(thing, box)) return true;
     plan.draft.placed.set(thing, box);
@@ -133,8 +139,7 @@ export function asLastTime(plan, card, log) {
     return false;
   });
   for (const name of others) {
-    const type = plan.units.get(name)?.type ?? "";
-    if (type && add(plan, type, card)) told.replaced += 1;
+    if (add(plan, typeOf(name), card)) told.replaced += 1;
     else told.left += 1;
   }
   return told;

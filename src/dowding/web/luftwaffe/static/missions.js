@@ -59,11 +59,29 @@ export function missionControls(room) {
   };
 }
 
+/**
+ * The fighter whom a press on a mission sends: of those that may go, the first who can do least else.
+ * @param {Draft} draft @param {number} box @returns {number | undefined}
+ */
+export function nextFor(draft, box) {
+  const { options, boxes } = draft.decision;
+  const free = options.map((_, thing) => thing).filter((thing) => !draft.placed.has(thing) && draft.fits(thing, box));
+  const open = (/** @type {number} */ thing) => boxes.filter((_, other) => draft.plan?.reaches(thing, other)).length;
+  return free.sort((a, b) => open(a) - open(b))[0];
+}
+
+/** How many fighters a mission demands at least. @param {Draft} draft @param {number} box */
+export function demanded(draft, box) {
+  const own = (draft.plan?.duties(draft.layout) ?? []).filter(({ boxes }) => boxes.length === 1 && boxes[0] === box);
+  return Math.max(0, ...own.map(({ least }) => least));
+}
+
 /** @param {Draft} draft @param {number} box */
 function mission(draft, box) {
   const { options, boxes } = draft.decision;
-  const free = options.map((_, thing) => thing).filter((thing) => !draft.placed.has(thing) && draft.fits(thing, box));
-  const sent = draft.picked.length ? (draft.takes(box) ? draft.picked : []) : free.slice(0, 1);
+  const next = nextFor(draft, box);
+  const sent = draft.picked.length ? (draft.takes(box) ? draft.picked : []) : next === undefined ? [] : [next];
+  const least = demanded(draft, box);
   const there = options.filter((_, thing) => draft.placed.get(thing) === box).length;
   const waits = options.findIndex((_, thing) => !draft.placed.has(thing));
   const barred = sent.length ? null : (draft.whyNot(box) ?? draft.plan?.whyBarred(draft.layout, waits, box) ?? null);
@@ -88,6 +106,7 @@ function mission(draft, box) {
     },
     boxes[box]?.label ?? "",
     h("b", { class: "letter" }, String(there)),
+    least ? h("small", {}, `of ${least}`) : null,
   );
 }
 
@@ -97,7 +116,9 @@ export function missionHint(room) {
   if (!draft) return "";
   if (!draft.decision.options.length) return "It has no fighters: confirm";
   const fault = draft.faults[0];
-  return fault ? `Press a mission. Still: ${fault.reason}` : "Press a fighter to change it";
+  if (!fault) return "Press a fighter to change it";
+  const all = draft.placed.size === draft.decision.options.length;
+  return `${all ? "Press a fighter to take it back" : "Press a mission"}. Still: ${fault.reason}`;
 }
 
 /**

@@ -30,6 +30,18 @@ export function forecast(plan, raid, bombers) {
  * @param {DayPlan} plan @param {PlanRaid} raid @param {number} size
  */
 function meeting(plan, raid, size) {
+  const { sure, cloudy } = failures(plan, raid, size);
+  if (!sure.length && !cloudy.length) return "certain";
+  const faces = sure.length ? ["fails on ", h("b", {}, sure.join(", "))] : ["certain"];
+  return h("span", {}, ...faces, cloudy.length ? `; in broken cloud it fails on ${cloudy.join(", ")} too` : "");
+}
+
+/**
+ * The faces on which a raid fails in any case, and those on which it fails if the clouds are broken. The weather of a
+ * later window is known.
+ * @param {DayPlan} plan @param {PlanRaid} raid @param {number} size @returns {{sure: string[], cloudy: string[]}}
+ */
+export function failures(plan, raid, size) {
   const hour = plan.raids.filter((other) => other.hour === raid.hour);
   const area = hour.filter(({ card }) => card.luftflotte === raid.card.luftflotte);
   /** @type {Record<string, number>} */
@@ -37,6 +49,9 @@ function meeting(plan, raid, size) {
   const fails = Object.entries(plan.board.limits.meeting).filter(
     ([, { counts, least }]) => (counted[counts] ?? 0) >= least,
   );
-  const faces = fails.map(([die, { broken_cloud }]) => (broken_cloud ? `${die} in broken cloud` : die));
-  return faces.length ? h("span", {}, "fails on ", h("b", {}, faces.join(", "))) : "certain";
+  const faces = (/** @type {boolean} */ cloud) =>
+    fails.filter(([, { broken_cloud }]) => !!broken_cloud === cloud).map(([die]) => die);
+  if (plan.morning) return { sure: faces(false), cloudy: faces(true) };
+  const broken = plan.view.weather[raid.card.luftflotte - 2] === "broken";
+  return { sure: broken ? fails.map(([die]) => die) : faces(false), cloudy: [] };
 }

@@ -2,6 +2,8 @@
 
 import { classes, fill, h } from "/static/js/dom.js";
 import { picture, printedOn } from "/boards/raf/units.js";
+import { fillOneAsLastTime } from "./filling.js";
+import { lastOn } from "./last_time.js";
 import { lookedOver } from "./look_over.js";
 import { forecast } from "./raid_forecast.js";
 import { head, line } from "./sheet_lines.js";
@@ -104,6 +106,7 @@ function chosen(desk, plan, raid) {
       h("b", { class: "letter big" }, raid.letter),
       number,
     ),
+    acts(desk, plan, raid),
     line(`Bombers ${bombers.length}`, units(desk, bombers)),
     line(
       `Fighters ${fighters.length}`,
@@ -139,19 +142,19 @@ function chosen(desk, plan, raid) {
       : null,
     ...desk.opponent.raid(plan, raid),
     ...facts(desk, plan, card),
-    plan.morning
-      ? h(
-          "div",
-          { class: "acts-of-raid" },
-          h(
-            "button",
-            { class: "btn small", type: "button", "data-focus": "away", onclick: () => desk.pressAway(card.number) },
-            "Put the card back ",
-            h("kbd", {}, "Del"),
-          ),
-        )
-      : null,
   ].filter((part) => part !== null);
+}
+
+/** What can be done with the whole raid. @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid */
+function acts(desk, plan, { card, open }) {
+  const act = (/** @type {string} */ name, /** @type {() => void} */ onclick, /** @type {(string | Node)[]} */ ...told) =>
+    h("button", { class: "btn small", type: "button", "data-focus": name, onclick }, ...told);
+  const again = open && lastOn(desk.room.log, card);
+  const found = [
+    again ? act("again", () => fillOneAsLastTime(desk, card.number), "This raid as last time") : null,
+    plan.morning ? act("away", () => desk.pressAway(card.number), "Put the card back ", h("kbd", {}, "Del")) : null,
+  ].filter((button) => button !== null);
+  return found.length ? h("div", { class: "acts-of-raid" }, ...found) : null;
 }
 
 /** @param {Desk} desk @param {{unit: import("./view.js").UnitView, thing: number, jabo: boolean}[]} gruppen */

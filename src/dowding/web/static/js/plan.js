@@ -156,15 +156,16 @@ export class Plan {
   }
 
   /**
-   * What must be laid in any case, and how far it is.
-   * @param {number[]} draft @returns {({laid: number, least: number} & Fault)[]}
+   * What must be laid in any case, in which boxes, and how far it is.
+   * @param {number[]} draft @returns {({laid: number, least: number, boxes: number[]} & Fault)[]}
    */
   duties(draft) {
     const sums = this.#sumsOf(draft);
     return this.limits.flatMap(({ when, then, bars, fault }) => {
       const wanted = then[0];
       if (bars || when.length || wanted === undefined) return [];
-      return [{ laid: sums[wanted] ?? 0, least: this.least[wanted] ?? 1, ...fault }];
+      const { boxes } = this.counted[wanted] ?? { boxes: [] };
+      return [{ laid: sums[wanted] ?? 0, least: this.least[wanted] ?? 1, boxes, ...fault }];
     });
   }
 
