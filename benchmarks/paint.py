@@ -11,7 +11,7 @@ import tempfile
 from pathlib import Path
 
 from playwright.sync_api import Page, Request, sync_playwright
-from tests.browser.conftest import FLAGS, Room, chromium, start_server
+from tests.browser.conftest import FLAGS, Room, Windows, chromium, start_server
 from tests.browser.playing import is_over, step
 
 WATCH = """() => {
@@ -58,9 +58,7 @@ LONG, STALL = 50, 150
 
 def table(room: Room, seed: int) -> Page:
     """A Prelude whose theatre is open and plays at single speed."""
-    page = room.page(reduced_motion="no-preference")
-    page.evaluate("localStorage['dowding.speed'] = '1'")
-    page = room.begin("RAF: Lion", page, seed=seed)
+    page = room.begin("RAF: Lion", room.window(speed=1, reduced_motion="no-preference"), seed=seed)
     page.wait_for_selector("[data-ready] .sector .piece")
     page.wait_for_selector(".slip", state="attached")
     return page
@@ -143,7 +141,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server, url = start_server(Path(home), 0)
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        room = Room(server, url, browser)
+        room = Room(server, url, Windows(browser))
         try:
             ready, size = load_time(room, browser.new_context().new_page())
             passed, worked = measure(room, args.matches)

@@ -1,14 +1,17 @@
 """A server of its own, and a real Chromium before it."""
 
+import json
 import os
 import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
 
 import pytest
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
 FLAGS = [
     "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
@@ -22,45 +25,123 @@ def chromium() -> str | None:
     return os.environ.get("CHROMIUM") or next((path for name in NAMES if (path := shutil.which(name))), None)
 
 
+class Windows:
+    """Windows of one browser, each as fresh as that of a new visitor.
+
+    A profile costs a second to start, so the profiles are kept from test to test, without what they stored.
+    """
+
+    def __init__(self, browser: Browser) -> None:
+        self.browser = browser
+        self.kept: dict[str, list[BrowserContext]] = {}
+        self.taken: list[tuple[str, BrowserContext]] = []
+
+    def open(self, **profile: Any) -> Page:
+        """A window in a profile that no other window of this test has."""
+        kind = repr(sorted(profile.items()))
+        free = self.kept.setdefault(kind, [])
+        context = free.pop() if free else self.browser.new_context(**profile)
+        self.taken.append((kind, context))
+        context.set_default_timeout(20_000)
+        return context.new_page()
+
+    def close(self, origin: str) -> None:
+        """Close all windows of a test; what its pages stored is forgotten."""
+        ours = {context for _, context in self.taken}
+        free = {context for kept in self.kept.values() for context in kept}
+        for context in set(self.browser.contexts) - ours - free:
+            context.close()
+        for kind, context in self.taken:
+            page = context.new_page()
+            for other in context.pages:
+                if other is not page:
+                    other.close()
+            context.new_cdp_session(page).send(
+                "Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"}
+            )
+            page.close()
+            self.kept[kind].append(context)
+        self.taken.clear()
+
+
 class Room:
     """A running server, and pages that visit it."""
 
-    def __init__(self, process: "subprocess.Popen[str]", url: str, browser: Browser) -> None:
-        self.process, self.url, self.browser = process, url, browser
+    def __init__(self, process: "subprocess.Popen[str]", url: str, windows: Windows) -> None:
+        self.process, self.url, self.windows = process, url, windows
+        self.browser = windows.browser
         self.troubles: list[str] = []
 
     @property
     def base(self) -> str:
         return self.url.partition("/#")[0]
 
-    def page(self, width: int = 1366, height: int = 768, **context: object) -> Page:
-        """A fresh browser window on the lobby; whatever it complains about is remembered."""
-        context.setdefault("reduced_motion", "reduce")
-        made = self.browser.new_context(viewport={"width": width, "height": height}, **context)  # type: ignore[arg-type]
-        made.set_default_timeout(20_000)
-        made.add_init_script("localStorage['dowding.hold'] ??= '20'; localStorage['dowding.speed'] ??= '0'")
-        page = made.new_page()
+    @property
+    def key(self) -> str:
+        return self.url.partition("#")[2]
+
+    def window(self, width: int = 1366, height: int = 768, speed: int = 0, **profile: Any) -> Page:
+        """A fresh window of the host, still empty; whatever it complains about is remembered."""
+        page = self.windows.open(**{"reduced_motion": "reduce", **profile})
+        page.set_viewport_size({"width": width, "height": height})
+        kept = {"hold": "20", "speed": str(speed), "key": self.key}
+        page.add_init_script(
+            f"for (const [name, value] of Object.entries({kept}))"
+            " if (origin !== 'null') localStorage[`dowding.${name}`] ??= value"
+        )
         page.on("console", lambda told: self.troubles.append(told.text) if told.type == "error" else None)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        return page
+
+    def page(self, width: int = 1366, height: int = 768, **profile: Any) -> Page:
+        """A fresh window on the lobby."""
+        page = self.window(width, height, **profile)
         page.goto(self.url)
         page.wait_for_selector("#start")
         return page
 
+    def ask(self, path: str, **body: object) -> Any:
+        """What the server answers the host."""
+        data = json.dumps(body).encode() if body else None
+        headers = {"Authorization": f"Bearer {self.key}"}
+        with urlopen(Request(f"{self.base}/api/{path}", data, headers)) as answer:
+            return json.load(answer)
+
+    def links(self) -> dict[str, str]:
+        """The links of the latest match, one for each seat."""
+        latest, *_ = self.ask("matches")
+        return self._links(latest["seats"])
+
+    def _links(self, seats: list[dict[str, str]]) -> dict[str, str]:
+        return {seat["name"]: f"{self.base}/play#{seat['token']}" for seat in seats}
+
+    def lay(self, game: str, scenario: str = "", **how: object) -> dict[str, str]:
+        """Lay a match of a game and a scenario, known by parts of their titles: a link for each seat."""
+        facts = next(facts for facts in self.ask("games")["games"] if game in facts["title"])
+        titles = {name: told["title"] for name, told in facts["scenarios"].items()}
+        which = next(name for name, title in titles.items() if scenario in title)
+        return self._links(self.ask("matches", game=facts["name"], scenario=which, **how))
+
     def begin(
         self, game: str, page: Page | None = None, seed: int = 7, scenario: str = "", **commanders: str
     ) -> Page:
-        """A match of a game, begun in the lobby by clicks; people play the sides unless stated otherwise."""
-        page = page or self.page()
-        page.click(f'.game:has-text("{game}")')
-        if scenario:
-            page.click(f'.scn:has-text("{scenario}")')
-        for side in page.locator("[name^='commander.']").all():
-            name = str(side.get_attribute("name")).removeprefix("commander.")
-            side.select_option(commanders.get(name.replace(" ", "_"), ""))
-        page.fill("[name=seed]", str(seed))
-        page.click("#start")
+        """The table of a match; people at this screen play the sides unless stated otherwise."""
+        sides = {side.replace("_", " "): name for side, name in commanders.items()}
+        link, *_ = self.lay(game, scenario, seed=seed, commanders=sides).values()
+        page = page or self.window()
+        page.goto("about:blank")
+        page.goto(link)
         page.wait_for_selector("[data-ready] .ask h2")
         return page
+
+    def begin_by_clicks(self, game: str, page: Page) -> None:
+        """A match that people play, begun in the lobby."""
+        page.click(f'.game:has-text("{game}")')
+        for side in page.locator("[name^='commander.']").all():
+            side.select_option("")
+        page.fill("[name=seed]", "7")
+        page.click("#start")
+        page.wait_for_selector("[data-ready] .ask h2")
 
 
 @pytest.fixture(scope="package")
@@ -72,6 +153,11 @@ def browser() -> Iterator[Browser]:
         browser = playwright.chromium.launch(executable_path=path, args=FLAGS)
         yield browser
         browser.close()
+
+
+@pytest.fixture(scope="package")
+def windows(browser: Browser) -> Windows:
+    return Windows(browser)
 
 
 @pytest.fixture(scope="package")
@@ -93,26 +179,24 @@ def start_server(home: Path, port: int, path: str = "", *more: str) -> tuple["su
     return process, process.stdout.readline().split("open: ")[1].strip()
 
 
-def room_with(browser: Browser, home: Path, points: str, path: str = "") -> Iterator[Room]:
+def room_with(windows: Windows, home: Path, points: str, path: str = "") -> Iterator[Room]:
     """A server of its own that finds more entry points, and a room before it."""
     package = home / "more-1.dist-info"
     package.mkdir()
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: more\nVersion: 1\n")
     (package / "entry_points.txt").write_text(points)
     process, url = start_server(home / "home", 0, os.pathsep.join([str(home), path]))
-    room = Room(process, url, browser)
+    room = Room(process, url, windows)
     yield room
-    for context in browser.contexts:
-        context.close()
+    windows.close(room.base)
     process.terminate()
     process.wait(10)
     assert room.troubles == []
 
 
 @pytest.fixture
-def room(browser: Browser, server: tuple["subprocess.Popen[str]", str]) -> Iterator[Room]:
-    room = Room(*server, browser)
+def room(windows: Windows, server: tuple["subprocess.Popen[str]", str]) -> Iterator[Room]:
+    room = Room(*server, windows)
     yield room
-    for context in browser.contexts:
-        context.close()
+    windows.close(room.base)
     assert room.troubles == []

@@ -20,37 +20,16 @@ def begin(room: Room, page: Page | None = None, seed: int = 5, **commanders: str
 
 def begin_apart(room: Room) -> tuple[Page, Page]:
     """A Prelude between two people by links, each in a window: the Luftwaffe's page and Fighter Command's."""
-    host = room.page()
-    host.click(f'.game:has-text("{TITLE}")')
-    host.click(f'.scn:has-text("{PRELUDE}")')
-    for side in host.locator("[name^='commander.']").all():
-        side.select_option("")
-    host.select_option("[name=apart]", "apart")
-    host.click("#start")
-    host.click("#sit-down")
-    host.wait_for_selector("#add-number")
+    links = room.lay(TITLE, PRELUDE, apart=True)
     pages = []
     for name in ("Luftwaffe", "Fighter Command"):
-        page = room.page()
-        page.goto(f"{room.base}/play#{token(page, name)}")
+        page = room.window()
+        page.goto(links[name])
         page.click("#add-number")
         pages.append(page)
     for page in pages:
         page.wait_for_selector("[data-ready] .ask h2")
     return pages[0], pages[1]
-
-
-def token(page: Page, side: str) -> str:
-    """The seat of a side in the latest match, as the lobby lists it."""
-    found: str = page.evaluate(
-        """async (side) => {
-          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
-          const [latest] = await (await fetch("/api/matches", { headers })).json();
-          return latest.seats.find((seat) => seat.name === side).token;
-        }""",
-        side,
-    )
-    return found
 
 
 def cards(page: Page) -> list[str]:

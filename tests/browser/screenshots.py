@@ -19,7 +19,7 @@ from dowding.terminal import Screen, Session
 from dowding.terminal.screen import THEME
 from tests.browser import duel
 from tests.browser import hardest_days as days
-from tests.browser.conftest import FLAGS, Room, chromium, start_server
+from tests.browser.conftest import FLAGS, Room, Windows, chromium, start_server
 from tests.browser.playing import follow, is_over, question, step
 
 FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
@@ -56,9 +56,7 @@ def lion(room: Room) -> None:
 
 def theatre(room: Room) -> None:
     """A squadron attack on the stage, with its die and its results."""
-    page = room.page(reduced_motion="no-preference")
-    page.evaluate("localStorage['dowding.speed'] = '1'")
-    page = room.begin("RAF: Lion", page, seed=5)
+    page = room.begin("RAF: Lion", room.window(speed=1, reduced_motion="no-preference"), seed=5)
     page.wait_for_selector(".slip", state="attached")
     while question(page) != "intercept_gruppen":
         step(page, take=5)
@@ -114,7 +112,7 @@ def two_player(room: Room) -> None:
     page.locator(".bases .gruppe:not(.is-laid, .is-barred, .is-held)").first.click()
     page.wait_for_timeout(6000)
     shoot(page, "planning-night", "night")
-    page = duel.begin(room, room.page(), seed=9)
+    page = duel.begin(room, seed=9)
     duel.plan_day(page)
     duel.play_until([page], lambda p: question(p) == "patrol" and not p.query_selector("#take-seat"))
     shoot(page, "warning-day", "day")
@@ -172,7 +170,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as home, sync_playwright() as playwright:
         server, url = start_server(Path(home), 0)
         browser = playwright.chromium.launch(executable_path=chromium(), args=FLAGS)
-        room = Room(server, url, browser)
+        room = Room(server, url, Windows(browser))
         terminal(browser)
         lion(room)
         theatre(room)

@@ -103,7 +103,7 @@ def test_the_bar_does_not_move_while_one_chooses(room: Room) -> None:
 
 @pytest.mark.parametrize("size", [(1366, 768), (1180, 820)])
 def test_the_bar_shows_all_options(room: Room, size: tuple[int, int]) -> None:
-    page = room.begin("London's Burning", room.page(*size), scenario="Short", seed=42)
+    page = room.begin("London's Burning", room.window(*size), scenario="Short", seed=42)
     page.wait_for_selector("[data-ready] .hex.is-lit")
     for _ in range(8):
         assert page.evaluate(HIDDEN) == []

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
 from tests.browser import duel
-from tests.browser.conftest import Room, room_with
+from tests.browser.axe import look
+from tests.browser.conftest import Room, Windows, room_with
 from tests.browser.duel import begin, cards, give_hour, man, play_until, raids, size
 from tests.browser.playing import is_over, question, take_seat
-from tests.browser.test_looks import violations
 
 PERSON = {"Fighter_Command": "random"}
 SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180), (390, 844)]
@@ -33,7 +33,7 @@ def laid(page: Page) -> dict[str, str]:
 
 
 def test_a_day_is_planned_by_clicks_and_sent_once(room: Room) -> None:
-    page = room.page()
+    page = room.window()
     sent: list[str] = []
     page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
     planning(room, page)
@@ -105,9 +105,8 @@ window.WebSocket = class extends Own {
 
 
 def test_a_half_laid_plan_survives_reload_and_a_lost_connection(room: Room) -> None:
-    page = room.page()
-    page.context.add_init_script(LINES)
-    page.goto(f"{room.base}/")
+    page = room.window()
+    page.add_init_script(LINES)
     planning(room, page)
     first, second, *_ = cards(page)
     give_hour(page, first, "0800")
@@ -182,9 +181,9 @@ ADJUTANT = "[dowding.commanders]\nduel.adjutant = dowding.commanders.commander:r
 
 
 @pytest.fixture
-def staff(browser: Browser, tmp_path: Path) -> Iterator[Room]:
+def staff(windows: Windows, tmp_path: Path) -> Iterator[Room]:
     """A room in which one more commander is known, who proposes any legal plan."""
-    yield from room_with(browser, tmp_path, ADJUTANT)
+    yield from room_with(windows, tmp_path, ADJUTANT)
 
 
 def test_a_commander_proposes_and_the_proposal_can_be_changed(staff: Room) -> None:
@@ -202,9 +201,8 @@ def test_a_commander_proposes_and_the_proposal_can_be_changed(staff: Room) -> No
 
 
 def test_while_the_luftwaffe_plans_fighter_command_sees_that_and_nothing_else(room: Room) -> None:
-    german = room.page()
-    begin(room, german)
-    british = room.page()
+    german = begin(room)
+    british = room.window()
     heard: list[str] = []
 
     def hear(frame: str | bytes) -> None:
@@ -212,9 +210,11 @@ def test_while_the_luftwaffe_plans_fighter_command_sees_that_and_nothing_else(ro
             heard.append(str(frame))
 
     british.on("websocket", lambda line: line.on("framereceived", hear))
-    british.goto(f"{room.base}/play#{duel.token(british, 'Fighter Command')}")
+    british.goto(room.links()["Fighter Command"])
     british.wait_for_selector(".asked h2:has-text('The Luftwaffe is planning')")
     assert "later" in british.inner_text(".wx").casefold()
+    while not any('"type":"luck"' in told for told in heard):
+        british.wait_for_timeout(20)
     before, told = len(heard), british.inner_text(".app")
     give_hour(german, cards(german)[0], "0800")
     man(german, raids(german)[0])
@@ -254,32 +254,24 @@ def test_the_hand_over_shows_nothing(room: Room) -> None:
 
 
 def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
-    page = room.page()
-
-    def look(where: str) -> None:
-        for theme in ("night", "day"):
-            page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-            found = violations(page)
-            assert not found, f"{where} by {theme}: {json.dumps(found, indent=1)}"
-
-    begin(room, page)
-    look("hand")
+    page = begin(room)
+    look(page, "hand")
     page.click(".target-card")
-    look("a card in hand")
+    look(page, "a card in hand")
     page.click('[data-slot="0800"]')
     man(page, raids(page)[0])
     page.click(".bases .gruppe:not(.is-laid, .is-barred)")
-    look("Gruppen in hand")
+    look(page, "Gruppen in hand")
     page.keyboard.press("Escape")
     page.click("#confirm")
-    look("looked over")
+    look(page, "looked over")
     page.click("#confirm")
     page.wait_for_selector(".cover-card")
-    look("hand-over")
+    look(page, "hand-over")
     take_seat(page)
-    look("advance warning")
+    look(page, "advance warning")
     assert play_until([page], lambda p: question(p) == "form_up" and not p.query_selector("#take-seat"))
-    look("missions")
+    look(page, "missions")
 
 
 def moments(page: Page, title: str) -> list[str]:

@@ -1,14 +1,12 @@
 """RAF: Eagle in a real browser: a day by clicks, its answer explained, by keys alone, and at every size."""
 
-import json
-
 from playwright.sync_api import Page
 
 from tests.browser import duel
+from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.duel import cards, give_hour, man, play_until, raids
 from tests.browser.playing import is_over, question
-from tests.browser.test_looks import violations
 from tests.browser.test_table import HIDDEN
 
 SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180), (390, 844)]
@@ -19,14 +17,6 @@ def begin(room: Room, page: Page | None = None) -> Page:
     page = room.begin("RAF: Eagle", page, seed=5, scenario=duel.PRELUDE)
     page.wait_for_selector(".target-card")
     return page
-
-
-def look(page: Page, where: str) -> None:
-    """Nothing serious is found by axe in either theme."""
-    for theme in ("night", "day"):
-        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-        found = violations(page)
-        assert not found, f"{where} by {theme}: {json.dumps(found, indent=1)}"
 
 
 def test_a_day_by_clicks_with_every_answer_explained(room: Room) -> None:

@@ -1,14 +1,11 @@
 """The Hardest Days in a real browser: a whole day, orders by clicks and keys, a combat, the guided raid."""
 
-import json
-
-import pytest
 from playwright.sync_api import Page
 
+from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.hardest_days import answer, begin, combat, confirm, order, play_until, turn_green, verb
 from tests.browser.playing import is_over, question
-from tests.browser.test_looks import violations
 
 
 def moving(page: Page) -> bool:
@@ -175,28 +172,18 @@ def test_the_guided_first_raid_of_the_hardest_days(room: Room) -> None:
     answer(page)
 
 
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_axe_finds_nothing_serious_on_this_board(room: Room, theme: str) -> None:
-    page = room.page()
-
-    def look(where: str) -> None:
-        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-        found = violations(page)
-        assert not found, f"{where}: {json.dumps(found, indent=1)}"
-
-    begin(room, page=page)
-    look("green squadrons")
+def test_axe_finds_nothing_serious_on_this_board(room: Room) -> None:
+    page = begin(room)
+    look(page, "green squadrons")
     turn_green(page)
     order(page, "501", "7/11a high")
     page.click('[data-unit="610"]')
-    look("orders")
+    look(page, "orders")
     confirm(page)
     assert play_until(page, moving)
-    look("raids on the map")
-    page.goto(room.url)
-    page.wait_for_selector("#start")
+    look(page, "raids on the map")
     combat(room, page)
-    look("combat")
+    look(page, "combat")
 
 
 SIZES = [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)]

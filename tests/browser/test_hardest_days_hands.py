@@ -100,7 +100,7 @@ def test_how_many_are_ordered_is_never_cut_off(room: Room) -> None:
 
 
 def test_a_finger_brings_a_column_near_before_it_acts(room: Room) -> None:
-    page = room.page(1180, 820, has_touch=True)
+    page = room.window(1180, 820, has_touch=True)
     begin(room, page=page)
     turn_green(page)
     page.tap('[data-unit="501"]')

@@ -1,73 +1,39 @@
 """Nothing that cannot be read or reached: axe-core on every screen, overlaps, weight, no outside request."""
 
-import json
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Page, Request
+from playwright.sync_api import Request
 
+from tests.browser.axe import look
 from tests.browser.conftest import Room
 from tests.browser.playing import fly, play_out, step
 
-AXE = Path(__file__).parents[2] / "node_modules" / "axe-core" / "axe.min.js"
-RULES = {"label-content-name-mismatch": {"enabled": True}}
-"""Axe leaves this one out by itself: what is written on a button must be in its name."""
 FIRST_LOAD = 300_000
 """Bytes that the first visit to a table may cost, as they are sent."""
 
 
-def violations(page: Page) -> list[dict[str, Any]]:
-    """What axe finds serious."""
-    if not AXE.exists():
-        pytest.skip("axe-core is not installed: npm ci")
-    page.evaluate(AXE.read_text(encoding="utf-8"))
-    found = page.evaluate(
-        "rules => axe.run(document, {resultTypes: ['violations'], rules}).then(r => r.violations)", RULES
-    )
-    return [
-        {"rule": v["id"], "nodes": [n["html"][:160] for n in v["nodes"]][:4]}
-        for v in found
-        if v["impact"] in ("serious", "critical")
-    ]
-
-
-@pytest.mark.parametrize("theme", ["night", "day"])
-def test_axe_finds_nothing_serious(room: Room, theme: str) -> None:
+def test_axe_finds_nothing_serious(room: Room) -> None:
     page = room.page()
-
-    def look(where: str) -> None:
-        page.evaluate(f"document.documentElement.dataset.theme = '{theme}'")
-        found = violations(page)
-        assert not found, f"{where}: {json.dumps(found, indent=1)}"
-
-    look("lobby")
-    room.begin("RAF: Lion", page)
+    look(page, "lobby")
+    room.begin_by_clicks("RAF: Lion", page)
     page.wait_for_selector("[data-ready] .sector .piece")
-    look("table")
+    look(page, "table")
     step(page)
-    look("table after a step")
+    look(page, "table after a step")
     play_out(page, take=0)
-    look("report")
-    page.goto(room.url)
-    page.wait_for_selector("#start")
+    look(page, "report")
     room.begin("Chain Home", page)
-    look("generic board")
-    page.goto(room.url)
-    page.wait_for_selector("#start")
+    look(page, "generic board")
     room.begin("London's Burning", page, scenario="Short")
-    look("hexes")
+    look(page, "hexes")
     fly(page)
-    look("a hex in question")
+    look(page, "a hex in question")
     page.click("[data-adviser=malan]")
     page.wait_for_selector("#lay-out")
-    look("advice")
+    look(page, "advice")
 
 
 def test_the_first_load_is_light_and_stays_at_home(room: Room) -> None:
-    page = room.page()
-    room.begin("RAF: Lion", page)
-    url = page.url
+    url = room.begin("RAF: Lion").url
     fresh = room.browser.new_context().new_page()
     done: list[Request] = []
     fresh.on("requestfinished", lambda request: done.append(request))
@@ -81,7 +47,7 @@ def test_the_first_load_is_light_and_stays_at_home(room: Room) -> None:
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)])
 def test_nothing_is_cut_off_or_overlaps(room: Room, width: int, height: int) -> None:
-    page = room.begin("RAF: Lion", room.page(width, height))
+    page = room.begin("RAF: Lion", room.window(width, height))
     page.wait_for_selector("[data-ready] .sector .piece")
     page.wait_for_timeout(400)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")

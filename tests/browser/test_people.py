@@ -27,16 +27,8 @@ def lobby(room: Room) -> Page:
 
 def second(room: Room) -> Page:
     """The other player, who opens the link that the host copies from the lobby."""
-    page = room.page()
-    token = page.evaluate(
-        """async () => {
-          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
-          const reply = await fetch("/api/matches", { headers });
-          const [latest] = await reply.json();
-          return latest.seats.find((seat) => seat.name === "Fighter Command").token;
-        }"""
-    )
-    page.goto(f"{room.base}/play#{token}")
+    page = room.window()
+    page.goto(room.links()["Fighter Command"])
     page.wait_for_selector("#add-number")
     return page
 

@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Page
 
-from tests.browser.conftest import Room, room_with
+from tests.browser.conftest import Room, Windows, room_with
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def days(browser: Browser, tmp_path: Path) -> Iterator[Room]:
+def days(windows: Windows, tmp_path: Path) -> Iterator[Room]:
     """A server that has the game of tests among its own."""
     yield from room_with(
-        browser, tmp_path, "[dowding.games]\ndayplan = tests.kernel.dayplan:GAME\n", str(ROOT)
+        windows, tmp_path, "[dowding.games]\ndayplan = tests.kernel.dayplan:GAME\n", str(ROOT)
     )
 
 
@@ -31,7 +31,7 @@ def put(page: Page, thing: str, box: str) -> None:
 
 
 def test_a_day_is_planned_by_clicks(days: Room) -> None:
-    page = days.page()
+    page = days.window()
     sent: list[str] = []
     page.on("websocket", lambda line: line.on("framesent", lambda frame: sent.append(str(frame))))
     days.begin("Day Plan", page, RAF="random")

@@ -180,16 +180,8 @@ def test_export_and_import(room: Room, tmp_path: Path) -> None:
 
 def test_a_spectator_only_watches(room: Room) -> None:
     page = room.begin("Chain Home")
-    watch = room.page()
-    watch.goto(page.url)
-    lobby = room.page()
-    token = lobby.evaluate(
-        """async () => { const key = localStorage.getItem('dowding.key');
-        const reply = await fetch('/api/matches', {headers: {Authorization: 'Bearer ' + key}});
-        return (await reply.json())[0].seats.at(-1).token }"""
-    )
-    watch.goto(f"{room.base}/play#{token}")
-    watch.reload()
+    watch = room.window()
+    watch.goto(room.links()["spectator"])
     watch.wait_for_selector("text=Luftwaffe decides")
     assert watch.query_selector(".ask .opt") is None
     step(page)
@@ -197,9 +189,8 @@ def test_a_spectator_only_watches(room: Room) -> None:
 
 
 def test_a_wrong_link_is_told(room: Room) -> None:
-    page = room.page()
+    page = room.window()
     page.goto(f"{room.base}/play#nonsense")
-    page.reload()
     page.wait_for_selector(".trouble:has-text('not valid')")
 
 

@@ -4,20 +4,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import Room, start_server
+from tests.browser.conftest import Room, Windows, start_server
 from tests.browser.playing import step
 
 
 @pytest.fixture
-def rooms(browser: Browser, tmp_path: Path) -> Iterator[tuple[Room, Room]]:
+def rooms(windows: Windows, tmp_path: Path) -> Iterator[tuple[Room, Room]]:
     made = []
     for name in ("one", "two"):
         process, url = start_server(tmp_path / name, 0)
-        made.append(Room(process, url, browser))
+        made.append(Room(process, url, windows))
     yield made[0], made[1]
     for room in made:
+        windows.close(room.base)
         room.process.terminate()
         room.process.wait(20)
 

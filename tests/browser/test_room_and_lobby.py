@@ -119,7 +119,7 @@ def test_no_page_scrolls_sideways(room: Room, game: str, scenario: str) -> None:
 
 
 def test_a_raid_on_a_telephone(room: Room) -> None:
-    page = room.begin("London's Burning", room.page(390, 844, has_touch=True), scenario="Short")
+    page = room.begin("London's Burning", room.window(390, 844, has_touch=True), scenario="Short")
     for _ in range(4):
         follow(page, "malan")
     assert tall(page, ".mapframe") > 300

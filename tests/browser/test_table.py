@@ -140,7 +140,7 @@ HIDDEN = """() => { const frame = document.querySelector('.table').getBoundingCl
 
 
 def test_on_a_telephone_the_table_opens_near_and_no_counter_lies_on_a_name(room: Room) -> None:
-    page = room.begin("RAF: Lion", room.page(390, 844))
+    page = room.begin("RAF: Lion", room.window(390, 844))
     page.wait_for_selector(".table.is-near .sector .piece")
     page.wait_for_timeout(300)
     assert page.evaluate(HIDDEN) == []

@@ -11,9 +11,7 @@ TOLD = ".telling:not([hidden])"
 
 def watching(room: Room, speed: int = 1, motion: str = "reduce", answers: int = 1) -> Page:
     """A Prelude whose theatre is open, so many answers on; its first beat is held by a pause."""
-    page = room.page(reduced_motion=motion)
-    page.evaluate(f"localStorage['dowding.speed'] = '{speed}'")
-    page = room.begin("RAF: Lion", page, seed=5)
+    page = room.begin("RAF: Lion", room.window(speed=speed, reduced_motion=motion), seed=5)
     page.wait_for_function("() => document.querySelector('.slip')")
     for _ in range(answers - 1):
         step(page, take=3)

@@ -12,10 +12,8 @@ from tests.browser.test_theatre import TOLD, hold, kinds
 
 
 def with_theatre(room: Room) -> Page:
-    """A page on the lobby that shows beats at single speed."""
-    page = room.page()
-    page.evaluate("localStorage['dowding.speed'] = '1'")
-    return page
+    """A window that shows beats at single speed."""
+    return room.window(speed=1)
 
 
 def skip_until(
@@ -114,16 +112,9 @@ def test_a_match_of_commanders_is_played_back_with_their_reasons(room: Room) -> 
 
 
 def test_an_onlooker_sees_the_same_beats(room: Room) -> None:
-    page = room.begin("RAF: Lion", room.page(), seed=5)
-    token = page.evaluate(
-        """async () => {
-          const headers = { Authorization: `Bearer ${localStorage["dowding.key"]}` };
-          const [latest] = await (await fetch("/api/matches", { headers })).json();
-          return latest.seats.find((seat) => !seat.sides.length)?.token;
-        }"""
-    )
+    page = room.begin("RAF: Lion", seed=5)
     onlooker = with_theatre(room)
-    onlooker.goto(f"{room.base}/play#{token}")
+    onlooker.goto(room.links()["spectator"])
     onlooker.wait_for_selector(".slip", state="attached")
     for _ in range(2):
         step(page, take=3)

@@ -17,7 +17,7 @@ def test_conformance() -> None:
 
 @pytest.mark.parametrize("scenario", list(GAME.scenarios))
 def test_random_play_finds_no_fault(scenario: str, tmp_path: Path) -> None:
-    faults = [found.fault for found in fuzz(GAME, 6, 1940, [scenario], tmp_path) if found.fault]
+    faults = [found.fault for found in fuzz(GAME, 3, 1940, [scenario], tmp_path) if found.fault]
     assert not faults
 
 

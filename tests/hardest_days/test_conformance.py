@@ -13,7 +13,7 @@ TestMachine.settings = settings(max_examples=8, stateful_step_count=20, deadline
 
 
 def test_it_conforms_and_hides_nothing() -> None:
-    check_game(GAME, games=1, hidden_expected=False, scenarios=("august_13", "september_7"))
+    check_game(GAME, games=1, hidden_expected=False, scenarios=("august_13",))
 
 
 @pytest.mark.soak

@@ -25,7 +25,7 @@ class ShortVersus(LondonsBurning):
 
 
 def test_conforms_and_keeps_the_luftwaffes_secrets() -> None:
-    check_game(ShortVersus(), games=2)
+    check_game(ShortVersus(), games=1)
 
 
 @pytest.mark.parametrize("players", ["solitaire", "section", "luftwaffe"])

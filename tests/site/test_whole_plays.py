@@ -4,7 +4,6 @@ Building the site fetches Pyodide and playing takes minutes, so they have a targ
 make test-site.
 """
 
-import json
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -15,9 +14,9 @@ from playwright.sync_api import Page
 from dowding.cli.main import main
 from dowding.kernel.match import new_match
 from dowding.kernel.replaying import load
+from tests.browser.axe import look
 from tests.browser.conftest import chromium
 from tests.browser.playing import is_over, step
-from tests.browser.test_looks import violations
 from tests.site.hosting import Host, Visitor, begin, heed, keep_on_device, save
 
 pytestmark = [
@@ -29,14 +28,6 @@ MOST = 300
 """No play here has so many answers."""
 Answer = Callable[[Page], None]
 Over = Callable[[Page, Path], bool]
-
-
-def look(page: Page, where: str) -> None:
-    """Axe finds nothing serious, by night and by day."""
-    for theme in ("day", "night"):
-        page.evaluate("theme => (document.documentElement.dataset.theme = theme)", theme)
-        found = violations(page)
-        assert not found, f"{where} by {theme}: {json.dumps(found, indent=1)}"
 
 
 def answer_some(page: Page, answer: Answer, count: int) -> None:
