@@ -7,6 +7,7 @@ import json
 import os
 import random
 import signal
+import sys
 import urllib.request
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -85,5 +86,6 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
                 assert state["at"] >= at, "an acknowledged answer was lost"
                 acknowledged[known] = state["at"]
     assert min(acknowledged.values()) > 0
+    sys.stdout.write(f"{KILLS} times killed, {sum(acknowledged.values())} events acknowledged\n")
     process.terminate()
     process.wait(10)

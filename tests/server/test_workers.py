@@ -15,7 +15,9 @@ import pytest
 from websockets.sync.client import connect
 
 from dowding.cli import main
+from dowding.server import workers
 from dowding.server.settings import Settings
+from dowding.store import Unavailable
 from tests.browser.conftest import start_server
 from tests.server.conftest import Room
 from tests.server.test_company import until
@@ -118,6 +120,22 @@ def test_a_worker_that_dies_is_replaced_and_nothing_is_lost(
         process.terminate()
         process.wait(20)
     assert not children(process.pid)
+
+
+def test_a_worker_waits_for_a_database_that_is_away(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    store, away = object(), [Unavailable("it is starting up")] * 6
+
+    def open_store(database: str) -> object:
+        if away:
+            raise away.pop()
+        return store
+
+    monkeypatch.setattr(workers, "open_store", open_store)
+    monkeypatch.setattr(workers, "AGAIN_SECONDS", 0.0)
+    assert workers.open_when_there("postgresql://") is store
+    assert caplog.messages == ["a worker waits: it is starting up"] * 6
 
 
 def children(parent: int) -> list[int]:

@@ -51,10 +51,10 @@ def measure_in_turn(things: Mapping[str, Callable[[], int]], seconds: float) -> 
 def interpreter() -> str:
     """Return which Python measures, and how it was built: this alone can make a difference of a half."""
     options = str(sysconfig.get_config_var("CONFIG_ARGS") or "")
-    optimised = "with" if "--enable-optimizations" in options else "without"
+    how = "with" if "--enable-optimizations" in options else "without"
     return (
         f"{platform.python_implementation()} {platform.python_version()}, {platform.python_compiler()}, "
-        f"{optimised} profile-guided optimisation, {platform.machine()}, {os.cpu_count()} cores"
+        f"configured {how} --enable-optimizations, {platform.machine()}, {os.cpu_count()} cores"
     )
 
 

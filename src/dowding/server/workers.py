@@ -14,7 +14,9 @@ from typing import Any
 from dowding.kernel.errors import SetupError
 from dowding.server.running import run
 from dowding.server.settings import Settings
+from dowding.store import Unavailable
 from dowding.store.copying import open_store
+from dowding.store.sql import SqlStore
 
 log = logging.getLogger("dowding.server")
 
@@ -23,6 +25,8 @@ QUICK_SECONDS = 3.0
 MOST_QUICK = 5
 """After so many such deaths in a row the server gives up."""
 STOP_SECONDS = 10.0
+AGAIN_SECONDS = 1.0
+"""After this time a database that could not be reached is tried again."""
 
 
 class Workers:
@@ -82,7 +86,17 @@ class Workers:
 def work(settings: Settings, listener: socket.socket, alive: Connection) -> None:
     """Serve in a worker, until it is told to stop or its parent is gone."""
     Thread(target=_watch_parent, args=(alive,), daemon=True).start()
-    run(open_store(settings.database), settings, listener)
+    run(open_when_there(settings.database), settings, listener)
+
+
+def open_when_there(database: str) -> SqlStore:
+    """Open the matches; while the database cannot be reached, wait for it instead of dying."""
+    while True:
+        try:
+            return open_store(database)
+        except Unavailable as error:
+            log.warning("a worker waits: %s", error)
+            time.sleep(AGAIN_SECONDS)
 
 
 def _watch_parent(alive: Connection) -> None:

@@ -24,7 +24,7 @@ from dowding.store.dialect import Dialect
 Job: TypeAlias = Callable[[Any], Any]
 """Gets the connection; what it returns is the result of the write."""
 
-GATHER = 0.004
+GATHER = 0.01
 """After a commit of several jobs, the next commit waits this many seconds to collect more."""
 MOST_TOGETHER = 256
 """The maximum number of jobs in one commit."""
