@@ -160,7 +160,7 @@ def test_d12_free_dives_and_a_dive_for_one_point() -> None:
 def test_d13_a_low_raid_climbs_over_dovers_balloons() -> None:
     battle = put_raid(deserted(), "Do17 #21", at="A6", level=GROUND, identified=False)
     match = run(battle, luftwaffe_movement, dice=[1, 1, 1], cards=[UNITS["Do17 #21"]])
-    assert told(match).count("climbs to clear the balloons") == 2
+    assert told(match).count("climbs a level to clear the balloons") == 2
     assert "The raid is over Dover" in told(match)
 
 

@@ -159,7 +159,7 @@ def test_a_returning_raid_climbs_over_balloons_too() -> None:
     battle.levels[UNITS["Ju87 #15"]] = FEET_5000
     match = run(battle, luftwaffe_movement, dice=[1])
     assert raid_at(match) == "A6"
-    assert told(match).count("climbs to clear the balloons") == 1
+    assert told(match).count("climbs a level to clear the balloons") == 1
     assert level(match, "Ju87 #15") == FEET_10000
     assert level(match, "Do17 #21") == FEET_15000
 

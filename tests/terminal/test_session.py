@@ -223,6 +223,14 @@ def test_where_nothing_can_be_counted_the_answers_are_played_on() -> None:
     assert "Changes from now:" in person.screen, "one answer is counted as far as it goes"
 
 
+def test_where_counting_takes_too_long_the_answers_are_played_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("dowding.terminal.odds.odds_of", lambda *asked: ([], "Counting was stopped."))
+    person = Person("odds")
+    sit_down(person, asked_again())
+    assert "Changes if Park plays on" in person.screen
+    assert "Counting was stopped." in person.screen
+
+
 def test_where_there_is_no_choice_enter_is_the_answer() -> None:
     """A hand of one card: the question is asked all the same, because others could count it."""
     match = next(match for seed in range(100) if (match := without_a_choice(seed)).decision)

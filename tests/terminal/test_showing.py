@@ -3,6 +3,7 @@
 import pytest
 
 from dowding.kernel.decisions import Option, Refusal
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import UnreadableAnswer
 from dowding.kernel.games import find_game
 from dowding.kernel.match import new_match
@@ -65,5 +66,18 @@ def test_the_beginning_of_a_label_is_enough_if_no_other_begins_so() -> None:
 def test_the_board_is_shown_again_only_when_it_changed() -> None:
     person = Person("1", "1", "look")
     sit_down(person, new_match(BURNING, "short", 1940))
-    boards = [line for line in person.shown if " Germans active" in line]
+    boards = [line for line in person.shown if " German aircraft in the mix" in line]
     assert len(boards) == 3
+
+
+def test_a_raid_that_was_seen_has_no_reported_altitude() -> None:
+    """7.1: each raider is at its own altitude then, and may climb or dive."""
+    match, dice, told = new_match(BURNING, "short", 3), Dice(3), set()
+    while match.decision is not None and len(told) < 2:
+        raid = match.view("RAF").raid
+        if raid is not None:
+            line = next(line for line in match.summary("RAF").splitlines() if line.startswith("Raid of "))
+            assert ("reported at" in line) is not bool(raid.raiders)
+            told.add(bool(raid.raiders))
+        match.answer(match.decision.sample(dice.below))
+    assert told == {True, False}

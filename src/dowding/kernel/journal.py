@@ -124,7 +124,7 @@ class Changed(Entry, frozen=True):
     """What moved it, as a name that the game defines."""
 
     def text(self) -> str:
-        return f"{self.figure} {self.by:+d}, now {self.to}: {self.why}"
+        return f"{self.figure[0].upper()}{self.figure[1:]} {self.by:+d}, now {self.to}: {self.why}"
 
 
 class Ended(Entry, frozen=True):

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from time import monotonic
 from typing import TYPE_CHECKING, NamedTuple
 
 from rich.text import Text
@@ -27,8 +26,6 @@ FURTHER = {
     "quit": "leave; the match is saved, and you can continue it later",
 }
 """What can be typed besides, for help."""
-SECONDS = 10.0
-"""Odds are counted no longer than this."""
 
 
 class Command(NamedTuple):
@@ -57,10 +54,10 @@ def _decision(session: "Session") -> Decision:
 
 
 def _odds(session: "Session", rest: str) -> None:
-    until, decision = monotonic() + SECONDS, _decision(session)
+    decision = _decision(session)
     asked = [decision.spell(decision.accept(decision.typed(rest)))] if rest else []
     with session.screen.busy("The odds are being computed"):
-        found = list(show_odds(session.match, asked, lambda: monotonic() < until))
+        found = list(show_odds(session.match, asked))
     session.show(*found)
 
 

@@ -17,8 +17,9 @@ def by_subject(options: Sequence[Option], width: int) -> Iterator[str]:
     grouped: dict[str, list[str]] = {}
     for option in options:
         grouped.setdefault(option.subject.id if option.subject else "", []).append(option.key)
-    yield f"{len(options)} keys can be typed, such as {options[0].key}:"
     told = "  ".join(joined([" ".join(shortened(keys)) for keys in grouped.values()]))
+    steps = " (0,5..20 stands for 0, 5, 10 and so on to 20)" if ".." in told else ""
+    yield f"{len(options)} keys can be typed, such as {options[0].key}{steps}:"
     yield from (line.replace(FIXED, " ") for line in wrap(told, width, break_on_hyphens=False))
 
 

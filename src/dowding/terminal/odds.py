@@ -1,6 +1,7 @@
 """Odds in a terminal: the best answers, and how each changes the figures of the game."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from time import monotonic
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -17,21 +18,34 @@ MOST_VALUES = 7
 """A figure that may change in more ways than this is told by its mean alone."""
 MOST_LOST, LEAST = 6, 0.005
 """At most this many losses are told, and none that is less likely than this."""
+SECONDS = 10.0
+"""Answers are counted no longer than this, and played on no longer."""
+IDLE = "Exact odds cannot be counted so far that the answers differ."
 
 
 def show_odds(
-    match: Match, asked: Sequence[Notation] = (), wanted: Callable[[], bool] = lambda: True
+    match: Match, asked: Sequence[Notation] = (), seconds: float = SECONDS
 ) -> Iterator[RenderableType]:
     """Show for each answer how the figures may change from now on, and how far that was counted.
 
-    Where no answer can be counted far enough to change anything, the answers are played on instead.
+    Where fewer than two answers can be counted, or none so far that it changes anything, the answers are
+    played on.
     """
-    found, note = odds_of(match, asked, wanted)
+    found, note = odds_of(match, asked, _within(seconds))
     counts = len(found) == 1 or any(map(_changes, found))
-    yield from _counted(found) if counts else _played_on(match, wanted)
-    for told in [*_notes(found, counts), note]:
+    if counts:
+        yield from _counted(found)
+    if not asked and (len(found) < 2 or not counts):
+        yield from _played_on(match, _within(seconds))
+    for told in [*(_notes(found) if counts else [IDLE] if found else []), note]:
         if told:
             yield hanging("  ", Text(told, "hint"), 2)
+
+
+def _within(seconds: float) -> Callable[[], bool]:
+    """Return whether there is still time, each time it is called."""
+    until = monotonic() + seconds
+    return lambda: monotonic() < until
 
 
 def _counted(found: list[AnswerOdds]) -> Iterator[RenderableType]:
@@ -66,14 +80,14 @@ def _numbered(lines: Iterable[Text]) -> Iterator[RenderableType]:
         yield hanging(Text(f"  {number:>2}  ", "number"), line, 6)
 
 
-def _notes(found: list[AnswerOdds], numbered: bool) -> Iterator[str]:
-    """Each note once; in a list with the numbers of the answers that it concerns, unless these are all."""
+def _notes(found: list[AnswerOdds]) -> Iterator[str]:
+    """Each note once, with the numbers of the answers that it concerns, unless these are all."""
     concerned: dict[str, list[int]] = {}
     for number, answer in enumerate(found, start=1):
         for note in answer.notes:
             concerned.setdefault(note, []).append(number)
     for note, numbers in concerned.items():
-        yield f"{joined_numbers(numbers)}: {note}" if numbered and len(numbers) < len(found) else note
+        yield note if len(numbers) == len(found) else f"{joined_numbers(numbers)}: {note}"
 
 
 def _line(answer: AnswerOdds) -> Text:

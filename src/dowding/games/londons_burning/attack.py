@@ -53,9 +53,7 @@ def describe_action(battle: Battle, unit: Unit, action: Unit) -> Option:
         return Option("break off", "break off and land", rule="8.2")
     if action == PASS:
         return Option("pass", "pass", rule="8.3")
-    how = ("dives at", "attacks", "climbs at")[
-        1 + max(-1, min(1, battle.levels[action] - battle.levels[unit]))
-    ]
+    how = ("dive at", "attack", "climb at")[1 + max(-1, min(1, battle.levels[action] - battle.levels[unit]))]
     name = battle.kit.names[action]
     label = f"{how} {name} ({ALTITUDES[battle.levels[action]]})"
     return Option(name, label, Subject("unit", name), "8.41")

@@ -35,7 +35,7 @@ def land(battle: Battle, seat: Seat) -> Ask[None]:
 def bar_field(battle: Battle, field: TargetId) -> Bar | None:
     """10.4: no landing on a damaged airfield except the base."""
     if battle.damage[field] and field != battle.base:
-        return "10.4", "it is damaged and not the base"
+        return "10.4", "it is damaged, and it is not the base"
     return None
 
 

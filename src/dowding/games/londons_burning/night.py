@@ -67,7 +67,7 @@ def describe_repair(battle: Battle, repair: int) -> Option:
         found = battle.kit.describe_aircraft(Unit(repair - AIRCRAFT))
         return Option(found.key, f"replace {found.label}", found.subject)
     found = battle.kit.describe_target(TargetId(repair))
-    return Option(found.key, f"repair {found.label}, {battle.damage[repair]} damage", found.subject)
+    return Option(found.key, f"repair {found.label}, damage {battle.damage[repair]}", found.subject)
 
 
 def replace(battle: Battle, unit: Unit) -> None:

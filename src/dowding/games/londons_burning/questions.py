@@ -179,7 +179,7 @@ class GlideTo(Question, frozen=True):
 class SpendRepairPoint(Question, frozen=True):
     """12.1: what is replaced or repaired."""
 
-    prompt: ClassVar[str] = "Which target gets a repair point?"
+    prompt: ClassVar[str] = "What is the repair point used for?"
 
 
 # 15.2 The Luftwaffe player

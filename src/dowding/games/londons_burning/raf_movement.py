@@ -216,14 +216,14 @@ class Unable(Sequence[int]):
         if self.is_legal(move):
             return None
         if level == AIRFIELD and not battle.can_land_at(place):
-            return "6.3", "it would crash: no undamaged airfield and not its base"
+            return "6.3", "it would crash: there is no undamaged airfield, and it is not its base"
         if GROUND <= level < FEET_10000 and battle.has_balloons(place):
             return "6.7", "balloons bar the hex below 10,000 ft"
         if level > battle.levels[battle.fighter(self.seat)] + MOST_CLIMBED:
             return "6.3", "it climbs at most two levels in a move"
         if self.is_beyond_the_raid(move):
             return "6.6", "its move ends as soon as it enters the raid's hex"
-        return "6.2", f"its speed points do not suffice for {ALTITUDES[level]} there"
+        return "6.2", f"it has too few speed points to be at {ALTITUDES[level]} there"
 
     def is_beyond_the_raid(self, move: int) -> bool:
         """6.6: whether nothing but the raid keeps it from a move."""

@@ -43,7 +43,7 @@ def head(seen: BattleView) -> str:
     sky = "rain" if seen.rain else f"clear, sun in the {seen.sun}" if seen.sun else "clear"
     return (
         f"{seen.date}, {seen.phase}, {sky}. RAF {sum(seen.scores)}, Luftwaffe {seen.luftwaffe_score} "
-        f"({counted(seen.losses, 'fighter')} lost); {len(seen.active)} Germans active"
+        f"({counted(seen.losses, 'fighter')} lost); {len(seen.active)} German aircraft in the mix"
     )
 
 
@@ -84,7 +84,8 @@ def raid_lines(seen: BattleView) -> list[str]:
     if raid is None:
         return []
     way = "homeward" if raid.homeward else "inbound"
-    lines = [f"Raid of {raid.size} over {raid.hex}, {raid.altitude}, facing {raid.facing}, {way}"]
+    reported = f", reported at {raid.altitude}" if not raid.raiders else ""
+    lines = [f"Raid of {raid.size} over {raid.hex}{reported}, facing {raid.facing}, {way}"]
     if raid.delay >= raid.impulse > 0:
         lines[0] += f"; the RAF moves from impulse {raid.delay + 1} on"
     for raider in raid.raiders:

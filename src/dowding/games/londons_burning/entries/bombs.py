@@ -50,4 +50,4 @@ class DamageMarked(Entry, frozen=True):
     worth: int
     """The points that the Luftwaffe has more as long as the target stays damaged."""
 
-    sentence: ClassVar[str] = "{target} now has {damage} points of damage."
+    sentence: ClassVar[str] = "{target}: bomb damage now {damage}."

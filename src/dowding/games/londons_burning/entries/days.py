@@ -165,7 +165,7 @@ class Repaired(Entry, frozen=True):
     damage: int
     """What is left."""
 
-    sentence: ClassVar[str] = "{target} is repaired to {damage} points of damage."
+    sentence: ClassVar[str] = "{target} is repaired: bomb damage now {damage}."
 
 
 class Replaced(Entry, frozen=True):

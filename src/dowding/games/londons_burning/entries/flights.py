@@ -131,7 +131,7 @@ class RaidMoved(Moved, frozen=True):
 class RaidClimbed(Entry, frozen=True):
     """6.7: the raid spends a speed point on a level."""
 
-    sentence: ClassVar[str] = "The raid climbs to clear the balloons."
+    sentence: ClassVar[str] = "The raid climbs a level to clear the balloons."
 
 
 class TurnedForHome(Entry, frozen=True):
