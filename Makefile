@@ -10,6 +10,7 @@ GAMES ?= 2000
 GAME ?= lion
 SAMPLE ?= 150
 SEED ?= 1
+APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
 .PHONY: play test test-pythons test-site test-pyodide site soak test-cluster check types browser durability malformed prelude load venv bench fuzz mutants dist docs lock clean help
 
@@ -46,16 +47,18 @@ test-cluster: $(VENV)/.test $(VENV)/.cluster  ## Test simulation on a local Ray 
 	$(BIN)/python -m pytest -m cluster
 
 browser:  ## Install Chromium for the browser tests from the system's packages
-	@if { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null; then :; \
-	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  apt-get update -qq && apt-get install -y -qq chromium >/dev/null; \
+	@if command -v chromium-headless-shell >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && $(APT) update && \
+	  $(APT) install -y chromium-headless-shell >/dev/null; then :; \
+	elif { command -v chromium || command -v chromium-browser || command -v google-chrome; } >/dev/null; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then $(APT) install -y chromium >/dev/null; \
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q chromium; \
 	else echo "No Chromium: the browser tests are skipped. Install it (apt-get install chromium) or set CHROMIUM."; fi
 
 postgres:  ## Install PostgreSQL for its tests from the system's packages
 	@if command -v postgres >/dev/null || ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1; then :; \
 	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
-	  apt-get update -qq && apt-get install -y -qq postgresql >/dev/null; \
+	  $(APT) update && $(APT) install -y postgresql >/dev/null; \
 	elif [ "$$(id -u)" = 0 ] && command -v dnf >/dev/null; then dnf install -y -q postgresql-server; \
 	else echo "No PostgreSQL: its tests are skipped. Install it (apt-get install postgresql) or set POSTGRES."; fi
 
