@@ -72,7 +72,8 @@ def test_the_board_is_shown_again_only_when_it_changed() -> None:
 
 def test_a_raid_that_was_seen_has_no_reported_altitude() -> None:
     """7.1: each raider is at its own altitude then, and may climb or dive."""
-    match, dice, told = new_match(BURNING, "short", 3), Dice(3), set()
+    match, dice = new_match(BURNING, "short", 3), Dice(3)
+    told: set[bool] = set()
     while match.decision is not None and len(told) < 2:
         raid = match.view("RAF").raid
         if raid is not None:

@@ -18,10 +18,9 @@ def _lines(found: dict[Outcome, tuple[VictoryRow, ...]]) -> Iterator[str]:
     if rows := found.get(Outcome.SCORE):
         yield f"Aim: victory points (VP) at the end. {_bands(rows)}."
     elif found:
-        yield "Aim: what becomes of Sealion, the invasion, when its day comes."
-    for outcome, rows in found.items():
-        if outcome in TOLD:
-            yield f"  {TOLD[outcome]}: {_bands(rows)}"
+        yield "Aim: who wins depends on Sealion, the invasion."
+    told = [f"  {TOLD[outcome]}: {_bands(rows)}" for outcome, rows in found.items() if outcome in TOLD]
+    yield from dict.fromkeys(told)
     if rows := found.get(Outcome.ELIMINATION):
         yield f"The match ends at once at either end of the track. {_bands(rows)}."
 
