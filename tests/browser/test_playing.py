@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.browser.conftest import Room
-from tests.browser.playing import fly, is_over, play_out, press_option, prompt, question, step
+from tests.browser.playing import fly, follow, is_over, play_out, press_option, prompt, question, step
 
 
 def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
@@ -238,6 +238,36 @@ def test_ways_to_face_come_with_an_arrow(room: Room) -> None:
         press_option(page)
         page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
     assert facing.count() == page.locator(".ask .opt .way").count() == 6
+
+
+MOST_CHOICES = """() => {
+  const many = (hex) => Number(/: (\\d+) choices/.exec(hex.getAttribute("aria-label"))?.[1] ?? 0);
+  const lit = [...document.querySelectorAll(".hex.is-lit")].sort((a, b) => many(b) - many(a));
+  lit[0]?.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return lit[0]?.dataset.hex;
+}"""
+
+
+def test_each_way_into_a_raid_stands_in_the_altitude_display_and_the_map_keeps_its_size(room: Room) -> None:
+    page = room.begin("London's Burning", scenario="Short", seed=11)
+    heights = set()
+    for _ in range(60):
+        heights.add(page.locator(".mapframe").bounding_box()["height"])  # type: ignore[index]
+        if question(page) == "fly_to":
+            page.evaluate(MOST_CHOICES)
+            page.wait_for_selector(".level.is-open")
+            heights.add(page.locator(".mapframe").bounding_box()["height"])  # type: ignore[index]
+            if page.locator(".way-in").count():
+                break
+            page.keyboard.press("Escape")
+        follow(page, "malan")
+    assert len(heights) == 1
+    words = set(page.locator(".way-in").all_inner_texts())
+    assert words <= {"sun", "head-on", "sun, head-on", "other"}
+    assert "other" in words
+    at = page.get_attribute(".ask", "data-at")
+    page.locator(".way-in").first.click()
+    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
 
 
 def test_the_trail_of_a_raid_outlives_a_reload(room: Room) -> None:

@@ -108,6 +108,16 @@ def test_whoever_goes_on_leaves_a_ghost_where_he_would_be(room: Room) -> None:
     assert page.locator(".ghost.would").count() == 0
 
 
+def test_a_page_that_is_loaded_again_tells_what_happened_since_the_last_order(room: Room) -> None:
+    page = watching(room, speed=0, answers=2)
+    page.wait_for_selector(".slip li")
+    told, points = page.locator(".slip li").all_inner_texts(), page.inner_text(".slip .points")
+    page.reload()
+    page.wait_for_selector(".slip li")
+    assert page.locator(".slip li").all_inner_texts() == told
+    assert page.inner_text(".slip .points") == points
+
+
 def test_whoever_begins_to_choose_ends_the_show_and_folds_the_slip(room: Room) -> None:
     page = watching(room, answers=4)
     page.wait_for_selector(TOLD)

@@ -32,6 +32,9 @@ def test_a_combat_of_londons_burning(room: Room) -> None:
     """Burst, hits, the answer of the rear gunner, and the aircraft that falls; then the fighters attack."""
     page = room.begin("London's Burning", with_theatre(room), seed=11)
     page.wait_for_selector(".slip", state="attached")
+    skip_until(page, lambda p: follow(p, "malan"), lambda p: question(p) == "choose_action")
+    assert page.locator(".ask .opt:has-text('attacks')").count() > 1
+    assert not page.locator(".ask .opt.at-once:has-text('attacks')").count(), "raiders are picked"
     skip_until(page, lambda p: follow(p, "malan"), lambda p: question(p) == "declare_bursts")
     follow(page, "malan")
     hold(page)

@@ -5,6 +5,7 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.combat import HitsTaken
+from dowding.games.londons_burning.entries.days import Repaired
 from dowding.games.londons_burning.entries.flights import ImpulseBegins, RaidEnds
 from dowding.games.londons_burning.ids import NOBODY, Seat
 from dowding.games.londons_burning.impulses import next_impulse
@@ -12,7 +13,7 @@ from dowding.games.londons_burning.night import night, sleep
 from dowding.games.londons_burning.questions import SpendRepairPoint
 from dowding.games.londons_burning.rounds import raf_segment
 from dowding.games.londons_burning.stand_by import stand_by
-from dowding.games.londons_burning.victory import outcome
+from dowding.games.londons_burning.victory import outcome, points_for
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     COMING,
@@ -188,6 +189,7 @@ def test_two_repair_points_a_night() -> None:
     match = run(battle, night)
     assert keys(match) == ["nothing", "Spitfire #1", "Manston"]
     match.answer("Manston")
+    assert entries(match, Repaired)[-1].worth == points_for(KIT.targets[TARGETS["Manston"]].kind) > 0
     assert keys(match) == ["nothing", "Spitfire #1"]
     with pytest.raises(UnreadableAnswer):
         match.answer("Manston")

@@ -51,6 +51,14 @@ test("the axis has a tick for each large chapter, and not too many", () => {
   );
 });
 
+test("a chapter knows the day under which it stands", () => {
+  const days = [head("11 August", 0, 1), head("2 p.m.", 1, 2), head("12 August", 2, 1), head("2 p.m.", 3, 2)];
+  assert.deepEqual(
+    chaptersOf(days).map(({ under, title }) => `${under}/${title}`),
+    ["/11 August", "11 August/2 p.m.", "/12 August", "12 August/2 p.m."],
+  );
+});
+
 test("a round of a combat belongs to its raid", () => {
   const rounds = [head("2 p.m.", 0, 2), head("Round 1", 1, 3), change("victories", 1, 1, 2, "Do17 #3")];
   const { best } = momentsOf(chaptersOf(rounds), signs);

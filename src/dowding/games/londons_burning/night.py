@@ -6,7 +6,7 @@ from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, SEATS, Seat, Targ
 from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.questions import SpendRepairPoint
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.victory import outcome
+from dowding.games.londons_burning.victory import outcome, points_for
 from dowding.games.londons_burning.words import DESTROYED, IN_PLAY, MIX, RESERVE, SECTION
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Option
@@ -56,7 +56,9 @@ def spend_repair_point(battle: Battle, side: str) -> Ask[None]:
         replace(battle, Unit(repair - AIRCRAFT))
     elif repair != NOTHING:
         battle.damage[repair] -= 1
-        battle.tell(Repaired, "12.1", battle.kit.targets[repair].name, battle.damage[repair])
+        mended = battle.kit.targets[repair]
+        worth = 0 if battle.damage[repair] else points_for(mended.kind)
+        battle.tell(Repaired, "12.1", mended.name, battle.damage[repair], worth)
 
 
 def describe_repair(battle: Battle, repair: int) -> Option:

@@ -164,6 +164,8 @@ class Repaired(Entry, frozen=True):
     target: str
     damage: int
     """What is left."""
+    worth: int
+    """The points that the Luftwaffe has less if nothing is left."""
 
     sentence: ClassVar[str] = "{target} is repaired: bomb damage now {damage}."
 

@@ -80,7 +80,7 @@ export async function lessons() {
 
 /** @param {Room} room @param {string} name */
 function find(room, name) {
-  const view = viewOf(room);
+  const view = /** @type {ReturnType<typeof viewOf>} */ (room.present);
   const groups = view.raids.flatMap((raid) => raid.display);
   return view.squadrons.find((s) => s.name === name) ?? groups.find((g) => g.name === name);
 }

@@ -5,6 +5,7 @@ import { counter, printed } from "/static/js/counter.js";
 import { tipFor } from "/static/js/tip.js";
 import { damageDisplay, ratingsOf, tags } from "./aircraft.js";
 import { codeOf, LEVELS, levelIn, thousands, typeOf } from "./view.js";
+import { fly, ways } from "./ways.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
@@ -47,7 +48,7 @@ function combatBoxes({ combat }) {
   return [...first, attacks.length ? h("ul", { class: "attacks" }, ...attacks) : null];
 }
 
-/** The options of the hex in question by altitude. @param {Room} room @returns {Map<number, Option[]>} */
+/** The options of the hex in question by altitude; -1 is its airfield. @param {Room} room @returns {Map<number, Option[]>} */
 export function altitudesOpen(room) {
   /** @type {Map<number, Option[]>} */
   const found = new Map();
@@ -56,7 +57,7 @@ export function altitudesOpen(room) {
   const [kind = "", id = ""] = draft.narrowed.split(":");
   for (const option of draft.optionsOf(kind, id)) {
     const level = levelIn(option.key);
-    if (level >= 0) found.set(level, [...(found.get(level) ?? []), option]);
+    found.set(level, [...(found.get(level) ?? []), option]);
   }
   return found;
 }
@@ -69,22 +70,25 @@ function levelRow(room, level) {
     { type: "button", class: "level-name", disabled: true },
     level.replace(",000 ft", ",000").replace(" Level", ""),
   );
-  const row = h("div", { class: "level", "data-level": level }, name, fan);
+  const into = h("div", { class: "ways-in" });
+  const row = h("div", { class: "level", "data-level": level }, name, fan, into);
   let shown = "";
   /** @type {Option[]} */
   let options = [];
   row.addEventListener("click", (event) => {
     const unit = /** @type {Element} */ (event.target).closest(".piece");
-    if (!unit && options.length === 1 && options[0]) room.answer(options[0].key);
+    if (!unit && options.length === 1 && options[0]) fly(room, options[0]);
   });
   /** @param {BattleView} view @param {Map<number, Option[]>} open */
   const draw = (view, open) => {
     options = open.get(thousands(level)) ?? [];
     name.disabled = options.length !== 1;
     row.classList.toggle("is-open", options.length > 0);
-    name.title = options.length === 1 ? `Fly to ${options[0]?.label}` : "";
-    if (options.length === 1) name.setAttribute("aria-label", `${name.textContent}: fly to ${options[0]?.label}`);
+    const fliesTo = level === LEVELS.at(-1) ? options[0]?.label : `fly to ${options[0]?.label}`;
+    name.title = options.length === 1 ? `${fliesTo}` : "";
+    if (options.length === 1) name.setAttribute("aria-label", `${name.textContent}: ${fliesTo}`);
     else name.removeAttribute("aria-label");
+    fill(into, ...ways(room, options));
     const own = view.seats.filter((seat) => seat.hex && seat.aircraft && seat.altitude === level);
     const german = (view.raid?.identified ? view.raid.raiders : []).filter((raider) => raider.altitude === level);
     const hidden = view.raid && !view.raid.identified && view.raid.altitude === level ? view.raid.size : 0;
@@ -168,7 +172,7 @@ function shotDown(view) {
   if (!last.length) return [];
   const nation = (/** @type {string} */ name) => (/^(Spitfire|Hurricane)/.test(name) ? "raf" : "lw");
   return [
-    h("h3", { class: "cap" }, `Shot down ${view.destroyed.length}`),
+    h("h3", { class: "cap" }, "Shot down"),
     h(
       "div",
       { class: "fan" },

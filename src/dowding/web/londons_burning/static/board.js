@@ -16,6 +16,8 @@ import { ANGLES, arrow, facingIn, levelIn } from "./view.js";
 
 /** What some questions cost, or are for. @type {Record<string, string>} */
 const HINTS = {
+  take_posture: "A patrol is in the air when a raid comes, and tires its pilot even if none does",
+  go_head_on: "Head-on, each fires one burst without a check, and every hit is on pilot or engine",
   scramble: "The facing is the direction in which it flies first",
   declare_bursts: "Each burst costs ammunition, and the target answers every second one",
   choose_action: "A fighter that breaks off lands and is out of this raid",
@@ -89,22 +91,26 @@ function flies({ raid, seats }, name) {
 
 /** Whether an option can be picked on this board. @param {Room} room @param {Option} option */
 export function shows(room, option) {
-  if (option.subject?.kind === "unit") return flies(room.view, option.subject.id);
+  if (option.subject?.kind === "unit") return flies(room.present, option.subject.id);
   return option.subject?.kind === "hex" && recall("bar") !== "full";
 }
 
-/** Whether a row of the altitude display stands for this very option. @param {Room} room @param {Option} option */
+/** Whether the altitude display offers this very option. @param {Room} room @param {Option} option */
 export function offers(room, option) {
-  return altitudesOpen(room).get(levelIn(option.key))?.length === 1;
+  return altitudesOpen(room).has(levelIn(option.key));
 }
 
 /** How to choose on the map: a hex, and where there is a choice, then the altitude. @param {Room} room */
-export function hint({ draft }) {
+export function hint(room) {
+  const { draft } = room;
   const told = HINTS[draft?.decision.question.kind ?? ""];
   if (told) return told;
   const options = draft?.decision.options.filter((option) => option.subject?.kind === "hex") ?? [];
   if (!options.length || options.length < (draft?.decision.options.length ?? 0)) return "";
-  if (draft?.narrowed) return "Choose the altitude: a lit row of the display";
+  if (draft?.narrowed) {
+    const facings = [...altitudesOpen(room).values()].some((there) => there.length > 1);
+    return `Choose the altitude${facings ? ", and how it comes in" : ""}: a lit row of the display`;
+  }
   const high = options.some((option) => levelIn(option.key) >= 0);
   return high ? "Choose a lit hex, then the altitude" : "Choose a lit hex";
 }

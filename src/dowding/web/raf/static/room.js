@@ -96,14 +96,14 @@ export function turn() {
  * @param {Room} room @param {Option} option
  */
 export function shows(room, option) {
-  if (option.subject?.kind === "place") return option.subject.id in /** @type {RafView} */ (room.view).sectors;
+  if (option.subject?.kind === "place") return option.subject.id in /** @type {RafView} */ (room.present).sectors;
   const unit = option.subject?.kind === "unit" ? find(room, option.subject.id) : undefined;
   return !!unit && (RAID_BOXES.includes(unit.place) || (isBritish(unit) && unit.place in ROW_OF));
 }
 
 /** @param {Room} room @param {string} name */
 function find(room, name) {
-  const view = /** @type {RafView} */ (room.view);
+  const view = /** @type {RafView} */ (room.present);
   return [...view.squadrons, ...view.gruppen].find((u) => u.name === name);
 }
 

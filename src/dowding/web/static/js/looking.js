@@ -22,3 +22,8 @@ export function lineOf(log, answers) {
   const found = log.findLastIndex((entry) => entry.at < answers && entry.type === "chose");
   return Math.max(0, found);
 }
+
+/** The line of the last order that a side gave; -1 if there is none. @param {Entry[]} log @param {string} side */
+export function lastOrder(log, side) {
+  return log.findLastIndex((entry) => entry.type === "chose" && entry.side === side);
+}

@@ -229,6 +229,11 @@ export class Room {
     return this.looked?.view ?? this.played?.view ?? this.state?.view;
   }
 
+  /** The view to which the question belongs, whatever is shown meanwhile. */
+  get present() {
+    return this.state?.view;
+  }
+
   /** Whether the screen must first be handed over to another person. */
   get handover() {
     const side = this.state?.decision?.side;

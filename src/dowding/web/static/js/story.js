@@ -2,8 +2,9 @@
 
 /** @import {Entry} from "./types.js" */
 /**
- * A chapter: its headline, the number of its first line, the answers given before it, and what changed in it.
- * @typedef {{title: string, line: number, at: number, depth: number, changes: Entry[]}} Chapter
+ * A chapter: its headline and the larger one under which it stands, such as the day, the number of its first line, the
+ * answers given before it, and what changed in it.
+ * @typedef {{title: string, under: string, line: number, at: number, depth: number, changes: Entry[]}} Chapter
  * @typedef {{chapter: Chapter, figure: string, by: number, parts: Entry[]}} Moment
  */
 
@@ -14,12 +15,18 @@ const DEEPEST = 2;
 /** @param {Entry[]} log @returns {Chapter[]} */
 export function chaptersOf(log) {
   /** @type {Chapter[]} */
-  const found = [{ title: "", line: 0, at: 0, depth: 0, changes: [] }];
+  const found = [{ title: "", under: "", line: 0, at: 0, depth: 0, changes: [] }];
   log.forEach((entry, line) => {
-    if (entry.depth && entry.depth <= DEEPEST) found.push({ title: entry.text ?? "", line, at: entry.at, depth: entry.depth, changes: [] });
+    const { depth = 0, text: title = "", at } = entry;
+    if (depth && depth <= DEEPEST) found.push({ title, under: larger(found, depth), line, at, depth, changes: [] });
     if (entry.type === "changed") found.at(-1)?.changes.push(entry);
   });
   return found.filter(({ title, changes }) => title || changes.length);
+}
+
+/** The headline under which the next chapter of a depth stands. @param {Chapter[]} found @param {number} depth */
+function larger(found, depth) {
+  return found.findLast((chapter) => chapter.depth < depth)?.title ?? "";
 }
 
 /**

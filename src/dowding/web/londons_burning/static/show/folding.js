@@ -59,6 +59,10 @@ const FOLDS = {
     damage: { ...damage, [target]: now },
     luftwaffe_score: luftwaffe_score + worth,
   }),
+  repaired: ({ damage, luftwaffe_score }, { target, damage: now, worth }) => ({
+    damage: { ...damage, [target]: now },
+    luftwaffe_score: luftwaffe_score - worth,
+  }),
   changed: ({ scores, luftwaffe_score }, { figure, by, to }) => {
     if (figure === "RAF losses") return { losses: to, luftwaffe_score: luftwaffe_score + by };
     return figure === "victories" ? { scores: [to - scores[1], scores[1]] } : {};

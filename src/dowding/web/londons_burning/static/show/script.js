@@ -1,6 +1,7 @@
 /** The script of London's Burning: impulses, interceptions, bursts, hits, bail-outs and bombs. */
 
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
+import { thousands } from "../view.js";
 import { fold } from "./folding.js";
 
 /** @import {Beat, Cue, Script} from "/static/js/theatre/beats.js" */
@@ -37,7 +38,7 @@ function positionsTold(positions) {
   return joined(
     kinds.map((kind) => {
       const times = positions.filter((position) => position === kind).length;
-      return times > 1 ? `${kind} ${spelt(times)} times` : kind;
+      return times > 1 ? `${kind} ${times === 2 ? "twice" : `${spelt(times)} times`}` : kind;
     }),
   );
 }
@@ -121,7 +122,12 @@ const CUES = {
     detail: `Damage ${bombs}${fire ? `, less ${fire} for the guns` : ""}.`,
   }),
   damage_marked: ({ target, damage, before }) =>
-    blow(`${target} is damaged: ${before} to ${damage}.`, { kind: "bombs" }),
+    damage === before
+      ? told(`No more damage to ${target}.`, { kind: "bombs" })
+      : blow(`${target} is damaged: ${before} to ${damage}.`, { kind: "bombs" }),
+  repaired: ({ target, damage }) =>
+    blow(damage ? `${target} is repaired to ${damage} damage.` : `${target} is whole again.`),
+  replaced: ({ aircraft }) => blow(`${aircraft} is replaced.`),
   became_ace: ({ pilot }) => blow(`${pilot} is an ace.`),
 };
 
@@ -146,8 +152,10 @@ function movedCue({ piece, hex, altitude, from_hex, from_altitude }, _, last) {
   if (from_altitude === AIRFIELD && altitude === AIRFIELD) return null;
   if (altitude === AIRFIELD) return { kind: "go", headline: `${piece} goes down to ${hex}.` };
   if (from_altitude === AIRFIELD && hex === from_hex) return { kind: "go", headline: `${piece} takes off.` };
-  const where = hex === from_hex ? altitude : `${hex}, ${altitude}`;
-  return { kind: "go", headline: hex ? `${piece} flies to ${where}.` : (last?.headline ?? `${piece} leaves.`) };
+  if (!hex) return { kind: "go", headline: last?.headline ?? `${piece} leaves.` };
+  if (hex !== from_hex) return { kind: "go", headline: `${piece} flies to ${hex}, ${altitude}.` };
+  const climbs = thousands(altitude) > thousands(from_altitude);
+  return { kind: "go", headline: `${piece} ${climbs ? "climbs" : "goes down"} to ${altitude}.` };
 }
 
 /** @param {any} entry @returns {Cue | "next"} */
@@ -170,6 +178,7 @@ export const SCRIPT = {
   fold,
   worth: (entry) => {
     if (entry.type === "damage_marked") return -(entry.worth ?? 0);
+    if (entry.type === "repaired") return entry.worth ?? 0;
     return entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0;
   },
   opens: ({ type }) => ["raid_appears", "phase_begins", "day_begins"].includes(type),

@@ -58,17 +58,18 @@ export function logPanel(room, openRule) {
   const whole = h("li", {}, h("button", { class: "link", type: "button", onclick: showAll }, "Show the whole log"));
   function draw() {
     if (room.handover) return align(list, []);
-    const nodes = lines(room.told, FILTERS[filter] ?? (() => true), most, lineOf);
+    const { nodes, newest } = lines(room.told, FILTERS[filter] ?? (() => true), most, lineOf);
     align(list, nodes.length < most ? nodes : [...nodes, whole]);
-    const shown = room.looked ? list.querySelector(".here") : lastOfFirst(list);
+    const shown = room.looked ? list.querySelector(".here") : newest;
     if (room.looked || moves) reveal(list, shown);
-    moves = false;
+    moves = !room.ready;
     return undefined;
   }
+  /** Whether the newest line is to be shown: something has happened, or the page was not yet laid out. */
   let moves = true;
   const soon = afterPaint(draw);
   room.on((what) => {
-    if (what === "draft" || what === "line") return;
+    if (what === "line" || (what === "draft" && !moves)) return;
     moves ||= what === "state" || what === "beat";
     soon();
   });
@@ -83,22 +84,22 @@ export function logPanel(room, openRule) {
 /** Headings of this depth or less open a chapter; those within a raid stand in it. */
 const CHAPTER = 2;
 
-/** Scroll a list, and nothing else, until a line of it is seen. @param {HTMLElement} list @param {Element | null} line */
+/**
+ * Scroll a list, and nothing else, until a line of it is seen. The first one is a heading, and a heading that stays in
+ * sight does not tell where it stands.
+ * @param {HTMLElement} list @param {Element | null} line
+ */
 function reveal(list, line) {
   if (!(line instanceof HTMLElement)) return;
+  if (line === list.firstElementChild) list.scrollTop = 0;
   const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop - list.offsetTop + line.offsetHeight];
   if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
   else if (top - HEADING < list.scrollTop) list.scrollTop = Math.max(0, top - HEADING);
 }
 
-/** The last line of the latest chapter, which is the newest of all. @param {Element} list */
-function lastOfFirst(list) {
-  const [, next] = list.querySelectorAll(".opens");
-  return next ? next.previousElementSibling : list.lastElementChild;
-}
-
 /**
- * The lines that are wanted, the last chapter first; entries without a sentence are not for reading.
+ * The lines that are wanted, the last chapter first, and the newest of them; entries without a sentence are not for
+ * reading.
  * @param {Entry[]} log @param {(entry: Entry) => boolean} wanted @param {number} most
  * @param {(entry: Entry, n: number) => HTMLElement} lineOf
  */
@@ -106,15 +107,18 @@ function lines(log, wanted, most, lineOf) {
   const nodes = [];
   /** @type {HTMLElement[]} */
   let held = [];
+  /** @type {HTMLElement | null} */
+  let newest = null;
   for (let n = log.length - 1; n >= 0 && nodes.length + held.length < most; n--) {
     const entry = /** @type {Entry} */ (log[n]);
     if (entry.depth || (entry.text && wanted(entry))) held.push(lineOf(entry, n));
+    newest ??= held[0] ?? null;
     if ((entry.depth ?? Infinity) > CHAPTER) continue;
     nodes.push(...held.reverse());
     held = [];
   }
   nodes.push(...held.reverse());
-  return nodes;
+  return { nodes, newest };
 }
 
 /** @param {Room} room @param {Entry} entry @param {number} n */

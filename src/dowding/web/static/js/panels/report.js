@@ -80,7 +80,8 @@ function moments(room, title, rows) {
   };
   const row = (/** @type {Moment} */ moment) => {
     const why = moment.parts.map((e) => `${signed(e.by ?? 0)} ${e.why}`).join(", ");
-    const { title: when } = moment.chapter;
+    const { title: last, under } = moment.chapter;
+    const when = [under, last].filter(Boolean).join(", ");
     return h(
       "li",
       {},

@@ -4,6 +4,7 @@
  */
 
 import { announce, h } from "../dom.js";
+import { lastOrder } from "../looking.js";
 import { recall, remember } from "../settings.js";
 import { beatsOf } from "./beats.js";
 import { nextPart, withChoices } from "./watching.js";
@@ -54,7 +55,22 @@ export class Theatre {
     if (room.state) this.note(room.state);
     room.theatre = this;
     if (playedByCommanders(room)) this.watchAll();
-    else room.tell("draft");
+    else this.recall();
+  }
+
+  /** Tell on the slip what happened since the last order, though this page was opened after it. */
+  recall() {
+    const { room, show, player } = this;
+    const side = room.state?.decision?.side;
+    const line = side && !room.handover ? lastOrder(room.log, side) : -1;
+    room.tell("draft");
+    if (line < 0) return;
+    const [from, { length }] = [line + 1, room.log];
+    room.line.send({ type: "look", line }, (reply) => {
+      if (reply.type !== "look" || room.log.length !== length || room.draft?.begun) return;
+      this.news = player.beats = beatsOf(room.log.slice(from), from, reply.view, show.script);
+      this.slip.tell(this.news);
+    });
   }
 
   /**
