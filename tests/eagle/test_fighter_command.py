@@ -129,7 +129,7 @@ def test_an_order_is_told_only_where_somebody_is_left_out() -> None:
     put(few, BOMBER, SPITFIRE_A, *DO17[:2])
     told = run(few, squadron_interception).told(ChosenByOrder)
     assert [len(entry.units) for entry in told] == [1]
-    assert [entry.rule for entry in told] == ["II.9"]
+    assert [(entry.rule, entry.purpose) for entry in told] == [("II.9", "who is intercepted")]
 
 
 @pytest.mark.obliges("eagle-II.5-3")

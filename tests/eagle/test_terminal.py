@@ -5,7 +5,10 @@ from dowding.games.eagle.view import view
 from dowding.games.luftwaffe.board_view import board_view
 from dowding.games.raf.places import HUNT
 from dowding.games.raf.words import Intelligence
+from dowding.kernel.decisions import MANY
+from dowding.kernel.match import new_match
 from dowding.kernel.rulebook import read_rulebook
+from dowding.terminal.showing import show_decision
 from tests.eagle.situations import detected, flown, opening, pool_of
 from tests.luftwaffe.situations import draw, put
 
@@ -34,6 +37,13 @@ def test_while_a_day_is_planned_the_sector_charts_are_told() -> None:
     assert "1/10 0 0 0 1 1" in GAME.summary(view(state))
     state.started = True
     assert "Who may answer" not in GAME.summary(view(state))
+
+
+def test_a_plan_that_can_be_written_is_asked_for_without_a_list_of_all_gruppen() -> None:
+    decision = new_match(GAME, "prelude", 77).decision
+    assert decision is not None
+    assert 40 < len(decision.options) <= MANY, "cards of one Luftflotte alone"
+    assert len(list(show_decision(decision, 80))) == 2, "the question, and how to answer it"
 
 
 def test_before_a_raid_nothing_is_told_of_an_answer() -> None:

@@ -1,5 +1,7 @@
 """9.21: which close escorts support the Gruppen that are intercepted."""
 
+from functools import partial
+
 import pytest
 
 from dowding.games.lion.state import Lion
@@ -69,7 +71,8 @@ def test_the_player_chooses_among_equal_escorts() -> None:
     state = escorted(*escorts, bombers=4)
     decision = run(state, squadron_interception, [[BOMBERS[0]]]).decision
     assert isinstance(decision, PickSome)
-    assert (decision.side, decision.rule, decision.question) == (FIGHTER_COMMAND, "9.21", SetEscortsAside(2))
+    assert (decision.side, decision.rule) == (FIGHTER_COMMAND, "9.21")
+    assert decision.question == SetEscortsAside(2, (BOMBERS[0],)), "it says whom the others defend"
     assert (decision.at_least, decision.at_most) == (2, 2)
     assert {option.key for option in decision.options} == {PLAIN_TOO, PLAIN_THREE, "II/ZG76/2"}
     run(state, squadron_interception, [[BOMBERS[0]], [PLAIN_TOO, "II/ZG76/2"]])
@@ -97,7 +100,8 @@ def test_all_of_a_kind_may_be_picked() -> None:
     """Nothing is asked where as many are wanted as there are."""
     state = raid(campaign(), 13)
     gruppen = put_all(state, CLOSE_ESCORT, PLAIN, PLAIN_TOO)
-    played = run(state, state.german_picks(gruppen, 2, "9.21", SetEscortsAside, lambda gruppe: 0))
+    question = partial(SetEscortsAside, intercepted=())
+    played = run(state, state.german_picks(gruppen, 2, "9.21", question, lambda gruppe: 0))
     assert played.decision is None
     assert played.following == gruppen
 
@@ -107,5 +111,6 @@ def test_a_luftwaffe_player_is_not_bound_to_the_order_of_the_book(monkeypatch: p
     state = escorted((PLAIN, True), (ME109_A, False), bombers=2)
     decision = run(state, squadron_interception, [[BOMBERS[0]]]).decision
     assert isinstance(decision, PickSome)
-    assert (decision.side, decision.question, decision.at_least) == (LUFTWAFFE, SetEscortsAside(1), 1)
+    question = SetEscortsAside(1, (BOMBERS[0],))
+    assert (decision.side, decision.question, decision.at_least) == (LUFTWAFFE, question, 1)
     assert {option.key for option in decision.options} == {PLAIN, ME109_A}

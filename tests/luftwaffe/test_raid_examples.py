@@ -79,7 +79,7 @@ def test_d13_who_may_respond_at_north_weald() -> None:
 def test_the_luftwaffe_may_set_aside_any_escort() -> None:
     state = raid(opening(), 15)
     escorts = put(state, CLOSE_ESCORT, ME109_A, "II/ZG26/2")
-    run(state, supporting_escorts(state, 1), ["II/ZG26/2"])
+    run(state, supporting_escorts(state, [], 1), ["II/ZG26/2"])
     assert len(escorts) == 2
 
 

@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { answerOf } from "/boards/eagle/answer.js";
 import { fold } from "/boards/eagle/show/folding.js";
 import { SCRIPT } from "/boards/eagle/show/script.js";
+import { stepsSoFar } from "/boards/raf/show/asking.js";
 import { beatsOf } from "/static/js/theatre/beats.js";
 
 const SHOWS = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8")).eagle;
@@ -55,6 +56,13 @@ test("the strip begins with the raid that is seen, since it is deployed before a
   const opened = all.findIndex((beat) => beat.lead.type === "raid_declared");
   const steps = all.slice(opened).map((beat) => beat.step);
   assert.deepEqual([...new Set(steps.filter(Boolean))].slice(0, 3), ["seen", "response", "meeting"]);
+});
+
+test("the strip begins with it for a question too, when nothing is played", () => {
+  const log = SHOWS.flatMap(({ entries }) => entries);
+  const opened = log.findIndex(({ type }) => type === "raid_declared");
+  const meeting = log.findIndex(({ step }, n) => n > opened && step === "hunter_interception");
+  assert.deepEqual(stepsSoFar(log.slice(0, meeting + 1), SCRIPT), ["seen", "response", "meeting"]);
 });
 
 test("the answer is explained line by line, and only once the raid is deployed", () => {

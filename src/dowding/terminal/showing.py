@@ -14,6 +14,8 @@ from dowding.terminal.keys import by_subject, joined_numbers
 
 FEW = 9
 """More options than this are shown in columns."""
+WRITTEN = 40
+"""If a game has words for the answer, more options than this are not listed: its board names them."""
 MOST_REFUSALS = 12
 """Up to this many refusals are listed one by one."""
 INDENT = 2
@@ -27,7 +29,7 @@ def show_decision(decision: Decision, width: int) -> Iterator[RenderableType]:
     """The question, what may be answered, and how."""
     shown = decision.shown()
     yield Text.assemble(f"{shown.side}, ", (f"rule {shown.rule}", "rule"), ": ", (shown.prompt, "question"))
-    if not (decision.is_written and len(shown.options) > MANY):
+    if not (decision.is_written and len(shown.options) > WRITTEN):
         yield from show_choices(shown, width)
     if (only := decision.only()) is not None:
         yield from [] if shown.options else [indented(decision.tell(only))]

@@ -10,8 +10,9 @@ class ChosenByOrder(Entry, frozen=True):
 
     units: tuple[str, ...]
     order: str
+    purpose: str
 
-    sentence: ClassVar[str] = "Fighter Command takes {units} ({order})."
+    sentence: ClassVar[str] = "Fighter Command chooses {purpose}: {units} ({order})."
 
 
 class PoolLine(Entry, frozen=True):

@@ -34,11 +34,12 @@ Pick: TypeAlias = Callable[[PlannedBattle, Sequence[Unit], int], list[Unit]]
 
 
 class Policy(NamedTuple):
-    """How Fighter Command picks units, the rule that says so, and the order as people read it."""
+    """How Fighter Command picks units, the rule that says so, and order and purpose as people read them."""
 
     pick: Pick
     rule: str = ""
     told: str = ""
+    purpose: str = ""
 
 
 def everybody(battle: PlannedBattle, squadrons: Sequence[Squadron], number: int) -> list[Squadron]:
@@ -135,24 +136,41 @@ def by_lot(battle: PlannedBattle, gruppen: Sequence[Gruppe], number: int) -> lis
     return one_by_one(battle, gruppen, number, lambda gruppe, letters: ())
 
 
+REPLACED = "11, 10, 12 Group; fewest available; lowest number"
 POLICIES: Mapping[type[Question], Policy] = {
-    ChooseGreenSquadrons: Policy(green_squadrons, "S", "by lot, three of 11 Group, one in a sector"),
+    ChooseGreenSquadrons: Policy(
+        green_squadrons, "S", "by lot, three of 11 Group, one in a sector", "who has green pilots"
+    ),
     GoForBombers: Policy(everybody),
-    SlipPast: Policy(slip_past, "II.5", "Hurricanes first, letters even, lowest number"),
+    SlipPast: Policy(
+        slip_past, "II.5", "Hurricanes first, letters even, lowest number", "who slips past the hunters"
+    ),
     Evade: Policy(nobody),
     EvadeHunters: Policy(everybody),
     GoOn: Policy(everybody),
     BecomeAce: Policy(nobody),
     InterceptGruppen: Policy(
-        strongest_bombers, "II.9", "bombers, Jabos, strafers; the strongest first, letters even"
+        strongest_bombers,
+        "II.9",
+        "bombers, Jabos, strafers; the strongest first, letters even",
+        "who is intercepted",
     ),
-    ExtendAttack: Policy(strongest_bombers, "EV", "the strongest bombers first, letters even"),
-    InterceptBlenheims: Policy(after_friends, "EV", "the last in the order of the pool"),
-    Disperse: Policy(disperse, "II.11", "reduced first, then Blenheim, Hurricane, Spitfire, highest number"),
-    InterceptByNight: Policy(night_patrol_order, "IV.1", "in the order of night patrol"),
-    InterceptNightRaiders: Policy(by_lot, "IV.1", "by lot"),
-    ReceiveAircraft: Policy(replaced, "IV.6", "11, 10, 12 Group; fewest available; lowest number"),
-    ReceivePilots: Policy(replaced, "IV.6", "11, 10, 12 Group; fewest available; lowest number"),
+    ExtendAttack: Policy(
+        strongest_bombers, "EV", "the strongest bombers first, letters even", "who is attacked longer"
+    ),
+    InterceptBlenheims: Policy(
+        after_friends, "EV", "the last in the order of the pool", "who flies after friendly Blenheims"
+    ),
+    Disperse: Policy(
+        disperse,
+        "II.11",
+        "reduced first, then Blenheim, Hurricane, Spitfire, highest number",
+        "who disperses",
+    ),
+    InterceptByNight: Policy(night_patrol_order, "IV.1", "in the order of night patrol", "who intercepts"),
+    InterceptNightRaiders: Policy(by_lot, "IV.1", "by lot", "who is intercepted"),
+    ReceiveAircraft: Policy(replaced, "IV.6", REPLACED, "who receives aircraft"),
+    ReceivePilots: Policy(replaced, "IV.6", REPLACED, "who receives pilots"),
 }
 """By question: what Fighter Command answers."""
 

@@ -49,10 +49,10 @@ class Eagle(PlannedBattle):
     ) -> Ask[list[Unit]]:
         """Some of the units, as the rules of Eagle choose for Fighter Command."""
         able = [u for u in (units if values is None else values) if bar is None or bar(u) is None]
-        pick, ours, order = POLICIES[type(question)]
+        pick, ours, order, purpose = POLICIES[type(question)]
         picked = pick(self, able, len(able) if at_most is None else at_most)
         if self.telling and 0 < len(picked) < len(able):
-            self.tell(ChosenByOrder, ours, self.names(picked), order)
+            self.tell(ChosenByOrder, ours, self.names(picked), order, purpose)
         return picked
         yield
 

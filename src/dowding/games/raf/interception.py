@@ -34,21 +34,25 @@ def squadron_interception(battle: Battle) -> Script:
     number, spared = len(squadrons), len(gruppen) - len(squadrons)
     if spared > 0:
         gruppen = yield from battle.british_picks(gruppen, "9.2", InterceptGruppen(number), number, number)
-    escorts = yield from supporting_escorts(battle, max(0, spared))
+    escorts = yield from supporting_escorts(battle, gruppen, max(0, spared))
     battle.intercepted = [*gruppen, *escorts]
     battle.tell(Intercepted, "9.2", battle.names(battle.intercepted), battle.names(squadrons))
     return None
 
 
-def supporting_escorts(battle: Battle, spared: int) -> Ask[list[Gruppe]]:
+def supporting_escorts(battle: Battle, intercepted: list[Gruppe], spared: int) -> Ask[list[Gruppe]]:
     """9.21: for each Gruppe that is not intercepted an escort is set aside."""
     escorts = battle.gruppen_in(CLOSE_ESCORT)
     if battle.coordination or not spared:
         return escorts
     if spared >= len(escorts):
         return []
+
+    def question(number: int) -> SetEscortsAside:
+        return SetEscortsAside(number, tuple(battle.kit.names[g] for g in intercepted))
+
     aside = yield from battle.german_picks(
-        escorts, spared, "9.21", SetEscortsAside, lambda g: escort_rank(battle, g)
+        escorts, spared, "9.21", question, lambda g: escort_rank(battle, g)
     )
     return [g for g in escorts if g not in aside]
 

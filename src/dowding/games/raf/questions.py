@@ -176,8 +176,10 @@ class SetEscortsAside(Question, frozen=True):
 
     number: int
     """How many must be chosen."""
+    intercepted: tuple[str, ...]
+    """The Gruppen for whom the others fight."""
 
-    prompt: ClassVar[str] = "Which close escorts stay out of the fight?"
+    prompt: ClassVar[str] = "Which close escorts stay out of the fight? Intercepted: {intercepted}"
 
 
 class RefitGruppe(Question, frozen=True):

@@ -27,7 +27,7 @@ function inPencil(room) {
   const laid = room.ahead?.placed.size ?? 0;
   const title = laid ? `Patrols in pencil: ${laid}` : "Patrols in pencil";
   const open = () => room.prepare();
-  return [h("button", { class: "btn", type: "button", id: "in-pencil", onclick: open }, title, h("kbd", {}, "P"))];
+  return [h("button", { class: "btn", type: "button", id: "in-pencil", onclick: open }, `${title} `, h("kbd", {}, "P"))];
 }
 
 /** What the bar shows while patrols are laid out in pencil. @param {Room} room @returns {Controls | null} */

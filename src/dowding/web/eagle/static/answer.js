@@ -10,7 +10,8 @@
  * @typedef {{card: number, target: string, hour: string, warning: string, intelligence: string, lines: PoolLine[],
  *   far: string[], barred: {sector: string, reason: string}[], pool: string[] | null, roll: Priority | null,
  *   removed: string[], left: string[] | null, readings: {chart: string, pool: number, counted: string, result: string}[],
- *   most: number | null, sent: string[] | null, nobody: string, orders: {units: string[], order: string}[]}} Answer
+ *   most: number | null, sent: string[] | null, nobody: string,
+ *   orders: {units: string[], order: string, purpose: string}[]}} Answer
  */
 
 /** @type {Record<string, (answer: Answer, entry: any) => Partial<Answer>>} */
@@ -29,7 +30,7 @@ const TELLS = {
   squadrons_sent: (_, { squadrons }) => ({ sent: squadrons }),
   nobody_responds: (_, { reason }) => ({ nobody: reason, sent: [] }),
   responded: ({ sent }, { squadrons }) => ({ sent: sent ?? squadrons }),
-  chosen_by_order: ({ orders }, { units, order }) => ({ orders: [...orders, { units, order }] }),
+  chosen_by_order: ({ orders }, { units, order, purpose }) => ({ orders: [...orders, { units, order, purpose }] }),
 };
 
 /** @param {any} roll @returns {Priority} */

@@ -1,5 +1,6 @@
 /** Fighter Command's answer beside the raid: four figures, and on demand every line of the charts behind them. */
 
+import { capital } from "/static/js/theatre/words.js";
 import { fill, h, signed } from "/static/js/dom.js";
 import { die } from "/static/js/counter.js";
 import { openDialog } from "/static/js/dialog.js";
@@ -39,7 +40,7 @@ export function answerStrip(room) {
       part("Priority", answer.roll ? spoken(answer.roll.priority) : "–"),
       part("Left", answer.left ? String(answer.left.length) : "–"),
       part("Come", answer.sent ? String(answer.sent.length) : "–"),
-      h("span", { class: "why-they" }, "Why?", h("kbd", {}, "E")),
+      h("span", { class: "why-they" }, "Why? ", h("kbd", {}, "E")),
     ),
   );
 }
@@ -157,8 +158,8 @@ function squadrons(room, { sent, orders }) {
       ? h(
           "ul",
           {},
-          ...orders.map(({ units: names, order }) =>
-            h("li", {}, h("b", {}, names.map(short).join(", ")), ` chosen by the order: ${order}`),
+          ...orders.map(({ units: names, order, purpose }) =>
+            h("li", {}, `${capital(purpose)}: `, h("b", {}, names.map(short).join(", ")), ` (${order})`),
           ),
         )
       : null,

@@ -75,7 +75,7 @@ function build(desk, place, plan, pieces, groups) {
     });
     return h(
       "div",
-      { class: "fleet" },
+      { class: "fleet", role: "group", "aria-label": home },
       h("div", { class: "fleet-name" }, h("b", {}, name), h("span", {}, at)),
       ...types,
     );

@@ -60,7 +60,7 @@ function verbs(desk, plan) {
     h(
       "button",
       { class: "btn", type: "button", id, "data-focus": id, disabled: off, onclick: act },
-      title,
+      `${title} `,
       key ? h("kbd", {}, key) : null,
     );
   const log = verb("read-log", desk.reading ? "Back to the raid" : "Log", "L", () => desk.read());

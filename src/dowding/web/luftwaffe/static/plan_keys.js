@@ -10,7 +10,7 @@ import { HOURS, TYPES } from "./view.js";
 export const KEYS = [
   { key: "9 0 1 2 7 8", told: "planning: add an Me 109, Me 110, He 111, Do 17, Ju 87, Ju 88 to the chosen raid" },
   { key: "Shift and the same", told: "planning: take one of them back" },
-  { key: "Arrows", told: "planning: go through cards, raids or Gruppen" },
+  { key: "Arrows", told: "planning: go through cards, raids or Gruppen; Down from a card to its raid, Up back to it" },
   { key: "1 to 7", told: "planning, on a target card: choose its hour" },
   { key: "Delete", told: "planning: put the card of the raid back" },
   { key: "Space", told: "planning: put what you hold into the chosen raid" },
@@ -64,11 +64,15 @@ function arrow(desk, target, key) {
   const region = target.closest(".target-hand, .bases, .strategies, .ask, .raid-sheet, .side");
   const step = key === "ArrowRight" || key === "ArrowDown" ? 1 : -1;
   if (region?.matches(".ask, .raid-sheet, .side")) return false;
+  if (key === "ArrowDown" && target.matches(".target-card.is-laid"))
+    return done(() => focus(desk, `[data-raid="${target.dataset.card}"]`));
+  if (key === "ArrowUp" && target.matches(".plan-raid"))
+    return done(() => focus(desk, `[data-card="${target.dataset.raid}"]`));
   if (region) return done(() => along(region, target, step));
   const raids = desk.plan?.raids.filter((raid) => raid.open) ?? [];
   const at = raids.findIndex(({ card }) => card.number === desk.chosen);
   const next = raids[(at + step + raids.length) % Math.max(1, raids.length)];
-  if (!next) return true;
+  if (!next) return done(() => focus(desk, ".target-card"));
   desk.choose(next.card.number);
   focus(desk, `[data-raid="${next.card.number}"]`);
   return true;

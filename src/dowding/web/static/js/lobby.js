@@ -150,7 +150,7 @@ function drawSetting() {
     h(
       "div",
       { class: "start" },
-      h("button", { class: "btn primary big", id: "start" }, "Start", h("kbd", {}, "Enter")),
+      h("button", { class: "btn primary big", id: "start" }, "Start ", h("kbd", {}, "Enter")),
       h("button", { class: "btn big", type: "button", id: "watch", onclick: () => void watch() }, "Watch commanders"),
       h("button", { class: "btn big", type: "button", id: "import", onclick: () => file.click() }, "Import a file…"),
       h("span", { class: "note" }, "Every match is saved, and can be replayed."),

@@ -82,9 +82,9 @@ const CUES = {
     weighty: true,
     scene: ON_THE_TABLE,
   }),
-  chosen_by_order: ({ units, order }, view) => ({
+  chosen_by_order: ({ units, order, purpose }, view) => ({
     kind: "told",
-    headline: `Fighter Command chooses ${told(find(view, units))}.`,
+    headline: `Fighter Command chooses ${purpose}: ${told(find(view, units))}.`,
     detail: `${capital(order)}.`,
   }),
   night_patrol_rolled: ({ squadrons: names }) => ({

@@ -1,11 +1,8 @@
 /** Questions about the units of a raid are asked on its stage, where the counters are large. */
 
 import { RAID_BOXES } from "../laying.js";
-import { SCRIPT } from "./script.js";
-import { STEP_OF } from "./strip.js";
-
 /** @import {Room} from "/static/js/room.js" */
-/** @import {Beat} from "/static/js/theatre/beats.js" */
+/** @import {Beat, Script} from "/static/js/theatre/beats.js" */
 /** @import {Theatre} from "/static/js/theatre/theatre.js" */
 /** @import {RafView, UnitView} from "../units.js" */
 
@@ -27,12 +24,12 @@ export function askedHere(room) {
  * show has told of it, over the present view.
  * @param {Theatre} theatre @returns {Beat | null}
  */
-export function resting({ room, player, chapter }) {
+export function resting({ room, player, chapter, show }) {
   if (!askedHere(room)) return null;
   const lead = room.log.at(-1);
   const last = player.beats.at(-1);
   const told = last?.chapter === chapter && last.end === room.log.length ? last : undefined;
-  const step = told?.step || STEP_OF.get(lead?.step ?? "") || "response";
+  const step = told?.step || (lead && show.script.step?.(lead)) || "response";
   return /** @type {Beat} */ ({ chapter, entries: [], ...told, step, view: room.state?.view });
 }
 
@@ -45,10 +42,13 @@ export function sent(room) {
   return [box, unitsOf(/** @type {RafView} */ (room.state?.view)).filter((unit) => names.has(unit.name))];
 }
 
-/** The steps of the strip that the log has told since the raid opened. @param {Room} room @returns {string[]} */
-export function stepsSoFar({ log }) {
-  const raid = log.slice(log.findLastIndex(SCRIPT.opens));
-  return [...new Set(raid.flatMap(({ step }) => STEP_OF.get(step) ?? []))];
+/**
+ * The steps of the strip that the log has told since the raid opened.
+ * @param {import("/static/js/types.js").Entry[]} log @param {Script} script @returns {string[]}
+ */
+export function stepsSoFar(log, script) {
+  const raid = log.slice(log.findLastIndex(script.opens));
+  return [...new Set(raid.flatMap((entry) => script.step?.(entry) || []))];
 }
 
 /** @param {RafView} view */

@@ -198,15 +198,17 @@ const CUES = {
  */
 export function scriptWith(own, folds, steps = {}) {
   const cues = { ...CUES, ...own };
+  const stepOf = (/** @type {Entry} */ entry) => steps[entry.step] ?? STEP_OF.get(entry.step) ?? "";
   /** @type {Script["cue"]} */
   const cue = (entry, view, last, ahead) => {
-    const step = steps[entry.step] ?? STEP_OF.get(entry.step) ?? "";
+    const step = stepOf(entry);
     const told = () => cues[entry.type]?.(entry, view, last, ahead) ?? inOwnWords(entry);
     const made = entry.roll ? rolled(entry, last) : told();
     return made && made !== "next" ? { step, ...made } : made;
   };
   return {
     cue,
+    step: stepOf,
     fold: folds,
     worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
     opens: ({ type }) => ["raid_opens", "raid_declared", "raid_day", "new_day"].includes(type),

@@ -101,7 +101,7 @@ class Stage {
   /** The steps in the order in which they came, then those that may still come. @param {Beat} beat */
   drawStrip(beat) {
     /** @type {Map<string, string>} */
-    const notes = new Map(this.asked < 0 ? [] : stepsSoFar(this.room).map((step) => [step, ""]));
+    const notes = new Map(this.asked < 0 ? [] : stepsSoFar(this.room.log, this.theatre.show.script).map((step) => [step, ""]));
     for (const b of this.told(beat).filter((told) => told.step)) notes.set(b.step ?? "", b.note ?? notes.get(b.step ?? "") ?? "");
     fill(
       this.strip,

@@ -35,7 +35,7 @@ export function acts(room, draft, controls, board) {
         disabled: !(controls?.ready ?? (named ? !draft.faults.length : draft.ready)) || room.sending,
         onclick: controls?.act ?? (() => room.answer()),
       },
-      word,
+      `${word} `,
       h("kbd", {}, "Enter"),
     ),
   );

@@ -19,9 +19,11 @@
  *   before: any, view: any}} Beat
  *
  * The script of a game. An entry without a cue belongs to the beat before it, or to the next one; `ahead` are those
- * that wait for it. `opens` begins a chapter.
+ * that wait for it. `opens` begins a chapter, and `step` is the step of a strip to which an entry
+ * belongs.
  * @typedef {{cue: (entry: Entry, view: any, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null,
- *   fold: (view: any, entry: Entry) => any, opens: (entry: Entry) => boolean, worth: (entry: Entry) => number}} Script
+ *   fold: (view: any, entry: Entry) => any, opens: (entry: Entry) => boolean, worth: (entry: Entry) => number,
+ *   step?: (entry: Entry) => string}} Script
  */
 
 /** How long the movement of each kind of beat takes at single speed, in milliseconds. @type {Record<Kind, number>} */

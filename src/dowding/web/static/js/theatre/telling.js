@@ -65,7 +65,7 @@ export function tellingPanel(theatre) {
   const skip = h(
     "button",
     { type: "button", class: "btn small skip", title: "To my next decision (Esc)", onclick: () => player.skip() },
-    "Skip",
+    "Skip ",
     h("kbd", {}, "Esc"),
   );
   const panel = h(
