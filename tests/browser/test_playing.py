@@ -31,6 +31,7 @@ def test_a_whole_prelude_by_clicks(room: Room) -> None:
 def test_a_raid_by_keys_alone(room: Room) -> None:
     page = room.begin("RAF: Lion", seed=11)
     page.wait_for_selector("[data-ready] .sector .piece")
+    told = ""
     for _ in range(6):
         if is_over(page):
             break
@@ -39,10 +40,13 @@ def test_a_raid_by_keys_alone(room: Room) -> None:
             page.keyboard.press("1")
         else:
             if question(page) != "patrol":
+                page.keyboard.press("1")
+                told += page.inner_text("#announcer")
                 page.keyboard.press("a")
             page.keyboard.press("Enter")
         page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
     assert int(page.get_attribute(".ask", "data-at") or 0) >= 4
+    assert ", chosen. " in told, "what a number picks is said, since the focus is elsewhere"
 
 
 def test_placing_by_keys(room: Room) -> None:

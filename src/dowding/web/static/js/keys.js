@@ -101,15 +101,23 @@ function enter(room, event, target, byPointer) {
   return undefined;
 }
 
-/** @param {Room} room @param {number} n */
+/** Press an option by its number, and say what came of it, since it has no focus. @param {Room} room @param {number} n */
 function pick(room, n) {
   const { draft } = room;
   if (!draft || room.handover || room.looked) return;
-  /** @type {HTMLElement | undefined} */ ([...document.querySelectorAll(".ask .opt:not(.box, .barred)")][n])?.click();
+  const option = /** @type {HTMLElement | undefined} */ (
+    [...document.querySelectorAll(".ask .opt:not(.box, .barred)")][n]
+  );
+  if (!option) return;
+  const name = option.getAttribute("aria-label") ?? option.textContent;
+  const before = draft.picked.length;
+  option.click();
+  if (room.draft !== draft || room.sending) return;
+  announce(`${name}, ${draft.picked.length < before ? "put back" : "chosen"}. ${draft.wants}`);
 }
 
 /**
- * Move the focus from option to option; a thing with a lane moves it only along that.
+ * Move the focus from option to option, past what cannot be chosen; a thing with a lane moves it only along that.
  * @param {KeyboardEvent} event @param {HTMLElement} target
  */
 function arrow(event, target) {
@@ -117,7 +125,7 @@ function arrow(event, target) {
   const { lane } = target.dataset;
   const within = `button:not(:disabled)${lane ? `[data-lane="${lane}"]` : ""}`;
   const found = /** @type {HTMLElement[]} */ ([...(region?.querySelectorAll(within) ?? [])]);
-  const all = found.filter((button) => button.offsetParent);
+  const all = found.filter((button) => button.offsetParent && (button.tabIndex >= 0 || button === target));
   const step = event.key === "ArrowRight" || event.key === "ArrowDown" ? 1 : -1;
   all[(all.indexOf(target) + step + all.length) % all.length]?.focus();
   event.preventDefault();
