@@ -1,7 +1,7 @@
 """Nothing that cannot be read or reached: axe-core on every screen, overlaps, weight, no outside request."""
 
 import pytest
-from playwright.sync_api import Request
+from playwright.sync_api import Request, WebSocket
 
 from tests.browser.axe import look
 from tests.browser.conftest import Room
@@ -36,13 +36,16 @@ def test_the_first_load_is_light_and_stays_at_home(room: Room) -> None:
     url = room.begin("RAF: Lion").url
     fresh = room.browser.new_context().new_page()
     done: list[Request] = []
+    wires: list[WebSocket] = []
     fresh.on("requestfinished", lambda request: done.append(request))
+    fresh.on("websocket", lambda wire: wires.append(wire))
     fresh.goto(url)
     fresh.wait_for_selector("[data-ready] .sector .piece")
     fresh.wait_for_timeout(300)
     sizes = {request.url: request.sizes()["responseBodySize"] for request in done}
     assert all(address.startswith(room.base) for address in sizes)
     assert sum(sizes.values()) < FIRST_LOAD, sizes
+    assert len(wires) == 1, "the wire that is opened first is the one that is used"
 
 
 @pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080), (1180, 820), (820, 1180)])

@@ -6,6 +6,7 @@
 import { afterPaint, brand, h, fill, notice, styleSheet, tool } from "./dom.js";
 import { openDialog } from "./dialog.js";
 import { ask as askFor, tableHere } from "./doors.js";
+import { expectBoard } from "./early.js";
 import { Room } from "./room.js";
 import { soundHits } from "./sounds.js";
 import { changeTheme, dress } from "./settings.js";
@@ -168,16 +169,6 @@ function reportAtTheEnd() {
   if (!reportDue || room.played || !room.facts?.plays.length) return;
   reportDue = false;
   reportSoon();
-}
-
-/** Ask at once for all that a board needs, as far as the page was told; its modules would name each other one by one. */
-function expectBoard(/** @type {string} */ game) {
-  const listed = document.querySelector(`meta[name="board ${game}"]`)?.getAttribute("content");
-  if (!listed) return;
-  const ask = (/** @type {Record<string, string>} */ link) => document.head.append(h("link", link));
-  ask({ rel: "preload", as: "fetch", href: `boards/${game}/board.svg`, crossorigin: "anonymous" });
-  void styleSheet(`boards/${game}/board.css`);
-  for (const href of listed.split(" ")) ask({ rel: "modulepreload", href });
 }
 
 async function loadBoard() {

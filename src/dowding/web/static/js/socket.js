@@ -1,6 +1,7 @@
 /** The connection to the server: it reconnects by itself, and matches replies to requests. */
 
 import { openWire } from "./doors.js";
+import { takeEarly } from "./early.js";
 
 /** @import {Wire} from "./doors.js" */
 /** @import {Wish} from "./types.js" */
@@ -42,13 +43,21 @@ export class Line {
   /** Connect, unless already connected. */
   open() {
     if (this.closed || (this.socket && this.socket.readyState < WebSocket.CLOSING)) return;
-    const socket = openWire(this.token);
+    const early = takeEarly();
+    const socket = early?.wire ?? openWire(this.token);
     this.socket = socket;
     this.lastHeard = performance.now();
-    socket.onopen = () => this.send({ type: "hello", token: this.token });
+    if (early) this.goOnWith(early);
+    else socket.onopen = () => this.send({ type: "hello", token: this.token });
     socket.onmessage = (event) => this.heard(JSON.parse(event.data));
     socket.onclose = () => this.lost();
     socket.onwaiting = (told) => this.status(false, told);
+  }
+
+  /** Hear what came before the page could listen, as soon as it can. @param {import("./early.js").Early} early */
+  goOnWith({ heard }) {
+    this.next++;
+    queueMicrotask(() => heard.forEach((message) => this.heard(message)));
   }
 
   /** Ask a quiet server whether it is there, and say so if it does not answer. */
