@@ -14,6 +14,9 @@ PACKAGES = {
 }
 """Where the rules of a game lie, unless it is only the package of its name."""
 
+OTHER_TESTS = {"duel": ("lion",), "eagle": ("lion", "duel")}
+"""By game: other games whose tests hold the rules that it shares with them."""
+
 LEFT_OUT = {
     "aim.py": "words for players",
     "board_view.py": "what players see",
@@ -113,9 +116,10 @@ def _tests_in(place: Path) -> list[Path]:
 
 
 def subject(game: str) -> Subject:
-    """The rules of a game by its name, and the tests in the folders that are named like its packages."""
+    """The rules of a game by its name; the tests in the folders named like its packages and like its kin."""
     packages = [ROOT / name for name in PACKAGES.get(game, (f"src/dowding/games/{game}",))]
-    tests = [ROOT / "tests" / package.name for package in packages]
+    names = [*(package.name for package in packages), *OTHER_TESTS.get(game, ())]
+    tests = [ROOT / "tests" / name for name in names]
     return Subject(
         tuple(p for p in packages if p.is_dir()),
         tuple(t for t in tests if t.is_dir()),
