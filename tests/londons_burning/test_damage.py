@@ -5,6 +5,7 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done, is_parked
 from dowding.games.londons_burning.damage import suffer
+from dowding.games.londons_burning.entries.bombs import DamageMarked, DivedOnTarget
 from dowding.games.londons_burning.guns import throw
 from dowding.games.londons_burning.ids import NOBODY, Level
 from dowding.games.londons_burning.landing import heights
@@ -40,6 +41,7 @@ from tests.londons_burning.table import (
     alone,
     deserted,
     duel,
+    entries,
     hit,
     in_mix,
     keys,
@@ -166,6 +168,14 @@ def test_dive_bombers_dive_before_they_bomb(at: str, before: Level, after: Level
     assert level(match, "Do17 #21") == before
 
 
+@pytest.mark.obliges("lb-10.2-02")
+def test_only_who_is_too_high_dives() -> None:
+    low = run(put_raid(ready(), "Ju87 #15", at="D4", level=FEET_5000), bombing)
+    high = run(put_raid(ready(), "Ju87 #15", at="D4", level=FEET_10000), bombing)
+    assert len(entries(low, DivedOnTarget)) == 0
+    assert len(entries(high, DivedOnTarget)) == 1
+
+
 @pytest.mark.obliges("lb-10.2-06", "lb-6.4-11", "lb-8.7-01")
 def test_after_bombing_the_raid_flies_home_and_dive_bombers_stay_low() -> None:
     battle = put_raid(ready(), "Ju87 #15", "Me110 #13", at="D4")
@@ -183,6 +193,14 @@ def test_damage_is_marked_up_to_ten() -> None:
     assert now(match).damage[TARGETS["Lympne"]] == 10
     match = run(put_raid(ready(), *bombers, at="D4", level=FEET_10000), bombing)
     assert now(match).damage[TARGETS["Lympne"]] == 8
+
+
+@pytest.mark.obliges("lb-10.3-02")
+def test_a_target_is_worth_points_when_it_is_first_damaged() -> None:
+    battle = put_raid(ready(), "Ju88 #17", at="D4")
+    assert [marked.worth > 0 for marked in entries(run(battle, bombing), DamageMarked)] == [True]
+    battle.damage[TARGETS["Lympne"]] = 1
+    assert [marked.worth for marked in entries(run(battle, bombing), DamageMarked)] == [0]
 
 
 @pytest.mark.obliges("lb-10.3-03")
@@ -271,6 +289,13 @@ def test_a_bomber_whose_engine_is_hit_drops_its_bombs() -> None:
     suffer(battle, UNITS["Ju88 #17"], FIRST_ENGINE, SPITFIRE_1)
     suffer(battle, UNITS["Ju88 #17"], PILOT, SPITFIRE_1)
     assert battle.emptied[UNITS["Ju88 #17"]]
+
+
+@pytest.mark.obliges("lb-9.1-01")
+def test_a_fighter_whose_engine_is_hit_has_no_bombs_to_drop() -> None:
+    battle = duel("Me109 #3")
+    suffer(battle, UNITS["Me109 #3"], FIRST_ENGINE, SPITFIRE_1)
+    assert not battle.emptied[UNITS["Me109 #3"]]
 
 
 @pytest.mark.obliges("lb-13.1-05")

@@ -251,6 +251,13 @@ def test_at_night_who_bailed_out_is_back_and_sleeps() -> None:
     assert now(match).fatigue[STONE] == 2
 
 
+@pytest.mark.obliges("lb-11.2-02")
+def test_in_the_morning_guns_are_loaded() -> None:
+    battle = ready()
+    battle.ammo[0] = 1
+    assert now(run(battle, night)).ammo == [5, 5]
+
+
 # 13 Victory
 
 

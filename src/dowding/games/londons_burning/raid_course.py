@@ -19,8 +19,7 @@ def raid_speed(battle: Battle) -> int:
     if not battle.identified:
         return SLOW
     slow = battle.kit.slow
-    slowest = [unit for unit in battle.raid() if slow[unit]]
-    return SLOW if slowest and not is_sweep(battle) else FAST
+    return SLOW if any([slow[unit] for unit in battle.raid()]) else FAST
 
 
 def is_sweep(battle: Battle) -> bool:
