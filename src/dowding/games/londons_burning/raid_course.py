@@ -19,7 +19,7 @@ def raid_speed(battle: Battle) -> int:
     if not battle.identified:
         return SLOW
     slow = battle.kit.slow
-    return SLOW if any([slow[unit] for unit in battle.raid()]) else FAST
+    return SLOW if any(slow[unit] for unit in battle.raid()) else FAST
 
 
 def is_sweep(battle: Battle) -> bool:
