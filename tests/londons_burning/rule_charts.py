@@ -23,18 +23,22 @@ CHARTS = {
     "end_of_combat": "by round, the highest die that ends the combat (8.1)",
 }
 MAP_TOLD = "The terrain of each hex. In row O a raid follows the arrow (6.4). The targets are listed below."
+AIRCRAFT_TOLD = """\
+`front dice`: dice for each burst of the front guns. `front guns`, `rear gun`: a die up to this number is a hit.
+`ace performance`, `ace guns`: the values of the ace face (13.1). `starts`: in the battle from the beginning; the others
+are reinforcements. `positions`: what a hit strikes, for a die of 1 to 6."""
 TABLES = {
-    "calendar.csv": ("CH Calendar", ("date", "weekday", "weather", "withdrawals", "reinforcements")),
-    "raid_sizes.csv": ("CH Raid size markers", ("marker", "count")),
-    "start_hexes.csv": ("CH Start hexes", ("number", "hex", "arrow")),
-    "flight_paths.csv": ("CH Flight paths", ("path", "speed_3", "speed_4")),
-    "aircraft.csv": (
-        "CH Aircraft",
-        ("id", "type", "speed", "performance", "front_guns", "rear_gun", "bombs", "role", "ace", "positions"),
-    ),
-    "targets.csv": ("CH Targets", ("name", "hex", "kind", "aa", "balloons")),
-    "pilots.csv": ("CH Pilots", ("name", "rank", "type", "victories")),
+    "calendar.csv": ("CH Calendar", ""),
+    "raid_sizes.csv": ("CH Raid size markers", ""),
+    "start_hexes.csv": ("CH Start hexes", ""),
+    "flight_paths.csv": ("CH Flight paths", ""),
+    "aircraft.csv": ("CH Aircraft", AIRCRAFT_TOLD),
+    "targets.csv": ("CH Targets", ""),
+    "pilots.csv": ("CH Pilots", ""),
 }
+"""The files that are printed whole, each with its heading and what it says before the table."""
+LEFT_OUT = ("nation", "provenance")
+"""Columns that one does not need to play."""
 
 
 def rows(columns: Sequence[str], cells: Sequence[Sequence[object]]) -> Iterator[str]:
@@ -71,11 +75,13 @@ def charts() -> str:
         lines += [f"### CH {name.replace('_', ' ').capitalize()}", f"{told[0].upper()}{told[1:]}.", ""]
         lines += [*rows(("roll", "result"), list(read[name].items())), ""]
     lines += ["### CH Map", MAP_TOLD, "", *terrain(), ""]
-    for file, (title, columns) in TABLES.items():
+    for file, (title, told) in TABLES.items():
         with (DATA / file).open(encoding="utf-8", newline="") as source:
             found = list(csv.DictReader(source))
+        columns = [column for column in found[0] if column not in LEFT_OUT]
         cells = [[row[column].replace(";", ", ") for column in columns] for row in found]
-        lines += [f"### {title}", "", *rows([column.replace("_", " ") for column in columns], cells), ""]
+        lines += [f"### {title}", *([told] if told else []), ""]
+        lines += [*rows([column.replace("_", " ") for column in columns], cells), ""]
     return "\n".join(lines).rstrip() + "\n"
 
 

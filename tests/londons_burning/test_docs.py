@@ -1,6 +1,5 @@
 """Every rule number that a player meets can be looked up in the rules page."""
 
-import csv
 import re
 
 import pytest
@@ -44,31 +43,3 @@ def test_steps_and_sources_name_only_rules_with_a_heading(
         named |= set(re.findall(r'"(\d{1,2}(?:\.\d+)?)"', path.read_text(encoding="utf-8")))
     assert named <= headings
     assert len(named) > 35
-
-
-@pytest.mark.parametrize(
-    ("file", "chart"),
-    [
-        ("aircraft", "Aircraft"),
-        ("targets", "Targets"),
-        ("pilots", "Pilots"),
-        ("calendar", "Calendar"),
-        ("start_hexes", "Start hexes"),
-        ("flight_paths", "Flight paths"),
-    ],
-)
-def test_the_page_has_every_chart_that_one_needs_to_play_by_hand(
-    file: str, chart: str, pytestconfig: pytest.Config
-) -> None:
-    root = pytestconfig.rootpath
-    page = (root / "docs" / "rules" / "londons_burning.md").read_text(encoding="utf-8")
-    (table,) = re.findall(rf"^### CH {chart}\n.*?(?=\n### |\Z)", page, flags=re.MULTILINE | re.DOTALL)
-    lines = [line.strip("| ").split(" | ") for line in table.splitlines() if line.startswith("| ")]
-    data = root / "src" / "dowding" / "games" / "londons_burning" / "data" / f"{file}.csv"
-    with data.open(encoding="utf-8", newline="") as read:
-        rows = [
-            {key: value for key, value in row.items() if key not in ("nation", "provenance")}
-            for row in csv.DictReader(read)
-        ]
-    assert lines[0] == [key.replace("_", " ") for key in rows[0]]
-    assert lines[1:] == [[value.replace(";", ", ") or "-" for value in row.values()] for row in rows]

@@ -135,10 +135,10 @@ def test_a_raid_that_cannot_be_filled_is_cancelled() -> None:
 @pytest.mark.obliges("lb-15.2-26")
 def test_the_plan_of_a_phase_is_shown_at_its_end() -> None:
     match = run(put_raid(planned(alone(players="luftwaffe")), "Do17 #21"), end_of_raid)
-    assert "shows its plan of 7 a.m.: Dover, 4 Raiders" in told(match)
+    assert "shows its plan for 7 a.m.: Dover, 4 Raiders" in told(match)
     assert [shown.target for shown in match.view(RAF).shown] == ["Dover"]
     plan(match, "Hornchurch", "base")
-    assert "shows its plan of 10 a.m.: Kenley, No Raid" in told(match)
+    assert "shows its plan for 10 a.m.: Kenley, No Raid" in told(match)
     assert [shown.target for shown in match.view(RAF).shown] == ["Dover", "Kenley"]
 
 

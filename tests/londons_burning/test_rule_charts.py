@@ -19,3 +19,10 @@ def test_a_chart_can_be_asked_for() -> None:
     section = read_rulebook(GAME.rulebook).find("ch wound outcome")
     assert section is not None
     assert "| 6 | dies |" in section.text
+
+
+def test_the_chart_of_aircraft_has_the_ace_faces() -> None:
+    assert GAME.rulebook is not None
+    section = read_rulebook(GAME.rulebook).find("ch aircraft")
+    assert section is not None
+    assert "| ace performance | ace guns |" in section.text

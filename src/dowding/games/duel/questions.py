@@ -8,7 +8,7 @@ from dowding.kernel.questions import Question
 class PlaceApproachMarker(Question, frozen=True):
     """5.5: with two radar nets damaged, the one region that is marked."""
 
-    prompt: ClassVar[str] = "In which region does the marker go?"
+    prompt: ClassVar[str] = "Which region gets the marker?"
 
 
 class SpendUltra(Question, frozen=True):

@@ -65,7 +65,7 @@ class PoolFilled(Entry, frozen=True):
 
     squadrons: tuple[str, ...]
 
-    sentence: ClassVar[str] = "Response pool: {number} squadrons."
+    sentence: ClassVar[str] = "Squadrons in the response pool: {number}."
 
     @property
     def number(self) -> int:
@@ -81,7 +81,7 @@ class PoolReduced(Entry, frozen=True):
     removed: tuple[str, ...]
     left: tuple[str, ...]
 
-    sentence: ClassVar[str] = "Priority {told} with a pool of {pool}: {number} leave it{who}."
+    sentence: ClassVar[str] = "Priority {told} with a pool of {pool}. Squadrons that leave it: {number}{who}."
 
     @property
     def told(self) -> str:
@@ -122,7 +122,7 @@ class ResponseLimited(Entry, frozen=True):
     most: int
     gruppen: int
 
-    sentence: ClassVar[str] = "At most {most} squadrons meet {gruppen} Gruppen."
+    sentence: ClassVar[str] = "At most {most} squadrons meet a raid of {gruppen}."
 
 
 class SquadronsSent(Entry, frozen=True):

@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from dowding.kernel.journal import Entry
+from dowding.kernel.words import listed
 
 
 class TooFewForMajorRaid(Entry, frozen=True):
@@ -50,7 +51,7 @@ class Unseen(Entry, frozen=True):
 
     gruppe: str
 
-    sentence: ClassVar[str] = "Nobody saw {gruppe}."
+    sentence: ClassVar[str] = "{gruppe} joins the raid undetected."
 
 
 class EscortsCoordinated(Entry, frozen=True):
@@ -85,12 +86,12 @@ class SecondaryTarget(Entry, frozen=True):
     letters: tuple[str, ...]
     target: str
 
-    sentence: ClassVar[str] = "{told} make for {target}."
+    sentence: ClassVar[str] = "Gruppen {told} make for {target}."
 
     @property
     def told(self) -> str:
         """The letters as a phrase."""
-        return " and ".join(self.letters)
+        return listed(self.letters)
 
 
 class SnapRaidPrepared(Entry, frozen=True):

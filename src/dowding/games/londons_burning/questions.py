@@ -148,7 +148,7 @@ class AimCrossfire(Question, frozen=True):
 
     aircraft: str
 
-    prompt: ClassVar[str] = "Against whom does {aircraft} give crossfire?"
+    prompt: ClassVar[str] = "At which attacker does {aircraft} fire?"
 
 
 class BreakOffAtWill(Question, frozen=True):
@@ -203,7 +203,7 @@ class FillRaids(Question, frozen=True):
     raids: int
     """How many raids there are to order: none where enough aircraft were drawn."""
 
-    prompt: ClassVar[str] = "Aircraft are short. In which order are the raids filled ({raids})?"
+    prompt: ClassVar[str] = "There are too few aircraft. In which order are the raids filled ({raids})?"
 
 
 class ManRaid(Question, frozen=True):

@@ -20,7 +20,7 @@ class PlanDay(Question, frozen=True):
     date: str
 
     is_for_the_period: ClassVar[bool] = True
-    prompt: ClassVar[str] = "What is flown on {date}?"
+    prompt: ClassVar[str] = "Which raids do you plan for {date}?"
 
 
 class AssignFighters(Question, frozen=True):
@@ -46,13 +46,13 @@ class FormUp(Question, frozen=True):
     target: str
 
     is_for_the_period: ClassVar[bool] = True
-    prompt: ClassVar[str] = "Which missions do the fighters to {target} fly?"
+    prompt: ClassVar[str] = "Which missions do the fighters against {target} fly?"
 
 
 class CallRaid(Question, frozen=True):
     """8.0: what the raid is called at poor intelligence."""
 
-    prompt: ClassVar[str] = "Is the raid called major or minor?"
+    prompt: ClassVar[str] = "Do you call the raid major or minor?"
 
 
 class LoseContact(Question, frozen=True):

@@ -79,7 +79,7 @@ class ReduceOneOfPair(Question, frozen=True):
 class InterceptBlenheims(Question, frozen=True):
     """Raid target events: the squadron that is sent after friendly aircraft."""
 
-    prompt: ClassVar[str] = "Which squadron flies after friendly Blenheims?"
+    prompt: ClassVar[str] = "Which squadron takes friendly Blenheims for a raid?"
 
 
 class GoOn(Question, frozen=True):
@@ -120,7 +120,7 @@ class LowerDie(Question, frozen=True):
 
     die: int
 
-    prompt: ClassVar[str] = "Lower the die of {die} by one?"
+    prompt: ClassVar[str] = "Lower the roll of {die} by one?"
 
 
 class InterceptByNight(Question, frozen=True):

@@ -45,7 +45,7 @@ class TurnedGreen(Entry, frozen=True):
 class NoRaid(Entry, frozen=True):
     """4.1.I.1: nothing comes in this segment."""
 
-    sentence: ClassVar[str] = "No raid comes in this segment."
+    sentence: ClassVar[str] = "There is no raid in this segment."
 
 
 class RaidFormsUp(Entry, frozen=True):
@@ -109,7 +109,7 @@ class SizeKnown(Entry, frozen=True):
     groups: int
     force: str
 
-    sentence: ClassVar[str] = "Raid {raid} has {groups} groups, force {force}."
+    sentence: ClassVar[str] = "Raid {raid} is of size {groups}, force {force}."
 
 
 class SelectionStopped(Entry, frozen=True):
@@ -119,7 +119,7 @@ class SelectionStopped(Entry, frozen=True):
     entry: int
     called: str
 
-    sentence: ClassVar[str] = "Raid {raid}: nobody is left for entry {entry}, {called}; selection ends."
+    sentence: ClassVar[str] = "Raid {raid}: no group is left for entry {entry}, {called}; selection ends."
 
 
 class Printed(Struct, frozen=True):

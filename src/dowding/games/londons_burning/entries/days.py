@@ -139,7 +139,7 @@ class PlanShown(Entry, frozen=True):
     size: str
     """What the raid size marker says."""
 
-    sentence: ClassVar[str] = "The Luftwaffe shows its plan of {phase}: {target}, {size}."
+    sentence: ClassVar[str] = "The Luftwaffe shows its plan for {phase}: {target}, {size}."
 
 
 class TurnedOnLondon(Entry, frozen=True):

@@ -69,4 +69,4 @@ class ReplacementsLost(Entry, frozen=True):
     number: int
     pool: str
 
-    sentence: ClassVar[str] = "{number} {pool} replacement points are lost."
+    sentence: ClassVar[str] = "Replacement points lost: {number} {pool}."

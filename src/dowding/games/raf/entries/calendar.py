@@ -20,7 +20,7 @@ class RepeatedDays(Entry, frozen=True):
 
     card: str
 
-    sentence: ClassVar[str] = "Not so soon again: another card is drawn."
+    sentence: ClassVar[str] = "The days would repeat those of the last card: another card is drawn."
 
 
 class DayDeckRenewed(Entry, frozen=True):
@@ -40,7 +40,7 @@ class Stabilised(Entry, frozen=True):
 class PrioritiesStay(Entry, frozen=True):
     """14.1: once Sealion is in preparation the priorities do not change."""
 
-    sentence: ClassVar[str] = "Sealion is in preparation: the priorities stay."
+    sentence: ClassVar[str] = "Sealion is being prepared, so the priorities stay."
 
 
 class PrioritiesSet(Entry, frozen=True):

@@ -105,4 +105,4 @@ class AceLost(Entry, frozen=True):
     squadron: str
     ace: str
 
-    sentence: ClassVar[str] = "{squadron} is an ace no more."
+    sentence: ClassVar[str] = "{squadron} is no longer an ace."

@@ -157,4 +157,4 @@ class MetOverCoast(Entry, frozen=True):
 class NonEssentialTarget(Entry, frozen=True):
     """Non-essential target: the bombs do less."""
 
-    sentence: ClassVar[str] = "They are after a target of no consequence."
+    sentence: ClassVar[str] = "The target turns out to be non-essential."

@@ -21,4 +21,4 @@ class NightRaid(Entry, frozen=True):
     number: int
     gruppen: tuple[str, ...]
 
-    sentence: ClassVar[str] = "Luftflotte {luftflotte} sends {number} Gruppen by night."
+    sentence: ClassVar[str] = "Gruppen that Luftflotte {luftflotte} sends by night: {number}."

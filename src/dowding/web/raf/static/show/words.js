@@ -110,7 +110,7 @@ export const EVENTS = {
   clouds_inhibit_squadrons: "Clouds hinder the squadrons",
   flak: "Flak",
   interception_over_coast: "Interception over the coast",
-  non_essential_target: "A target of no consequence",
+  non_essential_target: "A non-essential target",
   squadrons_intercept_blenheims: "Squadrons intercept Blenheims",
   escort_coordination: "The escorts keep together",
   fighters_strafe: "Fighters strafe",
