@@ -6,7 +6,7 @@ import socketserver
 import threading
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from random import Random
@@ -111,6 +111,28 @@ def test_a_call_that_fails_is_tried_again_but_not_for_ever(
     receiver.fails = 9
     assert call(Settings(private_calls=True), Calls(receiver.url)).failed == 1
     assert receiver.fails == 6
+
+
+class Dripping(socketserver.BaseRequestHandler):
+    """Answers a byte at a time, without an end."""
+
+    def handle(self) -> None:
+        with suppress(OSError):
+            while True:
+                self.request.sendall(b"H")
+                time.sleep(0.02)
+
+
+def test_who_answers_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(calling, "RETRIES", ())
+    monkeypatch.setattr(calling, "CALL_SECONDS", 0.3)
+    server = socketserver.ThreadingTCPServer(("127.0.0.1", 0), Dripping)
+    server.daemon_threads = True
+    with serving(server):
+        began = time.monotonic()
+        address = f"http://127.0.0.1:{server.server_address[1]}/"
+        assert call(Settings(private_calls=True), Calls(address)).failed == 1
+        assert time.monotonic() - began < 5
 
 
 NOT_PUBLIC = (

@@ -11,8 +11,11 @@ import logging
 import smtplib
 import socket
 import ssl
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from email.message import EmailMessage
+from threading import Timer
 from typing import Any
 from urllib.parse import unquote, urlsplit
 
@@ -29,6 +32,7 @@ THREADS = 2
 MOST_WAITING = 200
 """If more calls than this are under way, further ones are dropped."""
 CALL_SECONDS = 8.0
+"""A call may take so long in all, however slowly the other end answers."""
 RETRIES = 5.0, 30.0, 180.0
 """After how many seconds a call that failed is tried again."""
 
@@ -92,15 +96,12 @@ class Calling:
     def _post(self, calls: Calls, notice: Notice) -> None:
         where = urlsplit(calls.address)
         body, headers = _written(calls.form, notice, self.settings.url)
-        line = _connection(where.scheme, where.hostname or "", where.port, self.settings.private_calls)
-        try:
-            path = (where.path or "/") + (f"?{where.query}" if where.query else "")
+        path = (where.path or "/") + (f"?{where.query}" if where.query else "")
+        with _line(where.scheme, where.hostname or "", where.port, self.settings.private_calls) as line:
             line.request("POST", path, body, headers)
             status = line.getresponse().status
-            if not 200 <= status < 300:
-                raise OSError(f"the address answered {status}")
-        finally:
-            line.close()
+        if not 200 <= status < 300:
+            raise OSError(f"the address answered {status}")
 
     def _mail(self, calls: Calls, notice: Notice) -> None:
         where = urlsplit(self.settings.smtp)
@@ -131,16 +132,31 @@ def _written(form: str, notice: Notice, url: str) -> tuple[bytes, dict[str, str]
     return msgspec.json.encode(named[form]), {"Content-Type": "application/json"}
 
 
-def _connection(scheme: str, host: str, port: int | None, private: bool) -> http.client.HTTPConnection:
-    """Return a connection to exactly the address that was checked."""
+@contextmanager
+def _line(scheme: str, host: str, port: int | None, private: bool) -> Iterator[http.client.HTTPConnection]:
+    """A connection to exactly the address that was checked; a call that takes too long is cut off."""
     number = port or (443 if scheme == "https" else 80)
-    address = _checked(host, number, private)
-    line = socket.create_connection((address, number), CALL_SECONDS)
+    called = socket.create_connection((_checked(host, number, private), number), CALL_SECONDS)
     if scheme == "https":
-        line = ssl.create_default_context().wrap_socket(line, server_hostname=host)
-    connection = http.client.HTTPConnection(host, number, timeout=CALL_SECONDS)
-    connection.sock = line
-    return connection
+        secured = ssl.create_default_context()
+        called = secured.wrap_socket(called, server_hostname=host, do_handshake_on_connect=False)
+    cut_off = Timer(CALL_SECONDS, _cut_off, (called,))
+    cut_off.start()
+    try:
+        if isinstance(called, ssl.SSLSocket):
+            called.do_handshake()
+        line = http.client.HTTPConnection(host, number, timeout=CALL_SECONDS)
+        line.sock = called
+        yield line
+    finally:
+        cut_off.cancel()
+        called.close()
+
+
+def _cut_off(called: socket.socket) -> None:
+    """End a connection from another thread; whoever waits for it hears that nothing more comes."""
+    with suppress(OSError):
+        socket.socket.shutdown(called, socket.SHUT_RDWR)
 
 
 def _checked(host: str, port: int, private: bool) -> str:
