@@ -105,8 +105,8 @@ function mission(draft, box) {
       onclick: send,
     },
     boxes[box]?.label ?? "",
-    h("b", { class: "letter" }, String(there)),
-    least ? h("small", {}, `of ${least}`) : null,
+    " ",
+    h("b", { class: classes("letter", least && "wide") }, least ? `${there}/${least}` : String(there)),
   );
 }
 
