@@ -56,6 +56,8 @@ export class Room {
     this.ahead = null;
     /** @type {Set<(what: What) => void>} */
     this.listeners = new Set();
+    /** Called when an answer is on its way. */
+    this.sent = () => {};
     this.askWhySoon = afterPaint(() => this.askWhy());
     this.line = new Line(
       token,
@@ -268,6 +270,7 @@ export class Room {
     this.line.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer }, (reply) =>
       this.refused(reply.told),
     );
+    this.sent();
   }
 
   /** Move through the history. @param {Omit<Extract<Wish, {type: "move"}>, "type" | "at">} how */

@@ -27,7 +27,7 @@ import { faultList, whyButton } from "./why_not.js";
 /** @param {Room} room @param {(rule: string) => void} openRule @param {Board} board */
 export function decisionBar(room, openRule, board) {
   const bar = h("section", { class: "ask", "aria-label": "Decision", id: "decision", tabindex: -1 });
-  const hold = keepHeight(bar);
+  const renewHeight = keepHeight(bar);
   let asked = "";
   /** Restore the focus after the board is drawn, because focusing forces a layout. @param {string} name */
   const focusAgain = (name) => {
@@ -40,7 +40,7 @@ export function decisionBar(room, openRule, board) {
     const now = `${room.state?.at}${room.state?.decision?.question.kind}${room.ready}${!!room.looked}${room.handover}`;
     const moved = now !== asked;
     asked = now;
-    if (moved) hold();
+    if (moved) renewHeight();
     fill(bar, ...content(room, openRule, board));
     bar.dataset.at = String(room.state?.at ?? "");
     bar.dataset.question = room.state?.decision?.question.kind ?? "";
@@ -48,23 +48,24 @@ export function decisionBar(room, openRule, board) {
     else if (focus) queueMicrotask(() => focusAgain(focus));
   };
   room.on((what) => what === "beat" || draw());
+  room.sent = () => comeBack(bar, bar.contains(document.activeElement));
   draw();
   return bar;
 }
 
 /**
- * Keep the height that the bar has when a question comes, so that nothing moves under the pointer while one chooses.
- * Returns a function that lets it go, for the next question.
+ * Keep the height that the bar has when a question is painted, so that nothing moves under the pointer while one
+ * chooses. Returns a function that lets it go, for the next question.
  * @param {HTMLElement} bar
  */
 function keepHeight(bar) {
-  const hold = () => bar.style.removeProperty("height");
-  new ResizeObserver(([seen]) => {
-    const height = seen?.borderBoxSize[0]?.blockSize;
-    if (height && !bar.style.height) bar.style.height = `${height}px`;
-  }).observe(bar);
-  addEventListener("resize", hold);
-  return hold;
+  const keep = () => (bar.style.height ||= `${bar.getBoundingClientRect().height}px`);
+  const renew = () => {
+    bar.style.removeProperty("height");
+    requestAnimationFrame(() => setTimeout(keep));
+  };
+  addEventListener("resize", renew);
+  return renew;
 }
 
 /** The parts of the page in which an answer is given. */
@@ -72,7 +73,8 @@ const ANSWERED_IN = ".table, .scene, .tote, .raid-slot, .ask, .odds, .desk, .bas
 
 /**
  * After an answer the focus waits on the bar itself: whoever was at an option or a counter does not stand on an option
- * of the next question.
+ * of the next question. It goes there while the answer is on its way, because to move it later, or to remove what has
+ * it, forces a layout of all that the answer has changed.
  * @param {HTMLElement} bar @param {boolean} inside whether the focus was on a button of the bar
  */
 function comeBack(bar, inside) {
