@@ -37,7 +37,11 @@ def stranger(room: Room, link: str, name: str) -> Page:
     context.set_default_timeout(20_000)
     page = context.new_page()
     page.on("pageerror", lambda error: room.troubles.append(str(error)))
-    page.goto(link)
+    with page.expect_websocket() as opened:
+        page.goto(link)
+    match = link.rpartition("#")[2].rpartition(".")[0]
+    assert match
+    assert opened.value.url.endswith(f"/socket/{match}")
     page.wait_for_selector("#add-number")
     expect(page.locator(".invited")).to_contain_text("You play Fighter Command.")
     page.fill("#my-name", name)

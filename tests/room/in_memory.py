@@ -10,7 +10,19 @@ from msgspec.structs import replace
 
 from dowding.kernel.errors import SaveError
 from dowding.room import Left
-from dowding.store import Event, Kept, Overtaken, Person, Row, Said, Seat, Standing, Terms, new_token
+from dowding.store import (
+    Event,
+    Kept,
+    Overtaken,
+    Person,
+    Row,
+    Said,
+    Seat,
+    Standing,
+    Terms,
+    new_token,
+    seat_token,
+)
 
 NO_TERMS = Terms()
 
@@ -79,7 +91,7 @@ class MemoryStore:
     async def renew_seat(self, match: str, name: str) -> Seat:
         (old,) = [seat for seat in await self.seats(match) if seat.name == name]
         del self.places[old.token]
-        new = Seat(new_token(), match, name, old.sides)
+        new = Seat(seat_token(match), match, name, old.sides)
         self.places[new.token] = new
         return new
 

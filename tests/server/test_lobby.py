@@ -178,6 +178,15 @@ def test_a_link_can_be_made_again_and_the_old_one_dies(room: Room) -> None:
         assert late.receive_json()["fault"] == "token"
 
 
+def test_a_link_names_its_match_and_keeps_its_secret(room: Room) -> None:
+    tokens = list(room.begin().values())
+    match = asyncio.run(room.database.rows())[0].id
+    tokens.append(asyncio.run(room.database.renew_seat(match, "spectator")).token)
+    assert {token.rpartition(".")[0] for token in tokens} == {match}
+    secrets = {token.rpartition(".")[2] for token in tokens}
+    assert (len(secrets), {len(secret) for secret in secrets}) == (len(tokens), {32})
+
+
 @pytest.mark.parametrize(("path", "key", "status"), [("nobody", True, 422), ("Luftwaffe", False, 401)])
 def test_links_that_cannot_be_made_again(room: Room, path: str, key: bool, status: int) -> None:
     room.begin()

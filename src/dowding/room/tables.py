@@ -21,7 +21,7 @@ from dowding.room.opening import promised, toss_of
 from dowding.room.post import Sent
 from dowding.room.table import Table
 from dowding.room.thinking import Elsewhere, Thinking
-from dowding.store import Seat, Standing, Store, Terms, new_token
+from dowding.store import Seat, Standing, Store, Terms, new_token, seat_token
 
 log = logging.getLogger("dowding.room")
 
@@ -227,7 +227,7 @@ class Tables:
         """Take in a match that was sent as a file: as a new one, or as what happened since it was sent."""
         known = [seat for seat in await self.store.seats(sent.match) if seat.sides]
         if not known:
-            seat = Seat(new_token(), sent.match, side, (side,))
+            seat = Seat(seat_token(sent.match), sent.match, side, (side,))
             await self.store.add(sent.game, sent.title, sent.beginning, sent.commanders, [seat], sent.terms)
             await self.store.append(sent.match, 1, sent.events, Standing("Sent as a file"))
             return seat
@@ -251,11 +251,11 @@ class Tables:
     ) -> list[Seat]:
         sides = _manned(match, commanders)
         name = new_token()[:16]
-        seats = [Seat(new_token(), name, side, (side,)) for side in sides if by_file in ("", side)]
+        seats = [Seat(seat_token(name), name, side, (side,)) for side in sides if by_file in ("", side)]
         if len(sides) > 1 and toss is None and not match.header.people:
-            seats.insert(0, Seat(new_token(), name, ALL_SIDES, sides))
+            seats.insert(0, Seat(seat_token(name), name, ALL_SIDES, sides))
         if not by_file:
-            seats.append(Seat(new_token(), name, SPECTATOR, ()))
+            seats.append(Seat(seat_token(name), name, SPECTATOR, ()))
         title = f"{match.game.title}: {match.game.scenarios[match.header.scenario].title}"
         beginning = dump(match) if toss is None else promised(match, toss)
         await self.store.add(match.game.name, title, beginning, commanders, seats, terms)

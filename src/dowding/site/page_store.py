@@ -19,7 +19,7 @@ from dowding.store import (
     Seat,
     Standing,
     Terms,
-    new_token,
+    seat_token,
 )
 
 T = TypeVar("T")
@@ -120,7 +120,7 @@ class PageStore:
         found = [seat for seat in await self.seats(match) if seat.name == name]
         if not found:
             raise SaveError("there is no such seat")
-        seat = msgspec.structs.replace(found[0], token=new_token())
+        seat = msgspec.structs.replace(found[0], token=seat_token(match))
         await self.keep.replace_seat(found[0].token, seat.token, _text(seat))
         return seat
 

@@ -20,6 +20,7 @@ from dowding.store.keeping import (
     Unavailable,
     fingerprint,
     new_token,
+    seat_token,
 )
 
 __all__ = [
@@ -38,4 +39,5 @@ __all__ = [
     "Unavailable",
     "fingerprint",
     "new_token",
+    "seat_token",
 ]

@@ -223,6 +223,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
+def seat_token(match: str) -> str:
+    """Return a new token for a seat; before the point stands the match, which the page's socket names."""
+    return f"{match}.{new_token()}"
+
+
 def fingerprint(token: str) -> str:
     """Return a short hash that can be shown instead of a token."""
     return sha256(token.encode()).hexdigest()[:8]

@@ -21,6 +21,7 @@ from dowding.store.keeping import (
     Standing,
     Terms,
     new_token,
+    seat_token,
 )
 from dowding.store.writer import Append, Job, Writer
 
@@ -109,7 +110,7 @@ class SqlStore:
 
     async def renew_seat(self, match: str, name: str) -> Seat:
         """Give a seat another token, so that its old link is no longer valid."""
-        token = new_token()
+        token = seat_token(match)
 
         def job(connection: Any) -> None:
             said = "UPDATE seat SET token = ? WHERE match = ? AND name = ?"

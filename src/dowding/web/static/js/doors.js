@@ -20,10 +20,15 @@ export const isAlone = !!engine;
 
 const worker = isAlone ? import("./alone.js").then(({ startEngine }) => startEngine(String(engine))) : null;
 
-/** Open a wire. @param {string} token the seat for which it is opened @returns {Wire} */
+/**
+ * Open a wire. Its address names the match, so that a balancer can keep all pages of a match in one place; links of an
+ * earlier Dowding do not tell it.
+ * @param {string} token the seat for which it is opened @returns {Wire}
+ */
 export function openWire(token) {
   if (worker) return new WorkerWire(token);
-  const base = new URL("socket", document.baseURI);
+  const match = token.slice(0, Math.max(0, token.lastIndexOf(".")));
+  const base = new URL(match ? `socket/${encodeURIComponent(match)}` : "socket", document.baseURI);
   base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
   return /** @type {Wire} */ (/** @type {unknown} */ (new WebSocket(base)));
 }
