@@ -30,6 +30,14 @@ test("a slip tells losses and hits, oldest first, with their points", () => {
   assert.deepEqual(linesOf(beats)[1].line, 3);
 });
 
+test("of what is not weighty a slip tells what happened last", () => {
+  const lines = linesOf(Array.from({ length: 9 }, (_, n) => beat(`${n}`)));
+  assert.deepEqual(
+    lines.map((line) => line.text),
+    ["4", "5", "6", "7", "8"],
+  );
+});
+
 test("a slip has no more than eight lines, and those that moved the most points stay", () => {
   const beats = Array.from({ length: 12 }, (_, n) => beat(`${n}`, { weighty: true, points: n % 3 }));
   const lines = linesOf(beats);

@@ -2,8 +2,8 @@
 
 /** @import {Entry} from "./types.js" */
 /**
- * A chapter: its headline and the larger one under which it stands, such as the day, the number of its first line, the
- * answers given before it, and what changed in it.
+ * A chapter: its headline and, if there are several, the larger one under which it stands, such as the day; the number
+ * of its first line, the answers given before it, and what changed in it.
  * @typedef {{title: string, under: string, line: number, at: number, depth: number, changes: Entry[]}} Chapter
  * @typedef {{chapter: Chapter, figure: string, by: number, parts: Entry[]}} Moment
  */
@@ -21,6 +21,8 @@ export function chaptersOf(log) {
     if (depth && depth <= DEEPEST) found.push({ title, under: larger(found, depth), line, at, depth, changes: [] });
     if (entry.type === "changed") found.at(-1)?.changes.push(entry);
   });
+  const several = new Set(found.map(({ under }) => under).filter(Boolean)).size > 1;
+  if (!several) for (const chapter of found) chapter.under = "";
   return found.filter(({ title, changes }) => title || changes.length);
 }
 

@@ -41,11 +41,13 @@ export function refusalLines(refusal) {
 }
 
 /**
- * Show a tooltip while an element is hovered over or focused; `told` returns its content.
+ * Show a tooltip while an element is hovered over or focused; `told` returns its content. An element that comes under a
+ * pointer at rest shows none.
  * @param {Element} element @param {() => {lines: (Node | string)[], kind: string} | null} told
  */
 export function tipFor(element, told) {
   let waiting = 0;
+  let hovered = false;
   const show = () => {
     const found = told();
     if (found && element.isConnected) showTip(element, found.lines, found.kind);
@@ -54,9 +56,12 @@ export function tipFor(element, told) {
     clearTimeout(waiting);
     hideTip();
   };
-  element.addEventListener("pointerenter", () => {
+  element.addEventListener("pointermove", () => {
+    if (hovered) return;
+    hovered = true;
     waiting = window.setTimeout(show, told()?.kind === "about" ? PATIENCE : 0);
   });
+  element.addEventListener("pointerleave", () => (hovered = false));
   element.addEventListener("focus", () => element.matches(":focus-visible") && show());
   for (const end of ["pointerleave", "pointerdown", "blur"]) element.addEventListener(end, hide);
 }

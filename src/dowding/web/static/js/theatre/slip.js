@@ -12,8 +12,8 @@ export const LEAST = 5;
 export const MOST = 8;
 
 /**
- * The lines of a slip, oldest first: what moved the points, the raids, losses and hits before anything else, then as
- * much of the rest as there is room for.
+ * The lines of a slip, oldest first: what moved the points, the raids, losses and hits before anything else, then of
+ * the rest what happened last.
  * @param {Beat[]} beats @returns {Line[]}
  */
 export function linesOf(beats) {
@@ -21,7 +21,7 @@ export function linesOf(beats) {
   const ordered = told.map((beat, n) => ({ beat, n })).sort((a, b) => weight(b.beat) - weight(a.beat) || b.n - a.n);
   const weighty = ordered.filter(({ beat }) => weight(beat)).map(({ beat }) => beat);
   const kept = new Set(weighty.slice(0, MOST));
-  for (const beat of told) if (kept.size < LEAST && beat.kind !== "die") kept.add(beat);
+  for (const beat of told.toReversed()) if (kept.size < LEAST && beat.kind !== "die") kept.add(beat);
   return told.filter((beat) => kept.has(beat)).map(lineOf);
 }
 
