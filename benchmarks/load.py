@@ -28,20 +28,23 @@ from msgspec import json as wire
 from dowding.analysis.bench import interpreter
 
 
+def workers(process: int) -> list[int]:
+    """Return the workers of a server."""
+    return [int(worker) for worker in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
 def memory(process: int) -> int:
-    """Return the resident memory of a process in kilobytes."""
-    for line in Path(f"/proc/{process}/status").read_text().splitlines():
-        if line.startswith("VmRSS"):
-            return int(line.split()[1])
-    return 0
+    """Return the resident memory of a process and of its workers in kilobytes."""
+    status = Path(f"/proc/{process}/status").read_text()
+    own = [int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS")]
+    return sum(own) + sum(map(memory, workers(process)))
 
 
 def processor_seconds(process: int) -> float:
     """Return the processor time of a process and of its workers."""
     parts = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     own = (int(parts[11]) + int(parts[12])) / os.sysconf("SC_CLK_TCK")
-    workers = Path(f"/proc/{process}/task/{process}/children").read_text().split()
-    return own + sum(processor_seconds(int(worker)) for worker in workers)
+    return own + sum(map(processor_seconds, workers(process)))
 
 
 def begin(url: str, game: str, scenario: str, seed: int) -> str:
