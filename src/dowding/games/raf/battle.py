@@ -272,7 +272,9 @@ class Battle(Choosing):
         """Tell which units have moved or turned over since then."""
         if before is not None:
             at, reduced = before
-            changed = map(or_, map(ne, at, self.at), map(ne, reduced, self.reduced))
+            changed = map(ne, at, self.at)
+            if reduced != self.reduced:
+                changed = map(or_, changed, map(ne, reduced, self.reduced))
             for unit in compress((*self.kit.squadrons, *self.kit.gruppen), changed):
                 self._tell_move(unit, at[unit], self.at[unit], self.reduced[unit])
 
