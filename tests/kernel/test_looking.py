@@ -1,5 +1,6 @@
 """Looking back at an entry: the table as it was when the entry was told."""
 
+import gc
 from random import Random
 from typing import Any
 
@@ -11,6 +12,7 @@ from dowding.kernel.games import installed
 from dowding.kernel.journal import Entry
 from dowding.kernel.looking import table_at, tables_told
 from dowding.kernel.match import Match, new_match
+from dowding.kernel.state import State
 
 ANSWERS = 40
 
@@ -66,6 +68,22 @@ def test_a_look_moves_nothing() -> None:
     before = match.digest(), len(match.journal)
     table_at(match, len(match.journal) // 2, "RAF")
     assert (match.digest(), len(match.journal)) == before
+
+
+def test_a_look_leaves_nothing_in_memory() -> None:
+    match, _ = witnessed("lion", 7)
+    table_at(match, 0, None)
+    before = tables()
+    for number in range(0, len(match.journal), 9):
+        table_at(match, number, None)
+    tables_told(match, None)
+    assert tables() == before
+
+
+def tables() -> int:
+    """How many tables of a game are in memory."""
+    gc.collect()
+    return sum(isinstance(thing, State) for thing in gc.get_objects())
 
 
 def test_a_look_plays_no_more_than_the_answers_since_the_last_mark(monkeypatch: pytest.MonkeyPatch) -> None:

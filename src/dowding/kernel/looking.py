@@ -76,6 +76,9 @@ def _replay(match: Match, position: Position, hear: Callable[[int], None]) -> No
     journal.entries = listening  # type: ignore[assignment]
     position.begin_told(journal)
     line = match.history.branch.line[base.at : match.history.position]
-    for notation in line:
-        listening.append(None)
-        position.answer(notation)
+    try:
+        for notation in line:
+            listening.append(None)
+            position.answer(notation)
+    finally:
+        del listening.hear  # it knows the position, which would otherwise never be forgotten

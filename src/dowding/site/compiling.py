@@ -7,6 +7,7 @@ every game is played, and what is loaded then is kept, without its docstrings.
 import ast
 import importlib
 import io
+import json
 import py_compile
 import sys
 import zipfile
@@ -72,14 +73,28 @@ def compiled(source: bytes, name: str, optimize: int) -> bytes:
     return code.read_bytes()
 
 
-def archive(name: str, files: dict[str, bytes], optimize: int = 0) -> None:
+def built(files: dict[str, bytes], optimize: int = 0) -> dict[str, bytes]:
+    """Return files in order, sources compiled."""
+    made = {}
+    for path, data in sorted(files.items()):
+        if path.endswith(".py"):
+            whole = path.startswith(WHOLE)
+            path, data = f"{path}c", compiled(data, path, 0 if whole else optimize)
+        made[path] = data
+    return made
+
+
+def archive(name: str, files: dict[str, bytes]) -> None:
     """Write an archive in which nothing is compressed: whoever serves it compresses it better."""
     with zipfile.ZipFile(OUT / name, "w", zipfile.ZIP_STORED) as written:
-        for path, data in sorted(files.items()):
-            if path.endswith(".py"):
-                whole = path.startswith(WHOLE)
-                path, data = f"{path}c", compiled(data, path, 0 if whole else optimize)
+        for path, data in files.items():
             written.writestr(zipfile.ZipInfo(path, FIRST), data)
+
+
+def bundle(name: str, files: dict[str, bytes]) -> None:
+    """Write files one after another, after a list of their sizes: a page lays them out at once by itself."""
+    sizes = json.dumps({path: len(data) for path, data in files.items()}).encode()
+    (OUT / name).write_bytes(b"".join([len(sizes).to_bytes(4), sizes, *files.values()]))
 
 
 def standard_library() -> dict[str, bytes]:
@@ -101,5 +116,5 @@ def tree(folder: Path) -> dict[str, bytes]:
 
 
 if __name__ == "__main__":
-    archive("packages.zip", tree(SOURCES))
-    archive("stdlib.zip", standard_library(), optimize=2)
+    bundle("packages.bin", built(tree(SOURCES)))
+    archive("stdlib.zip", built(standard_library(), optimize=2))

@@ -5,14 +5,28 @@ import { loadPyodide } from "./pyodide.mjs";
 const here = (/** @type {string} */ name) => new URL(name, import.meta.url).href;
 
 export async function startPython() {
-  const packages = fetched("packages.zip");
+  const packages = fetched("packages.bin");
   const python = await loadPyodide({
     indexURL: here("./"),
     stdLibURL: here("stdlib.zip"),
     lockFileContents: JSON.stringify(LOCK),
   });
-  python.unpackArchive(await packages, "zip", { extractDir: SITE });
+  layOut(python.FS, await packages);
+  python.pyimport("importlib").invalidate_caches();
   return python;
+}
+
+/** Give Python the files of a bundle, which begins with a list of their sizes. @param {any} FS @param {ArrayBuffer} bundle */
+function layOut(FS, bundle) {
+  const length = new DataView(bundle).getUint32(0);
+  const sizes = JSON.parse(new TextDecoder().decode(new Uint8Array(bundle, 4, length)));
+  let at = 4 + length;
+  for (const [path, size] of Object.entries(sizes)) {
+    const file = `${SITE}/${path}`;
+    FS.mkdirTree(file.slice(0, file.lastIndexOf("/")));
+    FS.writeFile(file, new Uint8Array(bundle, at, size), { canOwn: true });
+    at += size;
+  }
 }
 
 const SITE = "/lib/python3.14/site-packages";
