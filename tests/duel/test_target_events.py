@@ -118,6 +118,10 @@ def test_low_level_bombing() -> None:
     put(stukas, BOMBER, *STUKAS)
     run(stukas, low_level)
     assert not stukas.low_level
+    without = over(intelligence=Intelligence.POOR)
+    put(without, BOMBER, DO17[0])
+    run(without, low_level)
+    assert not without.low_level
 
 
 @pytest.mark.obliges("duel-S.162-1", "duel-S.162-2")
