@@ -85,6 +85,19 @@ def test_raids_stand_in_the_order_of_their_hours() -> None:
     assert [row["hour"] for row in told(days)] == ["1800", "0600"]
 
 
+def test_raids_of_an_hour_stand_as_they_were_flown_and_aircraft_as_they_were_planned() -> None:
+    dover = RaidDeclared(*HEAD, 1, "0800", "30", "Dover", "port", "7/11")
+    flown = [
+        Deployed(*HEAD, "bomber", ("I/KG2/2",), {"Do17": 1}),
+        Deployed(*HEAD, "hunt", ("I/JG26/2",), {"Me109": 1}),
+    ]
+    plan = {"Me109": 1, "Do17": 1}
+    planned = RaidPlanned(*GERMAN, "30", "Dover", "0800", ("I/JG26/2", "I/KG2/2"), plan, ())
+    first, second = told([DAY[0], DAY[1], planned, dover, *flown])
+    assert (first["target"], second["target"]) == ("Dover", "Biggin Hill")
+    assert first["flown"] == first["planned"] == "1 Me 109, 1 Do 17"
+
+
 def middle_of_a_match() -> Match:
     """A match in which a raid has been declared, and others are planned."""
     match, dice = new_match(GAME, "prelude", seed=7), Dice(7)

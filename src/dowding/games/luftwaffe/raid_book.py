@@ -38,6 +38,8 @@ class RaidRow:
     hour: str
     target: str
     planned: str = ""
+    types: tuple[str, ...] = ()
+    """The types of aircraft in the order of the plan."""
     seen: list[str] = field(default_factory=list)
     flown: dict[str, int] = field(default_factory=dict)
     met_by: int = 0
@@ -45,16 +47,26 @@ class RaidRow:
     german: int = 0
     british: int = 0
     points: int = 0
-    declared: bool = False
+    number: int = 0
+    """The number of the raid that day, once it is declared."""
+
+    def place(self) -> tuple[str, bool, int]:
+        """Where the row stands in its day: by hour, as the raids were flown, the others last."""
+        return self.hour, not self.number, self.number
+
+    def in_order(self) -> dict[str, int]:
+        """The aircraft that flew, in the order in which they were planned."""
+        order = [*self.types, *self.flown]
+        return {flown: self.flown[flown] for flown in sorted(self.flown, key=order.index)}
 
     def cells(self) -> tuple[str, ...]:
         """The row as text."""
         lost = [f"{n} {whose} lost" for n, whose in ((self.german, "German"), (self.british, "British")) if n]
-        outcome = [*self.outcome, *lost] if self.declared else self.outcome or ["not flown"]
+        outcome = [*self.outcome, *lost] if self.number else self.outcome or ["not flown"]
         return (
-            self.day, self.hour, self.target, self.planned, ", ".join(self.seen), counted(self.flown),
+            self.day, self.hour, self.target, self.planned, ", ".join(self.seen), counted(self.in_order()),
             f"{self.met_by} squadrons" if self.met_by else "", ", ".join(outcome),
-            f"{self.points:+d}" if self.declared else "",
+            f"{self.points:+d}" if self.number else "",
         )  # fmt: skip
 
 
@@ -78,12 +90,14 @@ class RaidBook:
                     self.day, self.today, self.flying = entry.date, {}, None
                     self.before = len(self.rows)
                 case RaidPlanned():
-                    self.row(entry.card, entry.hour, entry.target).planned = entry.told
+                    planned = self.row(entry.card, entry.hour, entry.target)
+                    planned.planned, planned.types = entry.told, tuple(entry.aircraft)
                 case RaidLapses():
                     self.today[entry.card].outcome.append("lapsed")
                 case RaidDeclared():
                     self.flying = self.row(entry.card, entry.hour, entry.target)
-                    self.flying.declared = True
+                    self.flying.number = entry.number
+                    self.rows[self.before :] = sorted(self.rows[self.before :], key=RaidRow.place)
                 case HourStruck() | DayOver():
                     self.flying = None
                 case _ if self.flying is not None:
@@ -93,8 +107,8 @@ class RaidBook:
         """The row of a card of today."""
         if card not in self.today:
             self.today[card] = RaidRow(self.day, hour, target)
-            today = sorted([*self.rows[self.before :], self.today[card]], key=lambda row: row.hour)
-            self.rows[self.before :] = today
+            today = [*self.rows[self.before :], self.today[card]]
+            self.rows[self.before :] = sorted(today, key=RaidRow.place)
         return self.today[card]
 
 
