@@ -131,14 +131,14 @@ def test_a_half_laid_plan_survives_reload_and_a_lost_connection(room: Room) -> N
 
 def test_one_raid_by_keys_alone(room: Room) -> None:
     page = planning(room)
-    page.focus(".target-card")
-    page.keyboard.press("ArrowRight")
-    page.keyboard.press("ArrowLeft")
+    for key in ("ArrowRight", "ArrowRight", "ArrowLeft"):
+        page.keyboard.press(key)
     card = page.evaluate("document.activeElement.dataset.card")
     page.keyboard.press("2")
     assert page.locator(f'.hour[data-hour="0800"] [data-raid="{card}"]').count() == 1
     assert "flies at 0800" in page.inner_text("#announcer")
-    page.focus(f'[data-raid="{card}"]')
+    page.keyboard.press("ArrowDown")
+    assert page.evaluate("document.activeElement.dataset.raid") == card
     for key in ("9", "9", "1", "1", "Shift+1"):
         page.keyboard.press(key)
     assert size(page, card) == "3/16"
@@ -311,7 +311,7 @@ def test_a_window_without_a_raid_offers_nothing_to_fill(room: Room) -> None:
     asked = play_until([page], lambda p: question(p) == "assign_fighters" and not raids(p))
     assert asked, "the window of 1200 is opened at 1000, and no raid flies then"
     assert "Nobody can be assigned now" in page.inner_text(".raid-sheet")
-    assert page.locator(".verbs .btn").all_inner_texts() == ["LogL"]
+    assert page.locator(".verbs .btn").all_inner_texts() == ["Log L"]
     page.keyboard.press("Enter")
     page.wait_for_function("() => !document.querySelector('.planning')")
 
