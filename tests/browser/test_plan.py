@@ -38,7 +38,7 @@ def test_a_day_is_planned_by_clicks(days: Room) -> None:
     hand = page.locator('.ask [aria-label="Cards"] .opt').all_inner_texts()
     card = next(name for name in hand if name in ("Dover", "Manston", "Kenley"))
     raid = f"raid on {card}"
-    assert faults(page) == ["at least one raid is planned 2.1"]
+    assert faults(page) == ["at least one raid must be planned 2.1"]
     page.click('.ask .opt[data-key="I/KG 2"]')
     barred = page.locator(f'.ask .opt.box[data-box="{raid}"]')
     assert barred.is_disabled()

@@ -80,7 +80,7 @@ def under(card: str) -> str:
 
 def constraints(cards: Sequence[str]) -> Iterator[Constraint]:
     """What a day plan must observe."""
-    yield AtLeast(cards, HOURS, 1, "2.1", "at least one raid is planned")
+    yield AtLeast(cards, HOURS, 1, "2.1", "at least one raid must be planned")
     for hour in HOURS:
         yield AtMost(cards, [hour], 2, "2.2", f"{hour} holds two raids at most")
     for card in cards:

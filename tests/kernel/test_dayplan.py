@@ -98,7 +98,7 @@ def test_every_fault_is_named_at_once(match: Match) -> None:
     )
     with pytest.raises(IllegalAnswer, match=told):
         match.answer(plan)
-    with pytest.raises(IllegalAnswer, match=r"at least one raid is planned \(rule 2.1\)$"):
+    with pytest.raises(IllegalAnswer, match=r"at least one raid must be planned \(rule 2.1\)$"):
         match.answer({})
 
 
@@ -176,8 +176,8 @@ def test_a_plan_is_laid_line_by_line(own_home: Path) -> None:
         card: "0800", "II/KG 2": raid(card), "III/KG 2": raid(card), MAJOR: under(card)
     }  # fmt: skip
     for told in (
-        "   !  at least one raid is planned [2.1]",
-        "at least one raid is planned (rule 2.1)",
+        "   !  at least one raid must be planned [2.1]",
+        "at least one raid must be planned (rule 2.1)",
         f"I/KG 2 to raid on {card}: no raid on {card} is planned (rule 3.1)",
         f"  raid on {card}: I/KG 2, II/KG 2",
         "(nothing is wrong with it: send closes the plan)",

@@ -173,7 +173,7 @@ def test_elimination(vp: int, by: int, winner: str) -> None:
             True,
             "German operational victory: Sealion is cancelled, but the Luftwaffe fights on",
         ),
-        (45, 20, 1, True, "British tactical victory: the RAF withstands, and Sealion is cancelled"),
+        (45, 20, 1, True, "British tactical victory: the RAF holds out, and Sealion is cancelled"),
     ],
 )
 def test_sealion(day: int, vp: int, checks: int, preparations: bool, title: str | None) -> None:

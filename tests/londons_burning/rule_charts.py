@@ -24,9 +24,9 @@ CHARTS = {
 }
 MAP_TOLD = "The terrain of each hex. In row O a raid follows the arrow (6.4). The targets are listed below."
 AIRCRAFT_TOLD = """\
-`front dice`: dice for each burst of the front guns. `front guns`, `rear gun`: a die up to this number is a hit.
-`ace performance`, `ace guns`: the values of the ace face (13.1). `starts`: in the battle from the beginning; the others
-are reinforcements. `positions`: what a hit strikes, for a die of 1 to 6."""
+`front dice`: dice for each burst of the front guns. `front guns`, `rear gun`: a die up to this number hits.
+`ace performance`, `ace guns`: the values of the ace face (13.1). `starts`: in the battle from the beginning;
+the others are reinforcements. `positions`: what a hit strikes, for a die of 1 to 6."""
 TABLES = {
     "calendar.csv": ("CH Calendar", ""),
     "raid_sizes.csv": ("CH Raid size markers", ""),

@@ -90,7 +90,7 @@ def strongest_hold_the_hunters(now: Situation, squadron: int) -> float:
     return 10.0 + found.rating + 2 * found.advantage
 
 
-@weighs(ChooseEvader, reason="Who is weak against fighters is still good against bombers.")
+@weighs(ChooseEvader, reason="Those who are weak against fighters are still good against bombers.")
 def weakest_evades(now: Situation, squadron: int) -> float:
     """The squadron that gains most by avoiding the hunters."""
     found, section = plot(now)[squadron], now.decision.question.section
@@ -114,7 +114,7 @@ def bombers_before_hunters(now: Situation, hunter: int) -> float:
     return through(now, squadron, groups_of(now)[hunter], section)
 
 
-@weighs(ShiftSquadrons, reason="Where bombers are most and escorts fewest.")
+@weighs(ShiftSquadrons, reason="Where there are most bombers and fewest escorts.")
 def shift_to_the_best_prey(now: Situation, pair: tuple[int, int]) -> float:
     """What a squadron gains by changing its section."""
     squadron, section = pair
@@ -146,7 +146,7 @@ def best_attacks_first(now: Situation, squadron: int) -> float:
     return prey(now, plot(now)[squadron], now.decision.question.section)
 
 
-@weighs(ChooseVictim, reason="The group whose loss counts most, and whose bombs would.")
+@weighs(ChooseVictim, reason="The group whose loss counts most, or whose bombs would.")
 def take_the_best_prey(now: Situation, group: int) -> float:
     """What an attack on a group promises."""
     squadron = plot(now)[printed(now).squadron_id[now.decision.question.squadron]]

@@ -41,7 +41,7 @@ GERMAN_BURSTS = FIGURES.combat.german_bursts
 # The day's plan
 
 
-@weighs(OrderTargets, reason="What stands undamaged and counts most is bombed first, radar before all.")
+@weighs(OrderTargets, reason="The undamaged targets that count most come first, radar before all others.")
 def best_targets_first(now: Situation, target: TargetId) -> float:
     """A blind chain delays the fighters for the rest of the day."""
     kind, damage = printed(now).targets[target].kind, plot(now).damage.get(target, 0)
@@ -89,7 +89,7 @@ def keep_what_is_near(now: Situation, target: TargetId) -> float:
 # The raid under way
 
 
-@weighs(ChooseStart, reason="In where the fighters are not.")
+@weighs(ChooseStart, reason="The raid goes in where there are no fighters.")
 def enter_far_from_fighters(now: Situation, start: int) -> float:
     """They have the whole distance to fly."""
     place, _ = printed(now).starts[start]

@@ -56,7 +56,7 @@ def why_pressed(now: Situation, pressed: bool) -> str:
     return f"Out of action: {out} Gruppen; " + ("few enough to go on." if pressed else "they need rest.")
 
 
-@weighs(SetPriorities, reason="Those kinds of target come first that are on most cards.")
+@weighs(SetPriorities, reason="The kinds of target that are on most cards come first.")
 def what_is_on_most_cards(now: Situation, pair: tuple[str, Priority]) -> float:
     """The more cards allow major raids, the better the choice."""
     kind, priority = pair

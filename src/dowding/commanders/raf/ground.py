@@ -55,7 +55,7 @@ def front_line_first(now: Situation) -> tuple[int, ...]:
 
 
 @decides(
-    CallReinforcements, reason="Called in good time a squadron earns its price, if the score can bear it."
+    CallReinforcements, reason="Called in good time, a squadron is worth its price, if the score can bear it."
 )
 def call_squadrons_that_will_pay(now: Situation) -> tuple[int, ...]:
     """Spitfires and the front line first."""
@@ -104,7 +104,7 @@ def blenheims_fly_by_night(now: Situation, squadron: Squadron) -> float:
     return 1.0
 
 
-@decides(LowerDie, reason="Lowered if that is what brings an interception, else more squadrons intercept.")
+@decides(LowerDie, reason="Lowered only if that brings an interception; otherwise more squadrons intercept.")
 def lower_the_die_if_it_must(now: Situation) -> bool:
     """The die says how many intercept: lower it only if it is one too high."""
     question: LowerDie = now.decision.question
@@ -129,7 +129,7 @@ def lose_the_best_bomber(now: Situation, gruppe: Gruppe) -> float:
     return kit.strength[0][gruppe] - 0.1 * kit.rating[0][gruppe]
 
 
-@decides(PlayOn, reason="What was won by a certain day is not put at stake again.")
+@decides(PlayOn, reason="A result that is won is not put at stake again.")
 def rest_content(now: Situation) -> bool:
     """The Thin Blue Line ends where its rules end it."""
     return False

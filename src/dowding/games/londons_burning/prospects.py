@@ -25,10 +25,10 @@ from dowding.kernel.questions import Question
 FACES = range(1, 7)
 COLUMNS = ("firing angle", "a hit", "a kill", "hit in return")
 LOCAL = (
-    "Of this attack alone. The first column is the chance to be able to fire so many bursts; "
-    "the others tell what follows if they are fired."
+    "This attack alone. The first column is the chance to fire that many bursts; "
+    "the others say what follows if they are fired."
 )
-SURE = "Of this attack alone; the firing angle is found."
+SURE = "This attack alone, from the firing angle that was found."
 
 
 def prospects(battle: Battle, question: Question) -> Prospects | None:

@@ -68,7 +68,7 @@ def section_outcome(battle: Battle, raf: int, luftwaffe: int) -> Result:
     """15.1: both lose to a higher Luftwaffe; otherwise the better of the two wins."""
     (one, two), ahead = battle.scores, raf - luftwaffe
     if ahead < 0:
-        return Result(LUFTWAFFE, f"Both players lose, {raf} to {luftwaffe} of the Luftwaffe", ahead, "15.1")
+        return Result(LUFTWAFFE, f"Both players lose, {raf} to the Luftwaffe's {luftwaffe}", ahead, "15.1")
     if one == two:
         return Result(None, f"A draw between the players at {one} each", ahead, "15.1")
     winner = (FIRST, SECOND)[two > one]

@@ -95,7 +95,7 @@ class DayPlan:
     def constraints(self) -> Iterator[Constraint]:
         """All constraints."""
         most = self.battle.kit.tracks.planning.raids_per_segment
-        yield AtLeast(self.cards, self.hours, 1, "5.1", "at least one raid is planned")
+        yield AtLeast(self.cards, self.hours, 1, "5.1", "at least one raid must be planned")
         for hour in self.hours:
             yield AtMost(self.cards, [hour], most, "5.14", "an hour holds three raids at most")
         for card in self.battle.drawn:

@@ -10,7 +10,7 @@ from dowding.kernel.words import plural
 BOXES = ("hunt", "bomber", "close escort", "channel patrol")
 GROUND = ("re-arm", "landing", "light loss", "night patrol")
 LEGEND = {
-    "54Sc": "squadron 54: Spitfires (H Hurricanes, D Defiants, B Blenheims), selector letter C",
+    "54Sc": "squadron 54: Spitfires (H Hurricanes, B Blenheims), selector letter C",
     "54Sc*": "the same squadron, reduced",
     "54Sc/3": "in a raid: its combat rating is 3",
     "6 Me 109/2": "six Gruppen of Me 109 whose combat rating is 2",

@@ -16,7 +16,7 @@ TOLD = {
     Outcome.PREPARATIONS: "preparations for Sealion begin",
     Outcome.INVASION_SUCCEEDS: "the Wehrmacht lands in England",
     Outcome.INVASION_HOLDS: "Sealion is cancelled, but the Luftwaffe fights on",
-    Outcome.INVASION_FAILS: "the RAF withstands, and Sealion is cancelled",
+    Outcome.INVASION_FAILS: "the RAF holds out, and Sealion is cancelled",
 }
 WINNERS = {Side.BRITISH: ("British", FIGHTER_COMMAND), Side.GERMAN: ("German", LUFTWAFFE)}
 RULES = {ScenarioId.PRELUDE: "13", ScenarioId.HARDEST_DAYS: "17.1"}
