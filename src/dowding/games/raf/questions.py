@@ -179,7 +179,7 @@ class SetEscortsAside(Question, frozen=True):
     intercepted: tuple[str, ...]
     """The Gruppen for whom the others fight."""
 
-    prompt: ClassVar[str] = "Which close escorts stay out of the fight? Intercepted: {intercepted}"
+    prompt: ClassVar[str] = "Intercepted: {intercepted}. Which close escorts stay out of the fight?"
 
 
 class RefitGruppe(Question, frozen=True):
