@@ -5,7 +5,7 @@
 
 import { h } from "/static/js/dom.js";
 import { areaName, REGIONS } from "/boards/luftwaffe/view.js";
-import { viewOf } from "./view.js";
+import { dayIsOver, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {PlottingTable} from "/boards/raf/table.js" */
@@ -18,6 +18,7 @@ export function mountMarkers(room, table) {
     const now = JSON.stringify([view.regions, view.marked, view.all_marked, view.hour]);
     if (now === laid) return;
     laid = now;
+    if (dayIsOver(view)) return table.mark([]);
     const regions = view.regions.map((region) => mark(areaName(region), table.regions.get(region)));
     const sectors = view.marked.map((sector) => mark(`ULTRA ${sector}`, place(table, sector)));
     const none = view.all_marked ? REGIONS.filter((region) => !view.regions.includes(region)) : [];

@@ -3,6 +3,7 @@
 import { h } from "/static/js/dom.js";
 import { page, part, raidsOf } from "/boards/luftwaffe/outlook.js";
 import { areaName, FIGHTER_COMMAND, latestOf, LUFTWAFFE, REGIONS } from "/boards/luftwaffe/view.js";
+import { dayIsOver } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Controls} from "/static/js/panels/decision.js" */
@@ -47,7 +48,7 @@ export function outlook(view) {
   if (view.board && view.planning) return [page("The night comes first", "Gruppen that raid by night do not fly by day", [])];
   if (view.board) return [page(`Your plan, ${view.hour}`, "Fighter Command does not see this", planOf(view))];
   if (view.planning) return [page("While you wait", `Raid day ${view.raid_day}`, waitingFor(view))];
-  if (!/^\d+$/.test(view.hour)) return [page("The day is over", `${view.flown.length} raids were flown`, [])];
+  if (dayIsOver(view)) return [page("The day is over", `${view.flown.length} raids were flown`, [])];
   const head = view.marked.length ? "ULTRA" : "Advance warning";
   return [
     page(`${head}, ${view.hour}`, warned(view), [
@@ -60,7 +61,8 @@ export function outlook(view) {
 /** The Luftwaffe's own plan, and what is seen of it. @param {DuelView} view */
 function planOf(view) {
   const seen = view.marked.length ? view.marked : view.regions.map(areaName);
-  return [...raidsOf(view), ...part("They see", [["Now", seen.join(", ") || "nothing"]])];
+  const now = dayIsOver(view) ? "nothing more today" : seen.join(", ") || "nothing";
+  return [...raidsOf(view), ...part("They see", [["Now", now]])];
 }
 
 /** @param {DuelView} view */

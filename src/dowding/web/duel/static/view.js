@@ -11,3 +11,8 @@
 export function viewOf(room) {
   return room.view;
 }
+
+/** Whether the last raid of the day is over, so that its warnings say nothing more. @param {DuelView} view */
+export function dayIsOver({ hour }) {
+  return !/^\d+$/.test(hour);
+}

@@ -61,16 +61,11 @@ function lookedOver(plan) {
 function marker(plan, hour) {
   const count = plan.raids.filter((raid) => raid.hour === hour).length;
   const regions = plan.seenAt(hour);
-  const hidden =
-    count > regions.length
-      ? `not that ${count} raids fly`
-      : regions.length > 1
-        ? "not that it is one raid in each"
-        : "not that it is one raid";
+  const one = regions.length === 1;
   return [
     eye(true),
-    h("span", {}, " markers in ", h("b", {}, regions.map(regionName).join(", "))),
-    h("p", { class: "note" }, hidden),
+    h("span", {}, one ? " a marker in " : " markers in ", h("b", {}, regions.map(regionName).join(", "))),
+    h("p", { class: "note" }, `not that ${count === 1 ? "one raid flies" : `${count} raids fly`}`),
   ];
 }
 

@@ -106,7 +106,7 @@ function mission(draft, box) {
     },
     boxes[box]?.label ?? "",
     " ",
-    h("b", { class: classes("letter", least && "wide") }, least ? `${there}/${least}` : String(there)),
+    h("b", { class: classes("letter", least > 0 && "wide") }, least ? `${there}/${least}` : String(there)),
   );
 }
 
