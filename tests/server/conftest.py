@@ -66,10 +66,10 @@ class Page:
     def send(self, **message: Any) -> None:
         self.socket.send_json(message)
 
-    def get(self, type: str) -> dict[str, Any]:
-        """The next message, which must be of a type."""
+    def get(self, type: str, *skipped: str) -> dict[str, Any]:
+        """The next message, which must be of a type, unless it is one of those that are skipped."""
         message = self._next()
-        while message["type"] in ASIDE and message["type"] != type:
+        while message["type"] in (*ASIDE, *skipped) and message["type"] != type:
             message = self._next()
         assert message["type"] == type, message
         return message
