@@ -19,11 +19,11 @@ from dowding.kernel.position import Position
 from dowding.kernel.worlds import imagine
 
 GAMES = 60
-"""The answers are tried at most so often."""
+"""Each answer is tried at most this often."""
 LONGEST = 400
 """The maximum number of decisions until the horizon."""
 LIKELY = 1.96
-"""So many standard errors hold 95 of 100 means."""
+"""This many standard errors hold 95 of 100 means."""
 
 
 class Mean(Struct, frozen=True):

@@ -93,7 +93,7 @@ class Counting:
         return len(self.answers) > 1 and sum((way.chance for way in questioned), Fraction(0)) > RARE
 
     def count(self, answer: Answer, further: int) -> list[Way]:
-        """Return all outcomes up to a step so much later in the sequence of play, or to its next round."""
+        """Return all outcomes up to a later step of the sequence of play, or to its next round."""
         before = {*self.steps[: self.here + 1], *self.steps[self.here + 1 + further :]}
         taken = ways(self.position, answer, self.most, before=before, told=True, then=then_nobody)
         found = list(takewhile(lambda way: self.wanted(), taken))

@@ -20,7 +20,7 @@ from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.saves import write_whole
 
 ROUND = 20
-"""With --minutes, leads are looked at after so many games of each pairing."""
+"""With --minutes, leads are checked after this many games of each pairing."""
 
 
 def ladder(args: argparse.Namespace) -> int:

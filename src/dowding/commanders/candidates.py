@@ -5,9 +5,9 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
 
 CANDIDATES = 12
-"""So many answers are tried at most."""
+"""At most this many answers are tried."""
 STRANGE = 4
-"""One in so many is like no doctrine's at all."""
+"""One answer in this many is like no doctrine's at all."""
 
 
 def candidates(decision: Decision, known: list[Answer], dice: Dice) -> list[Answer]:

@@ -10,9 +10,9 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
 
 SENSIBLE = 3
-"""Among so many of the doctrine's best answers he picks at random."""
+"""Among this many of the doctrine's best answers he picks at random."""
 WRONG = 2
-"""Otherwise, one answer in so many differs in one thing from the doctrine's."""
+"""Otherwise, one answer in this many differs in one thing from the doctrine's."""
 GUESSED = "A recruit's guess."
 
 

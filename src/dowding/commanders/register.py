@@ -49,7 +49,7 @@ GENERAL: dict[str, Factory] = {
 }
 """The commanders that can command any side of any game; a recruit needs a doctrine."""
 UNWISE = ("recruit", "random")
-"""The commanders whose advice nobody wants."""
+"""The commanders that are not offered for advice."""
 
 
 @cache
@@ -67,7 +67,7 @@ def _rank(factory: Factory) -> int:
 
 
 class Absent:
-    """Stands for a commander that cannot be loaded, and says so when it is asked for."""
+    """Takes the place of a commander that cannot be loaded, and says so when it is asked for."""
 
     def __init__(self, told: str) -> None:
         self.about = told

@@ -168,11 +168,11 @@ class Game(Generic[S, K, V]):
         return float(figure(state)) * self.sign(side) if figure else 0.0
 
     def sign(self, side: str | None) -> int:
-        """1 if a high score is good for a side, and for whoever plays none; -1 if a low one is."""
+        """1 if a high score is good for a side, or if no side is given; -1 if a low one is."""
         return -1 if side and self.good_for not in (None, side) else 1
 
     def figure_sign(self, figure: str, side: str | None) -> int:
-        """1 if a high figure is good for a side, or else -1; whoever plays none looks with the first."""
+        """1 if a high figure is good for a side, else -1; without a side, as for the first one."""
         if figure not in self.wanted_by:
             return self.sign(side)
         return 1 if (side or self.good_for or self.sides[0]) in self.wanted_by[figure] else -1

@@ -50,7 +50,7 @@ class Branch:
         return part.count(OPEN) + (part.count(side) if side else 0)
 
     def moment(self, side: str | None, known: int, end: int) -> int:
-        """The last position before ``end`` at which a side knew of so many answers."""
+        """The last position before ``end`` at which a side knew of this many answers."""
         for index in range(end):
             if self.knows(side, index):
                 if not known:

@@ -163,7 +163,7 @@ class Journal:
         return told_to(side, all, self.entries, 0)
 
     def number_of(self, line: int, side: str | None, all: bool = False) -> int:
-        """The number of the entry that is so many lines into the log of a side; -1 if its log is shorter."""
+        """The number of the entry at a line of a side's log; -1 if its log is shorter."""
         for number, entry in enumerate(self.entries):
             if all or entry.seen_by is None or side in entry.seen_by:
                 if not line:

@@ -10,7 +10,7 @@ Watched: TypeAlias = Any
 
 
 class Observer:
-    """Is told what happens to a position. Subclass it and override the methods that you need."""
+    """Learns what happens to a position. Subclass it and override the methods that you need."""
 
     closely: ClassVar[bool] = True
     """Whether the position makes a new base at every step, not only at the first one after an answer."""

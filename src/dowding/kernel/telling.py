@@ -70,7 +70,7 @@ def known_at(match: Match, side: str | None) -> int:
 
 
 def moment_of(match: Match, branch: str | None, side: str | None, known: int) -> int:
-    """How many answers had been given when a side knew of so many, just before it learned of the next."""
+    """How many answers had been given when a side knew of this many, just before it learned of the next."""
     history = match.history
     line = history.branch if branch is None else history.find(branch)
     here = line is history.branch and known <= known_at(match, side)

@@ -1,4 +1,4 @@
-"""What people agree on beside the rules: offers, endings, and seats that a commander plays for a while.
+"""What people agree on besides the rules: offers, endings, and seats that a commander plays for a while.
 
 All of it follows from the events of a match, so it survives a restart and is the same in every process.
 """

@@ -1,4 +1,4 @@
-"""What players do beside answering: ask for consent, offer, resign, hand over a seat, claim the match."""
+"""What players do besides answering: ask for consent, offer, resign, hand over a seat, claim the match."""
 
 import time
 from collections.abc import Awaitable, Callable
@@ -89,7 +89,7 @@ async def resign(table: Table, seat: Seat) -> None:
 
 
 async def command(table: Table, seat: Seat, wish: w.Command) -> None:
-    """Give the own seat to a commander, or take it back."""
+    """Give one's own seat to a commander, or take it back."""
     async with table.lock:
         _must_go_on(table)
         side = own_side(table, seat)

@@ -1,4 +1,4 @@
-"""What a page does and gets beside the match: the company, messages, offers, and a note of its own."""
+"""What a page does and gets besides the match: the company, messages, offers, and a note of its own."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any

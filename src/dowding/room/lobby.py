@@ -45,7 +45,7 @@ class Wanted(Struct, frozen=True, forbid_unknown_fields=True):
     by_file: str = ""
     """In a match that is sent as a file, the side of the person here: nobody else gets a seat."""
     patience: float = 0.0
-    """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
+    """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
     helps: bool = True
     """Whether players may ask for odds, advice, forecasts, and why something may not be chosen."""
 

@@ -88,7 +88,7 @@ class Before(Message, frozen=True):
     by_file: bool
     """Whether the match is sent to the other as a file."""
     patience: float
-    """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
+    """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
 
 
 class Welcome(Message, frozen=True):
@@ -174,14 +174,14 @@ class Company(Message, frozen=True):
     ended: str
     """How people ended the match: resign, draw or claim; empty if they did not."""
     patience: float
-    """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
+    """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
     since: float
     """Since when the side that has to decide is waited for, if there is such a limit."""
     told: bool
     """Whether the server can call an address when it is one's turn."""
     mails: bool
     next: str
-    """The token of the own seat in the rematch."""
+    """The token of this seat's place in the rematch."""
     by_file: bool
     """Whether the match is sent to the other as a file."""
 

@@ -169,7 +169,7 @@ def _is_forced(position: Position) -> bool:
 
 
 def _steps_back(match: Match, answers: int) -> int:
-    """How many answers to take back, so that so many are among them that left a choice."""
+    """How many answers to take back to include this many that left a choice."""
     steps = 0
     while answers and steps < match.answered:
         steps += 1

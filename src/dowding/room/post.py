@@ -1,4 +1,4 @@
-"""Play by file: a match is sent to and fro, and each player has a room of his own.
+"""Play by file: a match is sent back and forth, and each player has a room of his own.
 
 The file holds how the match began and everything that happened, so whoever gets it can check all of it. What
 is in it is masked, so that nobody reads the other's secrets by looking at it. The mask is no lock: the rules

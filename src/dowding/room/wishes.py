@@ -57,7 +57,7 @@ class Resign(Wish, frozen=True, kw_only=True):
 
 
 class Command(Wish, frozen=True, kw_only=True):
-    """Give the own seat to a commander, or without a name take it back."""
+    """Give one's own seat to a commander, or without a name take it back."""
 
     commander: str = ""
 

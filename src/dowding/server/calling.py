@@ -32,7 +32,7 @@ THREADS = 2
 MOST_WAITING = 200
 """If more calls than this are under way, further ones are dropped."""
 CALL_SECONDS = 8.0
-"""A call may take so long in all, however slowly the other end answers."""
+"""A call may take this long in all, however slowly the other end answers."""
 RETRIES = 5.0, 30.0, 180.0
 """After how many seconds a call that failed is tried again."""
 
@@ -160,7 +160,7 @@ def _cut_off(called: socket.socket) -> None:
 
 
 def _checked(host: str, port: int, private: bool) -> str:
-    """Look a name up, and refuse it if it leads into the own network."""
+    """Look a name up, and refuse it if it leads into one's own network."""
     found = {str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
     for address in found:
         number = ipaddress.ip_address(address.partition("%")[0])

@@ -48,7 +48,7 @@ class Settings(Struct, frozen=True):
     url: str = ""
     """The address by which people reach the room through a proxy."""
     private_calls: bool = False
-    """Whether the room may call addresses within the own network when it is somebody's turn."""
+    """Whether the room may call addresses within one's own network when it is somebody's turn."""
     smtp: str = ""
     """The server for mail, as smtp://user@host:port or smtps://user@host:port."""
     mail_from: str = ""

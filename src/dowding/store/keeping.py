@@ -48,7 +48,7 @@ class Terms(Struct, frozen=True, omit_defaults=True):
     """What was agreed when a match was made."""
 
     patience: float = 0.0
-    """After so many seconds without an answer, a seat may be given away or the match claimed; 0 is never."""
+    """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
     helps: bool = True
     """Whether players may ask for odds, advice, forecasts, and why something may not be chosen."""
 

@@ -47,7 +47,7 @@ def spend_ultra_early(now: Situation) -> bool:
 
 
 def promise(now: Situation) -> Promise:
-    """By sector: how likely a squadron that patrols there, or waits there, can meet the next raids."""
+    """By sector: how likely it is that a squadron that patrols or waits there can meet the next raids."""
     view: DuelView = now.view
     cards = unseen(now.kit, view)
     lots: list[tuple[Sequence[Threat], float]]

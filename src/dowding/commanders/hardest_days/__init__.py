@@ -5,7 +5,7 @@ from dowding.commanders.hardest_days import fighting, ground, patrols, vectors
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
 
 SOUND = (*ground.JUDGEMENTS, *fighting.JUDGEMENTS)
-"""What any sane controller holds."""
+"""Judgements that any sane controller shares."""
 
 PARK = Doctrine(
     "park",

@@ -1,7 +1,7 @@
 """The ways of raids, and how surely a squadron in each box of the map will meet one.
 
 A raid can be met once in each Air Action Phase. Its ways over England are printed, so the chance of a
-squadron can be reckoned back from the last phase to the first.
+squadron can be computed backwards from the last phase.
 """
 
 from collections.abc import Sequence
@@ -21,7 +21,7 @@ FADE = 0.96
 LATE = 0.9
 """What a meeting counts when the bombs have fallen."""
 ABOVE = 2.8
-"""What a meeting from above counts beside one at the raid's own altitude."""
+"""What a meeting from above counts, compared with one at the raid's own altitude."""
 BELOW = -0.3
 """What it counts to be caught from above."""
 
@@ -31,7 +31,7 @@ class Course(NamedTuple):
 
     spaces: tuple[int, ...]
     outward: int
-    """So many of the spaces come before the bombs."""
+    """How many of the spaces come before the bombs."""
 
 
 @cache

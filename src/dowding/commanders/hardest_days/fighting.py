@@ -45,7 +45,7 @@ def fought(now: Situation) -> RaidView:
 
 @lru_cache(maxsize=4)
 def at_stake(now: Situation) -> Stakes:
-    """What it is fought under, by squadrons at its own altitude."""
+    """The conditions of its fight, for squadrons at its own altitude."""
     return stakes(now, fought(now))
 
 
@@ -136,7 +136,7 @@ def promise_of(now: Situation, squadron: Plotted, section: int, joining: Sequenc
 
 @weighs(ChooseHuntSection, ChooseBomberSection, reason="From one wing to the other.")
 def from_left_to_right(now: Situation, section: int) -> float:
-    """Sections do not bear on each other."""
+    """Sections do not affect each other."""
     return -float(section)
 
 

@@ -25,9 +25,9 @@ class Duel(NamedTuple):
     lost: float
     """Victory points for the loss of the squadron."""
     driven_off: float
-    """How likely the group leaves the display."""
+    """How likely the group is to leave the display."""
     shaken: float
-    """How likely it stays, but reduced."""
+    """How likely it is to stay, but reduced."""
     through: float
     """How likely the squadron is still in the display; from the Hunt Box it goes on to the bombers."""
 
@@ -72,7 +72,7 @@ class Raiders(NamedTuple):
 
 
 class Stakes(NamedTuple):
-    """What a fight is fought under."""
+    """The conditions of a fight."""
 
     bombs: bool
     """Whether bombs are still to fall."""
@@ -87,7 +87,7 @@ NOTHING = Raiders(0, 0, 0, 0, 0, 0, 0)
 
 @cache
 def worth(kit: Kit, raid: Raiders, stakes: Stakes, squadrons: int, rating: int) -> float:
-    """The victory points to be expected if so many full squadrons of a rating meet a raid together."""
+    """The victory points to be expected if this many full squadrons of a rating meet a raid together."""
     if not squadrons:
         return 0.0
     held = held_up(squadrons, raid.hunters)
@@ -114,7 +114,7 @@ def held_up(squadrons: int, hunters: int) -> float:
 
 
 def _chance(squadrons: int, here: int) -> float:
-    """How likely so many of some squadrons come to one section."""
+    """How likely it is that this many of some squadrons come to one section."""
     return comb(squadrons, here) * SECTION**here * (1 - SECTION) ** (squadrons - here)
 
 

@@ -11,7 +11,7 @@ from dowding.games.hardest_days.questions import SendPatrols
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, ScenarioName
 
 PAYS, CROWD = 0.35, 0.9
-"""A patrol must gain so much over waiting on the ground; each further one counts a little less."""
+"""A patrol must gain this much over waiting on the ground; each further one counts a little less."""
 WING = 5
 """Fewer squadrons than this are no wing."""
 

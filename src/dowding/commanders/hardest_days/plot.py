@@ -69,7 +69,7 @@ def raid_numbered(now: Situation, number: int) -> RaidView:
 
 
 def is_last_segment(now: Situation) -> bool:
-    """Whether nobody need be kept for later."""
+    """Whether no squadron needs to be kept for later."""
     return seen(now).hour == printed(now).figures.clock.spaces[-1]
 
 
@@ -88,7 +88,7 @@ def raid_chances(now: Situation, raid: RaidView) -> Chances:
 
 
 def stakes(now: Situation, raid: RaidView, advantage: int = 0) -> Stakes:
-    """What a raid is fought under, by squadrons with some altitude advantage."""
+    """The conditions of a raid's fight, for squadrons with some altitude advantage."""
     kit, view = printed(now), seen(now)
     figures, space = kit.figures.combat, raid.target_space or raid.space
     region = kit.region_of[kit.space_id[space]] if space else kit.tracks[kit.track_id[raid.track]].region

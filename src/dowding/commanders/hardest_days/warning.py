@@ -12,7 +12,7 @@ from dowding.kernel.dice import FACES
 
 
 class Watch(NamedTuple):
-    """What bears on the warning of a raid from a region."""
+    """What affects the warning of a raid from a region."""
 
     scenario: ScenarioName
     region: int
@@ -47,7 +47,7 @@ def phases_left(kit: Kit, watch: Watch, track: int, major: bool, die: int) -> in
 
 
 def before_detection(kit: Kit, scenario: ScenarioName, track: int, phases: int) -> Chances:
-    """What each box promises if a raid will be at sea for so many phases, in each of which squadrons move."""
+    """What each box promises if a raid will be at sea for some phases, in each of which squadrons move."""
     if not phases:
         return chances_by_track(kit, scenario, track, MEDIUM, 0)
     return tuple(moved_on(kit, chances_by_track(kit, scenario, track, MEDIUM, phases - 1)))

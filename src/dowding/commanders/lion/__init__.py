@@ -7,7 +7,7 @@ from dowding.commanders.raf.response import send_a_big_wing
 from dowding.games.raf.words import FIGHTER_COMMAND
 
 OWN = (fighting.crowd_goes_on_evenly, fighting.send_the_weakest_home)
-"""What both hold on the questions that only Lion asks."""
+"""Judgements of both on the questions that only Lion asks."""
 
 PARK = Doctrine(
     "park",

@@ -38,7 +38,7 @@ def patrol_together(now: Situation) -> tuple[int, ...]:
 
 
 def promise(now: Situation) -> Promise:
-    """By sector: how likely a squadron that patrols there, or waits there, can meet the next raids."""
+    """By sector: how likely it is that a squadron that patrols or waits there can meet the next raids."""
     view: LionView = now.view
     cards = unseen(now.kit, view)
     regions = expected_regions(view)

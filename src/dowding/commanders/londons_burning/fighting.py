@@ -91,7 +91,7 @@ def head_on_cost(now: Situation, target: Raider) -> float:
 
 
 def danger(now: Situation, fighter: Fighter, level: Level, spared: Unit = PASS) -> float:
-    """What the escort costs that can attack a fighter at some level in its next segment."""
+    """What the escort costs a fighter at some level that it can attack in its next segment."""
     kit, raid, wingman = printed(now), plot(now).raid, other(now, fighter)
     assert raid is not None
     cost = 0.0
@@ -109,7 +109,7 @@ def danger(now: Situation, fighter: Fighter, level: Level, spared: Unit = PASS) 
 
 
 def harm(fate: Fate, below: Terrain) -> float:
-    """What may befall a fighter, in points; the sea gives few pilots back."""
+    """What may happen to a fighter, in points; few pilots are saved from the sea."""
     return (LOSS + PILOT_LOST * DROWNED[below]) * fate.destroyed + CRASH * fate.engines + WOUND * fate.pilot
 
 
@@ -143,7 +143,7 @@ def pick_the_best_target(now: Situation, action: Unit) -> float:
 
 @weighs(ChooseAction, reason="The escort is too strong to stay: always turn and face it, or be gone.")
 def mind_the_escort(now: Situation, action: Unit) -> float:
-    """Whoever stays, and at whichever level, is attacked there by every fighter near."""
+    """A fighter that stays is attacked at its level by every fighter near it."""
     if action == BREAK_OFF:
         return 0.0
     fighter, target = named(now), chosen_raider(now, action)

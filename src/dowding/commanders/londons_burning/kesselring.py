@@ -81,7 +81,7 @@ def bombs_of(aircraft: Aircraft) -> int:
 
 @weighs(KeepMarkers, reason="Near the coast the way is short, and the fields keep them down.")
 def keep_what_is_near(now: Situation, target: TargetId) -> float:
-    """Six targets beside London."""
+    """Six targets besides London."""
     points = 0.0 if printed(now).targets[target].kind == Kind.RADAR else 2.0
     return 20.0 + points - 0.3 * ROW[printed(now).hex_of[target]]
 
@@ -171,7 +171,7 @@ def attack_the_weaker(now: Situation, unit: Unit) -> float:
 
 @weighs(AimCrossfire, reason="All guns on the more dangerous of the two.")
 def crossfire_at_the_better(now: Situation, unit: Unit) -> float:
-    """An ace before a Spitfire before a Hurricane; who is hit already before all."""
+    """First those that are already hit, then an ace, a Spitfire, a Hurricane."""
     fighter = next(f for f in prey(now) if f.unit == unit)
     return fighter.performance + fighter.guns + 5.0 * bool(fighter.hits)
 

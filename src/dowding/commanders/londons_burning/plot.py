@@ -109,7 +109,7 @@ class Plot(Struct, frozen=True):
     fighters: tuple[Fighter | None, Fighter | None]
     raid: Raid | None
     sun: int
-    """The direction in which one flies who comes out of it."""
+    """The direction of flight for somebody who comes out of it."""
     damage: dict[TargetId, int]
     base: TargetId
     round: int

@@ -28,9 +28,9 @@ BASES = ("North Weald", "Hornchurch", "Kenley", "Biggin Hill", "Debden")
 STATIONS = ("Gravesend", "Rochford", "Croydon", "Stapleford")
 PATROLS = ("Detling", "West Malling", "Eastchurch")
 FRESH = 2
-"""Up to this fatigue a pilot has a patrol in him."""
+"""Up to this fatigue a pilot can fly a patrol."""
 EARLY = 0.65
-"""A raid as likely as this is waited for in the air."""
+"""If a raid is at least this likely, it is waited for in the air."""
 
 
 # Before play
@@ -89,7 +89,7 @@ def stay_at_the_base(now: Situation, base: TargetId) -> float:
 
 @weighs(AgreeToBase, reason="The leader knows why.")
 def follow_the_leader(now: Situation, yes: bool) -> float:
-    """Who leads has thought about it."""
+    """The leader has thought about it."""
     return float(yes)
 
 
@@ -130,7 +130,7 @@ def glide_to_safety(now: Situation, place: Place) -> float:
 
 @weighs(SpendRepairPoint, reason="A pilot without an aircraft cannot fight.")
 def replace_the_fighter(now: Situation, repair: int) -> float:
-    """First those that somebody waits for, and nobody's on the last night."""
+    """First the aircraft that a pilot waits for; on the last night none."""
     if repair < AIRCRAFT:
         return 0.0
     name = printed(now).names[repair - AIRCRAFT]

@@ -28,7 +28,7 @@ SPEED = FIGURES.movement.fast
 AHEAD, ASTERN = 0.25, 0.4
 """Victories to be expected of a first attack on an unknown bomber, from ahead and from behind."""
 CRIPPLED = {True: 0.5, False: 0.15}
-"""Victories besides, from ahead or not, where a bomber on one engine will not see France again."""
+"""Further victories, from ahead or not, where a bomber on one engine cannot reach France."""
 LIGHTER = {True: 0.45, False: 0.25}
 """Bombs that fall nowhere, from ahead or not, in points."""
 ESCORT = 0.04
@@ -36,13 +36,13 @@ ESCORT = 0.04
 BLIND = -1.0
 """What it costs to go in where there is nobody to attack, or nobody worth it."""
 SURPRISED = 0.1
-"""What it promises to be met by the raid: its fighters have the first word."""
+"""What it is worth to be met by the raid: its fighters then attack first."""
 LATER = 0.9
 """What can be done an impulse from now counts a little less."""
 TOGETHER = 0.3
-"""Who follows the other in shares the escort with him."""
+"""A fighter that follows the other one in shares the escort with it."""
 HAND = 0.4
-"""A raid likelier than this to bomb in its next move is let show its hand before anyone takes off."""
+"""If a raid is likelier than this to bomb in its next move, nobody takes off before it has moved."""
 
 
 # What a place is worth

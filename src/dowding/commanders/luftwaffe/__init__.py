@@ -1,4 +1,4 @@
-"""What commanders of the Luftwaffe hold in 2-Player and in Eagle: how raids are planned, formed and flown."""
+"""How commanders of the Luftwaffe plan, form and fly raids in 2-Player and in Eagle."""
 
 from dowding.commanders import Judgement
 from dowding.commanders.luftwaffe import command, deception, formation
@@ -17,7 +17,7 @@ GERMAN = (
     command.weakest_stay_out,
     ground.rest_content,
 )
-"""What all commanders of the Luftwaffe hold."""
+"""Judgements that all commanders of the Luftwaffe share."""
 
 
 def in_style(style: Style) -> tuple[Judgement, ...]:

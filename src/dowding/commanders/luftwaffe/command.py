@@ -1,4 +1,4 @@
-"""What the Luftwaffe decides beside its raids: nights, rest, priorities, replacements, who stays behind."""
+"""What the Luftwaffe decides besides its raids: nights, rest, priorities, replacements, who stays behind."""
 
 from collections import Counter
 
@@ -14,9 +14,9 @@ from dowding.games.raf.words import Aircraft, Priority
 from dowding.kernel.decisions import Answer
 
 BEARABLE = 8
-"""With so many Gruppen lost, the Luftwaffe needs rest."""
+"""With this many Gruppen lost, the Luftwaffe needs rest."""
 BY_NIGHT = (Aircraft.JU88, Aircraft.HE111, Aircraft.DO17)
-"""Who is sent by night: those first that are missed least by day."""
+"""Who is sent by night: first those that are missed least by day."""
 
 
 def nights_by(style: Style) -> Judgement:

@@ -21,7 +21,7 @@ from dowding.kernel.decisions import Answer
 SQUADRON = 2.5
 """What a squadron is rated on average."""
 MORE = (0, 2, 4)
-"""So many squadrons more than expected may come as well."""
+"""This many more squadrons than expected may come."""
 
 
 class Force(NamedTuple):
@@ -136,7 +136,7 @@ def load(kit: RafKit, card: TargetNumber, gruppen: Sequence[Gruppe]) -> int:
 
 
 def at_stake(now: Situation, force: Force) -> Stakes:
-    """What the raid is flown under: weather, dive bombers, depletion, a target of double value."""
+    """The conditions of the raid: weather, dive bombers, depletion, a target of double value."""
     kit: RafKit = now.kit
     target, raid = kit.target_cards[force.card], raid_now(now.view)
     dives = force.bombers and all(kit.aircraft[g] is Aircraft.JU87 for g in force.bombers)

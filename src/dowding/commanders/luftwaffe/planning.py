@@ -18,7 +18,7 @@ from dowding.kernel.decisions import Answer
 STUKAS = 3
 """The Ju 87s of a raid: enough to destroy what they find."""
 PREFERRED = (Aircraft.DO17, Aircraft.HE111, Aircraft.JU88)
-"""The other bombers, those first that can defend themselves."""
+"""The other bombers, first those that can defend themselves."""
 
 
 def planned_by(style: Style) -> Judgement:

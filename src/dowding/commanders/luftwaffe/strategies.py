@@ -13,7 +13,7 @@ ON_THE_STRONGEST = (
     StrategyCode.HIGH_COVER,
     StrategyCode.MAJOR_RAID_COORDINATION,
 )
-"""What helps the raid most that has most bombers and hunters."""
+"""What helps most in the raid with most bombers and hunters."""
 
 
 def lay_strategies(table: Table) -> None:

@@ -19,11 +19,11 @@ class Style(Struct, frozen=True):
     bombers: int
     """The bombers of a major raid."""
     hunters: int
-    """The Me 109s that fly ahead of a major raid, beside those over the Channel."""
+    """The Me 109s that fly ahead of a major raid, besides those over the Channel."""
     lead: int
     """The bombers of a raid in an hour after which another wave follows at once."""
     favourites: Mapping[str, float]
-    """What a type of target counts beside another."""
+    """What a type of target counts, compared with another."""
     by_day: int
     """The bombers that are kept for the day if nights are flown."""
 

@@ -24,7 +24,7 @@ def effort(kit: RafKit, view: PlannedView, card: TargetNumber) -> Effort:
 
 
 def room(kit: RafKit, view: PlannedView, card: TargetNumber, raids: int, enlarged: bool) -> int:
-    """5.4: the Gruppen that may fly to a target when so many raids are planned."""
+    """5.4: the Gruppen that may fly to a target with this number of planned raids."""
     limits = kit.tracks.planning
     if effort(kit, view, card) is not Effort.MAJOR and not enlarged:
         return limits.minor_raid

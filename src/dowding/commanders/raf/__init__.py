@@ -1,4 +1,4 @@
-"""What any sane controller holds in the games of RAF."""
+"""Judgements that any sane controller shares in the games of RAF."""
 
 from dowding.commanders.raf import fighting, ground, response
 
@@ -23,4 +23,4 @@ SOUND = (
     ground.lose_the_best_bomber,
     ground.rest_content,
 )
-"""What any sane controller holds."""
+"""Judgements that any sane controller shares."""

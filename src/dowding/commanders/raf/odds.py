@@ -1,6 +1,6 @@
 """What a fight is likely to bring: averages of the printed tables, for as many squadrons as one likes.
 
-A unit's letter decides what befalls it, and all letters fare alike in the long run. So a row of the Combat
+A unit's letter decides what happens to it, and all letters fare alike in the long run. So a row of the Combat
 Results Table is a few averages, and a whole raid a short sum of them.
 """
 
@@ -19,7 +19,7 @@ MOST_BOMBS = 60
 """Bombing strengths beyond this read the last column anyway."""
 
 MOST_KNOWN = 200_000
-"""So many results are kept at hand."""
+"""This many results are kept."""
 
 
 class Row(NamedTuple):
@@ -49,7 +49,7 @@ class Raiders(NamedTuple):
 
 
 class Stakes(NamedTuple):
-    """What is fought under, and for."""
+    """The conditions of a fight, and what is at stake."""
 
     depletion: int = 0
     hunt_shift: int = 0
@@ -101,7 +101,7 @@ class Odds:
         return stakes.target * (costs[low] * (1 - part) + costs[low + 1] * part)
 
     def unmet(self, raid: Raiders, stakes: Stakes) -> float:
-        """What a raid brings that nobody meets over its target."""
+        """What a raid brings if nobody meets it over its target."""
         return -self.bombing(raid.bombs + raid.strafing, stakes, False)
 
     def attack(self, raid: Raiders, stakes: Stakes, wing: Wing, full: int, shaken: int) -> float:
@@ -137,7 +137,7 @@ class Odds:
         return worth
 
     def raid(self, raid: Raiders, stakes: Stakes, wing: Wing, slipping: int) -> float:
-        """What a raid brings if so many squadrons slip past the hunters and the others fight them."""
+        """What a raid brings if some squadrons slip past the hunters and the others fight them."""
         staying = wing.squadrons - slipping
         if not staying or not raid.hunters:
             return self.attack(raid, stakes, wing, wing.squadrons, 0)

@@ -15,17 +15,17 @@ from dowding.games.raf.words import Effort, WarningLevel, Weather
 from dowding.kernel.dice import FACES
 
 CROWD = 0.93
-"""What each further squadron in a patrol circle counts beside the one before."""
+"""What each further squadron in a patrol circle counts, compared with the one before."""
 PAYS = 0.22
-"""A patrol must make a squadron so much likelier to meet the raid: afterwards it has to land."""
+"""A patrol must make a squadron this much likelier to meet the raid: afterwards it has to land."""
 WING_PAYS = 0.45
 MAJOR = 2.5
-"""What a major raid counts beside a minor one."""
+"""What a major raid counts, compared with a minor one."""
 WORTH = {Effort.NONE: 0.0, Effort.MINOR: 1.0, Effort.MAJOR: MAJOR}
 
 
 class Threat(NamedTuple):
-    """A target card: how much it threatens, and by sector how likely a squadron there can meet its raid."""
+    """A target card: how much it threatens, and how likely a squadron of each sector is to meet its raid."""
 
     number: TargetNumber
     region: str
@@ -35,7 +35,7 @@ class Threat(NamedTuple):
 
 
 class Promise(NamedTuple):
-    """By sector: how likely a squadron that patrols there, or waits there, can meet the next raids."""
+    """By sector: how likely it is that a squadron that patrols or waits there can meet the next raids."""
 
     aloft: list[float]
     ready: list[float]
@@ -71,7 +71,7 @@ def assigned(now: Situation, promise: Promise, pays: float, crowd: float) -> tup
 
 
 def promised(kit: RafKit, expected: Iterable[tuple[Sequence[Threat], float]]) -> Promise:
-    """What each sector promises, if one raid of each lot of cards comes; a lot counts what it is said to."""
+    """What each sector promises, if one raid of each lot of cards comes; each lot has its own weight."""
     aloft, ready = [0.0] * len(kit.sector_names), [0.0] * len(kit.sector_names)
     for near, counts in expected:
         total = plain_sum([card.weight for card in near]) or 1.0

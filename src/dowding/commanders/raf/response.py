@@ -34,7 +34,7 @@ FEW, MORE = 2, 4
 def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float = REST) -> tuple[int, ...]:
     """The number of squadrons whose expected gain is greatest, less what their absence costs later.
 
-    A raid with so many bombers costs a point if nobody meets it; ``rest`` is what a squadron on the ground
+    A raid with enough bombers costs a point if nobody meets it; ``rest`` is what a squadron on the ground
     is worth to the next raid.
     """
     units = chosen_from(now)
@@ -56,7 +56,7 @@ def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float =
 
 
 def unanswered(odds: Odds, raid: Raiders, at_stake: Stakes, bombers: int) -> float:
-    """What a raid brings to which nobody responds: its bombs, and a point if enough bombers fly (7.2)."""
+    """What a raid brings if nobody responds: its bombs, and a point if enough bombers fly (7.2)."""
     return odds.unmet(raid, at_stake) - (raid.bombers >= bombers)
 
 

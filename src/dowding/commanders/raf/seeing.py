@@ -56,7 +56,7 @@ def display(view: BattleView) -> Raiders:
 
 
 def stakes(now: Situation, care: float, prize: float) -> Stakes:
-    """What the raid in progress is fought under."""
+    """The conditions under which the raid in progress is fought."""
     view: BattleView = now.view
     raid = raid_now(view)
     low = "low_level" in raid.conditions
@@ -85,12 +85,12 @@ def wing(units: Sequence[UnitView]) -> Wing:
 
 
 def wing_of(count: int, ratings: int) -> Wing:
-    """So many squadrons with so many points in all, in half points each."""
+    """A number of squadrons with a number of points in all, in half points each."""
     full = (2 * ratings + count // 2) // count / 2 if count else 0.0
     return Wing(count, full, max(0.0, full - 2))
 
 
 def is_last_hour(now: Situation) -> bool:
-    """Whether nobody need be kept for later today."""
+    """Whether no squadron needs to be kept for later today."""
     kit: RafKit = now.kit
     return bool(now.view.hour == kit.hours[kit.last_hour])

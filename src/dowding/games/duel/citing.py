@@ -1,4 +1,4 @@
-"""The numbers of rules: the shared battle cites Lion's, this game its own, and both are told by this book."""
+"""The numbers of rules: the shared battle cites Lion's; here they become those of this book."""
 
 from collections.abc import Mapping
 

@@ -28,7 +28,7 @@ def raid_detection(battle: Duel) -> Ask[None]:
 
 
 def raid_size(battle: Duel) -> Ask[None]:
-    """7.3: at limited intelligence the number of Gruppen is told; of a decoy, any number."""
+    """7.3: at limited intelligence the number of Gruppen is announced; for a decoy, any number."""
     if battle.intelligence is not Intelligence.LIMITED:
         return
     size = len(battle.raiders)

@@ -1,4 +1,4 @@
-"""The questions that only 2-Player asks: of warning, and of what is told of a raid."""
+"""The questions that only 2-Player asks: about warning, and about what is announced of a raid."""
 
 from typing import ClassVar
 
@@ -20,6 +20,6 @@ class SpendUltra(Question, frozen=True):
 
 
 class TellSize(Question, frozen=True):
-    """7.3: the number of Gruppen that is told at limited intelligence."""
+    """7.3: the number of Gruppen that is announced at limited intelligence."""
 
     prompt: ClassVar[str] = "How many Gruppen do you announce?"

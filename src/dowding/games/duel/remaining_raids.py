@@ -206,7 +206,7 @@ class Deal:
             self.add(card, hour, dice.below(room + 1))
 
     def add(self, card: TargetNumber, hour: int, number: int) -> None:
-        """So many Gruppen more, as far as there are any."""
+        """More Gruppen, as far as there are any."""
         for gruppe in self.dice.shuffled(self.free_for(card, hour))[:number]:
             self.battle.tied[gruppe] = card
 

@@ -6,7 +6,7 @@ from dowding.kernel.journal import Entry
 
 
 class ChosenByOrder(Entry, frozen=True):
-    """Fighter Command picks units where a player would choose, in an order of ours."""
+    """Fighter Command picks units where a player would choose, in an order that we chose."""
 
     units: tuple[str, ...]
     order: str
@@ -117,7 +117,7 @@ class TacticsRead(Entry, frozen=True):
 
 
 class ResponseLimited(Entry, frozen=True):
-    """II.4c: not more than so many squadrons respond."""
+    """II.4c: at most this many squadrons respond."""
 
     most: int
     gruppen: int

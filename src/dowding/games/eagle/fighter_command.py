@@ -30,7 +30,7 @@ from dowding.games.raf.words import Aircraft
 from dowding.kernel.questions import Question
 
 Pick: TypeAlias = Callable[[PlannedBattle, Sequence[Unit], int], list[Unit]]
-"""So many of the units at most."""
+"""At most this many of the units."""
 
 
 class Policy(NamedTuple):
@@ -63,7 +63,7 @@ def green_squadrons(battle: PlannedBattle, squadrons: Sequence[Squadron], number
 
 
 def by_lot_from_sectors(battle: PlannedBattle, squadrons: Sequence[Squadron], number: int) -> list[Squadron]:
-    """So many squadrons by lot, not more than one of a sector."""
+    """Some squadrons by lot, at most one of a sector."""
     left, drawn = list(squadrons), list[Squadron]()
     while left and len(drawn) < number:
         drawn.append(battle.any_of(left))
@@ -72,7 +72,7 @@ def by_lot_from_sectors(battle: PlannedBattle, squadrons: Sequence[Squadron], nu
 
 
 def slip_past(battle: PlannedBattle, squadrons: Sequence[Squadron], number: int) -> list[Squadron]:
-    """II.5: those in excess go to the bombers, Hurricanes first, letters even; without bombers all stay."""
+    """II.5: surplus squadrons go to the bombers, Hurricanes first, letters even; without bombers all stay."""
     if not battle.has_bomber_box():
         return []
 

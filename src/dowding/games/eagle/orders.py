@@ -29,7 +29,7 @@ def type_rank(battle: PlannedBattle, squadron: Squadron) -> int:
 def entering(
     battle: PlannedBattle, squadrons: Iterable[Squadron], number: int, pool: Sequence[Squadron] = ()
 ) -> list[Squadron]:
-    """II.4a: so many squadrons that enter the pool, one after the other."""
+    """II.4a: the squadrons that enter the pool, one after the other."""
     return one_by_one(battle, squadrons, number, lambda s, letters: entry_rank(battle, s, letters), pool)
 
 

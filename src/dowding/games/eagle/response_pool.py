@@ -21,7 +21,7 @@ def fill_pool(battle: Eagle) -> None:
 
 
 def call_line(battle: Eagle, line: ChartLine, each: int) -> None:
-    """II.4a: so many squadrons of each sector of a line, from left to right."""
+    """II.4a: some squadrons of each sector of a line, from left to right."""
     before = len(battle.entered)
     for sector in map(Sector, line.sectors):
         battle.entered += entering(battle, able_in(battle, sector), each, battle.entered)

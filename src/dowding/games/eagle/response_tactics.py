@@ -22,7 +22,7 @@ class Reading(NamedTuple):
 
 
 def response_tactics(battle: Eagle) -> None:
-    """II.4c: so many squadrons respond, in the order in which they entered the pool."""
+    """II.4c: this number of squadrons responds, in the order in which they entered the pool."""
     battle.response_pool = battle.response_pool[: number_of_responders(battle)]
     if battle.response_pool:
         battle.tell(SquadronsSent, "II.4c", battle.names(battle.response_pool))

@@ -6,7 +6,7 @@ from dowding.kernel.questions import Question
 
 
 def squadrons(number: int) -> str:
-    """So many squadrons in words: one is not counted."""
+    """A number of squadrons in words; one is not counted."""
     return "squadron" if number == 1 else f"{number} squadrons"
 
 

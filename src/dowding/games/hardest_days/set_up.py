@@ -96,7 +96,7 @@ def one_of_sector(sector: str, squadrons: list[int]) -> list[Constraint]:
 
 
 def enough_spitfires(battle: Battle, based: Mapping[str, list[int]]) -> Constraint:
-    """3.4: so many of the green squadrons fly Spitfires, that is, no more than the rest fly anything else."""
+    """3.4: at least this many green squadrons fly Spitfires, so at most the rest fly anything else."""
     kit, wanted = battle.kit, battle.today.green_spitfires
     others = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is not SPITFIRE]
     have = "squadron has" if wanted == 1 else "squadrons have"

@@ -147,7 +147,7 @@ class Battle(Table):
     def pick_squadrons(
         self, squadrons: Sequence[int], number: int, rule: str, question: Question
     ) -> Ask[list[int]]:
-        """Ask for so many of some squadrons, unless it is all of them."""
+        """Ask for a number of some squadrons, unless it is all of them."""
         if number == len(squadrons):
             return list(squadrons)
         return (

@@ -13,6 +13,6 @@ def squadron_patrol(battle: Lion) -> Ask[None]:
 
 
 def late_limit(battle: Lion) -> int:
-    """5: at 1800 hours so many squadrons may still go on patrol."""
+    """5: how many squadrons may still go on patrol at 1800 hours."""
     flying = len(battle.patrolling_squadrons())
     return battle.kit.tracks.clock.late_patrol_squadrons - flying

@@ -59,7 +59,7 @@ def can_mount_major(battle: Lion) -> bool:
 
 
 def has_fit(battle: Lion, gruppen: Iterable[Gruppe], wanted: int) -> bool:
-    """Whether so many of the Gruppen stand full at their airbases."""
+    """Whether this many of the Gruppen stand full at their airbases."""
     at, reduced = battle.at, battle.reduced
     for gruppe in gruppen:
         if at[gruppe] == AIRBASE and not reduced[gruppe]:

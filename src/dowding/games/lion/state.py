@@ -12,7 +12,7 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.questions import Question
 
 PLAYERS_CHOICES = (LandingAccident,)
-"""What the booklet leaves to the player though it befalls the Luftwaffe."""
+"""What the booklet leaves to the player although it concerns the Luftwaffe."""
 
 
 @dataclass(slots=True)
@@ -66,7 +66,7 @@ class Lion(Battle):
         question: Callable[[int], Question],
         rank: Callable[[Gruppe], int],
     ) -> Ask[list[Gruppe]]:
-        """So many of the Gruppen, in the order of the book; among equals the player chooses."""
+        """A number of the Gruppen, in the order of the book; among equals the player chooses."""
         last = sorted(map(rank, gruppen))[number - 1]
         picked = [g for g in gruppen if rank(g) < last]
         equal, missing = [g for g in gruppen if rank(g) == last], number - len(picked)

@@ -67,7 +67,7 @@ def all_but_remix(battle: Battle) -> list[Marker]:
 
 
 def draw_aircraft(battle: Battle) -> list[Unit]:
-    """15.2: as many as all sizes with London increases allow, if the mix has so many."""
+    """15.2: as many as all sizes with London increases allow, if the mix has that many."""
     wanted = sum([planned_raiders(battle, phase) for phase in range(DRAWN)])
     mix, describe = battle.mix(), battle.kit.describe_aircraft
     return [

@@ -80,7 +80,7 @@ def of_bursts(battle: Battle, attacker: Unit, target: Unit, margin: int) -> Pros
 
 
 def firing_angle(battle: Battle, attacker: Unit, target: Unit, climb: int, bursts: int) -> Fraction:
-    """8.42: the chance to outperform the target by at least so much."""
+    """8.42: the chance to outperform the target by at least this much."""
     lead = sum(by for by, _ in attacker_modifiers(battle, attacker, climb))
     lead -= sum(by for by, _ in target_modifiers(battle, target))
     margins = [own - other + lead for own, other in product(FACES, FACES)]

@@ -77,7 +77,7 @@ class MeetingLine(Struct, frozen=True):
     counts: str
     """What is counted: the raids of its ``hour``, those of its ``area`` in it, or its ``gruppen``."""
     least: int
-    """From so many on, the raid fails to assemble."""
+    """From this number on, the raid fails to assemble."""
     broken_cloud: bool = False
     """Whether only in broken cloud."""
 
@@ -87,11 +87,11 @@ class BoardLimits(Struct, frozen=True):
 
     raids_an_hour: int
     fighter_hours: int
-    """5.3: for so many hours, from that of the first raid on, fighters are assigned in the morning."""
+    """5.3: for how many hours, from that of the first raid, fighters are assigned in the morning."""
     one_marker_at_nets: int
     no_marker_at_nets: int
     damaged_nets: int
-    """5.5: with so many nets damaged only one region is marked, with so many none; and how many are."""
+    """5.5: how many damaged nets leave one marked region, how many leave none; and how many are damaged."""
     channel_patrol: tuple[int, ...]
     """7.1: the Me 109s that patrol the Channel, by the number of bombers."""
     size_modifiers: tuple[int, ...]

@@ -178,14 +178,14 @@ class DayPlan:
 
 
 def size_limits(battle: PlannedBattle) -> list[tuple[int, int]]:
-    """5.4: from so many raids on, the largest raid that may be flown; the first line needs no count."""
+    """5.4: the largest raid that may be flown, from each number of raids on; the first line is for any."""
     chart, most = battle.kit.planning.largest_raid, battle.kit.tracks.planning.target_cards
     sizes = [(raids, chart[raids]) for raids in range(1, most + 1)]
     return [line for last, line in pairwise(sizes) if line[1] != last[1]]
 
 
 def largest_raid(battle: PlannedBattle, raids: int) -> int:
-    """5.4: the largest major raid when so many raids are planned."""
+    """5.4: the largest major raid for a number of planned raids."""
     if battle.is_depleted:
         return battle.kit.tracks.planning.largest_raid
     return battle.kit.planning.largest_raid[raids]

@@ -1,4 +1,4 @@
-"""7.3, 21.4: who is reduced when a raid is deployed on the map, and what is told of it."""
+"""7.3, 21.4: who is reduced when a raid is deployed on the map, and what is announced."""
 
 from dowding.games.luftwaffe.formation import me109_reach
 from dowding.games.luftwaffe.state import PlannedBattle

@@ -114,7 +114,7 @@ class Formation:
 
 
 def me109s(number: int) -> str:
-    """So many Me 109s, in words."""
+    """A number of Me 109s, in words."""
     return f"{number} Me 109" + "s" * (number != 1)
 
 

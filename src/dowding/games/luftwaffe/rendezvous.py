@@ -11,7 +11,7 @@ from dowding.games.raf.words import Weather
 
 
 def rendezvous_check(battle: PlannedBattle) -> None:
-    """7.4: a die, in 2-Player secret, says whether the raid fails to assemble; another whom that befalls."""
+    """7.4: a die, secret in 2-Player, says whether the raid fails to assemble; another, who is affected."""
     die = battle.roll("Rendezvous check", rule="7.4", seen_by=battle.in_the_know)
     if not fails_to_assemble(battle, die):
         return

@@ -92,7 +92,7 @@ class WrittenPlan:
         return [(Jabo(gruppe) if folded.startswith(JABO) else Flies(gruppe), Raid(card))]
 
     def some(self, number: int, kind: str, card: TargetNumber, laid: Pairs) -> list[Gruppe]:
-        """So many Gruppen of a type, perhaps of one Geschwader, that are free and can fly there."""
+        """A number of Gruppen of a type, perhaps of one Geschwader, that are free and can fly there."""
         flown, _, wing = kind.partition(" ")
         if flown.casefold() not in self.types:
             raise UnreadableAnswer(f"{flown!r} is none of {', '.join(self.types.values())}.")
@@ -135,7 +135,7 @@ class WrittenPlan:
 
 
 def evenly(letter: Callable[[Gruppe], str], gruppen: Sequence[Gruppe], number: int) -> list[Gruppe]:
-    """5.4: so many of the Gruppen, their selectors as even as can be."""
+    """5.4: a number of the Gruppen, as evenly by selector as possible."""
     chosen: list[Gruppe] = []
     for _ in range(number):
         taken = Counter(map(letter, chosen))

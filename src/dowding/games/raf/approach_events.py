@@ -101,7 +101,7 @@ def rendezvous_failure(battle: Battle, event: Event) -> None:
 
 
 def raid_is_small(battle: Battle, event: Event) -> Reason | None:
-    """Rendezvous failure befalls raids of seven Gruppen or more."""
+    """Rendezvous failure concerns raids of seven Gruppen or more."""
     unwieldy = battle.kit.figures.events.rendezvous_failure_gruppen
     return Reason.SMALL_RAID if len(battle.gruppen_in_raid()) < unwieldy else None
 

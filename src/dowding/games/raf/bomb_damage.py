@@ -16,7 +16,7 @@ DAMAGE = tuple(Damage)
 
 
 def apply_damage(battle: Battle, aim: Aim, points: int) -> Ask[None]:
-    """11.2: effects beside the loss of victory points."""
+    """11.2: effects besides the loss of victory points."""
     if battle.is_spared(aim.type):
         return
     effects = battle.kit.bombing.damage[aim.type]

@@ -55,7 +55,7 @@ def leave_hunt(battle: Battle) -> Ask[None]:
 
 
 def slip_past(battle: Battle) -> Ask[None]:
-    """9.1: full squadrons in excess of the hunters may go on."""
+    """9.1: full squadrons may go on if they outnumber the hunters."""
     hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
     excess = len(squadrons) - len(hunters)
     if excess <= 0:

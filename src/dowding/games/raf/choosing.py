@@ -87,7 +87,7 @@ class Choosing(Columns):
         question: Callable[[int], Question],
         rank: Callable[[Gruppe], int],
     ) -> Ask[list[Gruppe]]:
-        """So many of the Gruppen, as the Luftwaffe chooses; its player is not bound to the order of the book.
+        """Some of the Gruppen, as the Luftwaffe chooses; its player is not bound to the order of the book.
 
         The question is made of the number that is asked for.
         """

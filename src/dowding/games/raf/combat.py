@@ -1,4 +1,4 @@
-"""10: air combat. One die for all who fight; the selector of each says what befalls it."""
+"""10: air combat. One die for all who fight; the selector of each unit says what happens to it."""
 
 from collections.abc import Sequence
 

@@ -52,7 +52,7 @@ def miss_raid(battle: Battle) -> None:
 
 
 def brings_bombers(battle: Battle) -> bool:
-    """7.2: whether a raid has so many bombers that it must not come through unmet."""
+    """7.2: whether a raid has enough bombers to cost a point if nobody meets it."""
     bombers = [g for g in battle.raiders if battle.is_bomber(g)]
     return len(bombers) >= battle.kit.figures.no_response.bombers[battle.game]
 

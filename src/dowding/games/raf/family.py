@@ -108,7 +108,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
         return sum(state.raids)
 
     def worth(self, result: Result, side: str) -> float:
-        """The victory points; where they alone do not decide, winning counts beside them."""
+        """The victory points; where they alone do not decide, winning counts too."""
         worth = float(result.score)
         if not self._by_score(result):
             worth += {FIGHTER_COMMAND: VICTORY, LUFTWAFFE: -VICTORY}.get(result.winner or "", 0)

@@ -19,7 +19,7 @@ def ready_to_patrol(battle: Battle) -> list[Squadron]:
 
 
 def assign_patrols(battle: Battle, ready: Sequence[Squadron], most: int) -> Ask[None]:
-    """5: so many squadrons in their sectors may patrol there or next door."""
+    """5: a number of squadrons in their sectors may patrol there or in an adjacent sector."""
     if most <= 0:
         return
     patrols = yield from battle.british_patrols(

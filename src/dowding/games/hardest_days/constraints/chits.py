@@ -17,7 +17,7 @@ LETTERED = {
     RaidEvent.VECTORED_AWAY, RaidEvent.ESCORTS_STRAFE, RaidEvent.FLAK,
 }  # fmt: skip
 APPROACH = 11
-"""So many events of section 17 are approach events, the others target events."""
+"""The number of approach events of section 17; the others are target events."""
 DATES = {
     RaidEvent.HUNTER_TACTICS_EARLY: (date(1940, 8, 24), None),
     RaidEvent.SQUADRON_TACTICS_LATE: (None, date(1940, 8, 16)),

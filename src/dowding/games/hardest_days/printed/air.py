@@ -51,7 +51,7 @@ class InterceptionRow(Struct, frozen=True):
 
 
 class Levels(Struct, frozen=True):
-    """The levels beside a raid's own that take part in an interception."""
+    """The levels besides a raid's own that take part in an interception."""
 
     lower: bool
     higher: bool

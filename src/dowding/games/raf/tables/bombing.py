@@ -73,7 +73,7 @@ class ShiftRow(Struct, frozen=True):
 
 
 class DamageSummary(Struct, frozen=True):
-    """What damage points do to a type of target beside the loss of victory points."""
+    """What damage points do to a type of target besides the loss of victory points."""
 
     target_type: TargetType
     light_from: int | None
