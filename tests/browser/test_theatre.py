@@ -214,6 +214,15 @@ def test_a_look_at_a_line_shows_the_board_at_that_entry(room: Room) -> None:
     assert question(page) == "patrol"
 
 
+FOLLOWS = """() => {
+  const list = document.querySelector(".log");
+  const next = list.querySelectorAll(".opens")[1];
+  const newest = next ? next.previousElementSibling : list.lastElementChild;
+  const gap = list.getBoundingClientRect().bottom - newest.getBoundingClientRect().bottom;
+  return list.scrollTop === 0 ? gap >= 0 : Math.abs(gap) < 3;
+}"""
+
+
 def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> None:
     page = watching(room, speed=0, answers=4)
     page.wait_for_selector(".log .new:has-text('suffers heavy loss')")
@@ -222,3 +231,4 @@ def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> No
     loss = next(n for n, told in enumerate(lines) if "suffers heavy loss" in told)
     assert attack < loss
     assert page.locator(".log .opens").first.inner_text().startswith("Raid 1")
+    assert page.evaluate(FOLLOWS), "the newest line is the lowest in sight, with what led to it above it"

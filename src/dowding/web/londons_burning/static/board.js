@@ -95,9 +95,12 @@ export function shows(room, option) {
   return option.subject?.kind === "hex" && recall("bar") !== "full";
 }
 
-/** Whether the altitude display offers this very option. @param {Room} room @param {Option} option */
+/** On a screen this narrow, the altitude display lies under the bar. */
+const narrow = matchMedia("(max-width: 600px)");
+
+/** Whether the altitude display, in sight, offers this very option. @param {Room} room @param {Option} option */
 export function offers(room, option) {
-  return altitudesOpen(room).has(levelIn(option.key));
+  return !narrow.matches && altitudesOpen(room).has(levelIn(option.key));
 }
 
 /** How to choose on the map: a hex, and where there is a choice, then the altitude. @param {Room} room */
@@ -109,7 +112,8 @@ export function hint(room) {
   if (!options.length || options.length < (draft?.decision.options.length ?? 0)) return "";
   if (draft?.narrowed) {
     const facings = [...altitudesOpen(room).values()].some((there) => there.length > 1);
-    return `Choose the altitude${facings ? ", and how it comes in" : ""}: a lit row of the display`;
+    const where = narrow.matches ? "" : ": a lit row of the display";
+    return `Choose the altitude${facings ? ", and how it comes in" : ""}${where}`;
   }
   const high = options.some((option) => levelIn(option.key) >= 0);
   return high ? "Choose a lit hex, then the altitude" : "Choose a lit hex";

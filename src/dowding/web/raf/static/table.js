@@ -31,6 +31,8 @@ const MIDDLE = [380, 300];
 const BESIDE = 52;
 /** The minimum distance from the edge of the frame, in pixels. */
 const EDGE = 6;
+/** How far a plaque stays from the left edge, where compass and zoom stand, in pixels. */
+const CONTROLS = 54;
 /** @type {Land} */
 const LAND = {
   striped: "enroute sector",
@@ -311,7 +313,7 @@ fill="${esc(colour)}"/></g>`;
     const [along, across] = [to[0] - from[0], to[1] - from[1]];
     const aside = BESIDE / scale / Math.hypot(along, across);
     const seaward = along > 0 ? 1 : -1;
-    this.move(this.plaque, from[0] + seaward * across * aside, from[1] - seaward * along * aside, scale);
+    this.move(this.plaque, from[0] + seaward * across * aside, from[1] - seaward * along * aside, scale, CONTROLS);
     this.move(this.reticle, to[0], to[1], scale);
     if (this.raidAt.second) this.move(this.second, ...this.raidAt.second, scale);
   }
@@ -320,18 +322,19 @@ fill="${esc(colour)}"/></g>`;
    * Centre a thing on a point of the drawing, but keep it inside the frame. The position is a CSS expression, in which
    * 100% is the thing's own size, so that the size need not be measured.
    * @param {HTMLElement} thing @param {number} x @param {number} y @param {number} scale
+   * @param {number} [left] how far it stays from the left edge
    */
-  move(thing, x, y, scale) {
+  move(thing, x, y, scale, left = EDGE) {
     const { view } = this.zoom;
     const whole = (/** @type {number} */ at, /** @type {number} */ most, /** @type {number} */ frame) =>
       (frame - most * scale) / 2 + (this.north ? most - at : at) * scale;
-    const along = (/** @type {number} */ middle, /** @type {number} */ frame) =>
+    const along = (/** @type {number} */ middle, /** @type {number} */ frame, /** @type {number} */ least) =>
       view.near > 1
         ? `calc(${middle.toFixed(1)}px - 50%)`
-        : `clamp(${EDGE}px, ${middle.toFixed(1)}px - 50%, ${(frame - EDGE).toFixed(1)}px - 100%)`;
+        : `clamp(${least}px, ${middle.toFixed(1)}px - 50%, ${(frame - EDGE).toFixed(1)}px - 100%)`;
     const { width, height } = this.frame;
     const [px, py] = view.at(whole(x, WIDTH, width), whole(y, HEIGHT, height));
-    thing.style.transform = `translate(${along(px, width)}, ${along(py, height)})`;
+    thing.style.transform = `translate(${along(px, width, left)}, ${along(py, height, EDGE)})`;
   }
 }
 

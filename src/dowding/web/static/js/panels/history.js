@@ -84,7 +84,7 @@ function slider(room, dialog) {
 function lanes(room) {
   const past = /** @type {import("../types.js").Past} */ (room.state?.past);
   const most = Math.max(1, ...past.branches.map((b) => b.answers));
-  const x = (/** @type {number} */ n) => 8 + (n / most) * 584;
+  const x = (/** @type {number} */ n) => 8 + (n / most) * 466;
   const row = new Map(past.branches.map((b, n) => [b.name, 14 + n * 22]));
   const paths = past.branches.map((b) => {
     const y = row.get(b.name) ?? 0;
@@ -93,7 +93,7 @@ function lanes(room) {
       : `M${x(0)} ${y}`;
     const here = b.name === past.current;
     return `<path d="${from}H${Math.max(x(b.answers), x(b.at) + 10)}" class="${here ? "lane here" : "lane"}"/>
-<text x="598" y="${y + 4}" text-anchor="end">${esc(b.name)}</text>`;
+<text x="494" y="${y + 4}">${esc(b.name)}</text>`;
   });
   const marks = room.log
     .filter((e) => e.depth === 1)

@@ -60,8 +60,8 @@ export function logPanel(room, openRule) {
     if (room.handover) return align(list, []);
     const { nodes, newest } = lines(room.told, FILTERS[filter] ?? (() => true), most, lineOf);
     align(list, nodes.length < most ? nodes : [...nodes, whole]);
-    const shown = room.looked ? list.querySelector(".here") : newest;
-    if (room.looked || moves) reveal(list, shown);
+    if (room.looked) reveal(list, list.querySelector(".here"));
+    else if (moves) follow(list, newest);
     moves = !room.ready;
     return undefined;
   }
@@ -84,15 +84,26 @@ export function logPanel(room, openRule) {
 /** Headings of this depth or less open a chapter; those within a raid stand in it. */
 const CHAPTER = 2;
 
+/** Where the lower edge of a line is in its list. @param {HTMLElement} list @param {HTMLElement} line */
+function bottomOf(list, line) {
+  return line.offsetTop - list.offsetTop + line.offsetHeight;
+}
+
 /**
- * Scroll a list, and nothing else, until a line of it is seen. The first one is a heading, and a heading that stays in
- * sight does not tell where it stands.
- * @param {HTMLElement} list @param {Element | null} line
+ * Scroll a list to its newest line, with as much before it as there is room for. The first line is a heading, and a
+ * heading that stays in sight does not tell where it stands.
+ * @param {HTMLElement} list @param {HTMLElement | null} newest
  */
+function follow(list, newest) {
+  if (!newest || newest === list.firstElementChild) list.scrollTop = 0;
+  else list.scrollTop = Math.max(0, bottomOf(list, newest) - list.clientHeight);
+}
+
+/** Scroll a list, and nothing else, until a line of it is seen. @param {HTMLElement} list @param {Element | null} line */
 function reveal(list, line) {
   if (!(line instanceof HTMLElement)) return;
-  if (line === list.firstElementChild) list.scrollTop = 0;
-  const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop - list.offsetTop + line.offsetHeight];
+  const bottom = bottomOf(list, line);
+  const top = bottom - line.offsetHeight;
   if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
   else if (top - HEADING < list.scrollTop) list.scrollTop = Math.max(0, top - HEADING);
 }
