@@ -98,6 +98,26 @@ def test_those_who_answer_together_share_a_commit_and_all_are_kept(database: Sql
     assert len(asyncio.run(database.kept("m")).events) == 200
 
 
+def test_answers_share_a_statement_also_if_other_jobs_are_committed_with_them(database: SqliteStore) -> None:
+    add(database)
+    said: list[str] = []
+    database.writer.connection.set_trace_callback(said.append)
+
+    async def mixed(number: int) -> None:
+        await asyncio.gather(
+            database.append("m", number, [Event("answer", "x")], Standing("")),
+            database.change_person("m", "RAF", note=str(number)),
+        )
+
+    async def many() -> None:
+        await asyncio.gather(*map(mixed, range(1, 61)))
+
+    asyncio.run(many())
+    assert len(asyncio.run(database.kept("m")).events) == 60
+    assert sum(statement.startswith("INSERT INTO event") for statement in said) < 20
+    assert asyncio.run(database.people("m"))["RAF"].note == "60"
+
+
 def test_an_answer_is_on_disk_before_anybody_is_told(database: SqliteStore) -> None:
     add(database)
     other = sqlite3.connect(database.path)

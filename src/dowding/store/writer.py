@@ -105,9 +105,10 @@ class Writer:
             if not self.dialect.is_usable(self.connection):
                 self.connection = self.dialect.connect()
             self.connection.execute(self.dialect.begin)
-            if not self._together(batch):
-                for order in batch:
-                    self._alone(order)
+            appends = [order.job for order in batch if isinstance(order.job, Append)]
+            others = [order for order in batch if not isinstance(order.job, Append)]
+            for order in others if self._together(appends) else batch:
+                self._alone(order)
             self.connection.execute("COMMIT")
         except self.dialect.errors as error:
             with suppress(*self.dialect.errors):
@@ -116,11 +117,10 @@ class Writer:
         except SaveError as error:
             _fail(batch, error)
 
-    def _together(self, batch: list[Order]) -> bool:
-        """Write the whole batch with few statements; return False if it has other jobs or a faulty one."""
-        appends = [order.job for order in batch if isinstance(order.job, Append)]
-        if len(appends) < len(batch):
-            return False
+    def _together(self, appends: list[Append]) -> bool:
+        """Write the events of many matches with few statements; return False if one of them clashes."""
+        if not appends:
+            return True
         try:
             self._append(appends)
         except self.dialect.errors as error:
