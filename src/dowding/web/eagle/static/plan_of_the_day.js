@@ -6,7 +6,7 @@ import { page, part, raidsOf } from "/boards/luftwaffe/outlook.js";
 
 /** What is shown while no raid is in the air. @param {EagleView} view @returns {Node[]} */
 export function outlook(view) {
-  if (view.planning) return [page("The night comes first", "Who raids by night does not fly by day", [])];
+  if (view.planning) return [page("The night comes first", "Gruppen that raid by night do not fly by day", [])];
   if (!/^\d+$/.test(view.hour)) return [page("The day is over", `${view.flown.length} raids were flown`, [])];
   return [page(`Your plan, ${view.hour}`, "what is still to be flown today", [...raidsOf(view), ...able(view)])];
 }

@@ -16,7 +16,7 @@ export function mountWarning(room, table) {
     if (now === laid) return;
     laid = now;
     const at = table.regions.get(region);
-    const told = pulled ? `Advance warning: a raid comes from ${region}` : `The next raid card is of ${region}`;
+    const told = pulled ? `Advance warning: a raid comes from ${region}` : `The next raid card is from ${region}`;
     const thing = h(
       "div",
       { class: classes("warning-mark", pulled && "is-sure"), role: "img", "aria-label": told, title: told },

@@ -42,7 +42,7 @@ function wayButton(room, option, meant) {
 
 /** What each way is good for. @type {Record<string, string>} */
 const PURPOSES = {
-  sun: "out of the sun, which helps whoever is one level above a raider",
+  sun: "out of the sun, which helps a fighter one level above a raider",
   "head-on": "against the raid's own way, so that it meets head-on",
   other: "the most direct way that is neither",
 };

@@ -186,8 +186,8 @@ function pools(view) {
 
 /** What the gauges count. @type {Record<string, string>} */
 const COUNTED = {
-  Spitfire: "replacement points: each makes a reduced squadron of Spitfires full again",
-  Hurricane: "replacement points: each makes a reduced squadron of Hurricanes full again",
+  Spitfire: "replacement points: each brings a Spitfire squadron a step back from its losses",
+  Hurricane: "replacement points: each brings a Hurricane squadron a step back from its losses",
   Blenheim: "replacement points for Blenheims",
   Pilots: "points for experienced pilots",
   "Ger. fighter": "replacement points for Gruppen of fighters",

@@ -126,7 +126,7 @@ const CUES = {
       ? told(`No more damage to ${target}.`, { kind: "bombs" })
       : blow(`${target} is damaged: ${before} to ${damage}.`, { kind: "bombs" }),
   repaired: ({ target, damage }) =>
-    blow(damage ? `${target} is repaired to ${damage} damage.` : `${target} is whole again.`),
+    blow(damage ? `${target} is repaired: damage now ${damage}.` : `${target} is whole again.`),
   replaced: ({ aircraft }) => blow(`${aircraft} is replaced.`),
   became_ace: ({ pilot }) => blow(`${pilot} is an ace.`),
 };

@@ -50,7 +50,7 @@ const PREFERENCES = [
   {
     name: "confirm",
     title: "Confirm",
-    about: "What stands on the board is always confirmed.",
+    about: "Choices on the board are always confirmed.",
     usual: "board",
     values: [
       ["board", "options of the bar answer at once"],
