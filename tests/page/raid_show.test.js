@@ -7,6 +7,7 @@ import { fold } from "/boards/raf/show/folding.js";
 import { SCRIPT } from "/boards/raf/show/script.js";
 import { inOrder } from "/boards/raf/show/strip.js";
 import { movedCue } from "/boards/raf/show/fights.js";
+import { diversion } from "/boards/raf/units.js";
 import { fates, gruppen, squadrons } from "/boards/raf/show/words.js";
 import { beatsOf } from "/static/js/theatre/beats.js";
 import { joined } from "/static/js/theatre/words.js";
@@ -31,6 +32,12 @@ function table(view) {
 function isDeclared({ raid, flown }) {
   return !!raid && (!flown || flown.includes(raid.card));
 }
+
+test("a raid that makes for another target is shown so from that beat on", () => {
+  const event = { type: "secondary_target", letters: ["A", "B"], target: "Bournemouth" };
+  const { raid } = fold({ raid: { target: "Portland", secondary: "" } }, event);
+  assert.equal(diversion(raid), "A, B to Bournemouth");
+});
 
 for (const game of ["lion", "duel", "duel by the Luftwaffe"])
   test(`${game}: the entries of every answer lead from one view of the server to the next`, () => {

@@ -24,6 +24,9 @@ const FOLDS = {
   responded: ({ raid }, { delayed }) => ({ raid: raid && { ...raid, delayed } }),
   british_higher: ({ raid }) => ({ raid: raid && { ...raid, altitude: raid.altitude + 1 } }),
   germans_higher: ({ raid }) => ({ raid: raid && { ...raid, altitude: raid.altitude - 1 } }),
+  secondary_target: ({ raid }, { letters, target }) => ({
+    raid: raid && { ...raid, diverted: letters, secondary: target },
+  }),
   damaged: ({ damage }, { site, level }) => ({ damage: { ...damage, [site]: level } }),
   repaired: ({ damage }, { site }) => {
     const { [site]: _gone, ...rest } = damage;
