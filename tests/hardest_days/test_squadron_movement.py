@@ -5,7 +5,7 @@ import re
 import pytest
 
 from dowding.games.hardest_days.entries import SquadronsMoved
-from dowding.games.hardest_days.places import BOXES
+from dowding.games.hardest_days.places import BOXES, CELL_NAMES
 from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.table import KIT, at, deserted, fresh, place, play, put, put_raid, squadron
@@ -73,9 +73,19 @@ def test_only_squadrons_on_the_map_move() -> None:
         ("74", "inflight"),
         ("32", "heavy loss"),
         ("501", "light loss"),
+        ("56", CELL_NAMES[0]),
     ):
         put(battle, box, name)
     assert play(battle, move_squadrons).keys == ["610"]
+
+
+@pytest.mark.obliges("thd-10.2-04")
+def test_squadrons_in_every_box_of_the_map_move() -> None:
+    boxes = range(len(KIT.spaces) * BOXES)
+    battle = deserted()
+    for box, squadron in zip((boxes[0], boxes[-1]), KIT.squadrons, strict=False):
+        battle.squadrons[squadron.id] = box
+    assert play(battle, move_squadrons).keys == [squadron.name for squadron in KIT.squadrons[:2]]
 
 
 @pytest.mark.obliges("thd-10.2-03")
