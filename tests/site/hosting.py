@@ -93,8 +93,12 @@ def keep_on_device(page: Page) -> None:
 def heed(page: Page) -> None:
     """Do what the first commander advises, on whatever board; a plan is looked over before it is closed."""
     before = page.get_attribute(".ask", "data-at")
-    page.locator("[data-adviser]:enabled").first.click()
-    page.click("#lay-out")
+    proposals = page.locator("[id^='propose-']:visible")
+    if proposals.count():
+        proposals.first.click()
+    else:
+        page.locator("[data-adviser]:enabled").first.click()
+        page.click("#lay-out")
     page.click("#confirm:enabled")
     answered = "at => document.querySelector('.ask').dataset.at !== at"
     page.wait_for_function(f"at => ({answered})(at) || document.querySelector('#change')", arg=before)
