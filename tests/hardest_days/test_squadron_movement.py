@@ -83,9 +83,9 @@ def test_only_squadrons_on_the_map_move() -> None:
 def test_squadrons_in_every_box_of_the_map_move() -> None:
     boxes = range(len(KIT.spaces) * BOXES)
     battle = deserted()
-    for box, squadron in zip((boxes[0], boxes[-1]), KIT.squadrons, strict=False):
-        battle.squadrons[squadron.id] = box
-    assert play(battle, move_squadrons).keys == [squadron.name for squadron in KIT.squadrons[:2]]
+    names = [unit.name for unit in KIT.squadrons[:2]]
+    battle.squadrons[:2] = [boxes[0], boxes[-1]]
+    assert play(battle, move_squadrons).keys == names
 
 
 @pytest.mark.obliges("thd-10.2-03")
