@@ -78,6 +78,7 @@ def test_steps_are_taken_back_and_limits_stand_beside_what_they_limit(room: Room
     assert laid(page)[first].endswith("/14")
     page.keyboard.press("z")
     assert laid(page) == before
+    assert page.inner_text("#announcer") == "A step is taken back"
     page.keyboard.press("y")
     assert laid(page)[first].endswith("/14")
 

@@ -282,14 +282,18 @@ export class Room {
 
   /** Take back the last step of the draft, or else the last answer. */
   undo() {
-    if (this.pencil) this.pencil.undo();
-    else if (this.mayUndo) this.move({ to: "undo", count: 1 });
+    if (this.pencil) {
+      announce(this.pencil.mayUndo ? "A step is taken back" : "There is nothing to take back");
+      this.pencil.undo();
+    } else if (this.mayUndo) this.move({ to: "undo", count: 1 });
   }
 
   /** Do again what was taken back. */
   redo() {
-    if (this.pencil) this.pencil.redo();
-    else if (this.mayRedo) this.move({ to: "redo", count: 1 });
+    if (this.pencil) {
+      announce(this.pencil.mayRedo ? "A step is done again" : "There is nothing to do again");
+      this.pencil.redo();
+    } else if (this.mayRedo) this.move({ to: "redo", count: 1 });
   }
 
   /** Whether answers that were taken back may be given again. */
