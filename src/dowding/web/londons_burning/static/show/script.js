@@ -158,10 +158,20 @@ function movedCue({ piece, hex, altitude, from_hex, from_altitude }, _, last) {
   return { kind: "go", headline: `${piece} ${climbs ? "climbs" : "goes down"} to ${altitude}.` };
 }
 
+/** What dice decide whose outcome is told by the next entry, by rule. @type {Record<string, string>} */
+const DECIDED = {
+  5.3: "Where does the raid come in?",
+  6.4: "Which way does the raid fly?",
+  7.1: "How high do they fly?",
+  8.1: "Do they keep in contact?",
+};
+
 /** @param {any} entry @returns {Cue | "next"} */
 function rolled({ rule, roll }) {
   if (TOLD_ELSEWHERE.includes(rule)) return "next";
-  const headline = `${roll.purpose}: ${roll.outcome || roll.total}.`;
+  const decided = roll.outcome ? "" : DECIDED[rule];
+  const says = roll.faces.length > 1 ? "The dice say" : "The die says";
+  const headline = decided ? `${decided} ${says} ${roll.total}.` : `${roll.purpose}: ${roll.outcome || roll.total}.`;
   return {
     kind: "die",
     headline: capital(headline),
