@@ -4,7 +4,9 @@
  */
 
 import { engineStarted, tableHere } from "./static/js/doors.js";
-import { styleSheet } from "./static/js/dom.js";
+import { h, styleSheet } from "./static/js/dom.js";
+import { expectBoard } from "./static/js/early.js";
+import { recall } from "./static/js/settings.js";
 
 let atTable = false;
 
@@ -17,9 +19,18 @@ async function keepOnDevice() {
   await navigator.serviceWorker?.register("sw.js");
 }
 
+/** Ask for what a table of the game played last needs, while the engine starts. */
+function expectTable() {
+  document.head.append(h("link", { rel: "preload", as: "style", href: "styles/play.css" }));
+  expectBoard(recall("game"));
+}
+
 async function show() {
   const { token } = tableHere();
-  if (!token && !atTable) return void (await import("./static/js/lobby.js"));
+  if (!token && !atTable) {
+    await import("./static/js/lobby.js");
+    return expectTable();
+  }
   if (!token || atTable) return location.reload();
   atTable = true;
   if (navigator.storage) void navigator.storage.persist();
