@@ -1,4 +1,4 @@
-"""New matches by the name of a game, so that a type checker knows the views of each game in this package."""
+"""New matches. A type checker infers the views of a match from the name of its game."""
 
 from collections.abc import Mapping
 from pathlib import Path
@@ -70,8 +70,8 @@ def new_match(
 ) -> Match[Any]:
     """Set up a match of a game, given by its name or as an object.
 
-    Without a scenario it is the game's first one, and without a seed one is drawn. ``set_up`` may give
-    ``options``, a folder of ``components``, how far answers may be taken back (``undo``), and a ``toss``
-    for a match between people.
+    The default scenario is the first one of the game. If no seed is given, one is drawn. ``set_up`` may
+    give ``options``, a folder of ``components``, how far answers may be taken back (``undo``), and a
+    ``toss`` for a match between people.
     """
     return kernel.new_match(game, scenario, seed, **set_up)

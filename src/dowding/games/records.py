@@ -1,7 +1,7 @@
 """The historical record of each day, which reports show beside a match.
 
-A record is a function without arguments that returns it. It is registered as an entry point of the group
-``dowding.records`` under the name of its game.
+A game provides its record as a function without arguments. The function is registered as an entry point of
+the group ``dowding.records``, under the name of the game.
 """
 
 import datetime
@@ -14,7 +14,7 @@ ENTRY_POINTS = "dowding.records"
 
 
 class DayOnRecord(Struct, frozen=True):
-    """What a day cost: losses by owner, with the names that the game's ``lost`` uses."""
+    """The losses of a day, by owner. Owners have the names that the game's ``lost`` uses."""
 
     date: datetime.date
     lost: dict[str, int]

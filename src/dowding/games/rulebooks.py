@@ -1,4 +1,4 @@
-"""Where the rulebooks in our own words are: in the package, or in the docs of the repository."""
+"""Where to find the rulebooks that are in our own words: in the package, or in the docs of the repository."""
 
 from pathlib import Path
 

@@ -72,7 +72,7 @@ def advance_time(battle: Battle) -> Goes:
 
 
 def turn_fighters_around(battle: Battle) -> None:
-    """4.1.III.3: groups that are due now are at their airbases, full."""
+    """4.1.III.3: groups that are due now return to their airbases at full strength."""
     due = [group for group, at in enumerate(battle.groups) if at == ON_CLOCK + battle.clock]
     for group in due:
         battle.groups[group], battle.group_reduced[group] = AIRBASE, False
@@ -82,7 +82,7 @@ def turn_fighters_around(battle: Battle) -> None:
 
 
 def turn_squadrons_around(battle: Battle) -> None:
-    """4.1.III.4: each squadron goes one step further, and no squadron two."""
+    """4.1.III.4: each squadron moves on by one step, never by two."""
     moves, reduced = [], battle.squadron_reduced
     for squadron, at in enumerate(battle.squadrons):
         ground = Ground.AIRBORNE if is_airborne(at) else GROUNDS.get(at)
@@ -103,7 +103,7 @@ def place_of(battle: Battle, squadron: int, ground: Ground) -> int:
 
 
 def return_to_approach(battle: Battle) -> str:
-    """4.1.III.5: the next segment, unless neither Luftflotte has fighters enough for a raid."""
+    """4.1.III.5: the next segment begins, unless neither Luftflotte has enough fighters for a raid."""
     least = battle.kit.figures.raids.ready_fighter_groups
     if all(battle.ready_fighters(fleet) < least for fleet in set(battle.kit.fleets)):
         return NO_RAIDS

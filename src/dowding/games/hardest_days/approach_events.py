@@ -21,7 +21,7 @@ from dowding.kernel.asking import Ask
 
 
 def approach_event(battle: Battle, raid: int) -> Ask[bool]:
-    """8.14: draw an event and carry it out; whether it brings another raid, while its chit is kept."""
+    """8.14: draw an event and carry it out. Return whether it brings another raid."""
     kit = battle.kit
     chit = battle.draw(battle.event_cup, "Event Cup", rule="8.14", describe=kit.approach_option)
     event = kit.event_chits[chit].approach
@@ -55,7 +55,7 @@ def has_bombers_with(battle: Battle, raid: int, letter: int) -> bool:
 
 
 def bombers_break_formation(battle: Battle, raid: int, letter: int) -> None:
-    """17.2: bombers of the letter are reduced."""
+    """17.2: bombers with the letter are reduced."""
     battle.reduce(raid, bombers_with(battle, raid, letter), "17.2")
 
 
@@ -63,12 +63,12 @@ def bombers_break_formation(battle: Battle, raid: int, letter: int) -> None:
 
 
 def is_large(battle: Battle, raid: int, letter: int) -> bool:
-    """17.3: whether a raid has groups enough to lose some on the way."""
+    """17.3: whether a raid has enough groups to lose some on the way."""
     return len(battle.raiders[raid]) >= battle.kit.figures.events.form_up_failure_groups
 
 
 def form_up_failure(battle: Battle, raid: int, letter: int) -> None:
-    """17.3: bombers and escorts of the letter leave; escorts without a section to guard strafe."""
+    """17.3: bombers and escorts with the letter leave; escorts without a section to guard strafe."""
     had_groups = [bool(battle.in_cell(raid, BOMBER + section)) for section in SECTIONS]
     for group in with_letter(battle, battle.in_box(raid, BOMBER) + battle.in_box(raid, ESCORT), letter):
         battle.leave(raid, group, GROUP_INFLIGHT, "17.3")
@@ -114,7 +114,7 @@ def has_hunters(battle: Battle, raid: int, letter: int) -> bool:
 
 
 def hunter_tactics(battle: Battle, raid: int, letter: int) -> None:
-    """17.5, 17.6: chance gives the chit to a hunter."""
+    """17.5, 17.6: the chit goes to a hunter chosen by chance."""
     put_tactics(battle, raid, battle.any_of(battle.hunters(raid)), battle.kit.figures.combat.hunter_tactics)
 
 
@@ -139,7 +139,7 @@ def is_cloudy(battle: Battle, raid: int, letter: int) -> bool:
 
 
 def raid_in_clouds(battle: Battle, raid: int, letter: int) -> None:
-    """17.8: all groups of the letter are reduced."""
+    """17.8: all groups with the letter are reduced."""
     battle.reduce(raid, with_letter(battle, battle.raiders[raid], letter), "17.8")
 
 
@@ -178,7 +178,7 @@ def can_be_misled(battle: Battle, raid: int, letter: int) -> bool:
 
 
 def vectored_away(battle: Battle, raid: int, letter: int) -> Ask[None]:
-    """17.12: the nearest squadron of the letter is sent the wrong way."""
+    """17.12: the nearest squadron with the letter is sent the wrong way."""
     nearest = within_earshot(battle, raid, letter)
     squadron = yield from battle.pick_squadron(nearest, "17.12", VectorAway(raid + 1))
     battle.send(squadron, INFLIGHT, "17.12")

@@ -10,7 +10,7 @@ from dowding.kernel.asking import Ask
 
 
 def apply_damage(battle: Battle, target: int, points: int) -> Ask[None]:
-    """14.6: radar nets, headquarters and airfields suffer beyond the points."""
+    """14.6: bombs have further effects on radar nets, headquarters and airfields."""
     kind = battle.kit.targets[target].type
     if kind is TargetType.AIRFIELD:
         yield from damage_airfield(battle, target, points)
@@ -52,7 +52,7 @@ def disperse(battle: Battle, target: int, points: int) -> Ask[None]:
 
 
 def some_of(battle: Battle, squadrons: list[int], number: int, airfield: str) -> Ask[list[int]]:
-    """Ask which squadrons are dispersed, as many as there are and must be."""
+    """Ask which squadrons are dispersed: the number required, or all if there are fewer."""
     number = min(number, len(squadrons))
     if not number:
         return []

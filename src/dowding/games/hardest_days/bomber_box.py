@@ -22,7 +22,7 @@ NEXT_ALTERNATION = "next_alternation"
 
 
 def shift_squadrons(battle: Battle) -> Ask[None]:
-    """12.2.3: squadrons change their section of the Bomber Box, as many as the weather lets them."""
+    """12.2.3: as many squadrons as the weather allows change their section of the Bomber Box."""
     raid = battle.fighting
     most = battle.kit.shifts[battle.weather_over(battle.raid_spaces[raid])]
     others = {s: other_sections(at) for s, at in enumerate(battle.squadrons) if at >= IN_DISPLAY + BOMBER}
@@ -39,7 +39,7 @@ def shift_squadrons(battle: Battle) -> Ask[None]:
 
 
 def other_sections(place: int) -> list[int]:
-    """The sections of the Bomber Box in which a squadron at a place is not."""
+    """The sections of the Bomber Box other than the one at a place."""
     return [section for section in SECTIONS if section != place - IN_DISPLAY - BOMBER]
 
 
@@ -82,7 +82,7 @@ def alternate(battle: Battle) -> Script:
 
 
 def escort_attacks(battle: Battle) -> None:
-    """12.2.5: the best close escort that has not attacked yet attacks a squadron by chance."""
+    """12.2.5: the best close escort that has not attacked yet attacks a squadron chosen by chance."""
     raid, reduced = battle.fighting, battle.group_reduced
     squadrons = battle.in_section(BOMBER, battle.section)
     escorts = [g for g in battle.in_cell(raid, ESCORT + battle.section) if g not in battle.spent]
@@ -94,7 +94,7 @@ def escort_attacks(battle: Battle) -> None:
 
 
 def attack(battle: Battle, rule: str) -> Ask[None]:
-    """12.2.4, 12.2.5: the player chooses a squadron and whom it attacks."""
+    """12.2.4, 12.2.5: the player chooses a squadron and the group that it attacks."""
     raid, section = battle.fighting + 1, SECTION_NAMES[battle.section]
     waiting = battle.in_section(BOMBER, battle.section)
     squadron = yield from battle.pick_squadron(waiting, rule, ChooseAttacker(raid, section))

@@ -1,4 +1,4 @@
-"""The columns of the state: small numbers, so that a copy is a handful of slices."""
+"""The columns of the state. They hold small numbers, so that a few slices make a copy."""
 
 from dataclasses import dataclass, field
 
@@ -17,7 +17,7 @@ def _three(value: int) -> list[int]:
 
 @dataclass(slots=True)
 class Columns(State[Kit]):
-    """What lies on the table. Raids go by the place of their marker, 0 to 2."""
+    """What lies on the table. Raids are numbered by their markers, from 0 to 2."""
 
     # Agreed before play
     scenario: ScenarioName = ScenarioName.AUGUST_13
@@ -29,7 +29,7 @@ class Columns(State[Kit]):
     air_phase: int = 0
     """The Air Action Phases of this segment so far."""
     weather: list[int] = field(default_factory=lambda: _three(NONE))
-    """The weather of each region, once the dice of set-up have fallen."""
+    """The weather of each region, once it has been rolled in set-up."""
     damage_points: int = 0
     damaged: list[int] = field(default_factory=list)
     """The targets with a damage marker."""
@@ -44,7 +44,7 @@ class Columns(State[Kit]):
     set_aside: list[int] = field(default_factory=list)
     """Chits that return to the region cup when time advances."""
 
-    # Units: where each is, which side lies up, and the altitude markers of squadrons
+    # Units: where each is, which side is up, and the altitude markers of squadrons
     squadrons: list[int] = field(default_factory=list)
     squadron_reduced: list[bool] = field(default_factory=list)
     advantage: list[int] = field(default_factory=list)

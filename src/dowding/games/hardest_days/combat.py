@@ -28,7 +28,7 @@ HUNTER_EVENTS = (RaidEvent.HUNTER_TACTICS, RaidEvent.HUNTER_TACTICS_EARLY)
 
 
 def fight(battle: Battle, squadron: int, group: int, by_group: bool = False) -> None:
-    """12.3: two dice with one combat value: what the group suffers, and what the squadron suffers.
+    """12.3: one die for what the group suffers, one for the squadron, both with the same combat value.
 
     ``by_group`` says that the group attacks, not the squadron.
     """
@@ -81,7 +81,7 @@ def combat_value(battle: Battle, squadron: int, group: int) -> list[Modifier]:
 
 
 def tactics(battle: Battle, raid: int) -> Modifier:
-    """17.5, 17.9: what the chit on a hunter counts in its first combat."""
+    """17.5, 17.9: what the chit on a hunter adds in its first combat."""
     figures, chit = battle.kit.figures.combat, battle.approach_chits[raid]
     if battle.kit.event_chits[chit].approach.code in HUNTER_EVENTS:
         return figures.hunter_tactics, "hunter tactics"
@@ -98,7 +98,7 @@ def fate_of_group(battle: Battle, group: int, effect: Effect) -> Fate:
 
 
 def fate_of_squadron(battle: Battle, squadron: int, effect: Effect, by_group: bool) -> Fate:
-    """12.3.4: what the chart says of a squadron; unharmed by an escort, it may still attack (ruling)."""
+    """12.3.4: what the chart says of a squadron; if unharmed by an escort, it may still attack (ruling)."""
     reduced = battle.squadron_reduced[squadron]
     box = Box.HUNT if is_hunted(battle, squadron) else Box.BOMBER_BOX
     if effect is Effect.NO_EFFECT and by_group and box is Box.BOMBER_BOX:
@@ -132,7 +132,7 @@ def tell_combat(
     german: tuple[Effect, Fate],
     british: tuple[Effect, Fate],
 ) -> None:
-    """Tell all about a combat whose two dice were the last to fall."""
+    """Tell all about a combat; its two dice must be the last two entries of the journal."""
     assert battle.desk.journal is not None
     rolls = [entry.roll for entry in battle.desk.journal.entries[-2:] if isinstance(entry, Rolled)]
     names = battle.kit.squadrons[squadron].name, battle.kit.groups[group].name

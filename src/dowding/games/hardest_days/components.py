@@ -1,4 +1,4 @@
-"""The component set of The Hardest Days: read, indexed, and held against the rulebook."""
+"""The component set of The Hardest Days: read, indexed, and checked against the rulebook."""
 
 from pathlib import Path
 
@@ -8,7 +8,7 @@ from dowding.games.hardest_days.kit import Kit
 
 
 def build(folder: Folder) -> Kit:
-    """The kit of a folder whose files keep what the rulebook says."""
+    """Build the kit from a folder, and check that its files agree with the rulebook."""
     kit = Kit(folder)
     check(folder, kit)
     return kit

@@ -1,4 +1,4 @@
-"""6.2: where the raids that form up may cross the coast, as the chart of the day tells."""
+"""6.2: where the raids that form up may cross the coast, according to the chart of the day."""
 
 from collections.abc import Iterable
 from functools import cache
@@ -22,7 +22,7 @@ class CrossingView(Struct, frozen=True):
 
 
 def crossings(kit: Kit, scenario: ScenarioName, forming: Iterable[int]) -> tuple[CrossingView, ...]:
-    """The coast tracks of all regions in question, from the north-east to the south-west."""
+    """The coast tracks of all regions against which raids form up, from the north-east to the south-west."""
     return tuple(
         [crossing for region in sorted(set(forming)) for crossing in _of_region(kit, scenario, region)]
     )

@@ -22,7 +22,7 @@ def draw_size(battle: Battle, raid: int) -> None:
 
 
 def deploy(battle: Battle, raid: int) -> Ask[bool]:
-    """8.1: size, groups, places in the display, approach event; whether that brings another raid."""
+    """8.1: size, groups, places in the display, approach event. Return whether that brings another raid."""
     if battle.deployed[raid]:
         return False
     if battle.size_chits[raid] == NONE:

@@ -12,12 +12,12 @@ from dowding.games.raf.titles import SPOKEN
 from dowding.kernel.decisions import Option, Subject
 
 TIME_CHIT = len(REGIONS)
-"""The chit in the region cup that is no region."""
+"""The number of a Time Chit, which is in the region cup but stands for no region."""
 BOX_NAMES = tuple(MapBox)
 
 
 class Describing:
-    """The options of a kit's things."""
+    """Describes the components of a kit as options."""
 
     spaces: tuple[Space, ...]
     targets: tuple[Target, ...]

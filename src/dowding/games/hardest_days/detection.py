@@ -21,7 +21,7 @@ WARNINGS, INTELLIGENCE = tuple(WarningLevel), tuple(Intelligence)
 
 
 def detect(battle: Battle) -> Script:
-    """7.1: detection is rolled for one raid after the other."""
+    """7.1: detection is rolled for one raid after another."""
     raid = battle.undetected.pop(0)
     yield from detect_raid(battle, raid)
     if battle.undetected:
@@ -51,7 +51,7 @@ def detect_raid(battle: Battle, raid: int) -> Ask[None]:
 
 
 def modifiers(battle: Battle, raid: int) -> list[Modifier]:
-    """7.1, 14.7, 14.10: working nets, weather and effort; half of it if a headquarters is damaged."""
+    """7.1, 14.7, 14.10: working nets, weather and effort; only half if a headquarters is damaged."""
     kit, sky = battle.kit, battle.weather[battle.region(raid)]
     nets = [net for net in kit.tracks[battle.tracks[raid]].nets if net not in battle.damaged]
     added = [(kit.net_adds, f"net {kit.targets[net].name}") for net in nets]
@@ -73,7 +73,7 @@ def advance_on_track(battle: Battle, raid: int, spaces: int, rule: str) -> None:
 
 
 def come_to_england(battle: Battle, raid: int, at_once: bool) -> Ask[None]:
-    """7.2: late or no warning; on the short track (7.4) the raid is then already at work."""
+    """7.2: a raid enters England; on the short track, ``at_once`` lets it act before the RAF (7.4)."""
     short = battle.kit.is_short[battle.tracks[raid]]
     yield from reveal(battle, raid)
     if not battle.is_flying(raid):
@@ -113,7 +113,7 @@ def undetected_raid(battle: Battle) -> Ask[None]:
 
 
 def find_region(battle: Battle) -> int | None:
-    """17.11: draw until a region chit comes that can be used; Time Chits are put back."""
+    """17.11: draw until a usable region chit comes; Time Chits are put back."""
     times = 0
     found = None
     while found is None and battle.region_cup:

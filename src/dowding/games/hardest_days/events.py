@@ -16,11 +16,11 @@ def tell_event(battle: Battle, raid: int, chit: int, event: Event, applies: bool
 
 
 def has_free_marker(battle: Battle) -> bool:
-    """17.11: whether another raid can appear; raids that still form up count too."""
+    """17.11: whether another raid can appear; raids that are still forming up count too."""
     return len(battle.raids()) + len(battle.forming) < len(MARKERS)
 
 
 def with_letter(battle: Battle, groups: list[int], letter: int) -> list[int]:
-    """Those of some groups that bear a selector letter."""
+    """Those of the given groups that bear a selector letter."""
     units = battle.kit.groups
     return [group for group in groups if units[group].letter == letter]

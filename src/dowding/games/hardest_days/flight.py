@@ -11,7 +11,7 @@ from dowding.kernel.asking import Ask
 
 
 def enter_england(battle: Battle, raid: int) -> None:
-    """9.3, 17.7: to the space that the track points at; a low raid's chit is needed no longer."""
+    """9.3, 17.7: a raid enters the space its track points at; the chit of a low raid goes back to its cup."""
     track = battle.kit.tracks[battle.tracks[raid]]
     battle.track_spaces[raid] = 0
     battle.raid_spaces[raid] = track.entry
@@ -78,7 +78,7 @@ def escort_home(battle: Battle, raid: int, rule: str) -> Ask[None]:
 
 
 def patrollers_arrive(battle: Battle, raid: int) -> Ask[None]:
-    """17.13, 17.14: a chit that was kept until the raid comes back to the coast."""
+    """17.13, 17.14: use the chit that was kept until the raid came back to the coast."""
     chit = battle.target_chits[raid]
     if chit == NONE:
         return

@@ -33,14 +33,14 @@ LONDON = "London"
 
 
 def group_losses(battle: Battle) -> int:
-    """16.1: what German losses count."""
+    """16.1: the points for German losses."""
     points = battle.kit.points
     heavy = points[Situation.GROUP_HEAVY_LOSS] * battle.groups.count(GROUP_HEAVY_LOSS)
     return heavy + points[Situation.GROUP_LIGHT_LOSS] * battle.groups.count(GROUP_LIGHT_LOSS)
 
 
 def squadron_losses(battle: Battle) -> int:
-    """16.1: what British losses count, as a number above nothing."""
+    """16.1: the points for British losses, as a positive number."""
     points = battle.kit.points
     heavy = points[Situation.SQUADRON_HEAVY_LOSS] * battle.squadrons.count(HEAVY_LOSS)
     return -heavy - points[Situation.SQUADRON_LIGHT_LOSS] * battle.squadrons.count(LIGHT_LOSS)
@@ -171,7 +171,7 @@ class HardestDays(Game[Battle, Kit, BattleView]):
         lay_out(state, scenario, options)
 
     def view(self, state: Battle, side: str | None) -> BattleView:
-        """Nothing is hidden but what the next chit or die will be, and that nobody knows."""
+        """The whole table; nothing on it is hidden."""
         return view(state)
 
     def aim(self, state: Battle) -> list[str]:
@@ -205,7 +205,7 @@ class HardestDays(Game[Battle, Kit, BattleView]):
         return min(state.clock + 1, len(state.kit.figures.clock.spaces))
 
     def broken(self, state: Battle) -> Iterator[str]:
-        """What does not hold."""
+        """The invariants that a state breaks."""
         return broken(state)
 
 

@@ -115,20 +115,20 @@ def out_of_reach(battle: Battle, squadron: int) -> Bar:
 
 
 def box_beside(battle: Battle, level: int) -> int:
-    """The box some levels above the raid that is fought."""
+    """The box so many levels above the raid that is fought; a negative level is below it."""
     raid = battle.fighting
     return battle.raid_spaces[raid] * BOXES + battle.altitudes[raid] + level
 
 
 def squadrons_beside(battle: Battle, level: int) -> list[int]:
-    """The squadrons in the raid's space some levels above it."""
+    """The squadrons in the raid's space so many levels above it; a negative level is below it."""
     if not LOW <= battle.altitudes[battle.fighting] + level <= HIGH:
         return []
     return battle.squadrons_at(box_beside(battle, level))
 
 
 def catch(battle: Battle, squadrons: Sequence[int], most: int, rule: str) -> Ask[list[int]]:
-    """11.1.1: this number of squadrons is caught, reduced ones first, else as the player likes."""
+    """11.1.1: at most this many squadrons are caught, reduced ones first; the player chooses among equals."""
     reduced = [s for s in squadrons if battle.squadron_reduced[s]]
     full = [s for s in squadrons if not battle.squadron_reduced[s]]
     first = yield from caught_of(battle, reduced, most, rule)
@@ -137,7 +137,7 @@ def catch(battle: Battle, squadrons: Sequence[int], most: int, rule: str) -> Ask
 
 
 def caught_of(battle: Battle, squadrons: list[int], most: int, rule: str) -> Ask[list[int]]:
-    """Ask which squadrons are caught, if there are more than hunters."""
+    """Ask which squadrons are caught, if there are more squadrons than hunters."""
     if not most or not squadrons:
         return []
     number = min(most, len(squadrons))

@@ -25,7 +25,7 @@ from dowding.games.hardest_days.words import Situation
 
 
 def broken(battle: Battle) -> Iterator[str]:
-    """The sentences that are not true of a state."""
+    """What is wrong with a state, in sentences."""
     yield from broken_cups(battle)
     yield from broken_squadrons(battle)
     yield from broken_groups(battle)
@@ -101,7 +101,7 @@ def broken_raids(battle: Battle) -> Iterator[str]:
 
 
 def broken_points(battle: Battle) -> Iterator[str]:
-    """16.1: victory points are what losses and bombs count."""
+    """16.1: the victory points are the sum of those for losses and bombs."""
     points = battle.kit.points
     total = (
         points[Situation.GROUP_HEAVY_LOSS] * battle.groups.count(GROUP_HEAVY_LOSS)

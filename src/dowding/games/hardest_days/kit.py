@@ -1,4 +1,4 @@
-"""The kit: all components of The Hardest Days, by small numbers, indexed for play."""
+"""The kit: all components of The Hardest Days, numbered and indexed for play."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -18,7 +18,7 @@ from dowding.games.raf.words import Aircraft, TargetType, WarningLevel, Weather
 
 
 class Kit(Describing):
-    """All components. Spaces, targets, tracks, units and chits go by their place in their file."""
+    """All components. Spaces, targets, tracks, units and chits are numbered in the order of their file."""
 
     def __init__(self, folder: Folder) -> None:
         self.sheets = sheets = Sheets(folder)
@@ -57,7 +57,7 @@ class Kit(Describing):
         self.homes = tuple(squadron.home for squadron in self.squadrons)
         alike = [(g.luftflotte, g.type, g.elite, g.ratings, g.bombing, g.letter) for g in self.groups]
         self.kinds = tuple(alike.index(kind) for kind in alike)
-        """A number for each group; those with the same one are alike in all that is printed on them."""
+        """A number for each group. Groups that differ only in name have the same number."""
         self.pools = {
             (fleet, flown): tuple(g.id for g in self.groups if (g.luftflotte, g.type) == (fleet, flown))
             for fleet in (2, 3)
@@ -118,7 +118,7 @@ class Kit(Describing):
             for reduced in (False, True)
             if row.facing in ("any", "reduced" if reduced else "full")
         }
-        """The step of turnaround for squadrons somewhere, full or reduced."""
+        """The step of turnaround, by where a squadron is and whether it is reduced."""
         self.points = {row.situation: row.vp for row in sheets.victory_points}
         self.victory = ground.read_victory(folder, sheets.victory)
 

@@ -36,7 +36,7 @@ def is_over_target(battle: Battle, raid: int) -> bool:
 
 
 def draw_target_event(battle: Battle) -> Script:
-    """14.2: an event, even for a raid that has nobody to bomb."""
+    """14.2: draw an event, even for a raid that can no longer bomb."""
     another = yield from target_event(battle, battle.bombing)
     return None if another else NOBODY_ELSE
 

@@ -65,7 +65,7 @@ def place_escorts(battle: Battle, raid: int, escorts: Sequence[int]) -> Ask[None
 
 
 def section_to_escort(battle: Battle, raid: int, group: int) -> Ask[int]:
-    """8.10: the section with bombers that has fewest escorts, then most bombers, then as the player likes."""
+    """8.10: the section of bombers with fewest escorts, then with most bombers; the player breaks ties."""
     bombers = {section: len(battle.bombers_in(raid, section)) for section in SECTIONS}
     merits = {
         section: (len(battle.in_cell(raid, ESCORT + section)), -number)

@@ -6,7 +6,7 @@ from dowding.kernel.questions import Question
 
 
 def squadrons(number: int) -> str:
-    """A number of squadrons in words; one is not counted."""
+    """A number of squadrons in words; for one, the number is left out."""
     return "squadron" if number == 1 else f"{number} squadrons"
 
 

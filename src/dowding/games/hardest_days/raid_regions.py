@@ -39,7 +39,7 @@ def draw_region_chit(battle: Battle) -> int:
 
 
 def can_raid(battle: Battle, chit: int) -> bool:
-    """4.1.I.1: whether the Luftflotte has fighters enough; a chit that it cannot use is set aside."""
+    """4.1.I.1: whether the Luftflotte has enough fighters; if not, its chit is set aside."""
     fleet = battle.kit.fleets[chit]
     if battle.ready_fighters(fleet) >= battle.kit.figures.raids.ready_fighter_groups:
         return True

@@ -1,4 +1,4 @@
-"""The ways of raids over England, worked out once from borders and arrows (9.4, 9.6)."""
+"""The routes of raids over England, worked out once from borders and arrows (9.4, 9.6)."""
 
 from collections.abc import Mapping
 
@@ -18,7 +18,7 @@ class Routes:
         self.arrows = arrows
         everywhere = range(len(spaces))
         self.distance = tuple(self._distances(space) for space in everywhere)
-        """From each space to each other one, in spaces."""
+        """The distance from each space to each other one, in spaces."""
         self.onward = tuple(
             tuple(self._onward(space, target) for target in everywhere) for space in everywhere
         )

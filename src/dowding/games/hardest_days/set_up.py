@@ -68,7 +68,7 @@ def green_squadrons(battle: Battle) -> Ask[None]:
 
 
 GREEN = "green"
-"""The box of the squadrons that are turned."""
+"""The box for the squadrons that begin green."""
 
 
 def based_in(battle: Battle, sector: str) -> list[int]:
@@ -82,7 +82,7 @@ def based_in(battle: Battle, sector: str) -> list[int]:
 
 
 def limits_on_green(battle: Battle, based: Mapping[str, list[int]]) -> list[Constraint]:
-    """3.4: one of each sector, enough of them Spitfires; who completes a plan begins where there are none."""
+    """3.4: one of each sector, enough of them Spitfires. Plans are completed first in sectors without any."""
     spitfires = {s.id for s in battle.kit.squadrons if s.type is SPITFIRE}
     in_order = sorted(based, key=lambda sector: not spitfires.isdisjoint(based[sector]))
     each = [limit for sector in in_order for limit in one_of_sector(sector, based[sector])]

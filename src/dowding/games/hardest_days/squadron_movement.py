@@ -14,7 +14,7 @@ NEXT_AIR_ACTION = "next_air_action"
 
 
 def move_squadrons(battle: Battle) -> Ask[None]:
-    """10.1: each squadron on the map may move one step; who is not ordered holds its place."""
+    """10.1: each squadron on the map may move one step; a squadron without orders stays where it is."""
     kit, places = battle.kit, battle.squadrons
     on_map = [s for s, at in enumerate(places) if 0 <= at < IN_DISPLAY]
     ordered = yield from battle.plan(

@@ -46,7 +46,7 @@ class Battle(Table):
     # Moving groups
 
     def put(self, raid: int, group: int, of: int) -> None:
-        """Put a group into a cell of a raid's display, and tell nothing."""
+        """Put a group into a cell of a raid's display without an entry in the journal."""
         self.groups[group] = cell(raid, of)
         if group not in self.raiders[raid]:
             self.raiders[raid].append(group)
@@ -131,7 +131,7 @@ class Battle(Table):
     def one_of(
         self, things: Sequence[int], rule: str, question: Question, describe: Describe[int]
     ) -> Ask[int]:
-        """Ask for one of some things; where there is only one, nothing is asked or told."""
+        """Ask for one of several things. If there is only one, nothing is asked or told."""
         if len(things) == 1:
             return things[0]
         return (
@@ -141,13 +141,13 @@ class Battle(Table):
         )
 
     def pick_squadron(self, squadrons: Sequence[int], rule: str, question: Question) -> Ask[int]:
-        """Ask for one of some squadrons."""
+        """Ask for one of several squadrons."""
         return self.one_of(squadrons, rule, question, self.kit.squadron_option)
 
     def pick_squadrons(
         self, squadrons: Sequence[int], number: int, rule: str, question: Question
     ) -> Ask[list[int]]:
-        """Ask for a number of some squadrons, unless it is all of them."""
+        """Ask for a given number of squadrons, unless all of them are needed."""
         if number == len(squadrons):
             return list(squadrons)
         return (
@@ -158,17 +158,17 @@ class Battle(Table):
         )  # fmt: skip
 
     def pick_group(self, groups: Sequence[int], rule: str, question: Question) -> Ask[int]:
-        """Ask for one of some groups, unless there is nothing to choose between them."""
+        """Ask for one of several groups, unless they are all alike."""
         if self.are_alike(groups):
             return groups[0]
         return (yield from self.one_of(groups, rule, question, self.kit.group_option))
 
     def pick_section(self, sections: Sequence[int], rule: str, question: Question) -> Ask[int]:
-        """Ask for one of some sections of the raid display."""
+        """Ask for one of several sections of the raid display."""
         return self.one_of(sections, rule, question, self.kit.section_option)
 
     def send(self, squadron: int, place: int, rule: str) -> None:
-        """Move a squadron to a box off the map; its altitude marker goes (12.4)."""
+        """Move a squadron to a box off the map; its altitude marker is removed (12.4)."""
         if self.telling:
             name, source = self.kit.squadrons[squadron].name, self.kit.place_name(self.squadrons[squadron])
             reduced = self.squadron_reduced[squadron]
@@ -181,7 +181,7 @@ class Battle(Table):
             self.score(Situation.SQUADRON_HEAVY_LOSS, rule, self.kit.squadrons[squadron].name)
 
     def moved(self, moves: Iterable[tuple[int, int]]) -> Moves:
-        """Move squadrons to other boxes; what moved from where to where, if anybody keeps a journal."""
+        """Move squadrons to other boxes. Return the moves if a journal is kept, else nothing."""
         told = []
         for squadron, place in moves:
             if self.telling:

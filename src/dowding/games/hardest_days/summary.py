@@ -90,12 +90,12 @@ def raid_lines(raid: RaidView) -> list[str]:
 
 
 def in_cell(raid: RaidView, cell: str) -> list[str]:
-    """The groups in a cell of a display; a reduced one has a stroke behind it."""
+    """The groups in a cell of a display; a reduced one is followed by a minus sign."""
     return [f"{g.name}({g.type})/{g.rating}{'-' if g.reduced else ''}" for g in raid.display if g.at == cell]
 
 
 def map_lines(seen: BattleView) -> list[str]:
-    """The spaces in which anybody is, with their boxes."""
+    """The spaces with squadrons or raids, box by box."""
     boxes: dict[str, dict[str, list[str]]] = {}
     for squadron in seen.squadrons:
         space, _, box = squadron.at.rpartition(" ")
@@ -123,7 +123,7 @@ def row_lines(space: str, cells: list[list[str]]) -> list[str]:
 
 
 def lines_of(cell: list[str]) -> list[str]:
-    """What is in a box, in lines as wide as its column; no item is broken."""
+    """What is in a box, in lines as wide as its column; no item is split."""
     lines: list[str] = []
     for thing in cell:
         if lines and len(lines[-1]) + 1 + len(thing) <= COLUMN:
@@ -134,7 +134,7 @@ def lines_of(cell: list[str]) -> list[str]:
 
 
 def told(squadron: SquadronView) -> str:
-    """A squadron as its number, S for Spitfires, a stroke if it is reduced, and its altitude marker."""
+    """A squadron: its number, S or H for its type, a minus sign if it is reduced, its altitude marker."""
     flown = "S" if squadron.type == "Spitfire" else "H"
     altitude = ("", "(above)", "(below)")[squadron.advantage]
     return f"{squadron.name}{flown}{'-' if squadron.reduced else ''}{altitude}"

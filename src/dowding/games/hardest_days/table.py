@@ -96,7 +96,7 @@ class Table(Columns):
         return (self.groups[group] - IN_RAID) % CELLS
 
     def are_alike(self, groups: Sequence[int]) -> bool:
-        """Whether there is nothing to choose between some groups."""
+        """Whether some groups are alike, so that there is nothing to choose."""
         kinds, reduced = self.kit.kinds, self.group_reduced
         found = {(kinds[g], reduced[g], g in self.tactics) for g in groups}
         return len(found) <= 1

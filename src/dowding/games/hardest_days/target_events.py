@@ -29,7 +29,7 @@ from dowding.kernel.asking import Ask
 def target_event(battle: Battle, raid: int) -> Ask[bool]:
     """14.2: draw an event and carry it out; its chit stays until the bombs have fallen.
 
-    Whether it brings another raid.
+    Return whether it brings another raid.
     """
     kit = battle.kit
     chit = battle.draw(battle.event_cup, "Event Cup", rule="14.2", describe=kit.target_event_option)
@@ -45,18 +45,18 @@ def target_event(battle: Battle, raid: int) -> Ask[bool]:
 
 
 def has_event(battle: Battle, raid: int, code: RaidEvent) -> bool:
-    """Whether a raid bombs under an event."""
+    """Whether the target chit of a raid shows this event."""
     chit = battle.target_chits[raid]
     return chit != NONE and battle.kit.event_chits[chit].target.code is code
 
 
 def is_inland(battle: Battle, raid: int) -> bool:
-    """Whether a raid's target is in no coastal space."""
+    """Whether a raid's target is not in a coastal space."""
     return not battle.kit.coastal[battle.kit.targets[battle.targets[raid]].space]
 
 
 def always(battle: Battle, raid: int, letter: int) -> bool:
-    """An event that needs nothing to occur."""
+    """An event that applies in every situation."""
     return True
 
 
@@ -89,7 +89,7 @@ def has_escorts_with(battle: Battle, raid: int, letter: int) -> bool:
 
 
 def escorts_strafe(battle: Battle, raid: int, letter: int) -> None:
-    """17.15: close escorts of the letter move to the same section of the Bomber Box."""
+    """17.15: close escorts with the letter move to the same section of the Bomber Box."""
     for group in with_letter(battle, battle.in_box(raid, ESCORT), letter):
         battle.shift(raid, group, battle.cell_of(group) - ESCORT + BOMBER, "17.15")
 

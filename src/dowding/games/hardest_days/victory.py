@@ -35,5 +35,5 @@ def bounds(band: str) -> str:
 
 
 def capital(words: str) -> str:
-    """The words with a capital at their beginning."""
+    """The words, beginning with a capital letter."""
     return words[:1].upper() + words[1:]

@@ -25,7 +25,7 @@ WARNINGS = tuple(level.replace("_", " ") for level in WarningLevel)
 INTELLIGENCE = tuple(str(level) for level in Intelligence)
 REGION_NAMES = tuple(str(region) for region in REGIONS)
 SKIES = (*(str(weather) for weather in WEATHERS), "")
-"""The weather by its number; the last is the one that nobody knows yet."""
+"""The weather by its number; the last one stands for weather that is not known yet."""
 GERMAN_TYPES = (*GERMAN_FIGHTERS, *BOMBERS)
 
 
@@ -168,7 +168,7 @@ REGION_CHITS = (*((n, str(region)) for n, region in enumerate(REGIONS)), (TIME_C
 
 @cache
 def squadron_view(kit: Kit, squadron: int, at: int, reduced: bool, advantage: int) -> SquadronView:
-    """A squadron as it is seen; each way to see it is made once."""
+    """A squadron as it is seen; equal views are made only once."""
     s = kit.squadrons[squadron]
     return SquadronView(
         s.name, s.type, LETTERS[s.letter], kit.spaces[s.home].name, s.ratings[reduced],
@@ -178,7 +178,7 @@ def squadron_view(kit: Kit, squadron: int, at: int, reduced: bool, advantage: in
 
 @cache
 def group_view(kit: Kit, group: int, cell: int, reduced: bool) -> GroupView:
-    """A group in a display as it is seen; each way to see it is made once."""
+    """A group in a display as it is seen; equal views are made only once."""
     g = kit.groups[group]
     return GroupView(
         g.name, g.type, LETTERS[g.letter], g.luftflotte, g.elite, g.ratings[reduced], g.bombing[reduced],
@@ -244,7 +244,7 @@ def raid_view(battle: Battle, raid: int) -> RaidView:
 
 
 def following(battle: Battle, raid: int) -> str:
-    """The space that a raid will enter next, as arrows and borders tell; empty if it stays or leaves."""
+    """The space that a raid will enter next, by arrows and borders; empty if it stays or leaves."""
     kit, space, track = battle.kit, battle.raid_spaces[raid], battle.tracks[raid]
     if space == NONE:
         return kit.spaces[kit.tracks[track].entry].name

@@ -1,4 +1,7 @@
-"""The words of the rulebook: what a box, a chit or a chart can say. Words shared with RAF come from there."""
+"""The words of the rulebook: what a box, a chit or a chart can say.
+
+Words shared with RAF are defined there.
+"""
 
 from enum import StrEnum
 from typing import Final
@@ -11,7 +14,7 @@ LUFTWAFFE: Final = "Luftwaffe"
 REGIONS: Final = tuple(Region)
 """From the north-east to the south-west: LF2 East, LF2 South, LF3."""
 LETTERS: Final = ("A", "B", "C")
-"""Of coast tracks and selectors."""
+"""The letters of coast tracks and selectors."""
 SECTIONS: Final = ("left", "centre", "right")
 TARGET_TYPES: Final = tuple(kind for kind in TargetType if kind is not TargetType.BASE)
 WEATHERS: Final = tuple(Weather)
@@ -76,7 +79,7 @@ class Evade(StrEnum):
 
 
 class AirfieldHit(StrEnum):
-    """What heavy bombing does to an airfield besides (14.9)."""
+    """The further effects of heavy bombing on an airfield (14.9)."""
 
     NO_EFFECT = "no effect"
     AIRCRAFT_DESTROYED = "aircraft destroyed"
@@ -128,7 +131,7 @@ class Ground(StrEnum):
 
 
 class Situation(StrEnum):
-    """What counts victory points (16.1)."""
+    """What changes the victory points (16.1)."""
 
     GROUP_HEAVY_LOSS = "group_heavy_loss"
     GROUP_LIGHT_LOSS = "group_light_loss"
@@ -138,7 +141,7 @@ class Situation(StrEnum):
 
 
 class DetectionModifier(StrEnum):
-    """A reason to add to the detection die (7.1); the three weathers are among them."""
+    """A reason to add to the detection die (7.1); the three kinds of weather are among them."""
 
     RADAR_NET = "radar_net"
     CLEAR = "clear"

@@ -11,14 +11,14 @@ Orders = list[tuple[int, int]]
 
 MOVES_WRITTEN = "610 up, 32 610 7/11a high, 501 down, scramble 7/11b, scramble, off, climb, drop 610"
 PATROLS_WRITTEN = "610 high, 32 610 7/11a medium, drop 610"
-"""What the terminal tells of this notation."""
+"""What the terminal says about this notation."""
 STAGES = {"scramble": (READY,), "off": (SCRAMBLE,), "climb": (LOW, MEDIUM)}
-"""Verbs, and who follows them: each goes one stage up."""
+"""Verbs, with the boxes of the squadrons that each verb sends one stage up."""
 WAYS = {"up": 1, "down": -1}
 
 
 def written_orders(battle: Battle, line: str) -> Orders | None:
-    """The orders that a line gives: to all that a verb is for, or to the squadrons that it names."""
+    """The orders that a line gives: to all squadrons that its verb is for, or to those that it names."""
     words = line.replace(",", " ").replace(">", " ").split()
     verb = words[0].casefold() if words else ""
     if verb in STAGES:
@@ -39,7 +39,7 @@ def by_verb(battle: Battle, stages: Sequence[int], where: str) -> Orders:
 
 
 def squadrons_named(battle: Battle, words: Sequence[str]) -> list[int]:
-    """The squadrons with which a line begins."""
+    """The squadrons named at the beginning of a line."""
     named = []
     for word in words:
         if word not in battle.kit.squadron_id:

@@ -21,7 +21,7 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar, Option, Subject
 
 BREAK_OFF, PASS = Unit(-2), Unit(-1)
-"""Actions besides an attack, which is a German air unit."""
+"""The actions other than an attack. An attack is given as the German air unit that is its target."""
 
 # 8.1, 8.41 Target selection
 
@@ -91,7 +91,7 @@ def picked_seat(battle: Battle, name: str, rule: str) -> Seat:
 
 
 def resolve_raf_attacks(battle: Battle) -> Ask[None]:
-    """8.42: one complete attack after the other; the player orders them."""
+    """8.42: one complete attack after another; the player chooses their order."""
     support = yield from crossfire.allot(battle)
     attacks = list(battle.attacks)
     if len(attacks) == 2 and battle.players != SECTION:
@@ -162,7 +162,7 @@ def declare_bursts(battle: Battle, attacker: Unit, target: Unit, margin: int) ->
 
 
 def can_return_fire(battle: Battle, unit: Unit) -> bool:
-    """8.44: with a rear gun whose gunner was not hit in an earlier attack."""
+    """8.44: whether it has a rear gun whose gunner was not hit in an earlier attack."""
     return battle.kit.aircraft[unit].rear_gun > 0 and battle.hits_on(unit, GUNNER) == 0
 
 
@@ -183,7 +183,7 @@ def head_on_attack(battle: Battle, attacker: Unit, target: Unit, climb: int) -> 
 
 
 def can_answer_head_on(battle: Battle, attacker: Unit, target: Unit, climb: int) -> bool:
-    """8.5: not with a pilot hit before, not against a dive out of the sun, not without ammunition."""
+    """8.5: not if its pilot was hit before, not against a dive out of the sun, not without ammunition."""
     loaded = not battle.kit.is_raf[target] or battle.ammo[battle.seat_of(target)] > 0
     return loaded and not battle.pilot_hits(target) and not is_out_of_the_sun(battle, attacker, climb)
 

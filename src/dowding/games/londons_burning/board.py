@@ -41,7 +41,7 @@ NEIGHBOURS: Final = tuple(map(_around, PLACES))
 
 
 def distance(one: Place, other: Place) -> int:
-    """How many hexes lie between two hexes, the last one counted."""
+    """The distance between two hexes: the last one counts, the first does not."""
     (row, column), (other_row, other_column) = divmod(one, COLUMNS), divmod(other, COLUMNS)
     rise = other_row - row
     slant = (other_column - other_row // 2) - (column - row // 2)
@@ -49,5 +49,5 @@ def distance(one: Place, other: Place) -> int:
 
 
 def within(centre: Place, reach: int) -> list[Place]:
-    """The hexes at most so far away."""
+    """The hexes within reach of a centre, and the centre itself."""
     return [place for place in PLACES if distance(centre, place) <= reach]

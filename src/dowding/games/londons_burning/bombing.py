@@ -52,7 +52,7 @@ def dive(battle: Battle, bombers: list[Unit]) -> None:
 
 
 def damage_done(battle: Battle, target: TargetId, bombers: list[Unit]) -> int:
-    """10.3: bombs, twice as bad from 5,000 ft or less, less anti-aircraft fire; radar takes half."""
+    """10.3: bombs count double from 5,000 ft or less; anti-aircraft fire is subtracted; radar takes half."""
     low = [unit for unit in bombers if battle.levels[unit] <= FEET_5000]
     bombs = sum([battle.kit.aircraft[unit].bombs for unit in (*bombers, *low)])
     fire = anti_aircraft(battle.guns[target], bool(low))
@@ -65,7 +65,7 @@ def damage_done(battle: Battle, target: TargetId, bombers: list[Unit]) -> int:
 
 
 def anti_aircraft(guns: Guns, low: bool) -> int:
-    """10.3: heavy guns reach any height, light ones 5,000 ft; one point in all."""
+    """10.3: heavy guns reach any height, light ones 5,000 ft; either takes off one point."""
     return int(guns == Guns.HEAVY or (guns == Guns.LIGHT and low))
 
 

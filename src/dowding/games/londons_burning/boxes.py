@@ -6,13 +6,13 @@ from dowding.games.londons_burning.words import NOWHERE, SUN, opposite
 
 
 def head_on_targets(battle: Battle) -> list[Unit]:
-    """7.5: the RAF fighters whose facing is contrary to the raid's."""
+    """7.5: the RAF fighters whose facing is opposite to the raid's."""
     facing = opposite(battle.raid_facing)
     return [battle.fighter(s) for s in SEATS if battle.engaged[s] and battle.facings[s] == facing]
 
 
 def is_up_sun(battle: Battle, entered: int) -> bool:
-    """7.4: whether one who entered in this direction came from where the sun stands."""
+    """7.4: whether an aircraft that entered in this direction came from where the sun stands."""
     return entered != NOWHERE and opposite(entered) == SUN[battle.phase]
 
 

@@ -1,4 +1,4 @@
-"""The columns of the state: small numbers, so that a copy is a handful of slices."""
+"""The columns of the state. They hold small numbers, so that a few slices make a copy."""
 
 from dataclasses import dataclass, field
 
@@ -25,7 +25,7 @@ from dowding.kernel.state import State
 
 @dataclass(slots=True)
 class Columns(State[Kit]):
-    """What lies on the table; their order is that of the digest in saved matches."""
+    """What lies on the table. The digest in saved matches depends on the order of the columns."""
 
     # Agreed before play
     players: str = SOLITAIRE
@@ -47,7 +47,7 @@ class Columns(State[Kit]):
     fatigue: list[int] = field(default_factory=list)
     victories: list[int] = field(default_factory=list)
     seats: list[int] = field(default_factory=list)
-    """The seat that each pilot has or had, NONE before he had any."""
+    """The seat that each pilot has or had; NONE if he never had one."""
 
     # Seats: who sits there and how he is; where his fighter is
     pilots: list[PilotId] = field(default_factory=lambda: [NOBODY, NOBODY])

@@ -36,7 +36,7 @@ ARROWS = [direction.name for direction in Direction]
 
 
 def check(folder: Folder, read: Read) -> None:
-    """State every constraint; what follows may rely on those before."""
+    """Check every constraint; later ones may rely on earlier ones."""
     check_board(folder, read)
     folder.refuse_faults()
     check_targets(folder, read)

@@ -24,7 +24,7 @@ def allot(battle: Battle) -> Ask[list[tuple[Unit, Unit]]]:
 
 
 def within_support(battle: Battle, bomber: Unit) -> list[Unit]:
-    """14.1: attackers from behind on bombers of the same type."""
+    """14.1: the fighters that attack bombers of the same type from behind."""
     aircraft = battle.kit.aircraft
     return [
         attacker

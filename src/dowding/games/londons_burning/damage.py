@@ -57,7 +57,7 @@ def jettison(battle: Battle, unit: Unit, rule: str) -> None:
 
 
 def settle(battle: Battle, target: Unit, attacker: Unit) -> None:
-    """8.43: who was destroyed is removed after both have fired; the victory of a pilot who falls counts."""
+    """8.43: destroyed aircraft are removed after both have fired; a pilot who falls keeps his victory."""
     pilot = battle.pilot_of(target if battle.kit.is_raf[target] else attacker)
     for unit in (target, attacker):
         if battle.hits[unit] and battle.is_destroyed(unit):

@@ -65,7 +65,7 @@ def retire_fighter(battle: Battle, seat: Seat) -> None:
 
 
 def return_to_base(battle: Battle, seat: Seat) -> None:
-    """11.2: who landed safely is back at his base, without fatigue."""
+    """11.2: a pilot who landed safely is back at his base; this costs no fatigue."""
     battle.grounded[seat] = False
     if battle.has_fighter(seat):
         battle.go_home(seat, "11.2")

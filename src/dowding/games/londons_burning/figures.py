@@ -27,7 +27,7 @@ class LastDays(_Part, frozen=True):
 
 
 class Dates(_Part, frozen=True):
-    """5.3, 9.5, 15.2: days from which on something is different."""
+    """5.3, 9.5, 15.2: the days from which something is different."""
 
     sea_rescue: str
     blitz: str
@@ -42,7 +42,7 @@ class Movement(_Part, frozen=True):
 
 
 class Fatigue(_Part, frozen=True):
-    """8.42, 11.2, 12.2: the Pilot Fatigue column, and what is lost of it at night."""
+    """8.42, 11.2, 12.2: the Pilot Fatigue column, and how many levels a night takes off."""
 
     rested: int
     tired: int
@@ -52,7 +52,7 @@ class Fatigue(_Part, frozen=True):
 
 
 class Combat(_Part, frozen=True):
-    """8: bursts, rounds, hits that destroy, and up to which die aircraft #1 is the target."""
+    """8: bursts, rounds, hits that destroy, and the highest die for which aircraft #1 is the target."""
 
     bursts: int
     german_bursts: int

@@ -47,7 +47,10 @@ SIDES = {SOLITAIRE: (RAF,), SECTION: (FIRST, SECOND), VERSUS: (RAF, LUFTWAFFE)}
 PRIZE = 5.0
 """15.1: what it is worth to be the better of two RAF players, in points."""
 STILL_DAMAGED, DEAD_A_DAY, AWAY_A_DAY = 0.75, 0.1, 0.05
-"""What is left of damage at the end, and what a pilot is missed each day: a regression over 320 matches."""
+"""The share of damage that is left at the end, and what a dead or absent pilot costs each day.
+
+A regression over 320 matches gave these numbers.
+"""
 
 
 class LondonsBurning(Game[Battle, Kit, BattleView]):
@@ -117,7 +120,7 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
         lay_out(state, scenario, options)
 
     def view(self, state: Battle, side: str | None) -> BattleView:
-        """All but the Luftwaffe player's plans is open."""
+        """Everything is open except the Luftwaffe player's plans."""
         return view(state, side)
 
     def aim(self, state: Battle) -> list[str]:
@@ -145,7 +148,7 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
         return prospects(state, question)
 
     def today(self, state: Battle) -> date:
-        """From 13 August on."""
+        """The date; the first is 13 August."""
         return date.fromisoformat(state.kit.days[min(state.day, len(state.kit.days) - 1)].date)
 
     def period(self, state: Battle) -> int:
@@ -157,11 +160,11 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
         return state.day * (len(PHASES) + 1) + state.phase
 
     def redeal(self, state: Battle, side: str | None, dice: Dice) -> None:
-        """Plans not yet shown could be others."""
+        """Deal again the plans that are not yet shown."""
         hidden.redeal(state, side, dice)
 
     def worth(self, result: Result, side: str) -> float:
-        """13.4: how far the RAF is ahead; among two RAF players (15.1) the winner has a prize besides."""
+        """13.4, 15.1: how far the RAF is ahead; of two RAF players one gains a prize, the other loses it."""
         if side == LUFTWAFFE:
             return -float(result.score)
         if result.winner in (FIRST, SECOND):
@@ -169,7 +172,7 @@ class LondonsBurning(Game[Battle, Kit, BattleView]):
         return float(result.score)
 
     def standing(self, state: Battle, side: str) -> float:
-        """How far the RAF is ahead; some damage will be repaired, and pilots who are away will be missed."""
+        """How far the RAF is ahead, allowing for repairs to come and for pilots who are dead or away."""
         targets = luftwaffe_score(state) - state.losses
         missed = DEAD_A_DAY * state.stations.count(DEAD) + AWAY_A_DAY * state.stations.count(COMING)
         ahead = sum(state.scores) - state.losses - STILL_DAMAGED * targets

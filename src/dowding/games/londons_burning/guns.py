@@ -15,7 +15,7 @@ def fire_front(battle: Battle, unit: Unit, target: Unit, bursts: int, rule: str 
 
 
 def fire_rear(battle: Battle, unit: Unit, target: Unit, bursts: int, rule: str = "8.44") -> int:
-    """8.44: one die a burst; each that shows the rating of the rear gun hits."""
+    """8.44: one die for each burst; it hits if it is not above the rating of the rear gun."""
     return throw(battle, unit, target, Gun.REAR, rule, bursts, bursts, battle.kit.aircraft[unit].rear_gun)
 
 

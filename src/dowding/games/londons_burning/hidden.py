@@ -1,4 +1,4 @@
-"""What the RAF may not know of a Luftwaffe player's plans, dealt again."""
+"""Deals again what the RAF may not know of a Luftwaffe player's plans."""
 
 from dowding.games.londons_burning.ids import NONE, OFF_MAP, TargetId
 from dowding.games.londons_burning.luftwaffe_player import (
@@ -15,7 +15,7 @@ from dowding.kernel.dice import Dice
 
 
 def redeal(battle: Battle, side: str | None, dice: Dice) -> None:
-    """15.2: for all but the Luftwaffe, markers, raiders and plots not yet shown could be others."""
+    """15.2: for all but the Luftwaffe, deal again the markers, raiders and plots not yet shown."""
     if side == LUFTWAFFE or not battle.is_versus:
         return
     if has_turned_on_london(battle):
@@ -38,7 +38,7 @@ def shown_targets(battle: Battle) -> list[TargetId]:
 
 
 def deal_kept(battle: Battle, dice: Dice) -> None:
-    """The six markers kept on 7 September: those seen since, and any others; one fits the raid."""
+    """Deal the six markers kept on 7 September: those seen since, and any others; one fits the raid."""
     london = battle.kit.london
     sure = {target for target in (*battle.kept_shown, *shown_targets(battle)) if target not in london}
     others = [t for t in battle.kit.all_targets if t not in london and t not in sure]
@@ -49,7 +49,7 @@ def deal_kept(battle: Battle, dice: Dice) -> None:
 
 
 def deal_targets(battle: Battle, dice: Dice) -> None:
-    """Targets of this phase and later, the present one within the raid's reach."""
+    """Deal the targets of this phase and later ones; the present target is within the raid's reach."""
     known = shown_targets(battle)
     rest = dice.shuffled([target for target in battle.target_cup if target not in known])
     for phase in range(len(known), len(battle.planned_targets)):
@@ -65,7 +65,7 @@ def is_possible(battle: Battle, target: TargetId) -> bool:
 
 
 def deal_sizes(battle: Battle, first: int, dice: Dice) -> None:
-    """Sizes of phases to come."""
+    """Deal the sizes of phases to come."""
     known = battle.planned_sizes[:first]
     rest = dice.shuffled([marker for marker in all_but_remix(battle) if marker not in known])
     for phase in range(first, len(battle.planned_sizes)):
@@ -73,7 +73,7 @@ def deal_sizes(battle: Battle, first: int, dice: Dice) -> None:
 
 
 def deal_raiders(battle: Battle, under_way: bool, dice: Dice) -> None:
-    """Raiders face down on the map, and those of phases to come."""
+    """Deal the raiders that are face down on the map, and those of phases to come."""
     unknown = under_way and not battle.identified
     first = battle.phase if unknown or not under_way else battle.phase + 1
     pool = [unit for unit in battle.mix() if not 0 <= battle.flies[unit] < first]

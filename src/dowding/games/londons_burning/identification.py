@@ -35,7 +35,7 @@ def identify(battle: Battle) -> None:
 
 
 def turn_up(battle: Battle) -> None:
-    """5.3: which aircraft they are is drawn now, for until now nobody could know."""
+    """5.3: the raiders are drawn only now, as nobody could know them before; or a plan names them (15.2)."""
     if battle.is_versus:
         raiders = [unit for unit in battle.mix() if battle.flies[unit] == battle.phase]
     else:

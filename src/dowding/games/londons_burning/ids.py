@@ -1,9 +1,9 @@
-"""Typed numbers of the things that the rules move about, so that no hex is taken for an aircraft."""
+"""Typed numbers of the things that the rules handle, so that no hex is mistaken for an aircraft."""
 
 from typing import Final, NewType
 
 Seat = NewType("Seat", int)
-"""Whose fighter: 0 is that of aircraft #1, 1 that of aircraft #2."""
+"""The seat of an RAF pilot: 0 in aircraft #1, 1 in aircraft #2."""
 Unit = NewType("Unit", int)
 """An air unit, by its row in aircraft.csv."""
 PilotId = NewType("PilotId", int)

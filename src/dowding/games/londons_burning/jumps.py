@@ -1,10 +1,10 @@
-"""The jumps of the sequence of play, by what has happened; the page of play says where each one leads."""
+"""The jumps of the sequence of play, named after what has happened. The page of play says where they lead."""
 
 from enum import StrEnum
 
 
 class Jump(StrEnum):
-    """What a step returns where the next one of its page does not follow."""
+    """What a step returns if play does not go on with the next step of its page."""
 
     RAIN = "rain"
     RAID = "raid"

@@ -157,7 +157,7 @@ class Kit:
         return self._german[id]
 
     def told_date(self, day: int) -> str:
-        """A day as people say it."""
+        """The date of a day in words."""
         return self._told_dates[day]
 
     # Describing things

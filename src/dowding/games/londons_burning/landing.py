@@ -85,7 +85,7 @@ def touch_down(battle: Battle, seat: Seat, place: Place) -> None:
 
 
 def break_off_germans(battle: Battle) -> None:
-    """8.2: hit engines and hit pilots leave; engines decide whether France is reached."""
+    """8.2: Germans with a hit engine or pilot leave; with a hit engine they may not reach France."""
     for unit in battle.raid():
         if battle.engine_hits(unit):
             glide_home(battle, unit)
@@ -106,7 +106,7 @@ def glide_home(battle: Battle, unit: Unit) -> None:
 
 
 def can_glide_home(battle: Battle, unit: Unit) -> bool:
-    """9.1: range for every row down to A and one more to leave it, round balloons if at all possible."""
+    """9.1: whether it can glide past row A, round any balloons that it is too low to clear."""
     places = {battle.raid_hex}
     for height in heights(battle, unit):
         if not places or ROW[min(places)] == BOTTOM:
@@ -121,7 +121,7 @@ def can_glide_home(battle: Battle, unit: Unit) -> bool:
 
 
 def heights(battle: Battle, unit: Unit) -> Iterator[int]:
-    """9.1: the level at each hex entered: one lost a hex, or every second hex on one good engine."""
+    """9.1: the level at each hex entered: each hex costs one, or every second on one good engine."""
     hexes = 2 if has_good_engine(battle, unit) else 1
     return (battle.levels[unit] - entered // hexes for entered in range(1, gliding_range(battle, unit) + 1))
 

@@ -67,7 +67,7 @@ def all_but_remix(battle: Battle) -> list[Marker]:
 
 
 def draw_aircraft(battle: Battle) -> list[Unit]:
-    """15.2: as many as all sizes with London increases allow, if the mix has that many."""
+    """15.2: as many as all sizes with London increases need, or the whole mix if it has fewer."""
     wanted = sum([planned_raiders(battle, phase) for phase in range(DRAWN)])
     mix, describe = battle.mix(), battle.kit.describe_aircraft
     return [
@@ -161,7 +161,7 @@ def has_turned_on_london(battle: Battle) -> bool:
 def choose_start(battle: Battle) -> Ask[int]:
     """15.2: the German player chooses the start hex, one from which the target can be reached.
 
-    Where the raid enters is seen by all; that there was no choice would betray the target.
+    Everybody sees where the raid enters. To see that there was no choice would betray the target.
     """
     return (
         yield from battle.pick(

@@ -36,7 +36,7 @@ def night(battle: Battle) -> Script:
 
 
 def spenders(battle: Battle) -> list[str]:
-    """12.1, 15.1: who spends the repair points: one player all, or each of two players one."""
+    """12.1, 15.1: who spends the repair points: one player spends all, or each of two players one."""
     if battle.players == SECTION:
         return [battle.side(seat) for seat in battle.in_order()]
     return [battle.leads()] * REPAIR_POINTS

@@ -27,7 +27,7 @@ def performance_check(battle: Battle, attacker: Unit, target: Unit, climb: int) 
 
 
 def die_of(total: int, modifiers: Sequence[Modifier]) -> int:
-    """The face that a total was made from."""
+    """The face of the die in a total."""
     return total - sum([by for by, _ in modifiers])
 
 

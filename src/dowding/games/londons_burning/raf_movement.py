@@ -31,7 +31,7 @@ from dowding.kernel.decisions import Bar, Option, Subject
 
 WAIT = -1
 SAFEST = (Direction.NW, Direction.W, Direction.NE, Direction.SW, Direction.SE, Direction.E)
-"""The facing of a move whose facing does not matter: away from the raids that come in."""
+"""The facings to prefer where facing does not matter: away from incoming raids first."""
 
 
 def raf_movement(battle: Battle) -> Ask[None]:
@@ -104,7 +104,7 @@ def fly(battle: Battle, seat: Seat, place: Place, level: Level, facing: int) -> 
 
 
 def legal_moves(battle: Battle, found: Reach, telling: dict[Place, tuple[int, ...]]) -> list[int]:
-    """Every hex and altitude within reach; special facings apart where they matter (6.5)."""
+    """Every hex and altitude within reach; moves whose facing matters are listed separately (6.5)."""
     near = [place for place in telling if place in found.entered]
     flying = (
         [ends for place, ends in found.flying.items() if place not in near] if near else found.flying.values()
@@ -117,7 +117,7 @@ def legal_moves(battle: Battle, found: Reach, telling: dict[Place, tuple[int, ..
 
 
 def safe_landings(battle: Battle, found: Reach) -> list[Place]:
-    """6.3, 6.6: the fields within reach that serve; not under a raid whose hex has to be entered."""
+    """6.3, 6.6: the fields within reach that can be used, but not in a raid's hex that must be entered."""
     hex_of, damage, base, raid = battle.kit.hex_of, battle.damage, battle.base, battle.raid_hex
     fields = [f for f in battle.kit.airfields if hex_of[f] in found.landings and (not damage[f] or f == base)]
     enters = way(raid, NOWHERE) not in found.ways
@@ -126,7 +126,7 @@ def safe_landings(battle: Battle, found: Reach) -> list[Place]:
 
 @lru_cache(maxsize=1 << 12)
 def told_apart(found: Reach, place: Place, facings: tuple[int, ...]) -> tuple[int, ...]:
-    """The moves into a hex where facing matters: the telling facings one by one, all others as one."""
+    """The moves into a hex where facing matters: one for each facing that does, one for all others."""
     plain, values = 0, list[int]()
     for direction in range(NOWHERE + 1):
         levels = found.ways.get(place << 3 | direction, 0)
@@ -138,7 +138,7 @@ def told_apart(found: Reach, place: Place, facings: tuple[int, ...]) -> tuple[in
 
 
 def telling_facings(battle: Battle) -> dict[Place, tuple[int, ...]]:
-    """Where facing matters: into the raid's hex from the sun or head-on, and before its nose."""
+    """Where facing matters: into the raid's hex from the sun or head-on, or into a hex on its way."""
     return _telling(
         battle.kit, battle.raid_hex, battle.raid_facing, raid_speed(battle), battle.homeward, battle.phase
     )
@@ -155,7 +155,7 @@ def _telling(
 def free_facing(
     battle: Battle, seat: Seat, found: Reach, telling: Sequence[int], place: Place, level: Level
 ) -> int:
-    """The facing of the most direct way that does not matter; NOWHERE if it never left its hex."""
+    """The facing of the most direct way, one that does not matter if possible; NOWHERE if it stays put."""
     ways, kept = found.ways, battle.facings[seat]
     fitting = [d for d in (NOWHERE, *SAFEST) if ways.get(way(place, d), 0) >> level & 1]
     free = [d for d in fitting if (kept if d == NOWHERE else d) not in telling] or fitting
@@ -168,7 +168,7 @@ def detour(start: Place, place: Place, direction: int) -> int:
 
 
 def reach_of(battle: Battle, seat: Seat, raid: Place) -> Reach:
-    """Where a fighter can go with the raid in some hex; one that it enters last of all is in nobody's way."""
+    """Where a fighter can go; the raid is in the way only if its hex is nearer than the fighter's speed."""
     start, unit = battle.spots[seat], battle.fighter(seat)
     speed = battle.kit.aircraft[unit].speed
     near = raid if distance(start, raid) < speed else OFF_MAP
@@ -185,7 +185,7 @@ def describe_move(chosen: int) -> Option:
 
 
 class Unable(Sequence[int]):
-    """The moves nearby that a player might expect and may not make; listed only when asked for."""
+    """The moves nearby that a player might expect but may not make; listed only when asked for."""
 
     def __init__(self, battle: Battle, seat: Seat, values: list[int], into: Sequence[int]) -> None:
         self.battle, self.seat, self.values = battle, seat, values
@@ -202,7 +202,7 @@ class Unable(Sequence[int]):
         return {value >> 3 for value in self.values}
 
     def listed(self) -> list[int]:
-        """Every hex within speed at every altitude, and the raid's with every facing, that is not legal."""
+        """The moves that are not legal: hexes within speed, and the raid's hex with facings that matter."""
         start, raid = self.battle.spots[self.seat], self.battle.raid_hex
         speed = self.battle.kit.aircraft[self.battle.fighter(self.seat)].speed
         nearby = [encode(place, level, NOWHERE) for place in within(start, speed) for level in LEVELS]

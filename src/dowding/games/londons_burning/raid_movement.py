@@ -102,7 +102,7 @@ def climb(battle: Battle) -> None:
 
 
 def is_astray(battle: Battle) -> bool:
-    """15.2: a plotted raid in row O has nothing more to seek unless the arrows lead to its target."""
+    """15.2: whether a plotted raid is in row O and the arrows do not lead to its target."""
     if not battle.is_versus or battle.homeward or ROW[battle.raid_hex] < TOP:
         return False
     return not can_reach(battle.kit, battle.raid_hex, luftwaffe_player.goal(battle))

@@ -1,8 +1,8 @@
-"""How far a fighter gets with its speed points (6.2, 6.3, 6.6, 6.7): worked out once, remembered.
+"""How far a fighter gets with its speed points (6.2, 6.3, 6.6, 6.7): worked out once, then remembered.
 
-Climbing first and diving last loses nothing, so that is the order in which the ways are tried, all of
-them side by side; only into the raid's hex, where a move is over, one dives before the last hex. The
-levels at which a hex can be entered are a set of bits, Airfield the lowest.
+Nothing is lost by climbing first and diving last, so the ways are tried in that order, all of them side by
+side. The raid's hex is the exception: the move ends there, so a dive comes before the last hex. The levels at
+which a hex can be entered are a set of bits; the lowest bit is Airfield.
 """
 
 from functools import lru_cache
@@ -70,7 +70,7 @@ def arrivals(start: Place, level: Level, speed: int, balloons: int, raid: Place)
 def _enter(
     layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, found: dict[int, int]
 ) -> dict[Place, int]:
-    """Every way to enter one more hex but the raid's; from Ground Level the free descent is a landing."""
+    """Every way to enter one more hex, except the raid's; from Ground Level the free descent is a landing."""
     following: dict[Place, int] = {}
     for place, levels in layer.items():
         lower = levels | levels >> 1
@@ -93,7 +93,7 @@ def _enter(
 def _meet(
     layer: dict[Place, int], left: int, barred: frozenset[Place], raid: Place, found: dict[int, int]
 ) -> None:
-    """6.6: every way to enter the raid's hex, where the move is over; a dive for a point comes before."""
+    """6.6: every way to enter the raid's hex, where the move ends; a dive for a point comes before it."""
     for place, key in APPROACHES[raid]:
         levels = layer.get(place, 0)
         if left:
@@ -146,7 +146,7 @@ def moves(place: Place, levels: int, facing: int) -> tuple[int, ...]:
 
 
 def encode(place: Place, level: Level, facing: int) -> int:
-    """A move as one number; facing NOWHERE is any that does not matter."""
+    """A move as one number; facing NOWHERE stands for any facing that does not matter."""
     return place << 6 | level << 3 | facing
 
 

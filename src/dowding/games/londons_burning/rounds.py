@@ -89,7 +89,7 @@ def abort(battle: Battle) -> None:
 
 
 def after_segment(battle: Battle, first: bool) -> Jump:
-    """8.1: the other segment, or the end of the round; of the combat if one side is gone."""
+    """8.1: the other segment or the end of the round; the end of the combat if one side is gone."""
     battle.attacks = []
     if not any(battle.engaged) or not battle.raid():
         return Jump.COMBAT_OVER

@@ -1,4 +1,4 @@
-"""Rows of the component files: one struct a table, shaped like what is printed."""
+"""Rows of the component files: one struct for each table, shaped like what is printed."""
 
 from msgspec import Struct
 
@@ -83,7 +83,7 @@ class Aircraft(Struct, frozen=True):
 
 
 class Pilot(Struct, frozen=True):
-    """An RAF pilot, the type he flies, and the victories he brings."""
+    """An RAF pilot, the type he flies, and the victories he has already."""
 
     name: str
     rank: str

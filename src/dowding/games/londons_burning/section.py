@@ -19,7 +19,7 @@ def choose_leader(battle: Battle) -> None:
 
 
 def pass_on_leadership(battle: Battle, replaced: list[Seat]) -> None:
-    """15.1: a leader whose pilot is succeeded hands the lead to the wingman."""
+    """15.1: a leader whose pilot is replaced hands the lead to the wingman."""
     if battle.players == SECTION and battle.leader in replaced:
         battle.leader = wingman(battle)
         battle.tell(LeadPassed, "15.1", battle.leads())

@@ -94,7 +94,7 @@ def draw_pilots(battle: Battle) -> None:
 
 
 def site_defences(battle: Battle) -> Ask[None]:
-    """14.4: the printed defences are ignored; as many markers are placed by the player."""
+    """14.4: the printed defences are ignored; the player places as many markers instead."""
     printed = list(battle.guns)
     barrages = sum(battle.balloons)
     battle.guns = [Guns.NONE] * len(printed)

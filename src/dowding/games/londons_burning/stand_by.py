@@ -28,7 +28,7 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar, Option, Subject
 
 BASE, PATROL = TargetId(-1), TargetId(-2)
-"""Postures besides stand-by at a satellite field, which is a target."""
+"""The postures other than stand-by at a satellite field, which is given as a target."""
 BURSTS: Final = FIGURES.combat.bursts
 
 
@@ -160,7 +160,7 @@ def all_beats(targets: int) -> list[tuple[TargetId, Level]]:
 
 @lru_cache(maxsize=64)
 def open_beats(balloons: tuple[bool, ...]) -> list[tuple[TargetId, Level]]:
-    """5.2, 6.7: those that no balloons bar."""
+    """5.2, 6.7: every target at every flying level that balloons do not bar."""
     beats = all_beats(len(balloons))
     return [(target, level) for target, level in beats if level >= FEET_10000 or not balloons[target]]
 

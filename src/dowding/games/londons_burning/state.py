@@ -43,7 +43,7 @@ NO_AIRCRAFT = Unit(-1)
 
 
 def marks_on(hits: int, slot: Slot) -> int:
-    """8.43: the hits on one position; an aircraft's hits are two bits for each."""
+    """8.43: the hits on one position; the hits on an aircraft have two bits for each position."""
     return hits >> 2 * slot & 3
 
 
@@ -220,7 +220,7 @@ class Battle(Columns):
         self.changed("13.3", "RAF losses", 1, self.losses, self.kit.names[unit])
 
     def go_home(self, seat: Seat, rule: str) -> None:
-        """Put a fighter on its base, at readiness or not."""
+        """Put a fighter on its base."""
         self.put(seat, self.base_hex, AIRFIELD, rule)
 
     def put(self, seat: Seat, place: Place, level: Level, rule: str, facing: int | None = None) -> None:

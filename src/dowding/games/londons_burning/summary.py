@@ -48,7 +48,7 @@ def head(seen: BattleView) -> str:
 
 
 def board(seen: BattleView) -> list[str]:
-    """The map, two characters a hex: what lies there, and who is there or whether it is damaged."""
+    """The map, two characters to a hex: what lies there, and who is there or whether it is damaged."""
     ground = {name: GROUND[Terrain(terrain)] for name, terrain in seen.terrain.items()}
     mark = dict.fromkeys(HEXES, " ")
     present = [(seat.hex, str(number)) for number, seat in enumerate(seen.seats, start=1) if seat.hex]

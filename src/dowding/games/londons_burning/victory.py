@@ -34,7 +34,7 @@ def aim(battle: Battle) -> list[str]:
 
 
 def points_for(kind: Kind) -> int:
-    """13.3: what the Luftwaffe has for a damaged target."""
+    """13.3: the points of the Luftwaffe for a damaged target."""
     return POINTS.get(kind, OTHER_POINTS)
 
 
@@ -65,7 +65,7 @@ def outcome(battle: Battle) -> Result:
 
 
 def section_outcome(battle: Battle, raf: int, luftwaffe: int) -> Result:
-    """15.1: both lose to a higher Luftwaffe; otherwise the better of the two wins."""
+    """15.1: both lose if the Luftwaffe has the higher score; otherwise the better of the two wins."""
     (one, two), ahead = battle.scores, raf - luftwaffe
     if ahead < 0:
         return Result(LUFTWAFFE, f"Both players lose, {raf} to the Luftwaffe's {luftwaffe}", ahead, "15.1")

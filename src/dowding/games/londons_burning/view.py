@@ -129,13 +129,13 @@ def see_combat(battle: Battle) -> CombatView:
 
 
 def see_markers(battle: Battle) -> tuple[int, ...]:
-    """5.3: the raid sizes still in the cup, as anybody can count who saw the others drawn."""
+    """5.3: the raid sizes still in the cup; anybody who saw the others drawn can work them out."""
     sizes = [battle.kit.markers[marker] for marker in battle.cup]
     return () if battle.is_versus else tuple(sorted(size for size in sizes if size != REMIX))
 
 
 def stationed(battle: Battle, where: Station) -> list[PilotId]:
-    """The pilots that are somewhere."""
+    """The pilots at a station."""
     return [pilot for pilot in battle.kit.all_pilots if battle.stations[pilot] == where]
 
 
@@ -161,12 +161,12 @@ def see_defences(battle: Battle) -> dict[str, DefenceView]:
 
 @cache
 def see_defence(guns: Guns, balloons: bool) -> DefenceView | None:
-    """Guns and balloons of a target that has any."""
+    """Guns and balloons of a target, or None if it has neither."""
     return DefenceView(guns, balloons) if balloons or guns != Guns.NONE else None
 
 
 def when(battle: Battle, pilot: PilotId) -> str:
-    """The day on which a pilot comes, or never."""
+    """The day on which a pilot comes, or that he does not come in this battle."""
     day = battle.returns[pilot]
     return battle.kit.told_date(day) if 0 <= day < len(battle.kit.days) else "not in this battle"
 

@@ -1,7 +1,7 @@
-"""What the rulebook states or implies about the components; a set that breaks it is refused by name.
+"""What the rulebook states or implies about the components. A set that breaks a constraint is refused.
 
-Nothing here is taste: a constraint must hold for the printed game too, so that its owner can type in the
-true map, counters and charts. What only our reconstruction promises is left to the tests.
+Nothing here is a matter of taste. A constraint must also hold for the printed game, so that its owner can
+type in the real map, counters and charts. What holds only for our reconstruction is left to the tests.
 """
 
 from dowding.components import Folder
@@ -26,6 +26,6 @@ CHECKS = (
 
 
 def check(folder: Folder, kit: Kit) -> None:
-    """Put every broken constraint on record."""
+    """Record every broken constraint."""
     for part in CHECKS:
         part(folder, kit)

@@ -23,7 +23,7 @@ CHITS = ("LF2 East chit", "LF2 South chit", "LF3 chit")
 
 
 def check(folder: Folder, kit: Kit) -> None:
-    """Each row for itself, then 13 August as printed."""
+    """Each row by itself, then 13 August as printed."""
     require = requiring(folder, "scenarios.csv")
     if not once(require, "scenarios", [row.scenario for row in kit.sheets.scenarios], ScenarioName):
         return

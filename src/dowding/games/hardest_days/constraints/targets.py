@@ -15,9 +15,9 @@ PRINTED = (
     ("Dover", TargetType.PORT, "", "13.2"),
 )
 ISLE_OF_WIGHT_NORTH = 50.77
-"""Its north coast lies south of this latitude."""
+"""The north coast of the Isle of Wight lies south of this latitude."""
 NORTH_SEA = 2
-"""The last nets stand on the east coast, where from the west no longer means along the coast."""
+"""The number of nets on the east coast, where going east no longer means along the coast."""
 
 
 def check(folder: Folder, kit: Kit) -> None:

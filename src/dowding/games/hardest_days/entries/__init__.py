@@ -1,7 +1,7 @@
 """What the rules of The Hardest Days tell: every move, die and result as facts.
 
-Raids are told by the number on their marker, units by their names, boxes by the names that the view uses. A
-move is (unit, from, to).
+Entries give raids by the number on their marker, units by their names, and boxes by the names that the view
+uses. A move is (unit, from, to).
 """
 
 from dowding.games.hardest_days.entries.air import (

@@ -57,7 +57,7 @@ class GroupMoved(Entry, frozen=True):
 
 
 class _Suffered(Entry, frozen=True):
-    """What befell a unit; if it was combat, the entry of the combat has told it."""
+    """What happened to a unit. If it happened in combat, the entry of the combat has already told it."""
 
     def text(self) -> str:
         return "" if self.rule == COMBAT else super().text()
@@ -86,7 +86,7 @@ class GroupLeft(_Suffered, frozen=True):
 
 
 class SquadronsMoved(Entry, frozen=True):
-    """10: squadrons moved on the map; the choice has told it."""
+    """10: squadrons moved on the map; the player's choice has already told it."""
 
     moves: Moves
 
@@ -103,7 +103,7 @@ class SquadronLeft(_Suffered, frozen=True):
 
 
 class Intercepted(Entry, frozen=True):
-    """11.1: squadrons enter the display, caught by hunters or by their own will."""
+    """11.1: squadrons enter the display, either caught by hunters or by choice."""
 
     raid: int
     squadrons: tuple[str, ...]

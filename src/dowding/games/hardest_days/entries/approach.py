@@ -28,7 +28,7 @@ class AirActionBegins(Headline, frozen=True):
 
 
 class WeatherFound(Entry, frozen=True):
-    """3.8: the weather of a region; the die has told it."""
+    """3.8: the weather of a region; the die roll has already told it."""
 
     region: str
     weather: str
@@ -65,7 +65,7 @@ class ChitSetAside(Entry, frozen=True):
 
 
 class PatrolsSent(Entry, frozen=True):
-    """5: squadrons take off before the raids are known; the choice has told it."""
+    """5: squadrons take off before the raids are known; the player's choice has already told it."""
 
     moves: Moves
 
@@ -84,7 +84,7 @@ class CoastCrossing(Entry, frozen=True):
 
 
 class Detected(Entry, frozen=True):
-    """7: what the filter room learns; the die has told it."""
+    """7: what the filter room learns; the die roll has already told it."""
 
     raid: int
     warning: str
@@ -123,7 +123,7 @@ class SelectionStopped(Entry, frozen=True):
 
 
 class Printed(Struct, frozen=True):
-    """What the side of a group's counter shows that lies up."""
+    """What the upper side of a group's counter shows."""
 
     letter: str
     luftflotte: int
@@ -146,7 +146,7 @@ class RaidDeployed(Entry, frozen=True):
 
 
 class EventHappened(Entry, frozen=True):
-    """17: an event chit was read; without effect where it does not apply."""
+    """17: an event chit was read; it has no effect if it does not apply."""
 
     raid: int
     chit: int

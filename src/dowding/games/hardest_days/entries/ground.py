@@ -52,7 +52,7 @@ class Dispersed(UnitsMoved, frozen=True):
 
 
 class GroupsRecovered(UnitsMoved, frozen=True):
-    """15.2: groups go to their airbases or on the clock."""
+    """15.2: groups go to their airbases or onto the clock."""
 
     sentence: ClassVar[str] = "Recovery:"
 

@@ -5,7 +5,7 @@ from typing import TypeAlias
 from dowding.kernel.journal import Entry
 
 Moves: TypeAlias = tuple[tuple[str, str, str], ...]
-"""Units with the boxes from which and to which they moved."""
+"""Each unit that moved, with the box it left and the box it entered."""
 Added: TypeAlias = tuple[tuple[int, str], ...]
 """What was added, and why."""
 

@@ -1,1 +1,1 @@
-"""What is printed on map, counters and charts: one struct a row, shaped like the thing itself."""
+"""What is printed on map, counters and charts: one struct for each row, shaped like the thing itself."""

@@ -88,7 +88,7 @@ class CombatRow(Struct, frozen=True):
 
 
 class DamageRow(Struct, frozen=True):
-    """A line of the Combat Damage Chart: a box, and for those that fly on, the side that lies up."""
+    """A line of the Combat Damage Chart: a box, and for units that fly on, the side that is up."""
 
     box: Box
     unit: str
@@ -102,7 +102,7 @@ class DamageRow(Struct, frozen=True):
 
 
 class Fate(Struct, frozen=True):
-    """Where a combat result sends a unit, and whether it is reduced then."""
+    """Where a combat result sends a unit, and whether it is then reduced."""
 
     to: Box
     reduced: bool

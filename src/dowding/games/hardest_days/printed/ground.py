@@ -26,7 +26,7 @@ class BombingRow(Struct, frozen=True):
 
 
 class StrafingRow(Struct, frozen=True):
-    """How much of its strength a strafing fighter counts against each type of target (14.4)."""
+    """How much of a strafing fighter's strength counts against each type of target (14.4)."""
 
     type: Aircraft
     airfield: Share
@@ -44,7 +44,7 @@ class StrafingRow(Struct, frozen=True):
 
 
 class AirfieldRow(Struct, frozen=True):
-    """What three or four points do to an airfield besides (14.9)."""
+    """The further effects of three or four points on an airfield (14.9)."""
 
     die: int
     result: AirfieldHit
@@ -52,7 +52,7 @@ class AirfieldRow(Struct, frozen=True):
 
 
 class RecoveryRow(Struct, frozen=True):
-    """A line of the German Recovery Schedule; without a number of spaces the day is over (15.2)."""
+    """A line of the German Recovery Schedule; no number of spaces means done for the day (15.2)."""
 
     group: str
     facing: str
@@ -73,7 +73,7 @@ class TurnaroundRow(Struct, frozen=True):
 
 
 class PointsRow(Struct, frozen=True):
-    """What a loss or a bomb damage point counts (16.1)."""
+    """The victory points for a loss or a bomb damage point (16.1)."""
 
     situation: Situation
     vp: int

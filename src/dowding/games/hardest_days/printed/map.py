@@ -64,7 +64,7 @@ class TrackRow(Struct, frozen=True):
 
 
 class Space(Struct, frozen=True):
-    """A space by numbers; airfield is the number of a target, or -1."""
+    """A space with numbers instead of names; airfield is the number of a target, or -1."""
 
     id: int
     name: str
@@ -77,7 +77,7 @@ class Space(Struct, frozen=True):
 
 
 class Target(Struct, frozen=True):
-    """A target by numbers; net is 0 for all but radar nets."""
+    """A target with numbers instead of names; net is 0 for all but radar nets."""
 
     id: int
     name: str
@@ -90,7 +90,7 @@ class Target(Struct, frozen=True):
 
 
 class Track(Struct, frozen=True):
-    """A coast track by numbers; nets are targets."""
+    """A coast track with numbers instead of names; nets are the numbers of targets."""
 
     id: int
     name: str
@@ -132,7 +132,7 @@ def read_targets(folder: Folder, rows: tuple[TargetRow, ...], names: Names) -> t
 def read_tracks(
     folder: Folder, rows: tuple[TrackRow, ...], names: Names, targets: tuple[Target, ...]
 ) -> tuple[Track, ...]:
-    """The coast tracks, numbered in the order of the file; nets that are not on the map are passed over."""
+    """The coast tracks, numbered in the order of the file; nets that are not on the map are skipped."""
     nets = {target.net: target.id for target in targets if target.net}
     regions = tuple(Region)
     return tuple(

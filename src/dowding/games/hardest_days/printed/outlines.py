@@ -21,7 +21,7 @@ Ring: TypeAlias = list[Point]
 
 
 class Outlines:
-    """What is drawn: a ring or several for each space, a line for each coast track, and the coast."""
+    """What is drawn: one or more rings for each space, a line for each coast track, and the coast."""
 
     def __init__(self, features: list[Any]) -> None:
         self.rings: dict[str, list[Ring]] = {}
@@ -50,7 +50,7 @@ class Outlines:
         return sum(map(kilometres, self.edges[one] & self.edges[other]))
 
     def washed(self, space: str) -> float:
-        """How many kilometres of its outline run along the coast."""
+        """How many kilometres of a space's outline run along the coast."""
         shore = [edge for edge in self.edges[space] if self.uses[edge] == 1 and edge <= self.coast]
         return sum(map(kilometres, shore))
 
@@ -99,7 +99,7 @@ class Outlines:
 
 
 def read_outlines(folder: Folder) -> Outlines | None:
-    """The outlines of a folder; nothing if it has none, and a fault if they cannot be read."""
+    """The outlines of a folder, or None if it has none. Outlines that cannot be read are a fault."""
     path = folder.path / FILE
     if not path.exists():
         return None

@@ -23,7 +23,7 @@ class ScenarioRow(Struct, frozen=True):
     lf2_south_chits: int
     lf3_chits: int
     size_chits: tuple[int, ...]
-    """The provisional ones that are used, by the size on their major side."""
+    """The provisional size chits that are used, by the size on their major side."""
     ju87: bool
     lf3_fighters_in_lf2: bool
     depleted: bool
@@ -57,7 +57,7 @@ class Clock(_Part, frozen=True):
 
 
 class Raids(_Part, frozen=True):
-    """How many raids fly at once, the fighter groups that one needs, and who stands in for bombers."""
+    """How many raids fly at once, how many fighter groups a raid needs, and what replaces bombers."""
 
     most: int
     ready_fighter_groups: int

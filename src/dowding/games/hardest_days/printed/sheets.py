@@ -1,4 +1,4 @@
-"""Every data file, read row by row; faults of form are all told before anything else is looked at."""
+"""Every data file, read row by row. All faults of form are reported before anything else is checked."""
 
 from typing import TypeVar
 

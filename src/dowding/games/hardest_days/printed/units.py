@@ -38,7 +38,7 @@ class GroupRow(Struct, frozen=True):
 
 
 class Squadron(Struct, frozen=True):
-    """A squadron by numbers; ratings are those of its full and its reduced side."""
+    """A squadron with numbers instead of names; ratings are those of its full and its reduced side."""
 
     id: int
     name: str
@@ -50,7 +50,7 @@ class Squadron(Struct, frozen=True):
 
 
 class Group(Struct, frozen=True):
-    """A group by numbers; ratings and bombing strengths are those of its full and its reduced side."""
+    """A group; ratings and bombing strengths are those of its full and its reduced side."""
 
     id: int
     name: str

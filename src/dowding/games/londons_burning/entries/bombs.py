@@ -48,6 +48,6 @@ class DamageMarked(Entry, frozen=True):
     before: int
     damage: int
     worth: int
-    """The points that the Luftwaffe has more as long as the target stays damaged."""
+    """The points that the Luftwaffe gains for as long as the target stays damaged."""
 
     sentence: ClassVar[str] = "{target}: bomb damage now {damage}."

@@ -25,7 +25,7 @@ class ContactLost(Entry, frozen=True):
 
 
 class TargetChosen(Entry, frozen=True):
-    """8.41: who attacks whom, and by how many levels he climbs; less than nothing is a dive."""
+    """8.41: who attacks whom, and by how many levels he climbs; a negative number is a dive."""
 
     aircraft: str
     target: str
@@ -148,7 +148,7 @@ class MustBreakOff(Entry, frozen=True):
 
 
 class Landed(Entry, frozen=True):
-    """8.2, 9.1: a fighter is down in safety after its combat."""
+    """8.2, 9.1: a fighter has landed safely after its combat."""
 
     aircraft: str
     hex: str

@@ -163,15 +163,15 @@ class Repaired(Entry, frozen=True):
 
     target: str
     damage: int
-    """What is left."""
+    """The damage that is left."""
     worth: int
-    """The points that the Luftwaffe has less if nothing is left."""
+    """The points that the Luftwaffe loses if no damage is left."""
 
     sentence: ClassVar[str] = "{target} is repaired: bomb damage now {damage}."
 
 
 class Replaced(Entry, frozen=True):
-    """12.1: a destroyed RAF aircraft is there again."""
+    """12.1: a destroyed RAF aircraft is available again."""
 
     aircraft: str
 

@@ -9,7 +9,7 @@ RAID = "raid"
 
 
 class Moved(Entry, frozen=True):
-    """A piece is somewhere else; an empty hex is off the map, an empty facing that of a parked aircraft."""
+    """A piece has moved. An empty hex means off the map, an empty facing a parked aircraft."""
 
     piece: str
     from_hex: str
