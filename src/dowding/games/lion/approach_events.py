@@ -35,7 +35,7 @@ def break_formation(battle: Lion, event: Event) -> None:
 
 
 def undetected_hunters(battle: Lion, event: Event) -> None:
-    """Undetected hunters: an Me 109 Gruppe more."""
+    """Undetected hunters: one more Me 109 Gruppe joins the raid."""
     before, gruppe = battle.standing(), call_one(battle, Aircraft.ME109)
     join(battle, gruppe, HUNT if battle.has_hunters() else CLOSE_ESCORT)
     battle.tell_moves(before)
@@ -53,7 +53,7 @@ def no_undetected_hunters(battle: Lion, event: Event) -> Reason | None:
 
 
 def me109s_close_escort(battle: Lion, event: Event) -> Ask[None]:
-    """Me 109s close escort: those with the selector in the Hunt and Inflight boxes."""
+    """Me 109s close escort: those with the selector in the Hunt and Inflight boxes become close escorts."""
     hunters = battle.gruppen_in(HUNT) + battle.gruppen_in(INFLIGHT)
     flown = battle.kit.aircraft
     called = [g for g in battle.with_selector(hunters, event.selectors) if flown[g] is Aircraft.ME109]
@@ -62,7 +62,7 @@ def me109s_close_escort(battle: Lion, event: Event) -> Ask[None]:
 
 
 def radio_confusion(battle: Lion, event: Event) -> Ask[None]:
-    """Radio confusion: of five squadrons or more, a full one with the selector turns back."""
+    """Radio confusion: if there are five squadrons or more, a full one with the selector turns back."""
     lost = yield from battle.british_pick(confused(battle, event), RULE, RadioConfusion())
     battle.move([lost], INFLIGHT)
 
@@ -74,13 +74,13 @@ def on_the_air(battle: Lion) -> list[Squadron]:
 
 
 def confused(battle: Lion, event: Event) -> list[Squadron]:
-    """The full ones of them that bear the letter of the card."""
+    """The full squadrons among them that bear the selector on the card."""
     responding = on_the_air(battle)
     return [s for s in battle.with_selector(responding, event.selectors) if not battle.reduced[s]]
 
 
 def nobody_is_confused(battle: Lion, event: Event) -> Reason | None:
-    """Radio confusion needs many squadrons, and a full one with the letter."""
+    """Radio confusion needs many squadrons, and a full one with the selector."""
     if len(on_the_air(battle)) < battle.kit.figures.events.radio_confusion_squadrons:
         return Reason.FEW_SQUADRONS
     return None if confused(battle, event) else Reason.NO_FULL_SQUADRON

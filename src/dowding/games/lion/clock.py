@@ -49,7 +49,7 @@ def follow_up(battle: Lion) -> Goes:
 
 
 def advance(battle: Lion, spaces: int, no_warning: bool) -> Goes:
-    """II.16: onwards to the next raid, the airfields, or the end of the day."""
+    """II.16: move the clock; next comes another raid, airfield operations, or the end of the day."""
     discard_target(battle)
     battle.spaces, battle.no_warning = spaces, no_warning
     if not spaces:

@@ -12,7 +12,7 @@ from dowding.kernel.steps import Script
 
 
 def day_advance(battle: Lion) -> Script:
-    """Days pass, each worth a victory point; then Sealion is looked at."""
+    """Days pass, each worth a victory point; then Sealion is checked."""
     card = momentum_card(battle) if battle.advanced and has_momentum(battle) else valid_card(battle)
     days_pass(battle, card)
     stabilise(battle)
@@ -20,7 +20,7 @@ def day_advance(battle: Lion) -> Script:
 
 
 def has_momentum(battle: Lion) -> bool:
-    """19.5: radar in ruins, the score, green squadrons or the coming invasion."""
+    """19.5: whether heavy radar damage, the score, green squadrons or Sealion preparations give momentum."""
     figures = battle.kit.figures.advanced
     heavy = sum(battle.damage[net] == Damage.HEAVY for net in battle.kit.net_markers)
     green = sum(battle.at[s] == AVAILABLE and battle.reduced[s] for s in battle.kit.squadrons)
@@ -33,7 +33,7 @@ def has_momentum(battle: Lion) -> bool:
 
 
 def momentum_card(battle: Lion) -> DayNumber:
-    """19.5: of two cards the one with fewer days, the first one if they are equal."""
+    """19.5: draw two cards and keep the one with fewer days, or the first if they are equal."""
     while True:
         first, second = draw_day(battle), draw_day(battle)
         days = battle.kit.days

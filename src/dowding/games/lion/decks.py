@@ -17,7 +17,7 @@ def draw_force(battle: Lion) -> ForceNumber:
 
 
 def take_target(battle: Lion) -> TargetNumber:
-    """The top target card; the one below it comes to light."""
+    """Take the top target card; the back of the next one is now seen."""
     card = battle.top
     battle.uncover()
     return card
@@ -30,7 +30,7 @@ def shuffle_forces(battle: Lion, more: Sequence[ForceNumber] = ()) -> None:
 
 
 def card_shuffle_check(battle: Lion) -> None:
-    """Decks shorter than their discards are made whole; new targets may join."""
+    """Decks shorter than their discards are reshuffled with them; new targets may join."""
     if not add_deeper_targets(battle) and len(battle.targets) + 1 < len(battle.target_discards):
         battle.shuffle_targets()
     if len(battle.forces) < len(battle.force_discards):

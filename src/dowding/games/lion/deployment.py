@@ -65,7 +65,7 @@ def is_sweep(battle: Lion, card: Force) -> bool:
 
 
 def sweep(battle: Lion) -> None:
-    """8.22: two Gruppen more, all of them Me 109s, all in the Hunt box."""
+    """8.22: two more Gruppen than usual, all of them Me 109s in the Hunt box."""
     battle.tell(Sweep, "8.22")
     muster, fleets = Muster(battle), luftflotten(battle)
     for _ in range(battle.size + battle.kit.figures.raids.sweep_more):
@@ -76,7 +76,7 @@ def sweep(battle: Lion) -> None:
 
 
 def select(battle: Lion, entries: Sequence[Entry]) -> None:
-    """8.2: fill the entries in order; where one cannot be filled, selection ends."""
+    """8.2: fill the entries in order, and stop at the first that cannot be filled."""
     muster = Muster(battle)
     for entry in entries:
         gruppe = muster.fill(entry)

@@ -7,7 +7,7 @@ from dowding.kernel.dice import Modifier
 
 
 def british_detection(battle: Lion) -> None:
-    """A die and the modifiers find warning and intelligence."""
+    """A die and the modifiers determine warning and intelligence."""
     modifiers = detection_modifiers(battle)
     halve(battle, modifiers)
     if battle.snap:

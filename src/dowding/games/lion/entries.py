@@ -61,7 +61,7 @@ class EscortsCoordinated(Entry, frozen=True):
 
 
 class PathfindersLead(Entry, frozen=True):
-    """German pathfinders: bombs fall better."""
+    """German pathfinders: bombing is better."""
 
     sentence: ClassVar[str] = "Pathfinders lead the raid."
 
@@ -73,7 +73,7 @@ class BombersLow(Entry, frozen=True):
 
 
 class VectoredAway(Entry, frozen=True):
-    """Patrollers vectored away: squadrons are sent after nothing."""
+    """Patrollers vectored away: squadrons are sent off in vain."""
 
     squadrons: tuple[str, ...]
 
@@ -109,7 +109,7 @@ class StukasWithdrawn(Entry, frozen=True):
 
 
 class Momentum(Entry, frozen=True):
-    """19.5: of two day cards the one with fewer days is used."""
+    """19.5: two day cards are drawn, and the one with fewer days is used."""
 
     sentence: ClassVar[str] = "The Luftwaffe presses its advantage."
 

@@ -1,4 +1,4 @@
-"""9.1, 19.8: the hunters intercept, and a crowd of squadrons must go on."""
+"""9.1, 19.8: the hunters intercept; if there are too many squadrons for them, the excess must go on."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -13,14 +13,14 @@ from dowding.kernel.decisions import Bar
 
 
 def hunter_interception(battle: Lion) -> Ask[None]:
-    """9.1: the hunters hold as many squadrons as they number."""
+    """9.1: each hunter holds one squadron."""
     if battle.advanced:
         yield from overwhelming_advantage(battle)
     yield from interception.hunter_interception(battle)
 
 
 def overwhelming_advantage(battle: Lion) -> Ask[None]:
-    """19.8: with more than two squadrons to each hunter the excess must go on."""
+    """19.8: if there are more than two squadrons for each hunter, the excess must go on."""
     figures = battle.kit.figures.advanced
     hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
     if not hunters:
@@ -36,7 +36,7 @@ def overwhelming_advantage(battle: Lion) -> Ask[None]:
 
 
 def uneven(battle: Lion, squadrons: Sequence[Squadron], chosen: Sequence[Squadron]) -> Bar | None:
-    """19.8: selectors must be taken evenly, as far as there are any."""
+    """19.8: squadrons must be taken evenly by selector, as long as any with that selector are left."""
     there = Counter(battle.kit.letter[s] for s in squadrons)
     taken = Counter(battle.kit.letter[s] for s in chosen)
     most = max(taken.values())

@@ -29,7 +29,7 @@ def broken_decks(battle: Lion) -> Iterator[str]:
 
 
 def broken_targets(battle: Lion) -> Iterator[str]:
-    """The target deck is whole, with what joined it."""
+    """The target deck is complete, with the cards that joined it."""
     decks, later = battle.kit.tracks.decks[battle.game], battle.kit.tracks.later_cards
     open_cards = [card for card in (battle.top, battle.pulled, battle.card, battle.kept_card) if card]
     targets = sorted(battle.targets + battle.target_discards + open_cards)

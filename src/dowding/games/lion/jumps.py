@@ -1,4 +1,4 @@
-"""The jumps that only the cards of Lion bring."""
+"""The jumps that only Lion has; its cards cause them."""
 
 from enum import StrEnum
 
@@ -9,7 +9,7 @@ class LionJump(StrEnum):
     NO_RAID = "no_raid"
     """8.1: the force card sends nobody; another target is determined."""
     FALSE_RAID = "false_raid"
-    """8.24: no Gruppe is fit to fly; time passes."""
+    """8.24: no Gruppe is fit to fly; the clock moves on."""
     SNAP_RAID = "snap_raid"
     """The compendium: elite Me 110s raid at once."""
     FOLLOW_UP = "follow_up"

@@ -25,7 +25,7 @@ def night_raiders(battle: Lion, luftflotte: int) -> list[Gruppe]:
 
 
 def commit_bombers(battle: Lion, luftflotte: int, wanted: int) -> None:
-    """18.21: fill the box with He 111s, then others, or send the surplus back."""
+    """18.21: fill the box with He 111s, then with other types, or send the surplus back."""
     raiders = night_raiders(battle, luftflotte)
     while len(raiders) > wanted:
         surplus = battle.any_of(raiders)

@@ -1,4 +1,4 @@
-"""5: squadrons go on patrol, at the last hour not too many of them."""
+"""5: squadrons go on patrol; at the last hour their number is limited."""
 
 from dowding.games.lion.state import Lion
 from dowding.games.raf.patrol import assign_patrols, ready_to_patrol

@@ -6,7 +6,7 @@ from dowding.kernel.questions import Question
 
 
 class LeaveCrowdedHunt(Question, frozen=True):
-    """19.8: the surplus of too many squadrons, which leaves the Hunt box."""
+    """19.8: the surplus squadrons that must leave the Hunt box."""
 
     number: int
 

@@ -35,7 +35,7 @@ def begin_raid(battle: Lion) -> None:
 
 
 def raid_effort(battle: Lion) -> Effort:
-    """6: priority and strategic value find the column, a die the effort."""
+    """6: priority and strategic value give the column, and a die gives the effort."""
     target = battle.target
     priority = battle.priorities[battle.kit.priority_index[target.type]]
     chart = battle.kit.effort[battle.is_depleted][priority, target.value]
@@ -47,7 +47,10 @@ def raid_effort(battle: Lion) -> Effort:
 
 
 def can_mount_major(battle: Lion) -> bool:
-    """6.1, 6.11: two full fighter and two full bomber Gruppen; beyond Me 109 range two Me 110."""
+    """6.1, 6.11: whether two full fighter and two full bomber Gruppen are ready.
+
+    Beyond Me 109 range both fighter Gruppen must be Me 110s.
+    """
     kit, fleets, figures = battle.kit, luftflotten(battle), battle.kit.figures.raids
     if battle.within_me109_range():
         fighters = [kit.fighters[fleet] for fleet in fleets]
@@ -59,7 +62,7 @@ def can_mount_major(battle: Lion) -> bool:
 
 
 def has_fit(battle: Lion, gruppen: Iterable[Gruppe], wanted: int) -> bool:
-    """Whether this many of the Gruppen stand full at their airbases."""
+    """Whether at least this many of the Gruppen stand full at their airbases."""
     at, reduced = battle.at, battle.reduced
     for gruppe in gruppen:
         if at[gruppe] == AIRBASE and not reduced[gruppe]:

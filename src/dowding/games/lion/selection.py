@@ -1,4 +1,4 @@
-"""8.2: which Gruppen fly: type, Luftflotte, elite, and the selectors evenly."""
+"""8.2: which Gruppen fly: by type and Luftflotte, elite first, and evenly by selector."""
 
 from collections.abc import Sequence
 
@@ -9,11 +9,11 @@ from dowding.games.raf.tables.forces import Entry, Mission
 from dowding.games.raf.words import Aircraft
 
 NEVER = 1000
-"""More often than a selector can fly."""
+"""Larger than any count of a selector: it stands for a selector of which no Gruppe is ready."""
 
 
 def luftflotten(battle: Lion) -> tuple[int, ...]:
-    """8.2: the Luftflotten that fly against this target, the first one before the other."""
+    """8.2: the Luftflotten that fly against this target, in the order in which they are called."""
     own = battle.target.luftflotte
     return (2, 3) if battle.lf3_to_lf2 and own == 2 else (own,)
 
@@ -35,19 +35,19 @@ class Muster:
             self.count[battle.kit.letter[raider]] += 1
 
     def fill(self, entry: Entry) -> Gruppe:
-        """8.2: a Gruppe of the type that is listed, or of one like it; -1 if there is none."""
+        """8.2: a Gruppe of the listed type, or else of a similar type; -1 if there is none."""
         listed = self.listed(entry) if self.beyond_range else entry.type
         gruppe = self.call(listed, self.fleets)
         return gruppe if gruppe != NO_UNIT else self.substitute(entry, listed)
 
     def listed(self, entry: Entry) -> Aircraft:
-        """8.23: beyond Me 109 range an Me 110 flies for an Me 109, but for channel patrol."""
+        """8.23: beyond their range Me 109s are replaced by Me 110s, except on channel patrol."""
         if entry.type is Aircraft.ME109 and entry.mission is not Mission.CHANNEL_PATROL:
             return Aircraft.ME110
         return entry.type
 
     def substitute(self, entry: Entry, listed: Aircraft) -> Gruppe:
-        """8.2: a Gruppe of a similar type, Ju 87s after all others; -1 if there is none."""
+        """8.2: a Gruppe of a similar type, Ju 87s last; -1 if there is none."""
         if listed is Aircraft.ME110:
             return NO_UNIT if self.beyond_range else self.call(Aircraft.ME109, self.fleets)
         if listed is Aircraft.ME109:
@@ -60,7 +60,7 @@ class Muster:
         return self.call(Aircraft.JU87, self.fleets)
 
     def call(self, flown: Aircraft, fleets: Sequence[int]) -> Gruppe:
-        """A Gruppe of a type, first Luftflotte first, elite first; -1 if there is none."""
+        """A Gruppe of a type, from the first Luftflotte that has one, elite first; -1 if there is none."""
         for fleet in fleets:
             for letters in self.ready.get((fleet, flown)) or self._look(fleet, flown):
                 if letters[0] or letters[1] or letters[2]:
@@ -68,7 +68,7 @@ class Muster:
         return NO_UNIT
 
     def _look(self, fleet: int, flown: Aircraft) -> list[list[list[Gruppe]]]:
-        """Who stands ready."""
+        """The Gruppen of a type that stand ready."""
         at, reduced = self.battle.at, self.battle.reduced
         found = [
             [[g for g in heap if at[g] == AIRBASE and not reduced[g]] for heap in letters]
@@ -92,7 +92,7 @@ class Muster:
 
 
 def call_one(battle: Lion, *types: Aircraft) -> Gruppe:
-    """Another Gruppe of the raid's own Luftflotte, of the first type that is there; -1 if none is."""
+    """One more Gruppe of the raid's own Luftflotte, of the first type that is ready; -1 if none is."""
     muster = Muster(battle)
     return next(
         (g for flown in types if (g := muster.call(flown, (battle.target.luftflotte,))) != NO_UNIT), NO_UNIT
@@ -100,7 +100,7 @@ def call_one(battle: Lion, *types: Aircraft) -> Gruppe:
 
 
 def join(battle: Lion, gruppe: Gruppe, box: Place) -> None:
-    """A full Gruppe takes off and joins the raid; whoever sends it tells that it moved."""
+    """A full Gruppe takes off and joins the raid; the caller reports the move."""
     battle.raiders.append(gruppe)
     battle.at[gruppe] = box
 

@@ -1,4 +1,4 @@
-"""Snap raid by elite Me 110s (compendium): an extra raid, without cards for force and events."""
+"""Snap raid by elite Me 110s (compendium): an extra raid, without force and event cards."""
 
 from dowding.games.lion.decks import take_target
 from dowding.games.lion.jumps import LionJump
@@ -28,7 +28,7 @@ def snap_raid(battle: Lion) -> Goes:
 
 
 def end_snap_raid(battle: Lion) -> None:
-    """The raid before it is the last one again: its card says how time goes on."""
+    """Return to the raid before the snap raid; its event card says how far the clock moves."""
     discard_target(battle)
     battle.card, battle.major = battle.kept_card, battle.kept_major
     battle.snap, battle.kept_card = False, NO_TARGET

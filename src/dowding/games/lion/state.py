@@ -1,4 +1,4 @@
-"""The state of a match of Lion: the battle, and the cards that lead the Luftwaffe."""
+"""The state of a match of Lion: the battle, and the cards that direct the Luftwaffe."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -12,7 +12,7 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.questions import Question
 
 PLAYERS_CHOICES = (LandingAccident,)
-"""What the booklet leaves to the player although it concerns the Luftwaffe."""
+"""Questions about the Luftwaffe that the booklet lets the player answer."""
 
 
 @dataclass(slots=True)
@@ -25,7 +25,7 @@ class Lion(Battle):
 
     # Decks
     top: TargetNumber = NO_TARGET
-    """The target card on top of its deck, whose back lies open."""
+    """The target card on top of its deck; its back can be seen."""
     pulled: TargetNumber = NO_TARGET
     """The target card pulled for advance warning, face down."""
     forces: list[ForceNumber] = field(default_factory=list)
@@ -39,7 +39,7 @@ class Lion(Battle):
     snap_due: bool = False
     kept_card: TargetNumber = NO_TARGET
     kept_major: bool = False
-    """The raid before a snap raid, for a follow-up."""
+    """The raid before a snap raid: its card, and whether it was major; a follow-up needs them."""
     size: int = 0
     """The Gruppen that the first force card allows."""
 
@@ -54,7 +54,7 @@ class Lion(Battle):
         yield
 
     def german_confirms(self, rule: str, question: Question, yes: str, no: str) -> Ask[bool]:
-        """The rules lead the Luftwaffe: it goes along with the player."""
+        """Always yes: the rules direct the Luftwaffe, and it agrees with the player."""
         return True
         yield
 
@@ -73,7 +73,7 @@ class Lion(Battle):
         return picked + (yield from self.british_picks(equal, rule, question(missing), missing, missing))
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
-        """Deck, discards, the card on top and new cards become one deck; another comes to the top."""
+        """Shuffle deck, discards, top card and new cards into one deck, and uncover its top card."""
         self.targets += [*self.target_discards, *more]
         if self.top:
             self.targets.append(self.top)
@@ -81,7 +81,7 @@ class Lion(Battle):
         self.uncover()
 
     def uncover(self) -> None:
-        """Another target card comes to the top of its deck, and its back can be seen."""
+        """A new target card comes to the top of the deck, and its back can be seen."""
         if not self.targets:
             self.targets, self.target_discards = self.target_discards, []
         self.top = self.any_of(self.targets)

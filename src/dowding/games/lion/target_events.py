@@ -43,7 +43,7 @@ def escort_coordination(battle: Lion, event: Event) -> None:
 
 
 def fighters_strafe(battle: Lion, event: Event) -> None:
-    """Fighters strafe: close escorts with the selector."""
+    """Fighters strafe: close escorts with the selector move to the Bomber box."""
     battle.move(battle.with_selector(battle.gruppen_in(CLOSE_ESCORT), event.selectors), BOMBER)
 
 
@@ -54,7 +54,7 @@ def me110s_strafe(battle: Lion, event: Event) -> None:
 
 
 def pathfinders(battle: Lion, event: Event) -> None:
-    """German pathfinders: bombs fall better."""
+    """German pathfinders: bombing is better."""
     battle.pathfinders = True
     battle.tell(PathfindersLead, RULE)
 
@@ -66,7 +66,7 @@ def low_level_bombers(battle: Lion, event: Event) -> None:
 
 
 def patrollers_vectored_away(battle: Lion, event: Event) -> None:
-    """Patrollers vectored away: those with the selector are sent after nothing."""
+    """Patrollers vectored away: those with the selector are sent off in vain."""
     flying = battle.patrolling_squadrons()
     sent = battle.with_selector(flying, event.selectors)
     battle.move([s for s in sent if battle.reduced[s] == REDUCED], LANDING)
@@ -92,7 +92,7 @@ def no_elite(battle: Lion, event: Event) -> Reason | None:
 
 
 def undetected_escort(battle: Lion, event: Event) -> None:
-    """Undetected escort: a fighter Gruppe more."""
+    """Undetected escort: one more fighter Gruppe joins the raid."""
     before, gruppe = battle.standing(), call_one(battle, *escort_types(battle))
     join(battle, gruppe, CLOSE_ESCORT)
     battle.tell_moves(before)
@@ -105,7 +105,7 @@ def escort_types(battle: Lion) -> tuple[Aircraft, ...]:
 
 
 def no_undetected_escort(battle: Lion, event: Event) -> Reason | None:
-    """Undetected escort: a raid that was seen badly, somebody to escort, and a fighter at its base."""
+    """Undetected escort needs a raid that was seen badly, a unit to escort, and a fighter at its base."""
     if event.intelligence and battle.intelligence not in event.intelligence:
         return Reason.SEEN_TOO_WELL
     if not battle.has_bomber_box():

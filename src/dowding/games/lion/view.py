@@ -49,7 +49,7 @@ def raid_view(battle: Lion) -> RaidView:
 
 
 def redeal(battle: Lion, dice: Dice) -> None:
-    """The cards whose backs are seen could be others with the same back."""
+    """Exchange the pulled and the top card for random cards that would look the same to the player."""
     cards = sorted([*battle.targets, *(card for card in (battle.pulled, battle.top) if card)])
     hidden = is_crippled(battle)
     if battle.pulled:
@@ -62,7 +62,7 @@ def redeal(battle: Lion, dice: Dice) -> None:
 def another(
     battle: Lion, cards: list[TargetNumber], card: TargetNumber, hidden: bool, dice: Dice
 ) -> TargetNumber:
-    """A card with the same back, or any card if its back is hidden; it leaves the heap."""
+    """A random card with the same back, or any card if the back is hidden; it is taken from the heap."""
     printed = battle.kit.target_cards
     region = printed[card].region
     fitting = [c for c in cards if hidden or printed[c].region is region]

@@ -1,1 +1,1 @@
-"""What a player of the Luftwaffe does: 2-Player and Eagle share it; the numbers of rules are 2-Player's."""
+"""What a player of the Luftwaffe does. 2-Player and Eagle share it; rule numbers are those of 2-Player."""

@@ -29,7 +29,7 @@ def raid_approach_event(battle: PlannedBattle) -> Ask[None]:
 
 
 def late_escorts(battle: PlannedBattle, event: Event) -> list[Gruppe]:
-    """The close escorts that bear the letters."""
+    """The close escorts that bear the selectors on the card."""
     return battle.with_selector(battle.gruppen_in(CLOSE_ESCORT), event.selectors)
 
 
@@ -46,18 +46,18 @@ def escort_rendezvous_failure(battle: PlannedBattle, event: Event) -> None:
 
 
 def chased(battle: PlannedBattle, event: Event) -> tuple[list[Gruppe], list[Squadron]]:
-    """The hunters and the squadrons in the Hunt box that bear the letters."""
+    """The hunters and the squadrons in the Hunt box that bear the selectors on the card."""
     hunters = battle.with_selector(battle.gruppen_in(HUNT), event.selectors)
     return hunters, battle.with_selector(battle.squadrons_in(HUNT), event.selectors)
 
 
 def nobody_is_chased(battle: PlannedBattle, event: Event) -> Reason | None:
-    """Pursuits need a unit of either side with the letters."""
+    """A pursuit needs a unit of each side with the selector."""
     return None if all(chased(battle, event)) else Reason.NOBODY_CHASED
 
 
 def heavy_pursuit(battle: PlannedBattle, event: Event) -> Ask[None]:
-    """Heavy pursuit: both leave the raid; the squadrons are reduced, or lost if they were reduced."""
+    """Heavy pursuit: both sides leave; full squadrons are reduced, and reduced ones suffer light loss."""
     hunters, squadrons = chased(battle, event)
     battle.tell(Pursued, RULE, battle.names(hunters), battle.names(squadrons))
     battle.move(hunters, INFLIGHT)
@@ -72,7 +72,7 @@ def heavy_pursuit(battle: PlannedBattle, event: Event) -> Ask[None]:
 
 
 def hunters_chase_stragglers(battle: PlannedBattle, event: Event) -> Ask[None]:
-    """Hunters chase stragglers: the hunters leave; the squadrons are reduced, or leave if they were."""
+    """Hunters chase stragglers: the hunters leave; full squadrons are reduced, reduced ones leave too."""
     hunters, squadrons = chased(battle, event)
     battle.tell(Pursued, RULE, battle.names(hunters), battle.names(squadrons))
     battle.move(hunters, INFLIGHT)

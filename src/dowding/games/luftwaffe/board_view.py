@@ -70,7 +70,7 @@ class PlannedView(BattleView, frozen=True):
 
 
 def open_board(battle: PlannedBattle) -> dict[str, Any]:
-    """The fields of the view that both games fill alike: the table, and what everybody sees of the plan."""
+    """The fields that both games fill in the same way: the table, and what everybody sees of the plan."""
     table = open_table(battle)
     if not battle.started:
         table["hour"] = ""

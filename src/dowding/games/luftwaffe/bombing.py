@@ -6,7 +6,7 @@ from dowding.kernel.steps import Script
 
 
 def bombardment(battle: PlannedBattle) -> Script:
-    """The Gruppen in the Bomber box bomb the primary target, or by strategy the secondary one."""
+    """The Gruppen in the Bomber box bomb the primary target, or the secondary one if a card says so."""
     goes = yield from bombing.bombardment(battle)
     battle.jabos = [g for g in battle.jabos if battle.tied[g] != battle.card]
     return goes

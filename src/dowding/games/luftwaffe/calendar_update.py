@@ -1,4 +1,4 @@
-"""IV: night raiders are back, days pass as the Luftwaffe presses or rests, decks are looked at."""
+"""IV: night raiders return, days pass as the Luftwaffe presses or rests, and decks are checked."""
 
 from dowding.games.luftwaffe.entries import Declared
 from dowding.games.luftwaffe.questions import PressAttack
@@ -23,7 +23,7 @@ def reset(battle: PlannedBattle) -> None:
 
 
 def day_advance(battle: PlannedBattle) -> Script:
-    """Days pass until the next raid day; then Sealion is looked at."""
+    """Days pass until the next raid day; then Sealion is checked."""
     battle.haze = battle.pressed = False
     card = (yield from press_or_rest(battle)) if battle.advanced else valid_card(battle)
     days_pass(battle, card)
@@ -32,7 +32,7 @@ def day_advance(battle: PlannedBattle) -> Script:
 
 
 def press_or_rest(battle: PlannedBattle) -> Ask[DayNumber]:
-    """21.8: of two day cards the one with fewer days if the Luftwaffe presses, else that with more."""
+    """21.8: of two day cards, take the one with fewer days to press, or the one with more to rest."""
     battle.pressed = yield from battle.confirm(
         LUFTWAFFE, rule="21.8", question=PressAttack(), yes="press the attack", no="rest", public=True
     )
@@ -47,7 +47,10 @@ def press_or_rest(battle: PlannedBattle) -> Ask[DayNumber]:
 
 
 def card_shuffle_check(battle: PlannedBattle) -> None:
-    """IV.9: strategy cards return; decks shorter than their discards are made whole; new targets may join."""
+    """IV.9: strategy cards return to their deck, and short decks are reshuffled; new targets may join.
+
+    A deck is short if it has fewer cards than its discards.
+    """
     battle.strategies += battle.held
     battle.held, battle.under = [], []
     discards = len(battle.target_discards) + len(battle.face_down)

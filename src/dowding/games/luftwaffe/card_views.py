@@ -15,11 +15,11 @@ FORESEEN = (
     DetectionModifier.RADAR_NET, DetectionModifier.ONLY_ME109, DetectionModifier.FORWARD_AIRFIELD,
     DetectionModifier.PRESS,
 )  # fmt: skip
-"""What the Luftwaffe knows of the detection of a raid when it plans."""
+"""The detection modifiers that the Luftwaffe can know when it plans."""
 
 
 class SectorLine(Struct, frozen=True):
-    """A line of the sector chart, which Eagle reads."""
+    """A line of the sector chart, which Eagle uses."""
 
     sectors: tuple[str, ...]
     squadrons: tuple[int, ...]
@@ -38,12 +38,12 @@ class CardFront(Struct, frozen=True):
     luftflotte: int
     region: str
     me109: str
-    """Whether Me 109s get there: ``yes``, ``edge`` or ``no``."""
+    """Whether the target is within Me 109 range: ``yes``, ``edge`` or ``no``."""
     nets: tuple[str, ...]
     observers: tuple[int, ...]
-    """The observers' value in clear, patchy and broken sky."""
+    """The observers' value under clear, patchy and broken skies."""
     headquarters: tuple[str, ...]
-    """The headquarters whose damage lets the raid be seen later."""
+    """The headquarters whose damage makes the raid harder to detect."""
     enroute: tuple[str, ...]
     in_range: tuple[str, ...]
     secondary: str
@@ -75,11 +75,11 @@ class MeetingLine(Struct, frozen=True):
     """7.4: a line of the Raid Rendezvous Check Table, for one face of the die."""
 
     counts: str
-    """What is counted: the raids of its ``hour``, those of its ``area`` in it, or its ``gruppen``."""
+    """What is counted: all raids of the ``hour``, those in the raid's ``area``, or the raid's ``gruppen``."""
     least: int
-    """From this number on, the raid fails to assemble."""
+    """The raid fails to assemble at this number or more."""
     broken_cloud: bool = False
-    """Whether only in broken cloud."""
+    """Whether the line holds only in broken cloud."""
 
 
 class BoardLimits(Struct, frozen=True):
@@ -87,19 +87,19 @@ class BoardLimits(Struct, frozen=True):
 
     raids_an_hour: int
     fighter_hours: int
-    """5.3: for how many hours, from that of the first raid, fighters are assigned in the morning."""
+    """5.3: how many hours, counted from the first raid, get their fighters in the morning."""
     one_marker_at_nets: int
     no_marker_at_nets: int
     damaged_nets: int
-    """5.5: how many damaged nets leave one marked region, how many leave none; and how many are damaged."""
+    """5.5: the damaged nets at which one marked region is left, or none; and the nets damaged now."""
     channel_patrol: tuple[int, ...]
-    """7.1: the Me 109s that patrol the Channel, by the number of bombers."""
+    """7.1: how many Me 109s patrol the Channel, by the number of bombers."""
     size_modifiers: tuple[int, ...]
     """8: what the size of a raid adds to its detection, by the number of Gruppen."""
     detection: dict[str, int]
-    """8: what else adds to it: a radar net, Me 109s alone, a forward airfield, a Luftwaffe that presses."""
+    """8: the other modifiers: a radar net, Me 109s alone, a forward airfield, a Luftwaffe that presses."""
     warnings: tuple[str, ...]
-    """8: the warning by the total of die and modifiers, from 0 on."""
+    """8: the warning for each total of die and modifiers, starting at 0."""
     skies: dict[str, tuple[int, ...]]
     """I.8: the weather by the face of its die, for each Luftflotte: 0 clear, 1 patchy, 2 broken."""
     meeting: dict[str, MeetingLine]
@@ -113,7 +113,7 @@ def target_card(battle: PlannedBattle, card: TargetNumber) -> TargetCardView:
 
 @cache
 def with_effort(kit: RafKit, card: TargetNumber, effort: str) -> TargetCardView:
-    """A target card with the raid that it allows; it reads the same whenever it is drawn."""
+    """A target card with the raid that it allows; it is cached, for it never changes."""
     target, row, names = kit.target_cards[card], kit.targets[card], kit.sector_names
     forward = kit.sites[row.forward_site].name if row.forward_site is not None else ""
     return TargetCardView(
@@ -155,13 +155,13 @@ def printed_limits(kit: RafKit, damaged: int, depleted: bool) -> BoardLimits:
 
 
 def skies(kit: RafKit) -> dict[str, tuple[int, ...]]:
-    """I.8: the weather of both areas by the face of the die, as the number of its column on the cards."""
+    """I.8: the weather of each area by the face of the die: 0 clear, 1 patchy, 2 broken."""
     kinds, faces = list(Weather), kit.detection.weather.rows
     return {str(fleet): tuple(kinds.index(row.over(fleet)) for row in faces) for fleet in (2, 3)}
 
 
 def meeting_lines(kit: RafKit, depleted: bool) -> dict[str, MeetingLine]:
-    """7.4: the lines of the table by die; that of 4 does not hold if the Luftwaffe is depleted."""
+    """7.4: the lines of the table by die; the line for 4 is left out if the Luftwaffe is depleted."""
     figures = kit.figures.rendezvous
     lines = {
         "1": MeetingLine("area", figures.raids_of_a_luftflotte),

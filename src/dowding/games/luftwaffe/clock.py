@@ -1,4 +1,4 @@
-"""I.8, II.17: the clock goes where raids are planned."""
+"""I.8, II.17: the clock moves to the hours for which raids are planned."""
 
 from dowding.games.luftwaffe.entries import NothingFlies, RaidOver
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
@@ -32,7 +32,7 @@ def clock_check(battle: PlannedBattle) -> Goes:
 
 
 def end_raid(battle: PlannedBattle) -> None:
-    """II.17: the card of the raid is laid aside, and its Gruppen are free."""
+    """II.17: the target card of the raid is discarded, and its Gruppen are free."""
     for gruppe in battle.assigned(battle.card):
         battle.tied[gruppe] = NO_TARGET
     battle.jabos = [g for g in battle.jabos if battle.tied[g]]

@@ -14,7 +14,7 @@ from dowding.kernel.asking import Ask
 
 
 def carry_out_day_event(battle: PlannedBattle) -> Ask[None]:
-    """The event of the day card; a free choice of priorities is the Luftwaffe's."""
+    """The event of the day card; if it leaves the priorities free, the Luftwaffe chooses them."""
     row = free_row(battle)
     if row is None:
         day_event(battle, EVENTS)

@@ -1,4 +1,4 @@
-"""5: the day plan: which cards are raided when, by whom, and with which strategy; what it must observe."""
+"""5: the day plan: targets, hours, Gruppen and strategy cards, and the constraints on them."""
 
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
@@ -28,7 +28,7 @@ from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Wh
 
 
 class DayPlan:
-    """What can be laid on the Planning Board in the morning, and under which constraints."""
+    """What can be laid on the Planning Board in the morning, and the constraints on it."""
 
     def __init__(self, battle: PlannedBattle) -> None:
         kit = battle.kit
@@ -117,7 +117,7 @@ class DayPlan:
         yield AtMost(self.strategies, under, 1, "17.11", "a decoy stands alone", when=[decoy])
 
     def of_size(self, card: TargetNumber) -> Iterator[Constraint]:
-        """5.4: how many Gruppen fly at most."""
+        """5.4: the largest number of Gruppen in the raid."""
         battle, raid = self.battle, [Raid(card)]
         limits = battle.kit.tracks.planning
         if battle.effort(card) is not Effort.MAJOR:
@@ -134,7 +134,7 @@ class DayPlan:
             yield AtMost(self.flying, raid, most, "5.4", reason, when=when, unless=[coordinated])
 
     def of_window(self, card: TargetNumber) -> Iterator[Constraint]:
-        """5.3, 5.4: fighters fly now in the first three hours; there, each raid needs a Gruppe."""
+        """5.3, 5.4: only raids of the first three hours get fighters now, and each of them needs a Gruppe."""
         raid, decoy = [Raid(card)], self.laid(StrategyCode.DECOY_RAID, card)
         span = self.battle.kit.tracks.planning.segments_planned_for_fighters
         for hour in self.hours:
@@ -148,7 +148,7 @@ class DayPlan:
                 yield AtMost(self.fighters, raid, 0, "5.3", late, when=[*then, *earlier])
 
     def of_jabos(self) -> Iterator[Constraint]:
-        """21.3: two Jabos at most, each of them one Gruppe."""
+        """21.3: at most two Gruppen fly as Jabos, and a Jabo does not fly as a fighter too."""
         if self.jabos:
             most = self.battle.kit.figures.high_command.jabos
             yield AtMost(self.jabos, self.raids, most, "21.3", "two Gruppen at most carry bombs")
@@ -157,7 +157,7 @@ class DayPlan:
             yield AtMost(both, self.raids, 1, "21.3", "a Gruppe flies once, with bombs or without")
 
     def of_high_command(self) -> Iterator[Constraint]:
-        """21.2: Ju 87s must fly, and of several rich or London targets one must be raided."""
+        """21.2: Ju 87s must fly; one of several VPx2 targets must be raided, and one of several in London."""
         kit, figures = self.battle.kit, self.battle.kit.figures.high_command
         stukas = [b for b in self.bombers if kit.aircraft[b.gruppe] is Aircraft.JU87 and self.reach(b)]
         least = min(figures.stukas, len(stukas))
@@ -178,7 +178,7 @@ class DayPlan:
 
 
 def size_limits(battle: PlannedBattle) -> list[tuple[int, int]]:
-    """5.4: the largest raid that may be flown, from each number of raids on; the first line is for any."""
+    """5.4: each number of planned raids at which the size limit changes, and the new limit."""
     chart, most = battle.kit.planning.largest_raid, battle.kit.tracks.planning.target_cards
     sizes = [(raids, chart[raids]) for raids in range(1, most + 1)]
     return [line for last, line in pairwise(sizes) if line[1] != last[1]]

@@ -1,4 +1,4 @@
-"""8: a raid is declared and detected: what bears on the die, and what the raid may be called."""
+"""8: a raid is declared and detected: the modifiers of the die, and what the raid may be called."""
 
 from dowding.games.luftwaffe.entries import RaidDeclared
 from dowding.games.luftwaffe.state import PlannedBattle
@@ -23,7 +23,7 @@ def declare(battle: PlannedBattle) -> None:
 
 
 def detection_modifiers(battle: PlannedBattle) -> list[Modifier]:
-    """8: radar, observers, size, and what the Luftwaffe does to be seen late; halved at the end."""
+    """8: radar, observers, size, and what the Luftwaffe does to avoid detection; the sum may be halved."""
     modifiers = radar_and_observers(battle) + of_raid(battle) + forward_airfield(battle)
     if battle.pressed:
         modifiers.append((battle.kit.modifier[DetectionModifier.PRESS], "the Luftwaffe presses"))
@@ -51,7 +51,7 @@ def of_raid(battle: PlannedBattle) -> list[Modifier]:
 
 
 def deceive(battle: PlannedBattle, modifiers: list[Modifier]) -> None:
-    """17.12: a deceptive formation of four Gruppen halves the modifier, rounding up."""
+    """17.12: a deceptive formation of at least four Gruppen halves the modifier, rounding up."""
     deception = parameters(battle, StrategyCode.DECEPTIVE_FORMATION)
     if deception and len(battle.raiders) >= int(deception["min_gruppen"]):
         total = sum(by for by, _ in modifiers)
@@ -59,7 +59,7 @@ def deceive(battle: PlannedBattle, modifiers: list[Modifier]) -> None:
 
 
 def parameters(battle: PlannedBattle, code: StrategyCode) -> dict[str, str]:
-    """What is printed on a strategy card of the raid in progress; nothing if it has none of this kind."""
+    """What is printed on the raid's strategy card of this kind; empty if it has none."""
     cards = battle.kit.strategies
     lies = [cards[number] for number in battle.strategies_of(battle.card)]
     return next((dict(card.parameters) for card in lies if card.code is code), {})

@@ -7,7 +7,7 @@ from dowding.kernel.journal import Entry, Headline
 
 
 class RaidPlanned(Entry, frozen=True):
-    """5: a raid on the Planning Board, as far as Gruppen are assigned to it; in 2-Player kept secret."""
+    """5: a raid on the Planning Board, with the Gruppen assigned so far; secret in 2-Player."""
 
     card: str
     """The key of the target card."""
@@ -27,7 +27,7 @@ class RaidPlanned(Entry, frozen=True):
 
 
 class RaidLapses(Entry, frozen=True):
-    """5.4: a planned raid for which no Gruppe is left; in 2-Player kept secret."""
+    """5.4: a planned raid for which no Gruppe is left; secret in 2-Player."""
 
     card: str
     target: str
@@ -144,7 +144,7 @@ class MetLate(Entry, frozen=True):
 
 
 class LostTheirWay(Entry, frozen=True):
-    """Navigational error: bombs fall worse."""
+    """Navigational error: bombing is worse."""
 
     sentence: ClassVar[str] = "The raid has lost its way."
 

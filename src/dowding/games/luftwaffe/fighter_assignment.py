@@ -1,4 +1,4 @@
-"""5.3: fighters are assigned to the raids of later hours, when the clock opens the window for them."""
+"""5.3: fighters are assigned to the raids of later hours as the clock reaches them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,7 +25,7 @@ from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Where
 
 
 def fighter_assignment(battle: PlannedBattle) -> Ask[None]:
-    """5.3: the hours that are open now, the present and the next one, each at its first opportunity."""
+    """5.3: assign fighters to the raids of this hour and the next; each hour is asked about once."""
     hours = opened(battle)
     if not hours:
         return
@@ -52,7 +52,7 @@ def fighter_assignment(battle: PlannedBattle) -> Ask[None]:
 
 
 def opened(battle: PlannedBattle) -> list[int]:
-    """5.3: the present hour and the next one, as far as their window was not open before."""
+    """5.3: the present hour and the next one, unless their fighters were assigned before."""
     hours = (battle.clock, battle.clock + 1)
     return [hour for hour in hours if battle.assigned_to < hour <= battle.kit.last_hour]
 
@@ -68,7 +68,7 @@ def keeps_away(battle: PlannedBattle, thing: Thing, box: Box) -> Bar | None:
 def constraints(
     battle: PlannedBattle, cards: Sequence[TargetNumber], fighters: Sequence[Gruppe]
 ) -> Iterator[Constraint]:
-    """5.4: the room that is left on each card, and a Gruppe for each that has none."""
+    """5.4: the room that is left on each card; a card without a Gruppe needs one."""
     things, boxes = [Flies(g) for g in fighters], [Raid(card) for card in cards]
     bare = [card for card in cards if not battle.assigned(card) and not is_decoy(battle, card)]
     enough = suffice(battle, bare, fighters)
@@ -84,7 +84,7 @@ def constraints(
 
 
 def suffice(battle: PlannedBattle, bare: Sequence[TargetNumber], fighters: Sequence[Gruppe]) -> bool:
-    """5.4: whether there are fighters enough for every card that has no Gruppe."""
+    """5.4: whether there are enough fighters for every card that has no Gruppe."""
     areas = [battle.kit.target_cards[card].luftflotte for card in bare]
     fleets = [battle.kit.luftflotte[g] for g in fighters]
     third = areas.count(3) <= fleets.count(3)

@@ -1,4 +1,4 @@
-"""7.1: the Luftwaffe selects a raid and gives its Gruppen their missions; in 2-Player in secret."""
+"""7.1: the Luftwaffe selects a raid and gives its Gruppen their missions; secretly in 2-Player."""
 
 from collections.abc import Iterator, Sequence
 
@@ -50,12 +50,12 @@ def raid_formation(battle: PlannedBattle) -> Ask[None]:
 
 
 def mission_option(box: Place) -> Option:
-    """7.2: a mission, known by its box of the Raid Display; fighters in the Bomber box strafe."""
+    """7.2: a mission, named after its box of the Raid Display; fighters in the Bomber box strafe."""
     return Option(PLACE_NAMES[box], STRAFE if box == BOMBER else PLACE_NAMES[box])
 
 
 class Formation:
-    """What the fighters of a raid may and must fly."""
+    """The missions that the fighters of a raid may and must fly."""
 
     def __init__(self, battle: PlannedBattle) -> None:
         kit = battle.kit
@@ -124,7 +124,7 @@ def real_bombers(battle: PlannedBattle, bombers: Sequence[Gruppe]) -> list[Grupp
 
 
 def me109_reach(battle: PlannedBattle) -> Reach:
-    """7.1, 21.1, 21.4: whether Me 109s reach the target; its edge counts in the advanced game."""
+    """7.1, 21.1, 21.4: whether Me 109s reach the target; in the advanced game their range has an edge."""
     if battle.within_me109_range():
         return Reach.YES
     printed = battle.kit.targets[battle.card].me109

@@ -10,14 +10,17 @@ from dowding.kernel.asking import Ask
 
 
 def hunter_interception(battle: PlannedBattle) -> Ask[None]:
-    """10.1: the hunters hold as many squadrons as they number; some may not find them (21.10)."""
+    """10.1: each hunter holds one squadron; some hunters may not find the squadrons (21.10)."""
     if battle.advanced and battle.squadrons_in(HUNT):
         yield from hunter_contact(battle)
     yield from interception.hunter_interception(battle)
 
 
 def hunter_contact(battle: PlannedBattle) -> Ask[None]:
-    """21.10: if hunters outnumber squadrons by more than one, a die below the difference sends some home."""
+    """21.10: hunters may lose contact if they outnumber the squadrons by more than one.
+
+    If the die is below the difference, as many hunters as it shows go home.
+    """
     hunters = battle.gruppen_in(HUNT)
     excess = len(hunters) - len(battle.squadrons_in(HUNT))
     if excess < battle.kit.figures.high_command.hunters_in_excess:

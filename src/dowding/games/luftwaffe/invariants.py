@@ -37,7 +37,7 @@ def broken_decks(battle: PlannedBattle) -> Iterator[str]:
 
 
 def broken_plan(battle: PlannedBattle) -> Iterator[str]:
-    """5.14, 5.32: hours are not crowded, and whoever is assigned waits at its airbase or flies."""
+    """5.14, 5.32: no hour holds too many raids; an assigned Gruppe waits at its airbase or flies."""
     kit = battle.kit
     crowded = kit.tracks.planning.raids_per_segment
     if any(number > crowded for number in Counter(battle.hours).values()):

@@ -7,6 +7,6 @@ class PlanJump(StrEnum):
     """Why play does not go on with the next step of the page."""
 
     NOTHING_FLIES = "nothing_flies"
-    """5.4: no raid of the hour can be flown; the clock is looked at again."""
+    """5.4: no raid of the hour can be flown; the clock is checked again."""
     DECOY = "decoy"
     """The raid was a decoy; its squadrons turn back."""

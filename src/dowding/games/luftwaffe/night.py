@@ -1,4 +1,4 @@
-"""20: night raids: the Luftwaffe sets bombers aside, and a few of them may be met."""
+"""20: night raids: the Luftwaffe sets bombers aside, and a few of them may be intercepted."""
 
 from dowding.games.luftwaffe.entries import NightRaidersShown
 from dowding.games.luftwaffe.questions import SendByNight
@@ -13,7 +13,7 @@ from dowding.kernel.asking import Ask
 
 
 def night_raid_planning(battle: PlannedBattle) -> Ask[None]:
-    """20.1: the day is opened; as many bombers are set aside as the priorities demand and allow."""
+    """20.1: the day begins; bombers are set aside, within the limits that the priorities set."""
     open_day(battle)
     battle.clear_board()
     if not battle.night:

@@ -1,4 +1,4 @@
-"""What the log of the Luftwaffe tells of its plan; a player of Fighter Command reads nothing of it."""
+"""What the log of the Luftwaffe tells of its plan; a player of Fighter Command does not see it."""
 
 from collections.abc import Iterable
 
@@ -8,7 +8,7 @@ from dowding.games.raf.ids import TargetNumber
 
 
 def tell_plan(battle: PlannedBattle, cards: Iterable[TargetNumber]) -> None:
-    """5: the raids on the board, as far as Gruppen are assigned to them."""
+    """5: tell of the raids on the board, with the Gruppen assigned so far."""
     if not battle.telling:
         return
     kit = battle.kit

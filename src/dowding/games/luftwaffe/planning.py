@@ -1,4 +1,4 @@
-"""I.2 to I.5: strategy and target cards are drawn, and the day is planned; in 2-Player all in secret."""
+"""I.2 to I.5: strategy and target cards are drawn, and the day is planned; all secretly in 2-Player."""
 
 from collections.abc import Sequence
 
@@ -26,7 +26,7 @@ from dowding.kernel.asking import Ask
 
 
 def strategy_draw(battle: PlannedBattle) -> None:
-    """17.1: as many strategy cards as the score gives, none on 11 August; one after pressing."""
+    """17.1: strategy cards are drawn by score; there are none on 11 August, and one after pressing."""
     for _ in range(strategy_cards(battle)):
         card = battle.draw(
             battle.strategies, "Strategy deck", rule=battle.here,
@@ -46,7 +46,7 @@ def strategy_cards(battle: PlannedBattle) -> int:
 
 
 def target_selection(battle: PlannedBattle) -> None:
-    """5.1, 5.11: target cards are drawn, until three allow major raids; those without raid are discarded."""
+    """5.1, 5.11: target cards are drawn until three allow major raids; unusable ones are discarded."""
     limits, aside = battle.kit.tracks.planning, list[TargetNumber]()
     for _ in range(limits.target_cards_in_haze if battle.haze else limits.target_cards):
         card = draw_target(battle)
@@ -60,7 +60,7 @@ def target_selection(battle: PlannedBattle) -> None:
 
 
 def minor_targets(battle: PlannedBattle, aside: Sequence[TargetNumber]) -> list[TargetNumber]:
-    """5.11: where no card at all allows a major raid, the first three that allow a minor one are held."""
+    """5.11: if no card allows a major raid, the first three that allow a minor one are kept."""
     minor = [card for card in aside if battle.effort(card) is Effort.MINOR]
     return minor[: battle.kit.tracks.planning.least_major_cards]
 
@@ -71,7 +71,7 @@ def majors(battle: PlannedBattle) -> int:
 
 
 def draw_target(battle: PlannedBattle) -> TargetNumber:
-    """A target card; a deck that has run out is made again. None is left if all have been drawn today."""
+    """A target card; a deck that has run out is reshuffled. It is 0 if all have been drawn today."""
     if not battle.targets:
         battle.shuffle_targets()
     if not battle.targets:
@@ -83,13 +83,13 @@ def draw_target(battle: PlannedBattle) -> TargetNumber:
 
 
 def raid_planning(battle: PlannedBattle) -> Ask[None]:
-    """5: targets, hours, strategy, bombers and the first fighters are one answer."""
+    """5: one answer gives targets, hours, strategy, bombers and the first fighters."""
     yield from plan_day(battle)
     tell_plan(battle, battle.planned)
 
 
 def plan_day(battle: PlannedBattle) -> Ask[None]:
-    """5: the Luftwaffe plans its day, and nothing is told of it."""
+    """5: the Luftwaffe plans its day; the log says nothing yet."""
     plan, kit = DayPlan(battle), battle.kit
     by_line = WrittenPlan(battle, battle.drawn, battle.ready())
     pairs = yield from battle.plan(

@@ -1,4 +1,4 @@
-"""2.4: what lies on the German Planning Board: the things that are laid, and the boxes in which they lie."""
+"""2.4: the things that are laid on the German Planning Board, and the boxes in which they lie."""
 
 from collections.abc import Sequence
 from typing import TypeAlias
@@ -104,7 +104,7 @@ def box_option(kit: RafKit) -> Describe[Box]:
 
 
 def may_fly_to(kit: RafKit, gruppe: Gruppe, card: TargetNumber, lf3_to_lf2: bool) -> bool:
-    """5.4: a Gruppe flies in the area of its Luftflotte; a day event lets Luftflotte 3 join the other."""
+    """5.4: a Gruppe flies in the area of its Luftflotte; a day event lets Luftflotte 3 join Luftflotte 2."""
     own, area = kit.luftflotte[gruppe], kit.target_cards[card].luftflotte
     return own == area or (lf3_to_lf2 and own == 3)
 

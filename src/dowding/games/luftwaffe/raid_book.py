@@ -51,7 +51,7 @@ class RaidRow:
     """The number of the raid that day, once it is declared."""
 
     def place(self) -> tuple[str, bool, int]:
-        """Where the row stands in its day: by hour, as the raids were flown, the others last."""
+        """Where the row stands in its day: by hour, then in the order flown; raids not flown come last."""
         return self.hour, not self.number, self.number
 
     def in_order(self) -> dict[str, int]:
@@ -83,7 +83,7 @@ class RaidBook:
         self.flying: RaidRow | None = None
 
     def read(self, entries: Iterable[Entry]) -> None:
-        """Read some entries in their order."""
+        """Read some entries in order."""
         for entry in entries:
             match entry:
                 case RaidDay():

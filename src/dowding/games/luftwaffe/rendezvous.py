@@ -11,7 +11,7 @@ from dowding.games.raf.words import Weather
 
 
 def rendezvous_check(battle: PlannedBattle) -> None:
-    """7.4: a die, secret in 2-Player, says whether the raid fails to assemble; another, who is affected."""
+    """7.4: a die, secret in 2-Player, says whether the raid assembles; if not, another says who suffers."""
     die = battle.roll("Rendezvous check", rule="7.4", seen_by=battle.in_the_know)
     if not fails_to_assemble(battle, die):
         return
@@ -27,7 +27,7 @@ def rendezvous_check(battle: PlannedBattle) -> None:
 
 
 def fails_to_assemble(battle: PlannedBattle, die: int) -> bool:
-    """7.4: whether the line of the Raid Rendezvous Check Table holds."""
+    """7.4: whether the line of the Raid Rendezvous Check Table for this die applies."""
     figures, cards, size = battle.kit.figures.rendezvous, battle.kit.target_cards, len(battle.raiders)
     hour = [card for card, at in zip(battle.planned, battle.hours, strict=True) if at == battle.clock]
     area = [card for card in hour if cards[card].luftflotte == battle.target.luftflotte]

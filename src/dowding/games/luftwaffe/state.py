@@ -1,4 +1,4 @@
-"""The battle with a player of the Luftwaffe: its state has the German Planning Board too."""
+"""The battle with a player of the Luftwaffe; its state includes the German Planning Board."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -20,9 +20,9 @@ class Stage(IntEnum):
 
     NONE = 0
     FORMED = 1
-    """7.1: selected and formed up; in 2-Player in secret."""
+    """7.1: selected and formed up; secretly in 2-Player."""
     DECLARED = 2
-    """8.0: the target is known, and what Fighter Command makes of the raid."""
+    """8.0: the target is known, and how well Fighter Command detected the raid."""
     DEPLOYED = 3
     """7.3: all Gruppen are on the map."""
 
@@ -32,14 +32,14 @@ class PlannedBattle(Battle):
     """The state of a match in which the Luftwaffe plans its raids."""
 
     in_the_know: ClassVar[Seen] = (LUFTWAFFE,)
-    """The sides that may see what the Luftwaffe plans; None is everybody."""
+    """The sides that may see what the Luftwaffe plans; None means everybody."""
     grounded: ClassVar[tuple[Place, int]] = (MAP_AIRBASE, 0)
     unanswered: ClassVar[Points] = Points.NO_RESPONSE_2
 
     ultra_always: bool = False
     """2-Player: whether ULTRA can be spent when damaged radar gives no advance warning.
 
-    It stands here because the order of columns decides whether a saved match is the same.
+    It stays in this place because the order of columns is part of the identity of a saved match.
     """
     haze: bool = False
     pressed: bool = False
@@ -65,7 +65,7 @@ class PlannedBattle(Battle):
     forward: list[TargetNumber] = field(default_factory=list)
     """21.1: the cards with a forward airfield marker."""
     tied: list[TargetNumber] = field(default_factory=list)
-    """The target card to which each unit is assigned, or 0; by unit."""
+    """By unit: the target card to which it is assigned, or 0."""
     jabos: list[Unit] = field(default_factory=list)
     """21.3: the Gruppen with a Jabo marker."""
     night_raiders: list[Unit] = field(default_factory=list)
@@ -101,7 +101,7 @@ class PlannedBattle(Battle):
         return self.in_the_know is None
 
     def clear_board(self) -> None:
-        """The Planning Board is empty when a day begins."""
+        """Clear the Planning Board when a day begins."""
         self.planned, self.hours, self.done, self.forward = [], [], [], []
         self.jabos, self.night_raiders, self.shown = [], [], []
         self.tied = [NO_TARGET] * len(self.kit.names)
@@ -117,7 +117,7 @@ class PlannedBattle(Battle):
         return [card for card, at, done in rows if at == hour and not done]
 
     def finish(self, card: TargetNumber) -> None:
-        """A card is flown, or lapses."""
+        """Mark a card as flown or lapsed."""
         self.done[self.planned.index(card)] = 1
 
     def assigned(self, card: TargetNumber) -> list[Gruppe]:
@@ -125,7 +125,7 @@ class PlannedBattle(Battle):
         return [g for g in self.kit.gruppen if self.tied[g] == card]
 
     def ready(self) -> list[Gruppe]:
-        """5.32: the Gruppen at hidden airbases that are assigned to nothing."""
+        """5.32: the Gruppen at hidden airbases that are assigned to no raid, by day or night."""
         at, tied, night = self.at, self.tied, self.night_raiders
         return [g for g in self.kit.gruppen if at[g] == AIRBASE and not tied[g] and g not in night]
 
@@ -143,7 +143,7 @@ class PlannedBattle(Battle):
         """21.3: whether a Gruppe carries bombs in the raid in progress."""
         return gruppe in self.jabos and self.tied[gruppe] == self.card
 
-    # What this game sees otherwise
+    # What differs in these games
 
     def strikes_forward_field(self) -> bool:
         """21.1: the Luftwaffe chooses the forward airfield by a marker."""
@@ -174,7 +174,7 @@ class PlannedBattle(Battle):
         return Battle.bombing_strength(self, gruppe)
 
     def more_hunt_shifts(self) -> list[Modifier]:
-        """High Cover: the hunter attack one row higher, unless the British are higher."""
+        """High Cover: the hunter attack is one row higher, unless the British have the altitude advantage."""
         open_cards = [self.kit.strategies[n] for n in self.strategies_of(self.card) if n in self.shown]
         cover = next((card for card in open_cards if card.code is StrategyCode.HIGH_COVER), None)
         if cover is None or self.altitude > 0:
@@ -199,6 +199,6 @@ class PlannedBattle(Battle):
         return points[Points.PRESS] if self.pressed else points[Points.DAY]
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
-        """Deck, discards, those face down and new cards become one deck."""
+        """Deck, discards, face-down cards and new cards become one deck."""
         Battle.shuffle_targets(self, [*self.face_down, *more])
         self.face_down = []

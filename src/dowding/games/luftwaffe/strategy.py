@@ -1,7 +1,7 @@
-"""17.12: strategy cards are shown when their time comes, or all at once to accurate intelligence.
+"""17.12: strategy cards are shown when their step comes, or all at once at accurate intelligence.
 
-The steps in which cards are shown stand on the page of play before those that they bear on, so that nothing
-hidden bears on the latter.
+On the page of play, each step that shows cards stands before the step that they affect. So no step is
+affected by a hidden card.
 """
 
 from dowding.games.luftwaffe.entries import StrategyShown
@@ -12,7 +12,7 @@ from dowding.games.raf.words import Aircraft, Intelligence, Selector
 
 
 def show_strategies(battle: PlannedBattle, now: Reveal) -> None:
-    """17.12: the cards of the raid that are due in this step."""
+    """17.12: show the cards of the raid that are due in this step."""
     cards = battle.kit.strategies
     accurate = battle.intelligence is Intelligence.ACCURATE
     for number in battle.strategies_of(battle.card):
@@ -22,7 +22,7 @@ def show_strategies(battle: PlannedBattle, now: Reveal) -> None:
 
 
 def is_shown(battle: PlannedBattle, code: StrategyCode) -> bool:
-    """Whether a strategy card of the raid lies open, and so works."""
+    """Whether a strategy card of the raid has been shown, and so takes effect."""
     lies = battle.strategies_of(battle.card)
     return any(battle.kit.strategies[number].code is code for number in lies if number in battle.shown)
 

@@ -25,7 +25,7 @@ ME109 = {"yes": "in range", "edge": "at the edge of range", "no": "out of range"
 
 
 def summary(view: PlannedView, warning: str = "", more: Sequence[str] = ()) -> str:
-    """A compact board; for the Luftwaffe with its Planning Board."""
+    """A compact board; the Luftwaffe also sees its Planning Board."""
     top = headlines(view, warning, more)
     lines = [*top, "", *sector_lines(view), *elsewhere(view), "", *german_lines(view)]
     if view.raid is not None:
@@ -52,7 +52,7 @@ def headlines(view: PlannedView, warning: str, more: Sequence[str]) -> list[str]
 
 
 def weather(view: PlannedView) -> str:
-    """The weather of both areas; it is rolled for when the day is planned."""
+    """The weather of both areas; it is unknown until the day is planned."""
     if view.planning:
         return "not yet known"
     return f"Luftflotte 2 {view.weather[0]}, Luftflotte 3 {view.weather[1]}"

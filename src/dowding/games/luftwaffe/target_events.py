@@ -61,7 +61,7 @@ def hit_by_flak(battle: PlannedBattle, gruppe: Gruppe) -> None:
 
 
 def late_interception(battle: PlannedBattle, event: Event) -> None:
-    """Late interception: the fight comes after the bombs."""
+    """Late interception: the fight comes after the bombing."""
     battle.met_late = True
     battle.tell(MetLate, RULE)
 
@@ -73,7 +73,7 @@ def warning_is_better(battle: PlannedBattle, event: Event) -> Reason | None:
 
 
 def navigational_error(battle: PlannedBattle, event: Event) -> None:
-    """Navigational error: bombs fall worse."""
+    """Navigational error: bombing is worse."""
     battle.astray = True
     battle.tell(LostTheirWay, RULE)
 
@@ -86,7 +86,10 @@ def non_essential_target(battle: PlannedBattle, event: Event) -> None:
 
 
 def squadron_turnaround_event(battle: PlannedBattle, event: Event) -> None:
-    """Squadron turnaround: one space for all on the ground and in flight but those of a bombed airfield."""
+    """Squadron turnaround: squadrons on the ground and in flight gain one clock space.
+
+    Those in flight gain nothing if the raid is on the airfield of their own sector.
+    """
     before, moves, kit = battle.standing(), battle.kit.turnaround[ONE_SPACE], battle.kit
     bombed = battle.target.sector if battle.target.type is TargetType.AIRFIELD else None
     for squadron in kit.squadrons:

@@ -23,7 +23,7 @@ from dowding.kernel.errors import UnreadableAnswer
 
 DAY_WRITTEN = "0800 Biggin Hill: 3 Do17 KG76, 4 Me109 JG26, pathfinders; drop 3"
 FIGHTERS_WRITTEN = "Biggin Hill: 4 Me109 JG26, I/ZG26/2; drop 3"
-"""What the terminal tells of this notation."""
+"""The examples of this notation that the terminal shows."""
 FORWARD, JABO = "forward", "jabo "
 
 
@@ -40,7 +40,7 @@ class WrittenPlan:
         self.types = {flown.casefold(): flown for flown in types}
 
     def read(self, line: str, laid: Pairs) -> Pairs | None:
-        """What a line adds to a plan; None if it is not written so."""
+        """What a line adds to a plan; None if the line is not in this notation."""
         head, mark, rest = line.partition(":")
         if not mark:
             return None
@@ -53,7 +53,7 @@ class WrittenPlan:
         return pairs
 
     def timed(self, card: TargetNumber, hour: Hour) -> Pairs:
-        """The hour of a card; once the day is planned it is fixed, and may be written all the same."""
+        """The hour of a card. Once the day is planned it is fixed, but it may still be written."""
         if card not in self.battle.planned:
             return [(Card(card), hour)]
         fixed = self.battle.hours[self.battle.planned.index(card)]
@@ -63,7 +63,7 @@ class WrittenPlan:
         return []
 
     def card_named(self, name: str) -> TargetNumber:
-        """The card with a number, or of a target."""
+        """The card with this number or target name."""
         name = name.strip()
         number = name.split(" ")[0]
         found = [card for card in self.cards if number == str(card)]
@@ -110,7 +110,7 @@ class WrittenPlan:
         return same and of_wing and may_fly_to(kit, gruppe, card, self.battle.lf3_to_lf2)
 
     def write(self, laid: Pairs) -> Iterator[str]:
-        """The lines that give a plan, one for each card, by the hour."""
+        """The plan as lines, one for each card, in order of hour."""
         hours = {t.number: box.hour for t, box in laid if isinstance(t, Card) and isinstance(box, Hour)}
         for card in sorted(self.cards, key=lambda card: hours.get(card, len(self.hours))):
             on = [thing for thing, box in laid if getattr(box, "card", None) == card]

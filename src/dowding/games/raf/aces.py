@@ -22,7 +22,7 @@ def has_ace(battle: Battle, squadrons: Sequence[Squadron]) -> bool:
 
 
 def promote(battle: Battle, row: int, gain: int, spotless: Sequence[Squadron]) -> Ask[None]:
-    """19.41: after a fine hunter attack one full squadron without a scratch may become an ace."""
+    """19.41: after a very good hunter attack, one full squadron that suffered nothing may become an ace."""
     figures = battle.kit.figures.advanced
     if row > ROWS.index(figures.ace_last_row) or gain < figures.ace_gain:
         return
@@ -38,7 +38,7 @@ def can_become_ace(battle: Battle, squadron: Squadron) -> bool:
 
 
 def become_ace(battle: Battle, squadron: Squadron) -> None:
-    """19.43: the ace counter takes the squadron's place, which waits in the ace box."""
+    """19.43: the ace counter takes the place of the squadron, and the squadron waits in the ace box."""
     kit = battle.kit
     ace = kit.ace_counter[kit.aircraft[squadron]]
     battle.ace_of[ace - kit.first_ace] = squadron
@@ -47,7 +47,7 @@ def become_ace(battle: Battle, squadron: Squadron) -> None:
 
 
 def demote(battle: Battle, ace: Squadron) -> None:
-    """19.47: an ace that suffers loss is its old squadron again."""
+    """19.47: an ace that suffers loss becomes its old squadron again."""
     kit = battle.kit
     squadron = battle.ace_of[ace - kit.first_ace]
     swap(battle, ace, squadron)

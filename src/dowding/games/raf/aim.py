@@ -1,4 +1,4 @@
-"""13, 16, 17: what either side plays for, in a few lines that are made from the victory table."""
+"""13, 16, 17: the aims of both sides in a few lines, made from the victory table."""
 
 from collections.abc import Iterator, Sequence
 
@@ -8,7 +8,7 @@ from dowding.games.raf.victory import TOLD, WINNERS, bounds
 
 
 def aim(battle: Battle) -> list[str]:
-    """Who wins and how: by victory points, by the end of an air force, by what becomes of Sealion."""
+    """Who wins and how: by victory points, by the defeat of an air force, or by the fate of Sealion."""
     tables, match = battle.kit.victory.tables, (battle.game, battle.scenario)
     found = {outcome: tables[*match, outcome] for outcome in Outcome if (*match, outcome) in tables}
     return list(_lines(found))

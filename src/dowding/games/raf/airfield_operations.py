@@ -16,7 +16,7 @@ def fighter_turnaround(battle: Battle) -> None:
 
 
 def squadron_turnaround(battle: Battle) -> None:
-    """Each squadron makes one move, as far as the time that passed allows."""
+    """Each squadron makes one move, which depends on how far the clock advanced."""
     before, place, reduced = battle.standing(), battle.at, battle.reduced
     table = battle.kit.turnaround
     moves = table[min(battle.spaces, len(table) - 1)]

@@ -34,13 +34,13 @@ def reduce(battle: Battle, gruppen: list[Gruppe]) -> None:
 
 
 def british_altitude(battle: Battle, event: Event) -> None:
-    """British altitude advantage: both combats one row lower."""
+    """British altitude advantage: both combats are shifted one row down."""
     battle.altitude = 1
     battle.tell(BritishHigher, RULE)
 
 
 def german_altitude(battle: Battle, event: Event) -> None:
-    """German altitude advantage: both combats one row higher."""
+    """German altitude advantage: both combats are shifted one row up."""
     battle.altitude = -1
     battle.tell(GermansHigher, RULE)
 
@@ -56,7 +56,7 @@ def nobody_is_higher(battle: Battle, event: Event) -> Reason | None:
 
 
 def channel_patrollers_hunt(battle: Battle, event: Event) -> None:
-    """Channel patrollers hunt, unless the target is deep; without prey they escort."""
+    """Channel patrollers hunt, unless the target is deep; if there is no squadron to hunt, they escort."""
     box = HUNT if battle.squadrons_in(HUNT) else CLOSE_ESCORT
     battle.move(battle.gruppen_in(CHANNEL_PATROL), box)
 
@@ -67,7 +67,7 @@ def clouds_scatter(battle: Battle, event: Event) -> None:
 
 
 def lf3_weather_changes(battle: Battle, event: Event) -> None:
-    """LF3 area weather changes: one worse, and from the worst to clear."""
+    """LF3 area weather changes: it becomes one step worse, or clear if it was at its worst."""
     old = battle.weather[LF3]
     set_weather(battle, LF3, Weather.CLEAR if old is Weather.BROKEN else WORSE[old])
 
@@ -79,7 +79,7 @@ def weather_worsens(battle: Battle, event: Event) -> None:
 
 
 def weather_moves_east(battle: Battle, event: Event) -> None:
-    """The weather of the Luftflotte 3 area comes to that of Luftflotte 2."""
+    """The weather of the Luftflotte 3 area moves to the Luftflotte 2 area."""
     set_weather(battle, LF2, battle.weather[LF3])
 
 
@@ -101,7 +101,7 @@ def rendezvous_failure(battle: Battle, event: Event) -> None:
 
 
 def raid_is_small(battle: Battle, event: Event) -> Reason | None:
-    """Rendezvous failure concerns raids of seven Gruppen or more."""
+    """Rendezvous failure affects raids of seven Gruppen or more."""
     unwieldy = battle.kit.figures.events.rendezvous_failure_gruppen
     return Reason.SMALL_RAID if len(battle.gruppen_in_raid()) < unwieldy else None
 

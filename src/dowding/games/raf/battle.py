@@ -1,4 +1,4 @@
-"""The battle: the state of a match, and the questions that many rules ask of it."""
+"""The battle: the state of a match, and what many rules need to know about it."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -35,7 +35,7 @@ Standing: TypeAlias = tuple[list[Place], list[int]]
 
 
 SPARED = (TargetType.AIRFIELD, TargetType.RADAR, TargetType.INDUSTRY)
-"""Targets to which bombs do nothing if they are non-essential."""
+"""The types of target that bombs do not damage if the target is non-essential."""
 
 
 @dataclass(slots=True)
@@ -43,9 +43,9 @@ class Battle(Choosing):
     """The state of a match. Each game of RAF subclasses it, and may add columns of its own."""
 
     grounded: ClassVar[tuple[Place, int]] = (AIRBASE, REDUCED)
-    """12.1: where Gruppen stand, and their facing, when they are done for the day."""
+    """12.1: the place and facing of Gruppen that have finished for the day."""
     ace_counters: ClassVar[bool] = True
-    """19.4: whether the advanced rules of the game know ace squadrons."""
+    """19.4: whether the advanced rules of the game include ace squadrons."""
     unanswered: ClassVar[Points] = Points.NO_RESPONSE
     """7.2: the line of the Victory Point Summary for a raid that nobody meets."""
 
@@ -53,23 +53,23 @@ class Battle(Choosing):
 
     @property
     def begun_as(self) -> ScenarioId:
-        """17.2: the scenario with which play began, also when it has gone on into the campaign."""
+        """17.2: the scenario with which play began, even if it has gone on into the campaign."""
         return ScenarioId.THIN_BLUE_LINE if self.play_on else self.scenario
 
     def score(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
-        """16: victory points gained or lost, with all that follows from their total."""
+        """16: victory points gained or lost; at an end of the track the match may be over."""
         self.count(rule, by, cause, *facts)
         self.settle()
 
     def count(self, rule: str, by: int, cause: Cause, *facts: object) -> None:
-        """16: victory points of one of several simultaneous results, to be settled when all are counted."""
+        """16: count one of several simultaneous results; call ``settle`` when all are counted."""
         self.vp += by
         if self.desk.journal is not None:
             marker = self.kit.tracks.victory_points.on(self.vp)
             self.changed(rule, "VP", by, marker, cause.told(*facts), cause)
 
     def settle(self) -> None:
-        """16.2: the marker stops at either end of its track, and there the game is over."""
+        """16.2: the marker stops at either end of its track; in some scenarios the match is over there."""
         track = self.kit.tracks.victory_points
         self.vp = track.on(self.vp)
         if track.is_end(self.vp) and self.kit.scenarios.of(self.scenario).elimination:
@@ -105,7 +105,10 @@ class Battle(Choosing):
         return self.sky() is not Weather.CLEAR
 
     def within_me109_range(self) -> bool:
-        """8.23, 19.1: one forward airfield beyond their range counts as within it in the advanced game."""
+        """8.23, 19.1: whether Me 109s reach the target.
+
+        In the advanced game they also reach one forward airfield that lies beyond their range.
+        """
         return self.target.within_range or (self.target.forward_in_range and self.strikes_forward_field())
 
     def strikes_forward_field(self) -> bool:
@@ -117,7 +120,7 @@ class Battle(Choosing):
         return self.delayed or self.over_coast
 
     def home(self, squadron: Squadron) -> Sector:
-        """The sector of a squadron; an ace flies from that of the squadron it stands for (19.43)."""
+        """The sector of a squadron; an ace uses the sector of the squadron it replaces (19.43)."""
         home = self.kit.home[squadron]
         if home == NOWHERE:
             stands_for = self.ace_of[squadron - self.kit.first_ace]
@@ -129,7 +132,7 @@ class Battle(Choosing):
         return [self.home(s) for s in self.kit.squadrons] if self.has_aces() else self.kit.home
 
     def has_aces(self) -> bool:
-        """Whether an ace counter stands for a squadron."""
+        """Whether any ace counter stands for a squadron."""
         return max(self.ace_of) != NO_UNIT
 
     def where(self, squadron: Squadron) -> Sector:
@@ -145,19 +148,19 @@ class Battle(Choosing):
         """Whether a full Gruppe is there."""
         return self.at[gruppe] == place and not self.reduced[gruppe]
 
-    # What a game may see otherwise
+    # What a game may change
 
     def is_bomber(self, gruppe: Gruppe) -> bool:
         """Whether a Gruppe flies as a bomber, and not as a fighter that strafes."""
         return self.kit.bomber[gruppe]
 
     def combat_ratings(self, units: Iterable[Unit]) -> list[int]:
-        """10.1: the rating of each unit by the side that is up."""
+        """10.1: the rating of each unit on the side that is up."""
         rating, reduced = self.kit.rating, self.reduced
         return [rating[reduced[u]][u] for u in units]
 
     def bombing_strength(self, gruppe: Gruppe) -> int:
-        """11: the bombing strength of a Gruppe by the side that is up."""
+        """11: the bombing strength of a Gruppe on the side that is up."""
         return self.kit.strength[self.reduced[gruppe]][gruppe]
 
     def more_hunt_shifts(self) -> list[Modifier]:
@@ -265,7 +268,7 @@ class Battle(Choosing):
         self.put(unit, self.at[unit], facing)
 
     def standing(self) -> Standing | None:
-        """Where all units are, if a journal is kept: taken before many are moved column by column."""
+        """Where all units are, or None if no journal is kept; call it before moving many units at once."""
         return None if self.desk.journal is None else (self.at.copy(), self.reduced.copy())
 
     def tell_moves(self, before: Standing | None) -> None:
@@ -301,7 +304,7 @@ class Battle(Choosing):
     # For the journal
 
     def names(self, units: Iterable[Unit]) -> tuple[str, ...]:
-        """The names of some units, worked out only where a journal is kept."""
+        """The names of some units; empty if no journal is kept."""
         if self.desk.journal is None:
             return ()
         names = self.kit.names

@@ -29,7 +29,7 @@ def apply_damage(battle: Battle, aim: Aim, points: int) -> Ask[None]:
 
 
 def mark(battle: Battle, aim: Aim, points: int) -> None:
-    """11.21, 11.23, 11.25, 11.26: a damage marker, which lighter damage does not change."""
+    """11.21, 11.23, 11.25, 11.26: lay a damage marker; lighter damage does not change it."""
     if aim.marker == NO_MARKER:
         return
     old = DAMAGE[battle.damage[aim.marker]]
@@ -40,7 +40,7 @@ def mark(battle: Battle, aim: Aim, points: int) -> None:
 
 
 def disperse(battle: Battle, sector: Sector, points: int) -> Ask[None]:
-    """11.22: squadrons of the sector must land elsewhere, first those on the map."""
+    """11.22: squadrons of the sector must land elsewhere, those that are ready before those rearming."""
     ready = battle.squadrons_of(sector, AVAILABLE, NIGHT_PATROL)
     scattered = yield from scatter(battle, sector, ready, points)
     rearming = battle.squadrons_of(sector, REARM)
@@ -53,14 +53,17 @@ def disperse(battle: Battle, sector: Sector, points: int) -> Ask[None]:
 def scatter(
     battle: Battle, sector: Sector, squadrons: Sequence[Squadron], points: int
 ) -> Ask[list[Squadron]]:
-    """11.22: as many as there are points, by choice if there are more."""
+    """11.22: one squadron for each point; if there are more squadrons than points, the player chooses."""
     count = min(points, len(squadrons))
     question = Disperse(battle.kit.sector_names[sector], count)
     return battle.british_picks(squadrons, "11.22", question, count, count)
 
 
 def lose_aircraft(battle: Battle, sector: Sector, points: int) -> None:
-    """11.22: a replacement point for each squadron in the Landing and Light Loss boxes."""
+    """11.22: lose a replacement point for each squadron in the Landing and Light Loss boxes.
+
+    No more are lost than there are damage points.
+    """
     if not has_replacements(battle):
         return
     hit = in_turn(battle, battle.squadrons_of(sector, LANDING))
@@ -85,7 +88,7 @@ def in_turn(battle: Battle, squadrons: Sequence[Squadron]) -> list[Squadron]:
 
 
 def damage_industry(battle: Battle, points: int) -> None:
-    """11.24: the type with most replacement points loses them, then the next."""
+    """11.24: the type with the most replacement points loses them first, then the next."""
     if not has_replacements(battle):
         return
     order = map(POOLS.index, battle.kit.figures.industry.order)

@@ -20,7 +20,7 @@ from dowding.kernel.steps import Script
 
 
 def bombardment(battle: Battle) -> Script:
-    """The Gruppen in the Bomber box bomb, perhaps in two groups with a target each."""
+    """The Gruppen in the Bomber box bomb, perhaps in two groups, each with its own target."""
     if battle.bombs_fall_first() and not battle.squadrons_in(BOMBER):
         break_through(battle)
     target, bombers = battle.target, battle.gruppen_in(BOMBER)
@@ -62,7 +62,7 @@ def bomb(battle: Battle, gruppen: Sequence[Gruppe], aim: Aim) -> Ask[None]:
 
 
 def bombing_strength(battle: Battle, gruppe: Gruppe, type: TargetType) -> int:
-    """11.1: fighters count less against some targets."""
+    """11.1: the bombing strength of a Gruppe; fighters count less against some targets."""
     strength = battle.bombing_strength(gruppe)
     if battle.is_bomber(gruppe):
         return strength
@@ -70,7 +70,7 @@ def bombing_strength(battle: Battle, gruppe: Gruppe, type: TargetType) -> int:
 
 
 def column_shifts(battle: Battle, gruppen: Sequence[Gruppe], type: TargetType) -> list[Modifier]:
-    """11: the columns to the right or left, each with its reason."""
+    """11: the column shifts to the right or left, each with its reason."""
     columns, shifts = battle.kit.bombing.shifts, list[Modifier]()
     bombers = [battle.kit.aircraft[g] for g in gruppen if battle.is_bomber(g)]
     stukas = bombers.count(Aircraft.JU87)
@@ -98,7 +98,7 @@ def is_forward(battle: Battle, aim: Aim) -> bool:
 
 
 def damage_points(battle: Battle, result: Bombs, type: TargetType) -> int:
-    """11: heavy damage to an airfield or industry may be greater than its printed points."""
+    """11: the damage points; a second die may raise heavy damage to an airfield or industry."""
     points = battle.kit.bombing.cost[result].points
     if result is Bombs.HEAVY and battle.kit.bombing.damage[type].second_die:
         return max(points, battle.roll("Extent of heavy damage", rule="11"))
@@ -106,7 +106,7 @@ def damage_points(battle: Battle, result: Bombs, type: TargetType) -> int:
 
 
 def lose_points(battle: Battle, result: Bombs, aim: Aim) -> None:
-    """11: less one for a non-essential target, and double on a VPx2 card; by option the other way round."""
+    """11: one point less for a non-essential target, then double on a VPx2 card; an option reverses this."""
     vp = battle.kit.bombing.cost[result].vp
     doubled = aim.primary and battle.target.vp_double
     if doubled and battle.double_first:

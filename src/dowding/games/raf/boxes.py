@@ -19,13 +19,13 @@ def clear_display(battle: Battle) -> None:
 
 
 def fruitless_hunt(battle: Battle) -> None:
-    """9.1: nobody rises: the hunters leave, the escorts strafe."""
+    """9.1: no squadron responds: the hunters leave, and the escorts strafe."""
     hunters_leave(battle)
     escorts_strafe(battle, "9.1")
 
 
 def hunters_leave(battle: Battle) -> None:
-    """9.1, 12: hunters without prey leave the raid."""
+    """9.1, 12: hunters without squadrons to attack leave the raid."""
     hunters = battle.gruppen_in(HUNT)
     if hunters:
         battle.tell(HuntersLeave, "9.1", battle.names(hunters))
@@ -41,7 +41,7 @@ def escorts_strafe(battle: Battle, rule: str) -> None:
 
 
 def leave_hunt(battle: Battle) -> Ask[None]:
-    """9.1: without hunters full squadrons go to the bombers or home, all others to the bombers."""
+    """9.1: without hunters, full squadrons go to the bombers or home; all others go to the bombers."""
     squadrons = battle.squadrons_in(HUNT)
     if not battle.has_bomber_box():
         if squadrons:

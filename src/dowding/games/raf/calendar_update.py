@@ -1,4 +1,4 @@
-"""The end of a raid day: the shorter scenarios end, and everybody is back at base."""
+"""The end of a raid day: the shorter scenarios end, and all units return to base."""
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.columns import FULL
@@ -8,7 +8,7 @@ from dowding.kernel.steps import Goes
 
 
 def end_of_day(battle: Battle) -> Goes:
-    """13, 17.1: the shorter scenarios end here, after a last night if nights are played."""
+    """13, 17.1: the shorter scenarios end here, or after a last night if nights are played."""
     start = battle.kit.scenarios.of(battle.scenario)
     if is_last_day(battle) and not (start.calendar and battle.night):
         return by_score(battle)
@@ -21,7 +21,7 @@ def is_last_day(battle: Battle) -> bool:
 
 
 def reset(battle: Battle) -> None:
-    """Everybody is back at base by nightfall."""
+    """All units return to base by nightfall."""
     before, place, reduced, kit = battle.standing(), battle.at, battle.reduced, battle.kit
     for squadron in kit.squadrons:
         where = place[squadron]

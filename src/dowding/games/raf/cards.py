@@ -43,7 +43,7 @@ class TargetCard(Struct, frozen=True):
     """The damage marker of each net that sees the raid, and its name."""
     observers: Mapping[Weather, int]
     eligible: Mapping[WarningLevel, tuple[frozenset[Place], frozenset[Sector]]]
-    """7.1: the patrol circles from which, and the sectors of available squadrons which may respond."""
+    """7.1: the patrol circles and the sectors from which squadrons may respond, by warning."""
     headquarters: tuple[Marker, ...]
     """The damage markers of the headquarters that direct the defence."""
     primary: Aim
@@ -51,7 +51,7 @@ class TargetCard(Struct, frozen=True):
 
 
 class CombatLine(Struct, frozen=True):
-    """What a throw does to Gruppen and squadrons: the number of an effect by selector."""
+    """What a die does to Gruppen and squadrons: for each selector, the number of an effect."""
 
     german: tuple[int, ...]
     british: tuple[int, ...]

@@ -1,7 +1,7 @@
-"""Who picks for whom: the two seams between the rules and those who play the sides.
+"""Who chooses for each side: the rules ask both sides through the methods of this module.
 
-As it stands, a player of Fighter Command and a player of the Luftwaffe are asked. A solitaire game overrides
-the methods of the side that its own rules lead.
+By default a player of Fighter Command and a player of the Luftwaffe are asked. A solitaire game overrides
+the methods of the side that its rules direct.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -87,9 +87,9 @@ class Choosing(Columns):
         question: Callable[[int], Question],
         rank: Callable[[Gruppe], int],
     ) -> Ask[list[Gruppe]]:
-        """Some of the Gruppen, as the Luftwaffe chooses; its player is not bound to the order of the book.
+        """Some of the Gruppen, as the Luftwaffe chooses; a player need not follow the order of the book.
 
-        The question is made of the number that is asked for.
+        ``question`` makes the question from the number of Gruppen that must be chosen.
         """
         return self.pick_some(
             LUFTWAFFE, gruppen, rule=rule, question=question(number), at_least=number, at_most=number,

@@ -33,7 +33,7 @@ class Columns(State[RafKit]):
     """The columns that all games of RAF have."""
 
     game: ClassVar[RafGame]
-    """Which lines of cards and tables count."""
+    """The game whose lines of the cards and tables apply."""
 
     later: ClassVar[tuple[str, ...]] = ("double_first",)
 
@@ -44,7 +44,7 @@ class Columns(State[RafKit]):
     """17.2: whether the sides may go on into the campaign after The Thin Blue Line, or have done so."""
 
     double_first: bool = False
-    """11: whether points are doubled on a VPx2 card before one is taken off for a non-essential target."""
+    """11: whether a VPx2 card doubles the points before a non-essential target takes one off."""
 
     # Units
     at: list[Place] = field(default_factory=list)
@@ -62,19 +62,19 @@ class Columns(State[RafKit]):
     """How far the clock was just advanced."""
     raid: int = 0
     weather: list[Weather] = field(default_factory=lambda: [Weather.CLEAR, Weather.CLEAR])
-    """Over the areas of Luftflotte 2 and 3."""
+    """The weather over the areas of Luftflotte 2 and 3."""
     priorities: list[Priority] = field(default_factory=list)
     points: list[int] = field(default_factory=list)
     depletion: int = 0
     damage: list[int] = field(default_factory=list)
     """The marker on each radar net, headquarters and airfield."""
 
-    # What the battle has seen, for those who look back
+    # What has happened so far, for statistics
     raids: list[int] = field(default_factory=lambda: [0] * len(PRIMARY_TYPES))
-    """By the type of their target."""
+    """The number of raids by type of target."""
     major_raids: int = 0
     losses: list[int] = field(default_factory=lambda: [0] * len(TYPES))
-    """Units that went to a loss box, by aircraft."""
+    """The number of units that went to a loss box, by type of aircraft."""
 
     # Campaign
     sealion: int = -1
@@ -116,6 +116,6 @@ class Columns(State[RafKit]):
     non_essential: bool = False
     over_coast: bool = False
     secondary: list[Selector] = field(default_factory=list)
-    """The selectors that bomb the secondary target."""
+    """The selectors whose Gruppen bomb the secondary target."""
     unopposed: bool = False
     bombed: bool = False

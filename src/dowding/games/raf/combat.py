@@ -61,7 +61,7 @@ def combat_row(
     squadrons: Sequence[Squadron],
     shifts: Sequence[Modifier],
 ) -> int:
-    """10.1: the sum of all ratings, in the column of the Gruppen, finds the row; then it shifts."""
+    """10.1: the number of Gruppen gives the column, and the sum of ratings the row; then it is shifted."""
     kit, ratings = battle.kit, battle.combat_ratings([*gruppen, *squadrons])
     level = battle.depletion_level()
     row = kit.combat.row(len(gruppen), sum(ratings), level)
@@ -88,7 +88,7 @@ def hunter_shifts(battle: Battle, squadrons: Sequence[Squadron]) -> list[Modifie
 
 
 def squadron_shifts(battle: Battle, squadrons: Sequence[Squadron]) -> list[Modifier]:
-    """The same, and the rows for a Big Wing and low bombers."""
+    """The shifts of the hunter attack, and those for a Big Wing and low bombers."""
     figures, shifts = battle.kit.figures.combat_shifts, hunter_shifts(battle, squadrons)
     if battle.big_wing and is_big_wing(battle, squadrons):
         shifts.append((figures.big_wing, "Big Wing"))
@@ -98,7 +98,7 @@ def squadron_shifts(battle: Battle, squadrons: Sequence[Squadron]) -> list[Modif
 
 
 def is_big_wing(battle: Battle, squadrons: Sequence[Squadron]) -> bool:
-    """Whether two squadrons of 12 Group attack."""
+    """Whether two or more squadrons of 12 Group attack."""
     figures, group = battle.kit.figures.events, battle.kit.group
     wing = [s for s in squadrons if group[battle.home(s)] == figures.big_wing_group]
     return len(wing) >= figures.big_wing_squadrons
@@ -107,18 +107,18 @@ def is_big_wing(battle: Battle, squadrons: Sequence[Squadron]) -> bool:
 def resolve(
     battle: Battle, purpose: str, row: int, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]
 ) -> list[Blow]:
-    """10.1: the die, and what it means for each unit by its selector and the side that is up."""
+    """10.1: roll the die; each unit has a result by its selector."""
     result = battle.consult(battle.kit.combat_lines[row], purpose, rule="10.1")
     return blows_of(battle, result, gruppen, squadrons)
 
 
 def free_to_go_on(battle: Battle, blows: Sequence[Blow]) -> list[Blow]:
-    """10.2: the results that leave a squadron the choice between the bombers and home; none is a loss."""
+    """10.2: the results that let a squadron choose between the bombers and home; none is a loss."""
     return [blow for blow in blows if may_go_on(battle, blow)] if battle.has_bomber_box() else []
 
 
 def squadrons_go_on(battle: Battle, free: Sequence[Blow]) -> Ask[None]:
-    """10.2: full squadrons that came through may go on to the bombers or home."""
+    """10.2: full squadrons that came through may go on to the bombers or go home."""
     effect = {blow.unit: blow.effect for blow in free}
 
     def describe(squadron: Squadron) -> Option:

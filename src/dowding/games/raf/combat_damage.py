@@ -38,7 +38,7 @@ class Blow(NamedTuple):
 def blows_of(
     battle: Battle, line: CombatLine, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]
 ) -> list[Blow]:
-    """10.1: the result of each unit by its selector."""
+    """10.1: the result for each unit, by its selector."""
     letter, place, reduced = battle.kit.letter, battle.at, battle.reduced
     german, british = line.german, line.british
     blows = [Blow(g, 0, place[g], reduced[g], german[letter[g]]) for g in gruppen]
@@ -51,14 +51,14 @@ def blows_of(
 
 
 def soften(battle: Battle, blow: Blow) -> Blow:
-    """19.2: after a delayed response bombers suffer light loss in place of heavy."""
+    """19.2: after a delayed response bombers suffer light loss instead of heavy loss."""
     if blow.effect == HEAVY and battle.kit.bomber[blow.unit]:
         return blow._replace(effect=LIGHT)
     return blow
 
 
 def tell_blows(battle: Battle, line: CombatLine, blows: Sequence[Blow]) -> None:
-    """Tell what the die means by nation and selector, and what befell whom."""
+    """Tell what the die means for each nation and selector, and which units have which result."""
     for british, (side, results) in enumerate(((Side.GERMAN, line.german), (Side.BRITISH, line.british))):
         for n, letter in enumerate(LETTERS):
             units = [b.unit for b in blows if b.british == british and battle.kit.letter[b.unit] == n]
@@ -69,12 +69,12 @@ def tell_blows(battle: Battle, line: CombatLine, blows: Sequence[Blow]) -> None:
 
 
 def may_go_on(battle: Battle, blow: Blow) -> bool:
-    """10.2: whether the chart leaves a squadron the choice between bombers and home."""
+    """10.2: whether the chart lets a squadron choose between the bombers and home."""
     return len(battle.kit.fates[blow.box][blow.british][blow.reduced][blow.effect][True]) > 1
 
 
 def strike(battle: Battle, blows: Sequence[Blow], going_on: Collection[Unit] = ()) -> None:
-    """10.2: each unit goes where the chart sends it; those going on take the first of two ways."""
+    """10.2: each unit goes where the chart sends it; of two ways, units that go on take the first."""
     held = battle.has_bomber_box()
     fates = battle.kit.fates
     for unit, british, box, reduced, effect in blows:

@@ -1,4 +1,4 @@
-"""7: squadrons are committed to a raid, at the step that the intelligence allows."""
+"""7: squadrons are committed to a raid, in the step that fits the intelligence."""
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.causes import Cause
@@ -23,23 +23,23 @@ RAISED = {
     WarningLevel.LATE: WarningLevel.SUFFICIENT,
     WarningLevel.SUFFICIENT: WarningLevel.EARLY,
 }
-"""19.2: what a delayed response makes of a warning."""
+"""19.2: the better warning that a delayed response gives."""
 
 
 def poor_commitment(battle: Battle) -> Ask[None]:
-    """Nothing is known of the raid but its target."""
+    """At poor intelligence only the target of the raid is known."""
     if battle.intelligence is Intelligence.POOR:
         yield from commit(battle)
 
 
 def limited_commitment(battle: Battle) -> Ask[None]:
-    """The number of Gruppen is known."""
+    """At limited intelligence the number of Gruppen is known."""
     if battle.intelligence is Intelligence.LIMITED:
         yield from commit(battle)
 
 
 def accurate_commitment(battle: Battle) -> Ask[None]:
-    """The whole raid is known."""
+    """At accurate intelligence the whole raid is known."""
     if battle.intelligence is Intelligence.ACCURATE:
         yield from commit(battle)
     miss_raid(battle)
@@ -58,7 +58,7 @@ def brings_bombers(battle: Battle) -> bool:
 
 
 def response(battle: Battle) -> Respond:
-    """7.2: the question, with the price of no answer: certain if the whole raid is known."""
+    """7.2: the question, with what it costs if nobody responds; the cost is certain if the raid is known."""
     price = battle.kit.victory.points[battle.unanswered]
     if battle.intelligence is not Intelligence.ACCURATE:
         return Respond(none_may_cost=price)
@@ -97,12 +97,12 @@ def delay_response(battle: Battle) -> Ask[None]:
 
 
 def effective_warning(battle: Battle) -> WarningLevel:
-    """The warning by which squadrons respond."""
+    """The warning that decides which squadrons may respond."""
     return RAISED[battle.warning] if battle.delayed else battle.warning
 
 
 def eligible_squadrons(battle: Battle, warning: WarningLevel) -> list[Squadron]:
-    """7.1: the squadrons that may respond with a warning."""
+    """7.1: the squadrons that may respond at a warning."""
     patrols, sectors = battle.target.eligible[warning]
     at, home, available = battle.at, battle.homes(), AVAILABLE
     found = [
@@ -114,12 +114,12 @@ def eligible_squadrons(battle: Battle, warning: WarningLevel) -> list[Squadron]:
 
 
 def is_tied_down(battle: Battle, sector: Sector) -> bool:
-    """11.23: without its control room a sector responds only to raids upon itself."""
+    """11.23: whether a sector is kept out: without its control room it responds only to raids on itself."""
     return is_control_room_hit(battle, sector) and sector != battle.target.sector
 
 
 def commitment_bar(battle: Battle, squadron: Squadron) -> Bar | None:
-    """Why a squadron may not respond; of those out of play nothing is said."""
+    """Why a squadron may not respond; no reason is given for those out of play."""
     place = battle.at[squadron]
     if place in OUT_OF_PLAY:
         return None

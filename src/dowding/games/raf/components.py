@@ -22,5 +22,5 @@ EARLIER = (
     EarlierSet("second", "657dbb7d48571d27", HERE / "earlier" / "second"),
     EarlierSet("third", "b13660d53e9a83b6", HERE / "earlier" / "third"),
 )
-"""The sets that matches were begun with before, each as the files in which it differs from today's."""
+"""The sets of earlier matches, each stored as the files that differ from today's set."""
 COMPONENTS = ComponentSet("raf", HERE / "data", build, EARLIER)

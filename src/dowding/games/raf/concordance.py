@@ -10,7 +10,7 @@ FILE = Path(__file__).parent / "concordance.csv"
 
 
 def read_concordance(game: RafGame) -> Mapping[str, str]:
-    """The numbers that shared rules have in Lion, and their numbers in a game where these differ.
+    """For each shared rule whose number differs in a game: its number in Lion, and its number there.
 
     Steps of the sequence of play are not listed: a step cites the number at which its game lists it.
     """

@@ -10,7 +10,7 @@ from dowding.games.raf.places import POOL, REMOVED
 
 
 def valid_card(battle: Battle) -> DayNumber:
-    """IV.3: cards that may not follow the last one are set aside."""
+    """IV.3: draw a day card; cards that may not follow the last one are discarded."""
     card = draw_day(battle)
     while is_repetition(battle, card, singles=True):
         battle.tell(RepeatedDays, battle.here, str(card))
@@ -20,7 +20,7 @@ def valid_card(battle: Battle) -> DayNumber:
 
 
 def is_repetition(battle: Battle, card: DayNumber, singles: bool) -> bool:
-    """IV.3: two single days in a row, or two of five or six days."""
+    """IV.3: whether a card repeats the last one: both of a single day, or both of five or six days."""
     if not battle.day_card:
         return False
     cards, figures = battle.kit.days, battle.kit.figures.day_advance
@@ -41,7 +41,7 @@ def days_pass(battle: Battle, card: DayNumber) -> None:
 
 
 def stabilise(battle: Battle) -> None:
-    """15.6: from 8 September the squadrons not called become pilots for those in action."""
+    """15.6: from 8 September, squadrons that were not called become pilots for those in action."""
     if battle.stabilised or battle.day <= battle.kit.last_reinforcement:
         return
     battle.stabilised = True

@@ -51,7 +51,7 @@ def begin_terror(battle: Battle) -> None:
 
 
 def lf3_to_lf2(battle: Battle) -> None:
-    """Luftflotte 3 joins the raids of Luftflotte 2, and after 10 September ceases to."""
+    """Luftflotte 3 joins the raids of Luftflotte 2; after 10 September it stops."""
     if battle.day in battle.kit.lf3_to_lf2_days:
         battle.lf3_to_lf2 = True
         battle.tell(Luftflotte3Joins, RULE)
@@ -67,7 +67,7 @@ def tension(battle: Battle) -> None:
 
 
 def raid_on_german_industry(battle: Battle) -> None:
-    """The card's points are lower; nothing else happens."""
+    """The replacement points on the card are already lower; nothing else happens."""
     battle.tell(GermanIndustryRaided, RULE)
 
 

@@ -1,4 +1,4 @@
-"""2.3: the decks. A deck that runs out is made again from its discards at once."""
+"""2.3: the decks. A deck that runs out is remade from its discards at once."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ def draw_event(battle: Battle, describe: Describe[EventNumber]) -> EventNumber:
 
 
 def draw_day(battle: Battle) -> DayNumber:
-    """A day event card; whoever draws it says where it goes."""
+    """A day event card; the caller decides where it goes afterwards."""
     if not battle.days:
         battle.days, battle.day_discards = battle.day_discards, []
         battle.tell(DayDeckRenewed, "IV.9")
@@ -27,7 +27,7 @@ def draw_day(battle: Battle) -> DayNumber:
 
 
 def discard_target(battle: Battle) -> None:
-    """The target card in play is done with."""
+    """Discard the target card in play."""
     if battle.card:
         battle.target_discards.append(battle.card)
         battle.card = NO_TARGET
@@ -40,7 +40,7 @@ def shuffle_events(battle: Battle, more: Sequence[EventNumber] = ()) -> None:
 
 
 def add_deeper_targets(battle: Battle) -> bool:
-    """17.3: after some raid days targets further inland are added; whether they were."""
+    """17.3: after some raid days, add targets further inland; return whether they were added."""
     start = battle.kit.scenarios.of(battle.begun_as)
     if battle.raid_day != start.deeper_targets_after_raid_day:
         return False

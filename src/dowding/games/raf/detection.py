@@ -1,4 +1,4 @@
-"""6.3: what bears on the detection of a raid, whatever its size."""
+"""6.3: the modifiers of detection that do not depend on the size of the raid."""
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.entries import Detected
@@ -27,7 +27,7 @@ def forward_airfield(battle: Battle) -> list[Modifier]:
 
 
 def halve(battle: Battle, modifiers: list[Modifier]) -> None:
-    """11.25: a damaged headquarters halves the modifier, rounding up; two leave nothing of it."""
+    """11.25: one damaged headquarters halves the modifier, rounding up; two cancel it."""
     hit = [marker for marker in battle.target.headquarters if battle.damage[marker]]
     if hit:
         total = sum(by for by, _ in modifiers)
@@ -37,7 +37,7 @@ def halve(battle: Battle, modifiers: list[Modifier]) -> None:
 
 
 def detect(battle: Battle, modifiers: list[Modifier]) -> None:
-    """6.3: a die and the modifiers find warning and intelligence."""
+    """6.3: a die and the modifiers determine warning and intelligence."""
     track = battle.kit.detection.track
     place_marker(battle, battle.consult(track, "Detection", rule="6.3", modifiers=modifiers))
 

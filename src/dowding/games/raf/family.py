@@ -1,4 +1,4 @@
-"""What all games of RAF declare: figures, losses, days, and what a result or a standing is worth."""
+"""What all games of RAF declare: figures, losses, days, and how a result or a position is valued."""
 
 from datetime import date
 from functools import partial
@@ -21,9 +21,9 @@ B = TypeVar("B", bound=Battle)
 BY_SCORE = ("13", "17.1")
 """The rules, as the shared battle numbers them, under which victory points alone decide."""
 VICTORY = 15
-"""What winning counts in victory points where Sealion or an air force's end decides."""
+"""What a win counts in victory points if Sealion or the defeat of an air force decides."""
 SPENT, HURT = 0.3, 0.25
-"""What a step of German depletion counts, and a lost squadron or experienced pilot."""
+"""What a step of German depletion counts in victory points, and a lost squadron or experienced pilot."""
 DOUBLE_FIRST = Choices(
     (False, True), False, "Bombs on a VPx2 target that is non-essential: double first, then take one off."
 )
@@ -96,7 +96,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
         return aim(state)
 
     def today(self, state: B) -> date:
-        """From 11 August on."""
+        """The date; the battle begins on 11 August."""
         return state.kit.calendar[state.day].date
 
     def period(self, state: B) -> int:
@@ -108,7 +108,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
         return sum(state.raids)
 
     def worth(self, result: Result, side: str) -> float:
-        """The victory points; where they alone do not decide, winning counts too."""
+        """The victory points; if they alone do not decide, winning counts too."""
         worth = float(result.score)
         if not self._by_score(result):
             worth += {FIGHTER_COMMAND: VICTORY, LUFTWAFFE: -VICTORY}.get(result.winner or "", 0)

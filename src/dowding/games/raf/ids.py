@@ -1,13 +1,13 @@
-"""The numbers by which units, sectors, damage markers and cards go, each kind a type of its own."""
+"""The numbers of units, sectors, damage markers and cards; each kind has its own type."""
 
 from typing import NewType, TypeAlias
 
 Unit = NewType("Unit", int)
-"""A counter: its place among all squadrons and Gruppen."""
+"""The number of a counter among all squadrons and Gruppen."""
 Squadron: TypeAlias = Unit
 Gruppe: TypeAlias = Unit
 Sector = NewType("Sector", int)
-"""A sector of the map, in the order of its file."""
+"""The number of a sector of the map, in the order of the file."""
 Marker = NewType("Marker", int)
 """The place of a damage marker: a radar net, a headquarters or the control room of a sector."""
 TargetNumber = NewType("TargetNumber", int)

@@ -13,7 +13,7 @@ from dowding.kernel.steps import Script
 
 
 def hunter_interception(battle: Battle) -> Ask[None]:
-    """9.1: the hunters hold as many squadrons as they number."""
+    """9.1: each hunter holds one squadron."""
     hunters, squadrons = battle.gruppen_in(HUNT), battle.squadrons_in(HUNT)
     if not squadrons:
         fruitless_hunt(battle)
@@ -41,7 +41,7 @@ def squadron_interception(battle: Battle) -> Script:
 
 
 def supporting_escorts(battle: Battle, intercepted: list[Gruppe], spared: int) -> Ask[list[Gruppe]]:
-    """9.21: for each Gruppe that is not intercepted an escort is set aside."""
+    """9.21: the escorts that fight; one is set aside for each Gruppe that is not intercepted."""
     escorts = battle.gruppen_in(CLOSE_ESCORT)
     if battle.coordination or not spared:
         return escorts

@@ -43,7 +43,7 @@ def broken_gruppen(battle: Battle) -> Iterator[str]:
 
 
 def broken_squadrons(battle: Battle) -> Iterator[str]:
-    """Squadrons are in British boxes; those without aircraft are full again when they have some."""
+    """Squadrons are in British boxes; those in loss boxes or not in play are not reduced."""
     kit = battle.kit
     for squadron in kit.squadrons:
         place = battle.at[squadron]

@@ -7,7 +7,7 @@ class Jump(StrEnum):
     """Why play does not go on with the next step of the page."""
 
     BOMBS_FIRST = "bombs_first"
-    """9.2, 19.2, interception over coast: the bombs fall before squadrons intercept, or nobody does."""
+    """9.2, 19.2, interception over coast: bombing comes before interception, or there is no interception."""
     MET_AFTER_BOMBING = "met_after_bombing"
     """19.2: squadrons intercept the Gruppen that have bombed."""
     RAID_OVER = "raid_over"

@@ -29,7 +29,7 @@ from dowding.games.raf.words import Aircraft, Bombs, Effect, Effort, Facing, Pri
 
 
 class RafKit(ChartIndex):
-    """All components. Units, sectors and sites go by small numbers, cards by their printed ones."""
+    """All components. Units, sectors and sites have small numbers; cards have their printed numbers."""
 
     def __init__(self, folder: Folder) -> None:
         self.sheets = sheets = Sheets(folder)
@@ -39,13 +39,13 @@ class RafKit(ChartIndex):
         folder.refuse_faults()
 
     def index(self) -> None:
-        """Turn what was read, and holds what the rulebooks say, to what the rules look up most."""
+        """Rearrange the checked components for what the rules look up most."""
         self._index_units()
         self._index_map()
         self._index_cards()
         self._index_charts()
         self.openings: dict[tuple[str, str, bool, bool], list[Place]] = {}
-        """Where all units stand when a scenario of a game begins, once that was worked out."""
+        """Where all units stand when a scenario of a game begins; filled when first needed."""
 
     def _read_map_and_units(self, folder: Folder, sheets: Sheets) -> None:
         names = sector_names(sheets.sectors)
@@ -103,7 +103,7 @@ class RafKit(ChartIndex):
         self.scenarios = sheets.scenarios
         self.figures = read_figures()
 
-    # The questions that are asked most
+    # What is looked up most
 
     def combat_row(self, gruppen: int, total: int, depletion: int) -> int:
         """The row of the Combat Results Table, 0 for A to 8 for I."""
@@ -116,7 +116,7 @@ class RafKit(ChartIndex):
     def combat_fates(
         self, box: Box, side: Side, facing: Facing, effect: Effect, gruppen_in_bomber_box: bool
     ) -> tuple[Fate, ...]:
-        """What the Combat Damage Charts do to a unit; two fates are a choice."""
+        """What the Combat Damage Charts do to a unit; if there are two fates, there is a choice."""
         return self.combat.fates[box, side, facing, effect, gruppen_in_bomber_box]
 
     def bombing_result(self, column: int, die: int) -> Bombs:

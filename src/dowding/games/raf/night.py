@@ -85,7 +85,7 @@ def intercept(
     count: int,
     must: Sequence[Squadron],
 ) -> Ask[None]:
-    """18.3, 18.4: the chosen meet in one combat."""
+    """18.3, 18.4: the chosen squadrons and Gruppen meet in one combat."""
 
     def lacks_leader(chosen: list[Squadron]) -> Bar | None:
         return ("18.31", "600 Squadron must be among them") if not set(must) <= set(chosen) else None
@@ -99,7 +99,7 @@ def intercept(
 
 
 def night_combat(battle: Battle, gruppen: Sequence[Gruppe], squadrons: Sequence[Squadron]) -> None:
-    """18.4: a squadron attack; who is not lost goes home or goes on."""
+    """18.4: a squadron attack; units that are not lost go home or go on."""
     battle.delayed = False
     kit, level = battle.kit, battle.depletion_level()
     ratings = [kit.rating[FULL][u] for u in [*gruppen, *squadrons]]
@@ -128,7 +128,7 @@ def return_by_night(battle: Battle, blow: Blow) -> None:
 
 
 def night_bombing(battle: Battle) -> Script:
-    """18.5: the number of Gruppen and a die; bombs, and perhaps an accident on landing."""
+    """18.5: a die and the number of Gruppen give the damage, and perhaps an accident on landing."""
     if not battle.night:
         return None
     raiders = battle.gruppen_at(NIGHT_RAID)

@@ -11,7 +11,7 @@ from dowding.kernel.decisions import Bar
 
 
 def ready_to_patrol(battle: Battle) -> list[Squadron]:
-    """5, 11.23: the squadrons in their sectors whose control room is unhurt."""
+    """5, 11.23: the squadrons in those sectors whose control room is undamaged."""
     ready = battle.available_squadrons()
     if is_any_control_room_hit(battle):
         ready = [s for s in ready if not is_control_room_hit(battle, battle.home(s))]
@@ -19,7 +19,7 @@ def ready_to_patrol(battle: Battle) -> list[Squadron]:
 
 
 def assign_patrols(battle: Battle, ready: Sequence[Squadron], most: int) -> Ask[None]:
-    """5: a number of squadrons in their sectors may patrol there or in an adjacent sector."""
+    """5: squadrons in their sectors, up to a number, may patrol there or in an adjacent sector."""
     if most <= 0:
         return
     patrols = yield from battle.british_patrols(
@@ -41,7 +41,7 @@ def patrol_reaches(
 
 
 def patrol_reach(battle: Battle, squadron: Squadron) -> Sequence[Sector]:
-    """5, 19.6: own sector and neighbours; with VHF from September also theirs."""
+    """5, 19.6: the squadron's own sector and its neighbours; with VHF, from September, theirs too."""
     kit, home = battle.kit, battle.home(squadron)
     far = kit.vhf[squadron] and has_vhf(battle)
     quarrel = battle.tension and kit.group[home] == kit.figures.tension.group
@@ -54,7 +54,7 @@ def has_vhf(battle: Battle) -> bool:
 
 
 def is_any_control_room_hit(battle: Battle) -> bool:
-    """Whether 11.23 has to be thought of at all."""
+    """11.23: whether any control room is damaged, so that the rule matters at all."""
     return any(battle.damage[battle.kit.control_room[0] :])
 
 
@@ -64,7 +64,7 @@ def is_control_room_hit(battle: Battle, sector: Sector) -> bool:
 
 
 def patrol_bar(battle: Battle, squadron: Squadron) -> Bar | None:
-    """Why a squadron may not go on patrol; of those out of play nothing is said."""
+    """Why a squadron may not go on patrol; no reason is given for those out of play."""
     place = battle.at[squadron]
     if place in OUT_OF_PLAY:
         return None

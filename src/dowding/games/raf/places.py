@@ -27,7 +27,7 @@ _CLOCK, PATROLS = 20, 30
 
 
 def on_clock(hour: int) -> Place:
-    """The space of an hour on the clock, where fighters wait that refuel until then."""
+    """The space of an hour on the clock, where fighters wait that will have refuelled by then."""
     return Place(_CLOCK + hour)
 
 

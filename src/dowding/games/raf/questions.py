@@ -33,9 +33,9 @@ class Respond(Question, frozen=True):
     """7.2: the squadrons that go to the Hunt box."""
 
     none_costs: int = 0
-    """The victory points that change for certain if nobody responds."""
+    """The change in victory points that is certain if nobody responds."""
     none_may_cost: int = 0
-    """The victory points that change if nobody responds and bombers come; while that is not known."""
+    """The change in victory points if nobody responds and it turns out that bombers come."""
 
     prompt: ClassVar[str] = "Which squadrons respond?"
 
@@ -68,7 +68,7 @@ class Fend(Question, frozen=True):
 
 
 class ReduceOneOfPair(Question, frozen=True):
-    """19.3: the squadron of a fending and evading pair that turns reduced."""
+    """19.3: the squadron of a fending and evading pair that is reduced."""
 
     evading: str
     fending: str
@@ -92,7 +92,7 @@ class GoOn(Question, frozen=True):
 
 
 class BecomeAce(Question, frozen=True):
-    """19.41: the squadron that becomes an ace after a fine hunter attack, if any."""
+    """19.41: the squadron that becomes an ace after a very good hunter attack, if any."""
 
     prompt: ClassVar[str] = "Which squadron becomes an ace, if any?"
 

@@ -46,7 +46,7 @@ def carry_out(battle: B, rule: str, card: EventNumber, event: Event, happenings:
 
 
 def sky_is_clear(battle: Battle, event: Event) -> Reason | None:
-    """Events of clouds need clouds."""
+    """Cloud events need clouds."""
     return None if battle.is_cloudy() else Reason.CLEAR_SKY
 
 

@@ -7,7 +7,7 @@ from dowding.games.raf.places import INFLIGHT, Place, on_clock
 
 
 def german_recovery(battle: Battle) -> None:
-    """Bombers are done for today, fighters refuel."""
+    """Bombers have finished for today; fighters refuel."""
     before = battle.standing()
     for gruppe in battle.gruppen_in(INFLIGHT):
         battle.at[gruppe], battle.reduced[gruppe] = recovered(battle, gruppe)

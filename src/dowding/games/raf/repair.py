@@ -7,7 +7,7 @@ from dowding.games.raf.words import Damage
 
 
 def repair(battle: Battle) -> None:
-    """11.3: the day is opened and damage repaired."""
+    """11.3: the day begins, and damage is repaired."""
     open_day(battle)
     repair_damage(battle)
 
@@ -32,7 +32,7 @@ def repair_damage(battle: Battle) -> None:
 
 
 def repair_check(battle: Battle, marker: Marker) -> None:
-    """11.3: below the repair chance of the day card the damage is gone, equal to it only light."""
+    """11.3: a die below the repair chance of the day card removes the damage; an equal one makes it light."""
     name, chance = battle.kit.damage_names[marker], battle.kit.days[battle.day_card].repair_chance
     die = battle.roll(f"Repair of {name}, chance {chance}", rule="11.3")
     if die < chance:

@@ -27,7 +27,7 @@ def update_replacement_points(battle: Battle) -> None:
 
 
 def light_loss_replacement(battle: Battle) -> Ask[None]:
-    """15.2: squadrons return with aircraft and pilots, Gruppen with aircraft or depletion."""
+    """15.2: squadrons return with new aircraft and pilots; Gruppen return with aircraft or by depletion."""
     back: list[Squadron] = []
     for flown, waiting in by_type(battle, LIGHT_LOSS):
         back += yield from refit(battle, flown, waiting)
@@ -51,7 +51,7 @@ def by_type(battle: Battle, box: Place) -> list[tuple[Aircraft, list[Squadron]]]
 
 
 def refit(battle: Battle, flown: Aircraft, waiting: Sequence[Squadron]) -> Ask[list[Squadron]]:
-    """15.2: an aircraft point for each squadron; if there are too few, by choice."""
+    """15.2: each squadron needs an aircraft point; if there are too few, the player chooses."""
     pool = battle.kit.pool_of[flown]
     count = min(len(waiting), battle.points[pool])
     if not count:
@@ -77,7 +77,10 @@ def man(battle: Battle, squadrons: Sequence[Squadron]) -> Ask[None]:
 
 
 def refit_gruppen(battle: Battle, box: Place, to: Place) -> Ask[None]:
-    """15.2: a point for each Gruppe but Ju 87s, as the Luftwaffe picks; then depletion, up to level 2."""
+    """15.2: each Gruppe needs a point, in the order that the Luftwaffe picks; Ju 87s get none.
+
+    When the points are used up, depletion rises instead, up to level 2.
+    """
     flown = battle.kit.aircraft
     waiting = [g for g in battle.gruppen_at(box) if flown[g] is not Aircraft.JU87]
     while waiting:
@@ -88,7 +91,7 @@ def refit_gruppen(battle: Battle, box: Place, to: Place) -> Ask[None]:
 
 
 def can_refit(battle: Battle, pool: int) -> bool:
-    """15.2, 15.4: spend a point or deplete the Luftwaffe; at level 2 there is nothing to spend."""
+    """15.2, 15.4: spend a point, or else deplete the Luftwaffe; at level 2 that is no longer possible."""
     if battle.points[pool]:
         battle.points[pool] -= 1
         return True

@@ -12,7 +12,7 @@ from dowding.kernel.steps import Result, Script
 
 
 def check_sealion(battle: Battle) -> Script:
-    """16.1, 16.11: when the Day marker reaches the Sealion marker."""
+    """16.1, 16.11: what happens when the Day marker reaches the Sealion marker."""
     if battle.sealion == -1 or battle.day < battle.sealion:
         return None
     box = battle.kit.calendar[battle.day]
@@ -31,7 +31,7 @@ def check_sealion(battle: Battle) -> Script:
 
 
 def cancelled(battle: Battle) -> Result:
-    """16.1: at the first check a decisive victory, later an operational one."""
+    """16.1: the result when Sealion is cancelled: decisive at the first check, operational later."""
     if battle.checks == 1:
         return verdict(battle, Outcome.CANCELLED_AT_ONCE, "16.1")
     late = battle.day > battle.kit.last_regular_day
@@ -67,7 +67,7 @@ def delay(battle: Battle) -> Ask[Result | None]:
 
 
 def prepare(battle: Battle) -> Ask[Result | None]:
-    """16.1: preparations begin: the Luftwaffe gathers all it has for the landing ground."""
+    """16.1: preparations begin; they set D-Day and change depletion, priorities and victory points."""
     if result := (yield from thin_blue_line_ends(battle, Outcome.PREPARATIONS)):
         return result
     kit, tracks = battle.kit, battle.kit.tracks

@@ -85,7 +85,7 @@ def sector_lines(view: BattleView) -> list[str]:
 
 
 def elsewhere(view: BattleView) -> list[str]:
-    """Squadrons in flight, badly hurt, or not yet in play."""
+    """Squadrons in flight, in the Heavy Loss box, or not in play."""
     boxes = ("inflight", "heavy loss", "reinforcement pool", "ace box")
     there = {box: [u for u in view.squadrons if u.place == box] for box in boxes}
     return [f"{box.capitalize()}: {tags(units)}" for box, units in there.items() if units]
@@ -157,5 +157,5 @@ def rated_tags(units: Iterable[UnitView]) -> str:
 
 
 def raid_kind(raid: RaidView) -> str:
-    """What a raid is."""
+    """The kind of a raid: snap, major or minor."""
     return "Snap raid" if raid.snap else "Major raid" if raid.major else "Minor raid"

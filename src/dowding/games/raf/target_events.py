@@ -54,7 +54,7 @@ def flak(battle: Battle, event: Event) -> None:
 
 
 def interception_over_coast(battle: Battle, event: Event) -> None:
-    """Interception over coast: at the warning on the card the fight comes after the bombs."""
+    """Interception over coast: at the warning on the card, the fight comes after the bombing."""
     battle.move(battle.gruppen_in(CHANNEL_PATROL), CLOSE_ESCORT)
     battle.over_coast = True
     battle.tell(MetOverCoast, RULE)
@@ -72,14 +72,14 @@ def non_essential_target(battle: Battle, event: Event) -> None:
 
 
 def no_level_bombers(battle: Battle, event: Event) -> Reason | None:
-    """Low level bombers: not if only Ju 87s fly."""
+    """Low level bombers: there must be a bomber that is not a Ju 87."""
     flown, bomber = battle.kit.aircraft, battle.kit.bomber
     low = [g for g in battle.gruppen_in(BOMBER) if bomber[g] and flown[g] is not Aircraft.JU87]
     return None if low else Reason.NO_LEVEL_BOMBERS
 
 
 def squadrons_intercept_blenheims(battle: Battle, event: Event) -> Ask[None]:
-    """Squadrons intercept Blenheims: one that is not in the raid is sent after friends."""
+    """Squadrons intercept Blenheims: one that is not in the raid is sent after friendly aircraft."""
     waiting = waiting_fighters(battle)
     first = min(group_rank(battle, s) for s in waiting)
     nearest = [s for s in waiting if group_rank(battle, s) == first]
@@ -95,7 +95,7 @@ def waiting_fighters(battle: Battle) -> list[Squadron]:
 
 
 def no_squadron_is_ready(battle: Battle, event: Event) -> Reason | None:
-    """Squadrons intercept Blenheims needs one that waits."""
+    """Squadrons intercept Blenheims: a squadron must be available or on patrol."""
     return None if waiting_fighters(battle) else Reason.NO_SQUADRON_READY
 
 

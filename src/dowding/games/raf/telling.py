@@ -17,7 +17,10 @@ from dowding.games.raf.places import (
 
 @cache
 def place_told(kit: RafKit, place: Place, home: Sector) -> tuple[str, str]:
-    """The name of a place - ``patrol`` and ``clock`` for many - and the sector or hour where that is."""
+    """The name of a place, and its sector or hour if it has one.
+
+    All patrol circles are named ``patrol``, and all spaces of the clock ``clock``.
+    """
     if is_patrol(place):
         return "patrol", kit.sector_names[patrolled(place)]
     if is_on_clock(place):

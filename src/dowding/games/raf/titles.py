@@ -42,7 +42,7 @@ def event_title(event: Event | None) -> str:
 
 
 def card_option(card: int, told: str) -> Option:
-    """A card with what counts on it."""
+    """A card with what matters on it."""
     return Option(str(card), f"card {card}: {told}", Subject("card", str(card)))
 
 

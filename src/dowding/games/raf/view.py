@@ -109,7 +109,7 @@ CONDITIONS = (
 
 
 def open_table(battle: Battle) -> dict[str, Any]:
-    """What lies open in every game, by field of its view; the raid and the decks are the game's."""
+    """What lies open in every game, by field of its view; each game adds its raid and decks."""
     kit = battle.kit
     return {
         "scenario": str(battle.scenario), "night": battle.night, "advanced": battle.advanced,
@@ -140,7 +140,7 @@ def raid_facts(battle: Battle) -> dict[str, Any]:
 
 @cache
 def card_facts(kit: RafKit, number: TargetNumber) -> dict[str, Any]:
-    """What a target card says of a raid, the same whenever it is drawn."""
+    """What a target card says of a raid; it is cached, for it never changes."""
     target, names = kit.target_cards[number], kit.sector_names
     return {
         "target": target.name, "type": str(target.type), "sector": names[target.sector],
@@ -164,7 +164,7 @@ def stations(kit: RafKit) -> dict[str, str]:
 
 
 def damage_view(battle: Battle) -> dict[str, str]:
-    """The sites that bear a damage marker, and which."""
+    """The sites that bear a damage marker, and the damage."""
     names = battle.kit.damage_names
     return {names[n]: Damage(lies).name.lower() for n, lies in enumerate(battle.damage) if lies}
 
@@ -188,7 +188,7 @@ def seen(table: Sequence["Looks"], at: Sequence[Place], reduced: Sequence[int]) 
 
 
 class Looks(dict[Place, tuple[UnitView | None, UnitView | None]]):
-    """How a counter looks on either side, by its place; made when it is first seen there."""
+    """How a counter looks on either side, by its place; worked out when it is first seen there."""
 
     def __init__(self, kit: RafKit, unit: Unit, home: Sector) -> None:
         super().__init__({REMOVED: (None, None)})
@@ -207,7 +207,7 @@ def gruppe_looks(kit: RafKit) -> list[Looks]:
 
 @lru_cache(maxsize=64)
 def squadron_looks(kit: RafKit, homes: tuple[Sector, ...]) -> list[Looks]:
-    """The looks of the squadrons; their homes change only where there are aces."""
+    """The looks of the squadrons; their homes change only if there are aces."""
     return [Looks(kit, squadron, home) for squadron, home in zip(kit.squadrons, homes, strict=False)]
 
 

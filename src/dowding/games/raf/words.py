@@ -12,7 +12,7 @@ class RafGame(StrEnum):
 
 
 class Side(StrEnum):
-    """Whose a unit is."""
+    """The side that a unit belongs to."""
 
     BRITISH = "british"
     GERMAN = "german"
@@ -92,7 +92,7 @@ class Region(StrEnum):
 
 
 class Reach(StrEnum):
-    """Whether Me 109s get there; the edge counts as no, save in the advanced rules."""
+    """Whether Me 109s reach a target; the edge counts as no, except in the advanced rules."""
 
     YES = "yes"
     EDGE = "edge"
@@ -139,7 +139,7 @@ class Priority(StrEnum):
 
 
 class Effort(StrEnum):
-    """What a target draws: nothing, a raid, or one that grows when the Luftwaffe is depleted."""
+    """The raid that a target draws: none, minor, major, or minor that becomes major at depletion."""
 
     NONE = "none"
     MINOR = "minor"
@@ -192,7 +192,7 @@ class Pool(StrEnum):
 
 
 class ScenarioId(StrEnum):
-    """A way to begin and to end."""
+    """A scenario: how a match begins and ends."""
 
     PRELUDE = "prelude"
     HARDEST_DAYS = "hardest_days"

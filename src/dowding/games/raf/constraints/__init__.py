@@ -1,8 +1,9 @@
-"""What the rulebooks state or imply about the components; a set that breaks it is refused by name.
+"""What the rulebooks state or imply about the components.
 
-Nothing here is taste: a constraint must hold for the printed game too, so that its owner can type
-in the true cards and counters. What our own cells must keep (``ours``) leaves cells that are marked as
-printed alone. What else our reconstruction promises is left to the tests.
+A set that breaks a constraint is refused, and the constraint is named. Every constraint must hold for the
+printed game too, so that its owner can type in the true cards and counters. The constraints on our own
+cells (``ours``) do not apply to cells that are marked as printed. Whatever else our reconstruction promises
+is left to the tests.
 """
 
 from dowding.components import Folder
@@ -32,6 +33,6 @@ CHECKS = (
 
 
 def check(folder: Folder, kit: RafKit) -> None:
-    """Put every broken constraint on record."""
+    """Record every broken constraint."""
     for part in CHECKS:
         part(folder, kit)

@@ -38,7 +38,7 @@ LAST_PRIORITY_DATE = date(1940, 9, 30)
 
 
 def check(folder: Folder, kit: RafKit) -> None:
-    """Each card for itself, what is printed, then the deck."""
+    """Each card by itself, what is printed, then the deck."""
     require = requiring(folder, "day_events.csv")
     once(require, "day event cards", [row.number for row in kit.sheets.days], range(135, 155))
     tables = requiring(folder, "day_priorities.csv")

@@ -16,7 +16,7 @@ NINE_OF_65 = {Aircraft.ME109: 5, Aircraft.ME110: 1, Aircraft.JU87: 2, Aircraft.D
 
 
 def check(folder: Folder, kit: RafKit) -> None:
-    """Each card for itself, then the deck."""
+    """Each card by itself, then the deck."""
     require = requiring(folder, "force_cards.csv")
     once(require, "force cards", [row.number for row in kit.sheets.forces], range(61, 91))
     for card in kit.forces.values():

@@ -13,7 +13,7 @@ Require: TypeAlias = Callable[[object, str], None]
 
 
 def requiring(folder: Folder, file: str) -> Require:
-    """What puts constraints of one file on record."""
+    """A function that records the broken constraints of one file."""
 
     def require(holds: object, constraint: str) -> None:
         folder.require(holds, file, constraint)
@@ -38,7 +38,7 @@ def unique(require: Require, what: str, found: Sequence[T]) -> None:
 
 
 def once(require: Require, what: str, found: Sequence[T], wanted: Iterable[T]) -> bool:
-    """Whether each wanted thing occurs exactly once, and nothing else."""
+    """Require that each wanted thing occurs exactly once, and nothing else; return whether that holds."""
     expected = list(wanted)
     missing = [thing for thing in expected if thing not in found]
     other = [thing for thing in found if thing not in expected]

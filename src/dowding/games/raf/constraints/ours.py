@@ -1,4 +1,4 @@
-"""Cells that are ours keep the shapes and rates that printed cells show; cells marked as printed are free."""
+"""Our own cells keep the shapes and rates of the printed cells; cells marked as printed are free."""
 
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
@@ -28,7 +28,7 @@ def check(folder: Folder, kit: RafKit) -> None:
 
 
 def is_ours(provenance: Provenance, printed_fields: Sequence[str], field: str) -> bool:
-    """Whether a cell is ours: a row that names its printed cells has made up all others."""
+    """Whether a cell is ours; if a row names its printed cells, all its other cells are ours."""
     if provenance in (Provenance.RECONSTRUCTED, Provenance.CALIBRATED):
         return True
     return bool(printed_fields) and field not in printed_fields

@@ -20,7 +20,7 @@ BY_LETTER = (Takes.SELECTOR, Takes.SELECTORS)
 
 
 def check(folder: Folder, kit: RafKit) -> None:
-    """Each card for itself, what is printed, then the deck of each game."""
+    """Each card by itself, what is printed, then the deck of each game."""
     require = requiring(folder, "raid_events.csv")
     once(require, "raid event cards", [row.number for row in kit.sheets.raid_events], range(91, 135))
     for card in kit.raid_events.values():

@@ -1,4 +1,4 @@
-"""The map: which sectors touch, how far Me 109s reach, the nets and the places that are named."""
+"""The map: which sectors touch, how far Me 109s reach, the radar nets and the named places."""
 
 from collections.abc import Mapping
 

@@ -13,7 +13,7 @@ NAMED = (
 
 
 def check(folder: Folder, kit: RafKit) -> None:
-    """Ten cards, those that are named among them."""
+    """There are ten cards, and the named ones are among them."""
     require = requiring(folder, "strategy_cards.csv")
     once(require, "strategy cards", [row.number for row in kit.sheets.strategies], range(155, 165))
     cards = {card.code: card for card in kit.strategies.values()}

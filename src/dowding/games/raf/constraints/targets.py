@@ -31,7 +31,7 @@ CHART_21 = (
 
 
 def check(folder: Folder, kit: RafKit) -> None:
-    """Each card for itself, then the decks."""
+    """Each card by itself, then the decks."""
     require = requiring(folder, "target_cards.csv")
     once(require, "target cards", [row.number for row in kit.sheets.targets], range(1, 61))
     for card in kit.targets.values():

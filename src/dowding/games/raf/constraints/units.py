@@ -1,4 +1,4 @@
-"""The counters: how many, which are named, and ratings that make the printed examples come out."""
+"""The counters: how many there are, which are named, and ratings that fit the printed examples."""
 
 import re
 from collections import Counter

@@ -6,7 +6,7 @@ from dowding.kernel.journal import Entry
 
 
 class BombingStrength(Entry, frozen=True):
-    """11: what finds the column of the Bombing Table."""
+    """11: all that determines the column of the Bombing Table."""
 
     target: str
     site: str

@@ -88,7 +88,7 @@ class GermanIndustryRaided(Entry, frozen=True):
 
 
 class PointsReceived(Entry, frozen=True):
-    """15.1: the replacement points after the day card's have come in."""
+    """15.1: the replacement points, once those of the day card are added."""
 
     points: dict[str, int]
     """The points in each pool."""
@@ -140,7 +140,7 @@ class TargetsInland(Entry, frozen=True):
 
 
 class SealionDelayed(Entry, frozen=True):
-    """16.1: Sealion waits for a better score."""
+    """16.1: Sealion is put off."""
 
     date: str
 

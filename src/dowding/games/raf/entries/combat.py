@@ -6,7 +6,7 @@ from dowding.kernel.journal import Entry
 
 
 class Combat(Entry, frozen=True):
-    """10.1: all that finds the row of the Combat Results Table."""
+    """10.1: all that determines the row of the Combat Results Table."""
 
     attack: str
     """``hunter``, ``squadron`` or ``night``."""
@@ -17,13 +17,13 @@ class Combat(Entry, frozen=True):
     column: int
     """The column of the table, the first one being 1."""
     row: str
-    """The row that the value finds."""
+    """The row for the total combat value, before shifts."""
     shifts: tuple[tuple[int, str], ...]
     """The rows down by which the combat is shifted, each with its reason."""
     final_row: str
     """The row in which the die is read."""
     faces: tuple[tuple[str, str], ...] = ()
-    """For each face of the die the results of that row by selector, of the Gruppen and of the squadrons."""
+    """For each face of the die: the results of that row by selector, for the Gruppen and the squadrons."""
 
     sentence: ClassVar[str] = (
         "{gruppen_number}, {squadrons_number}, combat value {value}: row {row}{shifted}."
@@ -52,7 +52,7 @@ class Combat(Entry, frozen=True):
 
 
 class NightCombat(Combat, frozen=True):
-    """18.4: what finds the row of a combat by night; it is not told in the log."""
+    """18.4: what determines the row of a combat by night; the log does not show it."""
 
     sentence: ClassVar[str] = ""
 
@@ -100,7 +100,7 @@ class AceMade(Entry, frozen=True):
 
 
 class AceLost(Entry, frozen=True):
-    """19.47: an ace that suffers loss is its old squadron again."""
+    """19.47: an ace that suffers loss becomes its old squadron again."""
 
     squadron: str
     ace: str

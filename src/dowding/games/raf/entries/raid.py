@@ -29,7 +29,10 @@ class RaidOpens(Headline, frozen=True):
 
 
 class Detected(Entry, frozen=True):
-    """6.3: how early and how well the raid is seen; told where the die is not, since its line says so too."""
+    """6.3: how early and how well the raid is seen.
+
+    It has a sentence only if the die is hidden; otherwise the line of the die says it already.
+    """
 
     warning: str
     intelligence: str
@@ -37,7 +40,7 @@ class Detected(Entry, frozen=True):
     """Whether the die is hidden."""
 
     def text(self) -> str:
-        """Both in a sentence, if no die tells them."""
+        """Warning and intelligence as a sentence, if the die is hidden."""
         warning = self.warning.replace("_", " ")
         return f"Warning {warning}, intelligence {self.intelligence}." if self.secret else ""
 

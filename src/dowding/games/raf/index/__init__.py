@@ -1,1 +1,1 @@
-"""What is printed, turned to what the rules look up most: by unit, by sector, by card, by row."""
+"""What is printed, rearranged for what the rules look up most: by unit, sector, card and row."""

@@ -1,4 +1,4 @@
-"""The charts and tracks, in the order in which the rules ask them."""
+"""The charts and tracks, arranged as the rules look them up."""
 
 from typing import TypeAlias
 
@@ -46,13 +46,13 @@ GROUND = {
 }
 FIGHTING = (Box.HUNT, Box.BOMBER_BOX, Box.CLOSE_ESCORT)
 Fates: TypeAlias = tuple[tuple[Place, int], ...]
-"""The places and facings that a combat result leads to; two are a choice."""
+"""The places and facings that a combat result leads to; if there are two, there is a choice."""
 Ways: TypeAlias = tuple[tuple[Place, int], ...]
 """By facing: where a squadron goes on the ground, and its facing there."""
 
 
 class ChartIndex(CardIndex):
-    """Charts by what finds their rows and columns."""
+    """The charts, indexed by what gives their rows and columns."""
 
     planning: Planning
     scenarios: Scenarios
@@ -64,7 +64,7 @@ class ChartIndex(CardIndex):
     def _index_charts(self) -> None:
         rows = self.detection.modifiers.items()
         self.modifier = {modifier: row.value for modifier, row in rows if row.value is not None}
-        """What a modifier adds; nothing stands here for one that halves or cancels."""
+        """What each modifier adds; those that halve or cancel are left out."""
         self.effort = tuple(
             {key: self._effort(chart, depleted) for key, chart in self.planning.effort.items()}
             for depleted in (False, True)
@@ -146,11 +146,11 @@ class ChartIndex(CardIndex):
         self.end_of_day = len(self.hours) - 1
         self.last_hour = self.end_of_day - 1
         self.aground = frozenset({LANDING, REARM, *self.patrol_circle})
-        """Where squadrons are that are back in their sector by nightfall."""
+        """The places from which squadrons return to their sector by nightfall."""
         self.clock_spaces = tuple(map(on_clock, range(self.end_of_day)))
-        """By hour: where fighters wait that refuel until then."""
+        """By hour: where fighters wait that will have refuelled by then."""
         self.recovering = frozenset({AIRBASE, MAP_AIRBASE, INFLIGHT, *self.clock_spaces})
-        """Where Gruppen are that stand full at their airbase by nightfall."""
+        """The places from which Gruppen return to their airbase, at full strength, by nightfall."""
         self.depletion = tracks.depletion
         self.track_top = tracks.replacement.highest
         pools = list(Pool)

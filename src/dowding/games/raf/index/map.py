@@ -33,7 +33,7 @@ class MapIndex(UnitIndex):
         self.reach = tuple((self._reach(circle, False), self._reach(circle, True)) for circle in (near, far))
         """By VHF, by tension, by sector: the sectors that may be patrolled."""
         self.near = tuple(near.get(home, ()) for home in self.home)
-        """By squadron: the sectors that it may patrol, as a rule."""
+        """By squadron: the sectors that it may normally patrol."""
         self.based = tuple(
             tuple(s for s in self.squadrons if self.home[s] == sector) for sector in self.all_sectors
         )

@@ -1,7 +1,7 @@
 """The record of 1940: what each day of the battle cost both sides, and what was fought over.
 
-Losses are aircraft. The first two figures are those most often given (after Wood and Dempster), the
-others are a second opinion; ``standing`` says how sure the first are.
+Losses are aircraft. The first two figures are those most often given (after Wood and Dempster); the
+others are a second opinion. ``standing`` says how certain the first two are.
 """
 
 import datetime
@@ -27,7 +27,7 @@ class Phase(StrEnum):
 
 
 class Standing(StrEnum):
-    """How sure the losses of a day are."""
+    """How certain the losses of a day are."""
 
     CHECKED = "checked"
     RECALLED = "recalled"
@@ -40,9 +40,9 @@ class RecordedDay(Struct, frozen=True):
     date: datetime.date
     phase: Phase
     weather: str
-    """Over southern England: clear, patchy, broken or rain."""
+    """The weather over southern England: clear, patchy, broken or rain."""
     activity: str
-    """Of the Luftwaffe by day: light, medium or heavy."""
+    """The activity of the Luftwaffe by day: light, medium or heavy."""
     british_losses: int
     german_losses: int
     british_losses_other: int | None

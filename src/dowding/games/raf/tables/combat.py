@@ -37,7 +37,7 @@ SIDES = {Nationality.GRUPPE: Side.GERMAN, Nationality.SQUADRON: Side.BRITISH}
 
 
 class CombatColumn(Struct, frozen=True):
-    """A column of the table: the Gruppen that read it at each depletion, and the totals of its rows."""
+    """A column of the table: the numbers of Gruppen that use it, by depletion, and its totals by row."""
 
     column: int
     gruppen_no_depletion: str
@@ -70,7 +70,7 @@ class CombatLine(Struct, frozen=True):
 
 
 class DamageRow(Struct, frozen=True):
-    """A line of the damage charts; two fates in a cell are a choice."""
+    """A line of the damage charts; if a cell has two fates, there is a choice."""
 
     box: Box
     unit: Nationality

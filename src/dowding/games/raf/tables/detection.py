@@ -30,7 +30,7 @@ class DetectionModifier(StrEnum):
 
 
 class Operation(StrEnum):
-    """What a reason does: add its value or the card's, halve the sum and round up, or cancel it."""
+    """What a modifier does: add its value or the card's, halve the sum and round up, or cancel the sum."""
 
     ADD = "add"
     CARD = "card"

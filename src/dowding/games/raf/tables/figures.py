@@ -38,7 +38,7 @@ class CombatShifts(_Part, frozen=True):
 
 
 class EventFigures(_Part, frozen=True):
-    """The number of units from which some raid events apply."""
+    """The figures of some raid events, such as the number of units that they need."""
 
     radio_confusion_squadrons: int
     rendezvous_failure_gruppen: int
@@ -48,33 +48,33 @@ class EventFigures(_Part, frozen=True):
 
 
 class TensionFigures(_Part, frozen=True):
-    """The group that may not patrol over the other while they quarrel."""
+    """The group that may not patrol over the other during tension."""
 
     group: int
     closed_group: int
 
 
 class BlenheimFigures(_Part, frozen=True):
-    """The group after which squadrons over London are sent after friendly aircraft."""
+    """Squadrons intercept Blenheims: the group after which squadrons over London are chosen."""
 
     london_after_group: int
 
 
 class IndustryFigures(_Part, frozen=True):
-    """11.24: the order in which types with equally many replacement points lose them."""
+    """11.24: the order in which types lose replacement points if they have the same number."""
 
     order: tuple[Pool, ...]
 
 
 class DayAdvanceFigures(_Part, frozen=True):
-    """IV.3: spells of days that may not follow each other."""
+    """IV.3: the numbers of days that may not follow each other."""
 
     single: int
     long: tuple[int, ...]
 
 
 class GreenFigures(_Part, frozen=True):
-    """17.2: the group of which some green squadrons must be."""
+    """17.2: the group to which some of the green squadrons must belong."""
 
     group: int
 
@@ -94,13 +94,13 @@ class AdvancedFigures(_Part, frozen=True):
 
 
 class NoResponseFigures(_Part, frozen=True):
-    """7.2: the bombers from which on a raid that nobody meets costs victory points, by game."""
+    """7.2: by game, the least number of bombers in a raid that costs victory points if nobody meets it."""
 
     bombers: dict[RafGame, int]
 
 
 class RendezvousFigures(_Part, frozen=True):
-    """Raid Rendezvous Check Table: from how many raids or Gruppen on a die fails."""
+    """Raid Rendezvous Check Table: by die, the least number of raids or Gruppen at which a raid fails."""
 
     raids_of_a_luftflotte: int
     raids_of_a_segment: int
@@ -118,7 +118,7 @@ class DeclaredFigures(_Part, frozen=True):
 
 
 class HighCommandFigures(_Part, frozen=True):
-    """21.2, 21.3, 21.10 of 2-Player: what high command demands and allows, and when hunters miss contact."""
+    """21.2, 21.3, 21.10 of 2-Player: what high command demands and allows, and when hunters lose contact."""
 
     stukas: int
     double_cards: int
@@ -128,7 +128,7 @@ class HighCommandFigures(_Part, frozen=True):
 
 
 class ResponseFigures(_Part, frozen=True):
-    """Raid Response charts (Eagle): from when, and from how many Gruppen on, a modifier holds."""
+    """Raid Response charts (Eagle): the date and the number of Gruppen from which a modifier applies."""
 
     dates: dict[ResponseModifier, date]
     gruppen: dict[ResponseModifier, int]

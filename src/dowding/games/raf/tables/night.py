@@ -19,7 +19,7 @@ BOMBS = re.compile(r"(?P<vp>0|-\d)(?P<accident>\*?)(?: industry (?P<industry>\d)
 
 
 class CommitmentRow(Struct, frozen=True):
-    """Gruppen of Luftflotten 2 and 3 by die, up to a date; the row without date is terror."""
+    """Gruppen of Luftflotten 2 and 3 by die, up to a date; the row without a date is for terror."""
 
     until: date | None
     die_1: tuple[int, ...]

@@ -61,7 +61,7 @@ class OrderRow(Struct, frozen=True):
 
 
 class Move(Struct, frozen=True):
-    """A move of the turnaround; None is either facing, or the one it had."""
+    """A move of the turnaround; None means any facing before the move, and the same facing after it."""
 
     source: Ground
     facing: Facing | None
@@ -73,11 +73,11 @@ class Operations(Struct, frozen=True):
     """Recovery, turnaround and orders, as the rules look them up."""
 
     recovery: tuple[int, int]
-    """Clock spaces by facing."""
+    """The clock spaces until a fighter Gruppe is ready again, by facing."""
     turnaround: tuple[tuple[Move, ...], ...]
     """The moves, in order, after 0, 1, 2, and 3 or more clock spaces."""
     escort_set_aside: tuple[tuple[Facing, Aircraft, bool], ...]
-    """Facing, type, elite."""
+    """The order in which escorts are set aside, by facing, type and elite."""
     bomber_substitutes: tuple[Aircraft, ...]
     night_raiders: tuple[Aircraft, ...]
     night_patrol_sectors: tuple[int, ...]

@@ -45,7 +45,7 @@ class RaidLimitRow(Struct, frozen=True):
 
 
 class ChannelPatrolRow(Struct, frozen=True):
-    """The Me 109s wanted on channel patrol by the number of bombers."""
+    """The number of Me 109s needed on channel patrol, by the number of bombers."""
 
     bombers: str
     me109: int
@@ -68,7 +68,7 @@ class FailureResult(StrEnum):
 
 
 class RendezvousFailure(Struct, frozen=True):
-    """Who suffers what, by the second die."""
+    """By the second die: which Gruppen suffer, and how."""
 
     die: int
     selector: Selector

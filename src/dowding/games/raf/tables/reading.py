@@ -38,7 +38,7 @@ def read_chart(
 ) -> Chart[T]:
     """A chart of (row, range, outcome), whose ranges must follow each other without gap or overlap.
 
-    The ranges are in one field, or each in its own.
+    The ranges are in one field, or each range has its own field.
     """
     rows: dict[str, T] = {}
     following: int | None = None

@@ -1,4 +1,4 @@
-"""Every data file, read row by row; all faults of form are reported before anything else is checked."""
+"""Every data file, read row by row; all format errors are reported before anything else is checked."""
 
 from typing import TypeVar
 

@@ -1,4 +1,4 @@
-"""The tracks of the map, more numbers of the booklets, and the starting values of the scenarios."""
+"""The tracks of the map, some numbers from the booklets, and the starting values of the scenarios."""
 
 import datetime
 
@@ -30,7 +30,7 @@ class VictoryTrack(_Part, frozen=True):
     start: int
 
     def on(self, total: int) -> int:
-        """Where the marker stands for a total: it goes no further than the ends."""
+        """Where the marker stands for a total; it stops at the ends of the track."""
         return max(self.lowest, min(self.highest, total))
 
     def is_end(self, total: int) -> bool:
@@ -67,7 +67,7 @@ class Reinforcement(_Part, frozen=True):
 
 
 class AdvanceWarning(_Part, frozen=True):
-    """When damaged radar costs the advance warning."""
+    """When damaged radar prevents advance warning."""
 
     lost_at_nets: int
     crippled_at_regions: int

@@ -98,7 +98,7 @@ class Victory(Struct, frozen=True):
     tables: Mapping[tuple[RafGame, ScenarioId, Outcome], tuple[VictoryRow, ...]]
 
     def reinforcement_cost(self, today: date) -> int:
-        """What a squadron costs that enters on a date; 0 when squadrons are free or no longer come."""
+        """The cost of a squadron that enters on a date; 0 when squadrons are free or no longer come."""
         return next((row.vp for row in self.costs if today <= row.until), 0)
 
     def verdict(self, game: RafGame, scenario: ScenarioId, outcome: Outcome, vp: int) -> VictoryRow | None:
