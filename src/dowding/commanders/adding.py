@@ -1,7 +1,7 @@
 """Adding numbers that are not whole, with the same result on every Python.
 
-The built-in ``sum`` keeps a correction for floats since Python 3.12 and none before. A last digit that
-differs can change which of two answers is the better one.
+Since Python 3.12 the built-in ``sum`` corrects rounding errors of floats; before, it did not. A difference in
+the last digit can change which of two answers is the better one.
 """
 
 from collections.abc import Iterable

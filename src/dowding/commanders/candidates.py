@@ -7,11 +7,11 @@ from dowding.kernel.errors import IllegalAnswer
 CANDIDATES = 12
 """At most this many answers are tried."""
 STRANGE = 4
-"""One answer in this many is like no doctrine's at all."""
+"""One attempt in this many is a random answer, unlike that of any doctrine."""
 
 
 def candidates(decision: Decision, known: list[Answer], dice: Dice) -> list[Answer]:
-    """The known answers, the usual one first; then others, all different."""
+    """The known answers, the usual one first, and then others; no answer occurs twice."""
     found = dict.fromkeys(decision.accept(answer) for answer in known)
     if decision.are_few(CANDIDATES):
         return list(found | dict.fromkeys(decision.accept(answer) for answer in decision.answers()))

@@ -33,10 +33,10 @@ class Situation(Struct, eq=False):
 
 Score: TypeAlias = Callable[[Situation, Any], float]
 Among: TypeAlias = Callable[[Situation], Collection[Any]]
-"""The values on which a judgement speaks; the others it leaves to the rest."""
+"""The values that a judgement scores; it leaves the others to other judgements."""
 Choose: TypeAlias = Callable[[Situation], Answer | Notation | None]
 Telling: TypeAlias = Callable[[Situation, Answer], str]
-"""Makes the reason for an answer out of the facts of the situation."""
+"""Makes the reason for an answer from the facts of the situation."""
 
 
 class Judgement(Struct, frozen=True, eq=False):
@@ -59,7 +59,7 @@ def weighs(
 ) -> Callable[[Score], Judgement]:
     """Turn a scoring function into a judgement; it scores a value, or a (thing, box) pair for placing.
 
-    If it has nothing to say of most values, ``among`` gives those that it scores; it adds nothing to others.
+    If it has nothing to say about most values, ``among`` gives those that it scores. The others get nothing.
     """
     return lambda score: Judgement(_name(score), questions, reason, score=score, among=among)
 

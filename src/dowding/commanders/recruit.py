@@ -10,7 +10,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
 
 SENSIBLE = 3
-"""Among this many of the doctrine's best answers he picks at random."""
+"""He picks at random among this many of the doctrine's best answers."""
 WRONG = 2
 """Otherwise, one answer in this many differs in one thing from the doctrine's."""
 GUESSED = "A recruit's guess."
@@ -41,7 +41,7 @@ class RecruitCommander:
         return other
 
     def _other(self, decision: Decision, view: Any, usual: Answer) -> Answer:
-        """Return one of the doctrine's best answers, or its answer, in which one thing may be changed."""
+        """Return one of the doctrine's best answers; without a ranking, its own, perhaps with a change."""
         if isinstance(self.policy, DoctrineCommander):
             best = self.policy.ranking(decision, view, SENSIBLE)
             if best:

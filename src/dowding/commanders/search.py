@@ -29,7 +29,7 @@ MARGIN, FEW = 2.0, 8
 CUTS = 3
 """How often the worse half is dropped."""
 RANKED = 6
-"""The number of answers tried that the doctrine itself ranks highest."""
+"""This many of the answers that the doctrine ranks highest are tried."""
 
 
 class Budget(Struct, frozen=True):
@@ -145,7 +145,7 @@ class SearchCommander:
         return played
 
     def _chapter(self, world: Position) -> int:
-        """What is counted to say how far a rollout goes: chapters, or periods for a plan of a whole one."""
+        """Return what measures the length of a rollout: the chapter, or for a plan of a period the period."""
         game = world.game
         return game.period(world.state) if self.is_for_the_period else game.chapter(world.state)
 

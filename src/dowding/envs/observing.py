@@ -31,7 +31,7 @@ class Places(dict[Any, int]):
         self.whole = True
         """Whether all facts so far are whole numbers; only then does the order of adding not matter."""
         self._seen: dict[Any, Facts] = {}
-        """The facts of each field and value that was seen before, since most of them come again."""
+        """The facts of each field and value seen so far, because most of them occur again."""
 
     def __missing__(self, fact: Any) -> int:
         place = self[fact] = crc32(repr(fact).encode()) % self.size

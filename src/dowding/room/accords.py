@@ -18,7 +18,7 @@ KINDS = ("offer", "agree", "refuse", "command", "resign", "draw", "claim", "rema
 
 
 class Offer(Struct, frozen=True):
-    """A side wants something that needs the consent of all, and who has consented."""
+    """What a side wants that needs the consent of all, and who has consented."""
 
     kind: OfferKind
     side: str

@@ -30,7 +30,7 @@ def _must_go_on(table: Table) -> None:
 
 
 async def ask_back(table: Table, seat: Seat, wish: w.Move, is_current: Callable[[int], bool]) -> None:
-    """Ask the others to consent that answers are taken back, if what was agreed allows it at all."""
+    """Ask the others for consent to take back answers, if the terms of the match allow it."""
     async with table.lock:
         table.must_be_current(wish.at, is_current)
         side, match = seat.sides[0], table.match
@@ -39,7 +39,7 @@ async def ask_back(table: Table, seat: Seat, wish: w.Move, is_current: Callable[
 
 
 async def offer(table: Table, seat: Seat, wish: w.Offer, again: Again) -> None:
-    """Offer a draw or a rematch; whoever plays all sides has agreed with himself."""
+    """Offer a draw or a rematch. Somebody who plays all sides needs nobody else's consent."""
     async with table.lock:
         side = own_side(table, seat)
         if wish.offer == "draw":
@@ -100,7 +100,7 @@ async def command(table: Table, seat: Seat, wish: w.Command) -> None:
 
 
 async def claim(table: Table, seat: Seat, wish: w.Claim) -> None:
-    """Claim the match, or give away the seat that is waited for, after the time that was agreed."""
+    """After the time that was agreed, claim the match, or give the awaited seat to a commander."""
     async with table.lock:
         _must_go_on(table)
         side, patience = own_side(table, seat), table.row.terms.patience

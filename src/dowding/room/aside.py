@@ -24,7 +24,7 @@ class Aside:
         self._talk: m.Talk | None = None
         self._heard = 0
         self._at: tuple[Any, ...] = ()
-        """What everything that was sent follows from."""
+        """The state from which the last messages were made."""
         again = tables.again
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
             w.Offer: lambda wish: agreeing.offer(table, seat, wish, again),

@@ -1,4 +1,4 @@
-"""Telling somebody who is not there that it is his turn; how, is for the server to know."""
+"""Telling somebody who is not there that it is his turn. The server knows how to do that."""
 
 from typing import Protocol
 

@@ -15,7 +15,7 @@ from dowding.store import Event
 log = logging.getLogger("dowding.room")
 
 SECRET_SECONDS, SEARCH_SECONDS = 0.3, 2.0
-"""If a commander answered in secret, its answers are told at a multiple of this time after it was asked."""
+"""The secret answers of a commander are told only at multiples of this time after it was asked."""
 LetCommand: TypeAlias = Callable[[Played, dict[str, str]], list[Event]]
 Beside: TypeAlias = Callable[[LetCommand, Played, dict[str, str]], Awaitable[list[Event]]]
 """Calls a function somewhere else, and returns what it returns."""

@@ -155,7 +155,7 @@ class Connection:
     # To the page
 
     async def _push(self) -> None:
-        """Send what has changed; if the matches cannot be reached, the page is let go and comes again."""
+        """Send what has changed. If the matches cannot be reached, close; the page will connect again."""
         with contextlib.suppress(Left):
             try:
                 await self._push_on()
@@ -198,7 +198,7 @@ class Connection:
         return {side: adviser_names(game, side) for side in self.seat.sides}
 
     def is_current(self, at: int) -> bool:
-        """Return whether the page has got the present state under this number."""
+        """Return whether the page has received the present state under this number."""
         return at == self.number and (self.version == self.table.version or self._shown() is None)
 
     def _seen(self, side: str | None, new: Any) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:

@@ -21,7 +21,7 @@ from dowding.store import Seat
 
 MOST_FORECAST = 500
 TOLD_EVERY = 0.25
-"""A forecast is told on its way, at intervals of this many seconds."""
+"""The results of a forecast so far are sent at intervals of this many seconds."""
 NO_HELPS = "This match is played without help from the program."
 NOTHING = "There is nothing for you to decide now."
 
@@ -60,7 +60,7 @@ class Helps:
         }
 
     def end(self) -> None:
-        """The page is gone, so nothing is wanted from now on."""
+        """Note that the page is gone, so that nothing is wanted from now on."""
         for task in self.busy.values():
             task.cancel()
 
@@ -87,7 +87,7 @@ class Helps:
         return start
 
     async def _whole(self, wish: w.Wish, work: Callable[[Any], Awaitable[None]]) -> None:
-        """Do the work of a task; a refusal is sent to the page, and it is no error if the page is gone."""
+        """Do the work of a task, and send the page any refusal. It is no error if the page is gone."""
         with contextlib.suppress(Left):
             try:
                 await work(wish)

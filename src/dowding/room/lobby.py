@@ -241,7 +241,7 @@ async def take_post(tables: Tables, data: bytes) -> list[Seat]:
 
 
 async def export(tables: Tables, seat: Seat) -> File:
-    """Return the match of a seat as a file; before the end, only if nothing in it is hidden from it."""
+    """Return the match of a seat as a file; before the end, only if nothing in it is hidden from the seat."""
     table = await tables.at(seat.match)
     if not table.opens_to(seat):
         raise Forbidden(NOT_YET)

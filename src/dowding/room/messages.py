@@ -34,7 +34,7 @@ class Journal(Struct, frozen=True):
 
     start: int
     fresh: int
-    """The first line that tells of what has happened since; before it may stand secrets that are now told."""
+    """The first line about what has happened since. Lines before it may be secrets that are told only now."""
     entries: msgspec.Raw
 
 
@@ -122,7 +122,7 @@ class Welcome(Message, frozen=True):
     """What figures are counted in; under "lost", what the losses are."""
     figures: list[str]
     good_for: str
-    """The side for which a high figure is good, where sides want different things; otherwise empty."""
+    """The side for which a high figure is good, if the sides want different things; otherwise empty."""
     board: bool
     record: bool
     """Whether there is a historical record, for the report."""
@@ -176,7 +176,7 @@ class Company(Message, frozen=True):
     patience: float
     """After this many seconds without an answer, a seat may be given away or the match claimed; 0: never."""
     since: float
-    """Since when the side that has to decide is waited for, if there is such a limit."""
+    """The time since which the side that has to decide is waited for, if there is such a limit."""
     told: bool
     """Whether the server can call an address when it is one's turn."""
     mails: bool

@@ -28,7 +28,7 @@ def moved(match: Match, wish: w.Move, sides: tuple[str, ...]) -> list[Event]:
 
 
 def steps_back(match: Match, wanted: int, sides: tuple[str, ...]) -> int:
-    """Return how many answers to take back to include this many of some sides."""
+    """Return how many answers to take back so that this many answers of some sides are among them."""
     steps, left = 0, wanted
     for giver in reversed(match.givers()):
         steps += 1

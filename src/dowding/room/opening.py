@@ -29,7 +29,7 @@ class Played:
     def __init__(self, match: Match) -> None:
         self.match = match
         self.heard: Counter[str] = Counter()
-        """The number of its events by the side that alone knows of them."""
+        """The number of its events that only one side knows of, by side."""
         self.accord = Accord()
         self.is_closed = False
         """Whether it was begun under earlier rules and an answer is no longer legal: nothing can be added."""
@@ -72,7 +72,7 @@ def played(kept: Kept) -> Played:
 
 
 def known_to(match: Match, event: Event) -> str:
-    """The side that alone knows of the event that came last; empty if everybody does."""
+    """The only side that knows of the last event; empty if everybody does."""
     history = match.history
     return history.branch.secrets[history.position - 1] if event.kind == "answer" else OPEN
 
@@ -133,7 +133,7 @@ def toss_of(kept: Kept) -> Toss | None:
 
 
 def is_unrenewed(kept: Kept) -> bool:
-    """Whether nothing was done to a match since secret questions are always asked."""
+    """Whether a match is still as it was left by a Dowding that did not ask every secret question."""
     was_old = parse(kept.beginning, NAME).version == UNCHAINED
     return was_old and not any(event.kind == "renewed" for event in kept.events)
 
@@ -169,7 +169,7 @@ def _is_forced(position: Position) -> bool:
 
 
 def _steps_back(match: Match, answers: int) -> int:
-    """How many answers to take back to include this many that left a choice."""
+    """How many answers to take back so that this many of them left a choice."""
     steps = 0
     while answers and steps < match.answered:
         steps += 1

@@ -2,7 +2,7 @@
 
 The file holds how the match began and everything that happened, so whoever gets it can check all of it. What
 is in it is masked, so that nobody reads the other's secrets by looking at it. The mask is no lock: the rules
-need every answer to go on, so a program that was changed for it could show them.
+need every answer to go on, so a program that was changed for that purpose could show them.
 """
 
 import zlib

@@ -64,7 +64,7 @@ def _lines(match: Match, side: str | None) -> list[m.Branch]:
 
 
 def _line_of(match: Match, side: str | None, branch: Branch, told: set[str]) -> m.Branch:
-    """A branch, and where it left its nearest ancestor that is sent too."""
+    """A branch, and where it left the nearest of its ancestors that are also sent."""
     parent, at = branch.parent, branch.at
     while parent is not None and parent.name not in told:
         at, parent = min(at, parent.at), parent.parent
@@ -73,7 +73,7 @@ def _line_of(match: Match, side: str | None, branch: Branch, told: set[str]) -> 
 
 
 class Lines:
-    """The lines of a table's log as JSON; what several pages are told of an answer is encoded once."""
+    """The lines of a table's log as JSON. Lines that go to several pages are encoded only once."""
 
     def __init__(self) -> None:
         self._entries: list[Entry] = []
@@ -96,9 +96,9 @@ class Lines:
 
 
 def _encoded(entries: list[Entry]) -> list[str]:
-    """Entries as lines without who may see them; all at once, because an answer has dozens of them.
+    """Entries as lines, without who may see them. All are encoded together, for an answer has dozens.
 
-    A line has a sentence, and a headline a depth; an entry without a sentence is only for the board.
+    A line has a sentence, and a headline also has a depth. An entry without a sentence is only for the board.
     """
     if not entries:
         return []

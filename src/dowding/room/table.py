@@ -48,7 +48,7 @@ class Table:
         self.version = 0
         """How often the pages were told to look for changes."""
         self.waits, self.since, self.moved = self._waits(), kept.row.since, kept.row.touched
-        """The side that has to decide, since when as everybody may know it, and when anybody last moved."""
+        """The side that has to decide, since when (as everybody may know it), and when anybody last moved."""
         self.on_turn: Callable[[], None] = lambda: None
         """Is called when another side has to decide."""
         self._tokens: dict[str, str] = {}
@@ -146,13 +146,13 @@ class Table:
             await self.keep([*events, *await self._command()])
 
     async def settle(self, *events: Event) -> None:
-        """Store what people have agreed on, and let commanders answer if it is for them now."""
+        """Store what people have agreed on, and let commanders answer if it is their turn now."""
         for event in events:
             self.played.add(event, again)
         await self.keep([*events, *await self._command()])
 
     def turn_out(self, name: str, token: str) -> None:
-        """Only the new link of a seat is valid from now on."""
+        """Accept only the new link of a seat from now on."""
         self._tokens[name] = token
         self.tell_all()
 
@@ -173,14 +173,14 @@ class Table:
     # What seats may see
 
     def opens_to(self, seat: Seat) -> bool:
-        """Return whether a seat may have the file: after the end, or if nothing in it is hidden from it."""
+        """Return whether a seat may have the file: after the end, or if it hides nothing from the seat."""
         header = self.match.header
         hides = self.match.game.hides(header.scenario, header.options)
         alone = not hides or set(self.match.sides) <= set(seat.sides)
         return self.decision is None or (alone and self.may_move(seat))
 
     def eyes(self, seat: Seat) -> str | None:
-        """Return the side whose view a seat sees: the deciding one if it is its own, or else its first."""
+        """Return the side whose view a seat sees: the deciding one if it plays that, or else its first."""
         deciding = self.match.decision.side if self.match.decision else None
         if deciding in seat.sides:
             return deciding

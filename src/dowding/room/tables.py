@@ -94,7 +94,7 @@ class Tables:
     # Other processes
 
     def watch(self) -> None:
-        """Learn from now on of what other processes write."""
+        """Listen from now on to what other processes write."""
         self.store.watch(self._changed)
 
     def _changed(self, match: str) -> None:

@@ -1,7 +1,7 @@
 """Long calculations as data: each can be done anywhere from its task, and its result is a message.
 
 A task names the match by its header and its answers, so it can be sent to another process. Where the position
-is at hand, it is given along, and nothing is played again.
+is at hand, it is passed along, and nothing is played again.
 """
 
 from collections.abc import Callable
@@ -75,7 +75,7 @@ class Odds(Task, frozen=True):
     answers: list[Notation]
 
     def work(self, position: Position, wanted: Wanted, tell: Tell) -> m.Message:
-        """Count what a question is about, or else its answers; and play these on, to compare them."""
+        """Count the chances that a question is about; or count the odds of its answers, and compare them."""
         decision = position.decision
         assert decision is not None
         if position.step.open and (own := position.game.prospects(position.state, decision.question)):

@@ -31,7 +31,7 @@ from dowding.web.modules import play_page
 from dowding.web.styles import board_styles, page_styles
 
 SMALLER = [Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)]
-"""What is the same for everybody is sent compressed; replies that hold secrets are not."""
+"""What is the same for everybody is sent compressed. Replies that hold secrets are not compressed."""
 
 
 COMMANDING = 4
@@ -86,7 +86,7 @@ def make_app(
 
 
 def _commanding() -> Beside:
-    """Let commanders answer in threads of their own, so that nobody waits for them to open a match."""
+    """Let commanders answer in their own threads, so that nobody who opens a match has to wait for them."""
     pool = ThreadPoolExecutor(COMMANDING, "dowding-commanding")
 
     async def beside(work: LetCommand, played: Played, commanded: dict[str, str]) -> list[Event]:

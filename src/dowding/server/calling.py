@@ -1,7 +1,7 @@
 """Call an address, or send mail, when it is somebody's turn: few at a time, and again if it fails.
 
-The address is somebody's own choice, so the server must not become a way into its own network: an address is
-looked up once, must be a public one unless the host allows others, and exactly that one is called.
+People choose the addresses themselves, so the server must not become a way into its own network. An address
+is looked up once. It must be public unless the host allows others, and exactly that address is called.
 """
 
 import asyncio
@@ -160,7 +160,7 @@ def _cut_off(called: socket.socket) -> None:
 
 
 def _checked(host: str, port: int, private: bool) -> str:
-    """Look a name up, and refuse it if it leads into one's own network."""
+    """Look up a name, and refuse it if it leads into one's own network."""
     found = {str(entry[4][0]) for entry in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)}
     for address in found:
         number = ipaddress.ip_address(address.partition("%")[0])

@@ -26,7 +26,7 @@ class Kept(Struct, frozen=True):
 
 
 class Files:
-    """Sends the files of a folder, and says if a browser has the newest ones already."""
+    """Sends the files of a folder, and tells a browser when it already has the newest ones."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
@@ -50,7 +50,7 @@ class Files:
         return known
 
     def reply(self, found: Kept, asked: Headers) -> Response:
-        """Return the reply: the file, compressed if the browser reads that, or that nothing has changed."""
+        """Return the reply: the file, compressed if the browser accepts that, or that nothing has changed."""
         if asked.get("if-none-match") == found.headers["ETag"]:
             return Response(status_code=304, headers=found.headers)
         if found.smaller is not None and "gzip" in asked.get("accept-encoding", ""):

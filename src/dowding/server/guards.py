@@ -16,7 +16,7 @@ from dowding.room.limits import Bucket
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 ONCE = "once-"
-"""With this a one-time code begins."""
+"""The beginning of every one-time code."""
 CODE_SECONDS = 120.0
 MOST_CLIENTS = 1000
 """The number of client addresses whose rate is remembered."""
@@ -46,7 +46,7 @@ class OneTimeCode:
         self._until = time.monotonic() + seconds
 
     def take(self, said: str) -> bool:
-        """Return whether the code is right and still valid; after that it is not."""
+        """Return whether the code is right and still valid; after that it is no longer valid."""
         right = hmac.compare_digest(said.encode(), self.text.encode()) and time.monotonic() < self._until
         if right:
             self._until = 0.0

@@ -16,7 +16,7 @@ from websockets.protocol import State
 REQUEST_SECONDS = 10.0
 """A request that has not arrived completely after this time is dropped."""
 MOST_HALF = 200
-"""At most so many requests of one client may be waited for at a time; further connections are closed."""
+"""At most this many requests of one client may be waited for at a time; further connections are closed."""
 MOST_WAITING = 8
 """Reading from a page stops while this many of its messages are waiting."""
 QUIET_SECONDS = 60.0

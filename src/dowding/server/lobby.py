@@ -155,7 +155,7 @@ class Lobby:
         return reply({})
 
     async def renew(self, request: Request) -> Response:
-        """Make another link for a seat, so that the old one dies, and return it."""
+        """Make a new link for a seat and return it; the old one is no longer valid."""
         await self._host_only(request)
         return reply(await self.tables.renew(request.path_params["match"], request.path_params["seat"]))
 

@@ -39,7 +39,7 @@ def serve(settings: Settings, new_key: bool = False) -> None:
 
 
 def _hold(store: SqlStore, held: ExitStack) -> Callable[[str], None]:
-    """Hold a folder with a SQLite file, which only one server may use; return how to note who holds it."""
+    """Lock the folder of a SQLite file for one server; return the function that notes who holds it."""
     if not isinstance(store, SqliteStore):
         return lambda place: None
     folder = store.path.parent
@@ -60,7 +60,7 @@ def _open_browser(settings: Settings, address: Address) -> OneTimeCode:
 def _listen(host: str, port: int) -> socket.socket:
     """Listen on a port, or on any if it is taken.
 
-    The protocol is named, because asyncio holds nothing back only on sockets that it knows to be TCP.
+    The protocol is named, because asyncio sends without delay only on sockets that it knows to be TCP.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in (port, 0):

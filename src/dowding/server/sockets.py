@@ -39,7 +39,7 @@ class SocketWire:
 
 
 class Sockets:
-    """Serves new WebSocket connections; there is nothing between a page and its wire but the protocol."""
+    """Serves new WebSocket connections. Between a page and its wire there is nothing but the protocol."""
 
     def __init__(self, tables: Tables, rate: float) -> None:
         self.tables, self.rate = tables, rate

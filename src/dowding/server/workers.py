@@ -23,7 +23,7 @@ log = logging.getLogger("dowding.server")
 QUICK_SECONDS = 3.0
 """A worker that ends by itself sooner than this has failed to start."""
 MOST_QUICK = 5
-"""After so many such deaths in a row the server gives up."""
+"""After this many such deaths in a row the server gives up."""
 STOP_SECONDS = 10.0
 AGAIN_SECONDS = 1.0
 """After this time a database that could not be reached is tried again."""
@@ -64,7 +64,7 @@ class Workers:
         self.working[process] = time.monotonic()
 
     def _bury(self) -> list[float]:
-        """Forget the workers that have died, and return how old those became that nobody killed."""
+        """Forget the workers that have died; return how long each lived that was not killed by a signal."""
         dead = [process for process in self.working if not process.is_alive()]
         for process in dead:
             if not self.stopped:

@@ -1,4 +1,4 @@
-"""The requests of the lobby, answered in the page: each is a method and a path, as they are for a server."""
+"""The requests of the lobby, answered in the page: each is a method and a path, as for a server."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -29,12 +29,12 @@ class Asked(msgspec.Struct, frozen=True):
 
 
 Reply: TypeAlias = tuple[int, bytes, str]
-"""The status of a reply, as in HTTP, what it holds, and the name of the file if it is one."""
+"""The status of a reply, as in HTTP; its content; and the name of the file if the content is one."""
 Handler: TypeAlias = Callable[[Tables, Asked], Awaitable[Any]]
 
 
 async def answer(tables: Tables, method: str, path: str, token: str, body: bytes) -> Reply:
-    """Answer a request; whatever goes wrong is told in a sentence."""
+    """Answer a request; a sentence tells whatever goes wrong."""
     where, _, query = path.partition("?")
     handler, names = _find(method, where)
     try:
@@ -53,7 +53,7 @@ async def answer(tables: Tables, method: str, path: str, token: str, body: bytes
 
 
 def _find(method: str, path: str) -> tuple[Handler | None, list[str]]:
-    """Return who answers a request, and the names in its path."""
+    """Return the function that answers a request, and the names in its path."""
     parts = path.split("/")
     for (wanted, pattern), handler in HANDLERS.items():
         pieces = pattern.split("/")

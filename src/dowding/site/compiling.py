@@ -1,7 +1,7 @@
 """Compiles Dowding and the standard library for the page; runs inside Pyodide, see compile.mjs.
 
-Only what Dowding needs is kept of the standard library: whatever our files import is imported here, some of
-every game is played, and what is loaded then is kept, without its docstrings.
+Of the standard library, only what Dowding needs is kept. All that our files import is imported here, and some
+of every game is played. The modules that are then loaded are kept, without their docstrings.
 """
 
 import ast
@@ -47,7 +47,7 @@ def needed() -> set[str]:
 
 
 def rehearse() -> None:
-    """Play some of every game, and save and load it, so that all is loaded that a match needs."""
+    """Play some of every game, and save and load it, so that everything that a match needs is loaded."""
     sys.path.insert(0, str(SOURCES))
     for name in ("dowding.site.engine", "dowding.site.thinker"):
         importlib.import_module(name)
@@ -85,14 +85,14 @@ def built(files: dict[str, bytes], optimize: int = 0) -> dict[str, bytes]:
 
 
 def archive(name: str, files: dict[str, bytes]) -> None:
-    """Write an archive in which nothing is compressed: whoever serves it compresses it better."""
+    """Write an archive in which nothing is compressed, because whoever serves it compresses it better."""
     with zipfile.ZipFile(OUT / name, "w", zipfile.ZIP_STORED) as written:
         for path, data in files.items():
             written.writestr(zipfile.ZipInfo(path, FIRST), data)
 
 
 def bundle(name: str, files: dict[str, bytes]) -> None:
-    """Write files one after another, after a list of their sizes: a page lays them out at once by itself."""
+    """Write a list of the sizes of some files, and then the files, so that a page can unpack them at once."""
     sizes = json.dumps({path: len(data) for path, data in files.items()}).encode()
     (OUT / name).write_bytes(b"".join([len(sizes).to_bytes(4), sizes, *files.values()]))
 

@@ -20,7 +20,7 @@ class Running(Protocol):
     result: Awaitable[str]
 
     def stop(self) -> None:
-        """Give it up: the worker is ended, and another one is started for the next calculation."""
+        """Stop it by ending the worker; another one is started for the next calculation."""
         ...
 
 

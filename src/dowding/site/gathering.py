@@ -12,7 +12,7 @@ from dowding.site.importing import all_imported
 
 WORKERS = ("dowding.site.engine", "dowding.site.thinker")
 LOADED = ("dowding.games", "dowding.commanders", "dowding.records")
-"""The entry points that are loaded in the page. Of boards it is only asked which there are."""
+"""The entry points that are loaded in the page. Of the boards it is only asked which ones exist."""
 GROUPS = (*LOADED, "dowding.boards")
 CODE = (".py", ".pyc", ".pyi", ".typed")
 
@@ -41,7 +41,7 @@ def package_folder(name: str) -> Path:
 
 
 def _data(modules: Iterable[Path], homes: Iterable[Path]) -> Iterator[Path]:
-    """Yield files that are not modules: those beside some modules, and in folders below without modules."""
+    """Yield the files that are not modules, beside some modules and in subfolders without modules."""
     beside = {file.parent for file in modules}
     for file in (file for home in homes for file in home.rglob("*.*")):
         if file.suffix not in CODE and next(above for above in file.parents if _has_modules(above)) in beside:
@@ -78,7 +78,7 @@ def _roots(found: Distribution) -> set[str]:
 
 
 def write_entry_points(folder: Path) -> None:
-    """Write what is needed to find games, commanders, boards and records as those of installed packages."""
+    """Write what is needed to find games, commanders, boards and records, as in installed packages."""
     for found in _bringing_games():
         to = folder / f"{found.name}-{found.version}.dist-info"
         to.mkdir()

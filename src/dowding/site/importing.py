@@ -7,7 +7,7 @@ from dowding.site.compiling import imported_by
 
 
 def all_imported(roots: Iterable[str], homes: Mapping[str, Path]) -> dict[str, Path]:
-    """Return the files of some modules and of all that they import, however far round.
+    """Return the files of some modules and of all that they import, directly or through others.
 
     ``homes`` are the packages that are looked at, by name.
     """

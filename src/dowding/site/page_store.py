@@ -27,7 +27,7 @@ NONE_AGREED = Terms()
 
 
 class Keep(Protocol):
-    """The module ``keep.js``: texts under keys; a promise resolves when nothing can be lost any more."""
+    """The module ``keep.js``: it keeps texts under keys. A promise resolves when nothing can be lost."""
 
     def add(self, match: str, row: str, beginning: str, seats: list[list[str]]) -> Awaitable[None]:
         """Keep a new match, and its seats as pairs of token and text."""
@@ -67,7 +67,7 @@ class Keep(Protocol):
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """How a match is listed, and whether it is."""
+    """How a match is listed, and whether it is listed at all."""
 
     row: Row
     hidden: bool = False
@@ -129,7 +129,7 @@ class PageStore:
         return ""
 
     async def renew_host_key(self) -> None:
-        """Nobody else can reach this lobby, so its key stays."""
+        """Do nothing: nobody else can reach this lobby, so its key stays the same."""
 
     async def rows(self, find: str = "", before: float = 0.0) -> list[Row]:
         """Return some matches that are not hidden, the most recently played first."""
@@ -190,10 +190,10 @@ class PageStore:
         return []
 
     def watch(self, listener: Callable[[str], None]) -> None:
-        """Other pages of this browser cannot change a match that this one leads."""
+        """Do nothing: other pages of this browser cannot change a match that this one leads."""
 
     def close(self) -> None:
-        """Everything is written already."""
+        """Do nothing: everything is already written."""
 
     async def _listing(self, match: str) -> Listing:
         return _read(_there(await self.keep.row(match)), Listing)

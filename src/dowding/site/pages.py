@@ -82,13 +82,13 @@ def write_service_worker(out: Path) -> str:
 
 
 def require_replaceable(out: Path) -> None:
-    """Refuse a folder that holds something else than a site."""
+    """Refuse a folder that holds anything other than a site."""
     if out.exists() and (not out.is_dir() or (any(out.iterdir()) and not (out / "sw.js").exists())):
         raise SetupError(f"{out} exists and is not a site; name an empty or new folder")
 
 
 def replace_folder(out: Path, made: Path) -> None:
-    """Put a site that is complete into its folder, in the place of one that is there."""
+    """Move a complete site into its folder; an old one that is there is replaced."""
     require_replaceable(out)
     try:
         shutil.rmtree(out, ignore_errors=True)

@@ -25,10 +25,10 @@ CREATE TABLE IF NOT EXISTS message (
   at REAL NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS fact (name TEXT PRIMARY KEY, value TEXT NOT NULL);
 """
-"""How many events a match has is kept with it, so that missing ones are noticed.
+"""The number of its events is kept with each match, so that missing events are noticed.
 
-Files of version 1 lack that number until the next event, and hold a table of snapshots besides, which says
-nothing that the others do not.
+Files of version 1 lack that number until the next event. They also hold a table of snapshots, which contains
+nothing that is not in the other tables.
 """
 
 TABLES = {
@@ -44,7 +44,7 @@ TABLES = {
 
 
 class Connection(Protocol):
-    """A connection to a database, as much of it as is used."""
+    """A connection to a database: the part of it that is used here."""
 
     def execute(self, query: Any, params: Any = ..., /) -> Any:
         """Run a statement and return its cursor."""

@@ -1,4 +1,4 @@
-"""Hold what only one process may write: a folder of matches, or the current match of a game."""
+"""Lock what only one process may write: a folder of matches, or a match of the terminal."""
 
 import os
 import sys

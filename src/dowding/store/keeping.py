@@ -41,7 +41,7 @@ class Seat(Struct, frozen=True):
 
 
 MOST_LISTED = 60
-"""So many matches are listed at a time."""
+"""This many matches are listed at a time."""
 
 
 class Terms(Struct, frozen=True, omit_defaults=True):
@@ -166,7 +166,7 @@ class Store(Protocol):
     async def rows(self, find: str = "", before: float = 0.0) -> list[Row]:
         """Return some matches that are not hidden, the most recently played first.
 
-        ``find`` is something in their title, standing or commanders; ``before`` a time, to go on from.
+        ``find`` holds words of their game, title or standing. With ``before``, older matches are returned.
         """
         ...
 
@@ -224,7 +224,7 @@ def new_token() -> str:
 
 
 def seat_token(match: str) -> str:
-    """Return a new token for a seat; before the point stands the match, which the page's socket names."""
+    """Return a new token for a seat. It begins with the match, which the page's socket names, and a point."""
     return f"{match}.{new_token()}"
 
 

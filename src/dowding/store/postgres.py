@@ -1,7 +1,7 @@
 """Matches in PostgreSQL, which several processes can use at once.
 
-An event has the key (match, number), so of two writers one is told to look again. Whoever writes notifies the
-others of the match in the same transaction.
+An event has the key (match, number), so if two processes write the same event, one of them must read again.
+Whoever writes tells the others which match has changed, in the same transaction.
 """
 
 import asyncio
@@ -70,7 +70,7 @@ FROM json_array_elements(%s::json) AS told WHERE match.id = told->>0"""
             raise Unavailable(f"cannot open the matches in {where}: {error}") from error
 
     def sql(self, statement: str) -> str:
-        """Values are marked by %s."""
+        """Return the statement with ``%s`` for its values."""
         return statement.replace("?", "%s")
 
     def is_taken(self, error: Exception) -> bool:
@@ -112,7 +112,7 @@ class PostgresStore(SqlStore):
         return await asyncio.get_running_loop().run_in_executor(self._readers, self._read, work)
 
     def _read(self, work: Callable[[Callable[..., Any]], T]) -> T:
-        """Read, and once more with a new connection if the old one was lost."""
+        """Read; if the connection was lost, read once more with a new one."""
         try:
             try:
                 return self._read_once(work)
@@ -151,7 +151,7 @@ class PostgresStore(SqlStore):
             time.sleep(AGAIN_SECONDS)
 
     def _hear(self, call: Callable[[str], None]) -> None:
-        """Listen until the connection is lost; what was missed before is looked for in all matches."""
+        """Listen until the connection is lost. First, all matches are checked for missed changes."""
         with self.postgres.connect() as connection:
             connection.execute(f"LISTEN {CHANNEL}")
             call("")

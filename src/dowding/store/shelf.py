@@ -16,7 +16,7 @@ from dowding.store.holding import Hold
 
 SUFFIX = ".dowding.json"
 NAME = re.compile(r"[\w][\w .+-]{0,79}")
-"""A name can be that of a file on every system."""
+"""What a name looks like, so that it can be a file name on every system."""
 
 
 def home() -> Path:

@@ -28,7 +28,7 @@ from dowding.store.writer import Append, Job, Writer
 T = TypeVar("T")
 
 MOST_SAID = 1000
-"""The latest messages of a match that are shown."""
+"""At most this many messages of a match are shown, the latest ones."""
 ROW = "SELECT id, game, title, commanders, made, touched, standing, over, waits, since, terms FROM match"
 SEARCHED = "game || ' ' || title || ' ' || standing"
 SEAT = "SELECT token, match, name, sides FROM seat"
@@ -47,7 +47,7 @@ class SqlStore:
         self.writer.close()
 
     def watch(self, listener: Callable[[str], None]) -> None:
-        """Nothing to watch: only this process writes."""
+        """Do nothing, because only this process writes."""
 
     async def write(self, job: Job | Append) -> Any:
         """Run a job on the writing thread and wait until it is committed."""

@@ -52,7 +52,7 @@ FROM json_each(?) AS told WHERE match.id = told.value->>0"""
         return connection
 
     def sql(self, statement: str) -> str:
-        """Statements are written for it."""
+        """Return the statement as it is: statements are written for SQLite."""
         return statement
 
     def is_taken(self, error: Exception) -> bool:
@@ -65,11 +65,11 @@ FROM json_each(?) AS told WHERE match.id = told.value->>0"""
         return isinstance(error, sqlite3.IntegrityError)
 
     def is_usable(self, connection: Any) -> bool:
-        """A file is not lost."""
+        """Return True: a file cannot be lost."""
         return True
 
     def told(self, connection: Any, matches: list[str]) -> None:
-        """Nobody else listens."""
+        """Do nothing: nobody else listens."""
 
 
 class SqliteStore(SqlStore):
@@ -96,7 +96,7 @@ class SqliteStore(SqlStore):
 
 
 def _lay_out(connection: sqlite3.Connection, path: Path) -> None:
-    """Create the tables, or bring those of an earlier version up to date after a copy of the file."""
+    """Create the tables; or copy a file of an earlier version, and bring its tables up to date."""
     try:
         version = _version(connection)
         if 0 < version < VERSION:

@@ -115,7 +115,7 @@ def hides_something(match: Match, dice: Dice) -> bool:
 
 
 def leaks_by_deal(match: Match, side: str | None, dice: Dice) -> list[str]:
-    """Find what a side is told or asked since the last answer that depends on hidden information."""
+    """Find what depends on hidden information in what a side was told or asked since the last answer."""
     state = match.base.state.copy()
     match.game.redeal(state, side, dice)
     try:
@@ -127,7 +127,7 @@ def leaks_by_deal(match: Match, side: str | None, dice: Dice) -> list[str]:
 
 
 def leaks_by_answer(match: Match, dice: Dice) -> list[str]:
-    """Find what other sides are told or asked that depends on a secret answer."""
+    """Find what depends on a secret answer in what other sides are told or asked."""
     decision = match.decision
     if decision is None or decision.public:
         return []

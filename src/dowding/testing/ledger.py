@@ -17,9 +17,9 @@ from dowding.kernel.games import AnyGame, all_games
 
 MARK = "obliges"
 SHIPPED = "coverage.json"
-"""Which tests exercise which rows of the ledger beside it, as ``make dist`` finds it."""
+"""The file beside a ledger that says which tests exercise which rows; ``make dist`` writes it."""
 REPOSITORY = Path(__file__).resolve().parents[3]
-"""The repository, where Dowding runs from its source."""
+"""The repository, if Dowding runs from its source."""
 
 
 class Obligation(Struct, frozen=True):
@@ -85,7 +85,7 @@ def carried_rows(game: AnyGame) -> list[Obligation]:
 
 
 def read_carried(path: Path) -> dict[str, str]:
-    """Return the rows that a list of carried rows names, each with what replaces it; empty if it holds."""
+    """Return the rows in a list of carried rows, each with what replaces it; empty if the row still holds."""
     with path.open(encoding="utf-8", newline="") as file:
         return {row["id"]: row["replaced_by"] for row in csv.DictReader(file)}
 

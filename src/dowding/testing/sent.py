@@ -20,18 +20,18 @@ from dowding.kernel.telling import Teller, Told
 from dowding.testing.differing import first_difference
 
 STRETCH = 12
-"""How many answers that the side knows of are played at most."""
+"""The maximum number of answers played that the side knows of."""
 PATIENCE = 400
-"""How many secret answers in a row are given at most."""
+"""The maximum number of secret answers in a row."""
 
 
 class Sent(Struct, frozen=True):
-    """One message to a side, how many secret answers of others came before it, and what lay open."""
+    """One message to a side, the number of secret answers before it, and the table as seen until then."""
 
     waits: int
     told: Told
     passed: list[Any]
-    """The table as the side saw it at the beginning of every step since the message before."""
+    """The table as the side saw it at the beginning of every step since the previous message."""
 
     def data(self) -> dict[str, Any]:
         """The message as plain data, with its size."""
@@ -83,7 +83,7 @@ class Ear:
         self.hear()
 
     def answer_secrets(self, dice: Dice) -> None:
-        """Answer the secret questions of other sides at random until the side knows of the next one."""
+        """Answer the secret questions of other sides at random until the side knows of a question."""
         for _ in range(PATIENCE):
             if not self.is_secret():
                 return
@@ -125,7 +125,7 @@ def _compared(one: Ear, other: Ear, dice: Dice, stretch: int) -> list[str]:
 
 
 def _goes_on(one: Ear, other: Ear) -> bool:
-    """Whether both stand at the same question as far as the side can see, after the same messages."""
+    """Whether both have come to the same question after the same messages, as far as the side can see."""
     same = len(one.sent) == len(other.sent) and one.sent[-1].told.view == other.sent[-1].told.view
     return same and one.match.decision is not None and other.match.decision is not None
 
@@ -150,7 +150,7 @@ def difference(one: Ear, other: Ear) -> str | None:
 
 
 def _comes_later(ear: Ear, sent: Sent, number: int) -> bool:
-    """Whether a side sees after more messages the table that it sees in another world after these."""
+    """Whether the side comes to see the same table in this world too, but only after more messages."""
     return any(later.told.view == sent.told.view for later in ear.sent[number + 1 :])
 
 

@@ -12,7 +12,7 @@ from posixpath import dirname, join, normpath
 from dowding.web import STATIC, boards
 
 IMPORTED = re.compile(r"""^(?:import|export) (?:[^"';]*? from )?["']([^"']+)["']""", re.MULTILINE)
-"""A module that is imported at once; what is imported later, or only for its types, is not meant."""
+"""Finds modules that are imported at once, but not those that are imported later or only for their types."""
 HEAD = "</head>"
 
 

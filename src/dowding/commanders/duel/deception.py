@@ -6,7 +6,7 @@ from dowding.games.duel.questions import PlaceApproachMarker, TellSize
 
 @weighs(TellSize, reason="A decoy is told as large as a raid can be, so that many squadrons meet nobody.")
 def tell_it_large(now: Situation, size: int) -> float:
-    """Only of a decoy may any number be told."""
+    """Any number may be told, but only of a decoy."""
     return float(size)
 
 

@@ -17,7 +17,7 @@ SIZES = {True: (5, 8, 11), False: (2, 3, 4)}
 
 
 class Mixture(NamedTuple):
-    """The parts of a raid that bomb, that hunt, and that stay with the bombers; and how often it is seen."""
+    """The shares of a raid that bomb, hunt, and stay with the bombers, and how often such a raid is seen."""
 
     bombers: float
     hunters: float
@@ -27,7 +27,7 @@ class Mixture(NamedTuple):
 
 IN_RANGE = (Mixture(0.45, 0.25, 0.3, 0.55), Mixture(0.8, 0.05, 0.15, 0.3), Mixture(0.0, 1.0, 0.0, 0.15))
 BEYOND = (Mixture(0.75, 0.0, 0.25, 0.6), Mixture(1.0, 0.0, 0.0, 0.4))
-"""Me 109s do not come so far."""
+"""Mixtures beyond the range of Me 109s."""
 
 
 class Fleet(NamedTuple):
@@ -39,7 +39,7 @@ class Fleet(NamedTuple):
 
 
 USUAL = Fleet(6.0, 2.5, 1.0)
-"""If no bomber is known to be left."""
+"""The values to use if no bomber is known to be left."""
 
 
 def possible(now: Situation) -> Likely:

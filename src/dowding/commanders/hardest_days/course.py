@@ -1,6 +1,6 @@
-"""The ways of raids, and how surely a squadron in each box of the map will meet one.
+"""The courses of raids, and how likely a squadron in each box of the map is to meet one.
 
-A raid can be met once in each Air Action Phase. Its ways over England are printed, so the chance of a
+A raid can be met once in each Air Action Phase. Its courses over England are printed, so the chance of a
 squadron can be computed backwards from the last phase.
 """
 
@@ -17,9 +17,9 @@ from dowding.kernel.dice import FACES
 Chances: TypeAlias = tuple[float, ...]
 """For each box of the map: what it promises against a raid; 1 is to meet it before its bombs fall."""
 FADE = 0.96
-"""What is sure now is worth a little more than the same later."""
+"""A meeting one phase later counts a little less."""
 LATE = 0.9
-"""What a meeting counts when the bombs have fallen."""
+"""What a meeting counts after the bombs have fallen."""
 ABOVE = 2.8
 """What a meeting from above counts, compared with one at the raid's own altitude."""
 BELOW = -0.3

@@ -1,4 +1,4 @@
-"""What squadrons do in a raid display: who fights the hunters, who goes on, and at whom."""
+"""What squadrons do in a raid display: who fights the hunters, who goes on, and whom they attack."""
 
 from collections.abc import Sequence
 from functools import lru_cache

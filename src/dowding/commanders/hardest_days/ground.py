@@ -96,7 +96,7 @@ def danger(now: Situation, raid: int) -> float:
 
 @weighs(PlaceEscort, reason="The sections are alike; the centre is where squadrons come from both sides.")
 def escort_the_centre(now: Situation, section: int) -> float:
-    """All sections that may be chosen have as many bombers and as many escorts."""
+    """All sections that may be chosen have equal numbers of bombers and of escorts."""
     return float(section == 1)
 
 

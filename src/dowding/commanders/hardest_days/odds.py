@@ -1,4 +1,4 @@
-"""What a fight is likely to bring: averages over the printed tables, for as many squadrons as one likes."""
+"""What a fight is likely to bring: averages over the printed tables, for any number of squadrons."""
 
 from functools import cache
 from math import comb
@@ -105,7 +105,7 @@ def worth(kit: Kit, raid: Raiders, stakes: Stakes, squadrons: int, rating: int) 
 
 @cache
 def held_up(squadrons: int, hunters: int) -> float:
-    """How many squadrons hunters hold on average: letters put both sides into three sections."""
+    """How many squadrons the hunters hold on average, when letters divide both sides among three sections."""
     total = 0.0
     for section in SECTIONS:
         here = (hunters + 2 - section) // 3

@@ -67,7 +67,7 @@ def vector_a_wing(now: Situation) -> tuple[int, ...]:
 
 
 def marginal(now: Situation, raid: RaidView) -> tuple[float, ...]:
-    """What the first squadron that meets a raid is worth, the second, and so on."""
+    """What the first squadron that meets a raid is worth, then the second, and so on."""
     kit, force, at_stake = printed(now), raiders(now, raid), stakes(now, raid, FROM_ABOVE)
     totals = [worth(kit, force, at_stake, number, USUAL) for number in range(MOST + 1)]
     return tuple([totals[n + 1] - totals[n] for n in range(MOST)])

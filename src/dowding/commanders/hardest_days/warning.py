@@ -36,7 +36,7 @@ def promise(kit: Kit, watch: Watch) -> Chances:
 
 
 def phases_left(kit: Kit, watch: Watch, track: int, major: bool, die: int) -> int:
-    """7.1, 7.2: how many phases a raid is still at sea when a die detects it."""
+    """7.1, 7.2: for how many more phases a raid is at sea when a die detects it."""
     found = kit.tracks[track]
     nets = sum([net not in watch.damaged for net in found.nets])
     added = nets * kit.net_adds + kit.weather_adds[watch.sky] + major * kit.major_adds

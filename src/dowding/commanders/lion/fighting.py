@@ -8,7 +8,7 @@ from dowding.games.raf.ids import Squadron
 
 @decides(LeaveCrowdedHunt, reason="The crowd goes on to the bombers, Hurricanes first.")
 def crowd_goes_on_evenly(now: Situation) -> tuple[int, ...]:
-    """Squadrons in turn by letter, the weaker first: the rule wants them even."""
+    """Squadrons of each letter in turn, the weaker first: the rule wants equal numbers."""
     units, taken = chosen_from(now), {"A": 0, "B": 0, "C": 0}
     chosen: list[int] = []
     left = sorted(range(len(units)), key=lambda n: units[n].combat)

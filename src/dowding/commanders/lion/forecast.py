@@ -15,7 +15,7 @@ from dowding.games.raf.tables.forces import Entry, Force, ForceDeck, Mission
 from dowding.games.raf.words import BOMBERS, Aircraft, Intelligence
 
 TYPICAL = (1, 3, 5)
-"""Sixths of all sizes that stand for a small, a middling and a large raid."""
+"""Where a small, a middling and a large raid stand in the sorted list of sizes, in sixths of its length."""
 
 
 class Sighting(NamedTuple):
@@ -59,7 +59,7 @@ def likely_raids(kit: RafKit, seen: Sighting) -> Likely:
 
 
 def size_of(card: Force, seen: Sighting) -> int:
-    """The size that a first card gives; with poor intelligence, as nothing else is asked in advance."""
+    """The size that a first card gives. Poor intelligence is assumed, since no other is known in advance."""
     return card.size(seen.major, Intelligence.POOR, seen.depleted)
 
 
@@ -95,5 +95,5 @@ def composed(kit: RafKit, entries: Sequence[Entry], seen: Sighting) -> Raiders:
 
 
 def mean(raids: Sequence[Raiders]) -> Raiders:
-    """The raid in the middle of some."""
+    """The average of some raids."""
     return Raiders(*(int(sum(column) / len(raids) + 0.5) for column in zip(*raids, strict=True)))

@@ -22,16 +22,16 @@ from dowding.games.londons_burning.questions import AttackFirst, ChooseAction, D
 from dowding.games.londons_burning.words import ENGINES, FRAMES, PILOT, Terrain
 
 BOMB = 0.25
-"""A bomb that falls nowhere, in points: about five points of damage make a target of two."""
+"""What a bomb that falls nowhere is worth, in points. About five damage points make a target count two."""
 LOSS, CRASH, WOUND = 1.1, 0.7, 0.7
-"""A fighter lost, crippled, or with its pilot hit: a point, a repair, and the raids it will miss."""
+"""What it costs if a fighter is lost, crippled, or its pilot hit: a point, a repair, raids it misses."""
 PILOT_LOST = 1.5
 DROWNED = {Terrain.LAND: 0.17, Terrain.OFFSHORE: 0.45, Terrain.SEA: 0.6}
 """How often a pilot who bails out is lost, by what lies below."""
 SCRATCH = 0.5
-"""A hit by a rear gun."""
+"""What a hit by a rear gun costs."""
 BURST = 0.1
-"""A burst kept for later."""
+"""What a burst kept for later is worth."""
 GERMAN_BURSTS = FIGURES.combat.german_bursts
 
 
@@ -55,7 +55,7 @@ def resistance(table: Plot, target: Raider) -> int:
 
 
 def lead_over(table: Plot, fighter: Fighter, target: Raider, sun: bool) -> int:
-    """8.42: what a fighter's die has over that of its target."""
+    """8.42: what a fighter adds to its die, less what its target adds."""
     height = fighter.level - target.level
     bonus = -2 if height < 0 else 0 if not height else 2 if sun else 1
     return fighter.performance - worn(fighter.hits, *FRAMES) + bonus - resistance(table, target)
@@ -91,7 +91,7 @@ def head_on_cost(now: Situation, target: Raider) -> float:
 
 
 def danger(now: Situation, fighter: Fighter, level: Level, spared: Unit = PASS) -> float:
-    """What the escort costs a fighter at some level that it can attack in its next segment."""
+    """What the escort costs a fighter at a level which the escort can attack in its next segment."""
     kit, raid, wingman = printed(now), plot(now).raid, other(now, fighter)
     assert raid is not None
     cost = 0.0
@@ -114,7 +114,7 @@ def harm(fate: Fate, below: Terrain) -> float:
 
 
 def within_reach(raid: Raid, fighter: Fighter) -> Iterator[Raider]:
-    """8.41: the Germans a level away at most."""
+    """8.41: the Germans at most one level away."""
     return (raider for raider in raid.raiders if abs(raider.level - fighter.level) <= 1)
 
 
@@ -153,19 +153,19 @@ def mind_the_escort(now: Situation, action: Unit) -> float:
 
 @weighs(ChooseAction, reason="Two of us on one bomber leave the next one alone.")
 def do_not_crowd(now: Situation, action: Unit) -> float:
-    """A target that the other attacks already may be gone before one fires."""
+    """A target that the other fighter already attacks may be gone before this one fires."""
     return -0.3 if action in plot(now).attacks.values() else 0.0
 
 
 @weighs(ChooseAction, reason="Never fly straight and level in the combat area.")
 def never_idle(now: Situation, action: Unit) -> float:
-    """Passing is the worst of both."""
+    """Passing neither attacks nor escapes."""
     return -0.1 if action == PASS else 0.0
 
 
 @weighs(GoHeadOn, reason="From ahead every hit is on engine or crew.")
 def break_them_up_from_ahead(now: Situation, yes: bool) -> float:
-    """The best target from ahead against the best from behind."""
+    """Compare the best target from ahead with the best from behind."""
     fighter, raid = named(now), plot(now).raid
     assert raid is not None
     sun = fighter.unit in plot(now).up_sun

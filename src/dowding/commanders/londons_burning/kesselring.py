@@ -1,4 +1,4 @@
-"""Kesselring: the Luftwaffe's doctrine, blind the chain, wear down the fields, and keep the escort close."""
+"""Kesselring, the doctrine of the Luftwaffe: blind the chain, wear down the fields, keep the escort close."""
 
 from dowding.commanders.doctrine import Doctrine, Situation, weighs
 from dowding.commanders.londons_burning.fighting import harm, worn
@@ -58,13 +58,13 @@ def largest_first(now: Situation, marker: Marker) -> float:
 
 @weighs(FillRaids, reason="The best targets are manned first.")
 def morning_first(now: Situation, phase: int) -> float:
-    """They are the first of the day."""
+    """Earlier phases come first."""
     return -float(phase)
 
 
 @weighs(ManRaid, reason="Bombs enough for the target, and every other place for the escort.")
 def bombs_then_escort(now: Situation, unit: Unit) -> float:
-    """Bombers until the load will do, the best fighters after that."""
+    """Bombers until the load is enough, then the best fighters."""
     aircraft = printed(now).aircraft
     load = sum(bombs_of(aircraft[other]) for other in now.chosen)
     bombs = bombs_of(aircraft[unit])
@@ -75,7 +75,7 @@ def bombs_then_escort(now: Situation, unit: Unit) -> float:
 
 
 def bombs_of(aircraft: Aircraft) -> int:
-    """Bombs, those of dive bombers twice."""
+    """The number of bombs; those of dive bombers count twice."""
     return aircraft.bombs * (1 + aircraft.dive_bomber)
 
 
@@ -91,14 +91,14 @@ def keep_what_is_near(now: Situation, target: TargetId) -> float:
 
 @weighs(ChooseStart, reason="The raid goes in where there are no fighters.")
 def enter_far_from_fighters(now: Situation, start: int) -> float:
-    """They have the whole distance to fly."""
+    """The fighters then have the whole distance to fly."""
     place, _ = printed(now).starts[start]
     return clearance(now, place)
 
 
 @weighs(PlotPath, reason="Straight for the target, or round the fighters.")
 def fly_round_the_fighters(now: Situation, path: int) -> float:
-    """Bombs gone are bombs that nobody stops; before that, away from those in the air."""
+    """To the target if a path leads there, because bombs then fall; otherwise away from the fighters."""
     raid = plot(now).raid
     assert raid is not None
     swift = raid.identified and not any(printed(now).slow[raider.unit] for raider in raid.raiders)
@@ -151,7 +151,7 @@ def from_behind(now: Situation, attacker: Raider, fighter: Fighter) -> float:
 
 @weighs(SendHeadOn, reason="From ahead nobody needs to outfly a Spitfire.")
 def heavy_guns_from_ahead(now: Situation, unit: Unit) -> float:
-    """Where the check is against it, an Me110 is better from ahead; it is fired at in return."""
+    """An Me110 that would lose the check does better from ahead, although it is fired at in return."""
     attacker, kit = german(now, unit), printed(now)
     guns = kit.aircraft[unit].front_guns
     best = -1.0

@@ -1,4 +1,4 @@
-"""What an attack may come to (8.42 to 8.5), counted exactly: performance checks, hits, positions."""
+"""What an attack may lead to (8.42 to 8.5), counted exactly: performance checks, hits, positions."""
 
 from functools import lru_cache
 from itertools import product
@@ -15,13 +15,13 @@ FATAL = FIGURES.combat.fatal
 
 
 class Fate(Struct, frozen=True):
-    """How likely it is that a target is destroyed; that engines or the pilot are hit and no worse."""
+    """How likely a target is to be destroyed, or to have engines or the pilot hit and nothing worse."""
 
     destroyed: float = 0.0
     one_engine: float = 0.0
-    """Of two."""
+    """How likely one of two engines is hit."""
     engines: float = 0.0
-    """All that it has."""
+    """How likely all its engines are hit."""
     pilot: float = 0.0
 
     @property
@@ -32,7 +32,7 @@ class Fate(Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def margins(lead: int) -> tuple[tuple[int, float], ...]:
-    """8.42: each margin that lets an attacker fire, with its chance, given what he has over his target."""
+    """8.42: each margin that lets an attacker fire, with its chance, for a given lead over the target."""
     found: dict[int, float] = {}
     for own, other in product(range(FACES), repeat=2):
         margin = own - other + lead

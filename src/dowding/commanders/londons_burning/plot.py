@@ -56,7 +56,7 @@ class Raider(Struct, frozen=True):
     unit: Unit
     level: Level
     performance: int
-    """One more with an empty bomb bay."""
+    """It is higher by one if the bomb bay is empty."""
     hits: int
     bombs: int
     """What it still carries, counted twice for dive bombers."""
@@ -64,16 +64,16 @@ class Raider(Struct, frozen=True):
 
 
 class Course(Struct, frozen=True):
-    """One of the six ways that the raid may go next."""
+    """One of the six courses that the raid may fly next."""
 
     place: Place
     facing: int
     bombs: bool
     entered: frozenset[Place]
     from_raid: tuple[int, ...]
-    """How far each hex is from the raid then."""
+    """How far each hex then is from the raid."""
     from_ahead: tuple[int, ...]
-    """How far each hex is from the one before its nose."""
+    """How far each hex then is from the hex in front of the raid."""
 
 
 class Raid(Struct, frozen=True):
@@ -90,16 +90,16 @@ class Raid(Struct, frozen=True):
 
     @property
     def bombers(self) -> list[Raider]:
-        """The raiders that fight nobody."""
+        """The raiders that are not fighters."""
         return [raider for raider in self.raiders if not raider.is_fighter]
 
     @property
     def escort(self) -> list[Raider]:
-        """The raiders that fight somebody."""
+        """The raiders that are fighters."""
         return [raider for raider in self.raiders if raider.is_fighter]
 
     def may_bomb(self) -> float:
-        """How likely its next move ends over a target."""
+        """How likely it is to bomb a target in its next move."""
         return plain_sum([course.bombs for course in self.courses]) / len(self.courses)
 
 
@@ -109,7 +109,7 @@ class Plot(Struct, frozen=True):
     fighters: tuple[Fighter | None, Fighter | None]
     raid: Raid | None
     sun: int
-    """The direction of flight for somebody who comes out of it."""
+    """The direction in which one flies when one comes out of the sun."""
     damage: dict[TargetId, int]
     base: TargetId
     round: int

@@ -30,7 +30,7 @@ PATROLS = ("Detling", "West Malling", "Eastchurch")
 FRESH = 2
 """Up to this fatigue a pilot can fly a patrol."""
 EARLY = 0.65
-"""If a raid is at least this likely, it is waited for in the air."""
+"""If a raid is at least this likely, fighters wait for it in the air."""
 
 
 # Before play
@@ -89,7 +89,7 @@ def stay_at_the_base(now: Situation, base: TargetId) -> float:
 
 @weighs(AgreeToBase, reason="The leader knows why.")
 def follow_the_leader(now: Situation, yes: bool) -> float:
-    """The leader has thought about it."""
+    """The leader has already decided."""
     return float(yes)
 
 

@@ -26,17 +26,17 @@ from dowding.games.londons_burning.words import AIRFIELD, opposite
 
 SPEED = FIGURES.movement.fast
 AHEAD, ASTERN = 0.25, 0.4
-"""Victories to be expected of a first attack on an unknown bomber, from ahead and from behind."""
+"""The victories to expect from a first attack on an unknown bomber, from ahead and from behind."""
 CRIPPLED = {True: 0.5, False: 0.15}
 """Further victories, from ahead or not, where a bomber on one engine cannot reach France."""
 LIGHTER = {True: 0.45, False: 0.25}
 """Bombs that fall nowhere, from ahead or not, in points."""
 ESCORT = 0.04
-"""What each unknown aircraft of a raid costs, by the fighters among them."""
+"""What each unknown aircraft of a raid costs on average, because some of them are fighters."""
 BLIND = -1.0
-"""What it costs to go in where there is nobody to attack, or nobody worth it."""
+"""What it costs to go in where there is nobody to attack, or nobody worth attacking."""
 SURPRISED = 0.1
-"""What it is worth to be met by the raid: its fighters then attack first."""
+"""What it is worth if the raid comes to the fighter: little, because its fighters then attack first."""
 LATER = 0.9
 """What can be done an impulse from now counts a little less."""
 TOGETHER = 0.3
@@ -56,7 +56,7 @@ def promise(kit: Kit, raid: Raid, place: Place, ahead: bool) -> float:
 
 
 def contact(raid: Raid, level: Level) -> float:
-    """How likely a level is that of the raid, or next to it: radar may be wrong by one level."""
+    """How likely a level is that of the raid, or next to it. Radar may be wrong by one level."""
     return (1.0, 0.8)[abs(level - raid.level)] if abs(level - raid.level) <= 1 else 0.0
 
 
@@ -208,7 +208,7 @@ def wait_ahead_and_above(now: Situation, move: int) -> float:
 
 @weighs(FlyTo, reason="There is nothing left to do up here.")
 def come_down(now: Situation, move: int) -> float:
-    """Land when the raid is not worth meeting or cannot be met, and where no bombs will fall."""
+    """Land when the raid is not worth meeting or cannot be met, but only where no bombs will fall."""
     place, level, _ = decode(move)
     return 0.05 - peril(now, place) if level == AIRFIELD else 0.0
 
@@ -224,7 +224,7 @@ def get_up_in_time(now: Situation, facing: int) -> float:
 
 @weighs(Scramble, reason="They are going home, and we would never catch them.")
 def let_them_go(now: Situation, facing: int) -> float:
-    """From the ground a raid that has turned is out of reach."""
+    """A raid that has turned for home cannot be reached from the ground."""
     return -1.0 if facing != WAIT and sought(now).homeward else 0.0
 
 

@@ -23,7 +23,7 @@ def feint_before_the_blow(now: Situation, card: TargetNumber) -> float:
 
 @weighs(SelectRaid, reason="The larger raid takes on the defence; the smaller one slips in behind it.")
 def blow_before_the_feint(now: Situation, card: TargetNumber) -> float:
-    """The small raid is unopposed if everybody is busy."""
+    """While everybody is busy with the blow, the small raid is unopposed."""
     return float(len(planned(now.view, card).gruppen))
 
 

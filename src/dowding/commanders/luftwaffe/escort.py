@@ -59,7 +59,7 @@ def wishes(kit: RafKit, style: Style, raid: Allotment) -> list[tuple[Aircraft, i
 
 
 def is_rival(kit: RafKit, raid: Allotment, other: Allotment) -> bool:
-    """Whether two raids draw on the same Me 109s, or a raid is this very one."""
+    """Whether two raids draw on the same Me 109s; a raid is also its own rival."""
     cards = kit.target_cards
     one, two = cards[raid.card], cards[other.card]
     same = two.within_range and one.luftflotte == two.luftflotte and raid.hour == other.hour

@@ -37,7 +37,7 @@ class Table:
         """The minor targets that a strategy card lets a major raid fly to."""
 
     def lay(self, thing: Thing, box: Box) -> bool:
-        """Lay a thing if the constraints allow it; whether they did."""
+        """Lay a thing if the constraints allow it, and return whether they did."""
         numbers = self.decision.numbers
         t, b = numbers.things.get(thing), numbers.boxes.get(box)
         if t is None or b is None or self.draft.boxes[t] >= 0 or not self.draft.is_open(t, b):

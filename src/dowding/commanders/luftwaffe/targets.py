@@ -13,7 +13,7 @@ DOUBLE, MINOR, BEYOND = 1.7, 0.7, 0.45
 EACH_DEFENDER = 0.04
 """What each squadron that can meet a raid takes away."""
 ANSWER = 0.6
-"""The part of those who can come that usually comes."""
+"""The share of the squadrons that can come which usually comes."""
 
 
 def effort(kit: RafKit, view: PlannedView, card: TargetNumber) -> Effort:

@@ -1,4 +1,4 @@
-"""What squadrons do in a raid: past the hunters, on to the bombers, at which Gruppen."""
+"""What squadrons do in a raid: who slips past the hunters, who goes on, and which Gruppen they attack."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ def why_this_number(now: Situation, answer: Answer) -> str:
 
 @decides(GoForBombers, SlipPast, reason=why_this_number)
 def slip_past_in_the_right_number(now: Situation) -> tuple[int, ...]:
-    """As many as promise most, Hurricanes before Spitfires: those hold the fighters."""
+    """As many as promise most, Hurricanes before Spitfires, since Spitfires hold the fighters."""
     units = chosen_from(now)
     hunting = in_box(now.view.squadrons, "hunt")
     raid, at_stake = display(now.view), stakes(now, CARE, PRIZE)

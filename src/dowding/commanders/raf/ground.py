@@ -24,7 +24,7 @@ from dowding.games.raf.words import ScenarioId
 FRONT = ("7/11", "6/11", "2/11", "1/11", "5/11", "4/10")
 """The sectors over which most raids pass, the busiest first."""
 WORTH_A_DAY, APART = 0.45, 2.5
-"""The victory points that one squadron more brings on a raid day, and the days between these."""
+"""The victory points that one more squadron brings on a raid day, and the days from one to the next."""
 BEARABLE = -8
 """The score is not brought below this for squadrons."""
 
@@ -115,7 +115,7 @@ def lower_the_die_if_it_must(now: Situation) -> bool:
 
 @decides(InterceptByNight, InterceptNightRaiders, reason="The best Blenheims against the weakest bombers.")
 def best_against_weakest(now: Situation) -> tuple[int, ...]:
-    """600 Squadron leads where it must; bombers that defend themselves least are met."""
+    """600 Squadron leads where it must. The bombers that defend themselves least are met."""
     units = chosen_from(now)
     leader = now.kit.tracks.night.lowering_squadron
     order = sorted(range(len(units)), key=lambda n: (units[n].name != leader, -units[n].combat))

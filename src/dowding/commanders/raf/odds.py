@@ -1,7 +1,7 @@
-"""What a fight is likely to bring: averages of the printed tables, for as many squadrons as one likes.
+"""What a fight is likely to bring: averages of the printed tables, for any number of squadrons.
 
 A unit's letter decides what happens to it, and all letters fare alike in the long run. So a row of the Combat
-Results Table is a few averages, and a whole raid a short sum of them.
+Results Table becomes a few averages, and a whole raid becomes a short sum of them.
 """
 
 from functools import cache
@@ -16,7 +16,7 @@ from dowding.games.raf.words import Aircraft
 from dowding.kernel.dice import FACES
 
 MOST_BOMBS = 60
-"""Bombing strengths beyond this read the last column anyway."""
+"""Beyond this, a higher bombing strength changes nothing."""
 
 MOST_KNOWN = 200_000
 """This many results are kept."""
@@ -41,11 +41,11 @@ class Raiders(NamedTuple):
     bomber_ratings: int
     bombs: int
     shaken_bombs: int
-    """Of the bombers, if all of them were reduced."""
+    """What the bombers would carry if all of them were reduced."""
     escorts: int
     escort_ratings: int
     strafing: int
-    """Of the escorts, if nobody meets the bombers."""
+    """The bombing strength of the escorts, which counts if nobody meets the bombers."""
 
 
 class Stakes(NamedTuple):

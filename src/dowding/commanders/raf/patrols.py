@@ -71,7 +71,7 @@ def assigned(now: Situation, promise: Promise, pays: float, crowd: float) -> tup
 
 
 def promised(kit: RafKit, expected: Iterable[tuple[Sequence[Threat], float]]) -> Promise:
-    """What each sector promises, if one raid of each lot of cards comes; each lot has its own weight."""
+    """What each sector promises if one raid comes from each group of cards; each group has its own weight."""
     aloft, ready = [0.0] * len(kit.sector_names), [0.0] * len(kit.sector_names)
     for near, counts in expected:
         total = plain_sum([card.weight for card in near]) or 1.0
@@ -84,7 +84,7 @@ def promised(kit: RafKit, expected: Iterable[tuple[Sequence[Threat], float]]) ->
 
 
 def working(card: TargetCard, damage: frozenset[str]) -> int:
-    """The radar nets before a target that still see."""
+    """How many radar nets in front of a target still work."""
     return sum([name not in damage for _, name in card.nets])
 
 
@@ -92,7 +92,7 @@ def working(card: TargetCard, damage: frozenset[str]) -> int:
 def chances(
     kit: RafKit, number: TargetNumber, nets: int, sky: Weather
 ) -> tuple[tuple[int, float, float], ...]:
-    """By sector: a patrol on the way always meets the raid, others if the warning allows it."""
+    """By sector: a patrol on the way always meets the raid; others meet it if the warning allows."""
     sufficient, early, very_early = warning_chances(kit, nets, kit.target_cards[number].observers[sky])
     printed = kit.targets[number]
     return (

@@ -28,7 +28,7 @@ BIG_WING = 5
 STEADY = 5
 """If this many further squadrons improve nothing, more are not considered."""
 FEW, MORE = 2, 4
-"""With fewer than two squadrons at hand, four after the bombs are better."""
+"""With fewer squadrons at hand than the first number, it is better to wait for the second number."""
 
 
 def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float = REST) -> tuple[int, ...]:

@@ -85,7 +85,7 @@ def wing(units: Sequence[UnitView]) -> Wing:
 
 
 def wing_of(count: int, ratings: int) -> Wing:
-    """A number of squadrons with a number of points in all, in half points each."""
+    """Some squadrons with this many points in all; each is rated in half points."""
     full = (2 * ratings + count // 2) // count / 2 if count else 0.0
     return Wing(count, full, max(0.0, full - 2))
 

@@ -6,7 +6,7 @@ import { think } from "./thinking.js";
 
 const OPEN_ELSEWHERE = "This match is open in another tab. It goes on here as soon as it is closed there.";
 const NOT_HERE = "This match is not kept in this browser. Whoever has it can save it as a file; the lobby imports files.";
-/** A page waits so many milliseconds before it is told that another one leads. */
+/** A page waits this many milliseconds before it is told that another one leads. */
 const PATIENCE = 300;
 
 const engine = start();

@@ -23,7 +23,7 @@ function database() {
 }
 
 /**
- * Do something in one transaction; the promise is kept when it is written.
+ * Do something in one transaction; the promise is fulfilled when it is written.
  * @template T @param {IDBTransactionMode} mode @param {(store: (name: string) => IDBObjectStore) => () => T} work
  * @returns {Promise<T>}
  */

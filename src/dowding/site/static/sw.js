@@ -40,7 +40,7 @@ async function kept_before(caches_before, path, hash) {
 }
 
 /**
- * Fetch a file. One that the browser has loaded already is taken; if it is an old one, it is loaded anew.
+ * Fetch a file. If the browser has already loaded it, that copy is taken; if the copy is old, it is loaded again.
  * @param {string} path @param {string} hash
  */
 async function fetched(path, hash) {

@@ -9,7 +9,7 @@ let worker = null;
 const jobs = [];
 
 /**
- * Begin a calculation. @param {string} task @param {any} tell a function of Python, which is let go at the end
+ * Begin a calculation. @param {string} task @param {any} tell a function of Python, which is released at the end
  * @returns {{result: Promise<string>, stop: () => void}}
  */
 export function think(task, tell) {

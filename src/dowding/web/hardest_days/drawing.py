@@ -37,7 +37,7 @@ SIGNS = {
 CROSS = '<path class="hit" d="M-6-6 6 6M6-6-6 6"/>'
 LINES = {"luftflotten": "parting", "regions_lf2": "parting", "me109_range": "limit"}
 SPACING = 15.0
-"""The distance of targets that stand one below another beside a column."""
+"""The distance between targets that stand below each other beside a column."""
 
 
 def draw() -> str:
@@ -137,7 +137,7 @@ def edge_middles(edges: set[Edge]) -> list[tuple[float, float]]:
 
 
 def targets(kit: Kit, letters: Lettering) -> str:
-    """Draw all targets but airfields, which columns name; those under a column stand beside it."""
+    """Draw all targets except airfields, which columns name. A column's hidden targets stand beside it."""
     drawn, hidden = [], dict.fromkeys(COLUMNS, 0)
     for row in kit.sheets.targets:
         if row.type is TargetType.AIRFIELD:

@@ -13,8 +13,8 @@ COLUMNS = {
 }  # fmt: skip
 """The middle of each column of boxes."""
 COLUMN_WIDTH, COLUMN_HEIGHT, NO_GROUND = 94.0, 92.0, 19.0
-"""The size of a column; where no airfield is, it lacks the row of ready and scramble boxes."""
+"""The width and height of a column, and how much lower it is without the boxes of an airfield."""
 BESIDE = {"7/11a": -1, "6/11b": -1, "5/11a": -1, "6/11c": -1, "2/11a": -1, "1/11b": -1}
-"""On which side of a column the targets stand that it would hide: left where it says so, else right."""
+"""The columns whose hidden targets stand on the left; those of all others stand on the right."""
 REGIONS = {"LF2 East": (46, 158), "LF2 South": (262, 36), "LF3": (690, 36)}
 """The names of the regions over the sea, with weather and region chits below."""

@@ -1,6 +1,6 @@
 """The map projection of the table: south at the top; London and Kent get more room than the west and the sea.
 
-Each axis is a row of straight pieces, so that the columns of neighbouring spaces stand side by side.
+Each axis consists of straight pieces, so that the columns of neighbouring spaces stand side by side.
 """
 
 from itertools import pairwise

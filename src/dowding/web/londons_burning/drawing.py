@@ -38,7 +38,7 @@ RIVERS = (
 """Thames and Medway, in degrees east and north."""
 SEAS = (("NORTH SEA", 1.42, 51.66), ("STRAIT OF DOVER", 1.34, 50.98))
 LETTER = 5.2
-"""How wide a letter of a target's name is: long names of neighbours stand above and below."""
+"""How wide a letter of a target's name is. Long names of neighbours stand above and below their targets."""
 
 
 def centre(name: str) -> tuple[float, float]:

@@ -1,6 +1,6 @@
 """From the globe to the hexes: they are ten kilometres wide, and their rows run north-eastwards.
 
-The turn and the place were fitted to the towns: each lies in its own hex or at its edge.
+The rotation and the position were fitted to the towns: each lies in its own hex or at its edge.
 """
 
 from math import cos, radians, sin, sqrt
@@ -13,7 +13,7 @@ LEFT, TOP = 46.0, 44.0
 KM = ACROSS / 10
 KM_A_DEGREE = 111.2
 TURN = radians(60.9)
-"""By so much north is turned from the top of the board to the right."""
+"""The angle by which north is turned to the right from the top of the board."""
 MIDDLE = (0.6, 51.4)
 """A place in Kent, in degrees east and north, and where it lies on the board."""
 MIDDLE_AT = (297.4, 307.1)

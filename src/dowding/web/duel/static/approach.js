@@ -1,6 +1,6 @@
 /**
- * Raid Approach markers on the table: a wedge in the waters of each raided region, or in a sector by ULTRA. Where no raid
- * can come, that is said too.
+ * Raid Approach markers on the table: a wedge in the waters of each raided region or, with ULTRA, in a sector. Where no
+ * raid can come, the table says so.
  */
 
 import { h } from "/static/js/dom.js";

@@ -1,4 +1,4 @@
-/** What Fighter Command knows, and plainly what it does not: before the hour, at the warning, and of a raid. */
+/** What Fighter Command knows and does not know: before the hour, at the warning, and about a raid. */
 
 import { h } from "/static/js/dom.js";
 import { page, part, raidsOf } from "/boards/luftwaffe/outlook.js";

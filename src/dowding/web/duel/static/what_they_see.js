@@ -1,4 +1,4 @@
-/** What Fighter Command will see of the plan, and what never: over each hour, of a raid, and of the whole day. */
+/** What Fighter Command will see of the plan, and what it never sees: of each hour, of a raid, and of the whole day. */
 
 import { classes, h } from "/static/js/dom.js";
 import { head, line } from "/boards/luftwaffe/sheet_lines.js";

@@ -1,4 +1,4 @@
-/** Fighter Command's answer beside the raid: four figures, and on demand every line of the charts behind them. */
+/** Fighter Command's answer beside the raid: four figures and, on request, every line of the charts behind them. */
 
 import { capital } from "/static/js/theatre/words.js";
 import { fill, h, signed } from "/static/js/dom.js";

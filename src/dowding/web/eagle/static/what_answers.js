@@ -31,7 +31,7 @@ function chartLine(plan, card) {
 }
 
 /**
- * The sector chart of a card, with the column of a warning lit; with a view, below it how many are ready now.
+ * The sector chart of a card, with the column of a warning lit. With a view, a line below says how many are ready now.
  * @param {TargetCard} card @param {EagleView | null} view @param {string} [warning]
  */
 export function sectorChart(card, view, warning = "") {

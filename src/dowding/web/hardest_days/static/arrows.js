@@ -10,7 +10,7 @@ import { boxOf } from "./view.js";
 /** Half the width of a column, and half its height. */
 const [HALF, TALL] = [49, 46];
 const ROWS = ["high", "medium", "low", "ready", "scramble"];
-/** The distance of the middle of each row from that of the column. */
+/** The distance from the middle of the column to the middle of each row. */
 const LEVELS = [-23, -4, 15, 34, 34];
 const HEAD =
   '<defs><marker id="order-head" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" ' +

@@ -1,4 +1,4 @@
-/** The column of a space: its boxes of three heights, and where an airfield is, those for ready and scramble. */
+/** The column of a space: its boxes at three heights and, with an airfield, those for ready and scramble. */
 
 import { align, classes, h, fill } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
@@ -20,7 +20,7 @@ import { squadronPiece, strip } from "./pieces.js";
 const [STRIP, NUMBER, NARROW] = [40, 22, 15.4];
 /** The widths of a raid's plaque, and of the free part of a lit box. */
 const [PLAQUE, FREE] = [31, 14];
-/** The room for strips in a box of a height, in a box on the ground, and in both of these if somebody is in either. */
+/** The room for strips: in a box in the air, in a box on the ground, and in both ground boxes if either is in use. */
 const [IN_AIR, ON_GROUND, SHARED] = [78, 63, 62];
 
 /** @type {Held} */
@@ -80,7 +80,7 @@ export class Column {
     return { frame, letter, go, fan, raids };
   }
 
-  /** The title answers a question about spaces; else it picks all squadrons here. */
+  /** The title answers a question about spaces; otherwise it picks all squadrons here. */
   pressed() {
     const { room, space } = this;
     if (!room.press("place", space)) pickAll(room, space);
@@ -151,14 +151,14 @@ export class Column {
   }
 }
 
-/** How much of the ground a box takes: by its squadrons, and by one more where it is lit. @param {Held} [held] */
+/** How much of the ground a box takes: one part for each squadron, and one more if it is lit. @param {Held} [held] */
 function share({ here, lit } = EMPTY) {
   return here.length + (lit ? 1 : 0);
 }
 
 /**
- * The squadrons in a box as the draft would have it, those that would leave it, of whom an echo stays in the air, and
- * whether those in hand may go there.
+ * The squadrons in a box as the draft would have it, those that would leave it, and whether those in hand may go
+ * there. In the air, an echo stays of a squadron that leaves.
  * @param {BattleView} view @param {Draft | null} draft @param {string} space @param {string} box @returns {Held}
  */
 function inBox(view, draft, space, box) {
@@ -176,8 +176,8 @@ function inBox(view, draft, space, box) {
 }
 
 /**
- * Lay strips side by side. If there is not room for all, they show their numbers only, then in narrow figures, and at
- * last they overlap.
+ * Lay strips side by side. If there is not enough room, they show only their numbers, then narrow figures, and in the
+ * end they overlap.
  * @param {HTMLElement} fan @param {number} room
  */
 function spread(fan, room) {

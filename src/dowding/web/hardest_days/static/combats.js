@@ -1,4 +1,4 @@
-/** What befell the raids in the present phase: combats and bombs, the latest first. */
+/** What happened to the raids in the present phase: combats and bombs, the latest first. */
 
 import { h } from "/static/js/dom.js";
 import { die } from "/static/js/counter.js";

@@ -14,7 +14,7 @@ const ROWS = [
   ["bomber", "Bomber"],
   ["escort", "Escort"],
 ];
-/** In which box the sections of a question lie. @type {Record<string, string>} */
+/** The box in which the sections of a question lie. @type {Record<string, string>} */
 const ASKED = {
   place_escort: "escort",
   choose_hunt_section: "hunt",
@@ -32,7 +32,7 @@ function boxFought({ state }) {
   return ["12.2.1", "12.2.2"].includes(state?.step_rule ?? "") ? "hunt" : "bomber";
 }
 
-/** Whether a press met a unit about which nothing is asked, so that it means the section. @param {EventTarget | null} met */
+/** Whether a press hit a unit that is not asked about, so that the section is meant. @param {EventTarget | null} met */
 function isIdle(met) {
   const unit = met instanceof Element ? met.closest(".piece") : null;
   return !!unit && !unit.hasAttribute("aria-pressed");

@@ -67,7 +67,7 @@ export class Displays {
     this.tell(view.raids.some((r) => isFought(view, r)) ? [] : news(this.room));
   }
 
-  /** Tell the news, if they are new; they are read out then. @param {Entry[]} entries */
+  /** Show the entries, if they are new; they are then read out. @param {Entry[]} entries */
   tell(entries) {
     if (entries.length === this.last.length && entries.every((entry, n) => entry === this.last[n])) return;
     this.last = entries;

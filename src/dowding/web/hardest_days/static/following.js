@@ -6,7 +6,7 @@ import { ordersOf, waiting } from "./orders.js";
 /** @import {Draft} from "/static/js/draft.js" */
 
 /**
- * Note where the pieces are. The returned function tells of those that moved where they were before.
+ * Note where the pieces are. The returned function gives the old place of each piece that has moved.
  * @param {HTMLElement} app @returns {() => Map<HTMLElement, DOMRect>}
  */
 export function positions(app) {
@@ -18,13 +18,13 @@ export function positions(app) {
   };
 }
 
-/** The squadron that was picked by a key, and sent the focus to the boxes. */
+/** The squadron that was picked by a key, after which the focus went to the boxes. */
 let picked = "";
 
 /**
- * Keep the focus of somebody who plays by keys. Who picks squadrons comes to the lit boxes of their space; who sends it
- * to one, to the next squadron without orders; who lets it go, back to it. A squadron that moves keeps the focus,
- * also in a combat.
+ * Keep the focus of somebody who plays by keys. After squadrons are picked, it goes to the lit boxes of their space.
+ * After one is sent to a box, it goes to the next squadron without orders; after one is let go, back to that squadron.
+ * A squadron that moves keeps the focus, also in a combat.
  * @param {Room} room @param {HTMLElement} app @returns {() => void}
  */
 export function followFocus(room, app) {
@@ -35,7 +35,7 @@ export function followFocus(room, app) {
 }
 
 /**
- * What gets the focus after something in the sheet of a combat had it: the same, or the decision once that is gone.
+ * What gets the focus after something in the sheet of a combat had it: the same, or the decision if that is gone.
  * @param {HTMLElement} app @param {HTMLElement} at @returns {HTMLElement | null}
  */
 function afterCombat(app, at) {

@@ -1,6 +1,6 @@
-/** For fingers: a column whose boxes are too small for them comes near at a first touch, and the next touch acts. */
+/** For fingers: if the boxes of a column are too small, the first touch enlarges it, and the next touch acts. */
 
-/** The height of a box on the board, the least height that a finger meets, and the height in a column that is near. */
+/** The height of a box on the board, the least height that a finger can hit, and the height in an enlarged column. */
 const [BOX, LEAST, NEAR] = [18, 24, 38];
 
 /** @param {HTMLElement} board @param {number} width @param {number} height */

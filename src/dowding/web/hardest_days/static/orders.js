@@ -153,8 +153,8 @@ export function overhead(room, draft, height) {
 }
 
 /**
- * The orders of the last time, as far as they can be given again: the same patrols; in a move, who went up goes on up,
- * who went down goes on down, and all others hold.
+ * The last orders, as far as they can be given again: the same patrols. In a move, squadrons that went up go on up,
+ * those that went down go on down, and all others hold.
  * @param {Room} room @param {Draft} draft @returns {[number, number][]}
  */
 export function asBefore(room, draft) {

@@ -1,4 +1,4 @@
-/** A small board: the map with the squadrons over each space counted and the raids, for comparing moments. */
+/** A small board for comparing moments: the map with the number of squadrons in each space, and the raids. */
 
 import { h, signed } from "/static/js/dom.js";
 import { boxOf, HEIGHTS } from "./view.js";
@@ -27,7 +27,7 @@ export function smallBoard(table, view) {
 }
 
 /**
- * The squadrons of a space: those in its airfield, and after a plus those in the air.
+ * The squadrons of a space: the number on its airfield, and after a plus the number in the air.
  * @param {Element} map @param {BattleView} view @param {string} space @param {number} x @param {number} y
  */
 function count(map, view, space, x, y) {

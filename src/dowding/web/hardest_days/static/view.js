@@ -77,7 +77,7 @@ export function placeName(place) {
   return box.box === "scramble" ? `scrambling at ${spaceName(box.space)}` : `${box.box} over ${spaceName(box.space)}`;
 }
 
-/** A type of aircraft as one says it. @param {string} type */
+/** A type of aircraft as people say it. @param {string} type */
 export function typeName(type) {
   return SPOKEN[type] ?? type;
 }

@@ -1,4 +1,4 @@
-/** The altitude display: who flies how high; and, for a hex in question, the altitudes that may be chosen. */
+/** The altitude display: how high everybody flies, and for a hex in question the altitudes that may be chosen. */
 
 import { fill, h, svg } from "/static/js/dom.js";
 import { counter, printed } from "/static/js/counter.js";
@@ -110,7 +110,7 @@ function levelRow(room, level) {
 }
 
 /**
- * An aircraft as a counter that can be picked; its damage display is told when one looks closer.
+ * An aircraft as a counter that can be picked; a closer look shows its damage display.
  * @param {Room} room @param {RaiderView} unit @param {"raf" | "lw"} nation
  */
 function piece(room, unit, nation) {

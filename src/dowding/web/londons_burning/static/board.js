@@ -98,7 +98,7 @@ export function shows(room, option) {
 /** On a screen this narrow, the altitude display lies under the bar. */
 const narrow = matchMedia("(max-width: 600px)");
 
-/** Whether the altitude display, in sight, offers this very option. @param {Room} room @param {Option} option */
+/** Whether the altitude display is in sight and offers this option. @param {Room} room @param {Option} option */
 export function offers(room, option) {
   return !narrow.matches && altitudesOpen(room).has(levelIn(option.key));
 }

@@ -79,7 +79,7 @@ export class HexMap {
     tipFor(hex, () => this.told(name));
   }
 
-  /** The focus is on a hex: it alone is the way back for Tab, and a ring lies round it. @param {Element} hex */
+  /** The focus is on a hex: Tab comes back to this hex alone, and a ring lies round it. @param {Element} hex */
   stand(hex) {
     this.at = hex.getAttribute("data-hex") ?? "";
     for (const other of this.hexes.values())
@@ -244,7 +244,7 @@ ${isParked(seat) ? "" : height(angels(seat.altitude))}`,
 }
 
 /**
- * How far a fighter stands from the middle of its hex, so that it hides neither raid nor name nor the other.
+ * How far a fighter stands from the middle of its hex, so that it hides neither the raid, nor a name, nor the other.
  * @param {BattleView} view @param {number} n @returns {[number, number]}
  */
 function beside(view, n) {

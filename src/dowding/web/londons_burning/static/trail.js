@@ -1,4 +1,4 @@
-/** Where the raid was seen, by the log: so a page that is opened again, or looks back, shows the same. */
+/** Where the raid was seen, read from the log, so that a page that is opened again or looks back shows the same. */
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Entry} from "/static/js/types.js" */

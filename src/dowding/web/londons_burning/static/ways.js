@@ -1,4 +1,4 @@
-/** How a fighter comes into a hex: where its facing matters, a row of the altitude display offers each way by itself. */
+/** How a fighter enters a hex: if its facing matters, a row of the altitude display offers each way separately. */
 
 import { h } from "/static/js/dom.js";
 import { recall } from "/static/js/settings.js";
@@ -48,8 +48,8 @@ const PURPOSES = {
 };
 
 /**
- * What a move means to the raid: into its hex out of the sun or head-on, and into a hex where it may come, head-on if
- * it comes so.
+ * What a move means for meeting the raid. In the raid's hex, it may come out of the sun or head-on. In another hex, it
+ * waits to meet the raid head-on.
  * @param {BattleView} view @param {Option} option
  */
 function meaning({ raid, sun }, option) {

@@ -1,5 +1,5 @@
 /**
- * The airbases of both Luftflotten by type, in fixed places: what may fly is lit, what is assigned bears its letter.
+ * The airbases of both Luftflotten by type, in fixed places. What may fly is lit; what is assigned bears its letter.
  */
 
 import { classes, fill, h } from "/static/js/dom.js";

@@ -39,7 +39,7 @@ export class DayPlan {
     this.still = null;
   }
 
-  /** Whether nothing can be laid, so that the only answer has just to be given. */
+  /** Whether nothing can be laid, so that only one answer can be given. */
   get empty() {
     return !this.draft.decision.options.length;
   }

@@ -49,7 +49,7 @@ export class Desk {
     this.moving = 0;
     /** The commander who is asked for a proposal. */
     this.asking = "";
-    /** What a commander or the last raid had to say to what was filled in. */
+    /** What is to be said about what a commander or the last raid has filled in. */
     this.told = "";
     const timetable = h("div", { class: "timetable" });
     const hand = h("div", { class: "target-hand", role: "group", "aria-label": "Target cards" });
@@ -285,7 +285,7 @@ export class Desk {
 
   // Looking it over
 
-  /** Read the log in place of the raid, or go back to that. */
+  /** Read the log in place of the raid, or go back to the raid. */
   read() {
     this.reading = !this.reading;
     this.app.classList.toggle("reading", this.reading);

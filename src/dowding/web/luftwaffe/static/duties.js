@@ -81,7 +81,7 @@ function duties(plan) {
   ];
 }
 
-/** What comes to be known only after the plan is closed. @param {DayPlan} plan */
+/** What becomes known only after the plan is closed. @param {DayPlan} plan */
 function unknown(plan) {
   if (!plan.morning) return [];
   const out = Object.keys(plan.view.damage).length;

@@ -1,4 +1,4 @@
-/** What was flown before: the raids of earlier days, as far as this side's own log tells of them. */
+/** What was flown before: the raids that this side's own log tells of. */
 
 import { ASSIGN_FIGHTERS, PLAN_DAY } from "./day_plan.js";
 

@@ -59,7 +59,7 @@ function relieve(plan) {
 }
 
 /**
- * The next Gruppe of a type for a raid: one that may go there, of the letter that the raid has least.
+ * The next Gruppe of a type for a raid: one that may go there, with the letter that is rarest in the raid.
  * @param {DayPlan} plan @param {string} type @param {number} card @param {string} [home]
  */
 export function next(plan, type, card, home = "") {

@@ -1,5 +1,5 @@
 /**
- * The missions of a raid's fighters: a press on a mission sends who is in hand, or else the next fighter that may go.
+ * The missions of a raid's fighters: a press on a mission sends those in hand, or else the next fighter that may go.
  */
 
 import { announce, classes, h, notice } from "/static/js/dom.js";
@@ -60,7 +60,7 @@ export function missionControls(room) {
 }
 
 /**
- * The fighter whom a press on a mission sends: of those that may go, the first who can do least else.
+ * The fighter that a press on a mission sends: of those that may go, the first with the fewest other missions.
  * @param {Draft} draft @param {number} box @returns {number | undefined}
  */
 export function nextFor(draft, box) {

@@ -44,7 +44,7 @@ function done(act) {
 }
 
 /**
- * A figure: on a card in the hand its hour, else a type of aircraft.
+ * A digit: on a card in the hand it is an hour, otherwise a type of aircraft.
  * @param {Desk} desk @param {number} card @param {KeyboardEvent} event
  */
 function digit(desk, card, event) {
@@ -90,7 +90,7 @@ function focus(desk, wanted) {
 }
 
 /**
- * Enter belongs to the decision, save on a button that does something else.
+ * Enter belongs to the decision, except on a button that does something else.
  * @param {Desk} desk @param {HTMLElement} target
  */
 function enter(desk, target) {
@@ -99,7 +99,7 @@ function enter(desk, target) {
 }
 
 /**
- * Space lays what is in hand, unless a button has the focus that takes it.
+ * Space lays what is in hand, unless the focus is on a button that takes the key.
  * @param {Desk} desk @param {HTMLElement} target
  */
 function space(desk, target) {

@@ -8,7 +8,7 @@ import { warningBar } from "./warning.js";
 /** @import {DayPlan, PlanRaid} from "./day_plan.js" */
 
 /**
- * What comes of the size of a raid: who must patrol the Channel, when it fails to assemble, how plainly it is seen.
+ * What follows from the size of a raid: who must patrol the Channel, when it fails to assemble, how well it is seen.
  * @param {DayPlan} plan @param {PlanRaid} raid @param {number} bombers
  */
 export function forecast(plan, raid, bombers) {

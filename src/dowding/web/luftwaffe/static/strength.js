@@ -13,7 +13,7 @@ import { FLEETS, TYPES, viewOf } from "./view.js";
 /** @import {Room} from "/static/js/room.js" */
 /** @import {PlannedView, UnitView} from "./view.js" */
 
-/** What befell Gruppen, with the lamp of each. @type {[name: string, lamp: string][]} */
+/** What can happen to Gruppen, with the lamp for each. @type {[name: string, lamp: string][]} */
 export const ROWS = [
   ["At base", "avail"],
   ["Planned", "patrol"],
@@ -28,7 +28,7 @@ const ROW_OF = { clock: 3, "map airbase": 3, "night raid": 4, "light loss": 5, "
 const IN_THE_AIR = ["hunt", "bomber", "close escort", "channel patrol", "inflight"];
 
 /**
- * The row in which a Gruppe stands; none, if it is not in play.
+ * The row in which a Gruppe stands; none if it is not in play.
  * @param {UnitView} unit @param {PlannedView} view
  */
 export function rowOf({ name, place }, { board }) {

@@ -1,6 +1,6 @@
 /**
- * The timetable: seven hours with three raids each. Above each hour stands what the game says of the enemy then, and
- * over the hours which of them get their fighters now.
+ * The timetable: seven hours with three raids each. Above each hour stands what the game says of the enemy at that
+ * hour. A line over the hours shows which of them get their fighters now.
  */
 
 import { align, classes, fill, h, svg } from "/static/js/dom.js";
@@ -200,7 +200,7 @@ function note(raid, count, later) {
   return count ? "" : "no Gruppen yet";
 }
 
-/** One tick a Gruppe against the limit. @param {boolean[]} fighters @param {number} held @param {number} most */
+/** One tick for each Gruppe, up to the limit. @param {boolean[]} fighters @param {number} held @param {number} most */
 function ticks(fighters, held, most) {
   const laid = [...fighters].sort((a, b) => Number(a) - Number(b));
   const marks = Array.from({ length: Math.max(most, laid.length) }, (_, n) =>

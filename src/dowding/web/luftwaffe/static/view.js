@@ -86,7 +86,7 @@ export function letterOf({ board, raid }) {
   return lettered(board?.cards ?? [], hourOf).find(([{ number }]) => number === raid?.card)?.[1] ?? "";
 }
 
-/** The view of the match itself, also while a show of what led to it is on. @param {Room} room @returns {PlannedView} */
+/** The view of the match itself, even while a show is running. @param {Room} room @returns {PlannedView} */
 export function latestOf(room) {
   return room.state?.view;
 }
@@ -96,7 +96,7 @@ export function areaName(region) {
   return region.replace(/^LF(\d)$/, "LF $1");
 }
 
-/** A region in short, where its Luftflotte is plain. @param {string} region */
+/** The short name of a region, where its Luftflotte is clear. @param {string} region */
 export function regionName(region) {
   return areaName(region).replace(/^LF2 /, "");
 }

@@ -17,10 +17,11 @@ import { isBritish, picture as counterOf } from "./units.js";
 /** @import {RafView} from "./units.js" */
 
 /**
- * What a game adds: tracks for the rail, what is shown while no raid is plotted, and if the raid is told otherwise: its
- * name and what it is called, whether it was detected, what is known of it beside its display, and in which box of the
- * display a unit is before it is open. The table may lie the other way up (`north`), with other sectors marked (`land`),
- * and the tote may be another. While another board lies over the table (`away`), only the rail is drawn here.
+ * What a game adds: tracks for the rail, and what is shown while no raid is plotted. It may also say how the raid is
+ * shown: its name and effort, whether it was detected, what is known of it beside its display, and the box of the
+ * display in which a unit is before that is open. The table may lie the other way up (`north`) and mark other sectors
+ * (`land`), and the tote may be a different one. While another board lies over the table (`away`), only the rail is
+ * drawn here.
  * @typedef {{tracks: Track[], quiet: () => string | Node[], name?: (view: any) => string,
  *   effort?: (view: any) => string, detected?: (view: any) => boolean, known?: (view: any) => Node | null,
  *   boxOf?: (unit: any) => string, north?: boolean, land?: import("./table.js").Land,

@@ -1,4 +1,4 @@
-/** A small board: the map with the squadrons of each sector counted, for comparing moments side by side. */
+/** A small board for comparing moments side by side: the map with the number of squadrons in each sector. */
 
 import { h, signed } from "/static/js/dom.js";
 

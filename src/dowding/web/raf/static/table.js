@@ -23,7 +23,7 @@ const WIDTH = 1000;
 const HEIGHT = 600;
 /** If the table is drawn at a smaller scale than this, the lettering is enlarged. */
 const LEGIBLE = 0.85;
-/** If the whole table is drawn smaller than this, counters would lie on names: it is brought as near as the second. */
+/** If the whole table were drawn below the first scale, counters would hide names; then the second scale is used. */
 const [SMALL, NEAR] = [0.6, 0.78];
 /** The middle of 11 Group, on which a small frame opens. */
 const MIDDLE = [380, 300];
@@ -261,7 +261,7 @@ fill="${esc(colour)}"/></g>`;
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
   }
 
-  /** When the frame becomes too small for the whole table, bring the middle of it near; when it grows, show all. */
+  /** When the frame becomes too small for the whole table, zoom in on its middle; when it grows, show all. */
   approach() {
     const { width, height } = this.frame;
     const scale = Math.min(width / WIDTH, height / HEIGHT);

@@ -18,7 +18,7 @@ const ROWS = [
   ["Light loss", "light", "half"],
   ["Heavy loss", "heavy", "cross"],
 ];
-/** A sector has at least the width of so many columns, for its name. */
+/** A sector is at least this many columns wide, to make room for its name. */
 const NARROWEST = 2;
 /** @type {Record<string, number>} */
 export const ROW_OF = {

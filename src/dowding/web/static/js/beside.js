@@ -4,7 +4,7 @@
 
 const GAP = 10;
 
-/** How much of two boxes lies over each other. @param {Box} a @param {Box} b */
+/** How much two boxes overlap. @param {Box} a @param {Box} b */
 export function overlap(a, b) {
   const wide = Math.min(a.left + a.width, b.left + b.width) - Math.max(a.left, b.left);
   const high = Math.min(a.top + a.height, b.top + b.height) - Math.max(a.top, b.top);
@@ -12,8 +12,8 @@ export function overlap(a, b) {
 }
 
 /**
- * Return the place for a card of some size: inside the frame, off the thing, and off the rest as far as possible; among
- * equally good places the nearest to the thing.
+ * Return the place for a card of some size: inside the frame, off the thing, and as far as possible off everything
+ * else. Among equally good places, the nearest to the thing is taken.
  * @param {Box} thing @param {{width: number, height: number}} size @param {Box} frame @param {Box[]} others
  * @returns {Box}
  */

@@ -125,7 +125,7 @@ export function signed(value) {
   return value > 0 ? `+${value}` : value < 0 ? `−${-value}` : "0";
 }
 
-/** Announce something to screen readers; the same words once more must differ, or they are not read. @param {string} text */
+/** Announce something to screen readers. Repeated words must differ, or they are not read. @param {string} text */
 export function announce(text) {
   const place = document.getElementById("announcer");
   if (place) place.textContent = place.textContent === text ? `${text}\u00a0` : text;

@@ -1,6 +1,6 @@
 /**
  * The page's doors to the rules: a server, or a worker in the page itself. A page that was built as a static site says
- * so in a meta element; everything else is the same for both.
+ * so in a meta element. Everything else is the same for both.
  */
 
 /** @import {Engine} from "./alone.js" */

@@ -11,7 +11,7 @@ export function nameOf(option) {
   return option.subject ? `${option.subject.kind}:${option.subject.id}` : `key:${option.key}`;
 }
 
-/** What a decision holds where nothing else is said. */
+/** What a decision holds by default. */
 const USUAL = {
   options: [],
   at_least: 1,
@@ -61,7 +61,7 @@ export class Draft {
     if (this.forced) this.picked = decision.kind === "number" ? [0] : decision.options.map((_, n) => n);
   }
 
-  /** Whether there is no choice, so that the only answer has just to be confirmed. */
+  /** Whether there is no choice, so that the only answer needs just to be confirmed. */
   get forced() {
     const { kind, options, at_least, low, high } = this.decision;
     if (kind === "number") return low === high;

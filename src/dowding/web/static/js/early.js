@@ -24,7 +24,7 @@ function knock(token) {
   return { wire, heard };
 }
 
-/** The wire that was opened first, once; nothing if it is closed already. */
+/** The wire that was opened first; it is given out only once, and nothing if it is already closed. */
 export function takeEarly() {
   const taken = early;
   early = null;
@@ -33,7 +33,7 @@ export function takeEarly() {
 
 let expected = "";
 
-/** Ask at once for all that a board needs, as far as the page was told; its modules would name each other one by one. */
+/** Ask at once for all that the page knows a board to need. Otherwise its modules would be found one by one. */
 export function expectBoard(/** @type {string} */ game) {
   const listed = document.querySelector(`meta[name="board ${game}"]`)?.getAttribute("content");
   if (!listed || game === expected) return;

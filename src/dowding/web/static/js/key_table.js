@@ -1,10 +1,10 @@
-/** All keys of the page in one table, by when they count; a browser test holds it to what the page does. */
+/** All keys of the page in one table, grouped by when they work. A browser test checks it against the page. */
 
 import { h } from "./dom.js";
 
 /** @import {Key} from "./keys.js" */
 /**
- * A row: what stands on the keys, what they do, and their names as the browser tells them.
+ * A row: what is printed on the keys, what they do, and their names in the browser.
  * @typedef {{caps: string, told: string, keys: string[]}} Row
  * @typedef {{when: string, title: string, rows: Row[]}} Group
  */

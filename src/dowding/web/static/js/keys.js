@@ -7,7 +7,7 @@ import { hideTip } from "./tip.js";
 /** Where arrows go from button to button. */
 const REGIONS = ".ask, .pieces, .stage-boxes, .tote, .altitudes";
 /**
- * A key of a game's board: what it does, and how that is told; without an act, the board takes the key itself.
+ * A key of a game's board: what it does, and how that is described. Without an act, the board handles the key itself.
  * @typedef {{key: string, told: string, act?: (room: Room) => void}} Key
  */
 
@@ -75,7 +75,7 @@ const PACES = {
   ArrowDown: (room) => room.lookOn(1, true),
 };
 
-/** What a question is about: these are picked with Space, and Enter never takes a pick back. */
+/** The things that a question is about: Space picks them, and Enter never takes a pick back. */
 const THINGS = ".thing, .piece, .sq, .hex";
 /** Where Enter presses the focused button, if the keyboard went there: the tools and the log. */
 const APART = ".top, .side";

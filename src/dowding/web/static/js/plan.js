@@ -128,7 +128,7 @@ export class Plan {
   }
 
   /**
-   * How many of which things a box may hold as the rest lies, by every limit that bears on it now.
+   * How many of which things a box may hold while the rest stays as it is, by every limit that applies to it now.
    * @param {number[]} draft @param {number} box @returns {({most: number, things: number[]} & Fault)[]}
    */
   capacities(draft, box) {
@@ -143,7 +143,7 @@ export class Plan {
   }
 
   /**
-   * How the room of a box shrinks as more of some other things are laid: from so many on, so much room.
+   * How the room of a box shrinks as more of some other things are laid: from which number on, how much room is left.
    * @param {number} box @param {number[]} others @returns {{from: number, most: number}[]}
    */
   steps(box, others) {
@@ -156,7 +156,7 @@ export class Plan {
   }
 
   /**
-   * What must be laid in any case, in which boxes, and how far it is.
+   * What must be laid in any case, in which boxes, and how much of it is already laid.
    * @param {number[]} draft @returns {({laid: number, least: number, boxes: number[]} & Fault)[]}
    */
   duties(draft) {

@@ -164,7 +164,7 @@ async function showState() {
   reportAtTheEnd();
 }
 
-/** Open the report of a match that is over as soon as its end has been shown; who only watches opens it himself. */
+/** Open the report of a match that is over as soon as its end has been shown. A spectator opens it himself. */
 function reportAtTheEnd() {
   if (!reportDue || room.played || !room.facts?.plays.length) return;
   reportDue = false;

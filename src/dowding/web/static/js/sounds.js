@@ -1,4 +1,4 @@
-/** A soft sound for a loss or a hit when it is shown, beside the one for one's turn; both are off unless wanted. */
+/** A soft sound when a loss or a hit is shown. Like the sound for one's turn, it is off unless wanted. */
 
 import { soundIsOn } from "./told.js";
 import { play } from "./tones.js";
@@ -6,7 +6,7 @@ import { play } from "./tones.js";
 /** A low, short thud. */
 const THUD = { pitch: 110, length: 0.28 };
 
-/** Sound a loss or damage with the beat that tells of it; without a show, when it is known. @param {import("./room.js").Room} room */
+/** Play the sound with the beat that tells of a loss or damage; without a show, at once. @param {import("./room.js").Room} room */
 export function soundHits(room) {
   let known = -1;
   room.on((what) => {

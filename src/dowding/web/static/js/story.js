@@ -2,8 +2,8 @@
 
 /** @import {Entry} from "./types.js" */
 /**
- * A chapter: its headline and, if there are several, the larger one under which it stands, such as the day; the number
- * of its first line, the answers given before it, and what changed in it.
+ * A chapter: its headline, any larger headline under which it stands (such as the day), the number of its first line,
+ * the number of answers before it, and what changed in it.
  * @typedef {{title: string, under: string, line: number, at: number, depth: number, changes: Entry[]}} Chapter
  * @typedef {{chapter: Chapter, figure: string, by: number, parts: Entry[]}} Moment
  */
@@ -55,7 +55,7 @@ export function momentsOf(chapters, signs) {
 }
 
 /**
- * The largest chapters as ticks of a time axis, at most so many.
+ * The largest chapters as ticks of a time axis, at most a given number.
  * @param {Chapter[]} chapters @param {number} most
  */
 export function ticksOf(chapters, most) {

@@ -5,7 +5,7 @@ import { play } from "./tones.js";
 
 /** @import {Room} from "./room.js" */
 
-/** Whether sounds are wanted; without being asked for, they are off. */
+/** Whether sounds are wanted; they are off by default. */
 export const soundIsOn = () => recall("sound", "off") === "on";
 /** @param {boolean} on */
 export const setSound = (on) => remember("sound", on ? "on" : "off");

@@ -53,7 +53,7 @@ export class View {
   }
 
   /**
-   * Bring the table so near, with a point of the whole table in the middle.
+   * Bring the table as near as is asked, with a point of the whole table in the middle.
    * @param {number} near @param {number} px @param {number} py
    */
   show(near, px, py) {

@@ -19,7 +19,7 @@ const RESULTS = {
   b: "Chart A refers to chart B.",
 };
 
-/** So many squadrons. @param {number} number */
+/** A number of squadrons in words. @param {number} number */
 function many(number) {
   return `${spelt(number)} squadron${number === 1 ? "" : "s"}`;
 }

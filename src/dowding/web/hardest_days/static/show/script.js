@@ -147,7 +147,7 @@ function combat({ box, squadron, group, value, modifiers, group_die, group_fate,
   };
 }
 
-/** What befell a unit, from the box to which it goes and its side. @param {{to: string, reduced: boolean}} fate */
+/** What happened to a unit, from the box to which it goes and its side. @param {{to: string, reduced: boolean}} fate */
 function befell({ to, reduced }) {
   const lost = to.endsWith("loss");
   const words = lost || to === "inflight" ? fate(to.replace("_", " ")) : "fights on";
@@ -164,7 +164,7 @@ function fate(to) {
 }
 
 /**
- * What befell units; those of one combat are told together.
+ * What happened to units; those of one combat are told together.
  * @param {string} text @param {string} to @param {Beat | undefined} last @returns {Cue}
  */
 function leaves(text, to, last) {

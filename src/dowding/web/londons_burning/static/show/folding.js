@@ -7,7 +7,7 @@ import { LEVELS } from "../view.js";
 
 /** The piece that is the raid marker. */
 const RAID = "raid";
-/** A position holds no more hits than these; two destroy it. */
+/** The most hits that a position holds; two destroy it. */
 const FATAL = 2;
 
 /** A seat without a pilot. */
@@ -120,7 +120,7 @@ function raiderGone({ raid }, aircraft) {
   return { raid: { ...raid, raiders, size: raiders.length } };
 }
 
-/** The level that lies so many above another. @param {string} altitude @param {number} climb */
+/** The level that lies a number of levels above another. @param {string} altitude @param {number} climb */
 function level(altitude, climb) {
   return LEVELS[LEVELS.indexOf(altitude) - climb] ?? altitude;
 }

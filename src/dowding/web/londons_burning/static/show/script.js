@@ -158,7 +158,7 @@ function movedCue({ piece, hex, altitude, from_hex, from_altitude }, _, last) {
   return { kind: "go", headline: `${piece} ${climbs ? "climbs" : "goes down"} to ${altitude}.` };
 }
 
-/** What dice decide whose outcome is told by the next entry, by rule. @type {Record<string, string>} */
+/** What dice decide, by rule, if the next entry tells their outcome. @type {Record<string, string>} */
 const DECIDED = {
   5.3: "Where does the raid come in?",
   6.4: "Which way does the raid fly?",

@@ -21,7 +21,7 @@ const BOX_NAMES = {
 /** @type {Record<string, string>} what a bombing result is called */
 const DAMAGE = { "-": "The bombs miss", 1: "Hit once", 2: "Hit twice", H: "Heavily hit" };
 
-/** Entries that are told in the words of the log, and whether they are of weight. @type {Record<string, boolean>} */
+/** Entries that are told in the words of the log, and whether they are weighty. @type {Record<string, boolean>} */
 const OWN_WORDS = {
   no_raid_after_all: true,
   false_raid: true,
@@ -192,7 +192,7 @@ const CUES = {
 };
 
 /**
- * The script of a game: what all of them show, and what is its own, also where its steps belong elsewhere on the strip.
+ * The script of a game: what all games show, what only this one shows, and its steps that lie elsewhere on the strip.
  * @param {Cues} own @param {(view: any, entry: Entry) => any} folds @param {Record<string, string>} [steps]
  * @returns {Script}
  */

@@ -73,7 +73,7 @@ class Stage {
     return undefined;
   }
 
-  /** Mark who may be chosen and who is, with a ghost where he would go. @param {boolean} asked */
+  /** Mark who may be chosen and who is chosen, with a ghost where he would go. @param {boolean} asked */
   mark(asked) {
     const view = /** @type {RafView} */ (this.room.view);
     for (const unit of unitsOf(view)) {

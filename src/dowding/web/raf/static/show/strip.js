@@ -37,7 +37,7 @@ export const STRIP = [
 export const STEP_OF = new Map(STRIP.flatMap(([key, , steps]) => steps.map((step) => [step, key])));
 
 /**
- * The steps as they came; one that did not come stands after those that usually come before it.
+ * The steps in the order in which they came. One that did not come stands after those that usually precede it.
  * @param {string[]} came
  */
 export function inOrder(came) {

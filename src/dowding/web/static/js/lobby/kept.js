@@ -11,7 +11,7 @@ import { withoutServer } from "./without_server.js";
 
 /** How long to wait for the next letter of a search, in milliseconds. */
 const PATIENCE = 250;
-/** So many matches are sent at a time. */
+/** This many matches are sent at a time. */
 const PAGE = 60;
 
 /** Fill the list, with a search above it. @param {HTMLElement} place @param {Node | null} above */

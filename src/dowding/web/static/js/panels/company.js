@@ -98,7 +98,7 @@ function rematch({ next }) {
   ];
 }
 
-/** What can be done because the other does not come back, and until when he has time. @param {Room} room */
+/** What can be done if the other does not come back, and how long he still has. @param {Room} room */
 function waiting(room) {
   const { company, state, facts } = room;
   if (!company?.patience || !state?.waiting || !facts?.plays.length || state.result) return [];

@@ -54,8 +54,8 @@ export function decisionBar(room, openRule, board) {
 }
 
 /**
- * Keep the height that the bar has when a question is painted, so that nothing moves under the pointer while one
- * chooses. Returns a function that lets it go, for the next question.
+ * Keep the height that the bar has when a question is painted, so that nothing moves under the pointer during a
+ * choice. Returns a function that measures the height again for the next question.
  * @param {HTMLElement} bar
  */
 function keepHeight(bar) {
@@ -72,9 +72,9 @@ function keepHeight(bar) {
 const ANSWERED_IN = ".table, .scene, .tote, .raid-slot, .ask, .odds, .desk, .bases, .plan-side";
 
 /**
- * After an answer the focus waits on the bar itself: whoever was at an option or a counter does not stand on an option
- * of the next question. It goes there while the answer is on its way, because to move it later, or to remove what has
- * it, forces a layout of all that the answer has changed.
+ * After an answer the focus waits on the bar itself, so that it does not fall on an option of the next question. It
+ * goes there while the answer is on its way. To move it later, or to remove the focused element, would force a layout
+ * of all that the answer has changed.
  * @param {HTMLElement} bar @param {boolean} inside whether the focus was on a button of the bar
  */
 function comeBack(bar, inside) {

@@ -1,6 +1,6 @@
 /**
  * The card between two people at one screen. The rest of the page is gone while it is there, and comes back only after
- * its button was held: whoever lets go early sees nothing.
+ * its button was held. Whoever lets go early sees nothing.
  */
 
 import { fill, h, svg } from "../dom.js";

@@ -1,4 +1,4 @@
-/** The invitation: choose the own seat, and send each of the others a link that says what it is. */
+/** The invitation: choose one's own seat, and send each of the others a link with an explanation. */
 
 import { openDialog } from "../dialog.js";
 import { announce, fill, h, notice } from "../dom.js";
@@ -122,7 +122,7 @@ function letter(title, patience, seat, name, renewed) {
   );
 }
 
-/** Make the link of a seat again; the old one dies. @param {Seat} seat @param {(seat: Seat, made: Seat) => void} renewed */
+/** Make a new link for a seat, in place of the old. @param {Seat} seat @param {(seat: Seat, made: Seat) => void} renewed */
 async function renew(seat, renewed) {
   try {
     const path = `api/matches/${seat.match}/renew/${encodeURIComponent(seat.name)}`;

@@ -1,5 +1,5 @@
 /**
- * The log: the last chapter first, and each in the order of events, with dice and rules and with filters. What came
+ * The log: the last chapter first, but each chapter in the order of events; with dice, rules and filters. What came
  * since the last decision is marked as new.
  */
 
@@ -90,8 +90,8 @@ function bottomOf(list, line) {
 }
 
 /**
- * Scroll a list to its newest line, with as much before it as there is room for. The first line is a heading, and a
- * heading that stays in sight does not tell where it stands.
+ * Scroll a list to its newest line, with as much before it as there is room for. The first line is a heading. A heading
+ * that stays in sight does not tell its place in the list.
  * @param {HTMLElement} list @param {HTMLElement | null} newest
  */
 function follow(list, newest) {
@@ -109,8 +109,7 @@ function reveal(list, line) {
 }
 
 /**
- * The lines that are wanted, the last chapter first, and the newest of them; entries without a sentence are not for
- * reading.
+ * The lines that are wanted, the last chapter first, and the newest of them. Entries without a sentence are left out.
  * @param {Entry[]} log @param {(entry: Entry) => boolean} wanted @param {number} most
  * @param {(entry: Entry, n: number) => HTMLElement} lineOf
  */

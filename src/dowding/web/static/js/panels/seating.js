@@ -18,7 +18,7 @@ const LIMITS = [
   [14 * DAY, "after two weeks"],
 ];
 
-/** The choice of how long one waits for the other. */
+/** The choice of how long a player waits for the other. */
 function patienceField() {
   return h(
     "label",

@@ -7,8 +7,8 @@
 
 /** @import {Entry} from "../types.js" */
 /**
- * What an entry shows. `kind` finds how long it lasts; beats with the same `joins` in a row are one. `weighty` is a
- * loss or a hit, of which one also reads at double speed.
+ * What an entry shows. `kind` decides how long it lasts. Beats in a row with the same `joins` become one. `weighty`
+ * marks a loss or a hit, which can be read even at double speed.
  * @typedef {{kind: Kind, headline: string, detail?: string, joins?: string, weighty?: boolean, step?: string,
  *   note?: string, scene?: any}} Cue
  * @typedef {"step" | "card" | "row" | "die" | "result" | "go" | "bombs" | "points" | "told"} Kind
@@ -18,8 +18,8 @@
  * @typedef {Cue & {lead: Entry, entries: Entry[], end: number, chapter: number, opens: boolean, points: number,
  *   before: any, view: any}} Beat
  *
- * The script of a game. An entry without a cue belongs to the beat before it, or to the next one; `ahead` are those
- * that wait for it. `opens` begins a chapter, and `step` is the step of a strip to which an entry
+ * The script of a game. An entry without a cue belongs to the beat before it, or to the next one; `ahead` are the
+ * entries that wait for it. `opens` says whether an entry begins a chapter, and `step` to which step of a strip it
  * belongs.
  * @typedef {{cue: (entry: Entry, view: any, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null,
  *   fold: (view: any, entry: Entry) => any, opens: (entry: Entry) => boolean, worth: (entry: Entry) => number,

@@ -32,7 +32,7 @@ export class Player {
   }
 
   /**
-   * Show beats from one on; those before it can be gone back to. At no speed they are only kept.
+   * Show beats from a given one on; one can go back to those before it. At speed 0 they are only kept.
    * @param {Beat[]} beats @param {number} [from]
    */
   play(beats, from = 0) {

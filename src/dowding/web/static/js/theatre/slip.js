@@ -12,8 +12,8 @@ export const LEAST = 5;
 export const MOST = 8;
 
 /**
- * The lines of a slip, oldest first: what moved the points, the raids, losses and hits before anything else, then of
- * the rest what happened last.
+ * The lines of a slip, oldest first. Changes of the points, raids, losses and hits are chosen before anything else,
+ * then the latest of the rest.
  * @param {Beat[]} beats @returns {Line[]}
  */
 export function linesOf(beats) {

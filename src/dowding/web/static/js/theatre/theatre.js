@@ -28,7 +28,7 @@ export class Theatre {
     this.room = room;
     this.app = app;
     this.show = { ...show, script: withChoices(show.script, room.facts?.plays ?? []) };
-    /** The line of the log up to which a match is watched that was played before. */
+    /** The line of the log up to which an earlier match is watched. */
     this.watched = Infinity;
     /** @type {Map<string, {view: any, length: number}>} what each side was shown last */
     this.shown = new Map();

@@ -5,7 +5,7 @@
 
 /** A part has at least this many entries; it ends before a chapter, or at the latest after twice as many. */
 export const PART = 300;
-/** More of a choice than this is not read in passing. */
+/** A choice longer than this cannot be read in passing. */
 const LONGEST = 150;
 
 /** The line at which the next part ends. @param {Entry[]} log @param {number} from @param {Script} script */
@@ -19,7 +19,7 @@ export function nextPart(log, from, script) {
 
 /**
  * A script in which the choices of other sides are told with their reasons; `plays` are the sides at this screen. A
- * player is not told reasons: there the show goes on with what came of the choice.
+ * player is not told the reasons; for him the show goes on with the result of the choice.
  * @param {Script} script @param {string[]} plays @returns {Script}
  */
 export function withChoices(script, plays) {
