@@ -4,6 +4,8 @@ import pytest
 
 from dowding.games.duel.advance_warning import advance_warning
 from dowding.games.duel.deployment import raid_deployment
+from dowding.games.duel.hidden import redeal
+from dowding.games.luftwaffe.fighter_assignment import lapse
 from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.ids import TargetNumber
@@ -12,11 +14,13 @@ from dowding.games.raf.places import (
     HEAVY_LOSS,
 )
 from dowding.games.raf.words import (
+    FIGHTER_COMMAND,
     LUFTWAFFE,
     Intelligence,
     Region,
     WarningLevel,
 )
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
 from tests.duel.situations import opening
 from tests.luftwaffe.situations import (
@@ -45,6 +49,22 @@ def test_the_luftwaffe_chooses_where_the_only_marker_lies() -> None:
     assert asked.side == LUFTWAFFE
     run(state, advance_warning, str(Region.LF3))
     assert (state.regions, state.one_marker) == ([Region.LF3], True)
+
+
+def test_a_raid_that_lapsed_explains_no_marker() -> None:
+    """The raid behind a marker is dealt again, though another raid on the same sector has lapsed."""
+    state = plan(opening(), {2: 2, 23: 2}, hour=2)
+    over, seen = state.kit.target_cards[TargetNumber(23)].sector, set()
+    tie(state, 23, ME109_A)
+    lapse(state, state.planned)
+    assert state.unflown() == [23]
+    state.stage, state.card, state.marked = Stage.FORMED, TargetNumber(23), [over]
+    for number in range(30):
+        other = state.copy()
+        redeal(other, FIGHTER_COMMAND, Dice(number))
+        assert other.kit.target_cards[other.card].sector == over
+        seen.add(other.card)
+    assert len(seen) > 1
 
 
 def test_the_board_is_empty_in_the_morning() -> None:

@@ -81,17 +81,18 @@ class Deal:
         """Cards of the present hour that fit the approach markers, and what is left of the heap."""
         battle, cards = self.battle, self.battle.kit.target_cards
         here = [card for card, hour, _ in self.kept if hour == battle.clock]
+        declared = [card for card in here if card in battle.flown]
         room = battle.kit.tracks.planning.raids_per_segment - len(here)
         valid = [card for card in heap if battle.effort(card) is not Effort.NONE]
         if battle.marked:
-            missing = Counter(battle.marked) - Counter(cards[card].sector for card in here)
+            missing = Counter(battle.marked) - Counter(cards[card].sector for card in declared)
             chosen = [
                 c
                 for sector, n in missing.items()
                 for c in [x for x in valid if cards[x].sector == sector][:n]
             ]
             return chosen, [card for card in heap if card not in chosen]
-        wanted = [region for region in battle.regions if all(cards[c].region is not region for c in here)]
+        wanted = [region for region in battle.regions if all(cards[c].region is not region for c in declared)]
         chosen = [card for r in wanted for card in [c for c in valid if cards[c].region is r][:1]]
         anywhere = battle.one_marker or not battle.regions
         fits = [c for c in valid if c not in chosen and (anywhere or cards[c].region in battle.regions)]
