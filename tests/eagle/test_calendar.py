@@ -241,7 +241,9 @@ def test_the_group_that_suffered_most_is_reinforced() -> None:
     put(state, LIGHT_LOSS, SPITFIRE_A, SPITFIRE_B)
     state.day_card = card_with(DayEvent.BRITISH_REINFORCEMENTS)
     played = run(state, reinforcements)
-    assert [entry.group for entry in played.told(SquadronJoins)] == [11, 11]
+    joined = played.told(SquadronJoins)
+    assert [entry.group for entry in joined] == [11, 11]
+    assert [state.kit.group[state.home(unit(state, entry.squadron))] for entry in joined] == [11, 11]
     for squadron in state.squadrons_at(POOL):
         state.at[squadron] = REMOVED
     assert not run(state, reinforcements).told(SquadronJoins)
