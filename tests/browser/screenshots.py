@@ -157,8 +157,9 @@ def terminal(browser: Browser) -> None:
     screen = Typed("advice park")
     session = Session(match, Shelf(), "lion-prelude", {}, screen)
     session.moved()
+    assert match.decision is not None
     with suppress(EOFError):
-        session._human(match.decision)  # type: ignore[arg-type]
+        session._human(match.decision)
     page = browser.new_page(viewport={"width": 1240, "height": 1100})
     page.set_content(screen.console.export_svg(title="dowding play lion --scenario prelude"))
     page.locator("svg").screenshot(path=FOLDER / "terminal.png")

@@ -184,6 +184,7 @@ def test_a_week_of_turns_with_reloads_and_restarts(windows: Windows, tmp_path: P
             process.terminate()
             process.wait(20)
             process, url = start_server(tmp_path, port)
-    assert room.troubles == []
+    windows.close(room.base)
     process.terminate()
     process.wait(20)
+    assert room.troubles == []

@@ -74,10 +74,9 @@ def _replay(match: Match, position: Position, hear: Callable[[int], None]) -> No
     listening = _Listening(base.told, hear)
     journal = Journal()
     journal.entries = listening  # type: ignore[assignment]
-    position.begin_told(journal)
-    line = match.history.branch.line[base.at : match.history.position]
     try:
-        for notation in line:
+        position.begin_told(journal)
+        for notation in match.history.branch.line[base.at : match.history.position]:
             listening.append(None)
             position.answer(notation)
     finally:
