@@ -5,13 +5,14 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage_done, is_parked
 from dowding.games.londons_burning.damage import suffer
-from dowding.games.londons_burning.entries.bombs import DamageMarked, DivedOnTarget
+from dowding.games.londons_burning.entries.bombs import DivedOnTarget
 from dowding.games.londons_burning.guns import throw
 from dowding.games.londons_burning.ids import NOBODY, Level
 from dowding.games.londons_burning.landing import heights
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import end_of_combat, luftwaffe_segment, raf_segment
+from dowding.games.londons_burning.victory import points_for
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     DEAD,
@@ -30,6 +31,7 @@ from dowding.games.londons_burning.words import (
     Guns,
 )
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.journal import Changed
 from tests.londons_burning.table import (
     KIT,
     ONE,
@@ -198,9 +200,11 @@ def test_damage_is_marked_up_to_ten() -> None:
 @pytest.mark.obliges("lb-10.3-02")
 def test_a_target_is_worth_points_when_it_is_first_damaged() -> None:
     battle = put_raid(ready(), "Ju88 #17", at="D4")
-    assert [marked.worth > 0 for marked in entries(run(battle, bombing), DamageMarked)] == [True]
+    (scored,) = entries(run(battle, bombing), Changed)
+    points = points_for(KIT.targets[TARGETS["Lympne"]].kind)
+    assert (scored.figure, scored.by, scored.to, scored.why) == ("Luftwaffe score", points, points, "Lympne")
     battle.damage[TARGETS["Lympne"]] = 1
-    assert [marked.worth for marked in entries(run(battle, bombing), DamageMarked)] == [0]
+    assert entries(run(battle, bombing), Changed) == []
 
 
 @pytest.mark.obliges("lb-10.3-03")

@@ -5,7 +5,6 @@ import pytest
 from dowding.games.londons_burning.board import HEXES, NUMBER
 from dowding.games.londons_burning.end_of_raid import end_of_raid
 from dowding.games.londons_burning.entries.combat import HitsTaken
-from dowding.games.londons_burning.entries.days import Repaired
 from dowding.games.londons_burning.entries.flights import ImpulseBegins, RaidEnds
 from dowding.games.londons_burning.ids import NOBODY, Seat
 from dowding.games.londons_burning.impulses import next_impulse
@@ -189,7 +188,9 @@ def test_two_repair_points_a_night() -> None:
     match = run(battle, night)
     assert keys(match) == ["nothing", "Spitfire #1", "Manston"]
     match.answer("Manston")
-    assert entries(match, Repaired)[-1].worth == points_for(KIT.targets[TARGETS["Manston"]].kind) > 0
+    scored = entries(match, Changed)[-1]
+    assert (scored.figure, scored.to, scored.why) == ("Luftwaffe score", 0, "Manston")
+    assert scored.by == -points_for(KIT.targets[TARGETS["Manston"]].kind) < 0
     assert keys(match) == ["nothing", "Spitfire #1"]
     with pytest.raises(UnreadableAnswer):
         match.answer("Manston")

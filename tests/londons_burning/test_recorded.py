@@ -1,15 +1,18 @@
 """A recorded match for every way to win, lose and draw in each version."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
 
 import dowding
+from dowding.analysis.report import report_on
 from dowding.commanders import Posting
 from dowding.commanders.londons_burning import MALAN
 from dowding.games.londons_burning import GAME
+from dowding.games.londons_burning.victory import luftwaffe_score
 from dowding.kernel.saves import Saved, read, save
 from tests.kernel.forging import forge
 from tests.londons_burning.table import KIT, now
@@ -35,7 +38,17 @@ def test_recorded_matches_end_as_they_did(name: str, winner: str | None) -> None
     assert match.header.options["players"] == name.partition("-")[0]
     state = now(match)
     assert match.journal.total("victories") == sum(state.scores)
-    assert match.journal.total("RAF losses") == state.losses
+    assert match.journal.total("Luftwaffe score") == luftwaffe_score(state)
+
+
+@pytest.mark.parametrize("name", ["solitaire-raf", "section-luftwaffe"])
+def test_the_report_follows_the_points_of_both_sides(name: str) -> None:
+    match = dowding.load(RECORDED / f"{name}.dowding.json")
+    assert match.result is not None
+    raf, luftwaffe = report_on(match).courses
+    assert [raf.figure, luftwaffe.figure] == ["victories", "Luftwaffe score"]
+    assert raf.turns[-1].value - luftwaffe.turns[-1].value == match.result.score
+    assert any(later.value < turn.value for turn, later in pairwise(luftwaffe.turns)), "repairs cost points"
 
 
 def test_every_recorded_match_is_looked_at() -> None:

@@ -10,12 +10,12 @@ const log = [
   head("11 August 1940", 0, 1),
   head("Raid 1", 1, 2),
   change("victories", 1, 1, 2, "Do17 #3"),
-  change("RAF losses", 1, 1, 2, "Spitfire #1"),
+  change("Luftwaffe score", 1, 1, 2, "Spitfire #1"),
   head("Raid 2", 3, 2),
   change("victories", 1, 2, 4, "He111 #24"),
   change("victories", 1, 3, 5, "Ju88 #7"),
 ];
-const signs = { victories: 1, "RAF losses": -1 };
+const signs = { victories: 1, "Luftwaffe score": -1 };
 
 test("changes are grouped by the raid in which they came", () => {
   const { best } = momentsOf(chaptersOf(log), signs);
@@ -30,15 +30,15 @@ test("changes are grouped by the raid in which they came", () => {
 
 test("my losses are not my best moments", () => {
   const { best, worst } = momentsOf(chaptersOf(log), signs);
-  assert.ok(!best.some(({ figure }) => figure === "RAF losses"));
+  assert.ok(!best.some(({ figure }) => figure === "Luftwaffe score"));
   assert.deepEqual(
     worst.map(({ figure, by }) => [figure, by]),
-    [["RAF losses", 1]],
+    [["Luftwaffe score", 1]],
   );
-  const german = momentsOf(chaptersOf(log), { victories: -1, "RAF losses": 1 });
+  const german = momentsOf(chaptersOf(log), { victories: -1, "Luftwaffe score": 1 });
   assert.deepEqual(
     german.best.map(({ figure }) => figure),
-    ["RAF losses"],
+    ["Luftwaffe score"],
   );
 });
 

@@ -95,7 +95,7 @@ def report_on(
         game.name, game.title, game.scenarios[header.scenario].title, _seed(match), _result(match), over,
         known_at(match, side), sum(isinstance(entry, Chose) for _, entry in told), undone_for(match, side),
         "all" if over else side or "a spectator", game.good_for, FortuneTeller(header).follow(line),
-        _courses(told),
+        _courses(told, game.figures),
         _most(moments, signs), _most(moments, {name: -sign for name, sign in signs.items()}),
         diary_of(header, line), record or {}, game.accounts([entry for _, entry in told]),
         [_line(entry) for entry in spoken(entry for _, entry in told)],
@@ -134,11 +134,11 @@ def _most(moments: Iterable[Moment], signs: Mapping[str, int]) -> list[Moment]:
     return [moment for moment in most if moment.by * signs[moment.figure] > 0][:MOMENTS]
 
 
-def _courses(told: Sequence[tuple[int, Entry]]) -> list[Course]:
-    """Return the courses of all figures that appear in the journal."""
+def _courses(told: Sequence[tuple[int, Entry]], figures: Iterable[str]) -> list[Course]:
+    """Return the courses of all figures in the journal, in the order in which the game declares them."""
     courses: dict[str, list[Turn]] = {}
     for answers, entry in told:
         if isinstance(entry, Changed):
             turns = courses.setdefault(entry.figure, [Turn(0, entry.to - entry.by)])
             turns.append(Turn(answers, entry.to))
-    return [Course(name, turns) for name, turns in courses.items()]
+    return [Course(name, courses[name]) for name in dict.fromkeys((*figures, *courses)) if name in courses]

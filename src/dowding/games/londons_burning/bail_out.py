@@ -6,6 +6,7 @@ from dowding.games.londons_burning.entries.days import PilotKilled
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, Place, Seat
 from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.victory import luftwaffe_scores
 from dowding.games.londons_burning.words import DEAD, PILOT, Fate, Loss
 
 
@@ -15,6 +16,7 @@ def lose_fighter(battle: Battle, seat: Seat, rule: str, how: Loss) -> None:
     hurt = battle.hits_on(unit, PILOT)
     battle.tell(FighterLost, rule, battle.kit.names[unit], how, HEXES[place])
     battle.lose(unit)
+    luftwaffe_scores(battle, 1, battle.kit.names[unit])
     if hurt >= FIGURES.combat.fatal:
         bury(battle, seat, "9.2")
     elif bail_out(battle, seat, place) == Fate.KILLED:

@@ -13,7 +13,7 @@ from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.ids import OFF_MAP, SEATS, Seat, TargetId, Unit
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.victory import points_for
+from dowding.games.londons_burning.victory import luftwaffe_scores, points_for
 from dowding.games.londons_burning.words import (
     AIRFIELD,
     ALTITUDES,
@@ -74,8 +74,9 @@ def inflict(battle: Battle, target: TargetId, points: int) -> None:
     before = battle.damage[target]
     battle.damage[target] = min(FIGURES.bombing.worst_damage, before + points)
     hit = battle.kit.targets[target]
-    worth = points_for(hit.kind) if battle.damage[target] and not before else 0
-    battle.tell(DamageMarked, "10.3", hit.name, before, battle.damage[target], worth)
+    battle.tell(DamageMarked, "10.3", hit.name, before, battle.damage[target])
+    if battle.damage[target] and not before:
+        luftwaffe_scores(battle, points_for(hit.kind), hit.name)
     if points:
         for seat in SEATS:
             if is_parked(battle, seat, target):

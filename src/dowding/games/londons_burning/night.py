@@ -6,7 +6,7 @@ from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, SEATS, Seat, Targ
 from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.questions import SpendRepairPoint
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.victory import outcome, points_for
+from dowding.games.londons_burning.victory import luftwaffe_scores, outcome, points_for
 from dowding.games.londons_burning.words import DESTROYED, IN_PLAY, MIX, RESERVE, SECTION
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Option
@@ -57,8 +57,9 @@ def spend_repair_point(battle: Battle, side: str) -> Ask[None]:
     elif repair != NOTHING:
         battle.damage[repair] -= 1
         mended = battle.kit.targets[repair]
-        worth = 0 if battle.damage[repair] else points_for(mended.kind)
-        battle.tell(Repaired, "12.1", mended.name, battle.damage[repair], worth)
+        battle.tell(Repaired, "12.1", mended.name, battle.damage[repair])
+        if not battle.damage[repair]:
+            luftwaffe_scores(battle, -points_for(mended.kind), mended.name)
 
 
 def describe_repair(battle: Battle, repair: int) -> Option:

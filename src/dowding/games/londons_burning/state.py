@@ -217,7 +217,6 @@ class Battle(Columns):
         self.places[unit] = DESTROYED
         self.hits[unit], self.levels[unit] = 0, AIRFIELD
         self.losses += 1
-        self.changed("13.3", "RAF losses", 1, self.losses, self.kit.names[unit])
 
     def go_home(self, seat: Seat, rule: str) -> None:
         """Put a fighter on its base."""

@@ -44,6 +44,12 @@ def luftwaffe_score(battle: Battle) -> int:
     return battle.losses + sum([points_for(t.kind) for t, damage in targets if damage])
 
 
+def luftwaffe_scores(battle: Battle, points: int, why: str) -> None:
+    """13.3: tell that the score of the Luftwaffe has moved."""
+    if battle.telling:
+        battle.changed("13.3", "Luftwaffe score", points, luftwaffe_score(battle), why)
+
+
 def tell_damage(battle: Battle) -> None:
     """13.3: what the Luftwaffe earns for damage at the end."""
     for target, damage in zip(battle.kit.targets, battle.damage, strict=True):

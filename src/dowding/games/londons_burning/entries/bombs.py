@@ -47,7 +47,5 @@ class DamageMarked(Entry, frozen=True):
     target: str
     before: int
     damage: int
-    worth: int
-    """The points that the Luftwaffe gains for as long as the target stays damaged."""
 
     sentence: ClassVar[str] = "{target}: bomb damage now {damage}."

@@ -164,8 +164,6 @@ class Repaired(Entry, frozen=True):
     target: str
     damage: int
     """The damage that is left."""
-    worth: int
-    """The points that the Luftwaffe loses if no damage is left."""
 
     sentence: ClassVar[str] = "{target} is repaired: bomb damage now {damage}."
 

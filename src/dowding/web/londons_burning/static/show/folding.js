@@ -51,22 +51,17 @@ const FOLDS = {
   went_home_hit: raiderLeaves,
   glided_home: raiderLeaves,
   aborted: raiderLeaves,
-  fighter_lost: (view, { aircraft }) => seatChanged(view, aircraft, () => ({ hex: "", altitude: "", facing: "" })),
+  fighter_lost: (view, { aircraft }) => ({
+    ...seatChanged(view, aircraft, () => ({ hex: "", altitude: "", facing: "" })),
+    losses: view.losses + 1,
+  }),
   pilot_killed: ({ seats }, { pilot }) => ({
     seats: seats.map((seat) => (seat.pilot === pilot && !seat.hex ? { ...seat, ...EMPTY } : seat)),
   }),
-  damage_marked: ({ damage, luftwaffe_score }, { target, damage: now, worth }) => ({
-    damage: { ...damage, [target]: now },
-    luftwaffe_score: luftwaffe_score + worth,
-  }),
-  repaired: ({ damage, luftwaffe_score }, { target, damage: now, worth }) => ({
-    damage: { ...damage, [target]: now },
-    luftwaffe_score: luftwaffe_score - worth,
-  }),
-  changed: ({ scores, luftwaffe_score }, { figure, by, to }) => {
-    if (figure === "RAF losses") return { losses: to, luftwaffe_score: luftwaffe_score + by };
-    return figure === "victories" ? { scores: [to - scores[1], scores[1]] } : {};
-  },
+  damage_marked: ({ damage }, { target, damage: now }) => ({ damage: { ...damage, [target]: now } }),
+  repaired: ({ damage }, { target, damage: now }) => ({ damage: { ...damage, [target]: now } }),
+  changed: ({ scores }, { figure, to }) =>
+    figure === "Luftwaffe score" ? { luftwaffe_score: to } : { scores: [to - scores[1], scores[1]] },
   raid_left: () => ({ raid: null, combat: null }),
   raid_ends: () => ({ raid: null, combat: null }),
   phase_begins: (_, { phase }) => ({ phase }),

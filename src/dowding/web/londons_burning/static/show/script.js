@@ -180,16 +180,12 @@ function rolled({ rule, roll }) {
 }
 
 /** @type {Record<string, number>} what a figure is worth to the RAF */
-const WORTH = { victories: 1, "RAF losses": -1 };
+const WORTH = { victories: 1, "Luftwaffe score": -1 };
 
 /** @type {Script} */
 export const SCRIPT = {
   cue: (entry, view, last) => (entry.roll ? rolled(entry) : (CUES[entry.type]?.(entry, view, last) ?? null)),
   fold,
-  worth: (entry) => {
-    if (entry.type === "damage_marked") return -(entry.worth ?? 0);
-    if (entry.type === "repaired") return entry.worth ?? 0;
-    return entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0;
-  },
+  worth: (entry) => (entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0),
   opens: ({ type }) => ["raid_appears", "phase_begins", "day_begins"].includes(type),
 };

@@ -34,7 +34,8 @@ function content(room) {
   const { facts, state, log } = room;
   if (!facts || !state) return [];
   const changes = log.filter((e) => e.type === "changed");
-  const figures = [...new Set(changes.map((e) => e.figure ?? ""))];
+  const moved = new Set(changes.map((e) => e.figure ?? ""));
+  const figures = [...new Set([...Object.keys(facts.signs), ...moved])].filter((figure) => moved.has(figure));
   const decisions = log.filter((e) => e.type === "chose").length;
   const what = `${facts.game_title}, ${facts.scenario_title}`;
   const told = `${what}. ${decisions} decisions, ${state.past.undone} taken back.`;
