@@ -1,4 +1,4 @@
-"""A game with a plan, from end to end: at random, by scores, typed, by actions, saved, and kept secret."""
+"""A game with a plan, from end to end: at random, by scores, typed, saved, and kept secret."""
 
 import os
 import subprocess
@@ -10,7 +10,6 @@ import pytest
 
 from dowding.commanders import Doctrine, Posting, Situation, weighs
 from dowding.commanders.candidates import candidates
-from dowding.envs import OneSideEnv
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import AtLeast, AtMost, Needs, Plan, several
 from dowding.kernel.dice import Dice
@@ -23,7 +22,6 @@ from dowding.terminal.showing import show_decision
 from dowding.testing import check_game
 from dowding.testing.conformance import NotConforming, fingerprint
 from tests.kernel.dayplan import (
-    DAYS,
     DECOY,
     GAME,
     HOURS,
@@ -219,20 +217,6 @@ def test_a_whole_plan_can_be_typed_at_once(match: Match) -> None:
     assert decision.typed(f"Dover>0800, 7-8>{raid('Dover')}") == decision.read(
         {"Dover": "0800", "I/KG 2": raid("Dover"), "II/KG 2": raid("Dover")}
     )
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_environments_take_it_apart(seed: int) -> None:
-    made, dice = OneSideEnv(GAME, LUFTWAFFE, opponent="random"), Dice(seed)
-    _, info = made.reset(seed=seed)
-    over, actions = False, 0
-    while not over:
-        legal = [n for n, may in enumerate(info["action_mask"]) if may]
-        _, _, over, _, info = made.step(legal[dice.below(len(legal))])
-        assert "illegal" not in info
-        actions += 1
-    assert made.table.position.answered == 2 * DAYS
-    assert actions > DAYS
 
 
 def test_it_is_saved_and_loaded(tmp_path: Path) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from dowding.site.thinker import work
 
@@ -15,24 +16,28 @@ class MemoryKeep:
         self.beginnings: dict[str, str] = {}
         self.events: dict[tuple[str, int], str] = {}
         self.seats_: dict[str, tuple[str, str]] = {}
+        self.is_full = False
 
     async def add(self, match: str, row: str, beginning: str, seats: list[list[str]]) -> None:
         self.rows_[match], self.beginnings[match] = row, beginning
         self.seats_ |= {token: (match, seat) for token, seat in seats}
 
-    async def append(self, match: str, number: int, events: list[str], row: str) -> bool:
+    async def append(self, match: str, number: int, events: list[str], fields: str) -> bool:
+        if self.is_full:
+            raise OSError("the disk is full")
         new = {(match, number + n): event for n, event in enumerate(events)}
         if new.keys() & self.events.keys():
             return False
         self.events |= new
-        self.rows_[match] = row
+        await self.change(match, fields)
         return True
 
     async def row(self, match: str) -> str | None:
         return self.rows_.get(match)
 
-    async def put_row(self, match: str, row: str) -> None:
-        self.rows_[match] = row
+    async def change(self, match: str, fields: str) -> str:
+        self.rows_[match] = json.dumps(merged(json.loads(self.rows_[match]), json.loads(fields)))
+        return self.rows_[match]
 
     async def seat(self, token: str) -> str | None:
         return self.seats_[token][1] if token in self.seats_ else None
@@ -52,6 +57,13 @@ class MemoryKeep:
             return None
         events = [self.events[key] for key in sorted(self.events) if key[0] == match]
         return f"[{self.rows_[match]},{json.dumps(self.beginnings[match])},[{','.join(events)}]]"
+
+
+def merged(old: Any, news: Any) -> Any:
+    """As keep.js merges."""
+    if not (isinstance(old, dict) and isinstance(news, dict)):
+        return news
+    return old | {name: merged(old.get(name), value) for name, value in news.items()}
 
 
 class Calculation:

@@ -15,7 +15,7 @@ from dowding.site.asking import NEEDS_A_SERVER
 from dowding.site.elsewhere import SecondWorker
 from dowding.site.engine import Engine
 from dowding.site.page_store import PageStore
-from dowding.store import Event, Overtaken, Seat, Standing
+from dowding.store import Calls, Event, Overtaken, Seat, Standing
 from tests.site.in_memory import Calculation, MemoryKeep, think
 
 
@@ -214,6 +214,38 @@ def test_presence_and_events_do_not_overwrite_each_other() -> None:
         )
         assert (await store.kept(row.id)).row.standing == "once"
         assert (await store.people(row.id))["Fighter Command"].name == "Anne"
+
+    play(story())
+
+
+def test_an_address_to_call_is_replaced_as_a_whole() -> None:
+    async def story() -> None:
+        store = PageStore(MemoryKeep())
+        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
+        await store.change_person(row.id, "Fighter Command", calls=Calls("https://example.org", "slack"))
+        person = await store.change_person(row.id, "Fighter Command", calls=Calls(mail="anne@example.org"))
+        assert person.calls == Calls(mail="anne@example.org")
+
+    play(story())
+
+
+def test_an_answer_that_the_browser_cannot_keep_is_refused_and_can_be_given_again() -> None:
+    async def story() -> None:
+        keep = MemoryKeep()
+        engine = Engine(keep, think)
+        page = Page(engine, await begun(engine))
+        state = await page.hear("state")
+        page.say(json.dumps({"type": "advise", "id": 2, "commander": "park"}))
+        answer = (await page.hear("advice"))["answer"]
+        wish = {"type": "answer", "id": 3, "at": state["at"], "answer": answer}
+        keep.is_full = True
+        page.say(json.dumps(wish))
+        refused = await page.hear("refused")
+        assert (refused["id"], refused["fault"]) == (3, "failed")
+        assert "cannot keep the match: the disk is full" in refused["told"]
+        keep.is_full = False
+        page.say(json.dumps(wish))
+        assert (await page.hear("state"))["at"] > state["at"]
 
     play(story())
 

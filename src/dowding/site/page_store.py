@@ -1,11 +1,11 @@
 """Matches in the browser's own database."""
 
-import asyncio
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, Protocol, TypeVar
 
 import msgspec
+from msgspec.structs import asdict, replace
 
 from dowding.kernel.errors import SaveError
 from dowding.store import (
@@ -33,16 +33,19 @@ class Keep(Protocol):
         """Keep a new match, and its seats as pairs of token and text."""
         ...
 
-    def append(self, match: str, number: int, events: list[str], row: str) -> Awaitable[bool]:
-        """Add events, numbered from ``number``; return False if one of these numbers is in use."""
+    def append(self, match: str, number: int, events: list[str], fields: str) -> Awaitable[bool]:
+        """Add events, numbered from ``number``, and change fields of the row, all or nothing.
+
+        Return False if one of these numbers is in use.
+        """
         ...
 
     def row(self, match: str) -> Awaitable[str | None]:
         """Return how a match is listed."""
         ...
 
-    def put_row(self, match: str, row: str) -> Awaitable[None]:
-        """Replace how a match is listed."""
+    def change(self, match: str, fields: str) -> Awaitable[str]:
+        """Change some fields of how a match is listed, also within other fields; return all of them."""
         ...
 
     def seat(self, token: str) -> Awaitable[str | None]:
@@ -81,7 +84,6 @@ class PageStore:
 
     def __init__(self, keep: Keep) -> None:
         self.keep = keep
-        self._writing = asyncio.Lock()
 
     async def add(
         self,
@@ -96,32 +98,27 @@ class PageStore:
         now = time.time()
         row = Row(seats[0].match, game, title, commanders, now, now, "", False, "", now, terms)
         pairs = [[seat.token, _text(seat)] for seat in seats]
-        await self.keep.add(row.id, _text(Listing(row)), beginning.decode(), pairs)
+        await _kept(self.keep.add(row.id, _text(Listing(row)), beginning.decode(), pairs))
         return row
 
     async def append(self, match: str, number: int, events: Sequence[Event], standing: Standing) -> None:
         """Add events, numbered from ``number``; raises Overtaken if that number is already in use."""
-        async with self._writing:
-            old = await self._listing(match)
-            row = _standing(old.row, standing)
-            listing = msgspec.structs.replace(old, row=row, events=number + len(events) - 1)
-            texts = [_text(event) for event in events]
-            if not await self.keep.append(match, number, texts, _text(listing)):
-                raise Overtaken("another page has changed the match")
+        texts = [_text(event) for event in events]
+        fields = {"row": _row_fields(standing), "events": number + len(events) - 1}
+        if not await _kept(self.keep.append(match, number, texts, _text(fields))):
+            raise Overtaken("another page has changed the match")
 
     async def hide(self, match: str) -> None:
         """Remove a match from the list without deleting it."""
-        async with self._writing:
-            listing = await self._listing(match)
-            await self.keep.put_row(match, _text(msgspec.structs.replace(listing, hidden=True)))
+        await _kept(self.keep.change(match, _text({"hidden": True})))
 
     async def renew_seat(self, match: str, name: str) -> Seat:
         """Give a seat another token, so that its old link is no longer valid."""
         found = [seat for seat in await self.seats(match) if seat.name == name]
         if not found:
             raise SaveError("there is no such seat")
-        seat = msgspec.structs.replace(found[0], token=seat_token(match))
-        await self.keep.replace_seat(found[0].token, seat.token, _text(seat))
+        seat = replace(found[0], token=seat_token(match))
+        await _kept(self.keep.replace_seat(found[0].token, seat.token, _text(seat)))
         return seat
 
     async def host_key(self) -> str:
@@ -174,12 +171,10 @@ class PageStore:
 
     async def change_person(self, match: str, seat: str, **fields: Any) -> Person:
         """Change some fields of the person in a seat."""
-        async with self._writing:
-            listing = await self._listing(match)
-            person = msgspec.structs.replace(listing.people.get(seat, Person()), **fields)
-            people = listing.people | {seat: person}
-            await self.keep.put_row(match, _text(msgspec.structs.replace(listing, people=people)))
-        return person
+        if "calls" in fields:
+            fields["calls"] = asdict(fields["calls"])
+        changed = await _kept(self.keep.change(match, _text({"people": {seat: fields}})))
+        return _read(changed, Listing).people[seat]
 
     async def say(self, match: str, seat: str, text: str) -> Said:
         """Refuse a message: in a page without a server nobody else can read it."""
@@ -199,17 +194,19 @@ class PageStore:
         return _read(_there(await self.keep.row(match)), Listing)
 
 
-def _standing(row: Row, standing: Standing) -> Row:
-    """Return how a match is listed after an event."""
-    since = row.since if standing.since is None else standing.since
-    return msgspec.structs.replace(
-        row,
-        touched=time.time(),
-        standing=standing.told,
-        over=standing.over,
-        waits=standing.waits,
-        since=since,
-    )
+def _row_fields(standing: Standing) -> dict[str, Any]:
+    """Return what changes in the row of a match after an event."""
+    since = {} if standing.since is None else {"since": standing.since}
+    told = {"standing": standing.told, "over": standing.over, "waits": standing.waits}
+    return {"touched": time.time(), **told, **since}
+
+
+async def _kept(work: Awaitable[T]) -> T:
+    """Wait until the browser has written something; raises SaveError if it cannot, as on a full disk."""
+    try:
+        return await work
+    except Exception as error:
+        raise SaveError(f"the browser cannot keep the match: {error}") from error
 
 
 def _there(found: str | None) -> str:

@@ -34,7 +34,7 @@ async function together(mode, work) {
   const found = work((name) => transaction.objectStore(name));
   return new Promise((resolve, reject) => {
     transaction.oncomplete = () => resolve(found());
-    transaction.onabort = () => reject(transaction.error);
+    transaction.onabort = () => reject(transaction.error ?? new Error("there is no such match"));
   });
 }
 
@@ -52,13 +52,13 @@ export function add(match, row, beginning, seats) {
   });
 }
 
-/** @param {string} match @param {number} number @param {Iterable<string>} events @param {string} row */
-export async function append(match, number, events, row) {
+/** @param {string} match @param {number} number @param {Iterable<string>} events @param {string} fields of the row */
+export async function append(match, number, events, fields) {
   try {
     return await together("readwrite", (store) => {
       let next = number;
       for (const event of events) store("event").add(event, [match, next++]);
-      store("match").put(row, match);
+      put(store("match"), match, fields);
       return () => true;
     });
   } catch (error) {
@@ -75,13 +75,36 @@ export function row(match) {
   });
 }
 
-/** @param {string} match @param {string} row */
-export function put_row(match, row) {
-  return together("readwrite", (store) => {
-    store("match").put(row, match);
-    return () => undefined;
-  });
+/** @param {string} match @param {string} fields of the row @returns {Promise<string>} the row with them */
+export function change(match, fields) {
+  return together("readwrite", (store) => put(store("match"), match, fields));
 }
+
+/**
+ * Change some fields of a row. This is read and written in one transaction, which is then complete.
+ * @param {IDBObjectStore} rows @param {string} match @param {string} fields @returns {() => string}
+ */
+function put(rows, match, fields) {
+  let row = "";
+  const found = rows.get(match);
+  found.onsuccess = () => {
+    if (found.result === undefined) return rows.transaction.abort();
+    row = JSON.stringify(merged(JSON.parse(found.result), JSON.parse(fields)));
+    rows.put(row, match);
+    return rows.transaction.commit?.();
+  };
+  return () => row;
+}
+
+/** A value changed by another: of an object, only the fields that the other has. @param {any} old @param {any} news */
+function merged(old, news) {
+  if (!isObject(old) || !isObject(news)) return news;
+  const fields = Object.entries(news).map(([name, value]) => [name, merged(old[name], value)]);
+  return { ...old, ...Object.fromEntries(fields) };
+}
+
+/** @param {any} value */
+const isObject = (value) => value !== null && typeof value === "object" && !Array.isArray(value);
 
 /** @param {string} token @returns {Promise<string | null>} */
 export function seat(token) {
