@@ -30,7 +30,7 @@ def test_one_run_over_croydon_die_by_die() -> None:
     assert [face.die for face in table.faces] == [1, 2, 3, 4, 5, 6]
     assert [face.results[0].told for face in table.faces] == ["0", "0", "1", "1", "1", "2"]
     assert [face.means[0] for face in table.faces] == [0, 0, -3, -3, -3, -6]
-    assert found.notes == ["Counted up to: Landing."]
+    assert found.notes == ["Counted up to Landing."]
 
 
 def test_the_chance_of_each_loss() -> None:
@@ -46,7 +46,7 @@ def test_a_question_before_the_dice_is_told() -> None:
     match = stage(GAME, state, intercept)
     (first, *_), _ = odds_of(match)
     assert first.dice
-    assert any("question to Luftwaffe" in note for note in first.notes)
+    assert any("until Luftwaffe decides: " in note for note in first.notes)
 
 
 def test_odds_stop_when_nobody_waits() -> None:
@@ -86,7 +86,7 @@ def test_all_answers_are_counted_equally_far(monkeypatch: pytest.MonkeyPatch) ->
     """Two runs have more outcomes than one: where they cannot be followed further, one run is not either."""
     match = stage(GAME, raid(RYE, (0, 1)), bomb)
     free, _ = odds_of(match, [1, 2])
-    assert {note for answer in free for note in answer.notes} == {"Counted up to: Landing."}
+    assert {note for answer in free for note in answer.notes} == {"Counted up to Landing."}
     counting = Counting(match, lambda: True, [1, 2])
     counting.most = len(counting.count(2, 0))
     found, failed = counting.compare()
@@ -99,11 +99,11 @@ def test_no_answer_is_counted_beyond_a_question_of_another() -> None:
     """Who turns back leaves the bombers alone; who goes on is asked whom to attack, before any bomb falls."""
     match = asked_again()
     (nobody,), _ = odds_of(match, [[]])
-    assert any(note.startswith("Counted up to: German recovery") for note in nobody.notes)
+    assert any(note.startswith("Counted up to German recovery") for note in nobody.notes)
     assert nobody.figures[0].mean < 0
     both, _ = odds_of(match)
     assert len(both) > 1
-    assert all(answer.notes[0].startswith("Counted up to: Squadron interception") for answer in both)
+    assert all(answer.notes[0].startswith("Counted up to Squadron interception") for answer in both)
     assert [answer.figures[0].mean for answer in both] == [0] * len(both)
 
 

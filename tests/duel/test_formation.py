@@ -65,6 +65,13 @@ def test_bombers_bomb_and_me110s_escort_or_strafe() -> None:
     assert GAME.view(state, LUFTWAFFE).board.missions[ME109_A] == "hunt"  # type: ignore[union-attr]
 
 
+def test_the_patrol_over_the_channel_is_demanded_before_all_the_rest() -> None:
+    """A player is told first what a mission demands, and last that every fighter has one."""
+    state = formed(opening(), 15, *DO17[:6], ME109_A, ME109_B)
+    with pytest.raises(IllegalAnswer, match=r"must patrol the Channel.*each fighter has a mission"):
+        run(state, raid_formation, {})
+
+
 @pytest.mark.obliges("duel-21.4-1", "duel-21.4-2", "duel-21.4-5", "duel-21.4-4")
 def test_the_edge_of_range() -> None:
     edge = formed(opening("thin_blue_line", advanced=True), 35, DO17[0], ME109_A, ME109_B, ME110)

@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fold } from "/boards/londons_burning/show/folding.js";
 import { SCRIPT } from "/boards/londons_burning/show/script.js";
+import { whyEmpty } from "/boards/londons_burning/view.js";
 import { beatsOf } from "/static/js/theatre/beats.js";
 
 const { londons_burning: SHOW } = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
@@ -47,6 +48,28 @@ test("an attack is shown as check, burst and hits, in this order and with the di
   const [thrown] = all[at + 1].scene.throws;
   const { hits } = all[at + 1].entries.find((entry) => entry.type === "bursts_fired");
   assert.equal(thrown.faces.filter((face) => face <= thrown.hit).length, hits);
+});
+
+test("a fighter goes down and lands in one beat", () => {
+  const all = SHOW.flatMap(({ before, entries }) => beatsOf(entries, 0, before, SCRIPT));
+  const landings = all.filter(({ entries }) => entries.some(({ type }) => ["landed", "pancaked"].includes(type)));
+  assert.ok(landings.length > 1);
+  for (const { headline, lead } of landings) {
+    assert.match(headline, /lands at/);
+    assert.equal(lead.type, "moved");
+  }
+});
+
+test("an empty seat says why its pilot is gone, and the last one who left it counts", () => {
+  const log = [
+    { type: "pilot_killed", pilot: "P/O Gray", number: 1 },
+    { type: "took_over", pilot: "Sgt. Lacey", number: 1 },
+    { type: "out_of_action", pilot: "Sgt. Lacey", number: 1, wound: "two weeks" },
+    { type: "pilot_killed", pilot: "F/Lt. Deere", number: 2 },
+  ];
+  assert.equal(whyEmpty(log, 1), "Sgt. Lacey is wounded and away for two weeks");
+  assert.equal(whyEmpty(log, 2), "F/Lt. Deere was killed");
+  assert.equal(whyEmpty([], 1), "");
 });
 
 test("a lost fighter, its pilot and bombs have beats of their own", () => {

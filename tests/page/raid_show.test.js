@@ -110,6 +110,16 @@ test("units are told in plain English", () => {
   assert.equal(joined(["a", "b", "c"]), "a, b and c");
 });
 
+for (const game of ["lion", "duel"])
+  test(`${game}: after a raid it is told once who lands, who re-arms and who is ready again`, () => {
+    const all = SHOWS[game].flatMap(({ before, entries }) => beatsOf(entries, 0, before, SCRIPT));
+    const turned = all.filter(({ lead }) => ["squadron_turnaround", "fighter_turnaround"].includes(lead.step));
+    assert.ok(turned.length > 2);
+    assert.equal(new Set(turned.map(({ headline }) => headline)).size, turned.length);
+    for (const { headline, lead } of turned)
+      assert.match(headline, lead.step === "fighter_turnaround" ? /ready again\.$/ : /(land|re-arm|ready again)s?\.$/);
+  });
+
 test("Gruppen that are reduced among the bombers press on, and do not go on to them", () => {
   const unit = (name, type) => ({ name, type, place: "bomber", selector: "A" });
   const view = { squadrons: [], gruppen: [unit("I/KG1/2", "He111"), unit("II/KG1/2", "He111")], raid: null };

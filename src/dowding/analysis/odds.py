@@ -249,12 +249,14 @@ def _events(taken: list[Way]) -> list[tuple[str, float]]:
 def _notes(taken: list[Way]) -> list[str]:
     """Say how far the odds reach, which decisions come first, and what was assumed about them."""
     told = any(isinstance(entry, (Rolled, Drew)) for way in taken for entry in way.told)
-    asked = sorted({f"{way.asked.side}: {way.asked.prompt}" for way in taken if way.asked is not None})
+    decides = sorted(
+        {f"{way.asked.side} decides: {way.asked.prompt}" for way in taken if way.asked is not None}
+    )
     until = sorted({way.until for way in taken if way.asked is None})
-    far = "Counted up to" if told else "No die is rolled before"
-    ends = [*until, *(f"the question to {question}" for question in asked)]
+    far, when = ("Counted ", ("up to", "until")) if told else ("No die is rolled ", ("before", "before"))
+    ends = [*(f"{when[0]} {step}" for step in until), *(f"{when[1]} {question}" for question in decides)]
     supposed = sorted({way.supposed for way in taken} - {""})
     return [
-        f"{far}: {', or '.join(ends)}{'' if asked else '.'}",
+        f"{far}{', or '.join(ends)}{'' if decides else '.'}",
         *(f"It is assumed that nothing is chosen at the question: {prompt}" for prompt in supposed),
     ]

@@ -40,7 +40,7 @@ def bury(battle: Battle, seat: Seat, rule: str) -> None:
     """9.5, 11.2: a pilot is out of the game, and his seat is empty."""
     pilot = battle.pilots[seat]
     battle.stations[pilot] = DEAD
-    battle.tell(PilotKilled, rule, battle.kit.told_pilot(pilot))
+    battle.tell(PilotKilled, rule, battle.kit.told_pilot(pilot), seat + 1)
     vacate(battle, seat)
 
 

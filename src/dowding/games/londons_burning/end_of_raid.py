@@ -54,7 +54,7 @@ def tend_wounds(battle: Battle, seat: Seat) -> None:
         return
     battle.stations[pilot] = COMING
     battle.returns[pilot] = battle.day + DAYS_AWAY[wound]
-    battle.tell(OutOfAction, "11.2", name, wound)
+    battle.tell(OutOfAction, "11.2", name, seat + 1, wound)
     vacate(battle, seat)
 
 

@@ -78,9 +78,7 @@ class Formation:
         return None
 
     def constraints(self) -> Iterator[Constraint]:
-        """7.1, 21.2: every fighter has a mission; channel patrol comes first, then close escort."""
-        every = len(self.fighters)
-        yield AtLeast(self.fighters, MISSIONS, every, "duel 7.1", "each fighter has a mission")
+        """7.1, 21.2: channel patrol comes first, then close escort; at last every fighter has a mission."""
         patrol = self.channel_patrol()
         yield AtLeast(
             self.me109s, [CHANNEL_PATROL], patrol, "duel 7.1", f"{me109s(patrol)} must patrol the Channel"
@@ -95,6 +93,8 @@ class Formation:
             least = min(self.escorts_wanted(), self.free_to_escort(patrol))
             wanted = f"high command wants {least} Gruppen as close escort"
             yield AtLeast(self.fighters, [CLOSE_ESCORT], least, "21.2", wanted)
+        every = len(self.fighters)
+        yield AtLeast(self.fighters, MISSIONS, every, "duel 7.1", "each fighter has a mission")
 
     def channel_patrol(self) -> int:
         """7.1: the Me 109s that must patrol the Channel; Jabos and strafers need no protection."""

@@ -77,6 +77,8 @@ class OutOfAction(Entry, frozen=True):
     """11.2: a pilot is wounded."""
 
     pilot: str
+    number: int
+    """His aircraft, 1 or 2."""
     wound: Wound
 
     sentence: ClassVar[str] = "{pilot} is out of action for {wound}."
@@ -86,6 +88,8 @@ class PilotKilled(Entry, frozen=True):
     """9.2, 9.5, 11.2: a pilot is out of the game."""
 
     pilot: str
+    number: int
+    """His aircraft, 1 or 2."""
 
     sentence: ClassVar[str] = "{pilot} is killed."
 

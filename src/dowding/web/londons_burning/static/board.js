@@ -8,7 +8,7 @@ import { readRatings } from "./aircraft.js";
 import { HexMap } from "./map.js";
 import { mountPilots } from "./pilots.js";
 import { mountStation } from "./station.js";
-import { ANGLES, arrow, facingIn, levelIn } from "./view.js";
+import { ANGLES, arrow, facingIn, levelIn, whyEmpty } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
@@ -106,7 +106,8 @@ export function offers(room, option) {
 /** How to choose on the map: a hex, and where there is a choice, then the altitude. @param {Room} room */
 export function hint(room) {
   const { draft } = room;
-  const told = HINTS[draft?.decision.question.kind ?? ""];
+  const { kind = "", number = 0 } = draft?.decision.question ?? {};
+  const told = kind === "call_up" ? whyEmpty(room.log, number) : HINTS[kind];
   if (told) return told;
   const options = draft?.decision.options.filter((option) => option.subject?.kind === "hex") ?? [];
   if (!options.length || options.length < (draft?.decision.options.length ?? 0)) return "";

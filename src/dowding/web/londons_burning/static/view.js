@@ -23,7 +23,7 @@
 import { svg } from "/static/js/dom.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {Decision} from "/static/js/types.js" */
+/** @import {Decision, Entry} from "/static/js/types.js" */
 
 /** @type {Record<string, number>} the levels, the highest first, in thousands of feet; -1 is the airfield */
 const HEIGHTS = {
@@ -52,6 +52,14 @@ export function arrow(way) {
 export function questionOf(room) {
   const decision = /** @type {(Decision & {question?: Question}) | undefined} */ (room.draft?.decision);
   return decision?.question;
+}
+
+/** Why nobody flies aircraft #1 or #2 any more. @param {Entry[]} log @param {number} number */
+export function whyEmpty(log, number) {
+  const leaves = ["pilot_killed", "out_of_action"];
+  const gone = log.findLast((entry) => leaves.includes(entry.type) && entry.number === number);
+  if (!gone) return "";
+  return gone.type === "pilot_killed" ? `${gone.pilot} was killed` : `${gone.pilot} is wounded and away for ${gone.wound}`;
 }
 
 /** A level as it is written on a plaque. @param {string} level */

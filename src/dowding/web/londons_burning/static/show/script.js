@@ -21,6 +21,11 @@ function blow(headline, more = {}) {
   return told(headline, { weighty: true, ...more });
 }
 
+/** An aircraft goes down and lands in one beat. @param {string} aircraft @param {string} does @returns {Cue} */
+function down(aircraft, does) {
+  return { kind: "go", headline: `${aircraft} ${does}.`, joins: `down ${aircraft}` };
+}
+
 /** Aircraft by type: "two Me109 and one Do17". @param {string[]} names */
 function counted(names) {
   /** @type {Map<string, number>} */
@@ -103,11 +108,11 @@ const CUES = {
   fighter_lost: ({ aircraft, how, hex }) => blow(`${aircraft} is ${how} over ${hex}.`, { scene: { hit: aircraft } }),
   bailed_out: ({ pilot, fate }) => blow(`${pilot} bails out ${fate === "safe" ? "and is safe" : "and is killed"}.`),
   pilot_killed: ({ pilot }) => blow(`${pilot} is killed.`),
-  out_of_action: ({ pilot, wound }) => blow(`${pilot} is out of action: ${wound}.`),
+  out_of_action: ({ pilot, wound }) => blow(`${pilot} is out of action for ${wound}.`),
   must_break_off: ({ aircraft, why }) => blow(`${aircraft} must break off: ${why}.`),
   broke_off: ({ aircraft }) => told(`${aircraft} breaks off.`),
-  landed: ({ aircraft, hex }) => told(`${aircraft} lands at ${hex}.`),
-  pancaked: ({ aircraft, hex }) => told(`${aircraft} lands at ${hex}.`),
+  landed: ({ aircraft, hex }) => down(aircraft, `lands at ${hex}`),
+  pancaked: ({ aircraft, hex }) => down(aircraft, `lands at ${hex}`),
   went_home_hit: ({ aircraft }) => blow(`${aircraft} goes home, its pilot hit.`),
   glided_home: ({ aircraft }) => told(`${aircraft} gets home with a dead engine.`),
   fell_short: ({ aircraft }) => blow(`${aircraft} does not reach France.`),
@@ -150,7 +155,7 @@ function checkCue({ aircraft, die, modifiers, target, target_die, target_modifie
 /** @param {any} moved @param {BattleView} _ @param {Beat | undefined} last @returns {Cue | null} */
 function movedCue({ piece, hex, altitude, from_hex, from_altitude }, _, last) {
   if (from_altitude === AIRFIELD && altitude === AIRFIELD) return null;
-  if (altitude === AIRFIELD) return { kind: "go", headline: `${piece} goes down to ${hex}.` };
+  if (altitude === AIRFIELD) return down(piece, `goes down to ${hex}`);
   if (from_altitude === AIRFIELD && hex === from_hex) return { kind: "go", headline: `${piece} takes off.` };
   if (!hex) return { kind: "go", headline: last?.headline ?? `${piece} leaves.` };
   if (hex !== from_hex) return { kind: "go", headline: `${piece} flies to ${hex}, ${altitude}.` };

@@ -3,7 +3,7 @@
 import { signed } from "/static/js/dom.js";
 import { STEP_OF } from "./strip.js";
 import { capital, spelt } from "/static/js/theatre/words.js";
-import { fates, squadrons } from "./words.js";
+import { fates, madeReady, squadrons } from "./words.js";
 
 /** @import {Beat, Cue} from "/static/js/theatre/beats.js" */
 /** @import {RafView} from "../units.js" */
@@ -53,7 +53,10 @@ export function movedCue(moved, view, last) {
   const goes = last?.joins === together(moved.step);
   const fights = !!last?.scene?.fight && STEP_OF.get(moved.step) !== "home";
   const moves = [...(goes ? last.entries : []).filter((entry) => entry.type === "moved"), moved];
-  const headline = fates(view, /** @type {any[]} */ (moves)) || movedHeadline(moved, last);
+  const headline =
+    fates(view, /** @type {any[]} */ (moves))
+    || madeReady(view, moved.step, /** @type {any[]} */ (moves))
+    || movedHeadline(moved, last);
   return {
     kind: "go",
     joins: together(moved.step),
@@ -78,7 +81,6 @@ function homeScene({ step }) {
 /** @param {any} moved @param {Beat | undefined} last */
 function movedHeadline({ step, place }, last) {
   if (STEP_OF.get(step) === "home") return "The raid goes home.";
-  if (step === "squadron_turnaround") return "Squadrons land and re-arm.";
   if (step === "raid_deployment") return "The raid comes into sight.";
   if (step === "squadron_deployment") return "The squadrons take off.";
   if (place === "patrol") return "Squadrons go on patrol.";

@@ -79,6 +79,33 @@ export function fates(view, moves) {
   return parts.length ? `${capital(parts.join("; "))}.` : "";
 }
 
+/** What squadrons do in airfield operations, by the place to which they go: one, and several. */
+const TURNAROUND = [
+  ["landing", "lands", "land"],
+  ["re-arm", "re-arms", "re-arm"],
+  ["sector", "is ready again", "are ready again"],
+];
+
+/**
+ * Who is made ready in airfield operations, and how far each has come.
+ * @param {RafView} view @param {string} step @param {{unit: string, place: string}[]} moves
+ */
+export function madeReady(view, step, moves) {
+  if (step === "fighter_turnaround") {
+    const units = find(
+      view,
+      moves.map(({ unit }) => unit),
+    );
+    return units.length ? `${capital(gruppen(units))} ${units.length > 1 ? "are" : "is"} ready again.` : "";
+  }
+  if (step !== "squadron_turnaround") return "";
+  const parts = TURNAROUND.flatMap(([place, one, several]) => {
+    const there = moves.filter((move) => move.place === place).map(({ unit }) => unit);
+    return there.length ? `${squadrons(there)} ${there.length > 1 ? several : one}` : [];
+  });
+  return parts.length ? `${capital(parts.join("; "))}.` : "";
+}
+
 /** @param {UnitView[]} units */
 function suffers(units) {
   return units.length > 1 ? "suffer" : "suffers";

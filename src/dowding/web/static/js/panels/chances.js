@@ -2,6 +2,7 @@
 
 import { h, signed } from "../dom.js";
 import { die } from "../counter.js";
+import { alike } from "./alike.js";
 import { comparedAt, prospectsTable } from "./prospects.js";
 
 /** @import {AnswerOdds, Chances, DieTable, Face, Odds} from "../types.js" */
@@ -61,9 +62,9 @@ function isIdle(answer) {
  */
 function compared(answers, shown, open, sign) {
   const most = Math.max(0.5, ...answers.map((a) => Math.abs(a.figures[0]?.mean ?? 0)));
-  const rows = answers.flatMap((answer, n) => {
-    if (isIdle(answer)) return [];
-    const by = answer.figures[0]?.mean ?? 0;
+  const rows = alike(answers, ({ figures, dice, events }) => [figures, dice, events]).flatMap(({ n, row, told, all }) => {
+    if (isIdle(row)) return [];
+    const by = row.figures[0]?.mean ?? 0;
     const style = {
       width: `${(Math.abs(by) / most) * 50}%`,
       left: by < 0 ? `${50 - (Math.abs(by) / most) * 50}%` : "50%",
@@ -73,11 +74,11 @@ function compared(answers, shown, open, sign) {
       {
         type: "button",
         class: "versus",
-        "aria-pressed": String(n === shown),
+        "aria-pressed": String(all.includes(shown)),
         onclick: () => open(n),
-        title: answer.label,
+        title: told,
       },
-      h("span", { class: "who" }, answer.label),
+      h("span", { class: "who" }, told),
       h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: by * sign < 0 ? "bad" : "good", style })),
       h("b", {}, mean(by)),
     );

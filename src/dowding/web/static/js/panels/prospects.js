@@ -1,6 +1,7 @@
 /** The chances that a question is about, as a table; and answers compared at one horizon. */
 
 import { classes, h } from "../dom.js";
+import { alike } from "./alike.js";
 import { mean, percent } from "./chances.js";
 
 /** @import {Compared, Prospects} from "../types.js" */
@@ -39,13 +40,13 @@ export function prospectsTable({ title, columns, rows, note }) {
  */
 export function comparedAt({ figure, until, by, games, rows }, sign) {
   const most = Math.max(0.5, ...rows.map((row) => Math.abs(row.mean)));
-  const lines = rows.map((row) => {
+  const lines = alike(rows, ({ mean, margin }) => [mean, margin]).map(({ row, told }) => {
     const part = (Math.abs(row.mean) / most) * 50;
     const style = { width: `${part}%`, left: row.mean < 0 ? `${50 - part}%` : "50%" };
     return h(
       "div",
-      { class: "versus", title: row.label },
-      h("span", { class: "who" }, row.label),
+      { class: "versus", title: told },
+      h("span", { class: "who" }, told),
       h("span", { class: "swing", "aria-hidden": "true" }, h("i", { class: row.mean * sign < 0 ? "bad" : "good", style })),
       h("b", {}, mean(row.mean), h("small", {}, ` ±${row.margin.toFixed(1)}`)),
     );
