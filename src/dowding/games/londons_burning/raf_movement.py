@@ -2,16 +2,15 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
-from itertools import chain
 from typing import overload
 
 from dowding.games.londons_burning.board import HEXES, NEIGHBOURS, distance, within
 from dowding.games.londons_burning.entries.flights import Pancaked, PlotTooLate, TookOff
 from dowding.games.londons_burning.ids import OFF_MAP, Level, Place, Seat
-from dowding.games.londons_burning.kit import Kit, spot
+from dowding.games.londons_burning.kit import spot
+from dowding.games.londons_burning.legal_moves import legal_moves, telling_facings
 from dowding.games.londons_burning.questions import FlyTo, Scramble
-from dowding.games.londons_burning.raid_course import raid_speed, threatened
-from dowding.games.londons_burning.reach import MOST_CLIMBED, Reach, decode, encode, moves, reach, way
+from dowding.games.londons_burning.reach import MOST_CLIMBED, Reach, decode, encode, reach
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import (
     AIRFIELD,
@@ -22,7 +21,6 @@ from dowding.games.londons_burning.words import (
     GROUND,
     LEVELS,
     NOWHERE,
-    SUN,
     Direction,
     opposite,
 )
@@ -103,68 +101,27 @@ def fly(battle: Battle, seat: Seat, place: Place, level: Level, facing: int) -> 
         battle.tell(Pancaked, "6.3", battle.kit.names[battle.fighter(seat)], HEXES[place])
 
 
-def legal_moves(battle: Battle, found: Reach, telling: dict[Place, tuple[int, ...]]) -> list[int]:
-    """Every hex and altitude within reach; moves whose facing matters are listed separately (6.5)."""
-    near = [place for place in telling if place in found.entered]
-    flying = (
-        [ends for place, ends in found.flying.items() if place not in near] if near else found.flying.values()
-    )
-    values = list(chain.from_iterable(flying))
-    for place in near:
-        values += told_apart(found, place, telling[place])
-    values += [encode(place, AIRFIELD, NOWHERE) for place in safe_landings(battle, found)]
-    return values
-
-
-def safe_landings(battle: Battle, found: Reach) -> list[Place]:
-    """6.3, 6.6: the fields within reach that can be used, but not in a raid's hex that must be entered."""
-    hex_of, damage, base, raid = battle.kit.hex_of, battle.damage, battle.base, battle.raid_hex
-    fields = [f for f in battle.kit.airfields if hex_of[f] in found.landings and (not damage[f] or f == base)]
-    enters = way(raid, NOWHERE) not in found.ways
-    return [hex_of[field] for field in fields if hex_of[field] != raid or not enters]
-
-
-@lru_cache(maxsize=1 << 12)
-def told_apart(found: Reach, place: Place, facings: tuple[int, ...]) -> tuple[int, ...]:
-    """The moves into a hex where facing matters: one for each facing that does, one for all others."""
-    plain, values = 0, list[int]()
-    for direction in range(NOWHERE + 1):
-        levels = found.ways.get(place << 3 | direction, 0)
-        if direction in facings:
-            values += moves(place, levels, direction)
-        else:
-            plain |= levels
-    return (*values, *moves(place, plain, NOWHERE))
-
-
-def telling_facings(battle: Battle) -> dict[Place, tuple[int, ...]]:
-    """Where facing matters: into the raid's hex from the sun or head-on, or into a hex on its way."""
-    return _telling(
-        battle.kit, battle.raid_hex, battle.raid_facing, raid_speed(battle), battle.homeward, battle.phase
-    )
-
-
-@lru_cache(maxsize=1 << 12)
-def _telling(
-    kit: Kit, place: Place, facing: int, speed: int, homeward: bool, phase: int
-) -> dict[Place, tuple[int, ...]]:
-    into = {opposite(SUN[phase]), opposite(facing)}
-    return {**threatened(kit, place, speed, homeward), place: tuple(sorted(into))}
-
-
 def free_facing(
     battle: Battle, seat: Seat, found: Reach, telling: Sequence[int], place: Place, level: Level
 ) -> int:
     """The facing of the most direct way, one that does not matter if possible; NOWHERE if it stays put."""
-    ways, kept = found.ways, battle.facings[seat]
-    fitting = [d for d in (NOWHERE, *SAFEST) if ways.get(way(place, d), 0) >> level & 1]
-    free = [d for d in fitting if (kept if d == NOWHERE else d) not in telling] or fitting
-    return min(free, key=lambda d: detour(battle.spots[seat], place, d)) if len(free) > 1 else free[0]
+    ends, kept = found.ends[place], battle.facings[seat]
+    fitting = [d for d in by_detour(battle.spots[seat], place) if ends[d] >> level & 1]
+    for direction in fitting:
+        if (kept if direction == NOWHERE else direction) not in telling:
+            return direction
+    return fitting[0]
 
 
-def detour(start: Place, place: Place, direction: int) -> int:
-    """How many hexes are flown to enter a hex in a direction."""
-    return 0 if direction == NOWHERE else 1 + distance(start, NEIGHBOURS[place][opposite(direction)])
+@lru_cache(maxsize=1 << 12)
+def by_detour(start: Place, place: Place) -> list[int]:
+    """The directions in which a hex can be entered, the most direct first; NOWHERE is to stay there."""
+
+    def detour(direction: int) -> int:
+        """How many hexes are flown."""
+        return 0 if direction == NOWHERE else 1 + distance(start, NEIGHBOURS[place][opposite(direction)])
+
+    return sorted((NOWHERE, *SAFEST), key=detour)
 
 
 def reach_of(battle: Battle, seat: Seat, raid: Place) -> Reach:
@@ -187,7 +144,7 @@ def describe_move(chosen: int) -> Option:
 class Unable(Sequence[int]):
     """The moves nearby that a player might expect but may not make; listed only when asked for."""
 
-    def __init__(self, battle: Battle, seat: Seat, values: list[int], into: Sequence[int]) -> None:
+    def __init__(self, battle: Battle, seat: Seat, values: Sequence[int], into: Sequence[int]) -> None:
         self.battle, self.seat, self.values = battle, seat, values
         self.into = into
         """The facings that matter in the raid's hex."""
@@ -227,9 +184,10 @@ class Unable(Sequence[int]):
 
     def is_beyond_the_raid(self, move: int) -> bool:
         """6.6: whether nothing but the raid keeps it from a move."""
-        (place, level, facing), ways = decode(move), reach_of(self.battle, self.seat, OFF_MAP).ways
-        entries = range(NOWHERE + 1) if facing == NOWHERE else (facing,)
-        return any(ways.get(way(place, direction), 0) >> level & 1 for direction in entries)
+        (place, level, facing), found = decode(move), reach_of(self.battle, self.seat, OFF_MAP)
+        ends = found.ends.get(place, bytes(NOWHERE + 1))
+        entries = ends if facing == NOWHERE else (ends[facing],)
+        return any(levels >> level & 1 for levels in entries)
 
     @overload
     def __getitem__(self, index: int) -> int: ...

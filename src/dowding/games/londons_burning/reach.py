@@ -5,7 +5,8 @@ side. The raid's hex is the exception: the move ends there, so a dive comes befo
 which a hex can be entered are a set of bits; the lowest bit is Airfield.
 """
 
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from msgspec import Struct
 
@@ -115,28 +116,33 @@ def way(place: Place, direction: int) -> int:
 
 
 class Reach(Struct, frozen=True, eq=False):
-    """Where a move can end: for each hex and direction of entry its levels, and all moves in the air."""
+    """Where a move can end."""
 
-    ways: dict[int, int]
-    flying: dict[Place, tuple[int, ...]]
-    """The moves that end in the air, in any facing, by hex."""
+    ends: dict[Place, bytes]
+    """For each hex, the levels at which a move can end there: by direction of entry, and by staying."""
+    flying: tuple[int, ...]
+    """The moves that end in the air, in any facing, hex after hex."""
+    entered: dict[Place, tuple[int, int]]
+    """The hexes that can be entered: where their moves begin and end among those in the air."""
     landings: frozenset[Place]
-    entered: frozenset[Place]
 
 
 @lru_cache(maxsize=1 << 12)
 def reach(start: Place, level: Level, speed: int, balloons: int, raid: Place) -> Reach:
     """The moves that end in the air, in any facing; and the hexes where one can come down to land."""
-    ways, union = arrivals(start, level, speed, balloons, raid), dict[Place, int]()
-    for key, levels in ways.items():
-        place = PLACES[key >> 3]
-        union[place] = union.get(place, 0) | levels
-    return Reach(
-        ways,
-        {place: moves(place, levels, NOWHERE) for place, levels in sorted(union.items())},
-        frozenset([place for place, levels in union.items() if levels & 1]),
-        frozenset([PLACES[key >> 3] for key in ways if key & 7 != NOWHERE]),
-    )
+    found: dict[Place, bytearray] = {}
+    for key, levels in arrivals(start, level, speed, balloons, raid).items():
+        found.setdefault(PLACES[key >> 3], bytearray(NOWHERE + 1))[key & 7] = levels
+    flying, entered, landings = list[int](), dict[Place, tuple[int, int]](), set[Place]()
+    for place, by_direction in sorted(found.items()):
+        levels, begin = reduce(or_, by_direction), len(flying)
+        flying += moves(place, levels, NOWHERE)
+        if any(by_direction[:NOWHERE]):
+            entered[place] = begin, len(flying)
+        if levels >> AIRFIELD & 1:
+            landings.add(place)
+    ends = {place: bytes(by_direction) for place, by_direction in found.items()}
+    return Reach(ends, tuple(flying), entered, frozenset(landings))
 
 
 @lru_cache(maxsize=1 << 14)
