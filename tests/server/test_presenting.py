@@ -73,6 +73,16 @@ def test_a_log_that_is_caught_up_with_reads_like_one_read_at_once(side: str | No
         assert log == lines(fresh, 0)
 
 
+def test_a_log_is_read_again_when_entries_were_taken_back_though_the_last_one_is_shared() -> None:
+    shared = Whispered("3.1", "detect", None, 7)
+    journal, reading = Journal([Shouted("3.1", "detect", None, 1), shared]), Reading(None)
+    reading.catch_up(journal, over=False)
+    journal.take_back(0)
+    journal.entries += [Shouted("3.1", "detect", None, 2), shared]
+    assert reading.catch_up(journal, over=False) == 0
+    assert reading.entries == journal.entries
+
+
 def test_the_end_of_a_match_tells_only_what_was_hidden_and_what_is_new(room: Room) -> None:
     seats = room.begin(commanders={"Luftwaffe": "random"})
     with room.page(seats["Fighter Command"]) as page:

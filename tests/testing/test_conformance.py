@@ -162,8 +162,8 @@ def spoilt(step: Play, play: Play, open: bool | None = None) -> AnyGame:
     [
         (spoilt(scramble, names_target_in_prompt), r"a decision betrays something|from decision\.prompt of"),
         (spoilt(scramble, names_target_in_refusal), "a decision betrays something hidden"),
-        (spoilt(detect, names_target_in_entry), r"the journal tells|from lines\.\d+\.1\.\w+ of"),
-        (spoilt(plan, names_card_in_drawing), r"the journal tells|from lines\.\d+\.1\.\w+ of"),
+        (spoilt(detect, names_target_in_entry), r"the journal tells|from entries\.\d+\.\w+ of"),
+        (spoilt(plan, names_card_in_drawing), r"the journal tells|from entries\.\d+\.\w+ of"),
     ],
 )
 def test_leaks_in_the_rules_are_caught(game: AnyGame, told: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -107,7 +107,7 @@ def says_that_something_was_drawn(battle: Raids) -> Ask[None]:
     [
         (asks_when_there_is_a_choice, "the number of messages"),
         (asks_as_often_as_it_answers, "the number of waits before message"),
-        (says_that_something_was_drawn, r"lines.0.1.rule of message 0"),
+        (says_that_something_was_drawn, r"entries.0.rule of message 0"),
     ],
 )
 def test_what_counting_tells_is_a_leak_and_its_field_is_named(step: Play, told: str) -> None:

@@ -19,10 +19,10 @@ def recorded(game: str, seed: int, answers: int, side: str | None = None) -> lis
     for _ in range(answers):
         if match.decision is None:
             break
-        before, lines = match.view(side), len(reading.lines)
+        before, lines = match.view(side), len(reading.entries)
         match.answer(ask(commanders[match.decision.side], match), match.decision.side)
         reading.catch_up(match.journal, False)
-        entries = [as_data(entry) for _, entry in reading.lines[lines:]]
+        entries = [as_data(entry) for entry in reading.entries[lines:]]
         told.append({"before": before, "entries": entries, "after": match.view(side)})
     return told
 

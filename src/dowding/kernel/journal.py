@@ -31,6 +31,8 @@ class Entry(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
     sentence: ClassVar[str] = ""
     is_event: ClassVar[bool] = True
     """Whether it is something that happened in the game, not a roll, a card, a choice or a heading."""
+    is_shared: ClassVar[bool] = False
+    """Whether matches share equal entries of this kind, which come again and again."""
 
     @property
     def kind(self) -> str:
@@ -140,10 +142,12 @@ class Ended(Entry, frozen=True):
 class Journal:
     """The entries of a match, oldest first."""
 
-    __slots__ = ("entries",)
+    __slots__ = ("entries", "taken_back")
 
     def __init__(self, entries: list[Entry] | None = None) -> None:
         self.entries = entries if entries is not None else []
+        self.taken_back = 0
+        """How often entries were taken back."""
 
     def __len__(self) -> int:
         return len(self.entries)
@@ -153,6 +157,11 @@ class Journal:
 
     def __getitem__(self, index: int) -> Entry:
         return self.entries[index]
+
+    def take_back(self, start: int) -> None:
+        """Take back all entries from a number on."""
+        del self.entries[start:]
+        self.taken_back += 1
 
     def seen_by(self, side: str | None) -> list[Entry]:
         """The entries that a side may see; None is a spectator."""

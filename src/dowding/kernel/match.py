@@ -119,7 +119,7 @@ class Match(Recorded[View]):
         while self._marks[-1].at > position:
             self._marks.pop()
         self.base, self._since = self._marks[-1], ()
-        del self.journal.entries[self.base.told :]
+        self.journal.take_back(self.base.told)
         self._begin(self.journal, self.base)
         self.history.position = self.base.at
         while self.history.position < position:
@@ -137,7 +137,7 @@ class Match(Recorded[View]):
         try:
             Position._take(self, decision, answer, "")
         except BaseException:
-            del self.journal.entries[told:]
+            self.journal.take_back(told)
             del self._marks[marks:]
             raise
         if at == len(branch.secrets):

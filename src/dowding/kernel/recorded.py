@@ -59,7 +59,7 @@ class Recorded(Position[View]):
         try:
             super()._take(decision, answer, reason)
         except BaseException:
-            del self.journal.entries[told:]
+            self.journal.take_back(told)
             del self._marks[marks:]
             raise
         branches = len(self.history.branches)

@@ -21,38 +21,39 @@ class Reading:
     def __init__(self, side: str | None) -> None:
         self.side = side
         self.all = False
-        self.lines: list[tuple[int, Entry]] = []
-        """The entries, each with the number of answers before it that the side knows of."""
+        self.entries: list[Entry] = []
+        self.answers: list[int] = []
+        """For each entry, the number of answers before it that the side knows of."""
         self.fresh = 0
         """How many of them tell of what was read before; at the end of a match its secrets are among them."""
-        self._last: Entry | None = None
+        self._source: tuple[Journal, int] | None = None
+        """The journal that was read, and how often entries of it had been taken back by then."""
         self._read = self._answers = 0
 
     def catch_up(self, journal: Journal, over: bool) -> int:
         """Read the new entries, or all of them if the match went back; return how many lines stay."""
-        goes_on = self._goes_on(journal.entries)
+        source = journal, journal.taken_back
+        goes_on, self._source = self._source in (None, source), source
         if over == self.all and goes_on:
-            self.fresh = standing = len(self.lines)
+            self.fresh = standing = len(self.entries)
             self._read_on(journal.entries)
             return standing
-        old, self.lines, self.all = self.lines, [], over
+        entries, answers = self.entries, self.answers
+        self.entries, self.answers, self.all = [], [], over
         read = self._read if goes_on else 0
         self._read = self._answers = 0
         self._read_on(journal.entries[:read])
-        self.fresh = len(self.lines)
+        self.fresh = len(self.entries)
         self._read_on(journal.entries)
-        return shared_length(old, self.lines)
-
-    def _goes_on(self, entries: list[Entry]) -> bool:
-        """Whether the entry that was read last is still in its place."""
-        return not self._read or (len(entries) >= self._read and entries[self._read - 1] is self._last)
+        return min(shared_length(entries, self.entries), shared_length(answers, self.answers))
 
     def _read_on(self, entries: list[Entry]) -> None:
         if told := told_to(self.side, self.all, entries[self._read :], self._answers):
-            self.lines += told
+            self.entries += [entry for _, entry in told]
+            self.answers += [answers for answers, _ in told]
             answers, last = told[-1]
             self._answers = answers + isinstance(last, Chose)
-        self._read, self._last = len(entries), entries[-1] if entries else None
+        self._read = len(entries)
 
 
 # Counting answers as a side may
@@ -95,8 +96,9 @@ class Told(Struct, frozen=True):
     view: Any
     start: int
     """The number of the first line of the log that is new."""
-    lines: list[tuple[int, Entry]]
-    """The new lines, each with the number of answers before it that the side knows of."""
+    entries: list[Entry]
+    answers: list[int]
+    """For each new entry of the log, the number of answers before it that the side knows of."""
     step: str
     rule: str
     waiting: str | None
@@ -119,10 +121,10 @@ class Teller:
 
     def tell(self, match: Match) -> Told | None:
         """What the side is told now; None if it is told nothing."""
-        before = len(self.reading.lines)
+        before = len(self.reading.entries)
         start = self.reading.catch_up(match.journal, match.decision is None)
         told = self._now(match, start)
-        if self.last is not None and start == before == len(self.reading.lines) and _same(self.last, told):
+        if self.last is not None and start == before == len(self.reading.entries) and _same(self.last, told):
             return None
         self.last = told
         return told
@@ -132,7 +134,7 @@ class Teller:
         own = decision if decision is not None and decision.side == side else None
         return Told(
             self.last.number + 1 if self.last else 1, side, match.view(side), start,
-            self.reading.lines[start:], match.step.title, match.step.rule,
+            self.reading.entries[start:], self.reading.answers[start:], match.step.title, match.step.rule,
             decision.side if decision else None, own.shown() if own else None,
             own is not None and match.step.open, match.result, known_at(match, side),
             undone_for(match, side),

@@ -1,5 +1,6 @@
 """From a match to what a page shows: views, log lines, history."""
 
+from functools import lru_cache
 from operator import is_
 from typing import Any
 
@@ -19,6 +20,8 @@ def raw(view: Any) -> msgspec.Raw:
     return msgspec.Raw(m.encode(view))
 
 
+MOST_LINES = 20_000
+"""How many lines of entries that matches share are kept."""
 MOST_CHANGED = 0.5
 """If more than this share of a list changes, the whole list is sent."""
 
@@ -82,9 +85,8 @@ class Lines:
 
     def since(self, reading: Reading, start: int) -> m.Journal:
         """The lines of a log from a number on, each with the number of answers before it."""
-        new = reading.lines[start:]
-        lines = self._encoded([entry for _, entry in new], bool(start))
-        told = [f'{{"at":{answers},{line}' for (answers, _), line in zip(new, lines, strict=True)]
+        lines = self._encoded(reading.entries[start:], bool(start))
+        told = [f'{{"at":{n},{line}' for n, line in zip(reading.answers[start:], lines, strict=True)]
         return m.Journal(start, reading.fresh, msgspec.Raw(f"[{','.join(told)}]"))
 
     def _encoded(self, entries: list[Entry], keep: bool) -> list[str]:
@@ -96,7 +98,18 @@ class Lines:
 
 
 def _encoded(entries: list[Entry]) -> list[str]:
-    """Entries as lines, without who may see them. All are encoded together, for an answer has dozens.
+    """Entries as lines, without who may see them."""
+    others = iter(_together([entry for entry in entries if not entry.is_shared]))
+    return [_kept(entry) if entry.is_shared else next(others) for entry in entries]
+
+
+@lru_cache(MOST_LINES)
+def _kept(entry: Entry) -> str:
+    return _together([entry])[0]
+
+
+def _together(entries: list[Entry]) -> list[str]:
+    """Several entries as lines. All are encoded together, for an answer has dozens.
 
     A line has a sentence, and a headline also has a depth. An entry without a sentence is only for the board.
     """

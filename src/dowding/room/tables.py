@@ -31,6 +31,8 @@ MOST_ANSWERS = 50_000
 """The maximum number of answers in an imported file."""
 IDLE_SECONDS = 900.0
 """A table without pages is closed after this many seconds; its match is kept."""
+SWEEP_SECONDS = 10.0
+"""How often idle tables are looked for, at most."""
 
 NO_TERMS = Terms()
 SPECTATOR, ALL_SIDES = "spectator", "all sides"
@@ -60,6 +62,8 @@ class Tables:
         self.counts = Counts()
         self._open: dict[str, asyncio.Task[Company]] = {}
         self._used: dict[str, float] = {}
+        self._swept = 0.0
+        """When idle tables were last looked for."""
         self._gatherings: dict[str, Gathering] = {}
         self._catching: set[asyncio.Future[None]] = set()
 
@@ -150,6 +154,9 @@ class Tables:
 
     def _close_idle(self) -> None:
         now = time.monotonic()
+        if now - self._swept < SWEEP_SECONDS:
+            return
+        self._swept = now
         for match, task in list(self._open.items()):
             idle = now - self._used.get(match, now) > IDLE_SECONDS
             if not task.done() or task.exception():

@@ -1,6 +1,5 @@
 """Serve in one process."""
 
-import gc
 import logging
 import socket
 import sys
@@ -12,10 +11,9 @@ from dowding.server.app import make_app
 from dowding.server.guards import OneTimeCode
 from dowding.server.lines import Once, RequestLine, SocketLine
 from dowding.server.settings import Settings
+from dowding.server.sweeping import Sweeper
 from dowding.store import Store
 
-SWEEPS = 50_000, 20, 1000
-"""Thresholds of the garbage collector; with hundreds of matches a full collection delays them all."""
 SWITCH = 0.0005
 """The thread switch interval in seconds, a tenth of Python's default, so that writing is not delayed."""
 
@@ -23,9 +21,9 @@ SWITCH = 0.0005
 def run(store: Store, settings: Settings, listener: socket.socket, code: OneTimeCode | None = None) -> None:
     """Serve in this process until it is told to stop."""
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*SWEEPS)
     logging.getLogger("asyncio").addFilter(Once())
-    uvicorn.Server(config_of(store, settings, code)).run(sockets=[listener])
+    with Sweeper():
+        uvicorn.Server(config_of(store, settings, code)).run(sockets=[listener])
 
 
 def config_of(store: Store, settings: Settings, code: OneTimeCode | None = None) -> uvicorn.Config:

@@ -24,8 +24,9 @@ from dowding.store.dialect import Dialect
 Job: TypeAlias = Callable[[Any], Any]
 """Gets the connection; what it returns is the result of the write."""
 
-GATHER = 0.01
-"""After a commit of several jobs, the next commit waits this many seconds to collect more."""
+GATHER = 0.002
+MOST_GATHER = 0.03
+"""After a commit of several jobs, the next one waits this many seconds for each of them to collect more."""
 MOST_TOGETHER = 256
 """The maximum number of jobs in one commit."""
 
@@ -83,10 +84,10 @@ class Writer:
         self.connection.close()
 
     def _run(self) -> None:
-        crowded = False
+        before = 0
         while (first := self.orders.get()) is not None:
-            if crowded:
-                sleep(GATHER)
+            if before > 1:
+                sleep(min(GATHER * before, MOST_GATHER))
             batch, last = [first], False
             while not last and len(batch) < MOST_TOGETHER and not self.orders.empty():
                 order = self.orders.get()
@@ -95,7 +96,7 @@ class Writer:
                     batch.append(order)
             self._commit(batch)
             _wake(batch)
-            crowded = len(batch) > 1
+            before = len(batch)
             if last:
                 return
 

@@ -36,7 +36,7 @@ class Sent(Struct, frozen=True):
     def data(self) -> dict[str, Any]:
         """The message as plain data, with its size."""
         found: dict[str, Any] = msgspec.to_builtins(self.told)
-        found["lines"] = [[at, as_data(entry)] for at, entry in self.told.lines]
+        found["entries"] = [as_data(entry) for entry in self.told.entries]
         return {**found, "size": len(msgspec.json.encode(found))}
 
 

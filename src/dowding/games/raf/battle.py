@@ -12,7 +12,6 @@ from dowding.games.raf.causes import Cause
 from dowding.games.raf.choosing import Choosing
 from dowding.games.raf.columns import REDUCED
 from dowding.games.raf.elimination import elimination
-from dowding.games.raf.entries import Moved
 from dowding.games.raf.ids import NO_UNIT, NOWHERE, Gruppe, Sector, Squadron, TargetNumber, Unit
 from dowding.games.raf.places import (
     AIRBASE,
@@ -25,7 +24,7 @@ from dowding.games.raf.places import (
     patrolled,
 )
 from dowding.games.raf.tables.victory import Points
-from dowding.games.raf.telling import place_told
+from dowding.games.raf.telling import move_told
 from dowding.games.raf.words import Aircraft, ScenarioId, Selector, TargetType, Weather
 from dowding.kernel.dice import Modifier
 from dowding.kernel.steps import Finished
@@ -287,14 +286,7 @@ class Battle(Choosing):
         home = kit.home[unit]
         if home == NOWHERE and not kit.luftflotte[unit]:
             home = self.home(unit)
-        name, where = place_told(kit, place, home)
-        came_from, _ = place_told(kit, origin, home)
-        journal.entries.append(
-            Moved(
-                step.rule, step.name, None, kit.names[unit], came_from, name, facing > 0, where,
-                kit.rating[facing][unit], kit.strength[facing][unit],
-            )
-        )  # fmt: skip
+        journal.entries.append(move_told(kit, step.rule, step.name, unit, origin, place, facing, home))
 
     def shuffle_targets(self, more: Sequence[TargetNumber] = ()) -> None:
         """Target deck, its discards and new cards become one deck."""

@@ -1,10 +1,14 @@
 """What moves: counters from place to place."""
 
+from typing import ClassVar
+
 from dowding.kernel.journal import Entry
 
 
-class Moved(Entry, frozen=True):
+class Moved(Entry, frozen=True, cache_hash=True):
     """A counter was moved or turned over."""
+
+    is_shared: ClassVar[bool] = True
 
     unit: str
     origin: str
