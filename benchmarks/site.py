@@ -5,7 +5,6 @@ below a path as a host on the net serves it: compressed by Brotli, and fresh for
 """
 
 import http.server
-import json
 import subprocess
 import sys
 import threading
@@ -31,7 +30,6 @@ TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "applicat
          ".html": "text/html", ".svg": "image/svg+xml", ".json": "application/json"}  # fmt: skip
 WATCH = """
 if (location.protocol === "http:") {
-  localStorage["dowding.game"] ??= "lion";
   localStorage["dowding.speed"] ??= "0";
   window.times = {};
   const look = () => {
@@ -47,7 +45,7 @@ if (location.protocol === "http:") {
 }
 """
 ANSWER = """
-async () => {
+async (most) => {
   const until = async (found) => {
     for (;;) {
       const it = found();
@@ -55,27 +53,42 @@ async () => {
       await new Promise((go) => setTimeout(go, 2));
     }
   };
-  const at = () => document.querySelector(".ask").dataset.at;
-  const over = () => !!document.querySelector("#again");
-  const spent = [];
-  while (!over() && spent.length < 40) {
-    const before = at();
-    (await until(() => document.querySelector("[data-adviser]:enabled"))).click();
-    (await until(() => document.querySelector("#lay-out"))).click();
-    const confirm = await until(() => document.querySelector("#confirm:enabled"));
-    const changed = new Promise((done) => {
-      const watch = new MutationObserver(() => at() !== before && done(watch.disconnect()));
-      watch.observe(document.querySelector(".ask"), { attributes: true });
-    });
+  const one = (name) => document.querySelector(name);
+  const rest = () => new Promise((go) => requestIdleCallback(go));
+  const confirm = async () => {
+    const button = await until(() => one("#confirm:enabled"));
+    await rest();
     const begun = performance.now();
-    confirm.click();
+    button.click();
+    return begun;
+  };
+  const { ask, found } = { ask: one(".ask"), found: [] };
+  while (found.length < most) {
+    const way = await until(() => one("#again") ?? one("[id^='propose-']") ?? one("[data-adviser]:enabled"));
+    if (way.id === "again") break;
+    const { at, question } = ask.dataset;
+    const changed = new Promise((done) => {
+      const watch = new MutationObserver(() => ask.dataset.at !== at && done(watch.disconnect()));
+      watch.observe(ask, { attributes: true });
+    });
+    way.click();
+    if (way.dataset.adviser) (await until(() => one("#lay-out"))).click();
+    let begun = await confirm();
+    if (await Promise.race([changed.then(() => false), until(() => one("#change"))])) begun = await confirm();
     await changed;
-    spent.push(performance.now() - begun);
+    found.push({ question, spent: performance.now() - begun });
   }
-  return spent;
+  return found;
 }
 """
+"""Answer as commanders advise, and tell how long each answer took to its new state. The page is at rest when
+an answer is confirmed, as it is for a person. A plan is looked over, and confirmed once more."""
 ROUNDS = 3
+GAMES = {"lion": 2, "hardest_days": 1, "eagle": 1, "londons_burning": 1}
+"""How many matches of each game are played, after the starts."""
+MOST = 40
+"""No more answers of one match are measured."""
+SLOWEST = 8
 
 
 class Host:
@@ -130,10 +143,12 @@ def opened(playwright: Playwright, profile: Path) -> BrowserContext:
     return context
 
 
-def started(context: BrowserContext, address: str) -> tuple[Page, dict[str, float]]:
-    """Begin a Prelude as soon as the lobby is there; return when it was painted, and the first decision."""
+def started(context: BrowserContext, address: str, game: str = "lion") -> tuple[Page, dict[str, float]]:
+    """Begin a match as soon as the lobby is there; return when it was painted, and the first decision."""
     page = context.new_page()
-    page.add_init_script("if (location.protocol === 'http:') sessionStorage.begins = 'yes'")
+    page.add_init_script(
+        f"if (location.protocol === 'http:') sessionStorage.begins = localStorage['dowding.game'] = '{game}'"
+    )
     page.goto(address)
     page.wait_for_function("() => times.decision")
     found: dict[str, float] = page.evaluate(
@@ -164,13 +179,28 @@ def told(name: str, figures: list[dict[str, float]]) -> None:
           f" first decision {each['decision']:.0f} ms ({all_of})")  # fmt: skip
 
 
+def answered(context: BrowserContext, address: str) -> list[tuple[float, str]]:
+    """Play some matches; return how long each answer took, and the game and the kind of its question."""
+    found = []
+    for game, matches in GAMES.items():
+        for _ in range(matches):
+            page, _ = started(context, address, game)
+            before = memory(context)
+            spent = page.evaluate(ANSWER, MOST)
+            found += [(answer["spent"], f"{game} {answer['question']}") for answer in spent]
+            print(f"memory of the page, {game}: {before:.0f} MB at first, {memory(context):.0f} MB after"
+                  f" {len(spent)} answers")  # fmt: skip
+            page.close()
+    return found
+
+
 def main() -> None:
     """Measure a built site."""
     host = Host(Path(sys.argv[1]))
     print(
         f"all files by Brotli: {sum(map(len, host.packed.values())) / 1e6:.2f} MB, {len(host.packed)} files"
     )
-    cold, warm, spent = [], [], []
+    cold, warm = [], []
     with sync_playwright() as playwright, TemporaryDirectory() as scratch:
         for turn in range(ROUNDS):
             profile, host.sent = Path(scratch) / str(turn), 0
@@ -183,15 +213,19 @@ def main() -> None:
             context = opened(playwright, profile)
             page, found = started(context, host.address)
             warm.append(found)
-            before = memory(context)
-            spent += page.evaluate(ANSWER)
-            print(f"memory of the page: {before:.0f} MB at first, {memory(context):.0f} MB after the answers")
+            page.close()
+            answers = answered(context, host.address) if turn == ROUNDS - 1 else []
             context.close()
     told("cold", cold)
     told("warm (the browser started again)", warm)
+    spent = [ms for ms, _ in answers]
     print(f"an answer to its new state, {len(spent)} answers: median {median(spent):.0f} ms,"
           f" p95 {quantiles(spent, n=20)[-1]:.0f} ms, most {max(spent):.0f} ms")  # fmt: skip
-    print(json.dumps({"cold": cold, "warm": warm}))
+    for game in GAMES:
+        own = [ms for ms, kind in answers if kind.startswith(game)]
+        print(f"  {game}: {len(own)} answers, median {median(own):.0f} ms, most {max(own):.0f} ms")
+    slowest = ", ".join(f"{kind} {ms:.0f} ms" for ms, kind in sorted(answers, reverse=True)[:SLOWEST])
+    print(f"the slowest: {slowest}")
 
 
 if __name__ == "__main__":

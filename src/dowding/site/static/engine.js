@@ -11,9 +11,15 @@ const PATIENCE = 300;
 
 const engine = start();
 
+/** What is loaded at the start stays for good, so Python need not look through it for garbage, now or later. */
 async function start() {
   const python = await startPython();
-  return python.pyimport("dowding.site.engine").Engine(keep, think);
+  const gc = python.pyimport("gc");
+  gc.disable();
+  const room = python.pyimport("dowding.site.engine").Engine(keep, think);
+  gc.freeze();
+  gc.enable();
+  return room;
 }
 
 self.onmessage = async ({ data }) => {

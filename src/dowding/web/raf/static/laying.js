@@ -74,16 +74,28 @@ export function leaving(homes) {
   return found;
 }
 
+/** A counter that is less than this many pixels from where it was has not moved. */
+const NEAR = 2;
+
 /**
- * Animate the counters that moved from their old positions. All positions are read before any animation starts, and
- * only the transform changes, so that nothing is repainted on the way.
+ * Animate the counters that moved from their old positions. The new ones are read just before the page is painted, when
+ * it is laid out anyway, and all before any animation starts. Only the transform changes, so that nothing is repainted
+ * on the way.
  * @param {Map<HTMLElement, DOMRect>} before
  */
 export function glide(before) {
-  const moved = [...before].map(([button, from]) => {
-    const to = button.getBoundingClientRect();
-    return { button, dx: from.left - to.left, dy: from.top - to.top };
-  });
+  if (before.size) requestAnimationFrame(() => animate(before));
+}
+
+/** @param {Map<HTMLElement, DOMRect>} before */
+function animate(before) {
+  const moved = [...before]
+    .filter(([button]) => button.isConnected)
+    .map(([button, from]) => {
+      const to = button.getBoundingClientRect();
+      return { button, dx: from.left - to.left, dy: from.top - to.top };
+    })
+    .filter(({ dx, dy }) => Math.abs(dx) + Math.abs(dy) > NEAR);
   moved.forEach(({ button, dx, dy }, n) => {
     if (still()) button.animate([{ outline: "3px solid #efc14a" }, { outline: "3px solid transparent" }], 150);
     else

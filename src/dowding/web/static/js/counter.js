@@ -75,10 +75,20 @@ export function printed(unit) {
     .join(" ");
 }
 
+/** @type {Map<string, SVGSVGElement>} the drawings that were made, by their text */
+const made = new Map();
+
+/** Return a drawing that is needed again and again: it is read once, and then copied. @param {string} text */
+function copied(text) {
+  const first = made.get(text) ?? svg(text);
+  made.set(text, first);
+  return /** @type {SVGSVGElement} */ (first.cloneNode(true));
+}
+
 /** Return a counter as an SVG element. @param {Unit} unit @param {number} [px] */
 export function counter(unit, px) {
   const size = px ? ` width="${px}" height="${px}"` : "";
-  return svg(`<svg class="c" viewBox="-2 -2 52 52"${size} aria-hidden="true">${counterText(unit)}</svg>`);
+  return copied(`<svg class="c" viewBox="-2 -2 52 52"${size} aria-hidden="true">${counterText(unit)}</svg>`);
 }
 
 /** @type {Record<number, number[]>} */
@@ -87,7 +97,7 @@ const PIPS = { 1: [4], 2: [2, 6], 3: [2, 4, 6], 4: [0, 2, 6, 8], 5: [0, 2, 4, 6,
 /** Return a die face as an SVG element. @param {number} face @param {number} [px] */
 export function die(face, px = 17) {
   const pips = (PIPS[face] ?? []).map((i) => `M${5.2 + 4.8 * (i % 3)} ${5.2 + 4.8 * Math.floor(i / 3)}h0`);
-  return svg(
+  return copied(
     `<svg class="die" width="${px}" height="${px}" viewBox="0 0 20 20" role="img" aria-label="die ${face}">
 <rect x=".7" y=".7" width="18.6" height="18.6" rx="3.6" fill="#f4efdf" stroke="#23241d"/>
 <path d="${pips.join("")}" stroke="#23241d" stroke-width="3.8" stroke-linecap="round"/></svg>`,

@@ -61,15 +61,15 @@ class Stage {
     const shown = beat ?? resting(this.theatre);
     const away = !shown?.step || (!!beat && beat.scene?.place === "table");
     this.asked = beat || away ? -1 : (state?.at ?? -1);
+    const before = away || this.place.hidden ? new Map() : this.positions();
     this.place.hidden = away;
     this.theatre.app.classList.toggle("on-stage", !away);
     this.place.classList.toggle("asks", this.asked >= 0);
     if (away) return undefined;
-    const before = this.positions();
     this.drawStrip(shown);
     this.drawBoxes(shown);
     this.mark(this.asked >= 0);
-    glide(this.moved(before));
+    glide(before);
     return undefined;
   }
 
@@ -85,17 +85,9 @@ class Stage {
     this.boxes[box]?.append(...units.map((unit) => h("span", { class: "ghost would" }, picture(unit), h("small", {}, "?"))));
   }
 
+  /** Where the counters are; this is asked before anything changes, so that the page is not laid out for it. */
   positions() {
     return new Map([...this.counters.values()].filter((c) => c.isConnected).map((c) => [c, c.getBoundingClientRect()]));
-  }
-
-  /** Those counters that are elsewhere now. @param {Map<HTMLElement, DOMRect>} before */
-  moved(before) {
-    const now = [...before]
-      .filter(([counter]) => counter.isConnected)
-      .map(([c, from]) => ({ c, from, to: c.getBoundingClientRect() }));
-    const far = now.filter(({ from, to }) => Math.abs(from.left - to.left) + Math.abs(from.top - to.top) > 2);
-    return new Map(far.map(({ c, from }) => [c, from]));
   }
 
   /** The steps in the order in which they came, then those that may still come. @param {Beat} beat */
