@@ -34,6 +34,7 @@ def settle(page: Page) -> None:
 
 def step(page: Page, take: int = 2) -> None:
     """Answer one decision by clicks, choosing up to so many things."""
+    page.wait_for_selector(f"#take-seat, #confirm, {AT_ONCE}, {PIECES}", state="attached")
     before = page.evaluate("document.querySelector('.ask').dataset.at")
     if page.query_selector("#take-seat"):
         take_seat(page)

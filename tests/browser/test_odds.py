@@ -20,6 +20,10 @@ def test_answers_are_compared_at_one_named_moment(room: Room) -> None:
     page.wait_for_selector(".forecast.is-old:has-text('earlier moment')")
 
 
+FULL_SLIP = """() => { const list = document.querySelector(".slip:not(.folded) ol");
+  while (list.children.length < 8) list.append(list.firstElementChild.cloneNode(true)) }"""
+
+
 def test_an_attack_is_told_by_target_and_bursts(room: Room) -> None:
     page = room.begin("London's Burning", scenario="Short", seed=7)
     for _ in range(80):
@@ -30,6 +34,10 @@ def test_an_attack_is_told_by_target_and_bursts(room: Room) -> None:
     heads = [text.lower() for text in page.locator(".prospects thead th").all_inner_texts()]
     assert heads[-3:] == ["a hit", "a kill", "hit in return"]
     assert "burst" in page.inner_text(".prospects tbody") or "head-on" in page.inner_text(".prospects tbody")
+    page.evaluate(FULL_SLIP)
+    log = page.locator(".log-panel").bounding_box()
+    assert log is not None
+    assert log["height"] > 100, "the log is in sight beside slip and odds"
     panel = page.inner_text(".odds")
     assert "possible results" not in panel
     assert "if it is rolled" not in panel

@@ -123,6 +123,19 @@ def test_why_not(room: Room) -> None:
     page.hover(".piece.is-dim")
     page.wait_for_selector(".why:has-text('may not be chosen')")
     assert page.query_selector(".why .chip.rule") is not None
+    page.mouse.move(20, 20)
+    page.wait_for_timeout(200)
+    piece = page.locator(".piece.is-dim").first.bounding_box()
+    assert piece is not None
+    page.keyboard.press("h")
+    page.wait_for_selector("dialog[open]")
+    page.mouse.move(piece["x"] + 8, piece["y"] + 8)
+    page.keyboard.press("Escape")
+    page.wait_for_selector("dialog", state="detached")
+    page.wait_for_timeout(150)
+    assert page.query_selector(".why") is None, "a counter that comes under a pointer at rest tells nothing"
+    page.mouse.move(piece["x"] + 10, piece["y"] + 8)
+    page.wait_for_selector(".why:has-text('may not be chosen')")
     page.click("#why-not")
     assert len(page.query_selector_all(".refusals li")) > 3
 

@@ -4,7 +4,8 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
-from tests.browser.playing import follow, play_out, question, step
+from tests.browser.looks import cut_off, meeting
+from tests.browser.playing import fly, follow, play_out, question, step
 
 
 def test_the_lobby_shows_finds_and_joins(room: Room) -> None:
@@ -33,6 +34,8 @@ def test_the_end_of_a_match_leads_on(room: Room) -> None:
     page.keyboard.press("Escape")
     for name in ("#again", "#other-seed", "#other-side", "#share", "#to-lobby"):
         assert page.is_visible(name), name
+    page.set_viewport_size({"width": 390, "height": 844})
+    assert cut_off(page, "body", ".acts .btn") == [], "all of them can be pressed on a telephone"
     old = page.url
     page.click("#other-side")
     page.wait_for_function("old => location.href !== old", arg=old)
@@ -120,7 +123,14 @@ def test_no_page_scrolls_sideways(room: Room, game: str, scenario: str) -> None:
 
 def test_a_raid_on_a_telephone(room: Room) -> None:
     page = room.begin("London's Burning", room.window(390, 844, has_touch=True), scenario="Short")
-    for _ in range(4):
+    fly(page)
+    assert page.locator(".ask .opt").count() > 1, "the altitudes stand in the bar"
+    assert "display" not in page.inner_text(".asked p")
+    assert meeting(page, ".zoom", ".mapframe") == [], "nothing covers the map"
+    page.click(".zoom [aria-label^='Nearer']")
+    page.wait_for_selector(".mapframe.is-near")
+    page.click(".zoom [aria-label^='The whole table']")
+    for _ in range(3):
         follow(page, "malan")
     assert tall(page, ".mapframe") > 300
 

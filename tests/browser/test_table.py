@@ -5,6 +5,7 @@ from playwright.sync_api import Page
 
 from tests.browser import hardest_days as days
 from tests.browser.conftest import Room
+from tests.browser.looks import meeting
 from tests.browser.playing import fly, question, step
 
 WIDTHS = "[...document.querySelectorAll('.tote .sq')].map(c => c.getBoundingClientRect().width)"
@@ -16,6 +17,12 @@ NUMBERS = "() => { for (const n of document.querySelectorAll('.tote .sq .n')) n.
 STEPS = """() => [...document.querySelectorAll('.sector .fan')].flatMap((fan) => {
   const at = [...fan.children].map((p) => p.getBoundingClientRect());
   return at.slice(1).map((r, n) => (r.left - at[n].left) / r.width) })"""
+
+
+FROM_THE_EDGE = """async () => {
+  const table = (await import("/boards/raf/room.js")).table();
+  table.raidAt = { ...table.raidAt, from: [0, 150] };
+  table.arrange() }"""
 
 
 def commitment(room: Room) -> Page:
@@ -44,6 +51,8 @@ def test_the_table_of_lion(room: Room) -> None:
     counters = over.index("pieces")
     assert all(over.index(thing) > counters for thing in ("plot over", "reticle", "plaque"))
     assert page.locator(".plot.over .dart").count() > 0
+    page.evaluate(FROM_THE_EDGE)
+    assert meeting(page, ".plaque", ".compass, .zoom") == [], "nothing lies on the plaque of the raid"
 
 
 def test_a_stack_opens_and_the_table_comes_near(room: Room) -> None:
@@ -112,6 +121,11 @@ def test_advance_warning_is_drawn_on_the_table(room: Room) -> None:
     assert "without replacements" in page.inner_text(".rail .gauges")
 
 
+PAST_THE_LANES = """() => { const edges = (what, edge) => [...document.querySelectorAll(`.lanes ${what}`)]
+    .map((e) => e.getBoundingClientRect()[edge]);
+  return Math.min(...edges("text", "left")) > Math.max(...edges(".lane, .now", "right")) }"""
+
+
 @pytest.mark.parametrize("game", ["RAF: Lion", days.TITLE])
 def test_branches_are_compared_on_a_small_board(room: Room, game: str) -> None:
     page = room.begin(game, seed=7)
@@ -124,6 +138,7 @@ def test_branches_are_compared_on_a_small_board(room: Room, game: str) -> None:
     page.fill("#branch-name", "bold")
     page.click("#make-branch")
     page.wait_for_selector(".where:has-text('branch bold')")
+    assert page.evaluate(PAST_THE_LANES), "the names of branches stand beside their lanes"
     page.click("text=Compare")
     page.wait_for_selector("#compared .small-board >> nth=1")
     assert page.locator("#compared .small-board").count() == 2
@@ -143,6 +158,7 @@ def test_on_a_telephone_the_table_opens_near_and_no_counter_lies_on_a_name(room:
     page = room.begin("RAF: Lion", room.window(390, 844))
     page.wait_for_selector(".table.is-near .sector .piece")
     page.wait_for_timeout(300)
+    assert meeting(page, ".compass, .zoom", ".table") == [], "nothing covers the table"
     assert page.evaluate(HIDDEN) == []
     page.click(".zoom [aria-label^='The whole table']")
     assert page.evaluate(HIDDEN) != [], "the whole table is too small for all names"

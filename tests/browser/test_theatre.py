@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
+from tests.browser.looks import cut_off, meeting
 from tests.browser.playing import question, step
 
 TOLD = ".telling:not([hidden])"
@@ -64,6 +65,12 @@ def test_a_fight_is_drawn_in_lanes_with_its_results_and_fates(room: Room) -> Non
     assert page.locator("[data-box='heavy loss'] .stage-counter .tag-vp").inner_text() == "+2"
     assert page.locator(".lane .ghost").count() == 2
     assert "+1 VP" in page.inner_text(".telling .points")
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_timeout(300)
+    assert page.locator(".stage-fates .stage-counter").count() > 9
+    assert cut_off(page, ".stage-fates .stage-box", ".stage-counter") == []
+    assert cut_off(page, ".stage-box[data-box=bomber]", ".lane > *") == []
+    assert meeting(page, ".lane .ghost", ".lane > em") == [], "no ghost lies on a letter"
 
 
 def test_the_show_never_keeps_anybody_from_answering(room: Room) -> None:
@@ -86,6 +93,7 @@ def test_a_question_inside_a_raid_is_answered_on_the_large_counters(room: Room) 
     assert size is not None
     assert size["width"] >= 56
     assert page.locator(".strip .now").inner_text().startswith("Target event")
+    assert not page.locator(".table .piece").first.is_visible(), "what the stage covers cannot be reached"
     page.locator(".log .moment").first.click()
     page.wait_for_selector(".looking")
     assert page.locator(".scene:not([hidden])").count() == 0

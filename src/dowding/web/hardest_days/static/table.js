@@ -66,7 +66,8 @@ export class PlottingTable {
     for (const mark of this.svg.querySelectorAll("[data-column]")) this.addColumn(mark);
     this.raids = new Raids(this.room, this.svg, this.layer, this.columns, this.show);
     this.board.append(this.svg, this.layer, this.arrows);
-    fill(this.place, this.world, this.compass, this.zoom.buttons, legend());
+    fill(this.place, this.world, legend());
+    this.zoom.settle(this.compass);
     this.orient();
   }
 

@@ -45,7 +45,7 @@ export async function mount(room, slots) {
   zoom = zoomable(frame, () => {
     if (drawing instanceof SVGElement && zoom) drawing.style.transform = zoom.view.transform;
   });
-  frame.append(zoom.buttons);
+  zoom.settle();
   readRatings(drawing);
   const map = new HexMap(room, drawing);
   const parts = [

@@ -107,7 +107,8 @@ export class PlottingTable {
     this.svg = document.importNode(drawing, true);
     this.plots = overlay(this.svg);
     const over = [this.plots, this.reticle, this.second, this.plaque];
-    fill(this.place, this.svg, this.layer, ...over, this.compass, this.zoom.buttons, this.legend);
+    fill(this.place, this.svg, this.layer, ...over, this.legend);
+    this.zoom.settle(this.compass);
     for (const mark of this.svg.querySelectorAll("[data-anchor]")) this.addBlock(mark);
     for (const mark of this.svg.querySelectorAll("[data-site]"))
       this.sites.set(mark.getAttribute("data-site") ?? "", at(mark));

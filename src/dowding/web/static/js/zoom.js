@@ -84,7 +84,8 @@ export class View {
 }
 
 /**
- * Let a frame be zoomed and panned; `changed` is called after each change. Returns the view and the buttons.
+ * Let a frame be zoomed and panned; `changed` is called after each change. Returns the view, and `settle`,
+ * which shows the buttons.
  * @param {HTMLElement} frame @param {() => void} changed
  */
 export function zoomable(frame, changed) {
@@ -113,6 +114,18 @@ export function zoomable(frame, changed) {
     button("−", "Farther (O)", farther),
     button("▢", "The whole table (W)", whole),
   );
+  const controls = h("div", { class: "controls" }, buttons);
+  /**
+   * Show the buttons, after some others, on the frame; on a telephone below it, where they cover nothing.
+   * @param {...Node} others
+   */
+  const settle = (...others) => {
+    const narrow = matchMedia("(max-width: 600px)");
+    const place = () => (narrow.matches ? frame.after(controls) : frame.append(controls));
+    controls.prepend(...others);
+    narrow.addEventListener("change", place);
+    place();
+  };
   /** @param {KeyboardEvent} event @returns {boolean} whether the key was one of these */
   const key = (event) => {
     const [dx, dy] = ARROWS[event.key] ?? [0, 0];
@@ -126,7 +139,7 @@ export function zoomable(frame, changed) {
   };
   /** @param {number} near @param {number} px @param {number} py */
   const show = (near, px, py) => act(() => view.show(near, px, py))();
-  return { view, buttons, key, show };
+  return { view, settle, key, show };
 }
 
 /** @type {Record<string, [number, number]>} */
