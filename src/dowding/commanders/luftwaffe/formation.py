@@ -111,7 +111,8 @@ def promise(now: Situation, force: Force, escorts: int, strafe: bool) -> float:
     size = len(force.bombers) + len(force.me109s) + len(force.me110s)
     expected = targets.response(kit, now.view, force.card, size)
     wings = [Wing(expected + more, SQUADRON, SQUADRON - 2) for more in MORE if expected + more]
-    return -plain_sum(odds.best(raid, stakes, wing) for wing in wings) / len(wings)
+    prospects = odds.prospects(raid, stakes)
+    return -plain_sum(prospects[wing] for wing in wings) / len(wings)
 
 
 def raiders(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:

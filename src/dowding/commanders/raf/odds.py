@@ -4,11 +4,10 @@ A unit's letter decides what happens to it, and all letters fare alike in the lo
 Results Table becomes a few averages, and a whole raid becomes a short sum of them.
 """
 
-from functools import cache
+from functools import cache, partial
 from statistics import fmean
 from typing import NamedTuple
 
-from dowding.commanders.adding import plain_sum
 from dowding.games.raf import RafKit
 from dowding.games.raf.combat_damage import ABORT, DISRUPTED, HEAVY, LIGHT, NO_EFFECT
 from dowding.games.raf.tables.bombing import Shift
@@ -18,8 +17,8 @@ from dowding.kernel.dice import FACES
 MOST_BOMBS = 60
 """Beyond this, a higher bombing strength changes nothing."""
 
-MOST_KNOWN = 200_000
-"""This many results are kept."""
+MOST_KNOWN = 20_000
+"""For this many raids and stakes the results are kept."""
 
 
 class Row(NamedTuple):
@@ -91,7 +90,7 @@ class Odds:
             shift: (0.0, *(cost[table.column(strength, shift)] for strength in range(1, MOST_BOMBS)))
             for shift in range(-limit - self.unopposed, limit + self.unopposed + 1)
         }
-        self.known: dict[tuple[object, ...], float] = {}
+        self.known: dict[tuple[Raiders, Stakes], Prospects] = {}
 
     def bombing(self, strength: float, stakes: Stakes, opposed: bool) -> float:
         """The victory points that bombs are likely to cost."""
@@ -124,17 +123,20 @@ class Odds:
         share = 1.0 if stakes.bombs_first else (spared + caught * still) / raid.bombers
         return gain - self.bombing(raid.bombs * share, stakes, True)
 
-    def best(self, raid: Raiders, stakes: Stakes, wing: Wing) -> float:
-        """The best that squadrons can expect against a raid, some slipping past the hunters."""
-        key = (raid, stakes, wing)
-        worth = self.known.get(key)
-        if worth is None:
+    def prospects(self, raid: Raiders, stakes: Stakes) -> "Prospects":
+        """What each wing can expect against a raid."""
+        found = self.known.get((raid, stakes))
+        if found is None:
             if len(self.known) > MOST_KNOWN:
                 self.known.clear()
-            most = max(0, wing.squadrons - raid.hunters) if raid.bombers else 0
-            slips = {0, (most + 1) // 2, most}
-            worth = self.known[key] = max([self.raid(raid, stakes, wing, slip) for slip in slips])
-        return worth
+            found = self.known[raid, stakes] = Prospects(self, raid, stakes)
+        return found
+
+    def best(self, raid: Raiders, stakes: Stakes, wing: Wing) -> float:
+        """The best that squadrons can expect against a raid, some slipping past the hunters."""
+        most = max(0, wing.squadrons - raid.hunters) if raid.bombers else 0
+        slips = {0, (most + 1) // 2, most}
+        return max([self.raid(raid, stakes, wing, slip) for slip in slips])
 
     def raid(self, raid: Raiders, stakes: Stakes, wing: Wing, slipping: int) -> float:
         """What a raid brings if some squadrons slip past the hunters and the others fight them."""
@@ -147,15 +149,30 @@ class Odds:
         ours, theirs = self.british[row], self.german[row]
         gain = raid.hunters * theirs.full * stakes.prize - staying * ours.full * stakes.care
         turned = int(raid.hunters * theirs.unharmed + 0.5)
-        after = raid._replace(escorts=raid.escorts + turned)
+        after = raid._replace(escorts=raid.escorts + turned) if turned else raid
         full, shaken = slipping + staying * ours.unharmed, int(staying * ours.disrupted + 0.5)
-        ways = (0, shaken) if shaken else (0,)
         low = int(full)
-        return gain + plain_sum(
-            weight * max([self.attack(after, stakes, wing, n, reduced) for reduced in ways])
-            for n, weight in ((low, 1 - full + low), (low + 1, full - low))
-            if weight
-        )
+        worth = (1 - full + low) * self.onward(after, stakes, wing, low, shaken)
+        if full > low:
+            worth += (full - low) * self.onward(after, stakes, wing, low + 1, shaken)
+        return gain + worth
+
+    def onward(self, raid: Raiders, stakes: Stakes, wing: Wing, full: int, shaken: int) -> float:
+        """What squadrons bring that go on to the bombers, with or without those that are shaken."""
+        fresh = self.attack(raid, stakes, wing, full, 0)
+        return max(fresh, self.attack(raid, stakes, wing, full, shaken)) if shaken else fresh
+
+
+class Prospects(dict[Wing, float]):
+    """The best that each wing can expect against a raid; worked out when it is first asked for."""
+
+    def __init__(self, odds: Odds, raid: Raiders, stakes: Stakes) -> None:
+        super().__init__()
+        self.of = partial(odds.best, raid, stakes)
+
+    def __missing__(self, wing: Wing) -> float:
+        worth = self[wing] = self.of(wing)
+        return worth
 
 
 def average(kit: RafKit, row: int, british: bool) -> Row:

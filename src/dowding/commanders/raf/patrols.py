@@ -55,12 +55,11 @@ def assigned(now: Situation, promise: Promise, pays: float, crowd: float) -> tup
     """The best circle for each squadron for which a patrol pays, the most useful first."""
     decision, kit = now.decision, now.kit
     aloft, ready = promise
-    homes = {u.name: u.home for u in now.view.squadrons}
-    sector = {name: n for n, name in enumerate(kit.sector_names)}
+    homes, sector = {u.name: u.home for u in now.view.squadrons}, sector_numbers(kit)
     gains = []
     for thing, (squadron, reach) in enumerate(zip(decision.values, decision.reachable(), strict=True)):
         home = ready[sector[homes[kit.names[squadron]]]]
-        gains.append((max(aloft[s] for s in reach) - home, thing, reach, home))
+        gains.append((max([aloft[s] for s in reach]) - home, thing, reach, home))
     answer = [-1] * len(gains)
     for _, thing, reach, home in sorted(gains, reverse=True)[: decision.at_most]:
         best = max(reach, key=aloft.__getitem__)
@@ -68,6 +67,12 @@ def assigned(now: Situation, promise: Promise, pays: float, crowd: float) -> tup
             answer[thing] = best
             aloft[best] *= crowd
     return tuple(answer)
+
+
+@cache
+def sector_numbers(kit: RafKit) -> dict[str, int]:
+    """The number of each sector by its name."""
+    return {name: n for n, name in enumerate(kit.sector_names)}
 
 
 def promised(kit: RafKit, expected: Iterable[tuple[Sequence[Threat], float]]) -> Promise:

@@ -41,13 +41,14 @@ def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float =
     order = by_readiness(units)
     odds, at_stake = odds_of(now.kit), stakes(now, CARE, PRIZE)
     best, send = plain_sum(likely * unanswered(odds, raid, at_stake, bombers) for raid, likely in raids), 0
+    prospects = [(odds.prospects(raid, at_stake), likely) for raid, likely in raids]
     later = 0.0 if is_last_hour(now) else 1.0
     absent, ratings = 0.0, 0
     for count, unit in enumerate((units[n] for n in order), 1):
         absent += later * (LANDING if unit.place == "patrol" else rest)
         ratings += unit.combat
         flying = wing_of(count, ratings)
-        worth = plain_sum([likely * odds.best(raid, at_stake, flying) for raid, likely in raids]) - absent
+        worth = plain_sum([likely * expected[flying] for expected, likely in prospects]) - absent
         if worth > best:
             best, send = worth, count
         elif count >= send + STEADY:

@@ -1,6 +1,7 @@
 """What a controller reads off the table: the raid display, the weather, the hour."""
 
 from collections.abc import Iterable, Sequence
+from functools import cache
 
 from dowding.commanders import Situation
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing
@@ -84,6 +85,7 @@ def wing(units: Sequence[UnitView]) -> Wing:
     return wing_of(len(units), sum([u.combat for u in units]))
 
 
+@cache
 def wing_of(count: int, ratings: int) -> Wing:
     """Some squadrons with this many points in all; each is rated in half points."""
     full = (2 * ratings + count // 2) // count / 2 if count else 0.0

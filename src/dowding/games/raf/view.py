@@ -103,6 +103,8 @@ class BattleView(Struct, frozen=True, gc=False):
     decks: dict[str, DeckView]
 
 
+POOL_NAMES = tuple(map(str, POOLS))
+DAMAGE_NAMES = tuple(damage.name.lower() for damage in Damage)
 CONDITIONS = (
     "big_wing", "coordination", "pathfinders", "low_level", "non_essential", "over_coast", "unopposed",
 )  # fmt: skip
@@ -117,7 +119,7 @@ def open_table(battle: Battle) -> dict[str, Any]:
         "hour": kit.hours[battle.clock], "vp": battle.vp,
         "weather": (str(battle.weather[0]), str(battle.weather[1])),
         "priorities": priorities_told(kit, tuple(battle.priorities)),
-        "points": {str(pool): battle.points[n] for n, pool in enumerate(POOLS)},
+        "points": dict(zip(POOL_NAMES, battle.points, strict=True)),
         "depletion": battle.depletion, "depletion_level": battle.depletion_level(),
         "sealion": kit.dates[battle.sealion] if battle.sealion >= 0 else None,
         "preparations": battle.preparations, "lf3_to_lf2": battle.lf3_to_lf2,
@@ -166,7 +168,7 @@ def stations(kit: RafKit) -> dict[str, str]:
 def damage_view(battle: Battle) -> dict[str, str]:
     """The sites that bear a damage marker, and the damage."""
     names = battle.kit.damage_names
-    return {names[n]: Damage(lies).name.lower() for n, lies in enumerate(battle.damage) if lies}
+    return {names[n]: DAMAGE_NAMES[lies] for n, lies in enumerate(battle.damage) if lies}
 
 
 def squadron_views(battle: Battle) -> tuple[UnitView, ...]:
