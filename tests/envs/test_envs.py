@@ -123,8 +123,9 @@ def test_observations_hold_nothing_hidden() -> None:
     assert not np.array_equal(made.observe(LUFTWAFFE)["observation"], mine)
 
 
-def test_what_is_seen_does_not_depend_on_what_was_seen_before() -> None:
-    used, dice = raw_env(scenario="day"), Dice(5)
+@pytest.mark.parametrize(("game", "scenario"), [("chain_home", "day"), ("lion", "prelude")])
+def test_what_is_seen_does_not_depend_on_what_was_seen_before(game: str, scenario: str) -> None:
+    used, dice = raw_env(game=game, scenario=scenario), Dice(5)
     for seed in range(3):
         used.reset(seed=seed)
         while used.table.turn is not None:

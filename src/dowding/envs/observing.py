@@ -6,6 +6,7 @@ name and word together. The pending question and its options are facts too.
 
 from array import array
 from collections.abc import Iterator
+from itertools import zip_longest
 from typing import Any, TypeAlias
 from zlib import crc32
 
@@ -37,7 +38,7 @@ class Places(dict[Any, int]):
         place = self[fact] = crc32(repr(fact).encode()) % self.size
         return place
 
-    def known(self, field: str, value: Any) -> Facts:
+    def known(self, field: Any, value: Any) -> Facts:
         """The facts in a field of a view."""
         key = field, tuple(value.items()) if type(value) is dict else value
         try:
@@ -69,34 +70,48 @@ class Places(dict[Any, int]):
             yield self[name, str(value)], 1.0
 
 
+NOTHING = object()
+"""Stands for a value that is not there."""
+
+
 class Knowledge:
-    """What a side knows, as numbers. Only the changed fields of its view are computed again."""
+    """What a side knows, as numbers. Only what has changed in its view is computed again."""
 
     def __init__(self, places: Places) -> None:
         self.places = places
         self.values = array("d", bytes(8 * places.size))
-        self._fields: list[tuple[Any, Facts]] = []
-        """The value of each field of the view, and its facts."""
+        self._fields: list[Any] = []
+        """The value of each field of the view."""
 
     def see(self, view: Any) -> None:
         """Adopt a new view."""
         whole = self.places.whole
         if not whole or not self._fields:
             self.values = array("d", bytes(8 * self.places.size))
-            self._fields = [(self, [])] * len(view.__struct_fields__)
-        values, fields, known = self.values, self._fields, self.places.known
+            self._fields = [NOTHING] * len(view.__struct_fields__)
+        fields = self._fields
         for n, value in enumerate(astuple(view)):
-            before, facts = fields[n]
-            if value is before or value == before:
-                continue
-            for place, amount in facts:
-                values[place] -= amount
-            facts = known(view.__struct_fields__[n], value)
-            for place, amount in facts:
-                values[place] += amount
-            fields[n] = value, facts
+            before = fields[n]
+            if value is not before and value != before:
+                self._exchange(view.__struct_fields__[n], before, value)
+                fields[n] = value
         if whole and not self.places.whole:
             self.see(view)
+
+    def _exchange(self, name: Any, before: Any, value: Any) -> None:
+        """Put the facts of a value in the place of those before it; in a list, only where it differs."""
+        if type(before) is tuple and type(value) is tuple:
+            for old, new in zip_longest(before, value, fillvalue=NOTHING):
+                if new is not old:
+                    self._exchange((name, "of"), old, new)
+            return
+        values, known = self.values, self.places.known
+        if before is not NOTHING:
+            for place, amount in known(name, before):
+                values[place] -= amount
+        if value is not NOTHING:
+            for place, amount in known(name, value):
+                values[place] += amount
 
     def vector(self, assembly: Assembly | None) -> Vector:
         """The vector of all facts, with those of the decision if the side has one."""
