@@ -68,6 +68,12 @@ class Visitor:
         self.context.close()
         self.context = self._open()
 
+    def workers(self, name: str) -> set[str]:
+        """The workers that run a file, whichever page has started them."""
+        assert self.context.browser is not None
+        found = self.context.browser.new_browser_cdp_session().send("Target.getTargets")["targetInfos"]
+        return {worker["targetId"] for worker in found if worker["url"].endswith(name)}
+
     def elsewhere(self, host: Host) -> set[str]:
         """The addresses that were asked and are not the host's own."""
         return {url for url in self.asked if not url.startswith((host.address, "blob:", "data:"))}

@@ -6,11 +6,13 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from dowding.kernel.errors import SaveError
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import parse
 from dowding.room import tasks
+from dowding.room.messages import Forecast, encode
 from dowding.site.asking import NEEDS_A_SERVER
 from dowding.site.elsewhere import SecondWorker
 from dowding.site.engine import Engine
@@ -159,15 +161,17 @@ def test_a_forecast_that_is_stopped_ends_the_second_worker() -> None:
     async def story() -> None:
         running: list[Calculation] = []
 
+        so_far = Forecast(1, 0, 3, 100, False, {"Fighter Command": 3}, {2: 3}, "")
+
         def endless(task: str, tell: Callable[[str], None]) -> Calculation:
             running.append(Calculation(asyncio.get_running_loop().create_future()))
-            tell('{"type":"forecast","played":1}')
+            tell(encode(so_far).decode())
             return running[0]
 
         told: list[Any] = []
         task, position = _task()
         found = await SecondWorker(endless).run(task, position, lambda: not told, told.append)
-        assert bytes(found) == b'{"type":"forecast","played":1}'  # type: ignore[arg-type]
+        assert found == replace(so_far, done=True)
         assert running[0].stopped
 
     play(story())

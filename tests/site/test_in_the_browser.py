@@ -99,6 +99,26 @@ def test_people_play_by_files_without_a_server(
     assert other.troubles == []
 
 
+def test_the_second_worker_is_started_when_needed_and_can_be_ended(host: Host, visitor: Visitor) -> None:
+    page = visitor.visit(host.address)
+    begin(page, "RAF: Lion", "The Battle of Britain")
+    assert len(visitor.workers("/engine.js")) == 1
+    assert not visitor.workers("/thinker.js")
+    page.click("#ask-forecast")
+    page.wait_for_selector(".forecast progress")
+    forecasting = visitor.workers("/thinker.js")
+    assert len(forecasting) == 1
+    step(page)
+    assert page.inner_text("#ask-forecast") == "Stop", "an answer does not wait for the forecast"
+    page.click("#ask-forecast")
+    page.wait_for_selector("#ask-forecast:has-text('Forecast')")
+    for _ in range(100):
+        if not forecasting & visitor.workers("/thinker.js"):
+            break
+        page.wait_for_timeout(50)
+    assert not forecasting & visitor.workers("/thinker.js")
+
+
 def test_a_number_that_is_used_twice_is_refused(host: Host, visitor: Visitor) -> None:
     page = visitor.visit(host.address)
     kept = page.evaluate(

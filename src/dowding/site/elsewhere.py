@@ -5,9 +5,10 @@ from collections.abc import Awaitable, Callable
 from typing import Protocol
 
 import msgspec
+from msgspec.structs import replace
 
 from dowding.kernel.position import Position
-from dowding.room.messages import Told
+from dowding.room.messages import Forecast, Told
 from dowding.room.tasks import Task, Tell, Wanted
 
 LOOK_EVERY = 0.2
@@ -39,19 +40,19 @@ class SecondWorker:
         self.think = think
 
     async def run(self, task: Task, position: Position, wanted: Wanted, tell: Tell) -> Told:
-        """Have a task done. If it is no longer wanted, return its last intermediate result."""
-        last: list[Told] = []
+        """Have a task done. If it is no longer wanted, what it has found so far is its result."""
+        last: list[str] = []
 
         def hear(text: str) -> None:
-            last[:] = [msgspec.Raw(text.encode())]
-            tell(last[0])
+            last[:] = [text]
+            tell(msgspec.Raw(text.encode()))
 
         running = self.think(msgspec.json.encode(task).decode(), hear)
         result = asyncio.ensure_future(running.result)
         try:
             while not (await asyncio.wait([result], timeout=LOOK_EVERY))[0]:
                 if last and not wanted():
-                    return last[0]
+                    return _ended(last[0])
             return msgspec.Raw(result.result().encode())
         finally:
             if not result.done():
@@ -59,3 +60,8 @@ class SecondWorker:
 
     def close(self) -> None:
         """The worker ends with its page."""
+
+
+def _ended(text: str) -> Forecast:
+    """A forecast as far as it has come, as its end; no other task tells what it has found so far."""
+    return replace(msgspec.json.decode(text, type=Forecast), done=True)

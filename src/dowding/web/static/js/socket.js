@@ -1,6 +1,6 @@
 /** The connection to the server: it reconnects by itself, and matches replies to requests. */
 
-import { openWire } from "./doors.js";
+import { isAlone, openWire } from "./doors.js";
 import { takeEarly } from "./early.js";
 
 /** @import {Wire} from "./doors.js" */
@@ -11,6 +11,12 @@ const WAITS = [300, 800, 2000, 4000, 8000];
 const QUIET = 2500;
 /** After this long, the page says that the server is silent. */
 const SILENT = 5000;
+const IS_SILENT = isAlone
+  ? "The rules have been busy for five seconds. Nothing is lost; the page waits for them."
+  : "The server has been silent for five seconds. Nothing is lost; the page keeps trying.";
+const IS_LOST = isAlone
+  ? "The rules in this page do not answer. Trying again."
+  : "The connection to the server is lost. Trying again.";
 
 export class Line {
   /**
@@ -71,7 +77,7 @@ export class Line {
     }
     if (quiet <= SILENT || this.isSilent) return;
     this.isSilent = true;
-    this.status(false, "The server has been silent for five seconds. Nothing is lost; the page keeps trying.");
+    this.status(false, IS_SILENT);
   }
 
   /** @param {any} message */
@@ -96,7 +102,7 @@ export class Line {
   lost() {
     this.replies.clear();
     if (this.closed) return;
-    this.status(false, "The connection to the server is lost. Trying again.");
+    this.status(false, IS_LOST);
     const wait = WAITS[Math.min(this.tries++, WAITS.length - 1)];
     setTimeout(() => this.open(), wait);
   }
@@ -109,7 +115,7 @@ export class Line {
   send(wish, reply) {
     const id = this.next++;
     if (this.socket?.readyState !== WebSocket.OPEN) {
-      this.status(false, "The connection to the server is lost. Trying again.");
+      this.status(false, IS_LOST);
       return;
     }
     if (reply) this.replies.set(id, reply);
