@@ -10,6 +10,7 @@ from dowding.analysis.simulation.plan import make_plan
 from dowding.analysis.simulation.playing import play_game
 from dowding.commanders import Doctrine, Worlds, ask, commander_names, find_commander
 from dowding.commanders.duel import KESSELRING, LEIGH_MALLORY, PARK, SPERRLE
+from dowding.commanders.search import SearchCommander
 from dowding.games.duel import questions as duel_questions
 from dowding.games.duel.game import GAME
 from dowding.games.luftwaffe import questions as planning_questions
@@ -124,6 +125,18 @@ def test_chance_makes_plans_of_all_sizes() -> None:
     assert max(raids) >= 4
     assert gruppen[5] < 12
     assert gruppen[-5] > 40
+
+
+def test_search_follows_the_doctrine_whose_plan_promises_most() -> None:
+    match = new_match(GAME, "prelude", 5)
+    searcher = find_commander("search:700", match, LUFTWAFFE, 5)
+    assert isinstance(searcher, SearchCommander)
+    assert searcher.policies[LUFTWAFFE].name == "kesselring"
+    plan = ask(searcher, match)
+    assert plan == ask(find_commander("sperrle", match, LUFTWAFFE, 5), match)
+    assert searcher.policies[LUFTWAFFE].name == "sperrle"
+    assert [other.name for other in searcher.others] == ["kesselring"]
+    assert searcher.reason.endswith(": the plan of Kesselring.")
 
 
 def test_search_plans_a_day_beside_doctrine() -> None:

@@ -26,6 +26,8 @@ HORIZON = 120
 """The maximum number of decisions in a rollout."""
 MARGIN, FEW = 2.0, 8
 """An answer must be better than doctrine's by this many standard errors, over at least this many worlds."""
+MARGIN_OF_PLANS = 1.0
+"""The same for the plan of another doctrine: the best of two or three is seldom luck."""
 CUTS = 3
 """How often the worse half is dropped."""
 RANKED = 6
@@ -54,9 +56,10 @@ class Budget(Struct, frozen=True):
 
 
 class Trial(Struct, eq=False):
-    """An answer and the worth of its rollouts."""
+    """An answer, the commander who plays on from it, and the worth of its rollouts."""
 
     answer: Answer
+    policy: Commander
     ends: list[float]
 
     def mean(self) -> float:
@@ -99,16 +102,28 @@ class SearchCommander:
         self.reason = own.reason
         if worlds is None or decision.only() is not None:
             return usual
-        known = [usual, *(other.answer(decision, view) for other in self.others)]
-        if isinstance(own, DoctrineCommander):
-            known += own.ranking(decision, view, RANKED)
-        trials = [Trial(answer, []) for answer in candidates(decision, known, self.dice)]
         self.is_for_the_period = decision.question.is_for_the_period
+        trials = self._trials(decision, view, usual)
         self.outlook = _outlook(worlds.game, self.is_for_the_period)
         left = self._try_out(trials, worlds)
         if not left:
             return usual
         return self._choose(decision, trials, left)
+
+    def _trials(self, decision: Decision, view: Any, usual: Answer) -> list[Trial]:
+        """Return what is tried, the usual answer first.
+
+        Doctrines that plan a period differently fly it differently too, so each plan is played on by its own.
+        """
+        own = self.policies[self.side]
+        proposed = [(usual, own), *((other.answer(decision, view), other) for other in self.others)]
+        plans = {decision.accept(answer): policy for answer, policy in reversed(proposed)}
+        if self.is_for_the_period and len(plans) > 1:
+            return [Trial(answer, plans[answer], []) for answer in reversed(plans)]
+        known = [answer for answer, _ in proposed]
+        if isinstance(own, DoctrineCommander):
+            known += own.ranking(decision, view, RANKED)
+        return [Trial(answer, own, []) for answer in candidates(decision, known, self.dice)]
 
     def _try_out(self, trials: list[Trial], worlds: Worlds) -> list[Trial]:
         """Spend the budget on the trials and return the remaining ones, best first."""
@@ -131,7 +146,8 @@ class SearchCommander:
         world = worlds.imagine(seed, self.believes)
         if world is None:
             return 0
-        for number, policy in enumerate(self.policies.values()):
+        policies = {**self.policies, self.side: trial.policy}
+        for number, policy in enumerate(policies.values()):
             policy.reseed(seed + number)
         world.answer(trial.answer)
         played, until = 1, self._chapter(world) + (0 if self.is_for_the_period else world.game.outlook)
@@ -139,7 +155,7 @@ class SearchCommander:
             if played == HORIZON or self._chapter(world) > until:
                 break
             side = decision.side
-            world.answer(self.policies[side].answer(decision, world.view(side)))
+            world.answer(policies[side].answer(decision, world.view(side)))
             played += 1
         trial.ends.append(_worth(world, self.side))
         return played
@@ -152,18 +168,28 @@ class SearchCommander:
     def _choose(self, decision: Decision, trials: list[Trial], left: list[Trial]) -> Answer:
         """Return the best answer if it is clearly better than the usual one, otherwise the usual one."""
         best, usual = left[0], trials[0]
-        if best is not usual and not _clearly_better(best, usual):
+        margin = MARGIN if best.policy is usual.policy else MARGIN_OF_PLANS
+        if best is not usual and not _clearly_better(best, usual, margin):
             best = usual
+        self._follow(best.policy)
         others = [trial for trial in trials if trial is not best and trial.ends]
         self.reason = self._told(decision, best, max(others, key=Trial.mean, default=None))
         return best.answer
+
+    def _follow(self, policy: Commander) -> None:
+        """Play on by the doctrine whose plan was chosen."""
+        every = [self.policies[self.side], *self.others]
+        self.policies[self.side] = policy
+        self.others = [other for other in every if other is not policy]
 
     def _told(self, decision: Decision, best: Trial, next_best: Trial | None) -> str:
         """Return the expected value with its unit and horizon, and the next best answer."""
         told = f"Expected {best.mean():+.1f} {self.outlook}, the mean of {len(best.ends)} imagined games"
         if next_best is None:
             return f"{told}."
-        other = f"{next_best.mean():+.1f}: {decision.contrast(best.answer, next_best.answer)}"
+        same = next_best.policy is best.policy
+        contrast = decision.contrast(best.answer, next_best.answer) if same else _plan_of(next_best.policy)
+        other = f"{next_best.mean():+.1f}: {contrast}"
         if next_best.mean() > best.mean():
             return f"{told}. Another answer had {other}. That may be chance, so the usual answer is kept."
         return f"{told}; next best, at {other}."
@@ -177,15 +203,19 @@ def _outlook(game: AnyGame, is_for_the_period: bool) -> str:
     return f"{game.units.get(game.score_is, 'points')} for us by {until}"
 
 
+def _plan_of(policy: Commander) -> str:
+    return f"the plan of {policy.name.replace('_', '-').title()}"
+
+
 def _worth(world: Position, side: str) -> float:
     if world.result is not None:
         return world.game.worth(world.result, side)
     return world.game.standing(world.state, side)
 
 
-def _clearly_better(best: Trial, usual: Trial) -> bool:
+def _clearly_better(best: Trial, usual: Trial, margin: float) -> bool:
     """Whether an answer is better by enough standard errors over the worlds in which both were tried."""
     gains = [one - other for one, other in zip(best.ends, usual.ends, strict=False)]
     if len(gains) < FEW:
         return False
-    return fmean(gains) > MARGIN * stdev(gains) / sqrt(len(gains))
+    return fmean(gains) > margin * stdev(gains) / sqrt(len(gains))
