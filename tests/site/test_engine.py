@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from dowding.kernel.errors import SaveError
 from dowding.kernel.match import new_match
 from dowding.kernel.saves import parse
 from dowding.room import tasks
@@ -16,8 +15,6 @@ from dowding.room.messages import Forecast, encode
 from dowding.site.asking import NEEDS_A_SERVER
 from dowding.site.elsewhere import SecondWorker
 from dowding.site.engine import Engine
-from dowding.site.page_store import PageStore
-from dowding.store import Calls, Event, Overtaken, Seat, Standing
 from tests.site.in_memory import Calculation, MemoryKeep, think
 
 
@@ -34,7 +31,7 @@ async def asked(engine: Engine, method: str, path: str, body: Any = None, token:
 
 async def begun(engine: Engine, **wanted: Any) -> str:
     status, seats = await asked(engine, "POST", "api/matches", {"game": "lion", "seed": 7, **wanted})
-    assert status == 200
+    assert status == 201
     return str(seats[0]["token"])
 
 
@@ -97,11 +94,23 @@ def test_the_lobby_lists_hides_exports_and_imports() -> None:
         assert name.endswith(".dowding.json")
         assert parse(file, "the file").header.seed == 7
         status, seats = await asked(engine, "POST", "api/import", file)
-        assert status == 200
+        assert status == 201
         assert seats
         await asked(engine, "POST", f"api/matches/{listed[0]['row']['id']}/hide")
         _, listed = await asked(engine, "GET", "api/matches")
         assert len(listed) == 1
+
+    play(story())
+
+
+def test_the_lobby_finds_matches_by_words_of_any_kind() -> None:
+    async def story() -> None:
+        engine = Engine(MemoryKeep(), think)
+        await begun(engine)
+        found = [
+            await asked(engine, "GET", f"api/matches?find={word}") for word in ("lion", "a%26b%3D100%25", "")
+        ]
+        assert [(status, len(listed)) for status, listed in found] == [(200, 1), (200, 0), (200, 1)]
 
     play(story())
 
@@ -113,7 +122,8 @@ def test_the_lobby_lists_hides_exports_and_imports() -> None:
         ("POST", "api/matches", {"game": "nosuch"}, 422),
         ("POST", "api/matches", b"{", 400),
         ("POST", "api/import", b"{}", 422),
-        ("GET", "api/export", b"", 403),
+        ("GET", "api/export", b"", 401),
+        ("GET", "api/matches?before=soon", b"", 400),
         ("POST", "api/invite", b"", 404),
     ],
 )
@@ -133,12 +143,12 @@ def test_two_people_play_by_files() -> None:
         mine, theirs = Engine(MemoryKeep(), think), Engine(MemoryKeep(), think)
         wanted = {"game": "chain_home", "by_file": "Luftwaffe"}
         status, seats = await asked(mine, "POST", "api/matches", wanted)
-        assert status == 200
+        assert status == 201
         token = next(seat["token"] for seat in seats if seat["sides"] == ["Luftwaffe"])
         status, letter, name = await mine.ask("GET", "api/post", token, Bytes())
         assert (status, name.endswith(".dowding-post.json")) == (200, True)
         status, seats = await asked(theirs, "POST", "api/import", letter)
-        assert status == 200
+        assert status == 201
         assert [seat["sides"] for seat in seats] == [["Fighter Command"]]
 
     play(story())
@@ -182,57 +192,6 @@ def _task() -> tuple[Any, Any]:
     return tasks.Luck(1, 0, tasks.Subject("m", match.header, [])), match.clone()
 
 
-def test_an_event_whose_number_is_used_is_refused() -> None:
-    async def story() -> None:
-        store = PageStore(MemoryKeep())
-        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
-        await store.append(row.id, 1, [Event("undo")], Standing("once"))
-        with pytest.raises(Overtaken):
-            await store.append(row.id, 1, [Event("redo")], Standing("twice"))
-        assert (await store.row(row.id)).standing == "once"
-        assert [event.kind for event in await store.events(row.id, 0)] == ["undo"]
-
-    play(story())
-
-
-def test_missing_events_are_noticed() -> None:
-    async def story() -> None:
-        keep = MemoryKeep()
-        store = PageStore(keep)
-        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
-        await store.append(row.id, 1, [Event("undo"), Event("redo")], Standing("once"))
-        del keep.events[row.id, 2]
-        with pytest.raises(SaveError, match="it had 2 events, and 1 were found"):
-            await store.kept(row.id)
-
-    play(story())
-
-
-def test_presence_and_events_do_not_overwrite_each_other() -> None:
-    async def story() -> None:
-        store = PageStore(MemoryKeep())
-        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
-        await asyncio.gather(
-            store.append(row.id, 1, [Event("undo")], Standing("once")),
-            store.change_person(row.id, "Fighter Command", name="Anne"),
-        )
-        assert (await store.kept(row.id)).row.standing == "once"
-        assert (await store.people(row.id))["Fighter Command"].name == "Anne"
-
-    play(story())
-
-
-def test_an_address_to_call_is_replaced_as_a_whole() -> None:
-    async def story() -> None:
-        store = PageStore(MemoryKeep())
-        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
-        await store.change_person(row.id, "Fighter Command", calls=Calls("https://example.org", "slack"))
-        person = await store.change_person(row.id, "Fighter Command", calls=Calls(mail="anne@example.org"))
-        assert person.calls == Calls(mail="anne@example.org")
-
-    play(story())
-
-
 def test_an_answer_that_the_browser_cannot_keep_is_refused_and_can_be_given_again() -> None:
     async def story() -> None:
         keep = MemoryKeep()
@@ -250,16 +209,5 @@ def test_an_answer_that_the_browser_cannot_keep_is_refused_and_can_be_given_agai
         keep.is_full = False
         page.say(json.dumps(wish))
         assert (await page.hear("state"))["at"] > state["at"]
-
-    play(story())
-
-
-def test_a_seat_gets_another_token() -> None:
-    async def story() -> None:
-        store = PageStore(MemoryKeep())
-        row = await store.add("lion", "A match", b"{}", {}, [Seat("t", "m", "Fighter Command", ())])
-        seat = await store.renew_seat(row.id, "Fighter Command")
-        assert await store.seat("t") is None
-        assert await store.seat(seat.token) == seat
 
     play(story())

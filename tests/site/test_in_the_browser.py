@@ -85,6 +85,10 @@ def test_people_play_by_files_without_a_server(
         side.select_option("")
     page.select_option("[name=apart]", "file.Luftwaffe")
     page.click("#start")
+    page.wait_for_selector("#add-number")
+    told = page.inner_text(".before")
+    assert "whoever changes the program can read them" in told
+    assert "server" not in told
     page.click("#add-number")
     with page.expect_download() as found:
         page.click("#save-post")

@@ -9,3 +9,7 @@ class Stale(DowdingError):
 
 class Forbidden(DowdingError):
     """Raised if a seat may not do something."""
+
+
+class Unknown(DowdingError):
+    """Raised if a token belongs to no seat."""

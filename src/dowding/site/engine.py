@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Protocol
-from urllib.parse import unquote
 
 from dowding.room.connection import attend
 from dowding.room.tables import Tables
@@ -71,4 +70,4 @@ class Engine:
 
     def ask(self, method: str, path: str, token: str, body: Buffer) -> Awaitable[Reply]:
         """Answer a request of the lobby with a status, what was found, and the name of a file."""
-        return answer(self.tables, method, unquote(path), token, body.to_bytes())
+        return answer(self.tables, method, path, token, body.to_bytes())

@@ -11,10 +11,13 @@ import { sha256 } from "../sha256.js";
 /** @import {Before} from "../types.js" */
 
 const PROVES =
-  "The server has fixed a secret, and each player adds a number that nobody else knows in time; the dice follow from " +
-  "all of them, so that nobody can have chosen them.";
+  "A secret was fixed when the match was begun, and each player adds a number that nobody else knows in time; the dice " +
+  "follow from all of them, so that nobody can have chosen them.";
 const PROVES_NOT =
   "It does not prove that nobody looked: whoever runs the server can see both sides and the future dice.";
+const PROVES_NOT_BY_FILE =
+  "It does not prove that nobody looked: a file holds both sides and the future dice. They are masked, but whoever " +
+  "changes the program can read them.";
 
 /** @param {Before} before */
 const own = (before) => before.plays[0] ?? "";
@@ -51,7 +54,7 @@ export function beforePlay(room, before) {
       "div",
       { class: "options before" },
       h("p", {}, PROVES),
-      h("p", {}, PROVES_NOT),
+      h("p", {}, before.by_file ? PROVES_NOT_BY_FILE : PROVES_NOT),
       h("p", {}, "The commitment, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
       asks ? null : mine(before),
     ),
