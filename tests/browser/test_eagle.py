@@ -76,6 +76,7 @@ def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
         page.wait_for_timeout(80)
         assert page.evaluate("document.documentElement.scrollWidth") <= width, f"the table at {width}"
         assert page.evaluate(HIDDEN) == [], f"no counter lies on the name of a sector at {width}"
+    assert page.locator(".table.is-near").count() == 1, "on a telephone the table is near"
 
 
 def test_the_guided_first_day(room: Room) -> None:

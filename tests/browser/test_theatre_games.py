@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from tests.browser import duel
 from tests.browser import hardest_days as days
 from tests.browser.conftest import Room
+from tests.browser.looks import meeting
 from tests.browser.playing import follow, question, step
 from tests.browser.test_theatre import TOLD, hold, kinds
 
@@ -43,6 +44,10 @@ def test_a_combat_of_londons_burning(room: Room) -> None:
     assert page.locator(".telling .throws .miss").count() == 2
     assert page.locator(".attacks[data-unit='Hurricane #2']").count() == 1
     assert page.locator(".attacked[data-unit='Ju87 #15']").count() == 1
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_timeout(150)
+    assert meeting(page, ".telling .headline", ".ask, .mapframe") == [], "it is told between map and bar"
+    page.set_viewport_size({"width": 1366, "height": 768})
     shown = kinds(page)
     assert shown[:6] == ["die", "result", "told", "die", "result", "told"]
     lost = page.locator(".slip li:has-text('Hurricane #2 is shot down over G9.')")

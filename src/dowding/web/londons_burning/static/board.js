@@ -23,6 +23,8 @@ const HINTS = {
   choose_action: "A fighter that breaks off lands and is out of this raid",
 };
 
+/** On a screen this narrow, the altitude display lies under the bar. */
+const narrow = matchMedia("(max-width: 600px)");
 /** @type {ReturnType<typeof zoomable> | null} */
 let zoom = null;
 
@@ -59,6 +61,7 @@ export async function mount(room, slots) {
     if (room.view && what !== "line") for (const part of parts) part();
   };
   room.on(draw);
+  narrow.addEventListener("change", () => room.tell("draft"));
   draw();
 }
 
@@ -94,9 +97,6 @@ export function shows(room, option) {
   if (option.subject?.kind === "unit") return flies(room.present, option.subject.id);
   return option.subject?.kind === "hex" && recall("bar") !== "full";
 }
-
-/** On a screen this narrow, the altitude display lies under the bar. */
-const narrow = matchMedia("(max-width: 600px)");
 
 /** Whether the altitude display is in sight and offers this option. @param {Room} room @param {Option} option */
 export function offers(room, option) {

@@ -320,7 +320,8 @@ fill="${esc(colour)}"/></g>`;
   }
 
   /**
-   * Centre a thing on a point of the drawing, but keep it inside the frame. The position is a CSS expression, in which
+   * Centre a thing on a point of the drawing, but keep it inside the frame; on a table that is near only the plaque of
+   * the raid, which then stands where the raid comes from. The position is a CSS expression, in which
    * 100% is the thing's own size, so that the size need not be measured.
    * @param {HTMLElement} thing @param {number} x @param {number} y @param {number} scale
    * @param {number} [left] how far it stays from the left edge
@@ -330,7 +331,7 @@ fill="${esc(colour)}"/></g>`;
     const whole = (/** @type {number} */ at, /** @type {number} */ most, /** @type {number} */ frame) =>
       (frame - most * scale) / 2 + (this.north ? most - at : at) * scale;
     const along = (/** @type {number} */ middle, /** @type {number} */ frame, /** @type {number} */ least) =>
-      view.near > 1
+      view.near > 1 && thing !== this.plaque
         ? `calc(${middle.toFixed(1)}px - 50%)`
         : `clamp(${least}px, ${middle.toFixed(1)}px - 50%, ${(frame - EDGE).toFixed(1)}px - 100%)`;
     const { width, height } = this.frame;

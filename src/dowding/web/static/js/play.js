@@ -64,6 +64,7 @@ const tools = {
   theme: tool("theme", "Theme", changeTheme, "D"),
   help: tool("why", "Keys", openKeys, "H"),
 };
+for (const tool of [tools.undo, tools.redo, tools.time, tools.save, tools.report]) tool.disabled = true;
 const company = companyPanel(room);
 const nav = h(
   "nav",

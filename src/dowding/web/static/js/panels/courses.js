@@ -2,6 +2,7 @@
 
 import { esc, h, signed, svg } from "../dom.js";
 import { ticksOf } from "../story.js";
+import { capital } from "../theatre/words.js";
 
 /** @import {Chapter} from "../story.js" */
 /** @import {Entry} from "../types.js" */
@@ -32,7 +33,7 @@ aria-label="${esc(figure)} from ${points[0]?.[1]} to ${final}"><path class="zero
 <circle class="end" cx="${x(last)}" cy="${y(final)}" r="4"/></svg>`,
   );
   const told = ` ${unit && unit !== figure ? `in ${unit}, ` : ""}ends at ${signed(final)}`;
-  return h("figure", {}, h("figcaption", {}, h("b", {}, figure), told), chart);
+  return h("figure", {}, h("figcaption", {}, h("b", {}, capital(figure)), told), chart);
 }
 
 /** @param {Chapter[]} chapters @param {(at: number) => number} x */

@@ -1,6 +1,7 @@
 /** Charts of a match by day, beside the historical record: victory points, and the losses of both sides. */
 
 import { h, esc, signed, svg } from "../dom.js";
+import { capital } from "../theatre/words.js";
 
 /** @import {DayTold, OnRecord} from "../types.js" */
 
@@ -47,7 +48,7 @@ width="${x(days.at(-1)?.date ?? "") - x(days[0]?.date ?? "") + step + 1}" height
     ...(days.length > 1 ? figures : []).map((figure) => {
       const unit = units[figure] ?? "";
       const told = unit === figure ? "" : unit;
-      return h("figure", {}, caption(`${figure} at the end of each day`, told), course(days, figure, x, step, played));
+      return h("figure", {}, caption(`${capital(figure)} at the end of each day`, told), course(days, figure, x, step, played));
     }),
     h(
       "figure",

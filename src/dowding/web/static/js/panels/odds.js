@@ -70,7 +70,7 @@ export function oddsPanel(room, result) {
   const stop = () => room.line.send({ type: "stop" });
 
   function draw() {
-    panel.hidden = room.facts?.helps === false;
+    panel.hidden = !room.state || room.facts?.helps === false;
     advice.hidden = !room.facts?.plays.length || !!room.state?.result;
     const fresh = odds && odds.at === room.state?.at && !room.handover ? odds : null;
     const running = forecast && !forecast.done;
