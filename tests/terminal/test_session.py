@@ -12,6 +12,7 @@ from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.commanders import RandomCommander
 from dowding.kernel.dice import Dice
+from dowding.kernel.header import FREELY, NEVER, Undo
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.replaying import load
 from dowding.store.shelf import Shelf
@@ -142,6 +143,15 @@ def test_after_the_end_one_can_go_back() -> None:
     sit_down(person, match, LUFTWAFFE)
     assert "The match is over" in person.screen
     assert match.decision is not None
+
+
+@pytest.mark.parametrize(("undo", "listed"), [(FREELY, True), (NEVER, False)])
+def test_at_the_end_the_commands_that_work_are_listed(undo: Undo, listed: bool) -> None:
+    person = Person(*["none"] * 4, "save", "")
+    sit_down(person, new_match(GAME, seed=4, undo=undo), LUFTWAFFE)
+    assert ("undo" in person.asked[-1]) is listed
+    assert "save" in person.asked[-1]
+    assert "Saved to " in person.screen
 
 
 def test_a_match_that_cannot_be_kept_goes_on_and_says_so(tmp_path: Path) -> None:

@@ -9,6 +9,7 @@ from rich.text import Text
 from dowding.commanders import Advice, Commander, ask
 from dowding.kernel.decisions import Decision, Laying
 from dowding.kernel.errors import AnswerError, DowdingError, SaveError
+from dowding.kernel.header import NEVER
 from dowding.kernel.journal import Headline, spoken
 from dowding.kernel.match import Match
 from dowding.store.shelf import Shelf
@@ -18,7 +19,7 @@ from dowding.terminal.screen import Screen
 from dowding.terminal.showing import hanging, hint, show_board, show_decision, show_entries
 
 LEGEND_TOLD = "legend explains the signs on the board, aim shows these lines again."
-AT_THE_END = "(look, report, log, undo, help, or Enter to leave) > "
+AT_THE_END = "(look, report, log, save, {undo}help, or Enter to leave) > "
 
 
 class Session:
@@ -82,8 +83,9 @@ class Session:
         assert result is not None
         self.show(*self._board(self.onlooker), "")
         self.show(Text.assemble("The match is over: ", (result.title, "result"), f". [{result.rule}]"))
+        prompt = AT_THE_END.format(undo="" if self.match.header.undo == NEVER else "undo, ")
         while self.match.decision is None:
-            typed = self.screen.ask(AT_THE_END, list(COMMANDS)).strip()
+            typed = self.screen.ask(prompt, list(COMMANDS)).strip()
             if typed.casefold() in LEAVING or not typed:
                 return False
             self._try(partial(self._only_command, typed))
