@@ -7,8 +7,8 @@ from dowding.games.londons_burning.bombing import anti_aircraft, bombing, damage
 from dowding.games.londons_burning.damage import suffer
 from dowding.games.londons_burning.entries.bombs import DivedOnTarget
 from dowding.games.londons_burning.guns import throw
-from dowding.games.londons_burning.ids import NOBODY, Level
-from dowding.games.londons_burning.landing import heights
+from dowding.games.londons_burning.ids import NOBODY, Level, Slot
+from dowding.games.londons_burning.landing import can_glide_home, heights
 from dowding.games.londons_burning.raf_movement import raf_movement
 from dowding.games.londons_burning.raid_movement import luftwaffe_movement
 from dowding.games.londons_burning.rounds import end_of_combat, luftwaffe_segment, raf_segment
@@ -17,6 +17,7 @@ from dowding.games.londons_burning.words import (
     AIRFIELD,
     DEAD,
     DESTROYED,
+    ENGINES,
     FEET_5000,
     FEET_10000,
     FEET_15000,
@@ -348,3 +349,31 @@ def test_a_glider_sinks_a_level_a_hex_or_every_second_hex_on_one_engine() -> Non
     start = battle.levels[UNITS["Ju88 #17"]]
     hit(battle, "Ju88 #17", FIRST_ENGINE)
     assert list(heights(battle, UNITS["Ju88 #17"]))[:4] == [start, start - 1, start - 1, start - 2]
+
+
+@pytest.mark.parametrize(
+    ("name", "slots", "at", "home"),
+    [
+        ("Do17 #21", (FIRST_ENGINE,), "H5", True),
+        ("Do17 #21", (FIRST_ENGINE,), "I5", False),
+        ("Do17 #21", ENGINES, "D5", True),
+        ("Do17 #21", ENGINES, "E5", False),
+        ("Me109 #3", (FIRST_ENGINE,), "D5", True),
+        ("Me109 #3", (FIRST_ENGINE,), "E5", False),
+    ],
+)
+def test_the_germans_of_the_example_glide_as_the_rules_page_says(
+    name: str, slots: tuple[Slot, ...], at: str, home: bool
+) -> None:
+    battle = duel(name, at=at)
+    hit(battle, name, *slots)
+    assert can_glide_home(battle, UNITS[name]) is home
+
+
+@pytest.mark.parametrize(("height", "furthest"), [(FEET_15000, "J5"), (FEET_10000, "I4")])
+def test_the_fighter_of_the_example_glides_as_the_rules_page_says(height: Level, furthest: str) -> None:
+    battle = duel("Do17 #21", at="F3", level=height)
+    hit(battle, "Spitfire #1", FIRST_ENGINE)
+    match = run(battle, raf_segment)
+    assert furthest in keys(match)
+    assert ("J5" in keys(match)) is (furthest == "J5")
