@@ -3,6 +3,7 @@
 import pytest
 
 from dowding.games.londons_burning.board import HEXES
+from dowding.games.londons_burning.entries.combat import NobodyAttacks
 from dowding.games.londons_burning.ids import Level
 from dowding.games.londons_burning.questions import LandAt
 from dowding.games.londons_burning.rounds import (
@@ -33,6 +34,7 @@ from tests.londons_burning.table import (
     TWO,
     UNITS,
     duel,
+    entries,
     hit,
     in_mix,
     keys,
@@ -144,6 +146,14 @@ def test_germans_far_below_stay_and_pass() -> None:
     match = run(battle, luftwaffe_segment)
     assert now(match).places[ME109] == RAID
     assert not rolls(match, "8.42")
+    assert [entry.rule for entry in entries(match, NobodyAttacks)] == ["8.3"]
+
+
+def test_that_nobody_attacks_is_told_only_where_it_is_so() -> None:
+    match = run(duel("Me109 #3", "Do17 #21", raf=False), luftwaffe_segment, dice=[1, 6])
+    assert not entries(match, NobodyAttacks)
+    match = run(duel("Do17 #21", raf=False), luftwaffe_segment)
+    assert len(entries(match, NobodyAttacks)) == 1
 
 
 @pytest.mark.obliges("lb-8.3-03")
@@ -189,3 +199,13 @@ def test_the_fourth_round_is_the_last_without_a_die() -> None:
 def test_a_german_attacks_one_level_up_or_down(german: Level, reached: bool) -> None:
     battle = duel("Me109 #3", german_level=german)
     assert targets_of(battle, UNITS["Me109 #3"]) == ([SPITFIRE_1] if reached else [])
+
+
+def test_the_base_is_the_first_of_the_fields_where_a_fighter_can_land() -> None:
+    battle = duel("He111 #24", base="Kenley")
+    battle.damage[TARGETS["Biggin Hill"]] = 3
+    match = run(battle, raf_segment, "break off")
+    assert keys(match)[:3] == ["Kenley", "Debden", "Hornchurch"]
+    battle = duel("He111 #24", at="L4", base="Kenley")
+    hit(battle, "Spitfire #1", FIRST_ENGINE)
+    assert keys(run(battle, raf_segment))[:2] == ["M3", "H5"]

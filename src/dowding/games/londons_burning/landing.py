@@ -23,8 +23,9 @@ def land(battle: Battle, seat: Seat) -> Ask[None]:
     if battle.engine_hits(unit):
         place = yield from choose_landing(battle, seat)
     else:
+        fields = sorted(battle.kit.airfields, key=lambda field: field != battle.base)
         field = yield from battle.pick(
-            battle.side(seat), battle.kit.airfields, rule="8.2", public=True,
+            battle.side(seat), fields, rule="8.2", public=True,
             question=LandAt(battle.kit.names[unit]),
             describe=battle.kit.describe_target, bar=lambda field: bar_field(battle, field),
         )  # fmt: skip
@@ -43,6 +44,7 @@ def choose_landing(battle: Battle, seat: Seat) -> Ask[Place]:
     """9.1: a safe field within gliding range if there is one; if not, some hex to crash in."""
     unit = battle.fighter(seat)
     reached = glide(battle.spots[seat], battle.levels[unit], battle.balloon_bits())
+    reached = sorted(reached, key=lambda place: place != battle.base_hex)
     safe = [place for place in reached if battle.can_land_at(place)]
 
     def bar(place: Place) -> Bar | None:

@@ -3,7 +3,13 @@
 from dowding.games.londons_burning import attack, luftwaffe_player, raid_movement
 from dowding.games.londons_burning.attack import BREAK_OFF, PASS
 from dowding.games.londons_burning.boxes import head_on_targets
-from dowding.games.londons_burning.entries.combat import Aborted, ContactLost, MustBreakOff, RoundBegins
+from dowding.games.londons_burning.entries.combat import (
+    Aborted,
+    ContactLost,
+    MustBreakOff,
+    NobodyAttacks,
+    RoundBegins,
+)
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import SEATS, Seat, Unit
 from dowding.games.londons_burning.jumps import Jump
@@ -52,6 +58,8 @@ def luftwaffe_segment(battle: Battle) -> Script:
         if targets := targets_of(battle, unit):
             target = yield from attack.german_choice(battle, unit, targets)
             attack.select(battle, unit, target)
+    if battle.raid() and not battle.attacks:
+        battle.tell(NobodyAttacks, "8.3")
     yield from attack.resolve_german_attacks(battle)
     return after_segment(battle, not battle.raf_intercepts)
 

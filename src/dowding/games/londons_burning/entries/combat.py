@@ -32,6 +32,12 @@ class TargetChosen(Entry, frozen=True):
     climb: int
 
 
+class NobodyAttacks(Entry, frozen=True):
+    """8.3: the raiders pass, because they are bombers or because no RAF fighter is within a level."""
+
+    sentence: ClassVar[str] = "No German fighter has a target within a level."
+
+
 class AttackCancelled(Entry, frozen=True):
     """8.43: the target of an attack is gone."""
 

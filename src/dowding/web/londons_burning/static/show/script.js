@@ -82,6 +82,7 @@ const CUES = {
   round_begins: ({ round }) => ({ kind: "step", headline: `Round ${round}.` }),
   target_chosen: ({ aircraft, target, climb }) =>
     told(`${aircraft} ${climb < 0 ? "dives on" : climb > 0 ? "climbs after" : "attacks"} ${target}.`),
+  nobody_attacks: () => told("No German fighter has a target within a level."),
   performance_checked: (checked) => checkCue(checked),
   no_firing_angle: ({ aircraft }, _, last) => ({
     ...last,
