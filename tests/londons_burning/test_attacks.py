@@ -4,7 +4,7 @@ import pytest
 
 from dowding.games.londons_burning.entries.combat import AttackCancelled, Jettisoned
 from dowding.games.londons_burning.guns import fire_front
-from dowding.games.londons_burning.ids import Level
+from dowding.games.londons_burning.ids import Level, Slot
 from dowding.games.londons_burning.performance import attacker_modifiers, target_modifiers
 from dowding.games.londons_burning.rounds import luftwaffe_segment, raf_segment
 from dowding.games.londons_burning.words import (
@@ -173,6 +173,17 @@ def test_a_hit_engine_or_pilot_jettisons_the_bombs(die: int, rules: list[str]) -
     assert [(entry.aircraft, entry.rule) for entry in entries(match, Jettisoned)] == [
         ("Ju88 #17", rule) for rule in rules
     ]
+
+
+@pytest.mark.parametrize(("before", "hits"), [((), "none"), ((FIRST_ENGINE, GUNNER), "port engine, gunner")])
+def test_whoever_declares_bursts_is_told_the_target_and_its_hits(before: tuple[Slot, ...], hits: str) -> None:
+    battle = duel("He111 #24")
+    hit(battle, "He111 #24", *before)
+    match = run(battle, raf_segment, "He111 #24", dice=[6, 1])
+    assert match.decision is not None
+    assert (
+        match.decision.prompt == f"How many bursts does Spitfire #1 fire at He111 #24 (hits so far: {hits})?"
+    )
 
 
 @pytest.mark.obliges("lb-8.43-02", "lb-8.43-03", "lb-3.5-03")

@@ -66,7 +66,7 @@ def test_a_dive_helps_and_a_climb_hinders() -> None:
 
 def test_a_target_that_is_hit_falls_sooner() -> None:
     battle = duel("He111 #24")
-    question = DeclareBursts("Spitfire #1", "He111 #24", 2)
+    question = DeclareBursts("Spitfire #1", "He111 #24", (), 2)
     fresh = prospects(battle, question)
     hit(battle, "He111 #24", FIRST_ENGINE)
     worn = prospects(battle, question)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from dowding.games.londons_burning import crossfire
-from dowding.games.londons_burning.damage import settle, take_hits
+from dowding.games.londons_burning.damage import hits_told, settle, take_hits
 from dowding.games.londons_burning.entries.combat import (
     AttackCancelled,
     MetHeadOn,
@@ -155,7 +155,7 @@ def declare_bursts(battle: Battle, attacker: Unit, target: Unit, margin: int) ->
     seat, names = battle.seat_of(attacker), battle.kit.names
     bursts = yield from battle.number(
         battle.side(seat), 1, min(margin, battle.ammo[seat]), rule="8.43", public=True,
-        question=DeclareBursts(names[attacker], names[target], margin),
+        question=DeclareBursts(names[attacker], names[target], hits_told(battle, target), margin),
     )  # fmt: skip
     battle.ammo[seat] -= bursts
     return bursts

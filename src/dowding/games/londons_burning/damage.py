@@ -80,6 +80,16 @@ def shoot_down(battle: Battle, unit: Unit, pilot: PilotId, rule: str) -> None:
     credit(battle, pilot, unit)
 
 
+def hits_told(battle: Battle, unit: Unit) -> tuple[str, ...]:
+    """The hits on an aircraft, position by position."""
+    if not battle.hits[unit]:
+        return ()
+    found = []
+    for slot in sorted(set(battle.kit.slots[unit])):
+        found += [position_name(battle, unit, slot)] * battle.hits_on(unit, slot)
+    return tuple(found)
+
+
 def position_name(battle: Battle, unit: Unit, slot: Slot) -> str:
     """What a position is called on an aircraft's display."""
     positions = battle.kit.aircraft[unit].positions

@@ -138,9 +138,11 @@ class DeclareBursts(Question, frozen=True):
 
     aircraft: str
     target: str
+    hits: tuple[str, ...]
+    """The hits that the target has already."""
     margin: int
 
-    prompt: ClassVar[str] = "How many bursts does {aircraft} fire?"
+    prompt: ClassVar[str] = "How many bursts does {aircraft} fire at {target} (hits so far: {hits})?"
 
 
 class AimCrossfire(Question, frozen=True):
@@ -161,11 +163,11 @@ class BreakOffAtWill(Question, frozen=True):
 
 
 class LandAt(Question, frozen=True):
-    """8.2: the airfield of a fighter that breaks off."""
+    """8.1, 8.2: the airfield of a fighter that breaks off, or whose combat is over."""
 
     aircraft: str
 
-    prompt: ClassVar[str] = "{aircraft} breaks off: where does it land?"
+    prompt: ClassVar[str] = "Where does {aircraft} land?"
 
 
 class GlideTo(Question, frozen=True):

@@ -1,8 +1,12 @@
 """The table as a few lines of text: the map in letters, the fighters, the raid."""
 
-from dowding.games.londons_burning.board import COLUMNS, HEXES, ROWS
-from dowding.games.londons_burning.views import BattleView, PlanView, SeatView
-from dowding.games.londons_burning.words import Kind, Terrain, counted
+from collections import Counter
+from collections.abc import Sequence
+
+from dowding.games.londons_burning.board import COLUMNS, HEXES, NUMBER, ROWS, distance
+from dowding.games.londons_burning.figures import FIGURES
+from dowding.games.londons_burning.views import BattleView, PilotView, PlanView, RaidView, SeatView
+from dowding.games.londons_burning.words import FACINGS, VERSUS, Direction, Kind, Terrain, counted, opposite
 
 SYMBOLS = {
     Kind.SECTOR: "S", Kind.SATELLITE: "s", Kind.EMERGENCY: "e", Kind.RADAR: "r", Kind.CONVOY: "c",
@@ -15,7 +19,7 @@ LEGEND = {
     ". - ~": "land, offshore, sea",
     "1 2 R *": "fighters 1 and 2, the raid, several of them in a hex",
     "x": "a damaged target",
-    "C5@10": "hex C5 at 10,000 feet; /NE behind it is the facing",
+    "C5@10": "hex C5 at 10,000 feet; /NE behind it is the facing, without it any that does not matter",
     "F1": "the fatigue of a pilot",
     "compass": "up-left is W, up-right NW, right NE, down-right E, down-left SE, left SW",
 }
@@ -27,10 +31,12 @@ def summary(seen: BattleView) -> str:
     lines = [head(seen), *board(seen)]
     lines += [seat_line(number, seat) for number, seat in enumerate(seen.seats, start=1)]
     if seen.reserve:
-        lines.append(f"Reserve: {', '.join(seen.reserve)}")
+        lines.append(f"Reserve: {', '.join(map(reserve_told, seen.reserve))}")
+    if seen.players != VERSUS:
+        lines.append(f"Raid markers in the cup: {cup_told(seen.markers)}")
     if seen.damage:
         lines.append("Damage: " + ", ".join(f"{name} {points}" for name, points in seen.damage.items()))
-    lines += raid_lines(seen)
+    lines += [*raid_lines(seen), *ways_in(seen)]
     lines += [plan_line("Shown", plan) for plan in seen.shown]
     lines += [plan_line("Plan", plan) for plan in seen.plan or ()]
     if seen.plot is not None:
@@ -78,13 +84,26 @@ def seat_line(number: int, seat: SeatView) -> str:
     )
 
 
+def reserve_told(pilot: PilotView) -> str:
+    """A reserve pilot with what he flies."""
+    return f"{pilot.pilot} ({pilot.type}{', ace' if pilot.ace else ''})"
+
+
+def cup_told(markers: Sequence[int]) -> str:
+    """5.3: the raid size markers that can still be drawn."""
+    counts = [f"{size or 'No Raid'} x{number}" for size, number in sorted(Counter(markers).items())]
+    return ", ".join([*counts, "Remix"])
+
+
 def raid_lines(seen: BattleView) -> list[str]:
     """The raid, its raiders, and the combat."""
     raid = seen.raid
     if raid is None:
         return []
+    if not raid.size:
+        return [f"Nothing is left of the raid over {raid.hex}"]
     way = "homeward" if raid.homeward else "inbound"
-    reported = f", reported at {raid.altitude}" if not raid.raiders else ""
+    reported = "" if raid.identified else f", reported at {raid.altitude}"
     lines = [f"Raid of {raid.size} over {raid.hex}{reported}, facing {raid.facing}, {way}"]
     if raid.delay >= raid.impulse > 0:
         lines[0] += f"; the RAF moves from impulse {raid.delay + 1} on"
@@ -102,6 +121,24 @@ def raid_lines(seen: BattleView) -> list[str]:
                 lines.append(f"  {told}: {', '.join(boxed)}")
         lines += [f"  {attacker} attacks {target}" for attacker, target in combat.attacks]
     return lines
+
+
+def ways_in(seen: BattleView) -> list[str]:
+    """7.4, 7.5: which facings bring a fighter into the raid's hex out of the sun or head-on."""
+    raid = seen.raid
+    if raid is None or not raid.size or not any(is_near(seat, raid) for seat in seen.seats):
+        return []
+    sun, ahead = FACINGS[opposite(Direction[seen.sun])], FACINGS[opposite(Direction[raid.facing])]
+    also = "it is also" if sun == ahead else f"/{ahead} is"
+    return [
+        f"Into {raid.hex}: /{sun} is out of the sun, over a raider one level below; {also} head-on, "
+        "with a raider at most a level away; without a facing you come from elsewhere"
+    ]
+
+
+def is_near(seat: SeatView, raid: RaidView) -> bool:
+    """6.2: whether a fighter in the air may be able to enter the raid's hex in one move."""
+    return bool(seat.facing) and 0 < distance(NUMBER[seat.hex], NUMBER[raid.hex]) <= FIGURES.movement.fast
 
 
 def plan_line(title: str, plan: PlanView) -> str:

@@ -3,9 +3,19 @@
 from functools import cache
 
 from dowding.games.londons_burning.board import HEXES
-from dowding.games.londons_burning.damage import position_name
+from dowding.games.londons_burning.damage import hits_told
 from dowding.games.londons_burning.figures import FIGURES
-from dowding.games.londons_burning.ids import NOBODY, NONE, OFF_MAP, SEATS, PilotId, Seat, Station, Unit
+from dowding.games.londons_burning.ids import (
+    NO_TARGET,
+    NOBODY,
+    NONE,
+    OFF_MAP,
+    SEATS,
+    PilotId,
+    Seat,
+    Station,
+    Unit,
+)
 from dowding.games.londons_burning.kit import REMIX
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import luftwaffe_score
@@ -13,6 +23,7 @@ from dowding.games.londons_burning.views import (
     BattleView,
     CombatView,
     DefenceView,
+    PilotView,
     PlanView,
     RaiderView,
     RaidView,
@@ -43,7 +54,7 @@ def view(battle: Battle, side: str | None) -> BattleView:
         phase, SUN[battle.phase].name if battle.phase < len(SUN) else "", battle.rain,
         kit.targets[battle.base].name if battle.base >= 0 else "", battle.leads(),
         tuple(see_seat(battle, seat) for seat in SEATS),
-        tuple(kit.pilots[pilot].name for pilot in stationed(battle, IN_RESERVE)),
+        tuple(see_pilot(battle, pilot) for pilot in stationed(battle, IN_RESERVE)),
         {kit.pilots[pilot].name: when(battle, pilot) for pilot in stationed(battle, COMING)},
         kit.map_terrain, kit.map_targets,
         {kit.targets[t].name: damage for t, damage in enumerate(battle.damage) if damage},
@@ -72,8 +83,14 @@ def see_seat(battle: Battle, seat: Seat) -> SeatView:
         kit.told_pilot(pilot), kit.names[unit], condition(battle, seat), battle.fatigue[pilot],
         battle.victories[pilot], battle.is_ace(seat), battle.ammo[seat],
         HEXES[place] if has and place != OFF_MAP else "", ALTITUDES[battle.levels[unit]] if has else "",
-        FACINGS[battle.facings[seat]] if battle.is_flying(seat) else "", see_hits(battle, unit),
+        FACINGS[battle.facings[seat]] if battle.is_flying(seat) else "", hits_told(battle, unit),
     )  # fmt: skip
+
+
+def see_pilot(battle: Battle, pilot: PilotId) -> PilotView:
+    """A pilot in reserve."""
+    ace = battle.victories[pilot] >= FIGURES.victory.ace
+    return PilotView(battle.kit.told_pilot(pilot), battle.kit.pilots[pilot].type, ace)
 
 
 def condition(battle: Battle, seat: Seat) -> str:
@@ -84,21 +101,11 @@ def condition(battle: Battle, seat: Seat) -> str:
         return "shaken"
     if battle.hurt[seat]:
         return "hit"
-    if not battle.has_fighter(seat):
+    if battle.base != NO_TARGET and not battle.has_fighter(seat):
         return "without aircraft"
     if battle.fatigue[battle.pilots[seat]] >= FIGURES.fatigue.overtired:
         return "overtired"
     return "tired" if battle.is_tired(seat) else "fit"
-
-
-def see_hits(battle: Battle, unit: Unit) -> tuple[str, ...]:
-    """The hits on an aircraft, position by position."""
-    if not battle.hits[unit]:
-        return ()
-    found = []
-    for slot in sorted(set(battle.kit.slots[unit])):
-        found += [position_name(battle, unit, slot)] * battle.hits_on(unit, slot)
-    return tuple(found)
 
 
 def see_raid(battle: Battle) -> RaidView:
@@ -114,7 +121,7 @@ def see_raid(battle: Battle) -> RaidView:
 def see_raider(battle: Battle, unit: Unit) -> RaiderView:
     """An identified raider."""
     bombs = 0 if battle.emptied[unit] else battle.kit.aircraft[unit].bombs
-    return RaiderView(battle.kit.names[unit], ALTITUDES[battle.levels[unit]], see_hits(battle, unit), bombs)
+    return RaiderView(battle.kit.names[unit], ALTITUDES[battle.levels[unit]], hits_told(battle, unit), bombs)
 
 
 def see_combat(battle: Battle) -> CombatView:

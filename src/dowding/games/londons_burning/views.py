@@ -21,6 +21,15 @@ class SeatView(Struct, frozen=True, gc=False):
     hits: tuple[str, ...]
 
 
+class PilotView(Struct, frozen=True, gc=False):
+    """A pilot in reserve."""
+
+    pilot: str
+    type: str
+    """The aircraft that he flies."""
+    ace: bool
+
+
 class RaiderView(Struct, frozen=True, gc=False):
     """An identified German aircraft."""
 
@@ -86,7 +95,7 @@ class BattleView(Struct, frozen=True, gc=False):
     base: str
     leader: str
     seats: tuple[SeatView, ...]
-    reserve: tuple[str, ...]
+    reserve: tuple[PilotView, ...]
     away: dict[str, str]
     terrain: dict[str, str]
     targets: dict[str, tuple[str, str]]
@@ -100,6 +109,7 @@ class BattleView(Struct, frozen=True, gc=False):
     active: tuple[str, ...]
     destroyed: tuple[str, ...]
     markers: tuple[int, ...]
+    """Raid sizes still in the cup, 0 for No Raid; Remix is always there."""
     scores: tuple[int, int]
     losses: int
     luftwaffe_score: int
