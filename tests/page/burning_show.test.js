@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { fold } from "/boards/londons_burning/show/folding.js";
 import { SCRIPT } from "/boards/londons_burning/show/script.js";
-import { whyEmpty } from "/boards/londons_burning/view.js";
+import { cupTold, emptyPlotTold, whyEmpty } from "/boards/londons_burning/view.js";
 import { beatsOf } from "/static/js/theatre/beats.js";
 
 const { londons_burning: SHOW } = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
@@ -80,4 +80,18 @@ test("a lost fighter, its pilot and bombs have beats of their own", () => {
       type,
     );
   for (const beat of all) if (beat.lead.type === "destroyed") assert.equal(beat.points, 1);
+});
+
+test("the plot tells of no raid, of one that is announced, and of one that is gone", () => {
+  const raid = { hex: "J9", size: 0 };
+  assert.equal(emptyPlotTold({ raid: null, expected: 0 }), "No raid is plotted.");
+  assert.equal(emptyPlotTold({ raid: null, expected: 4 }), "A raid of 4 is announced.");
+  assert.equal(emptyPlotTold({ raid, expected: 0 }), "Nothing is left of the raid at J9.");
+  assert.equal(emptyPlotTold({ raid: { ...raid, size: 1 }, expected: 0 }), "");
+});
+
+test("the markers in the cup are told, but not those of a Luftwaffe player", () => {
+  const told = cupTold({ players: "solitaire", markers: [0, 0, 3, 6] });
+  assert.equal(told.replaceAll("\u00a0", " "), "In the cup: No Raid ×2, 3 ×1, 6 ×1, Remix.");
+  assert.equal(cupTold({ players: "luftwaffe", markers: [] }), "");
 });

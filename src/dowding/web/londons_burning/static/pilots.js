@@ -30,7 +30,7 @@ export function mountPilots(room, place) {
 /** @param {SeatView} seat @param {number} n @param {boolean} asked */
 function card(seat, n, asked) {
   const where = seat.hex ? `${seat.hex}, ${seat.altitude.replace(" Level", "")}` : "";
-  const told = ["fit", "without aircraft"].includes(seat.condition) ? "" : seat.condition;
+  const told = seat.condition === "fit" ? "" : seat.condition;
   return h(
     "article",
     { class: `pilot${asked ? " is-asked" : ""}` },

@@ -2,7 +2,7 @@
 
 import { fill, h, svg } from "/static/js/dom.js";
 import { sectorClock } from "/static/js/counter.js";
-import { ANGLES, arrow } from "./view.js";
+import { ANGLES, arrow, cupTold, emptyPlotTold } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {BattleView} from "./view.js" */
@@ -60,6 +60,7 @@ export function mountStation(room, place) {
       losses,
       score,
       expected,
+      view.markers,
       plan,
     ]);
     if (now === shown) return;
@@ -114,9 +115,10 @@ function sky(view) {
 }
 
 /** @param {BattleView} view */
-function raidTold({ raid, expected }) {
-  if (!raid)
-    return h("p", { class: "raid-told" }, expected ? `A raid of ${expected} is announced.` : "No raid is plotted.");
+function raidTold(view) {
+  const { raid } = view;
+  const empty = emptyPlotTold(view);
+  if (!raid || empty) return h("p", { class: "raid-told" }, [empty, raid ? "" : cupTold(view)].join(" "));
   const told = [
     `at ${raid.hex}`,
     raid.altitude,

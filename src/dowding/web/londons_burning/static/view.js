@@ -12,9 +12,9 @@
  * @typedef {{guns: "none" | "light" | "heavy", balloons: boolean}} DefenceView
  * @typedef {{kind: string, aircraft?: string, target?: string, hex?: string, altitude?: string}} Question
  * @typedef {{players: string, date: string, on: string, phase: string, sun: string, rain: boolean, base: string, leader: string,
- *   seats: SeatView[], reserve: string[], terrain: Record<string, string>, damage: Record<string, number>,
+ *   seats: SeatView[], terrain: Record<string, string>, damage: Record<string, number>,
  *   defences: Record<string, DefenceView>, expected: number, raid: RaidView | null, combat: CombatView | null,
- *   destroyed: string[], scores: [number, number], losses: number, luftwaffe_score: number,
+ *   destroyed: string[], markers: number[], scores: [number, number], losses: number, luftwaffe_score: number,
  *   plan: PlanView[] | null}} BattleView
  * @typedef {{performance: number, dice: number, guns: number, rear: number, bombs: number, speed: number,
  *   positions: string[]}} Ratings
@@ -60,6 +60,20 @@ export function whyEmpty(log, number) {
   const gone = log.findLast((entry) => leaves.includes(entry.type) && entry.number === number);
   if (!gone) return "";
   return gone.type === "pilot_killed" ? `${gone.pilot} was killed` : `${gone.pilot} is wounded and away for ${gone.wound}`;
+}
+
+/** What is told of the plot where no raiders are on it; empty where there are. @param {BattleView} view */
+export function emptyPlotTold({ raid, expected }) {
+  if (raid) return raid.size ? "" : `Nothing is left of the raid at ${raid.hex}.`;
+  return expected ? `A raid of ${expected} is announced.` : "No raid is plotted.";
+}
+
+/** The raid size markers that can still be drawn; empty if they are secret. @param {BattleView} view */
+export function cupTold({ players, markers }) {
+  if (players === "luftwaffe") return "";
+  const sizes = [...new Set(markers)].sort();
+  const counts = sizes.map((size) => `${size || "No Raid"}\u00a0×${markers.filter((other) => other === size).length}`);
+  return `In the cup: ${[...counts, "Remix"].join(", ")}.`;
 }
 
 /** A level as it is written on a plaque. @param {string} level */
