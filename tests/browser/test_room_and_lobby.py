@@ -35,6 +35,7 @@ def test_the_end_of_a_match_leads_on(room: Room) -> None:
     for name in ("#again", "#other-seed", "#other-side", "#share", "#to-lobby"):
         assert page.is_visible(name), name
     page.set_viewport_size({"width": 390, "height": 844})
+    page.wait_for_timeout(200)
     assert cut_off(page, "body", ".acts .btn") == [], "all of them can be pressed on a telephone"
     old = page.url
     page.click("#other-side")

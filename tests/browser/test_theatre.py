@@ -210,6 +210,7 @@ def test_a_look_at_a_line_shows_the_board_at_that_entry(room: Room) -> None:
     page.wait_for_selector(".looking")
     assert page.inner_text(".looking h2") == told
     page.set_viewport_size({"width": 1180, "height": 820})
+    page.wait_for_timeout(200)
     assert cut_off(page, ".ask", ".acts .btn") == [], "every button is in sight"
     page.set_viewport_size({"width": 1366, "height": 768})
     assert page.inner_text("#vp") == f"+{told.split('now ')[1].split(':')[0]}"
