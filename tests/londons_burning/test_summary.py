@@ -79,17 +79,15 @@ def test_the_ways_into_the_hex_of_the_raid_are_told() -> None:
     match = near_the_raid(0)
     assert {"G8@15/W", "G8@15/SE", "G8@15"} <= set(keys(match))
     told = line(match, "Into G8: ")
-    assert told.startswith("Into G8: /W is out of the sun, over a raider one level below; /SE is head-on")
-    assert told.endswith("without a facing you come from elsewhere")
+    assert told.startswith("Into G8: /W out of the sun (to a raider one level below), /SE head-on (")
+    assert told.endswith("; a key without a facing is neither")
 
 
 def test_out_of_the_sun_and_head_on_can_be_one_way() -> None:
     battle = put_raid(alone(phase=1), "Do17 #21", at="G8", facing="SE")
     put_fighter(battle, ONE, "G6")
     told = line(run(battle, raf_movement), "Into G8: ")
-    assert told.startswith(
-        "Into G8: /NW is out of the sun, over a raider one level below; it is also head-on"
-    )
+    assert told.startswith("Into G8: /NW out of the sun (to a raider one level below) and head-on (")
 
 
 def test_far_from_the_raid_no_way_in_is_told() -> None:

@@ -129,10 +129,10 @@ def ways_in(seen: BattleView) -> list[str]:
     if raid is None or not raid.size or not any(is_near(seat, raid) for seat in seen.seats):
         return []
     sun, ahead = FACINGS[opposite(Direction[seen.sun])], FACINGS[opposite(Direction[raid.facing])]
-    also = "it is also" if sun == ahead else f"/{ahead} is"
+    also = " and" if sun == ahead else f", /{ahead}"
     return [
-        f"Into {raid.hex}: /{sun} is out of the sun, over a raider one level below; {also} head-on, "
-        "with a raider at most a level away; without a facing you come from elsewhere"
+        f"Into {raid.hex}: /{sun} out of the sun (to a raider one level below){also} head-on "
+        "(to a raider within one level); a key without a facing is neither"
     ]
 
 
