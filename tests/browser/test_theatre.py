@@ -210,8 +210,12 @@ def test_a_look_at_a_line_shows_the_board_at_that_entry(room: Room) -> None:
     page.wait_for_selector(".looking")
     assert page.inner_text(".looking h2") == told
     page.set_viewport_size({"width": 1180, "height": 820})
+    page.evaluate(
+        "() => document.querySelector('.looking h2').textContent += ', and much else in a long line'"
+    )
     page.wait_for_timeout(200)
     assert cut_off(page, ".ask", ".acts .btn") == [], "every button is in sight"
+    page.evaluate("told => { document.querySelector('.looking h2').textContent = told }", told)
     page.set_viewport_size({"width": 1366, "height": 768})
     assert page.inner_text("#vp") == f"+{told.split('now ')[1].split(':')[0]}"
     assert page.locator(".log .here .moment").inner_text() == told
