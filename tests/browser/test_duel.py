@@ -12,6 +12,7 @@ from tests.browser import duel
 from tests.browser.axe import look
 from tests.browser.conftest import Room, Windows, room_with
 from tests.browser.duel import begin, cards, give_hour, man, play_until, raids, size
+from tests.browser.looks import cut_off
 from tests.browser.playing import is_over, question, take_seat
 
 PERSON = {"Fighter_Command": "random"}
@@ -387,6 +388,7 @@ def test_nothing_leaves_the_page_at_any_size(room: Room) -> None:
         page.wait_for_timeout(80)
         wide = page.evaluate("document.documentElement.scrollWidth")
         assert wide <= width, f"{wide} pixels wide at {width}"
+        assert cut_off(page, ".target-hand", ".target-card") == [], f"all cards are in sight at {width}"
         for part in (".target-hand", ".timetable", ".bases", ".raid-sheet", "#confirm"):
             box = page.locator(part).bounding_box()
             assert box, part

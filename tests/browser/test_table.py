@@ -3,10 +3,14 @@
 import pytest
 from playwright.sync_api import Page
 
+from dowding.commanders import ask, find_commander
+from dowding.kernel.games import find_game
+from dowding.kernel.match import new_match
+from dowding.kernel.saves import dump
 from tests.browser import hardest_days as days
 from tests.browser.conftest import Room
 from tests.browser.looks import meeting
-from tests.browser.playing import fly, question, step
+from tests.browser.playing import fly, question, step, take_seat
 
 WIDTHS = "[...document.querySelectorAll('.tote .sq')].map(c => c.getBoundingClientRect().width)"
 COLLIDING = """() => { const ends = [...document.querySelectorAll('.tote .sq .n')].map((n) => {
@@ -112,6 +116,40 @@ def test_counters_of_londons_burning_show_types(room: Room) -> None:
     fly(page)
     names = page.locator(".altitudes .piece").all_inner_texts()
     assert any("Spit" in name or "Hurri" in name for name in names)
+
+
+def played(room: Room, game: str, scenario: str, seed: int, answers: int, **leads: str) -> Page:
+    """The table of a match in which commanders have given some answers."""
+    match = new_match(find_game(game), scenario, seed=seed)
+    sides = {side.replace("_", " "): name for side, name in leads.items()}
+    commanders = {side: find_commander(name, match, side, 1) for side, name in sides.items()}
+    for _ in range(answers):
+        assert match.decision
+        match.answer(ask(commanders[match.decision.side], match))
+    page = room.page(1180, 820)
+    page.set_input_files("#file", {"name": "match.json", "mimeType": "", "buffer": dump(match)})
+    page.wait_for_selector("[data-ready]")
+    return page
+
+
+def test_nothing_is_left_of_a_raid_on_the_map(room: Room) -> None:
+    page = played(room, "londons_burning", "short", seed=4, answers=35, RAF="malan")
+    page.wait_for_selector("text=Nothing is left of the raid")
+    assert page.locator(".dart").count(), "the way that it came is shown"
+    assert not page.locator(".plq:visible").count()
+
+
+ON_TOP = "m => !!(m.compareDocumentPosition(document.querySelector('.pieces')) & 4)"
+
+
+def test_approach_markers_hide_no_counter(room: Room) -> None:
+    leads = {"Luftwaffe": "kesselring", "Fighter_Command": "park"}
+    page = played(room, "duel", "prelude", seed=6, answers=5, **leads)
+    take_seat(page)
+    page.wait_for_selector(".approach b")
+    assert page.locator('[data-block="6/11"] .piece').count() > 6
+    assert meeting(page, ".approach span", ".sector .piece") == [], "every name can be read"
+    assert page.locator(".approach b").first.evaluate(ON_TOP), "counters lie on the marker"
 
 
 def test_advance_warning_is_drawn_on_the_table(room: Room) -> None:

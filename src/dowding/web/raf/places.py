@@ -30,8 +30,8 @@ TOWNS = frozenset(
 """The sites whose names are always shown."""
 
 REGIONS: dict[str, tuple[float, float]] = {
-    "LF2 East": (1.95, 51.57),
-    "LF2 South": (-0.15, 50.52),
+    "LF2 East": (1.95, 51.63),
+    "LF2 South": (-0.15, 50.38),
     "LF3": (-2.95, 50.4),
 }
 """The waters off each target region, where Raid Approach markers lie."""

@@ -47,7 +47,7 @@ function mark(name, at) {
 }
 
 /** How far the words stand off the names on the coast. */
-const OFF = 22;
+const OFF = 16;
 
 /** @param {string} name @param {string} hour @param {[number, number] | undefined} at */
 function nothing(name, hour, at) {

@@ -201,7 +201,8 @@ export class HexMap {
   }
 
   /**
-   * The raid: an arrow for every place where it was seen, in the colours of the clock, and its plaque.
+   * The raid: an arrow for every place where it was seen, in the colours of the clock, and its plaque; of a raid of
+   * which nothing is left, the way that it came.
    * @param {RaidView | null} raid
    */
   drawRaid(raid) {
@@ -214,8 +215,8 @@ export class HexMap {
       return line + dart(x(from), y(from), turn(from, to), COLOURS[n % 3] ?? "");
     });
     put(this.map.querySelector(".tracks"), trail.join(""));
-    this.raid.toggleAttribute("hidden", !hex);
-    if (!hex || !raid) return;
+    this.raid.toggleAttribute("hidden", !hex || !raid?.size);
+    if (!hex || !raid?.size) return;
     move(this.raid, x(hex), y(hex));
     const colour = COLOURS[(hexes.length - 1) % 3] ?? "";
     const sign = dart(0, 0, ANGLES[raid.facing] ?? 0, colour);

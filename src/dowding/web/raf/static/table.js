@@ -274,11 +274,11 @@ fill="${esc(colour)}"/></g>`;
     this.zoom.show(near, (width - WIDTH * scale) / 2 + x * scale, (height - HEIGHT * scale) / 2 + y * scale);
   }
 
-  /** Put a game's own marks on the table in place of those that lay there. @param {Mark[]} marks */
+  /** Put a game's own marks on the table, under the counters, in place of those that lay there. @param {Mark[]} marks */
   mark(marks) {
     for (const { thing } of this.marks) thing.remove();
     this.marks = marks;
-    this.place.append(...marks.map(({ thing }) => thing));
+    this.layer.before(...marks.map(({ thing }) => thing));
     this.laid = "";
     this.arrange();
   }
