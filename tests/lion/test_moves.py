@@ -1,5 +1,7 @@
 """Whatever moves or turns over is told, so that a playback arrives where the match stands."""
 
+from operator import is_
+
 import pytest
 
 from dowding.games.lion import GAME
@@ -34,3 +36,12 @@ def test_moves_are_not_worked_out_where_nobody_keeps_a_journal() -> None:
     assert state.standing() is not None
     state.desk.journal = None
     assert state.standing() is None
+
+
+def test_matches_share_the_entries_of_equal_moves() -> None:
+    matches = [new_match(GAME, "prelude", 7) for _ in range(2)]
+    for match in matches:
+        play_at_random(match, 7)
+    one, other = ([entry for entry in match.journal if isinstance(entry, Moved)] for match in matches)
+    assert one
+    assert all(map(is_, one, other))
