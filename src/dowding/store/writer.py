@@ -25,8 +25,9 @@ Job: TypeAlias = Callable[[Any], Any]
 """Gets the connection; what it returns is the result of the write."""
 
 GATHER = 0.002
-MOST_GATHER = 0.03
 """After a commit of several jobs, the next one waits this many seconds for each of them to collect more."""
+MOST_GATHER = 0.03
+"""The longest such wait in seconds."""
 MOST_TOGETHER = 256
 """The maximum number of jobs in one commit."""
 
