@@ -43,7 +43,7 @@ FRANCE: tuple[tuple[str, float, float], ...] = (
 
 SEAS: tuple[tuple[str, float, float], ...] = (
     ("ENGLISH CHANNEL", -1.0, 50.3),
-    ("NORTH SEA", 1.72, 51.72),
+    ("NORTH SEA", 1.55, 51.82),
     ("LUFTFLOTTE 2", 0.55, 50.33),
     ("LUFTFLOTTE 3", -2.6, 49.95),
 )
