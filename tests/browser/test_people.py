@@ -43,6 +43,13 @@ def turn(one: Page, other: Page) -> Page:
     raise AssertionError("nobody can decide")
 
 
+NOTHING_CUT = """() => {
+  const bar = document.querySelector(".ask");
+  return bar.style.height && bar.scrollHeight <= bar.clientHeight;
+}"""
+"""The bar has its height, and all that it says is in sight."""
+
+
 def test_from_commitment_to_verified_end(
     room: Room, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -53,8 +60,10 @@ def test_from_commitment_to_verified_end(
     told = german.inner_text(".before")
     assert "nobody can have chosen them" in told
     assert "whoever runs the server can see both sides" in told
+    german.wait_for_function(NOTHING_CUT)
     german.click("#add-number")
     german.wait_for_selector("#my-number")
+    german.wait_for_function(NOTHING_CUT)
     british.fill("#number", "Stuffy 1940")
     british.click("#add-number")
     for page in (german, british):

@@ -197,6 +197,8 @@ def test_on_a_telephone_the_table_opens_near_and_no_counter_lies_on_a_name(room:
     page.wait_for_selector(".table.is-near .sector .piece")
     page.wait_for_timeout(300)
     assert meeting(page, ".compass, .zoom", ".table") == [], "nothing covers the table"
+    beyond = page.eval_on_selector(".tools", "bar => bar.scrollWidth - bar.clientWidth")
+    assert beyond <= 0, "all tools are in sight"
     assert page.evaluate(HIDDEN) == []
     page.click(".zoom [aria-label^='The whole table']")
     assert page.evaluate(HIDDEN) != [], "the whole table is too small for all names"

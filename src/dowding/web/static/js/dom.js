@@ -187,6 +187,6 @@ export function brand() {
       `<svg width="24" height="22" viewBox="0 0 24 22" aria-hidden="true"><path d="M0 1h8L4 21z" fill="#c23b25"/>
 <path d="M8 1h8l-4 20z" fill="#e2ae2c"/><path d="M16 1h8l-4 20z" fill="#3a7ab5"/></svg>`,
     ),
-    "DOWDING",
+    h("span", {}, "DOWDING"),
   );
 }

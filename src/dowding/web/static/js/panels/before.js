@@ -56,6 +56,7 @@ export function beforePlay(room, before) {
       h("p", {}, PROVES),
       h("p", {}, before.by_file ? PROVES_NOT_BY_FILE : PROVES_NOT),
       h("p", {}, "The commitment, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
+      asks || before.by_file ? null : h("p", {}, "The match begins by itself when everybody has added a number."),
       asks ? null : mine(before),
     ),
     h("div", { class: "acts" }, ...(asks ? adding(room, before) : before.by_file ? [postButton(room)] : [])),

@@ -37,7 +37,9 @@ export function decisionBar(room, openRule, board) {
   const draw = () => {
     const at = document.activeElement;
     const focus = at instanceof HTMLElement && bar.contains(at) ? at.dataset.focus : undefined;
-    const now = `${room.state?.at}${room.state?.decision?.question.kind}${room.ready}${!!room.looked}${room.handover}`;
+    const before = Object.keys(room.before?.seals ?? {}).length;
+    const shown = `${room.state?.decision?.question.kind}${room.ready}${!!room.looked}${room.handover}`;
+    const now = `${!room.before}${before} ${room.state?.at}${shown}`;
     const moved = now !== asked;
     asked = now;
     if (moved) renewHeight();
