@@ -139,6 +139,15 @@ def test_search_follows_the_doctrine_whose_plan_promises_most() -> None:
     assert searcher.reason.endswith(": the plan of Kesselring.")
 
 
+def test_the_usual_plan_comes_first_though_another_commander_plans_the_same() -> None:
+    match = new_match(GAME, "prelude", 5)
+    searcher = find_commander("search:40", match, LUFTWAFFE, 5)
+    assert isinstance(searcher, SearchCommander)
+    searcher.others = [*searcher.others, find_commander("kesselring", match, LUFTWAFFE, 5)]
+    ask(searcher, match)
+    assert searcher.policies[LUFTWAFFE].name == "kesselring", "too few rollouts to follow another plan"
+
+
 def test_search_plans_a_day_beside_doctrine() -> None:
     match = morning()
     searcher = find_commander("search:40", match, LUFTWAFFE, 4)

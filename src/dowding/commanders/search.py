@@ -117,9 +117,11 @@ class SearchCommander:
         """
         own = self.policies[self.side]
         proposed = [(usual, own), *((other.answer(decision, view), other) for other in self.others)]
-        plans = {decision.accept(answer): policy for answer, policy in reversed(proposed)}
+        plans: dict[Answer, Commander] = {}
+        for answer, policy in proposed:
+            plans.setdefault(decision.accept(answer), policy)
         if self.is_for_the_period and len(plans) > 1:
-            return [Trial(answer, plans[answer], []) for answer in reversed(plans)]
+            return [Trial(answer, policy, []) for answer, policy in plans.items()]
         known = [answer for answer, _ in proposed]
         if isinstance(own, DoctrineCommander):
             known += own.ranking(decision, view, RANKED)
