@@ -10,7 +10,7 @@ from math import sqrt
 from msgspec import Struct
 
 from dowding.commanders import ask, commander_names, find_commander
-from dowding.commanders.commander import Commander
+from dowding.commanders.commander import Commander, called
 from dowding.kernel.decisions import Answer, Notation
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError
@@ -98,7 +98,7 @@ def _commanders(world: Position, number: int) -> Mapping[str, Commander]:
 
 
 def _by(game: AnyGame, side: str) -> str:
-    return commander_names(game, side)[0].replace("_", " ").title()
+    return called(commander_names(game, side)[0])
 
 
 def _mean(label: str, answer: Notation, changes: Sequence[int]) -> Mean:

@@ -84,3 +84,8 @@ class RandomCommander:
 def random_commander(posting: Posting) -> Commander:
     """Gives any legal answer, at random."""
     return RandomCommander(posting.seed, posting.side)
+
+
+def called(name: str) -> str:
+    """Return the name of a commander as people write it."""
+    return name.replace("_", "-").title()

@@ -13,7 +13,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from dowding.commanders.candidates import candidates
-from dowding.commanders.commander import Commander
+from dowding.commanders.commander import Commander, called
 from dowding.commanders.doctrine import DoctrineCommander
 from dowding.commanders.worlds import Worlds
 from dowding.kernel.decisions import Answer, Decision
@@ -206,7 +206,7 @@ def _outlook(game: AnyGame, is_for_the_period: bool) -> str:
 
 
 def _plan_of(policy: Commander) -> str:
-    return f"the plan of {policy.name.replace('_', '-').title()}"
+    return f"the plan of {called(policy.name)}"
 
 
 def _worth(world: Position, side: str) -> float:
