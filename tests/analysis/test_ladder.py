@@ -1,13 +1,14 @@
 """The ladder: paired on the same seeds, honest about what is not proved."""
 
 import json
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
 from chain_home import GAME
 from dowding.analysis.ladder import compare, pairings
-from dowding.analysis.simulation import Record
+from dowding.analysis.simulation import LocalEngine, Plan, Record
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli import main
 from dowding.cli.ladder import ROUND
@@ -29,7 +30,7 @@ def test_commanders_are_compared_over_the_same_seeds() -> None:
         pair: [record(n, 10 * (n % 2) - 5 + edge[pair[1]]) for n in reversed(range(20))] for pair in pairs
     }
     plan = make_plan(GAME, None, {}, None, {}, 1)
-    found = compare(GAME, plan, 20, [FIGHTER_COMMAND, LUFTWAFFE], played)
+    found = compare(GAME, plan, [FIGHTER_COMMAND, LUFTWAFFE], played)
     best, worst = found.sides[0].rungs
     assert (best.commander, worst.commander) == ("d", "c")
     assert best.lead is not None
@@ -79,15 +80,64 @@ def test_misuse(tmp_path: Path, capsys: pytest.CaptureFixture[str], args: tuple[
     assert not (tmp_path / "l").exists()
 
 
+SMALL = ("ladder", "chain_home", "--jobs", "1", "--commanders", "random,veteran")
+
+
 def test_a_folder_that_holds_something_is_not_written_over(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    command = ["ladder", "chain_home", "--games", "2", "--jobs", "1", "--commanders", "random,veteran"]
-    assert main([*command, "--out", str(tmp_path / "one")]) == 0
+    here = ("--out", str(tmp_path / "one"))
+    assert main([*SMALL, "--games", "2", *here]) == 0
     before = (tmp_path / "one" / "ladder.json").read_bytes()
-    assert main([*command, "--seed", "5", "--out", str(tmp_path / "one")]) == MISUSE
-    assert "nothing was overwritten" in capsys.readouterr().err
+    assert main([*SMALL, "--games", "2", "--seed", "5", *here]) == MISUSE
+    assert "already holds a ladder; --resume continues it; nothing was" in capsys.readouterr().err
+    assert main([*SMALL, "--games", "2", "--seed", "5", "--resume", *here]) == MISUSE
+    assert "holds a different run" in capsys.readouterr().err
     assert (tmp_path / "one" / "ladder.json").read_bytes() == before
+    (tmp_path / "letters").write_text("dear")
+    assert main([*SMALL, "--games", "2", "--resume", "--out", str(tmp_path)]) == MISUSE
+    assert "is not an empty folder; nothing was overwritten" in capsys.readouterr().err
+    assert main([*SMALL, "--games", "2", "--resume"]) == MISUSE
+    assert "--resume needs --out" in capsys.readouterr().err
+
+
+def test_a_ladder_can_be_continued(tmp_path: Path) -> None:
+    at_once, later = tmp_path / "at once", tmp_path / "later"
+    assert main([*SMALL, "--games", "6", "--out", str(at_once)]) == 0
+    assert main([*SMALL, "--games", "2", "--out", str(later)]) == 0
+    assert main([*SMALL, "--games", "6", "--resume", "--out", str(later)]) == 0
+    assert (later / "ladder.json").read_bytes() == (at_once / "ladder.json").read_bytes()
+
+
+def test_a_ladder_that_is_interrupted_shows_what_it_has_and_loses_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Rounds of 20 games: the third of four pairings is stopped in the last, the fourth in the 19th."""
+    at_once, later = tmp_path / "at once", tmp_path / "later"
+    assert main([*SMALL, "--games", "30", "--out", str(at_once)]) == 0
+    play, played = LocalEngine.play, list[int]()
+
+    def tired(self: LocalEngine, plan: Plan, indices: Sequence[int]) -> Iterator[list[Record]]:
+        for records in play(self, plan, indices):
+            played.append(1)
+            if len(played) == stop:
+                raise KeyboardInterrupt
+            yield records
+
+    monkeypatch.setattr(LocalEngine, "play", tired)
+    again = [*SMALL, "--games", "30", "--minutes", "1", "--resume", "--out", str(later)]
+    stop = 60
+    assert main(again) == 1
+    assert "no game was finished by every pairing" in capsys.readouterr().err
+    stop = 60 + 20
+    assert main(again) == 130
+    out = capsys.readouterr().out
+    assert "18 games of each pairing" in out
+    assert "Stopped early; --resume continues it." in out
+    stop = 0
+    assert main([*SMALL, "--games", "30", "--resume", "--out", str(later)]) == 0
+    assert (later / "ladder.json").read_bytes() == (at_once / "ladder.json").read_bytes()
+    assert len(played) == 4 * 30 + 2, "a game that was finished is not played again"
 
 
 def test_with_minutes_a_ladder_stops_when_every_lead_is_clear(capsys: pytest.CaptureFixture[str]) -> None:

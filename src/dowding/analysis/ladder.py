@@ -1,14 +1,15 @@
 """The ladder: all commanders play each other on the same seeds and are compared game by game."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import pairwise, product
+from pathlib import Path
 from statistics import fmean
 from typing import TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from dowding.analysis.simulation import Engine, Plan, Record
+from dowding.analysis.simulation import Engine, Plan, Record, Run
 from dowding.analysis.statistics import Estimate, mean, share
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.games import AnyGame
@@ -60,25 +61,40 @@ def pairings(game: AnyGame, contenders: Mapping[str, Sequence[str]]) -> list[Pai
     return list(product(*(contenders[side] for side in game.sides)))
 
 
-def play_pairings(
-    plan: Plan, pairs: Sequence[Pairing], games: Sequence[int], engine: Engine
-) -> Iterator[tuple[Pairing, list[Record]]]:
-    """Play the games with these numbers in all pairings, and yield their records as they are finished."""
-    for pair in pairs:
-        led = dict(zip(plan.commanders, pair, strict=True))
-        for records in engine.play(replace(plan, commanders=led), games):
+def runs_of(plan: Plan, pairs: Sequence[Pairing], folder: Path | None, resume: bool) -> dict[Pairing, Run]:
+    """Return a run for each pairing, kept in the folder if one is given."""
+    return {
+        pair: Run(
+            replace(plan, commanders=dict(zip(plan.commanders, pair, strict=True))),
+            folder / "-".join(pair).replace(":", "_") if folder else None,
+            resume,
+        )
+        for pair in pairs
+    }
+
+
+def play_runs(runs: Iterable[Run], games: int, engine: Engine) -> Iterator[int]:
+    """Play the first games of each run, as far as they are missing, and yield how many were finished."""
+    for run in runs:
+        for records in engine.play(run.plan, run.missing(games)):
             for record in records:
                 if record.fault:
-                    raise DowdingError(f"{', '.join(pair)}, seed {record.seed}: {record.fault}")
-            yield pair, records
+                    led = ", ".join(run.plan.commanders.values())
+                    raise DowdingError(f"{led}, seed {record.seed}: {record.fault}")
+            run.keep(records)
+            yield len(records)
 
 
 def compare(
-    game: AnyGame, plan: Plan, games: int, sides: Sequence[str], played: Mapping[Pairing, Sequence[Record]]
+    game: AnyGame, plan: Plan, sides: Sequence[str], played: Mapping[Pairing, Sequence[Record]]
 ) -> Ladder:
-    """Compute the ladders of the given sides from the records."""
-    ladders = [_climb(game, side, played) for side in sides]
-    return Ladder(game.name, plan.scenario, games, plan.seed, ladders)
+    """Compute the ladders of the given sides from the games that every pairing has played."""
+    common = set.intersection(*({record.index for record in records} for records in played.values()))
+    if not common:
+        raise DowdingError("no game was finished by every pairing, so there is nothing to compare")
+    shared = {pair: [r for r in records if r.index in common] for pair, records in played.items()}
+    ladders = [_climb(game, side, shared) for side in sides]
+    return Ladder(game.name, plan.scenario, len(common), plan.seed, ladders)
 
 
 def _climb(game: AnyGame, side: str, played: Mapping[Pairing, Sequence[Record]]) -> SideLadder:

@@ -2,23 +2,26 @@
 
 import argparse
 import time
+from math import inf
 from pathlib import Path
 
 import msgspec
 
-from dowding.analysis.ladder import Ladder, Pairing, compare, pairings, play_pairings
+from dowding.analysis.ladder import Ladder, Pairing, compare, pairings, play_runs, runs_of
 from dowding.analysis.rendering.ladder_page import ladder_rows, ladder_title, write_ladder
-from dowding.analysis.simulation import Engine, Plan, Record
+from dowding.analysis.simulation import Engine, Plan, Run
 from dowding.analysis.simulation.plan import make_plan
 from dowding.cli.options import options, side_named
 from dowding.cli.output import OK, columns, emit
 from dowding.cli.progress import Progress
-from dowding.cli.simulate import make_engine
+from dowding.cli.simulate import INTERRUPTED, make_engine, way_on
 from dowding.commanders import commander_names
-from dowding.kernel.errors import SaveError, SetupError
+from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.saves import write_whole
 
+GAMES = "games"
+"""The folder, inside that of a ladder, which holds the games of each pairing."""
 ROUND = 20
 """With --minutes, leads are checked after this many games of each pairing."""
 
@@ -46,16 +49,17 @@ def ladder(args: argparse.Namespace) -> int:
     if not sides:
         raise SetupError(f"--commanders {args.commanders}: name at least two of the same side to compare")
     plan = _plan(args, game, contenders)
-    _make_folder(args.out)
+    _check_folder(args.out, args.resume)
     engine = make_engine(args)
     try:
-        pairs = pairings(game, contenders)
-        found = _play(args, game, plan, pairs, sides, engine)
+        kept = args.out / GAMES if args.out else None
+        runs = runs_of(plan, pairings(game, contenders), kept, args.resume)
+        found, finished = _play(args, game, plan, runs, sides, engine)
     finally:
         engine.close()
     files = _write(args.out, game, found) if args.out else []
-    emit(args, {"ladder": found, "files": [str(path) for path in files]}, _lines(found))
-    return OK
+    emit(args, {"ladder": found, "files": [str(path) for path in files]}, _lines(args, found, finished))
+    return OK if finished else INTERRUPTED
 
 
 def _playing(args: argparse.Namespace, game: AnyGame) -> tuple[str, ...]:
@@ -101,42 +105,60 @@ def _play(
     args: argparse.Namespace,
     game: AnyGame,
     plan: Plan,
-    pairs: list[Pairing],
+    runs: dict[Pairing, Run],
     sides: list[str],
     engine: Engine,
-) -> Ladder:
-    """Play all games; with --minutes, round by round until every lead is clear or the time is over."""
-    progress = Progress(f"{plan.game} {plan.scenario}, {len(pairs)} pairings", len(pairs) * args.games)
-    played: dict[Pairing, list[Record]] = {pair: [] for pair in pairs}
-    end = time.monotonic() + 60 * args.minutes if args.minutes else None
-    size = args.games if end is None else ROUND
-    for first in range(0, args.games, size):
-        last = min(first + size, args.games)
-        for pair, records in play_pairings(plan, pairs, range(first, last), engine):
-            played[pair] += records
-            progress.add(len(records))
-        found = compare(game, plan, last, sides, played)
-        if end is not None and (found.is_clear or time.monotonic() > end):
-            break
+) -> tuple[Ladder, bool]:
+    """Play all games, and return the ladder and whether it was not interrupted.
+
+    With --minutes they are played round by round until every lead is clear or the time is over.
+    """
+    told = f"{plan.game} {plan.scenario}, {len(runs)} pairings"
+    kept = [len(run.in_order(args.games)) for run in runs.values()]
+    progress = Progress(told, len(runs) * args.games, sum(kept))
+    end = time.monotonic() + 60 * args.minutes if args.minutes else inf
+    size, last, finished = ROUND if args.minutes else args.games, 0, True
+
+    def compared() -> Ladder:
+        return compare(game, plan, sides, {pair: run.in_order(last) for pair, run in runs.items()})
+
+    try:
+        while last < args.games:
+            last = min(last + size, args.games)
+            for count in play_runs(runs.values(), last, engine):
+                progress.add(count)
+            found = compared()
+            if found.is_clear or time.monotonic() > end:
+                break
+            progress.told = f"{told}, {_leads(found)}"
+    except KeyboardInterrupt:
+        found, finished = compared(), False
     progress.end()
-    return found
+    return found, finished
 
 
-def _lines(found: Ladder) -> list[str]:
+def _leads(found: Ladder) -> str:
+    """Return who leads at present on each side, for the progress line."""
+    best = [side.rungs[0] for side in found.sides]
+    return ", ".join(f"{rung.commander} {rung.lead}" for rung in best)
+
+
+def _lines(args: argparse.Namespace, found: Ladder, finished: bool) -> list[str]:
     lines = [ladder_title(found)]
     for side in found.sides:
         lines += ["", side.side, *columns(ladder_rows(side))]
-    return lines
+    return lines if finished else [*lines, "", f"Stopped early; {way_on(args)}."]
 
 
-def _make_folder(folder: Path | None) -> None:
-    try:
-        if folder is not None:
-            if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
-                raise SetupError(f"{folder} exists and is not an empty folder; nothing was overwritten")
-            folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise SaveError(f"cannot make the folder {folder}: {error.strerror}") from error
+def _check_folder(folder: Path | None, resume: bool) -> None:
+    """Refuse a folder that holds anything but a ladder to go on with."""
+    if folder is None or not folder.exists():
+        return
+    holds_ladder = (folder / GAMES).is_dir()
+    if holds_ladder and not resume:
+        raise SetupError(f"{folder} already holds a ladder; --resume continues it; nothing was overwritten")
+    if not holds_ladder and (not folder.is_dir() or any(folder.iterdir())):
+        raise SetupError(f"{folder} exists and is not an empty folder; nothing was overwritten")
 
 
 def _write(folder: Path, game: AnyGame, found: Ladder) -> list[Path]:

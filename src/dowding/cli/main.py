@@ -287,6 +287,7 @@ def _add_ladder(commands: "argparse._SubParsersAction[argparse.ArgumentParser]")
         help="stop before --games are played when every lead is clear, or after so many minutes",
     )  # fmt: skip
     sub.add_argument("--out", type=Path, metavar="DIR", help="write the results to this folder")
+    sub.add_argument("--resume", action="store_true", help="continue the ladder in --out")
     _json(sub).set_defaults(run=_later("ladder"))
 
 

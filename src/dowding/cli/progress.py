@@ -2,6 +2,7 @@
 
 import sys
 import time
+from shutil import get_terminal_size
 
 
 class Progress:
@@ -45,6 +46,7 @@ class Progress:
             print(file=sys.stderr)
 
     def _show(self, text: str) -> None:
+        text = text[: get_terminal_size().columns - 1]
         blank = " " * max(0, len(self.shown) - len(text))
         print(f"\r{text}{blank}", end="", file=sys.stderr, flush=True)
         self.shown = text

@@ -116,7 +116,7 @@ def _lines(
         lines += ["", comparison_title(against), "", *columns(difference_rows(against))]
     lines += [f"fault: {fault}" for fault in summary.faults[:10]]
     if summary.games < args.games:
-        lines.append(f"Stopped after {summary.games:,} of {args.games:,} games; {_way_on(args)}.")
+        lines.append(f"Stopped after {summary.games:,} of {args.games:,} games; {way_on(args)}.")
     elif files:
         kinds = "Tables and a page" if args.no_plots else "Tables, plots and a page"
         lines.append(f"\n{kinds} are in {args.out}.")
@@ -125,5 +125,6 @@ def _lines(
     return lines
 
 
-def _way_on(args: argparse.Namespace) -> str:
-    return "--resume continues the run" if args.out else "without --out nothing was kept"
+def way_on(args: argparse.Namespace) -> str:
+    """Return how a run that was stopped can be continued."""
+    return "--resume continues it" if args.out else "without --out nothing was kept"
