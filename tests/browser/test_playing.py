@@ -74,8 +74,10 @@ def test_undo_redo_and_look_back(room: Room) -> None:
     page.wait_for_function("t => document.querySelector('.ask h2').innerText === t", arg=second)
     page.locator(".log .chapter .moment").last.click()
     page.wait_for_selector("text=Looking back")
+    page.wait_for_selector(".odds >> text=No odds while you look back")
     page.keyboard.press("Escape")
     assert prompt(page) == second
+    page.wait_for_selector(".odds >> text=No odds while you look back", state="detached")
 
 
 def test_branches_are_opened_named_and_continued(room: Room) -> None:

@@ -63,5 +63,5 @@ function price(room, draft) {
 /** What it may cost to choose nothing; empty if nothing. @param {Room} room @param {Draft} draft */
 export function mayCost(room, draft) {
   const by = Number(/** @type {any} */ (draft.decision.question)?.none_may_cost ?? 0);
-  return by && !draft.picked.length ? `none may cost ${signed(by)} ${room.facts?.figures[0] ?? ""}` : "";
+  return by && !draft.picked.length ? `choosing none may cost ${-by} ${room.facts?.figures[0] ?? ""}` : "";
 }

@@ -5,12 +5,12 @@ import { afterPaint, h, fill, announce } from "../dom.js";
 /** @import {Room} from "../room.js" */
 /** @import {Advice} from "../types.js" */
 
-/** Return a commander's name with spaces and capitals. @param {string} name */
+/** Return a commander's name as people write it, such as Leigh-Mallory. @param {string} name */
 export function spoken(name) {
   return name
-    .split(/[_ ]/)
+    .split("_")
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(" ");
+    .join("-");
 }
 
 /** @param {Room} room */

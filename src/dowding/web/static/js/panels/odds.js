@@ -72,7 +72,7 @@ export function oddsPanel(room, result) {
   function draw() {
     panel.hidden = !room.state || room.facts?.helps === false;
     advice.hidden = !room.facts?.plays.length || !!room.state?.result;
-    const fresh = odds && odds.at === room.state?.at && !room.handover ? odds : null;
+    const fresh = odds && odds.at === room.state?.at && !room.handover && !room.looked ? odds : null;
     const running = forecast && !forecast.done;
     const button = h(
       "button",
@@ -118,7 +118,8 @@ export function oddsPanel(room, result) {
 
 /** Say why there are no odds to show. @param {Room} room */
 function whyNone(room) {
-  if (!room.state || room.state.result || !room.draft || room.handover || room.looked) return "";
+  if (!room.state || room.state.result || !room.draft || room.handover) return "";
+  if (room.looked) return "No odds while you look back: they are those of the present.";
   if (room.state.odds || candidates(room).length > 1) return COUNTING;
   return "No exact odds here: they depend on something you cannot see.";
 }
