@@ -14,6 +14,7 @@ from dowding.games.lion import questions as lion_questions
 from dowding.games.lion.scenarios import SCENARIOS
 from dowding.games.raf import questions as raf_questions
 from dowding.games.raf.words import FIGHTER_COMMAND
+from dowding.kernel.decisions import Answer
 from dowding.kernel.games import find_game
 from dowding.kernel.questions import Question
 
@@ -87,3 +88,19 @@ def test_search_finds_worlds_and_answers() -> None:
     for _ in range(4):
         match.answer(ask(searcher, match))
         assert "imagined games" in searcher.reason
+
+
+def test_search_does_not_grudge_the_price_of_squadrons_that_fight_for_weeks() -> None:
+    match = new_match("lion", "campaign", seed=2)
+    park = find_commander("park", match, FIGHTER_COMMAND, 2)
+    called: Answer = ()
+    while not called:
+        assert match.decision is not None
+        answer = ask(park, match)
+        if isinstance(match.decision.question, raf_questions.CallReinforcements):
+            called = answer
+        if not called:
+            match.answer(answer)
+    searcher = find_commander("search:400", match, FIGHTER_COMMAND, 2)
+    assert ask(searcher, match) == called
+    assert searcher.reason == park.reason

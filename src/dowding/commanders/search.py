@@ -21,6 +21,7 @@ from dowding.kernel.dice import Dice
 from dowding.kernel.errors import SetupError
 from dowding.kernel.games import AnyGame
 from dowding.kernel.position import Position
+from dowding.kernel.questions import Reach
 
 HORIZON = 120
 """The maximum number of decisions in a rollout."""
@@ -86,7 +87,7 @@ class SearchCommander:
         self.others = others
         self.budget = budget
         self.reason = ""
-        self.is_for_the_period = False
+        self.reach = Reach.CHAPTER
         self.outlook = ""
         self.reseed(seed)
 
@@ -100,11 +101,11 @@ class SearchCommander:
         own = self.policies[self.side]
         usual = own.answer(decision, view)
         self.reason = own.reason
-        if worlds is None or decision.only() is not None:
+        self.reach = decision.question.reach
+        if worlds is None or decision.only() is not None or self.reach is Reach.MATCH:
             return usual
-        self.is_for_the_period = decision.question.is_for_the_period
         trials = self._trials(decision, view, usual)
-        self.outlook = _outlook(worlds.game, self.is_for_the_period)
+        self.outlook = _outlook(worlds.game, self.reach)
         left = self._try_out(trials, worlds)
         if not left:
             return usual
@@ -120,7 +121,7 @@ class SearchCommander:
         plans: dict[Answer, Commander] = {}
         for answer, policy in proposed:
             plans.setdefault(decision.accept(answer), policy)
-        if self.is_for_the_period and len(plans) > 1:
+        if self.reach is Reach.PERIOD and len(plans) > 1:
             return [Trial(answer, policy, []) for answer, policy in plans.items()]
         known = [answer for answer, _ in proposed]
         if isinstance(own, DoctrineCommander):
@@ -152,7 +153,7 @@ class SearchCommander:
         for number, policy in enumerate(policies.values()):
             policy.reseed(seed + number)
         world.answer(trial.answer)
-        played, until = 1, self._chapter(world) + (0 if self.is_for_the_period else world.game.outlook)
+        played, until = 1, self._chapter(world) + _more(world.game, self.reach)
         while (decision := world.decision) is not None:
             if played == HORIZON or self._chapter(world) > until:
                 break
@@ -165,7 +166,7 @@ class SearchCommander:
     def _chapter(self, world: Position) -> int:
         """Return what measures the length of a rollout: the chapter, or for a plan of a period the period."""
         game = world.game
-        return game.period(world.state) if self.is_for_the_period else game.chapter(world.state)
+        return game.period(world.state) if self.reach is Reach.PERIOD else game.chapter(world.state)
 
     def _choose(self, decision: Decision, trials: list[Trial], left: list[Trial]) -> Answer:
         """Return the best answer if it is clearly better than the usual one, otherwise the usual one."""
@@ -197,11 +198,15 @@ class SearchCommander:
         return f"{told}; next best, at {other}."
 
 
-def _outlook(game: AnyGame, is_for_the_period: bool) -> str:
+def _more(game: AnyGame, reach: Reach) -> int:
+    """How many more chapters or periods a rollout goes on."""
+    return 0 if reach is Reach.PERIOD else game.outlook
+
+
+def _outlook(game: AnyGame, reach: Reach) -> str:
     """Return the unit in which answers are valued, and how far imagined games go, in words."""
-    name = game.period_name if is_for_the_period else game.chapter_name or game.period_name
-    more = 0 if is_for_the_period else game.outlook
-    until = f"the end of the {name}" if not more else f"the end of the {name} after this one"
+    name = game.period_name if reach is Reach.PERIOD else game.chapter_name or game.period_name
+    until = f"the end of the {name}" if not _more(game, reach) else f"the end of the {name} after this one"
     return f"{game.units.get(game.score_is, 'points')} for us by {until}"
 
 

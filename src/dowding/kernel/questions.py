@@ -6,6 +6,7 @@ its sentence, so that the sentence can be changed or translated.
 """
 
 import re
+from enum import Enum, auto
 from functools import cache
 from string import Formatter
 from typing import Any, ClassVar
@@ -34,12 +35,22 @@ def in_words(sentence: str, facts: Struct) -> str:
     return sentence.format_map(told)
 
 
+class Reach(Enum):
+    """How long an answer is felt, and so how far one must look ahead to judge it."""
+
+    CHAPTER = auto()
+    """Until the chapter is over, such as the raid."""
+    PERIOD = auto()
+    """Until the period is over, as the plan for a whole day is."""
+    MATCH = auto()
+    """For the rest of the match: it costs something now and pays much later, or the other way round."""
+
+
 class Question(Struct, frozen=True, gc=False, tag_field="kind", tag=snake):
     """A question to a side. Subclass it for each kind; ``{field}`` in the prompt stands for a fact."""
 
     prompt: ClassVar[str] = ""
-    is_for_the_period: ClassVar[bool] = False
-    """Whether an answer is judged only when the period is over, as a plan for a whole day is."""
+    reach: ClassVar[Reach] = Reach.CHAPTER
 
     @property
     def kind(self) -> str:

@@ -2,7 +2,7 @@
 
 from typing import ClassVar
 
-from dowding.kernel.questions import Question
+from dowding.kernel.questions import Question, Reach
 
 
 class SendByNight(Question, frozen=True):
@@ -19,7 +19,7 @@ class PlanDay(Question, frozen=True):
 
     date: str
 
-    is_for_the_period: ClassVar[bool] = True
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which raids do you plan for {date}?"
 
 
@@ -28,7 +28,7 @@ class AssignFighters(Question, frozen=True):
 
     hours: tuple[str, ...]
 
-    is_for_the_period: ClassVar[bool] = True
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which fighters fly at {hours}?"
 
 
@@ -45,7 +45,7 @@ class FormUp(Question, frozen=True):
 
     target: str
 
-    is_for_the_period: ClassVar[bool] = True
+    reach: ClassVar[Reach] = Reach.PERIOD
     prompt: ClassVar[str] = "Which missions do the fighters against {target} fly?"
 
 
@@ -80,10 +80,12 @@ class ExtendAttack(Question, frozen=True):
 class PressAttack(Question, frozen=True):
     """21.8: whether the Luftwaffe presses its attack or rests."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Press the attack, or rest?"
 
 
 class SetPriorities(Question, frozen=True):
     """15.2: the priorities of a free choice."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which targets have which priority?"

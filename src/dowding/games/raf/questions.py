@@ -2,12 +2,13 @@
 
 from typing import ClassVar
 
-from dowding.kernel.questions import Question
+from dowding.kernel.questions import Question, Reach
 
 
 class ChooseGreenSquadrons(Question, frozen=True):
     """17.2: the squadrons that begin the scenario with green pilots."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which squadrons have green pilots?"
 
 
@@ -94,6 +95,7 @@ class GoOn(Question, frozen=True):
 class BecomeAce(Question, frozen=True):
     """19.41: the squadron that becomes an ace after a very good hunter attack, if any."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which squadron becomes an ace, if any?"
 
 
@@ -152,6 +154,7 @@ class ReceiveAircraft(Question, frozen=True):
     """The type that they fly."""
     number: int
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which {aircraft} squadrons receive aircraft?"
 
 
@@ -160,6 +163,7 @@ class ReceivePilots(Question, frozen=True):
 
     number: int
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which squadrons receive experienced pilots?"
 
 
@@ -168,6 +172,7 @@ class CallReinforcements(Question, frozen=True):
 
     cost: int
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which squadrons are called, at {cost} VP each?"
 
 
@@ -185,6 +190,7 @@ class SetEscortsAside(Question, frozen=True):
 class RefitGruppe(Question, frozen=True):
     """15.2: the Gruppe that is the next to receive aircraft."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "Which Gruppe receives aircraft next?"
 
 
@@ -194,4 +200,5 @@ class PlayOn(Question, frozen=True):
     outcome: str
     """How the scenario ends."""
 
+    reach: ClassVar[Reach] = Reach.MATCH
     prompt: ClassVar[str] = "{outcome}. Go on into the campaign?"
