@@ -9,8 +9,8 @@ from pathlib import Path
 from dowding.web import STATIC, boards
 
 PAGES = {
-    "lobby": ("tokens", "room", "charts", "lobby", "company"),
-    "play": ("tokens", "room", "objects", "play", "decision", "odds", "log", "theatre", "company"),
+    "lobby": ("tokens", "room", "dialogs", "charts", "lobby", "company"),
+    "play": ("tokens", "room", "dialogs", "objects", "play", "decision", "odds", "log", "theatre", "company"),
 }
 """The style sheets that each page needs at first, in order; others are loaded when needed."""
 
