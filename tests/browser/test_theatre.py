@@ -248,3 +248,12 @@ def test_the_log_reads_in_the_order_of_events_inside_a_chapter(room: Room) -> No
     assert attack < loss
     assert page.locator(".log .opens").first.inner_text().startswith("Raid 1")
     assert page.evaluate(FOLLOWS), "the newest line is the lowest in sight, with what led to it above it"
+    page.set_viewport_size({"width": 1366, "height": 620})
+    page.wait_for_function(FOLLOWS)
+    page.hover(".log")
+    page.mouse.wheel(0, -200)
+    page.wait_for_function(f"() => !({FOLLOWS})()")
+    place = page.evaluate("document.querySelector('.log').scrollTop")
+    page.set_viewport_size({"width": 1366, "height": 640})
+    page.wait_for_timeout(200)
+    assert page.evaluate("document.querySelector('.log').scrollTop") == place, "who reads on is left alone"

@@ -60,11 +60,24 @@ export function logPanel(room, openRule) {
     if (room.handover) return align(list, []);
     const { nodes, newest } = lines(room.told, FILTERS[filter] ?? (() => true), most, lineOf);
     align(list, nodes.length < most ? nodes : [...nodes, whole]);
+    last = newest;
     if (room.looked) reveal(list, list.querySelector(".here"));
-    else if (moves) follow(list, newest);
+    else if (moves) atNewest();
     moves = !room.ready;
     return undefined;
   }
+  /** @type {HTMLElement | null} */
+  let last = null;
+  /** Whether the reader has scrolled since the newest line was shown. */
+  let reads = false;
+  function atNewest() {
+    follow(list, last);
+    reads = false;
+  }
+  for (const way of ["wheel", "touchmove", "pointerdown", "keydown"]) {
+    list.addEventListener(way, () => (reads = true), { passive: true });
+  }
+  new ResizeObserver(() => reads || room.looked || atNewest()).observe(list);
   /** Whether the newest line is to be shown: something has happened, or the page was not yet laid out. */
   let moves = true;
   const soon = afterPaint(draw);
