@@ -130,7 +130,7 @@ def _play(
             found = compared()
             if found.is_clear or time.monotonic() > end:
                 break
-            progress.told = f"{told}, {_leads(found)}"
+            progress.told = f"{plan.game} {plan.scenario}, {_leads(found)}"
     except KeyboardInterrupt:
         found, finished = compared(), False
     progress.end()
