@@ -18,6 +18,8 @@ COLLIDING = """() => { const ends = [...document.querySelectorAll('.tote .sq .n'
     const r = range.getBoundingClientRect(); return [n.textContent, r.left, r.right] });
   return ends.filter(([, , right], n) => ends[n + 1] && right > ends[n + 1][1] + 0.5).map(([n]) => n) }"""
 NUMBERS = "() => { for (const n of document.querySelectorAll('.tote .sq .n')) n.textContent = '888' }"
+CUT_NAMES = """() => [...document.querySelectorAll('.sec-name')]
+  .filter((n) => n.scrollWidth > n.clientWidth || n.scrollHeight > n.clientHeight).map((n) => n.innerText)"""
 STEPS = """() => [...document.querySelectorAll('.sector .fan')].flatMap((fan) => {
   const at = [...fan.children].map((p) => p.getBoundingClientRect());
   return at.slice(1).map((r, n) => (r.left - at[n].left) / r.width) })"""
@@ -45,6 +47,7 @@ def test_the_table_of_lion(room: Room) -> None:
         page.wait_for_timeout(150)
         widths = page.evaluate(WIDTHS)
         assert max(widths) - min(widths) < 0.5, "every column of the tote has the same width"
+        assert page.evaluate(CUT_NAMES) == [], "every sector can be read"
     page.set_viewport_size({"width": 1366, "height": 768})
     page.evaluate("document.querySelector('.groups').style.setProperty('--total', '42')")
     page.evaluate(NUMBERS)
