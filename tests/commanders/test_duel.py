@@ -148,6 +148,16 @@ def test_the_usual_plan_comes_first_though_another_commander_plans_the_same() ->
     assert searcher.policies[LUFTWAFFE].name == "kesselring", "too few rollouts to follow another plan"
 
 
+def test_search_remembers_whose_plans_promised_more() -> None:
+    match = new_match(GAME, "prelude", 5)
+    searcher = find_commander("search:40", match, LUFTWAFFE, 5)
+    assert isinstance(searcher, SearchCommander)
+    searcher.plans = [{"kesselring": 0.0, "sperrle": 9.0 + world % 2} for world in range(20)]
+    ask(searcher, match)
+    assert len(searcher.plans) > 20, "this plan is remembered too"
+    assert searcher.policies[LUFTWAFFE].name == "sperrle"
+
+
 def test_search_plans_a_day_beside_doctrine() -> None:
     match = morning()
     searcher = find_commander("search:40", match, LUFTWAFFE, 4)

@@ -89,6 +89,8 @@ class SearchCommander:
         self.reason = ""
         self.reach = Reach.CHAPTER
         self.outlook = ""
+        self.plans: list[dict[str, float]] = []
+        """In each world so far, what the plan of each commander was worth."""
         self.reseed(seed)
 
     def reseed(self, seed: int) -> None:
@@ -171,13 +173,33 @@ class SearchCommander:
     def _choose(self, decision: Decision, trials: list[Trial], left: list[Trial]) -> Answer:
         """Return the best answer if it is clearly better than the usual one, otherwise the usual one."""
         best, usual = left[0], trials[0]
-        margin = MARGIN if best.policy is usual.policy else MARGIN_OF_PLANS
-        if best is not usual and not _clearly_better(best, usual, margin):
+        if trials[-1].policy is not usual.policy:
+            best = self._best_plan(trials)
+        elif best is not usual and not _clear(_gains(best, usual), MARGIN):
             best = usual
         self._follow(best.policy)
         others = [trial for trial in trials if trial is not best and trial.ends]
         self.reason = self._told(decision, best, max(others, key=Trial.mean, default=None))
         return best.answer
+
+    def _best_plan(self, trials: list[Trial]) -> Trial:
+        """Return the plan of the commander whose plans, in the match so far, promised clearly most.
+
+        One day says little, because few rollouts go to its end; but who plans well plans well again.
+        """
+        names = [trial.policy.name for trial in trials]
+        self.plans += [
+            dict(zip(names, worths, strict=True))
+            for worths in zip(*(trial.ends for trial in trials), strict=False)
+        ]
+        best, most = trials[0], 0.0
+        for trial, name in zip(trials[1:], names[1:], strict=True):
+            gains = [
+                world[name] - world[names[0]] for world in self.plans if {name, names[0]} <= world.keys()
+            ]
+            if fmean(gains) > most and _clear(gains, MARGIN_OF_PLANS):
+                best, most = trial, fmean(gains)
+        return best
 
     def _follow(self, policy: Commander) -> None:
         """Play on by the doctrine whose plan was chosen."""
@@ -194,7 +216,8 @@ class SearchCommander:
         contrast = decision.contrast(best.answer, next_best.answer) if same else _plan_of(next_best.policy)
         other = f"{next_best.mean():+.1f}: {contrast}"
         if next_best.mean() > best.mean():
-            return f"{told}. Another answer had {other}. That may be chance, so the usual answer is kept."
+            kept = ", so the usual answer is kept" if same else ""
+            return f"{told}. Another answer had {other}. That may be chance{kept}."
         return f"{told}; next best, at {other}."
 
 
@@ -220,9 +243,11 @@ def _worth(world: Position, side: str) -> float:
     return world.game.standing(world.state, side)
 
 
-def _clearly_better(best: Trial, usual: Trial, margin: float) -> bool:
-    """Whether an answer is better by enough standard errors over the worlds in which both were tried."""
-    gains = [one - other for one, other in zip(best.ends, usual.ends, strict=False)]
-    if len(gains) < FEW:
-        return False
-    return fmean(gains) > margin * stdev(gains) / sqrt(len(gains))
+def _gains(best: Trial, usual: Trial) -> list[float]:
+    """Return how much better an answer was in each world in which both were tried."""
+    return [one - other for one, other in zip(best.ends, usual.ends, strict=False)]
+
+
+def _clear(gains: list[float], margin: float) -> bool:
+    """Whether gains are above zero by enough standard errors, over enough worlds."""
+    return len(gains) >= FEW and fmean(gains) > margin * stdev(gains) / sqrt(len(gains))
