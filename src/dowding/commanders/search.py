@@ -183,20 +183,17 @@ class SearchCommander:
         return best.answer
 
     def _best_plan(self, trials: list[Trial]) -> Trial:
-        """Return the plan of the commander whose plans, in the match so far, promised clearly most.
+        """Return the plan that promises clearly most.
 
-        One day says little, because few rollouts go to its end; but who plans well plans well again.
+        If only few rollouts could be played, those for earlier plans count too: who plans well plans well again.
         """
         names = [trial.policy.name for trial in trials]
-        self.plans += [
-            dict(zip(names, worths, strict=True))
-            for worths in zip(*(trial.ends for trial in trials), strict=False)
-        ]
+        worths = list(zip(*(trial.ends for trial in trials), strict=False))
+        self.plans += [dict(zip(names, worth, strict=True)) for worth in worths]
+        recent = self.plans[-(len(worths) if len(worths) >= FEW else 2 * FEW) :]
         best, most = trials[0], 0.0
         for trial, name in zip(trials[1:], names[1:], strict=True):
-            gains = [
-                world[name] - world[names[0]] for world in self.plans if {name, names[0]} <= world.keys()
-            ]
+            gains = [world[name] - world[names[0]] for world in recent if {name, names[0]} <= world.keys()]
             if fmean(gains) > most and _clear(gains, MARGIN_OF_PLANS):
                 best, most = trial, fmean(gains)
         return best
