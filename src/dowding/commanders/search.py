@@ -185,7 +185,7 @@ class SearchCommander:
     def _best_plan(self, trials: list[Trial]) -> Trial:
         """Return the plan that promises clearly most.
 
-        If only few rollouts could be played, those for earlier plans count too: who plans well plans well again.
+        If few rollouts were played, those for earlier plans count too: who planned well plans well again.
         """
         names = [trial.policy.name for trial in trials]
         worths = list(zip(*(trial.ends for trial in trials), strict=False))
