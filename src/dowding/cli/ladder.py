@@ -16,7 +16,7 @@ from dowding.cli.output import OK, columns, emit
 from dowding.cli.progress import Progress
 from dowding.cli.simulate import INTERRUPTED, make_engine, way_on
 from dowding.commanders import commander_names
-from dowding.kernel.errors import SetupError
+from dowding.kernel.errors import SaveError, SetupError
 from dowding.kernel.games import AnyGame, find_game
 from dowding.kernel.saves import write_whole
 
@@ -154,10 +154,14 @@ def _check_folder(folder: Path | None, resume: bool) -> None:
     """Refuse a folder that holds anything but a ladder to go on with."""
     if folder is None or not folder.exists():
         return
-    holds_ladder = (folder / GAMES).is_dir()
+    try:
+        empty = folder.is_dir() and not any(folder.iterdir())
+        holds_ladder = (folder / GAMES).is_dir()
+    except OSError as error:
+        raise SaveError(f"cannot read the folder {folder}: {error.strerror}") from error
     if holds_ladder and not resume:
         raise SetupError(f"{folder} already holds a ladder; --resume continues it; nothing was overwritten")
-    if not holds_ladder and (not folder.is_dir() or any(folder.iterdir())):
+    if not holds_ladder and not empty:
         raise SetupError(f"{folder} exists and is not an empty folder; nothing was overwritten")
 
 
