@@ -108,7 +108,8 @@ def fly(page: Page) -> None:
     """London's Burning: base, patrols, and a hex whose altitudes are in question."""
     page.locator(".hex.is-lit").first.click(force=True)
     page.click("#confirm:enabled")
-    page.wait_for_selector(".ask .opt:has-text('patrol')")
+    page.wait_for_selector(".ask[data-question=take_posture] .opt:has-text('patrol')")
+    page.wait_for_timeout(150)
     page.click(".ask .opt:has-text('patrol')")
     page.wait_for_function("() => document.querySelectorAll('.hex.is-lit').length > 20")
     page.locator(".hex.is-lit").nth(5).click(force=True)
