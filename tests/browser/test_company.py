@@ -97,10 +97,8 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     expect(british.locator("#note")).to_have_value("He always bombs the radar first")
     british.click("#resign")
     british.click("#resign")
-    close(british)
     for page in (german, british):
-        page.wait_for_selector("dialog")
-        expect(page.locator("dialog")).to_contain_text("Fighter Command resigned")
+        page.wait_for_selector("dialog:has-text('Fighter Command resigned')")
         close(page)
     open_company(german)
     german.click("#rematch")
