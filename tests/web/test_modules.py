@@ -22,6 +22,7 @@ from dowding.games.raf.places import AIRBASE
 from dowding.games.raf.view import damage_view
 from dowding.games.raf.words import Aircraft, Damage
 from dowding.kernel.decisions import Plan
+from dowding.kernel.dice import FACES
 from dowding.kernel.match import new_match
 from tests.kernel.dayplan import GAME
 from tests.kernel.planning import random_plan
@@ -90,9 +91,11 @@ def mornings(seed: int) -> Iterator[tuple[Plan[Any, Any], Any, Duel]]:
 
 
 def offers_major_raids(view: DuelView) -> bool:
-    """Whether enough cards of Luftflotte 2 allow major raids."""
+    """Whether raids may be flown from dawn on and may fail to meet, and enough cards allow major raids."""
     return (
         view.board is not None
+        and not view.haze
+        and len(view.board.limits.meeting) == len(FACES)
         and sum(card.effort == "major" and card.luftflotte == 2 for card in view.board.cards) >= 4
     )
 

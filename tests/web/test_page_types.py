@@ -4,15 +4,15 @@ from typing import get_args
 
 import pytest
 from msgspec import Struct
+from tools.page_types.files import every_file
 
 from dowding.kernel import decisions
 from dowding.room import messages, wishes
-from tests.web.page_types import FILE, page_types
 
 
 def test_the_pages_types_are_written_from_the_structs() -> None:
-    told = FILE.read_text(encoding="utf-8")
-    assert told == page_types(), "run python -m tests.web.page_types"
+    for path, text in every_file().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path}: run python -m tools.page_types"
 
 
 @pytest.mark.parametrize("kind", [*messages.Message.__subclasses__(), *get_args(wishes.AnyWish)])

@@ -58,8 +58,11 @@ def style_folders(game: str) -> list[Path]:
     return [*(part.folder for part in board.shared), board.folder]
 
 
-@cache
 def svg(game: str) -> str | None:
     """Return the static drawing of a game's board, or None if it has no board."""
-    board = all_boards().get(game)
-    return board.draw() if board else None
+    return _drawn(game) if game in all_boards() else None
+
+
+@cache
+def _drawn(game: str) -> str:
+    return all_boards()[game].draw()

@@ -7,7 +7,7 @@ import { dayIsOver } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Controls} from "/static/js/panels/decision.js" */
-/** @import {DuelView} from "./view.js" */
+/** @import {DuelView} from "./types.js" */
 
 /** What the bar says to the side that waits. @param {Room} room @returns {[string, string, ...Node[]] | null} */
 export function waiting(room) {

@@ -1,10 +1,8 @@
 /**
  * What the page is told of a match of 2-Player.
- *
- * @typedef {import("/boards/luftwaffe/view.js").PlannedView & {ultra: boolean, regions: string[], marked: string[],
- *   all_marked: boolean, detection_die: number}} DuelView
  */
 
+/** @import {DuelView} from "./types.js" */
 /** @import {Room} from "/static/js/room.js" */
 
 /** The view of a match. @param {Room} room @returns {DuelView} */

@@ -45,7 +45,8 @@ function lookedOver(plan) {
     ...hours.map((hour) => line(hour, ...marker(plan, hour))),
     line(
       "Each",
-      "its target card when it is flown; major or minor, the number, or all of it, by intelligence. " +
+      "its target card when it is flown, and the space of the Detection Track; major or minor, the number, or all of it, " +
+        "by intelligence. " +
         (plan.strategies.length ? "Strategy cards at the step that they name." : ""),
     ),
     line("Never", "cards that are not flown, the number of raids, bases"),

@@ -3,7 +3,13 @@
  * and the squadrons that come. Nothing here touches the page.
  */
 
-/** @import {Entry} from "/static/js/types.js" */
+import { entriesOf } from "/boards/raf/units.js";
+import { foldFrom } from "/static/js/theatre/beats.js";
+
+/** @import {Folds} from "/static/js/theatre/beats.js" */
+/** @import {Entry, Roll} from "/static/js/types.js" */
+/** @import {RaidDeclared} from "/boards/luftwaffe/types.js" */
+/** @import {Entries} from "./types.js" */
 /**
  * @typedef {{sectors: string[], each: number, squadrons: string[]}} PoolLine
  * @typedef {{face: number, modifiers: [number, string][], total: number, priority: string}} Priority
@@ -14,7 +20,7 @@
  *   orders: {units: string[], order: string, purpose: string}[]}} Answer
  */
 
-/** @type {Record<string, (answer: Answer, entry: any) => Partial<Answer>>} */
+/** @type {Folds<Entries, Answer>} */
 const TELLS = {
   detected: (_, { warning, intelligence }) => ({ warning, intelligence }),
   pool_line: ({ lines }, { sectors, each, squadrons }) => ({ lines: [...lines, { sectors, each, squadrons }] }),
@@ -33,9 +39,9 @@ const TELLS = {
   chosen_by_order: ({ orders }, { units, order, purpose }) => ({ orders: [...orders, { units, order, purpose }] }),
 };
 
-/** @param {any} roll @returns {Priority} */
+/** @param {Roll} roll @returns {Priority} */
 function priority({ faces, modifiers, total, outcome }) {
-  return { face: faces[0], modifiers, total, priority: outcome };
+  return { face: faces[0] ?? 0, modifiers, total, priority: outcome };
 }
 
 /** The answer to the last raid of a log, or null if it has not been answered yet. @param {Entry[]} log */
@@ -44,11 +50,11 @@ export function answerOf(log) {
   if (from < 0) return null;
   const told = log.slice(from);
   if (!told.some(({ type }) => type === "pool_filled")) return null;
-  const answer = told.reduce((so, entry) => ({ ...so, ...TELLS[entry.type]?.(so, entry) }), blank(told[0]));
-  return answer;
+  const [declared] = entriesOf(told, "raid_declared");
+  return declared ? told.reduce((so, entry) => foldFrom(TELLS, so, entry), blank(declared)) : null;
 }
 
-/** @param {any} declared @returns {Answer} */
+/** @param {RaidDeclared} declared @returns {Answer} */
 function blank({ card, target, hour }) {
   return {
     card: Number(card),

@@ -2,7 +2,7 @@
 
 import { page, part, raidsOf } from "/boards/luftwaffe/outlook.js";
 
-/** @import {EagleView} from "./view.js" */
+/** @import {EagleView} from "./types.js" */
 
 /** What is shown while no raid is in the air. @param {EagleView} view @returns {Node[]} */
 export function outlook(view) {

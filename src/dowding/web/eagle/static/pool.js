@@ -3,7 +3,7 @@
 import { WARNINGS } from "./view.js";
 
 /** @import {Land} from "/boards/raf/table.js" */
-/** @import {EagleView} from "./view.js" */
+/** @import {EagleView} from "./types.js" */
 
 /** @type {Land} */
 export const SECTORS = {

@@ -1,10 +1,8 @@
 /**
  * What the page is told of a match of Eagle: the table, the Planning Board, and how Fighter Command answers a raid.
- *
- * @typedef {{entered: string[], priority: string, pool: string[], responders: string[]}} ResponseView
- * @typedef {import("/boards/luftwaffe/view.js").PlannedView & {response: ResponseView | null}} EagleView
  */
 
+/** @import {EagleView} from "./types.js" */
 /** @import {Room} from "/static/js/room.js" */
 
 /** The view of a match. @param {Room} room @returns {EagleView} */

@@ -9,8 +9,8 @@ import { spoken, WARNINGS } from "./view.js";
 
 /** @import {DayPlan, PlanRaid} from "/boards/luftwaffe/day_plan.js" */
 /** @import {Opponent} from "/boards/luftwaffe/desk.js" */
-/** @import {TargetCard} from "/boards/luftwaffe/view.js" */
-/** @import {EagleView} from "./view.js" */
+/** @import {TargetCardView as TargetCard} from "/boards/luftwaffe/types.js" */
+/** @import {EagleView} from "./types.js" */
 
 /** The warnings as a narrow chart heads them. */
 const HEADS = ["none", "late", "suff.", "early", "v. early"];

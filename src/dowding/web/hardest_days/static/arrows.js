@@ -5,7 +5,7 @@ import { boxOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Column} from "./column.js" */
-/** @import {BattleView} from "./view.js" */
+/** @import {BattleView} from "./types.js" */
 
 /** Half the width of a column, and half its height. */
 const [HALF, TALL] = [49, 46];

@@ -17,6 +17,7 @@ import { mountTote } from "./tote.js";
 import { viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {BattleView} from "./types.js" */
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
@@ -63,7 +64,7 @@ export async function theatre() {
   return (await import("./show/script.js")).SHOW;
 }
 
-/** A small board of some view. @param {Room} _room @param {any} view */
+/** A small board of some view. @param {Room} _room @param {BattleView} view */
 export function small(_room, view) {
   return turning ? smallBoard(turning, view) : null;
 }

@@ -8,7 +8,7 @@ import { squadronPiece, strip } from "./pieces.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Draft} from "/static/js/draft.js" */
-/** @import {BattleView, SquadronView} from "./view.js" */
+/** @import {BattleView, SquadronView} from "./types.js" */
 /**
  * A box: its frame, the letter that picks all in it, the button that sends squadrons here, its strips and its raids.
  * @typedef {{frame: HTMLElement, letter: HTMLButtonElement, go: HTMLButtonElement, fan: HTMLElement,

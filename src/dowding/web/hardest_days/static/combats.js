@@ -2,25 +2,29 @@
 
 import { h } from "/static/js/dom.js";
 import { die } from "/static/js/counter.js";
+import { entriesOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {Entry} from "/static/js/types.js" */
+/** @import {CombatFought} from "./types.js" */
 
 /** How many are told. */
 const TOLD = 3;
 const COMBAT = "combat_fought";
 const NEWS = [COMBAT, "bombed"];
 
-/** The last entries of some types in this phase. @param {Room} room @param {(entry: Entry) => boolean} wanted */
-function latest(room, wanted) {
-  const since = room.log.findLastIndex((entry) => entry.type === "air_action_begins");
-  const found = room.log.slice(since + 1).filter(wanted);
-  return found.slice(-TOLD).reverse();
+/** The log of this phase. @param {Room} room */
+function phase({ log }) {
+  return log.slice(log.findLastIndex((entry) => entry.type === "air_action_begins") + 1);
+}
+
+/** The last of some entries, the latest first. @template T @param {T[]} entries */
+function latest(entries) {
+  return entries.slice(-TOLD).reverse();
 }
 
 /** The last combats of a raid. @param {Room} room @param {number} raid */
 export function combats(room, raid) {
-  return latest(room, (entry) => entry.type === COMBAT && entry.raid === raid);
+  return latest(entriesOf(phase(room), COMBAT).filter((entry) => entry.raid === raid));
 }
 
 /** Where a unit goes, and whether reduced. @param {{to: string, reduced: boolean}} fate */
@@ -29,7 +33,7 @@ function fateTold({ to, reduced }) {
   return words.endsWith("loss") ? words : `${words}, ${reduced ? "reduced" : "full"}`;
 }
 
-/** A combat: both dice and both fates. @param {Entry} entry */
+/** A combat: both dice and both fates. @param {CombatFought} entry */
 export function combat(entry) {
   return h(
     "li",
@@ -43,5 +47,5 @@ export function combat(entry) {
 
 /** The last combats and bombs of all raids, also those in which nobody had a choice. @param {Room} room */
 export function news(room) {
-  return latest(room, (entry) => NEWS.includes(entry.type));
+  return latest(phase(room).filter((entry) => NEWS.includes(entry.type)));
 }

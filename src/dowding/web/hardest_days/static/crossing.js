@@ -3,7 +3,7 @@
 import { h } from "/static/js/dom.js";
 import { spaceName } from "./view.js";
 
-/** @import {BattleView, CrossingView} from "./view.js" */
+/** @import {BattleView, CrossingView} from "./types.js" */
 
 /** @param {BattleView} view */
 export function crossing(view) {

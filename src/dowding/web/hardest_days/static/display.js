@@ -5,7 +5,7 @@ import { groupPiece, squadronPiece } from "./pieces.js";
 import { SECTIONS, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {BattleView, RaidView} from "./view.js" */
+/** @import {Asked, BattleView, RaidView} from "./types.js" */
 /** @typedef {{frame: HTMLElement, go: HTMLButtonElement, groups: HTMLElement, squadrons: HTMLElement}} Cell */
 
 /** @type {[string, string][]} */
@@ -24,7 +24,8 @@ const ASKED = {
 
 /** The raid whose display a question is about, or 0. @param {Room} room */
 export function raidAsked({ draft, looked }) {
-  return looked ? 0 : Number(draft?.decision.question.raid ?? 0);
+  const question = /** @type {Asked | undefined} */ (draft?.decision.question);
+  return looked || !question || !("raid" in question) ? 0 : Number(question.raid);
 }
 
 /** The box in which the present step fights. @param {Room} room */

@@ -8,7 +8,7 @@ import { inDisplay, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {BattleView, RaidView} from "./view.js" */
+/** @import {BattleView, RaidView} from "./types.js" */
 
 const NUMBERS = [1, 2, 3];
 const ROWS = ["hunt", "bomber", "escort"];
@@ -106,7 +106,7 @@ export class Displays {
       h(
         "small",
         { title: whereabouts(raid) },
-        raid.space ? `${raid.space} ${raid.altitude}` : `${raid.track}, space ${raid.track_space}`,
+        raid.space ? `${raid.space} ${raid.altitude}`.trim() : `${raid.track}, space ${raid.track_space}`,
       ),
     );
   }

@@ -4,11 +4,10 @@
  */
 
 import { announce } from "/static/js/dom.js";
-import { boxOf, placeName } from "./view.js";
+import { boxOf, entriesOf, placeName } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Draft} from "/static/js/draft.js" */
-/** @import {Entry} from "/static/js/types.js" */
 
 /** The way of a squadron from the ground to the greatest height. */
 const STAGES = ["ready", "scramble", "low", "medium", "high"];
@@ -159,9 +158,9 @@ export function overhead(room, draft, height) {
  */
 export function asBefore(room, draft) {
   const patrols = draft.decision.question.kind === PATROLS;
-  const kinds = patrols ? ["patrols_sent"] : ["squadrons_moved", "patrols_sent"];
-  const last = room.log.findLast((/** @type {Entry} */ entry) => kinds.includes(entry.type));
-  return (last?.moves ?? []).flatMap((/** @type {[string, string, string]} */ [name, source, to]) => {
+  const { log } = room;
+  const last = (patrols ? entriesOf(log, "patrols_sent") : entriesOf(log, "patrols_sent", "squadrons_moved")).at(-1);
+  return (last?.moves ?? []).flatMap(([name, source, to]) => {
     const thing = draft.byName.get(`unit:${name}`);
     if (thing === undefined || draft.placed.has(thing)) return [];
     const box = patrols ? draft.boxByName.get(`box:${to}`) : onwards(room, draft, thing, source, to);

@@ -8,7 +8,7 @@ import { describeGroup, describeSquadron, inDisplay, placeName, viewOf } from ".
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Unit} from "/static/js/counter.js" */
-/** @import {GroupView, SquadronView} from "./view.js" */
+/** @import {GroupView, SquadronView} from "./types.js" */
 
 /** @type {Record<string, string>} */
 const LETTERS = {
@@ -93,6 +93,11 @@ function altitude(advantage) {
   return advantage ? [h("i", { class: "altitude", "aria-hidden": "true" }, advantage > 0 ? "▲" : "▼")] : [];
 }
 
+/** A sign for a close escort that has attacked. @param {boolean} attacked */
+function attack(attacked) {
+  return attacked ? [h("i", { class: "attack", "aria-hidden": "true" }, "✓")] : [];
+}
+
 /** The piece of a group in a raid display. @param {Room} room @param {GroupView} group @param {string} tactics */
 export function groupPiece(room, group, tactics) {
   const { name } = group;
@@ -105,8 +110,8 @@ export function groupPiece(room, group, tactics) {
     );
   const button = groupPieces.get(name) ?? made();
   groupPieces.set(name, button);
-  const looks = `${group.rating} ${group.reduced}`;
-  if (button.dataset.face !== looks) button.replaceChildren(picture(group));
+  const looks = `${group.rating} ${group.reduced} ${group.attacked}`;
+  if (button.dataset.face !== looks) button.replaceChildren(picture(group), ...attack(group.attacked));
   button.dataset.face = looks;
   button.classList.toggle("tactics", tactics === name);
   mark(room, button, name, `${printed(face(group))}: ${describeGroup(group, tactics)}`);

@@ -8,7 +8,7 @@ import { describeRaid, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Column} from "./column.js" */
-/** @import {BattleView, RaidView} from "./view.js" */
+/** @import {BattleView, RaidView} from "./types.js" */
 /** @typedef {[number, number]} Point */
 
 const COLOURS = ["#d5513a", "#efc14a", "#5b9fd6"];

@@ -5,7 +5,7 @@ import { sectorClock } from "/static/js/counter.js";
 import { leaf, sky } from "/boards/raf/rail.js";
 import { typeName } from "./view.js";
 
-/** @import {BattleView} from "./view.js" */
+/** @import {BattleView} from "./types.js" */
 /** @import {Track} from "/boards/raf/rail.js" */
 
 const HOURS = ["0600", "0800", "1000", "1200", "1400", "1600", "1800"];
@@ -16,7 +16,7 @@ const SPACES = 20;
 const FIGHTERS = ["Me109", "Me110"];
 const BOMBERS = ["Do17", "He111", "Ju87", "Ju88"];
 
-/** @type {Track[]} */
+/** @type {Track<BattleView>[]} */
 export const TRACKS = [
   [(view) => [view.hour, view.air_phase, view.date], clock],
   [(view) => [view.hour, view.due], hours],
@@ -27,7 +27,7 @@ export const TRACKS = [
       view.vp,
       view.groups_heavy_loss,
       view.groups_light_loss,
-      view.squadrons.map((/** @type {any} */ s) => s.at),
+      view.squadrons.map((s) => s.at),
     ],
     points,
   ],

@@ -7,7 +7,7 @@ import { isFought } from "./displays.js";
 import { regions, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {RaidView} from "./view.js" */
+/** @import {RaidView} from "./types.js" */
 
 /** @type {[string, string][]} */
 const STEPS = [

@@ -4,7 +4,7 @@ import { h, signed } from "/static/js/dom.js";
 import { boxOf, HEIGHTS } from "./view.js";
 
 /** @import {PlottingTable} from "./table.js" */
-/** @import {BattleView, RaidView} from "./view.js" */
+/** @import {BattleView, RaidView} from "./types.js" */
 /** @typedef {[number, number]} Point */
 
 const SVG = "http://www.w3.org/2000/svg";

@@ -1,24 +1,10 @@
 /**
  * What the rules tell of The Hardest Days, and how it is put into words.
- *
- * @typedef {{name: string, type: string, letter: string, home: string, rating: number, at: string, reduced: boolean,
- *   advantage: number}} SquadronView
- * @typedef {{name: string, type: string, letter: string, luftflotte: number, elite: boolean, rating: number,
- *   bombing: number, at: string, reduced: boolean}} GroupView
- * @typedef {{number: number, major: boolean, track: string, track_space: number, space: string, altitude: string,
- *   warning: string, intelligence: string, groups: number | null, force: string, deployed: boolean, target: string,
- *   target_type: string, target_space: string, following: string, bombed: boolean, recovering: boolean, met: boolean,
- *   trail: string[], display: GroupView[], chits: string[], tactics: string}} RaidView
- * @typedef {{track: string, faces: number, entry: string, nets: string[]}} CrossingView
- * @typedef {{scenario: string, date: string, hour: string, air_phase: number, weather: Record<string, string>,
- *   vp: number, damage_points: number, damaged: string[], squadrons: SquadronView[], raids: RaidView[],
- *   forming: string[], crossings: CrossingView[], fighting: number, section: string, airbases: Record<string, number>,
- *   due: Record<string, string[]>, groups_inflight: string[], groups_light_loss: string[],
- *   groups_heavy_loss: string[], region_cup: Record<string, number>, size_cup: number[], event_cup: number[],
- *   set_aside: string[]}} BattleView
  */
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {Entry} from "/static/js/types.js" */
+/** @import {BattleView, GroupView, RaidView, SquadronView, Entries} from "./types.js" */
 
 /** The boxes of a space, as the column shows them: heights from the top, then those of the airfield. */
 export const HEIGHTS = ["high", "medium", "low"];
@@ -49,6 +35,16 @@ export function shortField(field) {
 /** The view of the battle. @param {Room} room @returns {BattleView} */
 export function viewOf(room) {
   return room.view;
+}
+
+/**
+ * The entries of some kinds in a log.
+ * @template {keyof Entries} K
+ * @param {Entry[]} log @param {...K} kinds
+ */
+export function entriesOf(log, ...kinds) {
+  const wanted = new Set(kinds.map(String));
+  return /** @type {Entries[K][]} */ (/** @type {unknown} */ (log.filter((entry) => wanted.has(entry.type))));
 }
 
 /** A box of the map by its space and height; null if a place is elsewhere. @param {string} place */
@@ -101,7 +97,7 @@ export function describeSquadron(squadron) {
 
 /** A group in one line. @param {GroupView} group @param {string} [tactics] the group on which a chit lies */
 export function describeGroup(group, tactics) {
-  const { name, type, letter, rating, bombing, at, reduced, elite } = group;
+  const { name, type, letter, rating, bombing, at, reduced, elite, attacked } = group;
   const told = [
     name,
     `${elite ? "elite " : ""}${typeName(type)}`,
@@ -110,6 +106,7 @@ export function describeGroup(group, tactics) {
     `letter ${letter}`,
     reduced && "reduced",
     at,
+    attacked && "has attacked",
     tactics === name && "with a tactics chit",
   ];
   return told.filter(Boolean).join(", ");

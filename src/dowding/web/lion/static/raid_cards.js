@@ -1,11 +1,10 @@
 /**
  * What the raid cards of RAF: Lion show: priorities, and what is known about the next card.
- *
- * @typedef {import("/boards/raf/units.js").RafView & {priorities: Record<string, string>, sealion: string | null,
- *   pulled: string | null, top: string | null}} LionView
  */
 
 import { h } from "/static/js/dom.js";
+
+/** @import {LionView} from "./types.js" */
 
 /** @type {[(view: LionView) => unknown, (view: LionView) => Element]} */
 export const PRIORITIES = [(view) => [view.priorities, view.pulled, view.top, view.sealion], priorities];

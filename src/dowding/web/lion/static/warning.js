@@ -4,7 +4,7 @@ import { classes, h } from "/static/js/dom.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {PlottingTable} from "/boards/raf/table.js" */
-/** @import {LionView} from "./raid_cards.js" */
+/** @import {LionView} from "./types.js" */
 
 /** @param {Room} room @param {PlottingTable} table */
 export function mountWarning(room, table) {

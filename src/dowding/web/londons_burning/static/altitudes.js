@@ -9,7 +9,7 @@ import { fly, ways } from "./ways.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
-/** @import {BattleView, RaiderView} from "./view.js" */
+/** @import {BattleView, RaiderView} from "./types.js" */
 
 /** @param {Room} room @param {HTMLElement} place */
 export function mountAltitudes(room, place) {

@@ -8,9 +8,10 @@ import { readRatings } from "./aircraft.js";
 import { HexMap } from "./map.js";
 import { mountPilots } from "./pilots.js";
 import { mountStation } from "./station.js";
-import { ANGLES, arrow, facingIn, levelIn, whyEmpty } from "./view.js";
+import { ANGLES, arrow, facingIn, levelIn, questionOf, whyEmpty } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {BattleView} from "./types.js" */
 /** @import {Option} from "/static/js/types.js" */
 /** @import {Slots} from "/static/js/play.js" */
 
@@ -85,11 +86,11 @@ export function sign(_room, option) {
   return way in ANGLES ? arrow(way) : null;
 }
 
-/** Whether an aircraft stands on the altitude display. @param {any} view @param {string} name */
+/** Whether an aircraft stands on the altitude display. @param {BattleView} view @param {string} name */
 function flies({ raid, seats }, name) {
   const raiders = raid?.identified ? raid.raiders : [];
-  return raiders.some((/** @type {any} */ raider) => raider.name === name)
-    || seats.some((/** @type {any} */ seat) => seat.hex && seat.aircraft === name);
+  return raiders.some((raider) => raider.name === name)
+    || seats.some((seat) => seat.hex && seat.aircraft === name);
 }
 
 /** Whether an option can be picked on this board. @param {Room} room @param {Option} option */
@@ -106,8 +107,8 @@ export function offers(room, option) {
 /** How to choose on the map: a hex, and where there is a choice, then the altitude. @param {Room} room */
 export function hint(room) {
   const { draft } = room;
-  const { kind = "", number = 0 } = draft?.decision.question ?? {};
-  const told = kind === "call_up" ? whyEmpty(room.log, number) : HINTS[kind];
+  const question = questionOf(room);
+  const told = question?.kind === "call_up" ? whyEmpty(room.log, question.number) : HINTS[question?.kind ?? ""];
   if (told) return told;
   const options = draft?.decision.options.filter((option) => option.subject?.kind === "hex") ?? [];
   if (!options.length || options.length < (draft?.decision.options.length ?? 0)) return "";
@@ -125,7 +126,7 @@ export async function lessons() {
   return (await import("./lessons.js")).LESSONS;
 }
 
-/** A small board of some view: the map with raid and fighters as they were. @param {Room} room @param {any} view */
+/** A small board of some view: the map with raid and fighters as they were. @param {Room} room @param {BattleView} view */
 export function small(room, view) {
   const drawing = document.querySelector(".hexmap")?.cloneNode(true);
   if (!(drawing instanceof SVGElement)) return null;

@@ -8,7 +8,7 @@ import { ANGLES, angels, levelIn, typeOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
-/** @import {BattleView, DefenceView, RaidView, SeatView} from "./view.js" */
+/** @import {BattleView, DefenceView, RaidView, SeatView} from "./types.js" */
 
 const SVG = "http://www.w3.org/2000/svg";
 const COLOURS = ["#d5513a", "#efc14a", "#5b9fd6"];

@@ -5,7 +5,7 @@ import { damageDisplay, tags } from "./aircraft.js";
 import { questionOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {BattleView, SeatView} from "./view.js" */
+/** @import {BattleView, SeatView} from "./types.js" */
 
 const BURSTS = 5;
 const FATIGUE = ["R", "1", "2", "3", "4", "5", "6"];
@@ -19,7 +19,8 @@ export function mountPilots(room, place) {
   let shown = "";
   return () => {
     const view = /** @type {BattleView} */ (room.view);
-    const aircraft = questionOf(room)?.aircraft ?? "";
+    const question = questionOf(room);
+    const aircraft = question && "aircraft" in question ? question.aircraft : "";
     const now = JSON.stringify([view.seats, aircraft]);
     if (now === shown) return;
     shown = now;

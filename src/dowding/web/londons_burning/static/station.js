@@ -5,7 +5,7 @@ import { sectorClock } from "/static/js/counter.js";
 import { ANGLES, arrow, cupTold, emptyPlotTold } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {BattleView} from "./view.js" */
+/** @import {BattleView} from "./types.js" */
 
 /** @type {[string, string, number][]} */
 const PHASES = [

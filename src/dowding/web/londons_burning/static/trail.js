@@ -2,7 +2,7 @@
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {RaidView} from "./view.js" */
+/** @import {RaidView} from "./types.js" */
 
 /** The entries by which a raid appears, and by which it moves on. */
 const APPEARS = "raid_reported";

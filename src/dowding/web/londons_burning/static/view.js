@@ -1,21 +1,6 @@
 /**
  * The view of London's Burning as the page reads it.
  *
- * @typedef {{pilot: string, aircraft: string, condition: string, fatigue: number, victories: number, ace: boolean,
- *   ammo: number, hex: string, altitude: string, facing: string, hits: string[]}} SeatView
- * @typedef {{name: string, altitude: string, hits: string[], bombs: number}} RaiderView
- * @typedef {{hex: string, facing: string, altitude: string, size: number, identified: boolean, homeward: boolean,
- *   impulse: number, delay: number, raiders: RaiderView[]}} RaidView
- * @typedef {{round: number, interceptors: string, engaged: string[], head_on: string[], up_sun: string[],
- *   attacks: [string, string][]}} CombatView
- * @typedef {{phase: string, target: string, size: number, raiders: string[]}} PlanView
- * @typedef {{guns: "none" | "light" | "heavy", balloons: boolean}} DefenceView
- * @typedef {{kind: string, aircraft?: string, target?: string, hex?: string, altitude?: string}} Question
- * @typedef {{players: string, date: string, on: string, phase: string, sun: string, rain: boolean, base: string, leader: string,
- *   seats: SeatView[], terrain: Record<string, string>, damage: Record<string, number>,
- *   defences: Record<string, DefenceView>, expected: number, raid: RaidView | null, combat: CombatView | null,
- *   destroyed: string[], markers: number[], scores: [number, number], losses: number, luftwaffe_score: number,
- *   plan: PlanView[] | null}} BattleView
  * @typedef {{performance: number, dice: number, guns: number, rear: number, bombs: number, speed: number,
  *   positions: string[]}} Ratings
  */
@@ -23,7 +8,8 @@
 import { svg } from "/static/js/dom.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {Decision, Entry} from "/static/js/types.js" */
+/** @import {Entry} from "/static/js/types.js" */
+/** @import {Asked, BattleView, Entries} from "./types.js" */
 
 /** @type {Record<string, number>} the levels, the highest first, in thousands of feet; -1 is the airfield */
 const HEIGHTS = {
@@ -50,14 +36,22 @@ export function arrow(way) {
 
 /** What is asked, as a kind with its facts; nothing while nobody is asked. @param {Room} room */
 export function questionOf(room) {
-  const decision = /** @type {(Decision & {question?: Question}) | undefined} */ (room.draft?.decision);
-  return decision?.question;
+  return /** @type {Asked | undefined} */ (room.draft?.decision.question);
+}
+
+/**
+ * The entries of some kinds in a log.
+ * @template {keyof Entries} K
+ * @param {Entry[]} log @param {...K} kinds
+ */
+export function entriesOf(log, ...kinds) {
+  const wanted = new Set(kinds.map(String));
+  return /** @type {Entries[K][]} */ (/** @type {unknown} */ (log.filter((entry) => wanted.has(entry.type))));
 }
 
 /** Why nobody flies aircraft #1 or #2 any more. @param {Entry[]} log @param {number} number */
 export function whyEmpty(log, number) {
-  const leaves = ["pilot_killed", "out_of_action"];
-  const gone = log.findLast((entry) => leaves.includes(entry.type) && entry.number === number);
+  const gone = entriesOf(log, "pilot_killed", "out_of_action").findLast((entry) => entry.number === number);
   if (!gone) return "";
   return gone.type === "pilot_killed" ? `${gone.pilot} was killed` : `${gone.pilot} is wounded and away for ${gone.wound}`;
 }

@@ -6,7 +6,7 @@ import { ANGLES, arrow, facingIn } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Option} from "/static/js/types.js" */
-/** @import {BattleView} from "./view.js" */
+/** @import {BattleView} from "./types.js" */
 
 /** Answer with a move, or pick it for whoever confirms everything. @param {Room} room @param {Option} option */
 export function fly(room, option) {

@@ -10,7 +10,7 @@ import { FLEETS, TYPES, viewOf } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan, PlanRaid} from "./day_plan.js" */
-/** @import {UnitView} from "./view.js" */
+/** @import {UnitView} from "/boards/raf/types.js" */
 
 /** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
 export function mountBases(desk, place) {

@@ -7,7 +7,8 @@ import { HOURS, isFighter, lettered } from "./view.js";
 
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Fault} from "/static/js/types.js" */
-/** @import {PlannedView, StrategyCard, TargetCard, UnitView} from "./view.js" */
+/** @import {PlannedView, StrategyCardView as StrategyCard, TargetCardView as TargetCard} from "./types.js" */
+/** @import {UnitView} from "/boards/raf/types.js" */
 
 /**
  * A raid of the plan: its card and hour, the Gruppen that are fixed and those that are laid now.
@@ -24,7 +25,7 @@ export class DayPlan {
   constructor(draft, view) {
     this.draft = draft;
     this.view = view;
-    this.board = /** @type {import("./view.js").BoardView} */ (view.board);
+    this.board = /** @type {import("./types.js").BoardView} */ (view.board);
     this.morning = draft.decision.question.kind === PLAN_DAY;
     this.things = new Map(draft.decision.options.map((option, n) => [option.key, n]));
     this.boxes = new Map(draft.decision.boxes.map((box, n) => [box.key, n]));

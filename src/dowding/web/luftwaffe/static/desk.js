@@ -20,7 +20,7 @@ import { typeName, viewOf } from "./view.js";
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Slots} from "/static/js/play.js" */
 /** @import {PlanRaid} from "./day_plan.js" */
-/** @import {StrategyCard, TargetCard} from "./view.js" */
+/** @import {StrategyCardView as StrategyCard, TargetCardView as TargetCard} from "./types.js" */
 
 /**
  * What a game says of Fighter Command beside the plan: over an hour, of a target card, of a raid, of the whole plan when

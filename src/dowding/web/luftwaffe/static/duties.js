@@ -7,7 +7,7 @@ import { pressStrategy } from "./strategy_cards.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
-/** @import {StrategyCard} from "./view.js" */
+/** @import {StrategyCardView as StrategyCard} from "./types.js" */
 
 /** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
 export function mountDuties(desk, place) {

@@ -6,7 +6,7 @@ import { areaName } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
-/** @import {TargetCard} from "./view.js" */
+/** @import {TargetCardView as TargetCard} from "./types.js" */
 
 /** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
 export function mountHand(desk, place) {

@@ -1,9 +1,10 @@
 /** What was flown before: the raids that this side's own log tells of. */
 
+import { entriesOf } from "/boards/raf/units.js";
 import { ASSIGN_FIGHTERS, PLAN_DAY } from "./day_plan.js";
 
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {TargetCard} from "./view.js" */
+/** @import {RaidDeclared, TargetCardView as TargetCard} from "./types.js" */
 
 /**
  * A raid that was flown: the kind of its target, its area, its hour, and the Gruppen that were assigned to it.
@@ -20,12 +21,12 @@ export function lastRaids(log) {
     const kind = entry.type === "chose" ? entry.question?.kind : "";
     if (kind === PLAN_DAY) day = {};
     if (kind === PLAN_DAY || kind === ASSIGN_FIGHTERS) Object.assign(day, entry.answer);
-    if (entry.type === "raid_declared") found.unshift(flown(entry, day));
+    for (const declared of entriesOf([entry], "raid_declared")) found.unshift(flown(declared, day));
   }
   return found;
 }
 
-/** @param {Entry} entry @param {Record<string, string>} day @returns {FlownRaid} */
+/** @param {RaidDeclared} entry @param {Record<string, string>} day @returns {FlownRaid} */
 function flown(entry, day) {
   const gruppen = Object.keys(day).filter((key) => day[key] === `raid ${entry.card}`);
   const { target_type: type, luftflotte, hour } = entry;

@@ -4,7 +4,7 @@ import { lastOn } from "./last_time.js";
 
 /** @import {DayPlan} from "./day_plan.js" */
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {UnitView} from "./view.js" */
+/** @import {UnitView} from "/boards/raf/types.js" */
 
 /**
  * Give a card an hour. What the plan can then no longer hold goes back, the last laid first; its names are returned,

@@ -9,7 +9,7 @@ import { viewOf } from "./view.js";
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Draft} from "/static/js/draft.js" */
 /** @import {Controls} from "/static/js/panels/decision.js" */
-/** @import {UnitView} from "./view.js" */
+/** @import {UnitView} from "/boards/raf/types.js" */
 
 const FORM_UP = "form_up";
 const FREE = { role: "group", "aria-label": "Fighters without a mission" };

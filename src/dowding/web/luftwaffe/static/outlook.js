@@ -2,7 +2,7 @@
 
 import { h } from "/static/js/dom.js";
 
-/** @import {PlannedView} from "./view.js" */
+/** @import {PlannedView} from "./types.js" */
 
 /** A page with a title, a line below it, and its parts. @param {string} title @param {string} below @param {Node[]} parts */
 export function page(title, below, parts) {

@@ -2,7 +2,9 @@
 
 import { h } from "/static/js/dom.js";
 
-/** @import {PlannedView} from "./view.js" */
+/** @import {DuelView} from "/boards/duel/types.js" */
+/** @import {PlannedView as Planned} from "./types.js" */
+/** @typedef {Planned & Partial<Pick<DuelView, "ultra">>} PlannedView */
 
 const RANKS = ["high", "medium", "low"];
 

@@ -12,7 +12,7 @@ import { areaName, isFighter, typeName } from "./view.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan, PlanRaid} from "./day_plan.js" */
-/** @import {TargetCard} from "./view.js" */
+/** @import {TargetCardView as TargetCard} from "./types.js" */
 
 /** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
 export function mountSheet(desk, place) {
@@ -157,7 +157,7 @@ function acts(desk, plan, { card, open }) {
   return found.length ? h("div", { class: "acts-of-raid" }, ...found) : null;
 }
 
-/** @param {Desk} desk @param {{unit: import("./view.js").UnitView, thing: number, jabo: boolean}[]} gruppen */
+/** @param {Desk} desk @param {{unit: import("/boards/raf/types.js").UnitView, thing: number, jabo: boolean}[]} gruppen */
 function units(desk, gruppen) {
   if (!gruppen.length) return h("span", { class: "note" }, "none");
   return h(
@@ -186,7 +186,7 @@ function units(desk, gruppen) {
 /** @type {Map<string, Element>} */
 const faces = new Map();
 
-/** The counter of a Gruppe, which is drawn once for each of its sides. @param {import("./view.js").UnitView} unit */
+/** The counter of a Gruppe, which is drawn once for each of its sides. @param {import("/boards/raf/types.js").UnitView} unit */
 function face(unit) {
   const key = `${unit.name}${unit.reduced}`;
   const known = faces.get(key) ?? picture(unit);

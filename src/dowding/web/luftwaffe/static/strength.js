@@ -11,7 +11,8 @@ import { dress, piece } from "/boards/raf/units.js";
 import { FLEETS, TYPES, viewOf } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {PlannedView, UnitView} from "./view.js" */
+/** @import {PlannedView} from "./types.js" */
+/** @import {UnitView} from "/boards/raf/types.js" */
 
 /** What can happen to Gruppen, with the lamp for each. @type {[name: string, lamp: string][]} */
 export const ROWS = [

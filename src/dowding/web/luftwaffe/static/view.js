@@ -1,31 +1,10 @@
 /**
  * What the page is told of a match with a Planning Board, which only the Luftwaffe sees. These are the parts that both
  * games share; each adds its own.
- *
- * @typedef {import("/boards/raf/units.js").RafView} RafView
- * @typedef {import("/boards/raf/units.js").UnitView} UnitView
- * @typedef {{number: number, target: string, type: string, sector: string, depth: string, value: number,
- *   luftflotte: number, region: string, me109: string, nets: string[], observers: number[],
- *   headquarters: string[], enroute: string[],
- *   in_range: string[], secondary: string, vp_double: boolean, forward: string,
- *   sector_chart: {sectors: string[], squadrons: number[]}[], effort: string}} TargetCard
- * @typedef {{number: number, title: string, code: string, effect: string, reveal: string}} StrategyCard
- * @typedef {{card: number, target: string, hour: string, flown: boolean, gruppen: string[], strategies: number[],
- *   forward: boolean}} PlannedRaid
- * @typedef {{raids_an_hour: number, fighter_hours: number, one_marker_at_nets: number, no_marker_at_nets: number,
- *   damaged_nets: number, channel_patrol: number[], size_modifiers: number[],
- *   detection: Record<string, number>, warnings: string[], skies: Record<string, number[]>,
- *   meeting: Record<string, {counts: string, least: number, broken_cloud: boolean}>}} BoardLimits
- * @typedef {{held: number[], drawn: number[], raids: PlannedRaid[], jabos: string[], night_raiders: string[],
- *   missions: Record<string, string>, assigned_to: string, target_cards: number, cards: TargetCard[],
- *   strategies: StrategyCard[], limits: BoardLimits}} BoardView
- * @typedef {RafView & {priorities: Record<string, string>, sealion: string | null, haze: boolean, pressed: boolean,
- *   strategy_cards: number, flown: number[], called: string, shown: number[], missed: number, planning: boolean,
- *   advanced: boolean, night: boolean, lf3_to_lf2: boolean, board: BoardView | null,
- *   ultra?: boolean}} PlannedView
  */
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {PlannedView, TargetCardView as TargetCard} from "./types.js" */
 
 export const LUFTWAFFE = "Luftwaffe";
 export const FIGHTER_COMMAND = "Fighter Command";

@@ -5,7 +5,8 @@ import { dress, isBritish, piece } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
 /** @import {PlottingTable} from "./table.js" */
-/** @import {RafView, UnitView} from "./units.js" */
+/** @import {RafView} from "./units.js" */
+/** @import {UnitView} from "./types.js" */
 
 export const RAID_BOXES = ["hunt", "bomber", "close escort", "channel patrol"];
 /** @type {Map<string, HTMLButtonElement>} */

@@ -5,7 +5,8 @@ import { hostile } from "./table.js";
 import { diversion, phaseOf } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {RafView, RaidView} from "./units.js" */
+/** @import {RafView} from "./units.js" */
+/** @import {RaidView} from "./types.js" */
 
 const WARNINGS = ["none", "late", "sufficient", "early", "very_early"];
 const INTELLIGENCE = ["poor", "limited", "accurate"];
@@ -54,9 +55,15 @@ export function mountRaid(room, place, own) {
           intel,
           scale("Warning", view.raid.warning, WARNINGS),
           scale("Intelligence", view.raid.intelligence, INTELLIGENCE),
+          track(view.raid),
         );
     },
   };
+}
+
+/** The space of the Detection Track on which the marker lies, where the die is hidden. @param {RaidView} raid */
+function track({ space }) {
+  return space == null ? null : h("div", {}, h("span", {}, "Detection marker on ", h("b", {}, String(space))));
 }
 
 /** @param {RaidView} raid @param {Node} name @param {string} effort */

@@ -24,7 +24,8 @@ const CLOUD =
 
 /**
  * A part of the rail: a function that reads its data, and one that draws it.
- * @typedef {[(view: any) => unknown, (view: any, room: Room) => Element]} Track
+ * @template [V=any]
+ * @typedef {[(view: V) => unknown, (view: V, room: Room) => Element]} Track
  */
 
 /** @type {[(view: RafView) => unknown, (view: RafView, room: Room) => Element][]} */

@@ -82,7 +82,7 @@ export function keydown(_room, event) {
   return turning?.zoom.key(event) ?? false;
 }
 
-/** A small board of some view. @param {Room} _room @param {any} view */
+/** A small board of some view. @param {Room} _room @param {RafView} view */
 export function small(_room, view) {
   return turning ? smallBoard(turning, view) : null;
 }

@@ -6,7 +6,8 @@ import { refusalLines, tipFor } from "/static/js/tip.js";
 import { describe, dress, piece } from "./units.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {RafView, UnitView} from "./units.js" */
+/** @import {RafView} from "./units.js" */
+/** @import {UnitView} from "./types.js" */
 
 /** @type {[string, string, string][]} the name of a row, its lamp, its shape */
 const ROWS = [

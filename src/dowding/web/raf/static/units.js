@@ -1,19 +1,9 @@
 /**
  * The units of the RAF games: their names, their counters, and their marks in a decision.
  *
- * These types are the parts of the view that the games share; each game adds its own.
- * @typedef {{name: string, type: string, selector: string, place: string, at: string, home: string, reduced: boolean,
- *   combat: number, bombing: number, elite: boolean, vhf: boolean}} UnitView
- * @typedef {{number: number, card: number, target: string, type: string, sector: string, depth: string, value: number,
- *   region: string, luftflotte: number, within_me109_range: boolean, forward: boolean, vp_double: boolean,
- *   secondary: string, nets: string[], enroute: string[], in_range: string[], major: boolean, follow_up: boolean,
- *   snap: boolean, warning: string, intelligence: string, delayed: boolean, size: number, altitude: number,
- *   conditions: string[], diverted?: string[]}} RaidView
- * @typedef {{scenario: string, date: string, day: number, raid_day: number, hour: string, vp: number,
- *   weather: [string, string], planning?: boolean, points: Record<string, number>, depletion: number,
- *   depletion_level: number, damage: Record<string, string>, crippled: boolean, sectors: Record<string, string>,
- *   squadrons: UnitView[], gruppen: UnitView[], raid: RaidView | null, flown?: number[], regions?: string[],
- *   marked?: string[]}} RafView
+ * The shared tables know the view of every RAF game, and what 2-Player adds to it.
+ * @typedef {BattleView & Partial<Pick<DuelView, "planning" | "flown" | "regions" | "marked" | "all_marked">>} RafView
+ * @typedef {DuelEntries & LionEntries & EagleEntries} RafEntries
  */
 
 import { h } from "/static/js/dom.js";
@@ -21,6 +11,21 @@ import { counter, printed } from "/static/js/counter.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
 
 /** @import {Room} from "/static/js/room.js" */
+/** @import {Entry} from "/static/js/types.js" */
+/** @import {DuelView, Entries as DuelEntries} from "/boards/duel/types.js" */
+/** @import {Entries as EagleEntries} from "/boards/eagle/types.js" */
+/** @import {Entries as LionEntries} from "/boards/lion/types.js" */
+/** @import {BattleView, RaidView, UnitView} from "./types.js" */
+
+/**
+ * The entries of some kinds in a log.
+ * @template {keyof RafEntries} K
+ * @param {Entry[]} log @param {...K} kinds
+ */
+export function entriesOf(log, ...kinds) {
+  const wanted = new Set(kinds.map(String));
+  return /** @type {RafEntries[K][]} */ (/** @type {unknown} */ (log.filter((entry) => wanted.has(entry.type))));
+}
 
 /** @type {Record<string, string>} */
 const SPOKEN = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };

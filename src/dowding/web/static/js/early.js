@@ -7,14 +7,15 @@ import { h, styleSheet } from "./dom.js";
 import { isAlone, openWire, tableHere } from "./doors.js";
 
 /** @import {Wire} from "./doors.js" */
-/** @typedef {{wire: Wire, heard: any[]}} Early the wire, and the messages that came over it */
+/** @import {Message} from "./types.js" */
+/** @typedef {{wire: Wire, heard: Message[]}} Early the wire, and the messages that came over it */
 
 /** @type {Early | null} */
 let early = isAlone ? null : knock(tableHere().token);
 
 /** @param {string} token @returns {Early} */
 function knock(token) {
-  const [wire, heard] = [openWire(token), /** @type {any[]} */ ([])];
+  const [wire, heard] = [openWire(token), /** @type {Message[]} */ ([])];
   wire.onopen = () => wire.send(JSON.stringify({ type: "hello", token, id: 1 }));
   wire.onmessage = ({ data }) => {
     const message = JSON.parse(data);

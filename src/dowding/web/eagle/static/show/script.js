@@ -4,11 +4,12 @@ import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { movedCue } from "/boards/raf/show/fights.js";
 import { scriptWith } from "/boards/raf/show/script.js";
 import { find, squadrons, told } from "/boards/raf/show/words.js";
+import { entriesOf } from "/boards/raf/units.js";
 import { spoken } from "../view.js";
 import { fold } from "./folding.js";
 
-/** @import {Cues} from "/boards/raf/show/script.js" */
-/** @import {EagleView} from "../view.js" */
+/** @import {Cues} from "/static/js/theatre/beats.js" */
+/** @import {EagleView, Entries} from "../types.js" */
 
 const ON_THE_TABLE = { place: "table" };
 /** What a result of the tactics charts means. @type {Record<string, string>} */
@@ -24,13 +25,13 @@ function many(number) {
   return `${spelt(number)} squadron${number === 1 ? "" : "s"}`;
 }
 
-/** @type {Cues} */
+/** @type {Cues<Entries, EagleView>} */
 const CUES = {
   moved: (moved, view, last) => {
     const cue = movedCue(moved, view, last);
     return moved.step === "raid_deployment" ? { ...cue, headline: "The raid sets out." } : cue;
   },
-  pool_line: ({ sectors, each, warning, squadrons: names }, /** @type {EagleView} */ view) => ({
+  pool_line: ({ sectors, each, warning, squadrons: names }, view) => ({
     kind: "told",
     headline: names.length
       ? `${joined(sectors)} may send ${squadrons(names)}.`
@@ -47,7 +48,7 @@ const CUES = {
   }),
   too_far: () => "next",
   pool_filled: ({ squadrons: names }, _, __, ahead) => {
-    const far = ahead.findLast(({ type }) => type === "too_far");
+    const far = entriesOf(ahead, "too_far").at(-1);
     return {
       kind: "told",
       headline: names.length ? `The response pool has ${many(names.length)}.` : "The response pool is empty.",

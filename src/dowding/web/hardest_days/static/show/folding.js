@@ -1,9 +1,15 @@
 /** What the entries of The Hardest Days change in the view that a page last showed. */
 
-/** @import {Entry} from "/static/js/types.js" */
-/** @import {BattleView, GroupView, RaidView} from "../view.js" */
+import { foldFrom } from "/static/js/theatre/beats.js";
 
-/** @type {Record<string, (view: BattleView, entry: any) => Partial<BattleView>>} */
+/** @import {Entry} from "/static/js/types.js" */
+/** @import {Folds} from "/static/js/theatre/beats.js" */
+/** @import {BattleView, Entries, GroupView, Printed, RaidView} from "../types.js" */
+
+/** A counter that is not told. @type {Printed} */
+const UNKNOWN = { letter: "", luftflotte: 0, elite: false, rating: 0, bombing: 0 };
+
+/** @type {Folds<Entries, BattleView>} */
 const FOLDS = {
   segment_begins: (_, { hour }) => ({ hour }),
   air_action_begins: (_, { hour, phase }) => ({ hour, air_phase: phase }),
@@ -52,7 +58,11 @@ const FOLDS = {
       squadrons.map((/** @type {string} */ name) => [name, "", "intercepted"]),
     ),
   }),
-  combat_fought: (_, { raid }) => ({ fighting: raid }),
+  combat_fought: (view, { raid, attacker, box, squadron, squadron_fate }) => ({
+    ...attacked(view, raid, attacker, box),
+    ...goneOn(view, squadron, box, squadron_fate.to),
+    fighting: raid,
+  }),
   bombed: (view, { raid, points }) => ({
     ...raidChanged(view, raid, () => ({ bombed: true })),
     damage_points: view.damage_points + points,
@@ -63,8 +73,7 @@ const FOLDS = {
 
 /** @param {BattleView} view @param {Entry} entry @returns {BattleView} */
 export function fold(view, entry) {
-  const change = FOLDS[entry.type]?.(view, entry);
-  return change ? { ...view, ...change } : view;
+  return foldFrom(FOLDS, view, entry);
 }
 
 /** @param {BattleView} view @param {[string, string, string][]} moves */
@@ -88,15 +97,33 @@ function groupChanged(view, number, name, change) {
   }));
 }
 
-/** The groups of a display from their places and counters. @param {any[]} counters */
+/**
+ * Which escorts of the section that is fought have attacked.
+ * @param {BattleView} view @param {number} number @param {string} attacker @param {string} box
+ */
+function attacked(view, number, attacker, box) {
+  const [, section] = box.split(" ");
+  const here = (/** @type {GroupView} */ { at }) => box.startsWith("bomber") && at === `escort ${section}`;
+  return raidChanged(view, number, ({ display }) => ({
+    display: display.map((each) => ({ ...each, attacked: here(each) && (each.attacked || each.name === attacker) })),
+  }));
+}
+
+/**
+ * A squadron that has fought the hunters and goes on to the bombers.
+ * @param {BattleView} view @param {string} squadron @param {string} box @param {string} to
+ */
+function goneOn(view, squadron, box, to) {
+  const goes = box.startsWith("hunt") && to === "bomber_box";
+  return goes ? unitsMoved(view, [[squadron, box, box.replace("hunt", "bomber")]]) : {};
+}
+
+/** The groups of a display from their places and counters. @param {Printed[]} counters */
 function group(counters) {
-  return (/** @type {[string, string, string]} */ [name, type, at], /** @type {number} */ n) => ({
-    name,
-    type,
-    at,
-    reduced: false,
-    ...counters[n],
-  });
+  return (/** @type {[string, string, string]} */ [name, type, at], /** @type {number} */ n) => {
+    const counter = counters[n] ?? UNKNOWN;
+    return { name, type, at, reduced: false, attacked: false, ...counter };
+  };
 }
 
 /** @param {number} number @param {string} track @param {number} space @param {boolean} major @returns {RaidView} */

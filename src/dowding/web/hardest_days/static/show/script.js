@@ -1,13 +1,14 @@
 /** The script of The Hardest Days: raids that come in, interceptions, combats with both dice, and bombs. */
 
 import { signed } from "/static/js/dom.js";
+import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { fold } from "./folding.js";
 
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {Beat, Cue, Script} from "/static/js/theatre/beats.js" */
+/** @import {Beat, Cue, Cues, Script} from "/static/js/theatre/beats.js" */
 /** @import {Show} from "/static/js/theatre/theatre.js" */
-/** @import {BattleView} from "../view.js" */
+/** @import {BattleView, CombatFought, Entries} from "../types.js" */
 
 /** @param {string} headline @param {Partial<Cue>} [more] @returns {Cue} */
 function told(headline, more = {}) {
@@ -37,7 +38,7 @@ const FROM = { 0: "", 1: " from above", 2: " from below" };
 
 /**
  * What each kind of entry shows.
- * @type {Record<string, (entry: any, view: BattleView, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null>}
+ * @type {Cues<Entries, BattleView>}
  */
 const CUES = {
   drew: () => "next",
@@ -71,7 +72,7 @@ const CUES = {
   }),
   raid_over_england: ({ raid, space, altitude, recovering }) => ({
     kind: "go",
-    headline: `Raid ${raid} ${recovering ? "goes home over" : "flies to"} ${space}, ${altitude}.`,
+    headline: `Raid ${raid} ${recovering ? "goes home over" : "flies to"} ${space}${altitude ? `, ${altitude}` : ""}.`,
   }),
   target_found: ({ raid, target, target_type }) =>
     told(`Raid ${raid} is bound for ${target}, ${target_type}.`, { weighty: true }),
@@ -128,7 +129,7 @@ function types(groups) {
   return joined(kinds.map((kind) => `${spelt(groups.filter(([, type]) => type === kind).length)} of ${kind}`));
 }
 
-/** @param {any} fought @returns {Cue} */
+/** @param {CombatFought} fought @returns {Cue} */
 function combat({ box, squadron, group, value, modifiers, group_die, group_fate, squadron_die, squadron_fate }) {
   return {
     kind: "die",
@@ -181,7 +182,7 @@ function leaves(text, to, last) {
 
 /** @type {Script} */
 const SCRIPT = {
-  cue: (entry, view, last, ahead) => CUES[entry.type]?.(entry, view, last, ahead) ?? null,
+  cue: (entry, view, last, ahead) => cueFrom(CUES, entry, view, last, ahead),
   fold,
   worth: (entry) => (entry.type === "changed" && entry.figure === "VP" ? (entry.by ?? 0) : 0),
   opens: ({ type }) => ["segment_begins", "air_action_begins"].includes(type),

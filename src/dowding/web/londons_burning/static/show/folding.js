@@ -1,9 +1,11 @@
 /** What the entries of London's Burning change in the view that a page last showed. */
 
+import { foldFrom } from "/static/js/theatre/beats.js";
 import { LEVELS } from "../view.js";
 
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {BattleView, RaidView, SeatView} from "../view.js" */
+/** @import {Folds} from "/static/js/theatre/beats.js" */
+/** @import {BattleView, Entries, Moved, RaidMoved, RaidView, RaiderView, SeatView} from "../types.js" */
 
 /** The piece that is the raid marker. */
 const RAID = "raid";
@@ -13,7 +15,7 @@ const FATAL = 2;
 /** A seat without a pilot. */
 const EMPTY = { pilot: "", aircraft: "", condition: "empty", hex: "", altitude: "", facing: "" };
 
-/** @type {Record<string, (view: BattleView, entry: any) => Partial<BattleView>>} */
+/** @type {Folds<Entries, BattleView>} */
 const FOLDS = {
   moved: (view, moved) => (moved.piece === RAID ? raidMoved(view, moved) : pieceMoved(view, moved)),
   raid_moved: (view, moved) => raidMoved(view, moved),
@@ -25,7 +27,7 @@ const FOLDS = {
       ...raid,
       identified: true,
       size: raiders.length,
-      raiders: raiders.map((/** @type {string} */ name) => ({ name, altitude: raid.altitude, hits: [], bombs: 0 })),
+      raiders: raiders.map((name) => ({ name, altitude: raid.altitude, hits: [], bombs: 0 })),
     },
   }),
   true_altitude: ({ raid }, { altitude }) => ({
@@ -70,11 +72,10 @@ const FOLDS = {
 
 /** @param {BattleView} view @param {Entry} entry @returns {BattleView} */
 export function fold(view, entry) {
-  const change = FOLDS[entry.type]?.(view, entry);
-  return change ? { ...view, ...change } : view;
+  return foldFrom(FOLDS, view, entry);
 }
 
-/** @param {BattleView} view @param {any} moved */
+/** @param {BattleView} view @param {Moved | RaidMoved} moved */
 function raidMoved({ raid }, { hex, altitude, facing }) {
   const climbed = (/** @type {RaidView} */ now) => now.raiders.map((raider) => ({ ...raider, altitude }));
   if (!raid) return {};
@@ -83,7 +84,7 @@ function raidMoved({ raid }, { hex, altitude, facing }) {
   };
 }
 
-/** @param {BattleView} view @param {any} moved */
+/** @param {BattleView} view @param {Moved} moved */
 function pieceMoved(view, { piece, hex, altitude, facing }) {
   return {
     ...seatChanged(view, piece, () => ({ hex, altitude, facing })),
@@ -96,14 +97,14 @@ function seatChanged(view, aircraft, change) {
   return { seats: view.seats.map((seat) => (seat.aircraft === aircraft ? { ...seat, ...change(seat) } : seat)) };
 }
 
-/** @param {BattleView} view @param {string} aircraft @param {(raider: any) => any} change */
+/** @param {BattleView} view @param {string} aircraft @param {(raider: RaiderView) => Partial<RaiderView>} change */
 function raiderChanged({ raid }, aircraft, change) {
   if (!raid) return {};
   const raiders = raid.raiders.map((raider) => (raider.name === aircraft ? { ...raider, ...change(raider) } : raider));
   return { raid: { ...raid, raiders } };
 }
 
-/** @param {BattleView} view @param {any} entry */
+/** @param {BattleView} view @param {{aircraft: string}} entry */
 function raiderLeaves(view, { aircraft }) {
   return raiderGone(view, aircraft);
 }

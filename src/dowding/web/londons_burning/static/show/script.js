@@ -1,11 +1,13 @@
 /** The script of London's Burning: impulses, interceptions, bursts, hits, bail-outs and bombs. */
 
+import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { thousands } from "../view.js";
 import { fold } from "./folding.js";
 
-/** @import {Beat, Cue, Script} from "/static/js/theatre/beats.js" */
-/** @import {BattleView} from "../view.js" */
+/** @import {Beat, Cue, Cues, Script} from "/static/js/theatre/beats.js" */
+/** @import {Roll} from "/static/js/types.js" */
+/** @import {BattleView, Entries, Moved, PerformanceChecked} from "../types.js" */
 
 /** The rules under which dice are told by an entry of their own: checks, bursts and hits. */
 const TOLD_ELSEWHERE = ["8.42", "8.43", "8.44", "8.5", "8.41", "9.5"];
@@ -53,7 +55,7 @@ function total(modifiers, die) {
   return modifiers.reduce((all, [by]) => all + by, die);
 }
 
-/** @type {Record<string, (entry: any, view: BattleView, last: Beat | undefined) => Cue | "next" | null>} */
+/** @type {Cues<Entries, BattleView>} */
 const CUES = {
   drew: () => "next",
   day_begins: ({ date }) => ({ kind: "step", headline: `${date}.` }),
@@ -137,7 +139,7 @@ const CUES = {
   became_ace: ({ pilot }) => blow(`${pilot} is an ace.`),
 };
 
-/** @param {any} checked @returns {Cue} */
+/** @param {PerformanceChecked} checked @returns {Cue} */
 function checkCue({ aircraft, die, modifiers, target, target_die, target_modifiers, margin }) {
   return {
     kind: "die",
@@ -153,7 +155,7 @@ function checkCue({ aircraft, die, modifiers, target, target_die, target_modifie
   };
 }
 
-/** @param {any} moved @param {BattleView} _ @param {Beat | undefined} last @returns {Cue | null} */
+/** @param {Moved} moved @param {BattleView} _ @param {Beat | undefined} last @returns {Cue | null} */
 function movedCue({ piece, hex, altitude, from_hex, from_altitude }, _, last) {
   if (from_altitude === AIRFIELD && altitude === AIRFIELD) return null;
   if (altitude === AIRFIELD) return down(piece, `goes down to ${hex}`);
@@ -172,8 +174,8 @@ const DECIDED = {
   8.1: "Do they keep in contact?",
 };
 
-/** @param {any} entry @returns {Cue | "next"} */
-function rolled({ rule, roll }) {
+/** @param {string} rule @param {Roll} roll @returns {Cue | "next"} */
+function rolled(rule, roll) {
   if (TOLD_ELSEWHERE.includes(rule)) return "next";
   const decided = roll.outcome ? "" : DECIDED[rule];
   const says = roll.faces.length > 1 ? "The dice say" : "The die says";
@@ -190,7 +192,8 @@ const WORTH = { victories: 1, "Luftwaffe score": -1 };
 
 /** @type {Script} */
 export const SCRIPT = {
-  cue: (entry, view, last) => (entry.roll ? rolled(entry) : (CUES[entry.type]?.(entry, view, last) ?? null)),
+  cue: (entry, view, last, ahead) =>
+    entry.roll ? rolled(entry.rule, entry.roll) : cueFrom(CUES, entry, view, last, ahead),
   fold,
   worth: (entry) => (entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0),
   opens: ({ type }) => ["raid_appears", "phase_begins", "day_begins"].includes(type),

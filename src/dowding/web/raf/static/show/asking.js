@@ -4,7 +4,8 @@ import { RAID_BOXES } from "../laying.js";
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Beat, Script} from "/static/js/theatre/beats.js" */
 /** @import {Theatre} from "/static/js/theatre/theatre.js" */
-/** @import {RafView, UnitView} from "../units.js" */
+/** @import {RafView} from "../units.js" */
+/** @import {UnitView} from "../types.js" */
 
 /** The box to which a question sends those who are chosen. @type {Record<string, string>} */
 const SENT_TO = { go_for_bombers: "bomber", slip_past: "bomber", go_on: "bomber" };

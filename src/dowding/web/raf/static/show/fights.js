@@ -1,11 +1,14 @@
 /** What the fighting of a raid shows: the row of the table, the die, who goes where, and the points. */
 
 import { signed } from "/static/js/dom.js";
+import { entriesOf } from "../units.js";
 import { STEP_OF } from "./strip.js";
 import { capital, spelt } from "/static/js/theatre/words.js";
 import { fates, madeReady, squadrons } from "./words.js";
 
 /** @import {Beat, Cue} from "/static/js/theatre/beats.js" */
+/** @import {Changed, Roll} from "/static/js/types.js" */
+/** @import {Combat, Moved, NightCombat} from "../types.js" */
 /** @import {RafView} from "../units.js" */
 
 /** @param {[number, string]} part */
@@ -18,7 +21,7 @@ export function gruppenNamed(names) {
   return names.length === 1 ? (names[0]?.split("/").slice(0, 2).join("/") ?? "") : `${spelt(names.length)} Gruppen`;
 }
 
-/** @param {any} combat @returns {Cue} */
+/** @param {Combat | NightCombat} combat @returns {Cue} */
 export function combatCue({ attack, gruppen: names, squadrons: own, ratings, row, final_row, shifts, faces }) {
   const [theirs, ours] = [ratings.slice(0, names.length), ratings.slice(names.length)];
   const shifted = shifts.length ? `, row ${row}${shifts.map(sum).join("")}` : "";
@@ -47,15 +50,15 @@ export function combatCue({ attack, gruppen: names, squadrons: own, ratings, row
 
 /**
  * The moves of a beat, with those before them. Those of a fight keep its sums beside them.
- * @param {any} moved @param {RafView} view @param {Beat | undefined} last @returns {Cue}
+ * @param {Moved} moved @param {RafView} view @param {Beat | undefined} last @returns {Cue}
  */
 export function movedCue(moved, view, last) {
   const goes = last?.joins === together(moved.step);
   const fights = !!last?.scene?.fight && STEP_OF.get(moved.step) !== "home";
-  const moves = [...(goes ? last.entries : []).filter((entry) => entry.type === "moved"), moved];
+  const moves = [...entriesOf(goes ? last.entries : [], "moved"), moved];
   const headline =
-    fates(view, /** @type {any[]} */ (moves))
-    || madeReady(view, moved.step, /** @type {any[]} */ (moves))
+    fates(view, moves)
+    || madeReady(view, moved.step, moves)
     || movedHeadline(moved, last);
   return {
     kind: "go",
@@ -73,12 +76,12 @@ function together(step) {
   return `go ${step}`;
 }
 
-/** @param {any} moved */
+/** @param {Moved} moved */
 function homeScene({ step }) {
   return ["bombs", "home"].includes(STEP_OF.get(step) ?? "home") ? { place: "table" } : {};
 }
 
-/** @param {any} moved @param {Beat | undefined} last */
+/** @param {Moved} moved @param {Beat | undefined} last */
 function movedHeadline({ step, place }, last) {
   if (STEP_OF.get(step) === "home") return "The raid goes home.";
   if (step === "raid_deployment") return "The raid comes into sight.";
@@ -87,10 +90,10 @@ function movedHeadline({ step, place }, last) {
   return last?.headline ?? "Units move.";
 }
 
-/** @param {any} changed @param {RafView} view @param {Beat | undefined} last @returns {Cue | null} */
+/** @param {Changed} changed @param {RafView} view @param {Beat | undefined} last @returns {Cue | null} */
 export function changedCue({ figure, by, to, why, cause }, view, last) {
   if (figure !== "VP") return null;
-  const unit = last?.entries.findLast((entry) => entry.type === "moved")?.unit;
+  const unit = entriesOf(last?.entries ?? [], "moved").at(-1)?.unit;
   const points = [...(last?.scene?.points ?? []), { by, unit: last?.kind === "go" ? unit : undefined }];
   const sums = points.reduce((all, point) => all + point.by, 0);
   const joins = last?.kind === "go" || last?.kind === "bombs";
@@ -107,16 +110,16 @@ export function changedCue({ figure, by, to, why, cause }, view, last) {
 
 /**
  * A die, with what is added to it, beside what it is rolled for.
- * @param {any} entry @param {Beat | undefined} last @returns {Cue}
+ * @param {Roll} roll @param {Beat | undefined} last @returns {Cue}
  */
-export function rolled({ roll }, last) {
+export function rolled(roll, last) {
   const beside = last?.kind === "row";
   return {
     kind: "die",
     headline: beside ? last.headline : capital(`${roll.purpose}: ${roll.outcome || roll.total}.`),
     detail: beside ? (last.detail ?? "") : "",
     scene: beside
-      ? { ...last.scene, dice: roll.faces, row: last.scene?.row && { ...last.scene.row, lit: roll.faces[0] - 1 } }
+      ? { ...last.scene, dice: roll.faces, row: last.scene?.row && { ...last.scene.row, lit: (roll.faces[0] ?? 0) - 1 } }
       : { place: "table", throws: [{ who: "", faces: roll.faces, added: roll.modifiers, total: roll.total }] },
   };
 }

@@ -1,12 +1,17 @@
 /** What the entries of the RAF games change in the view that a page last showed. */
 
+import { foldFrom } from "/static/js/theatre/beats.js";
+
+/** @import {Folds} from "/static/js/theatre/beats.js" */
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {RafView, RaidView, UnitView} from "../units.js" */
+/** @import {RafEntries, RafView} from "../units.js" */
+/** @import {RaidDeclared} from "/boards/luftwaffe/types.js" */
+/** @import {Moved, RaidOpens, RaidView, UnitView} from "../types.js" */
 
 /** What was planned and what was seen of it belong to the day before. */
 const NOTHING_FLOWN = { planning: true, flown: [], regions: [], marked: [] };
 
-/** @type {Record<string, (view: RafView, entry: any) => Partial<RafView>>} */
+/** @type {Folds<RafEntries, RafView>} */
 const FOLDS = {
   moved: (view, moved) => {
     const list = view.squadrons.some((unit) => unit.name === moved.unit) ? "squadrons" : "gruppen";
@@ -19,7 +24,9 @@ const FOLDS = {
     flown: [...flown, Number(opened.card)],
     hour: opened.hour,
   }),
-  detected: ({ raid }, { warning, intelligence }) => ({ raid: raid && { ...raid, warning, intelligence } }),
+  detected: ({ raid }, { warning, intelligence, secret, space }) => ({
+    raid: raid && { ...raid, warning, intelligence, space: secret ? space : null },
+  }),
   gruppen_plotted: ({ raid }, { number }) => ({ raid: raid && { ...raid, size: number } }),
   responded: ({ raid }, { delayed }) => ({ raid: raid && { ...raid, delayed } }),
   british_higher: ({ raid }) => ({ raid: raid && { ...raid, altitude: raid.altitude + 1 } }),
@@ -49,17 +56,18 @@ const FOLDS = {
 
 /** @param {RafView} view @param {Entry} entry @returns {RafView} */
 export function fold(view, entry) {
-  const change = FOLDS[entry.type]?.(view, entry);
-  return change ? { ...view, ...change } : view;
+  return foldFrom(FOLDS, view, entry);
 }
 
-/** @param {UnitView} unit @param {any} moved @returns {UnitView} */
-function placed(unit, { place, at, reduced, combat, bombing }) {
-  return { ...unit, place, at, reduced, combat, bombing };
+/** @param {UnitView} unit @param {Moved} moved @returns {UnitView} */
+function placed(unit, { place, where, reduced, combat, bombing }) {
+  return { ...unit, place, at: where, reduced, combat, bombing };
 }
 
-/** A raid as it is known when it opens. @param {any} opened @returns {RaidView} */
-function raidOf({ number, card, target, target_type, sector, luftflotte, enroute, effort }) {
+/** A raid as it is known when it opens. @param {RaidOpens | RaidDeclared} opened @returns {RaidView} */
+function raidOf(opened) {
+  const { number, card, target, target_type, sector, luftflotte, enroute } = opened;
+  const effort = opened.type === "raid_opens" ? opened.effort : "";
   return {
     number,
     card: Number(card),
@@ -86,5 +94,7 @@ function raidOf({ number, card, target, target_type, sector, luftflotte, enroute
     size: 0,
     altitude: 0,
     conditions: [],
+    diverted: [],
+    space: null,
   };
 }

@@ -3,11 +3,13 @@
 import { combatCue, changedCue, gruppenNamed, movedCue, rolled, sum } from "./fights.js";
 import { fold } from "./folding.js";
 import { STEP_OF } from "./strip.js";
+import { cueFrom } from "/static/js/theatre/beats.js";
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { EVENTS, find, gruppen, squadrons } from "./words.js";
 
 /** @import {Entry} from "/static/js/types.js" */
-/** @import {Beat, Cue, Script} from "/static/js/theatre/beats.js" */
+/** @import {RafEntries, RafView} from "../units.js" */
+/** @import {Cue, Cues, Script} from "/static/js/theatre/beats.js" */
 
 /** @type {Record<string, string>} */
 const WARNINGS = { none: "not at all", late: "late", sufficient: "in time", early: "early", very_early: "very early" };
@@ -54,10 +56,8 @@ const OWN_WORDS = {
 
 /**
  * What each kind of entry shows; `ahead` are the entries that wait for it.
- * @typedef {Record<string, (entry: any, view: any, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null>} Cues
+ * @type {Cues<RafEntries, RafView>}
  */
-
-/** @type {Cues} */
 const CUES = {
   drew: () => "next",
   raid_opens: (raid) => ({
@@ -193,7 +193,8 @@ const CUES = {
 
 /**
  * The script of a game: what all games show, what only this one shows, and its steps that lie elsewhere on the strip.
- * @param {Cues} own @param {(view: any, entry: Entry) => any} folds @param {Record<string, string>} [steps]
+ * @template {RafView} V
+ * @param {Cues<RafEntries, V>} own @param {(view: V, entry: Entry) => V} folds @param {Record<string, string>} [steps]
  * @returns {Script}
  */
 export function scriptWith(own, folds, steps = {}) {
@@ -202,8 +203,8 @@ export function scriptWith(own, folds, steps = {}) {
   /** @type {Script["cue"]} */
   const cue = (entry, view, last, ahead) => {
     const step = stepOf(entry);
-    const told = () => cues[entry.type]?.(entry, view, last, ahead) ?? inOwnWords(entry);
-    const made = entry.roll ? rolled(entry, last) : told();
+    const told = () => cueFrom(cues, entry, view, last, ahead) ?? inOwnWords(entry);
+    const made = entry.roll ? rolled(entry.roll, last) : told();
     return made && made !== "next" ? { step, ...made } : made;
   };
   return {

@@ -4,7 +4,7 @@ import { classes, fill, h, signed } from "/static/js/dom.js";
 import { layer } from "/static/js/theatre/theatre.js";
 import { glide, RAID_BOXES } from "../laying.js";
 import { table } from "../room.js";
-import { isBritish, marked, picture, piece } from "../units.js";
+import { entriesOf, isBritish, marked, picture, piece } from "../units.js";
 import { askedHere, resting, sent, stepsSoFar, unitsOf } from "./asking.js";
 import { overTable } from "./over_table.js";
 import { SCRIPT } from "./script.js";
@@ -13,7 +13,8 @@ import { inOrder } from "./strip.js";
 /** @import {Room} from "/static/js/room.js" */
 /** @import {Beat} from "/static/js/theatre/beats.js" */
 /** @import {Show, Theatre} from "/static/js/theatre/theatre.js" */
-/** @import {RafView, UnitView} from "../units.js" */
+/** @import {RafView} from "../units.js" */
+/** @import {UnitView} from "../types.js" */
 
 /** @type {Record<string, string>} */
 const BOXES = { hunt: "Hunt", bomber: "Bombers", "close escort": "Close escort", "channel patrol": "Channel" };
@@ -153,7 +154,7 @@ class Stage {
 
   /** The units that left this raid so far. @param {Beat} beat */
   gone(beat) {
-    const moves = this.told(beat).flatMap((b) => b.entries.filter((entry) => entry.type === "moved"));
+    const moves = this.told(beat).flatMap((b) => entriesOf(b.entries, "moved"));
     return new Set(moves.filter((move) => RAID_BOXES.includes(move.origin)).map((move) => move.unit));
   }
 

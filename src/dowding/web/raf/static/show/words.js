@@ -3,7 +3,8 @@
 import { capital, joined, spelt } from "/static/js/theatre/words.js";
 import { isBritish } from "../units.js";
 
-/** @import {RafView, UnitView} from "../units.js" */
+/** @import {RafView} from "../units.js" */
+/** @import {UnitView} from "../types.js" */
 
 /** @type {Record<string, string>} */
 const TYPES = { Me109: "Me 109", Me110: "Me 110", Do17: "Do 17", He111: "He 111", Ju87: "Ju 87", Ju88: "Ju 88" };

@@ -26,6 +26,39 @@
  *   step?: (entry: Entry) => string}} Script
  */
 
+/**
+ * What each kind of entry shows: E are the entries of a game by kind, V is its view.
+ * @template E, V
+ * @typedef {{[K in keyof E]?:
+ *   (entry: E[K], view: V, last: Beat | undefined, ahead: Entry[]) => Cue | "next" | null}} Cues
+ */
+/**
+ * What each kind of entry changes in the view.
+ * @template E, V
+ * @typedef {{[K in keyof E]?: (view: V, entry: E[K]) => Partial<V>}} Folds
+ */
+
+/**
+ * What an entry shows by a table; an entry has the type under which the table lists it.
+ * @template E, V
+ * @param {Cues<E, V>} cues @param {Entry} entry @param {V} view @param {Beat | undefined} last @param {Entry[]} ahead
+ */
+export function cueFrom(cues, entry, view, last, ahead) {
+  const kind = /** @type {keyof E} */ (entry.type);
+  return cues[kind]?.(/** @type {E[keyof E]} */ (entry), view, last, ahead) ?? null;
+}
+
+/**
+ * A view with what an entry changes by a table.
+ * @template E, V
+ * @param {Folds<E, V>} folds @param {V} view @param {Entry} entry @returns {V}
+ */
+export function foldFrom(folds, view, entry) {
+  const kind = /** @type {keyof E} */ (entry.type);
+  const change = folds[kind]?.(view, /** @type {E[keyof E]} */ (entry));
+  return change ? { ...view, ...change } : view;
+}
+
 /** How long the movement of each kind of beat takes at single speed, in milliseconds. @type {Record<Kind, number>} */
 const MOVEMENT = { step: 240, card: 700, row: 500, die: 350, result: 540, go: 260, bombs: 400, points: 250, told: 0 };
 /** The delay between two counters that leave together, and the most for all of them. */

@@ -1,0 +1,772 @@
+// The shapes that travel between server and page, written from their structs by tools/page_types.
+
+/** What every line of the log has. */
+export interface Line {
+  type: string;
+  rule: string;
+  step: string;
+  text: string;
+  at: number;
+  depth?: number;
+}
+
+/** What is asked, as far as every page needs it; each board knows its own questions. */
+export interface Question {
+  kind: string;
+  /** What it costs, or may cost, to choose nothing. */
+  none_costs?: number;
+  none_may_cost?: number;
+}
+
+export type Answer = boolean | number | string | string[] | Record<string, string>;
+
+export interface Before {
+  type: "before";
+  match: string;
+  title: string;
+  seat: string;
+  plays: string[];
+  people: string[];
+  commitment: string;
+  seals: Record<string, string>;
+  added: string[];
+  names: Record<string, string>;
+  by_file: boolean;
+  patience: number;
+}
+
+export interface Welcome {
+  type: "welcome";
+  match: string;
+  game: string;
+  title: string;
+  game_title: string;
+  scenario: string;
+  scenario_title: string;
+  options: Record<string, boolean | number | string>;
+  seed: string;
+  saves: boolean;
+  undo: "freely" | "never" | "not past a die";
+  commitment: string;
+  sides: string[];
+  seat: string;
+  plays: string[];
+  commanders: Record<string, string>;
+  advisers: Record<string, string[]>;
+  signs: Record<string, number>;
+  units: Record<string, string>;
+  figures: string[];
+  good_for: string;
+  board: boolean;
+  record: boolean;
+  helps: boolean;
+  mended: string;
+}
+
+export interface Subject {
+  kind: string;
+  id: string;
+}
+
+export interface Option {
+  key: string;
+  label: string;
+  subject: Subject | null;
+  rule: string;
+}
+
+export interface Count {
+  things: number[];
+  boxes: number[];
+  least?: number;
+  weights?: number[];
+}
+
+export interface Limit {
+  rule: string;
+  reason: string;
+  when?: Count[];
+  then?: Count[];
+  bars?: boolean;
+}
+
+export interface Shown {
+  side: string;
+  kind: "confirm" | "number" | "order" | "pick one" | "pick some" | "place" | "plan";
+  rule: string;
+  question: Question;
+  prompt: string;
+  options?: Option[];
+  at_least?: number;
+  at_most?: number;
+  low?: number;
+  high?: number;
+  boxes?: Option[];
+  reach?: number[][];
+  room?: number[];
+  limits?: Limit[];
+  checked?: boolean;
+}
+
+export interface Result {
+  winner: string | null;
+  title: string;
+  score: number;
+  rule: string;
+  kind: string;
+}
+
+export interface Journal {
+  start: number;
+  fresh: number;
+  entries: Entry[];
+}
+
+export interface Branch {
+  name: string;
+  answers: number;
+  parent: string | null;
+  at: number;
+  comment: string;
+}
+
+export interface Asked {
+  side: string;
+  count: number;
+  offer: number;
+}
+
+export interface Past {
+  position: number;
+  current: string;
+  undone: number;
+  ahead: number;
+  branches: Branch[];
+  may: boolean;
+  asked: Asked | null;
+}
+
+export interface State {
+  type: "state";
+  at: number;
+  side: string | null;
+  view: any | null;
+  changes: Record<string, any> | null;
+  step: string;
+  step_rule: string;
+  waiting: string | null;
+  decision: Shown | null;
+  odds: boolean;
+  result: Result | null;
+  journal: Journal;
+  past: Past;
+}
+
+export interface Sitting {
+  seat: string;
+  sides: string[];
+  name: string;
+  here: boolean;
+  seen: number;
+}
+
+export interface Offer {
+  number: number;
+  kind: "draw" | "rematch" | "undo";
+  side: string;
+  count: number;
+  agreed: string[];
+}
+
+export interface Company {
+  type: "company";
+  people: Sitting[];
+  commanders: Record<string, string>;
+  offer: Offer | null;
+  ended: string;
+  patience: number;
+  since: number;
+  told: boolean;
+  mails: boolean;
+  next: string;
+  by_file: boolean;
+}
+
+export interface Said {
+  number: number;
+  seat: string;
+  text: string;
+  at: number;
+}
+
+export interface Talk {
+  type: "talk";
+  said: Said[];
+  read: number;
+}
+
+export interface Calls {
+  address?: string;
+  form?: "discord" | "json" | "ntfy" | "slack";
+  mail?: string;
+  confirmed?: boolean;
+}
+
+export interface Own {
+  type: "own";
+  name: string;
+  note: string;
+  calls: Calls;
+}
+
+export interface Look {
+  type: "look";
+  id: number;
+  answers: number;
+  branch: string;
+  view: any;
+  summary: string;
+  step: string;
+  line: number | null;
+}
+
+export interface Refused {
+  type: "refused";
+  id: number;
+  fault: "failed" | "forbidden" | "illegal" | "limit" | "malformed" | "stale" | "token";
+  told: string;
+}
+
+export interface Pong {
+  type: "pong";
+  id: number;
+}
+
+export interface Refusal {
+  option: Option;
+  rule: string;
+  reason: string;
+  boxes: string[];
+}
+
+export interface Why {
+  type: "why";
+  id: number;
+  at: number;
+  refusals: Refusal[];
+}
+
+export interface Ahead {
+  type: "ahead";
+  id: number;
+  at: number;
+  decision: Shown | null;
+}
+
+export interface Chances {
+  figure: string;
+  rows: [number, number][];
+  mean: number;
+}
+
+export interface ChartResult {
+  told: string;
+  chance: number;
+  parts: any;
+}
+
+export interface Face {
+  die: number | null;
+  chance: number;
+  results: ChartResult[];
+  means: number[];
+}
+
+export interface DieTable {
+  purpose: string;
+  rule: string;
+  chance: number;
+  faces: Face[];
+}
+
+export interface AnswerOdds {
+  label: string;
+  answer: Answer;
+  figures: Chances[];
+  lost: [string, number][];
+  dice: DieTable[];
+  events: [string, number][];
+  notes: string[];
+}
+
+export interface Prospect {
+  key: string;
+  label: string;
+  chances: number[];
+}
+
+export interface Prospects {
+  title: string;
+  columns: string[];
+  rows: Prospect[];
+  note: string;
+}
+
+export interface Mean {
+  label: string;
+  answer: Answer;
+  mean: number;
+  margin: number;
+}
+
+export interface Compared {
+  figure: string;
+  until: string;
+  by: string;
+  games: number;
+  rows: Mean[];
+}
+
+export interface Odds {
+  type: "odds";
+  id: number;
+  at: number;
+  answers: AnswerOdds[];
+  note: string;
+  prospects: Prospects | null;
+  compared: Compared | null;
+}
+
+export interface Advice {
+  type: "advice";
+  id: number;
+  at: number;
+  answer: Answer;
+  told: string;
+  reason: string;
+  by: string;
+}
+
+export interface DayTold {
+  date: string;
+  figures: Record<string, number>;
+  lost: Record<string, number>;
+}
+
+export interface Account {
+  title: string;
+  columns: string[];
+  rows: string[][];
+}
+
+export interface Diary {
+  type: "diary";
+  id: number;
+  at: number;
+  days: DayTold[];
+  accounts: Account[];
+}
+
+export interface Luck {
+  type: "luck";
+  id: number;
+  at: number;
+  figure: string;
+  luck: number;
+  usual: number;
+  throws: number;
+  told: string;
+}
+
+export interface Forecast {
+  type: "forecast";
+  id: number;
+  at: number;
+  games: number;
+  of: number;
+  done: boolean;
+  winners: Record<string, number>;
+  scores: Record<string, number>;
+  note: string;
+}
+
+export interface Scenario {
+  title: string;
+  about: string;
+  first: string;
+  last: string;
+}
+
+export interface Choices {
+  values: (boolean | number | string)[];
+  default: boolean | number | string;
+  about: string;
+  before: boolean | number | string | null;
+}
+
+export interface Version {
+  option: string;
+  value: boolean | number | string;
+  sides: string[];
+}
+
+export interface Candidate {
+  name: string;
+  about: string;
+}
+
+export interface GameFacts {
+  name: string;
+  title: string;
+  about: string;
+  sides: string[];
+  scenarios: Record<string, Scenario>;
+  options: Record<string, Choices>;
+  versions: Version[];
+  commanders: Record<string, Candidate[]>;
+  leads: string;
+  board: boolean;
+}
+
+export interface Terms {
+  patience?: number;
+  helps?: boolean;
+}
+
+export interface Row {
+  id: string;
+  game: string;
+  title: string;
+  commanders: Record<string, string>;
+  made: number;
+  touched: number;
+  standing: string;
+  over: boolean;
+  waits: string;
+  since: number;
+  terms: Terms;
+}
+
+export interface Seat {
+  token: string;
+  match: string;
+  name: string;
+  sides: string[];
+}
+
+export interface Listed {
+  row: Row;
+  seats: Seat[];
+}
+
+export interface Mine {
+  token: string;
+  match: string;
+  title: string;
+  seat: string;
+  plays: string[];
+  name: string;
+  others: string[];
+  waits: string;
+  yours: boolean;
+  since: number;
+  over: boolean;
+  result: string;
+  unread: number;
+}
+
+export interface DayOnRecord {
+  date: string;
+  lost: Record<string, number>;
+}
+
+export interface OnRecord {
+  title: string;
+  unit: string;
+  note: string;
+  days: DayOnRecord[];
+}
+
+export interface Roll {
+  purpose: string;
+  faces: number[];
+  modifiers: [number, string][];
+  total: number;
+  chart: string;
+  outcome: string;
+  sides: number;
+  parts: any;
+}
+
+export type Message =
+  | Before
+  | Welcome
+  | State
+  | Company
+  | Talk
+  | Own
+  | Look
+  | Refused
+  | Pong
+  | Why
+  | Ahead
+  | Odds
+  | Advice
+  | Diary
+  | Luck
+  | Forecast;
+
+export interface Headline extends Line {
+  type: "headline";
+}
+
+export interface Rolled extends Line {
+  type: "rolled";
+  roll: Roll;
+}
+
+export interface Drew extends Line {
+  type: "drew";
+  deck: string;
+  card: string;
+  key: string;
+}
+
+export interface Chose extends Line {
+  type: "chose";
+  side: string;
+  question: Question;
+  answer: Answer;
+  choice: string;
+  reason: string;
+}
+
+export interface Forced extends Line {
+  type: "forced";
+  side: string;
+  question: Question;
+  answer: string[];
+  choice: string;
+}
+
+export interface Changed extends Line {
+  type: "changed";
+  figure: string;
+  by: number;
+  to: number;
+  why: string;
+  cause: string;
+}
+
+export interface Ended extends Line {
+  type: "ended";
+  title: string;
+}
+
+export interface Entry extends Line {
+  roll?: Roll;
+  deck?: string;
+  card?: string;
+  key?: string;
+  side?: string;
+  question?: Question;
+  answer?: Answer | string[];
+  choice?: string;
+  reason?: string;
+  figure?: string;
+  by?: number;
+  to?: number;
+  why?: string;
+  cause?: string;
+  title?: string;
+}
+
+export interface HelloWish {
+  type: "hello";
+  id?: number;
+  token: string;
+}
+
+export interface SealWish {
+  type: "seal";
+  id?: number;
+  seal: string;
+}
+
+export interface NumberWish {
+  type: "number";
+  id?: number;
+  number: string;
+}
+
+export interface AnswerWish {
+  type: "answer";
+  id?: number;
+  at: number;
+  answer: Answer;
+}
+
+export interface MoveWish {
+  type: "move";
+  id?: number;
+  at: number;
+  to: "branch" | "redo" | "rename" | "switch" | "undo";
+  count?: number;
+  name?: string;
+  new?: string;
+}
+
+export interface OfferWish {
+  type: "offer";
+  id?: number;
+  offer: "draw" | "rematch";
+}
+
+export interface ConsentWish {
+  type: "consent";
+  id?: number;
+  offer: number;
+  agree: boolean;
+}
+
+export interface ResignWish {
+  type: "resign";
+  id?: number;
+}
+
+export interface CommandWish {
+  type: "command";
+  id?: number;
+  commander?: string;
+}
+
+export interface ClaimWish {
+  type: "claim";
+  id?: number;
+  claim: "match" | "seat";
+  commander?: string;
+}
+
+export interface NameWish {
+  type: "name";
+  id?: number;
+  name: string;
+}
+
+export interface SayWish {
+  type: "say";
+  id?: number;
+  text: string;
+}
+
+export interface ReadWish {
+  type: "read";
+  id?: number;
+  number: number;
+}
+
+export interface NoteWish {
+  type: "note";
+  id?: number;
+  text: string;
+}
+
+export interface TellWish {
+  type: "tell";
+  id?: number;
+  address?: string;
+  form?: "discord" | "json" | "ntfy" | "slack";
+  mail?: string;
+}
+
+export interface LookWish {
+  type: "look";
+  id?: number;
+  answers?: number;
+  branch?: string | null;
+  line?: number | null;
+}
+
+export interface WhyWish {
+  type: "why";
+  id?: number;
+}
+
+export interface PrepareWish {
+  type: "prepare";
+  id?: number;
+}
+
+export interface OddsWish {
+  type: "odds";
+  id?: number;
+  answers?: Answer[];
+}
+
+export interface AdviseWish {
+  type: "advise";
+  id?: number;
+  commander?: string;
+}
+
+export interface DiaryWish {
+  type: "diary";
+  id?: number;
+}
+
+export interface LuckWish {
+  type: "luck";
+  id?: number;
+}
+
+export interface ForecastWish {
+  type: "forecast";
+  id?: number;
+  games?: number;
+}
+
+export interface StopWish {
+  type: "stop";
+  id?: number;
+}
+
+export interface PingWish {
+  type: "ping";
+  id?: number;
+}
+
+export type Wish =
+  | HelloWish
+  | SealWish
+  | NumberWish
+  | AnswerWish
+  | MoveWish
+  | OfferWish
+  | ConsentWish
+  | ResignWish
+  | CommandWish
+  | ClaimWish
+  | NameWish
+  | SayWish
+  | ReadWish
+  | NoteWish
+  | TellWish
+  | LookWish
+  | WhyWish
+  | PrepareWish
+  | OddsWish
+  | AdviseWish
+  | DiaryWish
+  | LuckWish
+  | ForecastWish
+  | StopWish
+  | PingWish;
+
+/** A decision with its defaults filled in. */
+export type Decision = Required<Shown>;
+
+/** A fault of a plan. */
+export interface Fault {
+  rule: string;
+  reason: string;
+}
