@@ -32,6 +32,9 @@ HARDEST = (ScenarioName.AUGUST_18, ScenarioName.SEPTEMBER_7)
 AIRFIELDS = ("raids by target: airfield", "raids by target: industry")
 LONDON, ELSEWHERE = "raids on London: London", "raids on London: elsewhere"
 FAR_OFF = 2.0
+CUT_SHORT, FALSE = "raids by strength: cut short", "raids by strength: false"
+MOST_FALSE, MOST_CUT_SHORT = 0.02, 0.28
+"""8.8 calls false raids rare; those cut short include them."""
 
 
 class Day(Struct, frozen=True):
@@ -105,9 +108,24 @@ def targets(days: Mapping[ScenarioName, Day]) -> Iterator[Target]:
         told = ", ".join(f"{day.scenario} {day.means[figure]:.1f}" for day in order)
         largest = {day.scenario for day in order[:2]} == set(HARDEST)
         yield Target(f"{side} losses", "largest on 18 August and 7 September", told, largest)
+    yield from strengths(days)
     yield from aims(days)
     for british in (True, False):
         yield near_the_record(days, british)
+
+
+def strengths(days: Mapping[ScenarioName, Day]) -> Iterator[Target]:
+    """How many raids are false, and how many are smaller than their size chit says, of all days together."""
+    raids = sum(day.means["raids"] for day in days.values())
+    for name, counted, most in (
+        ("false raids", (FALSE,), MOST_FALSE),
+        ("raids cut short or false", (CUT_SHORT, FALSE), MOST_CUT_SHORT),
+    ):
+        shares = [(day, sum(day.means[one] for one in counted)) for day in days.values()]
+        part = sum(number for _, number in shares) / raids
+        told = ", ".join(f"{day.scenario} {100 * number / day.means['raids']:.1f}%" for day, number in shares)
+        wanted = f"at most {100 * most:.0f}% of all"
+        yield Target(name, wanted, f"{100 * part:.1f}%: {told}", part <= most)
 
 
 def aims(days: Mapping[ScenarioName, Day]) -> Iterator[Target]:

@@ -4,7 +4,8 @@
 
 Kesselring plans the first day of each scenario in 2-Player. The plan is played there against Park, and in
 Eagle against the charts; later fighter windows and all other questions are his in both. Told are the victory
-points of the day and the squadrons committed, with 95% intervals of the differences, on equal seeds.
+points of the day and the squadrons committed, with 95% intervals of the differences, on equal seeds. Hunters
+are held in both games (option held_hunters).
 """
 
 import argparse
@@ -27,6 +28,8 @@ from dowding.kernel.decisions import Notation
 from dowding.kernel.dice import seeded
 from dowding.kernel.match import Match, new_match, opening, stage
 
+ALIKE = {"held_hunters": True}
+"""The rule of forming up, which is an option of both games, is the same in both."""
 BOUND = 1.5
 """So far apart the victory points of a day may be."""
 SQUADRONS = 0.2
@@ -56,7 +59,7 @@ def to_the_plan(match: Match, minds: dict[str, Commander]) -> bool:
 def in_eagle(duel: Match, seed: int) -> Match:
     """Return a match of Eagle in which the same battle stands where the day is to be planned."""
     header, kit = duel.header, battle(duel).kit
-    state = opening(EAGLE, header.scenario, EAGLE.chosen_options({}), seed, kit)
+    state = opening(EAGLE, header.scenario, EAGLE.chosen_options(ALIKE), seed, kit)
     for column in fields(PlannedBattle):
         value = getattr(duel.state, column.name)
         setattr(state, column.name, list(value) if isinstance(value, list) else value)
@@ -82,7 +85,7 @@ def day(match: Match, minds: dict[str, Commander], plan: Notation) -> Day:
 
 def pair(scenario: str, seed: int) -> tuple[Day, Day]:
     """Play one plan in both games: 2-Player first, then Eagle."""
-    duel = new_match("duel", scenario, seed=seed)
+    duel = new_match("duel", scenario, seed=seed, options=ALIKE)
     minds = leaders(duel, seed)
     assert to_the_plan(duel, minds)
     assert duel.decision is not None

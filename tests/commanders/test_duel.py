@@ -29,7 +29,7 @@ SECRET_DAY = {
     duel_questions.PlaceApproachMarker, planning_questions.SelectRaid, planning_questions.FormUp,
     planning_questions.CallRaid, duel_questions.TellSize, planning_questions.LoseContact,
     planning_questions.PressAttack, planning_questions.SetPriorities, raf_questions.SetEscortsAside,
-    raf_questions.RefitGruppe, raf_questions.LandingAccident,
+    raf_questions.RefitGruppen, raf_questions.LandingAccident,
 }  # fmt: skip
 """What only the Luftwaffe is asked."""
 BOTH = {raf_questions.PlayOn}
@@ -128,7 +128,7 @@ def test_chance_makes_plans_of_all_sizes() -> None:
 
 
 def test_search_follows_the_doctrine_whose_plan_promises_most() -> None:
-    match = new_match(GAME, "prelude", 5)
+    match = new_match(GAME, "prelude", 1)
     searcher = find_commander("search:700", match, LUFTWAFFE, 5)
     assert isinstance(searcher, SearchCommander)
     assert searcher.policies[LUFTWAFFE].name == "kesselring"

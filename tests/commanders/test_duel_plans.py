@@ -20,11 +20,13 @@ from dowding.games.luftwaffe.formation import raid_formation, raid_selection
 from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.planning_board import Card, Flies, Hour, Raid, StrategyCard, Under
+from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.columns import FULL
-from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.commitment import limited_commitment
+from dowding.games.raf.ids import TargetNumber, Unit
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, LIGHT_LOSS
 from dowding.games.raf.tables.strategies import StrategyCode
-from dowding.games.raf.words import Aircraft, Intelligence, Priority, Region, TargetType
+from dowding.games.raf.words import Aircraft, Intelligence, Priority, Region, TargetType, WarningLevel
 from tests.duel.situations import on, opening
 from tests.luftwaffe.situations import CODES, DO17, draw, formed, hold, lay, plan, raid, run, tie
 
@@ -66,6 +68,16 @@ def test_in_a_campaign_kesselring_flies_two_strong_raids() -> None:
     assert sorted(raids.values()) == [0, 1]
     assert all(len(gruppen_to(pairs, card)) >= 8 for card in raids)
     assert reason.startswith("2 raids with ")
+
+
+def test_if_hunters_are_held_kesselring_flies_four_raids_with_three_bombers() -> None:
+    state = draw(opening(held_hunters=True), *PORTS, AIRFIELD, *RADARS)
+    pairs, reason = planned(KESSELRING, state)
+    raids = raids_of(pairs)
+    assert sorted(raids.values()) == [0, 1, 4, 5]
+    bombers = [sum(state.kit.bomber[g] for g in gruppen_to(pairs, card)) for card in raids]
+    assert max(bombers) == 3
+    assert reason.startswith("4 raids with ")
 
 
 def test_where_nothing_need_be_saved_both_fly_more_and_sperrle_most() -> None:
@@ -264,3 +276,19 @@ def test_park_patrols_where_the_radar_reports_raids() -> None:
     over = {state.kit.sector_names[box] for _, box in decision.pairs(answer)}
     assert "4/10" in over
     assert "4/11" not in over
+
+
+def test_park_meets_a_large_raid_with_many_squadrons_or_with_nobody() -> None:
+    """It may be hunters, and then a few squadrons would only be shot down."""
+    state = raid(opening(), 21, WarningLevel.VERY_EARLY, Intelligence.LIMITED, Stage.DECLARED)
+    state.called, state.told_size = MAJOR, 11
+    first = run(state, limited_commitment).decision
+    assert first is not None
+    able: list[Unit] = list(first.values)  # type: ignore[attr-defined]
+    sent: list[int] = []
+    many = len(able)
+    while able:
+        sent.append(len(answered(PARK, state, limited_commitment)[1]))
+        state.at[able.pop()] = LIGHT_LOSS
+    assert sent[0] == many
+    assert {*sent} == {0, many}

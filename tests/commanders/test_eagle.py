@@ -19,7 +19,7 @@ from dowding.kernel.questions import Question
 ASKED = {
     planning.SendByNight, planning.PlanDay, planning.AssignFighters, planning.SelectRaid, planning.FormUp,
     planning.CallRaid, planning.LoseContact, planning.PressAttack, planning.SetPriorities,
-    raf.SetEscortsAside, raf.RefitGruppe, raf.LandingAccident, raf.PlayOn,
+    raf.SetEscortsAside, raf.RefitGruppen, raf.LandingAccident, raf.PlayOn,
 }  # fmt: skip
 OPTIONS = {"night": True, "advanced": True, "play_on": True}
 

@@ -33,7 +33,7 @@ def test_better_than_random_and_worse_than_doctrine(game: AnyGame, scenario: str
         name: fmean(played(game, scenario, name, seed)[0] for seed in range(40))
         for name in ("random", "recruit", doctrine)
     }
-    assert scores["random"] + 1 < scores["recruit"] < scores[doctrine] - 1
+    assert scores["random"] + 1 < scores["recruit"] < scores[doctrine] - 0.5
 
 
 def test_the_same_seed_gives_the_same_match_with_reasons() -> None:

@@ -1,12 +1,17 @@
 """What Fighter Command may prepare while the Luftwaffe plans: its patrols, and nothing of the plan."""
 
+import pytest
+
 from dowding.games.duel.game import GAME
+from dowding.games.duel.patrol import squadron_patrol
 from dowding.games.luftwaffe.questions import PlanDay
 from dowding.games.raf.questions import Patrol
-from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, Damage
 from dowding.kernel.dice import Dice
 from dowding.kernel.match import Match, new_match
 from dowding.room.helps import question_ahead
+from tests.duel.situations import opening
+from tests.luftwaffe.situations import SPITFIRE_A, run, sector
 
 
 def planning(seed: int = 3) -> Match:
@@ -32,6 +37,19 @@ def test_the_patrols_that_will_be_asked_for() -> None:
     assert [option.key for option in asked.options] == [option.key for option in ahead.options]
     assert asked.reach == ahead.reach
     assert question_ahead(match, FIGHTER_COMMAND) is None, "the day has begun"
+
+
+@pytest.mark.obliges("duel-4.I.7-2", "duel-12.23-2")
+def test_a_control_room_is_repaired_before_squadrons_patrol() -> None:
+    state = opening()
+    room, tower = state.kit.control_room[sector(state, "6/11")], state.kit.damage_names.index("Poling")
+    state.raid_day, state.damage[room], state.damage[tower] = 2, Damage.LIGHT, Damage.HEAVY
+    assert SPITFIRE_A not in run(state, squadron_patrol).options, "now it may not"
+    script = GAME.ahead(state.copy(), FIGHTER_COMMAND)
+    assert script is not None
+    ahead = next(script).shown()
+    assert SPITFIRE_A in {option.key for option in ahead.options}
+    assert (state.damage[room], state.damage[tower]) == (Damage.LIGHT, Damage.HEAVY)
 
 
 def test_nothing_hidden_bears_on_it() -> None:

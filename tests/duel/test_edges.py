@@ -2,7 +2,7 @@
 
 from dowding.games.duel.advance_warning import advance_warning
 from dowding.games.duel.detection import raid_detection, raid_size
-from dowding.games.duel.entries import RaidsApproach
+from dowding.games.duel.entries import RaidsApproach, UltraTells
 from dowding.games.luftwaffe.clock import clock_check
 from dowding.games.luftwaffe.detection import detection_modifiers, names_of
 from dowding.games.luftwaffe.entries import NothingFlies, RaidDeclared, RaidLapses
@@ -31,7 +31,10 @@ def test_an_hour_whose_raids_have_lapsed_passes() -> None:
     assert passed.following is clock_check
     assert passed.told(NothingFlies)
     warned = run(state, advance_warning)
-    assert [entry.regions for entry in warned.told(RaidsApproach)] == [()]
+    assert [entry.text() for entry in warned.told(RaidsApproach)] == ["No raid approaches."]
+    state.ultra = True
+    spent = run(state, advance_warning, True)
+    assert [entry.text() for entry in spent.told(UltraTells)] == ["ULTRA reveals that no raid comes."]
     run(state, clock_check)
     assert (state.clock, state.spaces) == (5, 2)
 

@@ -12,6 +12,7 @@ from dowding.games.luftwaffe.entries import RaidCalled, RaidDeclared, StrategySh
 from dowding.games.luftwaffe.rendezvous import rendezvous_check
 from dowding.games.luftwaffe.state import Stage
 from dowding.games.raf.commitment import limited_commitment, poor_commitment
+from dowding.games.raf.entries import Detected
 from dowding.games.raf.places import (
     BOMBER,
     CHANNEL_PATROL,
@@ -20,6 +21,7 @@ from dowding.games.raf.places import (
     INFLIGHT,
     patrol,
 )
+from dowding.games.raf.questions import Respond
 from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import (
@@ -28,6 +30,7 @@ from dowding.games.raf.words import (
     Intelligence,
     WarningLevel,
 )
+from dowding.kernel.dice import Dice
 from tests.duel.situations import opening
 from tests.luftwaffe.situations import (
     CODES,
@@ -79,6 +82,41 @@ def test_what_a_raid_is_called_at_poor_intelligence(size: int, names: set[str]) 
     assert view.detection_die == 0
 
 
+@pytest.mark.obliges("duel-8.0-1", "duel-4.II.2-3")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_the_detection_marker_lies_in_sight_of_both(die: int) -> None:
+    state = formed(opening(), 4, *DO17)
+    assert GAME.view(state, LUFTWAFFE).raid.space is None  # type: ignore[union-attr]
+    track, by = state.kit.detection.track, sum(by for by, _ in detection_modifiers(state))
+    space = min(by + die, track.high)
+    played = run(state, raid_detection, dice=[die])
+    (told,) = played.told(Detected)
+    assert (told.space, told.seen_by) == (space, None)
+    assert told.text().startswith(f"The Detection marker lies on {space}: warning ")
+    for side in (FIGHTER_COMMAND, LUFTWAFFE):
+        view = GAME.view(state, side)
+        assert view.raid is not None
+        assert view.raid.space == space
+        assert f"Detection marker on {space}: warning " in GAME.summary(view)
+    assert GAME.view(state, FIGHTER_COMMAND).detection_die == 0, "the die stays hidden"
+
+
+@pytest.mark.obliges("duel-8.0-1")
+def test_what_is_imagined_of_a_raid_leads_to_the_space_that_was_seen() -> None:
+    state = formed(opening(), 4, *DO17, ME109_A)
+    run(state, raid_detection, dice=[2])
+    if state.intelligence is Intelligence.POOR:
+        state.called = "major"
+    track, sizes = state.kit.detection.track, set()
+    for number in range(40):
+        world = state.copy()
+        GAME.redeal(world, FIGHTER_COMMAND, Dice(number))
+        by = sum(by for by, _ in detection_modifiers(world))
+        assert track[by + world.detection_die].space == state.space == world.space
+        sizes.add(len(world.raiders))
+    assert len(sizes) > 1, "several sizes fit"
+
+
 @pytest.mark.obliges("duel-8.0-10", "duel-4.II.4-1", "duel-4.II.5-1")
 def test_the_size_is_told_at_limited_intelligence_only() -> None:
     state = formed(opening(), 4, *DO17)
@@ -127,6 +165,29 @@ def test_nobody_meets_two_bombers(bombers: int, lost: int, level: Intelligence) 
     assert state.vp == -lost
 
 
+@pytest.mark.obliges("duel-9.2-5", "duel-9.2-7")
+@pytest.mark.parametrize(("left", "price"), [(0, -1), (1, -1), (2, 0), (3, 0)])
+def test_bombers_that_missed_their_rendezvous_cost_nothing(left: int, price: int) -> None:
+    state = raid(opening(), 15, WarningLevel.VERY_EARLY)
+    put(state, BOMBER, *DO17[left:], ME109_A)
+    put(state, INFLIGHT, *DO17[:left])
+    asked = run(state, accurate_commitment)
+    assert asked.decision is not None
+    assert asked.decision.question == Respond(none_costs=price)
+    run(state, accurate_commitment, [])
+    assert state.vp == price
+
+
+@pytest.mark.obliges("duel-9.2-5", "duel-9.2-7")
+@pytest.mark.parametrize(("told", "price"), [(1, 0), (2, -1), (9, -1)])
+def test_a_single_gruppe_that_was_announced_cannot_cost_a_point(told: int, price: int) -> None:
+    state = raid(opening(), 15, WarningLevel.VERY_EARLY, Intelligence.LIMITED, Stage.DECLARED)
+    state.told_size = told
+    asked = run(state, limited_commitment)
+    assert asked.decision is not None
+    assert asked.decision.question == Respond(none_may_cost=price)
+
+
 @pytest.mark.obliges("duel-9.2-8")
 def test_squadrons_that_fly_home_have_responded() -> None:
     state = raid(opening(), 15, WarningLevel.NONE, Intelligence.POOR, Stage.DECLARED)
@@ -136,7 +197,7 @@ def test_squadrons_that_fly_home_have_responded() -> None:
     assert state.vp == 0
 
 
-@pytest.mark.obliges("duel-4.II.6-1", "duel-7.3-2", "duel-8.0-12", "duel-7.31-1", "duel-7.2-3", "duel-21.5-3")
+@pytest.mark.obliges("duel-4.II.6-1", "duel-8.0-12", "duel-7.31-1", "duel-7.2-3", "duel-21.5-3")
 def test_deployment_shows_all_and_channel_patrollers_may_move() -> None:
     for warning, delayed, box in (
         (WarningLevel.EARLY, False, CHANNEL_PATROL),
@@ -219,8 +280,9 @@ def test_warning_and_intelligence_are_told_to_both_without_the_die() -> None:
     played = run(state, raid_detection, dice=[6])
     told = [entry.text() for entry in played.journal if entry.seen_by is None]
     warning = state.warning.replace("_", " ")
-    assert f"Warning {warning}, intelligence {state.intelligence}." in told
-    assert not [line for line in told if line.startswith("Detection")]
+    seen = f"warning {warning}, intelligence {state.intelligence}."
+    assert f"The Detection marker lies on {state.space}: {seen}" in told
+    assert not [line for line in told if line.startswith("Detection: ")]
 
 
 @pytest.mark.obliges("duel-4.II.2-1", "duel-7.3-1")

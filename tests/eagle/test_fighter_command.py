@@ -57,7 +57,7 @@ NOT_ASKED = {
     questions.ReduceOneOfPair, questions.CallReinforcements,
 }  # fmt: skip
 """British choices of the other games that never arise here."""
-GERMAN = {questions.LandingAccident, questions.SetEscortsAside, questions.RefitGruppe}
+GERMAN = {questions.LandingAccident, questions.SetEscortsAside, questions.RefitGruppen}
 
 
 @pytest.mark.obliges("eagle-G-1")

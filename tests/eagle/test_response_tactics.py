@@ -203,6 +203,14 @@ def test_most_raids_have_only_one_name(gruppen: int, name: str) -> None:
 
 
 @pytest.mark.obliges("eagle-II.2-4", "eagle-II.3-2")
+def test_a_raid_of_which_nobody_is_left_has_no_name() -> None:
+    state = flown(detected(21, intelligence=POOR), hunters=2)
+    state.move(state.raiders, INFLIGHT)
+    assert not run(state, call_raid).journal
+    assert not state.called
+
+
+@pytest.mark.obliges("eagle-II.2-4", "eagle-II.3-2")
 @pytest.mark.parametrize("gruppen", [4, 5])
 @pytest.mark.parametrize("name", [MAJOR, MINOR])
 def test_with_four_or_five_gruppen_the_luftwaffe_names_the_raid(gruppen: int, name: str) -> None:
@@ -244,6 +252,14 @@ def test_a_raid_that_nobody_meets(bombers: int, option: bool, vp: int) -> None:
     met.response_pool = list(met.kit.squadrons[:1])
     run(met, squadron_deployment)
     assert met.vp == 0
+
+
+@pytest.mark.obliges("eagle-II.4d-2")
+def test_bombers_that_missed_their_rendezvous_cost_nothing() -> None:
+    state = flown(raid(opening(), 21), bombers=3)
+    state.move(state.raiders[:2], INFLIGHT)
+    run(state, squadron_deployment)
+    assert state.vp == 0, "one bomber is left"
 
 
 # The decoy

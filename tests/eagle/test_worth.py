@@ -52,8 +52,8 @@ def test_every_row_of_2_player_is_carried_over_or_replaced_by_a_row_of_eagle() -
     own = {row.id for row in read_ledger(GAME.ledger)}
     assert list(listed) == [row.id for row in read_ledger(DUEL.ledger)]
     assert {row for row in listed.values() if row} <= own
-    assert len(own) == 133
-    assert len(game_ledger(GAME)) == 133 + len(carried_rows(GAME))
+    assert len(own) == 134
+    assert len(game_ledger(GAME)) == 134 + len(carried_rows(GAME))
 
 
 def test_a_row_that_nobody_has_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

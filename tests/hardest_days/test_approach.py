@@ -6,7 +6,13 @@ from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.coast_crossing import cross_the_coast
 from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.detection import NEXT_DETECTION, detect, detect_raid, modifiers
-from dowding.games.hardest_days.entries import CoastCrossing, RaidOnTrack, RaidTurned, TargetFound
+from dowding.games.hardest_days.entries import (
+    CoastCrossing,
+    RaidOnTrack,
+    RaidOverEngland,
+    RaidTurned,
+    TargetFound,
+)
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
     EAST,
@@ -24,6 +30,7 @@ from tests.hardest_days.table import (
     size_chit,
     sky,
     target,
+    target_chit,
 )
 
 
@@ -241,6 +248,17 @@ def test_late_warning_on_east_c_with_a_target_in_6_11a(warning: str) -> None:
     assert [entry.space for entry in played.told(RaidTurned)] == ["6/11a"]
 
 
+@pytest.mark.obliges("thd-7.4-04", "thd-17.22-01", "thd-17.22-02")
+def test_a_raid_that_bombs_before_the_raf_can_act_may_bring_another() -> None:
+    battle = on_track("LF2 East C")
+    die = totals(warning="late", intelligence="poor") - sum(by for by, _ in modifiers(battle, 0))
+    cards = [size_chit(9, "B"), NO_APPROACH, target_chit("Undetected Raid"), LF3]
+    played = play(battle, after(detect_raid, 0), dice=[die, 4, 3, 4, 1, 6, 6], cards=cards)
+    assert battle.raids() == [0, 1]
+    assert [entry.raid for entry in played.told(CoastCrossing)] == [2]
+    assert battle.bombed[0]
+
+
 @pytest.mark.obliges("thd-7.4-03", "thd-7.4-05")
 def test_late_warning_on_east_c_with_a_target_elsewhere() -> None:
     battle = on_track("LF2 East C")
@@ -248,6 +266,25 @@ def test_late_warning_on_east_c_with_a_target_elsewhere() -> None:
     assert KIT.targets[battle.targets[0]].name == "Rochford"
     assert over(battle) == "6/11b"
     assert not battle.recovering[0]
+
+
+@pytest.mark.obliges("thd-7.2-05", "thd-7.4-02", "thd-7.4-05", "thd-9.3-01")
+@pytest.mark.parametrize(
+    ("track", "warning", "rules"),
+    [
+        ("LF2 South B", "late", ["7.2"]),
+        ("LF2 East C", "sufficient", ["7.4"]),
+        ("LF2 East C", "late", ["7.4"] * 2),
+    ],
+)
+def test_a_raid_that_comes_by_its_warning_cites_the_rule_of_warnings(
+    track: str, warning: str, rules: list[str]
+) -> None:
+    battle = on_track(track)
+    die = totals(warning=warning, intelligence="poor") - sum(by for by, _ in modifiers(battle, 0))
+    dice = [die, 4, 3, *([2] if len(rules) > 1 else [])]
+    played = play(battle, after(detect_raid, 0), dice=dice, cards=[size_chit(9, "B"), NO_APPROACH])
+    assert [entry.rule for entry in played.told(RaidOverEngland)] == rules
 
 
 def test_an_advance_is_told_with_its_source() -> None:

@@ -7,6 +7,7 @@ from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import EventHappened, TacticsPlaced
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
 from dowding.games.hardest_days.raid_movement import move_raids
+from dowding.games.hardest_days.state import ME109
 from dowding.games.hardest_days.target_events import target_event
 from tests.hardest_days.raids import BIG, applied, approach, letter_of, raid
 from tests.hardest_days.table import (
@@ -218,8 +219,38 @@ def test_squadron_tactics_go_to_a_hunter_of_the_players_choice() -> None:
     played = approach(raid(), "Squadron Tactics")
     assert played.keys == ["I/JG51", "II/JG51"]
     played = approach(raid(), "Squadron Tactics", "I/JG51")
-    assert [(e.group, e.by) for e in played.told(TacticsPlaced)] == [("I/JG51", 2)]
+    assert [(e.rule, e.group, e.by) for e in played.told(TacticsPlaced)] == [("17.10", "I/JG51", 2)]
     assert not applied(approach(raid(bomber_left="I/KG2"), "Squadron Tactics"))
+
+
+@pytest.mark.obliges("thd-17.5-01", "thd-17.6-01", "thd-17.9-01", "thd-17.10-01")
+@pytest.mark.parametrize(
+    ("title", "rule"),
+    [
+        ("Hunter Tactics", "17.5"),
+        ("Hunter Tactics < 8/24", "17.6"),
+        ("Squadron Tactics > 8/16", "17.9"),
+        ("Squadron Tactics", "17.10"),
+    ],
+)
+def test_tactics_cite_their_own_rule(title: str, rule: str) -> None:
+    chosen = ["I/JG51"] if title.startswith("Squadron") else []
+    played = approach(raid("august_18", **BIG), title, *chosen)
+    assert [entry.rule for entry in played.told(TacticsPlaced)] == [rule]
+    if chosen:
+        assert approach(raid("august_18", **BIG), title).decision.rule == rule
+
+
+@pytest.mark.obliges("thd-17.3-03", "thd-17.8-01")
+def test_an_event_for_a_letter_that_nobody_bears_has_no_effect() -> None:
+    a = [g.name for g in KIT.groups if g.letter == 0 and g.luftflotte == 2]
+    battle = sky(raid(bomber_left=" ".join(a[:8])), "patchy", "patchy", "patchy")
+    assert not applied(approach(battle, "Form-Up Failure (B)"))
+    assert not applied(approach(battle, "Raid in Clouds (B)"))
+    assert applied(approach(battle, "Raid in Clouds (A)"))
+    assert not applied(approach(battle, "Raid in Clouds (A)")), "all of them are reduced already"
+    me109s = [g.name for g in KIT.groups if g.type is ME109]
+    assert not applied(approach(raid(hunt_left=" ".join(me109s[:8])), "Form-Up Failure (A)"))
 
 
 @pytest.mark.obliges("thd-17.7-01")

@@ -5,6 +5,7 @@ import pytest
 from dowding.games.hardest_days.bomb_damage import apply_damage
 from dowding.games.hardest_days.bombing import drop_bombs
 from dowding.games.hardest_days.entries import Dispersed, TargetDamaged
+from dowding.games.hardest_days.questions import Disperse
 from dowding.games.hardest_days.state import Battle
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.bombs import bombed, over_target
@@ -80,10 +81,22 @@ def test_as_many_squadrons_are_dispersed_as_points() -> None:
 @pytest.mark.obliges("thd-14.8-03")
 def test_if_too_few_are_on_the_map_rearming_ones_are_dispersed() -> None:
     battle = at_kenley(("64", "2/11b ready"), ("111", "rearm"), ("615", "rearm"), ("610", "rearm"))
-    decision = play(battle, after(apply_damage, target("Kenley"), 2)).decision
-    assert [option.key for option in decision.options] == ["111", "615"], "only those of this airfield"
-    play(battle, after(apply_damage, target("Kenley"), 2), ["615"])
+    played = play(battle, after(apply_damage, target("Kenley"), 2))
+    assert played.keys == ["111", "615"], "only those of this airfield"
+    battle = at_kenley(("64", "2/11b ready"), ("111", "rearm"), ("615", "rearm"), ("610", "rearm"))
+    played = play(battle, after(apply_damage, target("Kenley"), 2), ["615"])
     assert where(battle, "64", "111", "615", "610") == ["landing", "rearm", "landing", "rearm"]
+    moved = [moves for entry in played.told(Dispersed) for moves in entry.moves]
+    assert moved == [("64", "2/11b ready", "landing"), ("615", "rearm", "landing")]
+
+
+@pytest.mark.obliges("thd-14.8-02", "thd-14.8-03")
+def test_those_who_were_dispersed_first_are_gone_when_the_second_question_is_asked() -> None:
+    battle = at_kenley(("64", "2/11b ready"), ("111", "rearm"), ("615", "rearm"))
+    played = play(battle, after(apply_damage, target("Kenley"), 2))
+    assert played.decision.question == Disperse("Kenley", 1)
+    assert at(battle, "64") == "landing"
+    assert [entry.moves for entry in played.told(Dispersed)] == [(("64", "2/11b ready", "landing"),)]
 
 
 @pytest.mark.obliges("thd-14.8-01")

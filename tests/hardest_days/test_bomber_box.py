@@ -2,6 +2,7 @@
 
 import pytest
 
+from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.bomber_box import (
     COMBAT_IS_OVER,
     NEXT_ALTERNATION,
@@ -18,21 +19,32 @@ from dowding.games.hardest_days.entries import CombatFought
 from dowding.games.hardest_days.places import (
     GROUP_INFLIGHT,
 )
+from dowding.games.hardest_days.questions import ChooseAttacker, ChooseVictim
 from dowding.games.hardest_days.sequence import SEQUENCE
-from dowding.games.raf.words import Effect
+from dowding.games.raf.tables.combat import Box
+from dowding.games.raf.words import Aircraft, Effect
+from dowding.kernel.decisions import Place
+from dowding.kernel.dice import Dice
 from dowding.kernel.errors import IllegalAnswer
+from dowding.kernel.match import stage
 from tests.hardest_days.fighting import die_for, fighting, in_section, value_of
 from tests.hardest_days.table import (
     KIT,
     at,
+    deserted,
     display,
     group,
     play,
     put,
+    put_raid,
     sky,
     squadron,
+    target,
     where,
 )
+
+GONE = (Box.INFLIGHT, Box.LIGHT_LOSS, Box.HEAVY_LOSS)
+"""Where a unit goes that leaves the display."""
 
 
 @pytest.mark.obliges("thd-12.2.3-01", "thd-12.2.3-02", "thd-12.2.3-03", "thd-12.2.3-04")
@@ -50,6 +62,18 @@ def test_squadrons_shift_as_the_weather_lets_them(weather: str, most: int) -> No
     assert [name for name in ("54", "65", "610") if at(battle, name) == "bomber left"] == list(orders)
     with pytest.raises(IllegalAnswer):
         played.decision.accept(played.decision.read(dict.fromkeys(("54", "65", "610"), "left")))
+
+
+@pytest.mark.obliges("thd-12.2.3-02", "thd-12.2.3-03", "thd-12.2.3-04")
+@pytest.mark.parametrize(("weather", "most"), [("clear", 2), ("patchy", 1), ("broken", 0)])
+def test_the_weather_of_the_space_counts_not_that_of_the_track(weather: str, most: int) -> None:
+    """The raid came from the east and is fought over 7/11b, in LF2 South."""
+    other = "broken" if most else "clear"
+    battle = sky(deserted(), other, weather, other)
+    put_raid(battle, 1, track="LF2 East B", at="7/11b", met=True, bomber_left="I/KG2")
+    battle.fighting = 0
+    played = play(put(battle, "bomber centre", "54", "65"), shift_squadrons)
+    assert (played.asked.at_most if isinstance(played.asked, Place) else 0) == most
 
 
 @pytest.mark.obliges("thd-12.2.4-01")
@@ -92,6 +116,23 @@ def test_an_escort_and_a_squadron_alternate() -> None:
     assert played.goes == NEXT_SECTION
 
 
+@pytest.mark.obliges("thd-12.2.5-01", "thd-12.2.5-02")
+@pytest.mark.parametrize(("number", "section"), enumerate(("left", "centre", "right")))
+def test_in_every_section_its_own_escort_attacks(number: int, section: str) -> None:
+    cells = {"escort_left": "I/ZG26", "escort_centre": "II/ZG26", "escort_right": "III/ZG26"}
+    battle = fighting(**cells, **{f"bomber_{section}": "I/KG1"})
+    put(battle, f"bomber {section}", "610")
+    battle.section = number
+    unharmed = die_for("-", "british", value_of(battle, "610", cells[f"escort_{section}"]))
+    played = play(
+        battle,
+        alternate,
+        *(["I/KG1"] if unharmed else []),
+        dice=[1, unharmed or 1, *([1, 6] if unharmed else [])],
+    )
+    assert played.told(CombatFought)[0].attacker == cells[f"escort_{section}"]
+
+
 @pytest.mark.obliges("thd-12.2.5-01", "thd-12.2.5-06")
 def test_an_escort_attacks_once_even_after_it_was_attacked() -> None:
     """D12: the escort that has attacked leaves it to the other one, which was reduced before."""
@@ -112,6 +153,38 @@ def test_when_all_escorts_have_attacked_only_squadrons_do() -> None:
     assert [entry.attacker for entry in played.told(CombatFought)] == ["610"]
 
 
+def twins() -> tuple[str, str]:
+    """Two Me 110 groups that differ only in name."""
+    me110s = [g for g in KIT.groups if g.type is Aircraft.ME110]
+    pairs = [(a, b) for a in me110s for b in me110s if a.id < b.id and KIT.kinds[a.id] == KIT.kinds[b.id]]
+    return pairs[0][0].name, pairs[0][1].name
+
+
+@pytest.mark.obliges("thd-12.2.4-02", "thd-12.2.5-03", "thd-12.2.5-06")
+def test_an_escort_that_has_attacked_differs_from_one_that_has_not() -> None:
+    """The player may attack the one that is still to attack; if both have, there is nothing to choose."""
+    one, other = twins()
+    battle = in_section("610", escort_left=f"{one} {other}")
+    battle.spent = [group(one), group(other)]
+    play(battle, alternate, dice=[1, 6])
+    battle = in_section("610", "54", "65", escort_left=f"{one} {other}")
+    battle.spent = [group(one)]
+    assert set(play(battle, surplus_attack, "610").keys) == {one, other}
+    seen = {g.name: g.attacked for g in GAME.view(battle, None).raids[0].display}
+    assert seen == {one: True, other: False}
+    rating = KIT.groups[group(one)].ratings[0]
+    assert f"{one}(Me110)/{rating}! {other}(Me110)/{rating} |" in GAME.summary(GAME.view(battle, None))
+
+
+@pytest.mark.obliges("thd-12.2.4-02", "thd-12.2.5-03")
+def test_an_escort_differs_from_a_strafer() -> None:
+    one, other = twins()
+    battle = in_section("610", "54", bomber_left=one, escort_left=other)
+    assert set(play(battle, surplus_attack, "610").keys) == {one, other}
+    alike = in_section("610", "54", "65", escort_left=f"{one} {other}")
+    assert play(alike, surplus_attack, "610", dice=[1, 6]).asked is None
+
+
 @pytest.mark.obliges("thd-12.2.5-04", "thd-12.2.5-05", "thd-12.2.5-07")
 def test_a_squadron_must_attack_and_bombers_never_do() -> None:
     """Two squadrons without escorts: each attacks the same bomber once."""
@@ -125,6 +198,45 @@ def test_a_squadron_must_attack_and_bombers_never_do() -> None:
         second = play(battle, surplus_attack, dice=[soft, 6])
         assert [(e.attacker, e.group) for e in second.told(CombatFought)] == [("65", "I/KG1")]
     assert at(battle, "54") != "bomber left", "and only once"
+
+
+@pytest.mark.obliges("thd-12.2.5-05")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_a_squadron_that_has_attacked_is_out_of_the_display(die: int) -> None:
+    """Whatever befalls it, also if it is unharmed."""
+    battle = in_section("54", bomber_left="I/KG1")
+    play(battle, surplus_attack, dice=[1, die])
+    assert at(battle, "54") in ("inflight", "light loss", "heavy loss")
+
+
+@pytest.mark.obliges("thd-12.2.5-04", "thd-12.2.5-05", "thd-12.2.5-06", "thd-12.2.5-07")
+@pytest.mark.parametrize("seed", range(12))
+def test_in_a_whole_section_everybody_attacks_once_at_most_and_bombers_never(seed: int) -> None:
+    """Who is still there when the section is over has attacked, unless there is nobody to attack."""
+    names = ("54", "65", "610", "501")
+    battle = in_section(*names, bomber_left="I/KG1 I/KG2", escort_left="I/ZG26 II/ZG26")
+    battle.counter, battle.targets[0] = seed * 7919, target("Kenley")
+    match, dice = stage(GAME, battle, surplus_attack), Dice(seed)
+    while match.decision is not None and isinstance(match.decision.question, (ChooseAttacker, ChooseVictim)):
+        match.answer(match.decision.sample(dice.below))
+    fought = [entry for entry in match.journal.entries if isinstance(entry, CombatFought)]
+    attackers = [entry.attacker for entry in fought]
+    assert len(set(attackers)) == len(attackers)
+    assert set(attackers) <= {*names, "I/ZG26", "II/ZG26"}
+    driven_off = {e.squadron for e in fought if e.attacker == e.group and e.squadron_fate.to in GONE}
+    if len({e.group for e in fought if e.group_fate.to in GONE}) < 4:
+        assert {*names} == driven_off | ({*names} & {*attackers})
+
+
+@pytest.mark.obliges("thd-12.2.5-07")
+def test_a_bomber_is_attacked_any_number_of_times() -> None:
+    """Three squadrons that come from below attack the same group, which bears it."""
+    battle = in_section(bomber_left="I/KG1 I/KG2")
+    put(battle, "bomber left", "32", "501", "615", advantage=-1)
+    for name, answers in (("32", ["32", "I/KG2"]), ("501", ["501", "I/KG2"]), ("615", ["I/KG2"])):
+        unharmed = die_for("-", "german", value_of(battle, name, "I/KG2"))
+        played = play(battle, surplus_attack, *answers, dice=[unharmed, 6])
+        assert [(e.attacker, e.group) for e in played.told(CombatFought)] == [(name, "I/KG2")]
 
 
 @pytest.mark.obliges("thd-12.2.5-02")

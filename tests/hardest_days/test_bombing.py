@@ -2,7 +2,9 @@
 
 import pytest
 
+from dowding.games.hardest_days.bomber_box import shift_squadrons
 from dowding.games.hardest_days.bombing import bombing_strength, drop_bombs, find_cell
+from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import Bombed
 from dowding.games.hardest_days.over_target import (
     bomb,
@@ -13,11 +15,14 @@ from tests.hardest_days.table import (
     KIT,
     NO_TARGET,
     after,
+    at,
     deserted,
     display,
     play,
+    put,
     put_raid,
     sky,
+    target,
     target_chit,
 )
 
@@ -143,6 +148,22 @@ def test_a_non_essential_target() -> None:
     assert bombed(small) == chart(strength("I/ZG26"), 2) == 0
 
 
+@pytest.mark.obliges("thd-17.19-02", "thd-14.5-02")
+@pytest.mark.parametrize("event", ["Weather Shift", "Non-Essential Target"])
+@pytest.mark.parametrize("name", ["Kenley", "Rye", "Stanmore"])
+def test_no_effect_on_a_non_essential_airfield_net_or_headquarters(name: str, event: str) -> None:
+    """Under another event the same bombs disperse a squadron, or damage the net or the headquarters."""
+    battle = over_target(name, met=False, bomber_left="I/KG2 II/KG2", bomber_right="I/KG1 II/KG1")
+    put(battle, "2/11b ready", "64")
+    battle.bombing = 0
+    play(battle, draw_target_event, cards=[target_chit(event)])
+    hurts, is_airfield = event != "Non-Essential Target", name == "Kenley"
+    played = play(battle, bomb, dice=[1] if hurts and is_airfield else [])
+    assert [entry.points > 0 for entry in played.told(Bombed)] == [True]
+    assert at(battle, "64") == ("landing" if hurts and is_airfield else "2/11b ready")
+    assert battle.damaged == ([target(name)] if hurts and not is_airfield else [])
+
+
 @pytest.mark.obliges("thd-17.20-01")
 def test_pathfinders_add_one_but_never_beyond_four() -> None:
     battle = over_target("Croydon", bomber_left="I/KG2")
@@ -172,11 +193,16 @@ def test_navigational_error_counts_inland(name: str, by: int) -> None:
 
 @pytest.mark.obliges("thd-8.15-05", "thd-8.15-06")
 @pytest.mark.parametrize(
-    ("option", "met", "strafe"), [(False, False, False), (True, False, True), (True, True, False)]
+    ("option", "reached", "strafe"), [(False, False, False), (True, False, True), (True, True, False)]
 )
-def test_unmet_escorts_strafe_only_by_the_option(option: bool, met: bool, strafe: bool) -> None:
-    battle = over_target("Croydon", met=met, bomber_left="I/KG2", escort_left="I/ZG26 I/JG51")
-    battle.unmet_escorts_strafe = option
+def test_unmet_escorts_strafe_only_by_the_option(option: bool, reached: bool, strafe: bool) -> None:
+    """Squadrons that the hunters have held are in the display, but have not met the bombers."""
+    battle = over_target("Croydon", met=True, bomber_left="I/KG2", escort_left="I/ZG26 I/JG51")
+    battle.unmet_escorts_strafe, battle.fighting = option, 0
+    put(battle, "bomber right" if reached else "inflight", "501")
+    play(battle, shift_squadrons, *([{}] if reached else []))
+    battle.fighting = NONE
+    put(battle, "inflight", "501")
     play(battle, after(drop_bombs, 0))
     strafers = display(battle).get("bomber left", [])
     assert ("I/ZG26" in strafers, "I/JG51" in strafers) == (strafe, strafe)

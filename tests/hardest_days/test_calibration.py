@@ -51,3 +51,15 @@ def test_what_was_raided(days: dict[str, list[Record]]) -> None:
 def test_the_largest_raids_fly_against_london(days: dict[str, list[Record]]) -> None:
     sizes = {scenario: mean(records, "largest raid") for scenario, records in days.items()}
     assert max(sizes, key=sizes.__getitem__) == "september_7"
+
+
+@pytest.mark.obliges("thd-8.8-01")
+def test_false_raids_are_rare_and_most_raids_are_whole(days: dict[str, list[Record]]) -> None:
+    """Of all days together; each day weighs as much as it has raids."""
+    raids = sum(mean(records, "raids") for records in days.values())
+    false, cut_short = (
+        sum(mean(records, f"raids by strength: {name}") for records in days.values())
+        for name in ("false", "cut short")
+    )
+    assert false / raids <= 0.02
+    assert (false + cut_short) / raids < 0.28

@@ -20,6 +20,7 @@ from dowding.games.hardest_days.state import Battle
 from dowding.games.raf.tables.combat import Box
 from dowding.games.raf.words import Effect
 from tests.hardest_days.fighting import die_for, fighting, value_of
+from tests.hardest_days.raids import approach
 from tests.hardest_days.table import (
     KIT,
     after,
@@ -82,6 +83,19 @@ def test_a_high_raid_counts_one_less(twice: bool, hunt: int, bomber: int) -> Non
     put(high, "bomber left", "54")
     put(plain, "bomber left", "54")
     assert value_of(high, "54", "II/JG51") - value_of(plain, "54", "II/JG51") == bomber
+
+
+@pytest.mark.obliges("thd-17.4-01", "thd-17.4-02")
+@pytest.mark.parametrize(("advantage", "by"), [(1, 2), (0, 0), (-1, -2)])
+def test_a_high_raid_counts_on_top_of_altitude(advantage: int, by: int) -> None:
+    """The event makes the raid high; the die counts one less whether squadrons come from above or below."""
+    battle = fighting(hunt_left="I/JG51", bomber_left="II/JG51")
+    put(battle, "hunt left", "54")
+    plain = value_of(battle, "54", "I/JG51")
+    put(battle, "hunt left", "54", advantage=advantage)
+    approach(battle, "High Altitude Raid")
+    assert value_of(battle, "54", "I/JG51") == plain + by - 1
+    assert value_of(put(battle, "bomber left", "54"), "54", "II/JG51") == plain - 1, "also in its next combat"
 
 
 @pytest.mark.obliges("thd-12.6-01", "thd-3.10-02")

@@ -6,7 +6,7 @@ import pytest
 
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.deployment import deploy
+from dowding.games.hardest_days.detection import reveal
 from dowding.games.hardest_days.entries import RaidDeployed, SelectionStopped
 from dowding.games.hardest_days.placement import place_escorts, place_groups
 from dowding.games.hardest_days.raid_movement import move_raids
@@ -69,8 +69,8 @@ def test_nine_groups_of_force_b_with_a_four() -> None:
 def test_the_side_of_the_chit_follows_the_effort() -> None:
     minor, major = on_track(major=False), on_track()
     chit = size_chit(9, "B")
-    play(minor, after(deploy, 0), dice=[4, 3], cards=[chit, approach_chit("Hunter Tactics")])
-    play(major, after(deploy, 0), dice=[4, 3], cards=[chit, NO_APPROACH])
+    play(minor, after(reveal, 0), dice=[4, 3], cards=[chit, approach_chit("Hunter Tactics")])
+    play(major, after(reveal, 0), dice=[4, 3], cards=[chit, NO_APPROACH])
     assert len(minor.raiders[0]) == KIT.size_chits[chit].minor == 3
     assert len(major.raiders[0]) == KIT.size_chits[chit].major == 9
 
@@ -343,7 +343,7 @@ def test_an_me110_for_a_channel_patrol_escorts() -> None:
 @pytest.mark.obliges("thd-8.14-01", "thd-8.14-02", "thd-8.14-05")
 def test_a_raid_flies_at_medium_altitude_unless_an_event_says_otherwise() -> None:
     battle = on_track()
-    played = play(battle, after(deploy, 0), dice=[4, 3], cards=[size_chit(9, "B"), NO_APPROACH])
+    played = play(battle, after(reveal, 0), dice=[4, 3], cards=[size_chit(9, "B"), NO_APPROACH])
     assert GAME.view(battle, None).raids[0].altitude == "medium"
     assert len(battle.event_cup) == 20
     assert played.goes is False
@@ -353,7 +353,7 @@ def test_a_raid_flies_at_medium_altitude_unless_an_event_says_otherwise() -> Non
 def test_a_low_raid_keeps_its_chit_until_it_reaches_england() -> None:
     battle = on_track(major=False)
     chit = approach_chit("Low Altitude Raid")
-    play(battle, after(deploy, 0), dice=[4, 3], cards=[size_chit(9, "B"), chit])
+    play(battle, after(reveal, 0), dice=[4, 3], cards=[size_chit(9, "B"), chit])
     assert [str(KIT.groups[g].type) for g in battle.raiders[0]].count("Do17") == 1
     assert chit not in battle.event_cup
     assert GAME.view(battle, None).raids[0].chits == ("Low Altitude Raid",)

@@ -94,17 +94,36 @@ def test_a_surplus_squadron_goes_on_to_the_same_section() -> None:
 def test_surplus_squadrons_attack_a_hunter_of_their_section_once_each() -> None:
     battle = put(fighting(hunt_left="I/JG51", hunt_centre="II/JG51"), "hunt left", "54", "65")
     battle.section = 0
-    assert play(battle, surplus_squadron).keys == ["go on", "I/JG51"]
+    assert play(battle, surplus_squadron, "54").keys == ["go on", "I/JG51"]
     value = value_of(battle, "54", "I/JG51")
     unharmed = die_for("-", "german", value)
-    played = play(battle, surplus_squadron, "I/JG51", dice=[unharmed or 1, 6])
+    played = play(battle, surplus_squadron, "54", "I/JG51", dice=[unharmed or 1, 6])
     (entry,) = played.told(CombatFought)
-    assert (entry.attacker, entry.group) == (entry.squadron, "I/JG51")
-    first = entry.squadron
-    assert at(battle, first) != "hunt left", "it has attacked, and attacks no more in the Hunt Box"
+    assert (entry.attacker, entry.squadron, entry.group) == ("54", "54", "I/JG51")
+    assert at(battle, "54") != "hunt left", "it has attacked, and attacks no more in the Hunt Box"
     second = play(battle, surplus_squadron, "I/JG51", dice=[1, 6])
-    assert [e.squadron for e in second.told(CombatFought)] != [first]
+    assert [e.squadron for e in second.told(CombatFought)] == ["65"]
     assert play(battle, surplus_squadron).goes == NEXT_HUNT
+
+
+@pytest.mark.obliges("thd-12.2.2-01")
+@pytest.mark.parametrize("first", ["54", "65", "610"])
+def test_the_player_chooses_which_surplus_squadron_is_next(first: str) -> None:
+    battle = put(fighting(hunt_left="I/JG51", bomber_left="I/KG2"), "hunt left", "54", "65", "610")
+    battle.section = 0
+    assert play(battle, surplus_squadron).keys == ["54", "65", "610"]
+    play(battle, surplus_squadron, first, "go on")
+    others = [name for name in ("54", "65", "610") if name != first]
+    assert at(battle, first) == "bomber left"
+    assert [at(battle, name) for name in others] == ["hunt left"] * 2
+
+
+def test_without_a_hunter_left_all_surplus_squadrons_go_on_unasked() -> None:
+    battle = put(fighting(hunt_centre="II/JG51"), "hunt left", "54", "65")
+    battle.section = 0
+    played = play(battle, surplus_squadron)
+    assert (played.asked, played.goes) == (None, NEXT_HUNT)
+    assert [at(battle, name) for name in ("54", "65")] == ["bomber left"] * 2
 
 
 def test_without_a_hunter_left_a_surplus_squadron_goes_on() -> None:

@@ -13,6 +13,7 @@ from dowding.games.hardest_days.interception import (
     hunters_intercept_elsewhere,
     squadrons_intercept,
 )
+from dowding.games.hardest_days.questions import JoinInterception
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.state import Battle
 from dowding.kernel.errors import IllegalAnswer
@@ -62,6 +63,16 @@ def test_the_five_steps_follow_each_other() -> None:
         "hunters_intercept", "hunters_intercept_elsewhere", "squadrons_intercept", "deploy_squadrons",
         "fly_through",
     ]  # fmt: skip
+
+
+@pytest.mark.obliges("thd-11.1.1-01")
+def test_when_the_reduced_squadrons_are_enough_nothing_is_said_of_the_full_ones() -> None:
+    battle = put(put(deserted(), "7/11b medium", "610", "32"), "7/11b medium", "501", reduced=True)
+    put_raid(battle, 1, at="7/11b", hunt_left="I/JG51")
+    battle.fighting = 0
+    played = play(battle, hunters_intercept)
+    assert [type(entry) for entry in played.entries] == [Intercepted]
+    assert at(battle, "501") == "intercepted"
 
 
 def test_the_player_chooses_the_space_and_each_raid_comes_once() -> None:
@@ -246,14 +257,33 @@ def test_from_other_altitudes_the_die_decides(die: int, joining: str) -> None:
     assert battle.advantage[squadron("32")] == (-1 if "32" in met else 0)
 
 
+@pytest.mark.obliges("thd-11.1.3-02", "thd-11.1.3-03")
+def test_those_at_the_raids_altitude_join_before_the_die_falls() -> None:
+    battle = put(put(contact(), "7/11b low", "32"), "7/11b high", "54")
+    put(battle, "7/11b medium", "610", "64")
+    first = play(battle, squadrons_intercept)
+    assert (first.keys, first.rolls()) == (["64", "610"], [])
+    assert first.decision.question == JoinInterception(1, "7/11b", others=False)
+    second = play(battle, squadrons_intercept, ["610"], dice=[1])
+    assert at(battle, "610") == "intercepted"
+    assert set(second.keys) == {"32", "54"}
+    assert second.decision.question == JoinInterception(1, "7/11b", others=True)
+    assert "from other altitudes" in second.decision.prompt
+
+
 def test_who_cannot_join_is_told_why() -> None:
     battle = put(put(contact(), "7/11b low", "32"), "7/11b high", "54")
     put(battle, "7/11b medium", "610")
-    played = play(battle, squadrons_intercept, dice=[3])
-    assert played.keys == ["54", "610"]
-    assert played.refused == {"32": "11.1.3"}
+    first = play(battle, squadrons_intercept)
+    assert first.keys == ["610"]
+    assert first.refused == {"32": "11.1.3", "54": "11.1.3"}
+    second = play(battle, squadrons_intercept, [], dice=[3])
+    assert second.keys == ["54"]
+    assert second.refused == {"32": "11.1.3", "610": "11.1.3"}
+    reasons = {refusal.reason for refusal in (*first.decision.why_not(), *second.decision.why_not())}
+    assert len(reasons) == 3
     with pytest.raises(IllegalAnswer):
-        played.decision.accept((5,))
+        second.decision.accept((5,))
     far = put(put(contact("high"), "7/11b low", "32"), "7/11b high", "54")
     assert play(far, squadrons_intercept).refused == {"32": "11.1.2"}
 

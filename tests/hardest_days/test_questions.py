@@ -23,6 +23,7 @@ from dowding.games.hardest_days.questions import (
     ChooseHuntSection,
     ChooseRaid,
     ChooseSpace,
+    ChooseSurplus,
     ChooseVictim,
     Disperse,
     JoinInterception,
@@ -70,7 +71,7 @@ def test_orders_to_all_squadrons() -> None:
 def test_interception() -> None:
     battle = put(second_raid(hunt_right="I/JG51"), "7/11b medium", "610", "65")
     assert play(battle, hunters_intercept).decision.question == CaughtByHunters(2, 1)
-    assert play(battle, squadrons_intercept).decision.question == JoinInterception(2, "7/11b")
+    assert play(battle, squadrons_intercept).decision.question == JoinInterception(2, "7/11b", False)
     put_raid(battle, 1, at="7/11b", hunt_left="II/JG51")
     assert play(battle, choose_interception).decision.question == ChooseRaid("7/11b")
     put_raid(battle, 3, at="6/11c", hunt_left="III/JG51")
@@ -86,7 +87,8 @@ def test_the_hunt_box() -> None:
     assert play(battle, hunters_attack).decision.question == ChooseHuntSection(2)
     battle.section = 0
     assert play(battle, after(pair_off)).decision.question == ChooseHunted(2, "left", 1)
-    assert play(battle, surplus_squadron).decision.question == AttackHunter(2, "54", "left")
+    assert play(battle, surplus_squadron).decision.question == ChooseSurplus(2, "left")
+    assert play(battle, surplus_squadron, "65").decision.question == AttackHunter(2, "65", "left")
     battle.put(1, group("I/JG26"), 0)
     battle.group_reduced[group("I/JG26")] = True
     assert play(battle, after(pair_off)).decision.question == PairOff(2, "left")

@@ -4,25 +4,43 @@ import pytest
 
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.entries import GroupMoved, RaidOverEngland, RaidRemoved, RaidTurned
+from dowding.games.hardest_days.entries import (
+    EventHappened,
+    GroupMoved,
+    RaidDeployed,
+    RaidOverEngland,
+    RaidRemoved,
+    RaidTurned,
+    SizeKnown,
+)
 from dowding.games.hardest_days.over_target import is_over_target
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
 from dowding.games.hardest_days.raid_movement import move_raids
 from dowding.games.hardest_days.raid_regions import NO_RAIDS
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
+    EAST,
     KIT,
+    NO_APPROACH,
+    SOUTH,
     after,
+    approach_chit,
     cell_of,
+    deserted,
     display,
     fresh,
     group,
     is_reduced,
+    only,
     over,
     play,
     put,
     put_raid,
+    size_chit,
+    sky,
     space,
+    target,
+    target_chit,
 )
 
 
@@ -80,9 +98,9 @@ def test_arrows_of_6_11b(target_name: str, following: str) -> None:
 def test_every_raid_arrives_and_comes_home_over_borders() -> None:
     for track in KIT.tracks:
         for (_, of), chart in KIT.raid_targets.items():
-            for target in chart.rows if of == track.id else ():
+            for aim in chart.rows if of == track.id else ():
                 battle = fresh()
-                put_raid(battle, 1, track=track.name, target_name=target.name, bomber_left="I/KG2")
+                put_raid(battle, 1, track=track.name, target_name=aim.name, bomber_left="I/KG2")
                 while battle.raids():
                     before = battle.raid_spaces[0]
                     play(battle, move_raids)
@@ -172,6 +190,86 @@ def test_while_another_raid_flies_the_phase_goes_on() -> None:
     assert play(battle, move_raids).goes is None
 
 
+@pytest.mark.obliges("thd-9.7-02", "thd-4.1.II.4-01")
+@pytest.mark.parametrize(("leaves", "spent", "goes"), [(1, 2, None), (2, 1, NO_RAIDS)])
+def test_only_if_the_last_raid_flies_home_squadrons_do_not_move(
+    leaves: int, spent: int, goes: str | None
+) -> None:
+    """The other one is gone at the range limit, before or after the raid that flies home."""
+    battle = fresh()
+    put_raid(battle, leaves, at="7/11a", target_name="Kenley", recovering=True, bomber_left="I/KG2")
+    put_raid(battle, spent, track="LF3 A", at="1/11c", target_name="Northolt", hunt_left="I/JG2")
+    assert play(battle, move_raids).goes == goes
+    assert battle.raids() == []
+
+
+@pytest.mark.obliges("thd-4.1.II.4-01")
+def test_when_no_raid_was_left_to_move_squadrons_do() -> None:
+    """Combat, or flak over the target, has removed the last raid before the raids move."""
+    assert play(fresh(), move_raids).goes is None
+
+
+@pytest.mark.obliges("thd-8.8-02", "thd-9.3-02")
+def test_a_false_raid_on_arrival_ends_the_phase() -> None:
+    battle = only(fresh())
+    put_raid(battle, 1, track_space=1)
+    assert play(battle, move_raids, dice=[1], cards=[size_chit(8, "A")]).goes == NO_RAIDS
+    assert battle.raids() == []
+    assert (battle.false_raids, battle.raids_cut_short) == (1, 0)
+
+
+@pytest.mark.obliges("thd-8.5-08")
+@pytest.mark.parametrize(("full", "short"), [(("I/JG51", "II/JG51", "I/KG2"), 1), ((), 0)])
+def test_raids_that_are_cut_short_are_counted(full: tuple[str, ...], short: int) -> None:
+    battle = only(deserted(), *full) if full else deserted()
+    put_raid(battle, 1, track="LF2 South B", track_space=1)
+    play(battle, move_raids, dice=[4, 3], cards=[size_chit(9, "B"), approach_chit("Hunter Tactics")])
+    assert (battle.raids_cut_short, battle.false_raids) == (short, 0)
+
+
+@pytest.mark.obliges("thd-9.3-01", "thd-9.3-02")
+def test_an_arriving_raid_leaves_its_track_before_it_is_deployed() -> None:
+    """So the undetected raid that its event brings may come by the same track."""
+    battle = deserted()
+    put_raid(battle, 1, track="LF2 South B", track_space=1)
+    cards = [size_chit(9, "B"), approach_chit("Undetected Raid"), SOUTH]
+    played = play(battle, move_raids, dice=[4, 3, 5, 6, 5], cards=cards)
+    assert over(battle) == "7/11a"
+    assert KIT.tracks[battle.tracks[1]].name == "LF2 South B"
+    assert battle.track_spaces[1] > 0
+    kinds = [type(entry) for entry in played.entries]
+    assert kinds.index(RaidOverEngland) < kinds.index(SizeKnown) < kinds.index(RaidDeployed)
+
+
+@pytest.mark.obliges("thd-9.3-02", "thd-17.16-01")
+def test_an_arriving_raid_is_no_decoy_of_a_raid_that_its_own_event_brings() -> None:
+    """The undetected raid bombs Dover at once and draws Decoy Raid; nobody else is at sea."""
+    battle = sky(deserted(), "broken", "broken", "broken")
+    put_raid(battle, 1, track="LF2 South B", track_space=1)
+    put_raid(battle, 2, track="LF3 A", track_space=1, major=False, bomber_left="I/KG51")
+    battle.damaged = [target("Rye"), target("Foreness")]
+    cards = [size_chit(9, "B"), approach_chit("Undetected Raid"), EAST, size_chit(9, "C"), NO_APPROACH]
+    dice, chits = [4, 3, 3, 1, 5, 3, 3, 4], [*cards, target_chit("Decoy Raid")]
+    played = play(battle, move_raids, dice=dice, cards=chits)
+    assert [over(battle, number) for number in (1, 2, 3)] == ["7/11a", "1/11a", "6/11a"]
+    assert [e.applies for e in played.told(EventHappened) if e.event == "Decoy Raid"] == [False]
+
+
+@pytest.mark.obliges("thd-9.3-02", "thd-17.7-01")
+def test_the_chit_of_a_raid_that_is_found_low_over_england_goes_back() -> None:
+    battle = only(deserted(), "I/JG51", "II/JG51", "I/KG2")
+    put_raid(battle, 1, track="LF2 South B", track_space=1)
+    cards = [size_chit(9, "B"), approach_chit("Low Altitude Raid")]
+    played = play(battle, move_raids, dice=[4, 3], cards=cards)
+    seen = GAME.view(battle, None).raids[0]
+    assert (seen.space, seen.altitude, seen.chits) == ("7/11a", "low", ())
+    assert approach_chit("Low Altitude Raid") in battle.event_cup
+    assert [entry.altitude for entry in played.told(RaidOverEngland)] == [""]
+    assert [entry.text() for entry in played.told(RaidOverEngland)] == [
+        "Raid 1 flies from LF2 South B to 7/11a."
+    ]
+
+
 @pytest.mark.obliges("thd-9.8-01", "thd-9.8-02")
 def test_a_raid_keeps_its_altitude_beside_squadrons() -> None:
     battle = put(flying("7/11a", "Kenley", altitude="low"), "7/11b low", "610")
@@ -241,7 +339,8 @@ def test_strafing_me109s_stay_behind_too() -> None:
 @pytest.mark.obliges("thd-9.9-01")
 def test_a_raid_of_me109s_alone_is_gone_at_the_line() -> None:
     battle = crossing_the_line(hunt_left="I/JG2", escort_left="I/JG27")
-    assert play(battle, move_raids).goes == NO_RAIDS
+    assert play(battle, move_raids).goes is None
+    assert battle.raids() == []
     assert [battle.groups[group(n)] for n in ("I/JG2", "I/JG27")] == [GROUP_INFLIGHT] * 2
 
 

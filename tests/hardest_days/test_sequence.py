@@ -17,6 +17,7 @@ from dowding.games.hardest_days.bomber_box import adjust_raid
 from dowding.games.hardest_days.detection import detect
 from dowding.games.hardest_days.entries import AirActionBegins, ChitSetAside, RaidFormsUp
 from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, ON_CLOCK
+from dowding.games.hardest_days.questions import MoveSquadrons
 from dowding.games.hardest_days.raid_movement import move_raids
 from dowding.games.hardest_days.raid_regions import NO_RAIDS, draw_region_chits
 from dowding.games.hardest_days.sequence import SEQUENCE
@@ -113,6 +114,30 @@ def test_a_time_chit_first_means_no_raid_and_stays_out() -> None:
     assert played.battle.region_cup.count(TIME) == 3
 
 
+@pytest.mark.obliges("thd-4.1.III.2-02", "thd-4.1.III.2-03")
+def test_by_an_option_it_is_out_for_one_more_segment() -> None:
+    """It stays out when time advances, however often, until another Raid Approach Phase is over."""
+    battle = play(fresh(time_chits_return=True), draw_region_chits, cards=[TIME]).battle
+    for _ in range(2):
+        play(battle, advance_time)
+        assert battle.region_cup.count(TIME) == 3
+    play(battle, draw_region_chits, cards=[LF3, TIME])
+    assert GAME.view(battle, None).set_aside == ("Time", "Time")
+    battle.region_cup, battle.forming = battle.region_cup + battle.forming, []
+    play(battle, advance_time)
+    assert battle.region_cup.count(TIME) == 4
+
+
+@pytest.mark.obliges("thd-4.1.I.1-03", "thd-4.1.III.2-03")
+def test_without_the_option_it_never_returns() -> None:
+    battle = play(fresh(), draw_region_chits, cards=[TIME]).battle
+    for hour in range(6):
+        play(battle, draw_region_chits, cards=[LF3, EAST, SOUTH]) if hour % 2 else None
+        battle.region_cup, battle.forming = battle.region_cup + battle.forming, []
+        play(battle, advance_time)
+        assert battle.region_cup.count(TIME) == 3
+
+
 @pytest.mark.obliges("thd-4.1.I.1-01", "thd-4.1.I.1-04", "thd-4.1.I.1-06", "thd-4.1.III.2-02")
 def test_a_later_time_chit_ends_the_drawing_and_returns() -> None:
     played = play(fresh(), draw_region_chits, cards=[LF3, EAST, TIME])
@@ -172,6 +197,25 @@ def test_the_phase_is_repeated() -> None:
     assert repeat_air_action(battle) == NEXT_AIR_ACTION
     assert SEQUENCE.jumps[NEXT_AIR_ACTION].name == "begin_air_action"
     assert SEQUENCE.jumps[NO_RAIDS].name == "recover_groups"
+
+
+@pytest.mark.obliges("thd-4.1.II.4-01", "thd-4.1.II.5-01", "thd-12.2.7-02")
+def test_after_the_last_raid_was_lost_in_combat_squadrons_move_and_the_phase_ends() -> None:
+    battle, watcher = fresh(), Steps()
+    put_raid(battle, 1, at="7/11b", target_name="Kenley", channel_patrol="I/JG51")
+    battle.fighting = 0
+    match = stage(GAME, battle, adjust_raid, observer=watcher)
+    assert match.decision is not None
+    assert match.decision.question == MoveSquadrons(battle.air_phase)
+    match.answer({"610": "7/11b scramble"})
+    assert watcher.names[watcher.names.index("move_squadrons") :][:3] == [
+        "move_squadrons", "repeat_air_action", "recover_groups",
+    ]  # fmt: skip
+
+
+@pytest.mark.obliges("thd-4.1.II.5-01")
+def test_without_a_raid_the_phase_is_not_repeated() -> None:
+    assert repeat_air_action(fresh()) == NO_RAIDS
 
 
 @pytest.mark.obliges("thd-8.8-02", "thd-9.7-02")

@@ -9,13 +9,9 @@ from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, GROUP_LIG
 from dowding.games.hardest_days.raid_movement import move_raids
 from tests.hardest_days.raids import applied, letter_of, over_target, raid
 from tests.hardest_days.table import (
-    EAST,
     KIT,
-    NO_APPROACH,
-    approach_chit,
     at,
     cell_of,
-    deserted,
     display,
     group,
     is_reduced,
@@ -23,10 +19,7 @@ from tests.hardest_days.table import (
     play,
     put,
     put_raid,
-    size_chit,
     sky,
-    target,
-    target_chit,
 )
 
 
@@ -37,7 +30,7 @@ def test_channel_patrollers_escort_at_once_over_the_coast() -> None:
     assert display(battle) == {"bomber right": ["I/KG2"], "escort right": ["I/JG51", "II/JG51"]}
 
 
-@pytest.mark.obliges("thd-17.13-02")
+@pytest.mark.obliges("thd-17.13-02", "thd-17.14-02")
 @pytest.mark.parametrize(("title", "cell"), [("Escort", "escort left"), ("Hunt", "hunt left")])
 def test_over_an_inland_target_they_wait_for_the_way_home(title: str, cell: str) -> None:
     battle = raid(at="2/11b", bomber_left="I/KG2", channel_patrol="I/JG51")
@@ -62,6 +55,16 @@ def test_a_chit_for_channel_patrollers_is_not_kept_if_there_are_none() -> None:
     assert len(battle.event_cup) == 20
 
 
+@pytest.mark.obliges("thd-17.13-03")
+def test_only_the_patrollers_are_placed_not_those_who_escort_already() -> None:
+    """The Me 110s on the left have nobody to guard there; they stay until the next adjustment."""
+    battle = raid(
+        at="6/11a", target_name="Dover", bomber_right="I/KG2", escort_left="I/ZG26", channel_patrol="I/JG51"
+    )
+    over_target(battle, "Channel Patrollers Escort")
+    assert [cell_of(battle, name) for name in ("I/ZG26", "I/JG51")] == ["escort left", "escort right"]
+
+
 def test_the_moves_of_channel_patrollers_are_told() -> None:
     battle = raid(at="6/11a", target_name="Dover", bomber_right="I/KG2", channel_patrol="I/JG51")
     played = over_target(battle, "Channel Patrollers Escort")
@@ -69,7 +72,7 @@ def test_the_moves_of_channel_patrollers_are_told() -> None:
     assert moved == [(1, "I/JG51", "channel patrol", "escort right")]
 
 
-@pytest.mark.obliges("thd-17.14-01", "thd-17.14-02")
+@pytest.mark.obliges("thd-17.14-01")
 def test_channel_patrollers_hunt_at_once_over_the_coast() -> None:
     battle = raid(at="6/11a", target_name="Dover", bomber_right="I/KG2", channel_patrol="I/JG51 II/JG51")
     over_target(battle, "Channel Patrollers Hunt")
@@ -102,6 +105,20 @@ def test_a_decoy_raid() -> None:
     assert is_reduced(over_target_again, "I/KG51") == [False]
 
 
+@pytest.mark.obliges("thd-17.16-01")
+def test_the_groups_of_a_decoy_are_full_again() -> None:
+    """An approach event at sea had reduced one of them; the raid does not occur, and neither did that."""
+    battle = raid(at="2/11b", bomber_left="I/KG2")
+    put_raid(
+        battle, 2, track="LF3 A", track_space=2,
+        bomber_left="I/KG51 II/KG51", hunt_left="I/JG2", reduced=["I/KG51", "I/JG2"],
+    )  # fmt: skip
+    over_target(battle, "Decoy Raid")
+    names = ("I/KG51", "II/KG51", "I/JG2")
+    assert [battle.groups[group(name)] for name in names] == [AIRBASE] * 3
+    assert is_reduced(battle, *names) == [False] * 3
+
+
 def test_a_decoy_that_is_still_to_be_detected_or_to_arrive_is_gone() -> None:
     battle = raid(at="2/11b", bomber_left="I/KG2")
     put_raid(battle, 2, track="LF3 A", track_space=3)
@@ -110,27 +127,19 @@ def test_a_decoy_that_is_still_to_be_detected_or_to_arrive_is_gone() -> None:
     assert (battle.raids(), battle.undetected) == ([0], [])
 
 
-@pytest.mark.parametrize(("decoy", "left"), [("2", [0, 2]), ("1", [1, 2])])
-def test_a_decoy_among_raids_that_arrive_together(decoy: str, left: list[int]) -> None:
-    """The first brings an undetected raid, which bombs Dover at once and shows one of them to be a decoy."""
-    battle = sky(deserted(), "broken", "broken", "broken")
-    put_raid(battle, 1, track="LF2 South B", track_space=1)
-    put_raid(battle, 2, track="LF3 A", track_space=1, major=False, bomber_left="I/KG51")
-    battle.damaged = [target("Rye"), target("Foreness")]
-    cards = [size_chit(9, "B"), approach_chit("Undetected Raid"), EAST, size_chit(9, "C"), NO_APPROACH]
-    dice, chits = [4, 3, 3, 1, 5, 3, 3, 4], [*cards, target_chit("Decoy Raid")]
-    play(battle, move_raids, decoy, dice=dice, cards=chits)
-    assert battle.raids() == left
-    assert over(battle, 3) == "6/11a"
-    assert over(battle, left[0] + 1) in ("7/11a", "1/11a")
-
-
 @pytest.mark.obliges("thd-17.16-01")
 def test_no_decoy_among_raids_over_england() -> None:
     battle = raid(at="2/11b", bomber_left="I/KG2")
     put_raid(battle, 2, track="LF3 A", bomber_left="I/KG51")
     assert not applied(over_target(battle, "Decoy Raid"))
     assert battle.raids() == [0, 1]
+
+
+@pytest.mark.obliges("thd-17.18-01", "thd-17.19-01", "thd-17.20-01", "thd-14.1-02")
+@pytest.mark.parametrize("title", ["Navigational Error", "Non-Essential Target", "Pathfinders"])
+def test_without_anybody_to_bomb_an_event_of_the_bombing_has_no_effect(title: str) -> None:
+    assert applied(over_target(raid(at="2/11b", bomber_left="I/KG2"), title))
+    assert not applied(over_target(raid(at="2/11b", hunt_left="I/JG51"), title))
 
 
 @pytest.mark.obliges("thd-17.17-01", "thd-17.17-02")

@@ -4,7 +4,7 @@ import pytest
 
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.entries import Bombed, TargetFound
+from dowding.games.hardest_days.entries import Bombed, EventHappened, TargetFound
 from dowding.games.hardest_days.over_target import (
     ALL_BOMBED,
     MORE_TARGETS,
@@ -16,9 +16,12 @@ from dowding.games.hardest_days.over_target import (
 )
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.targets import determine_targets
+from dowding.kernel.match import stage
 from tests.hardest_days.bombs import over_target
 from tests.hardest_days.table import (
     KIT,
+    NO_TARGET,
+    deserted,
     fresh,
     play,
     put_raid,
@@ -36,6 +39,21 @@ def test_the_target_of_the_example() -> None:
     assert (entry.raid, entry.target, entry.target_type, entry.space) == (2, "Rochford", "airfield", "6/11b")
     assert GAME.view(battle, None).raids[0].target == "Rochford"
     assert [KIT.targets[n].name for n, count in enumerate(battle.raids_on) if count] == ["Rochford"]
+
+
+@pytest.mark.obliges("thd-4.1.II.2-01", "thd-4.1.II.2-02")
+def test_all_raids_find_their_targets_before_one_of_them_bombs() -> None:
+    """The first raid is over Dover, its target; the second finds its own before the bombs fall."""
+    battle = deserted()
+    put_raid(battle, 1, track="LF2 East C", bomber_left="I/KG2")
+    put_raid(battle, 2, track="LF3 A", bomber_left="I/KG51")
+    battle.rig(dice=[4, 5], cards=[NO_TARGET])
+    match = stage(GAME, battle, determine_targets)
+    kinds = [type(entry) for entry in match.journal.entries]
+    wanted = [kind for kind in kinds if kind in (TargetFound, EventHappened, Bombed)]
+    assert wanted[:4] == [TargetFound, TargetFound, EventHappened, Bombed]
+    found = [entry for entry in match.journal.entries if isinstance(entry, TargetFound)]
+    assert [entry.raid for entry in found[:2]] == [1, 2]
 
 
 @pytest.mark.obliges("thd-13.1-01", "thd-13.1-02", "thd-13.1-03")

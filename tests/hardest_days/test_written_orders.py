@@ -3,18 +3,22 @@
 import pytest
 
 from dowding.games.hardest_days.game import GAME
+from dowding.games.hardest_days.patrol import patrol
+from dowding.games.hardest_days.set_up import green_squadrons
 from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.written_orders import written_orders
+from dowding.kernel.decisions import Plan
 from dowding.kernel.decisions.laying import Laying
-from dowding.kernel.errors import AnswerError, IllegalAnswer
+from dowding.kernel.errors import AnswerError, IllegalAnswer, UnreadableAnswer
 from dowding.kernel.match import stage
 from tests.hardest_days.table import KIT, fresh, put
 
 
 def battle() -> Battle:
-    """32 and 610 are ready at 7/11b, 501, 65 and 74 in the air, 601 scrambles, 54 is in flight."""
+    """32, 610 and RCAF are ready, 501, 65, 74 and 603 in the air; 601 scrambles, 54 is in flight."""
     laid = put(put(fresh(), "7/11a medium", "501"), "inflight", "54")
+    put(put(laid, "London medium", "603"), "3/11a ready", "RCAF")
     return put(put(put(laid, "6/11c low", "65"), "6/11b high", "74"), "1/11a scramble", "601")
 
 
@@ -41,10 +45,13 @@ def told(line: str) -> dict[str, str] | None:
         ("32, 610 7/11a high", {"32": "7/11a high", "610": "7/11a high"}),
         ("32 610>7/11b medium", {"32": "7/11b medium", "610": "7/11b medium"}),
         ("scramble 7/11b", {"32": "7/11b scramble", "610": "7/11b scramble"}),
-        ("climb", {"501": "7/11a high", "65": "6/11c medium"}),
+        ("climb", {"501": "7/11a high", "65": "6/11c medium", "603": "London high"}),
         ("climb 6/11c", {"65": "6/11c medium"}),
         ("off", {"601": "1/11a low"}),
-        ("off 7/11b", {}),
+        ("SCRAMBLE 7/11B", {"32": "7/11b scramble", "610": "7/11b scramble"}),
+        ("Climb LONDON", {"603": "London high"}),
+        ("rcaf up", {"RCAF": "3/11a scramble"}),
+        ("RCAF 610 up", {"RCAF": "3/11a scramble", "610": "7/11b scramble"}),
         ("74 down", {"74": "6/11b medium"}),
         ("601 down", {"601": "1/11a ready"}),
     ],
@@ -58,6 +65,43 @@ def test_a_line_names_squadrons_and_where_they_go(line: str, orders: dict[str, s
 )
 def test_what_names_no_order_is_left_to_the_general_notation(line: str) -> None:
     assert told(line) is None
+
+
+@pytest.mark.parametrize(
+    ("line", "why"),
+    [
+        ("scramble nowhere", "'nowhere' is no space"),
+        ("off 7/11b", "No squadron is in a scramble box of 7/11b"),
+        ("climb Thames Estuary", "in a low or medium box of Thames Estuary"),
+    ],
+)
+def test_an_order_to_nobody_is_refused(line: str, why: str) -> None:
+    with pytest.raises(UnreadableAnswer, match=why):
+        told(line)
+
+
+def test_hints_name_squadrons_and_boxes_that_can_be_chosen() -> None:
+    """4/10a has no airfield, and so no Ready Box."""
+    for step in (move_squadrons, patrol):
+        decision = stage(GAME, battle(), step).decision
+        assert isinstance(decision, Plan)
+        laying = decision.laying()
+        with pytest.raises(AnswerError) as refused:
+            laying.typed("610 nowhere")
+        thing, box = refused.value.reason.partition("such as ")[2].rstrip(".").split(" > ")
+        assert laying.typed(f"{thing} > {box}") is None
+        with pytest.raises(AnswerError) as refused:
+            laying.typed("610 > nowhere")
+        assert "4/10a ready" not in refused.value.reason
+    with pytest.raises(AnswerError, match="65, 501, 603 cannot be chosen here"):
+        laying.typed("climb")
+
+
+@pytest.mark.parametrize("scenario", list(GAME.scenarios))
+def test_the_hint_for_green_squadrons_can_be_typed(scenario: str) -> None:
+    decision = stage(GAME, fresh(scenario), green_squadrons).decision
+    assert isinstance(decision, Plan)
+    assert decision.laying().typed(decision.written.partition(",")[0]) is None
 
 
 def test_all_ready_squadrons_scramble() -> None:
@@ -96,9 +140,9 @@ def test_orders_are_taken_back_with_commas_or_spaces_between_the_numbers() -> No
     laying = moving()
     for line in ("drop 501 65", "drop 501, 65", "drop 501,65 "):
         laying.typed("climb")
-        assert sum(box >= 0 for box in laying.draft.boxes) == 2
+        assert sum(box >= 0 for box in laying.draft.boxes) == 3
         laying.typed(line)
-        assert all(box < 0 for box in laying.draft.boxes)
+        assert sum(box >= 0 for box in laying.draft.boxes) == 1
     with pytest.raises(AnswerError, match="'nobody' is not among"):
         laying.typed("drop 501 nobody")
 

@@ -9,7 +9,7 @@ from dowding.games.lion.raid_target import determine_target
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.airfield_operations import fighter_turnaround
-from dowding.games.raf.ids import EventNumber
+from dowding.games.raf.ids import NO_EVENT, EventNumber
 from tests.lion.situations import campaign, pull, raid, run
 
 
@@ -74,6 +74,17 @@ def test_a_depleted_luftwaffe_takes_more_time(depletion: int, spaces: int) -> No
     played = run(state, clock_update)
     assert (state.spaces, state.clock) == (spaces, 1 + spaces)
     assert played.following is (fighter_turnaround if spaces else determine_target)
+
+
+@pytest.mark.obliges("lion-II.16-b", "lion-II.16-g", "lion-2.1-i")
+@pytest.mark.parametrize(("hour", "over"), [(4, False), (5, True), (6, True)])
+def test_the_day_is_over_only_after_its_last_hour(hour: int, over: bool) -> None:
+    """A false raid takes two spaces; from 1400 they lead to 1800, which is still an hour of the day."""
+    state = raid(campaign(), 13)
+    state.clock, state.event = hour, NO_EVENT
+    played = run(state, clock_update)
+    assert state.clock == (state.kit.end_of_day if over else 6)
+    assert (played.following is fighter_turnaround) == (not over)
 
 
 @pytest.mark.obliges("lion-II.1-a")

@@ -13,13 +13,15 @@ from dowding.kernel.saves import save
 from dowding.testing.recorded import play_at_random
 
 HERE = Path(__file__).parent
-FIRST, SECOND, THIRD = EARLIER
+FIRST, SECOND, THIRD, FOURTH = EARLIER
 FILES = [
     (known, path) for known in EARLIER for path in sorted((HERE / f"recorded_{known.name}").glob("*.json"))
 ]
 
 
-@pytest.mark.parametrize(("known", "name"), [(FIRST, "first"), (SECOND, "second"), (THIRD, "third")])
+@pytest.mark.parametrize(
+    ("known", "name"), [(FIRST, "first"), (SECOND, "second"), (THIRD, "third"), (FOURTH, "fourth")]
+)
 def test_the_earlier_set_is_kept_under_its_name(known: EarlierSet, name: str) -> None:
     assert known.name == name
     assert GAME.components.load(digest=known.digest).digest == known.digest

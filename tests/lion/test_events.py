@@ -5,14 +5,16 @@ import pytest
 from dowding.games.lion.clock import clock_update
 from dowding.games.lion.combat import squadron_attack
 from dowding.games.lion.deployment import raid_deployment, raid_size
-from dowding.games.lion.detection import british_detection
+from dowding.games.lion.detection import british_detection, detection_modifiers
 from dowding.games.lion.interception import hunter_interception
-from dowding.games.lion.snap_raid import snap_raid
+from dowding.games.lion.snap_raid import end_snap_raid, snap_raid
+from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.bombing import bombardment
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
+    AIRBASE,
     AVAILABLE,
     BOMBER,
     CHANNEL_PATROL,
@@ -27,6 +29,7 @@ from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
 from dowding.games.raf.words import (
     Depth,
+    Effort,
     Selector,
     WarningLevel,
     Weather,
@@ -211,6 +214,42 @@ def test_a_snap_raid_needs_a_card_with_effort() -> None:
     assert state.kit.targets[13].luftflotte == 2
     run(state, snap_raid, dice=[1, 6])
     assert (state.card, state.major) == (4, True)
+
+
+@pytest.mark.obliges("lion-ev-snap-a", "lion-ev-snap-c")
+@pytest.mark.parametrize(("reduced", "size"), [((), 2), (("EGr210/2",), 1)])
+def test_the_size_of_a_snap_raid_is_that_of_the_elite(reduced: tuple[str, ...], size: int) -> None:
+    state = raid(campaign(), 4, size=9)
+    state.snap = True
+    put_all(state, AIRBASE, *reduced, reduced=True)
+    forces = len(state.forces)
+    run(state, raid_size)
+    assert (state.size, len(state.forces)) == (size, forces)
+
+
+def effort_of(state: Lion, card: TargetNumber, die: int) -> Effort:
+    """What a die on the Raid Effort Table gives a card."""
+    target = state.kit.target_cards[card]
+    return state.kit.effort[False][state.priorities[state.kit.priority_index[target.type]], target.value][die]
+
+
+@pytest.mark.obliges("lion-ev-snap-b")
+def test_a_snap_raid_of_a_minor_size_is_detected_as_one() -> None:
+    """Also if the raid before it was major; a follow-up goes by that one again."""
+    state = raid(campaign(), 25)
+    state.snap_due = state.major = True
+    card, minor = next(
+        (card, die)
+        for card, target in state.kit.target_cards.items()
+        for die in range(1, 7)
+        if target.luftflotte == 2 and card in state.targets and effort_of(state, card, die) is Effort.MINOR
+    )
+    state.top = take(state, card)
+    run(state, snap_raid, dice=[minor])
+    assert (state.card, state.snap, state.major, state.kept_major) == (card, True, False, True)
+    assert "major raid" not in [why for _, why in detection_modifiers(state)]
+    end_snap_raid(state)
+    assert state.major
 
 
 @pytest.mark.obliges("lion-ev-vector-a", "lion-ev-vector-b", "lion-ev-vector-c")

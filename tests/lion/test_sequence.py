@@ -151,6 +151,20 @@ def test_among_equally_rare_selectors_chance_decides() -> None:
     assert firsts == set(Selector)
 
 
+@pytest.mark.obliges("lion-8.2-g")
+def test_who_flies_already_counts_for_the_even_choice_of_selectors() -> None:
+    thirds = set()
+    for seed in range(1, 20):
+        state = raid(opening("campaign", seed), 13)
+        me109s, letter = state.kit.fleet[2][Aircraft.ME109], state.kit.selector
+        state.raiders = [next(g for g in me109s if letter[g] is Selector.A)]
+        muster = Muster(state)
+        first, second, third = (letter[muster.call(Aircraft.ME109, (2,))] for _ in range(3))
+        assert {first, second} == {Selector.B, Selector.C}
+        thirds.add(third)
+    assert thirds == set(Selector), "then all letters fly once"
+
+
 @pytest.mark.obliges("lion-8.22-b", "lion-8.22-d", "lion-8.41-a")
 def test_sweeps_and_channel_patrols() -> None:
     state = raid(campaign(), 13, major=False, size=3)

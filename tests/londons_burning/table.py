@@ -22,6 +22,7 @@ from dowding.games.londons_burning.words import (
 from dowding.kernel.dice import Roll
 from dowding.kernel.journal import Entry, Rolled
 from dowding.kernel.match import Match, opening, stage
+from dowding.kernel.position import Position
 from dowding.kernel.questions import Question
 from dowding.kernel.steps import Play
 
@@ -157,7 +158,7 @@ def run(
     return match
 
 
-def now(match: Match) -> Battle:
+def now(match: Position) -> Battle:
     assert isinstance(match.state, Battle)
     return match.state
 

@@ -8,10 +8,13 @@ from dowding.games.londons_burning.bombing import bombing
 from dowding.games.londons_burning.calendar import dawn, end_of_phase
 from dowding.games.londons_burning.identification import identify
 from dowding.games.londons_burning.ids import OFF_MAP
+from dowding.games.londons_burning.questions import ManRaid
 from dowding.games.londons_burning.raid_course import can_reach
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.words import LUFTWAFFE, RAF
 from dowding.kernel.dice import Dice
+from dowding.kernel.match import new_match
+from dowding.kernel.worlds import imagine
 from tests.londons_burning.table import (
     KIT,
     TARGETS,
@@ -86,3 +89,16 @@ def test_a_raid_that_turns_short_of_its_target_notes_where_and_one_that_bombed_d
     assert HEXES[sweep.turned_at] == "D5"
     bombed = put_raid(planned(versus()), "He111 #24", at="B5")
     assert now(run(bombed, bombing)).turned_at == OFF_MAP
+
+
+def test_what_is_imagined_while_the_luftwaffe_plans_is_not_what_it_drew() -> None:
+    match = new_match(GAME, "short", 5, {"players": "luftwaffe"}, keyed=True)
+    dice = Dice(1)
+    while not isinstance((decision := match.decision) and decision.question, ManRaid):
+        assert decision is not None
+        match.answer(decision.sample(dice.below))
+    worlds = [imagine(match, RAF, Dice(seed)) for seed in range(20)]
+    plans = [tuple(now(world).planned_targets) for world in worlds if world is not None]
+    assert len(plans) == 20
+    assert plans.count(tuple(now(match).planned_targets)) <= 1
+    assert len(set(plans)) > 10

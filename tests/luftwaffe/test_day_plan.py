@@ -3,10 +3,12 @@
 import pytest
 
 from dowding.games.luftwaffe.day_plan import DayPlan, has_jabos
+from dowding.games.luftwaffe.deployment import flies_reduced
 from dowding.games.luftwaffe.fighter_assignment import limit
 from dowding.games.luftwaffe.planning import raid_planning, target_selection
 from dowding.games.luftwaffe.state import PlannedBattle
-from dowding.games.raf.places import LIGHT_LOSS
+from dowding.games.raf.ids import TargetNumber
+from dowding.games.raf.places import BOMBER, LIGHT_LOSS
 from dowding.games.raf.tables.calendar import day_index
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft, Effort, Priority
@@ -21,14 +23,18 @@ from tests.luftwaffe.situations import (
     draw,
     hold,
     lay,
+    on,
     opening,
     plan,
     priority,
     put,
+    raid,
     run,
     tie,
     unit,
 )
+
+ME109_LF3 = "I/JG2/3"
 
 
 def of_luftflotte(state: PlannedBattle, fleet: int, number: int, bombers: bool = True) -> list[str]:
@@ -230,8 +236,25 @@ def test_two_jabos_from_september_on_within_range() -> None:
         run(fresh(4), raid_planning, {"4": "0600", **three})
     with pytest.raises(IllegalAnswer, match="with bombs or without"):
         run(fresh(4), raid_planning, {"4": "0600", ME109_A: "raid 4", f"jabo {ME109_A}": "raid 4"})
-    with pytest.raises(IllegalAnswer, match="beyond their range"):
-        run(fresh(35, 4), raid_planning, {"35": "0600", f"jabo {ME109_A}": "raid 35"})
+    for cards in ((35, 4), (35,)):
+        with pytest.raises(IllegalAnswer, match=r"beyond their range \(rule 21\.4\)"):
+            run(fresh(*cards), raid_planning, {"35": "0600", f"jabo {ME109_A}": "raid 35"})
+
+
+@pytest.mark.obliges("duel-21.1-4", "duel-21.4-3")
+def test_a_jabo_flies_to_middle_wallop_only_with_the_forward_marker() -> None:
+    def fresh() -> PlannedBattle:
+        return draw(on(1, 9, "thin_blue_line", advanced=True), 37)
+
+    jabo = {"37": "0600", f"jabo {ME109_LF3}": "raid 37"}
+    with pytest.raises(IllegalAnswer, match=r"without the forward airfield marker .* \(rule 21\.4\)"):
+        run(fresh(), raid_planning, jabo)
+    state = fresh()
+    run(state, raid_planning, {**jabo, "forward 37": "under 37"})
+    raid(state, 37)
+    (flown,) = state.raiders = state.assigned(TargetNumber(37))
+    assert state.is_flying_jabo(flown)
+    assert not flies_reduced(state, flown, BOMBER)
 
 
 @pytest.mark.obliges("duel-5.4-1")

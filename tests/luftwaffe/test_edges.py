@@ -142,7 +142,7 @@ def test_why_a_gruppe_keeps_away_is_told() -> None:
     assert (DO17[0], "5.4") in told
     board = DayPlan(state)
     assert board.keeps_away(unit(state, DO17[0]), TargetNumber(15), False) is None
-    far = next(card for card, target in state.kit.target_cards.items() if not target.within_range)
+    far = TargetNumber(35)
     own = next(
         g for g in state.kit.gruppen if state.kit.luftflotte[g] == state.kit.target_cards[far].luftflotte
     )

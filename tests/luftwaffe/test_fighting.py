@@ -7,6 +7,7 @@ from dowding.games.luftwaffe.interception import hunter_interception
 from dowding.games.luftwaffe.strategy import bombing_strategy
 from dowding.games.raf.bombing import column_shifts
 from dowding.games.raf.combat import combat_row, hunter_attack
+from dowding.games.raf.entries import Intercepted, NothingToIntercept, Suffered
 from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
     BOMBER,
@@ -59,7 +60,7 @@ def test_an_unopposed_raid() -> None:
     assert place_of(late, ME109_A) == INFLIGHT
 
 
-@pytest.mark.obliges("duel-10.2-1", "duel-10.2-4", "duel-7.2-2")
+@pytest.mark.obliges("duel-10.2-1", "duel-7.2-2")
 def test_squadron_interception() -> None:
     state = raid(opening(), 15)
     put(state, BOMBER, DO17[0], ME109_A, SPITFIRE_A, SPITFIRE_B)
@@ -102,7 +103,7 @@ def test_the_combat_table() -> None:
     assert combat_row(state, "hunter", hunters, squadrons, [(20, "shift")]) == 8
 
 
-@pytest.mark.obliges("duel-11.1-5", "duel-6.0-5", "duel-4.II.11-1")
+@pytest.mark.obliges("duel-11.1-5", "duel-4.II.11-1")
 def test_one_die_for_each_attack() -> None:
     state = raid(opening(), 15)
     circle = patrol(sector(state, "6/11"))
@@ -111,6 +112,35 @@ def test_one_die_for_each_attack() -> None:
     fought = run(state, hunter_attack, dice=[1])
     assert len([e for e in fought.journal if type(e).__name__ == "Rolled"]) == 1
     assert place_of(state, SPITFIRE_C) == circle
+
+
+@pytest.mark.obliges("duel-CH.damage-5")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_squadrons_for_which_no_bomber_is_left_turn_back_with_a_line(die: int) -> None:
+    state = raid(opening(), 15)
+    put(state, HUNT, ME109_A, ME109_B, SPITFIRE_A, SPITFIRE_B)
+    put(state, HUNT, SPITFIRE_C, reduced=True)
+    fought = run(state, hunter_attack, dice=[die])
+    suffered = {unit: entry.code for entry in fought.told(Suffered) for unit in entry.units}
+    going = {n for n in (SPITFIRE_A, SPITFIRE_B) if suffered[n] in (Effect.NO_EFFECT, Effect.DISRUPTED)}
+    going |= {n for n in (SPITFIRE_C,) if suffered[n] == Effect.NO_EFFECT}
+    assert {n for entry in fought.told(NothingToIntercept) for n in entry.squadrons} == going
+    assert all(place_of(state, name) == INFLIGHT for name in going)
+    bombers = raid(opening(), 15)
+    put(bombers, HUNT, ME109_A, SPITFIRE_C, reduced=True)
+    put(bombers, BOMBER, DO17[0])
+    assert not run(bombers, hunter_attack, dice=[die]).told(NothingToIntercept)
+
+
+@pytest.mark.obliges("duel-10.2-1")
+def test_squadrons_that_find_an_empty_bomber_box_turn_back_with_a_line() -> None:
+    state = raid(opening(), 15)
+    put(state, BOMBER, SPITFIRE_A)
+    met = run(state, squadron_interception)
+    assert [entry.squadrons for entry in met.told(NothingToIntercept)] == [(SPITFIRE_A,)]
+    assert not met.told(Intercepted)
+    put(state, BOMBER, DO17[0])
+    assert run(state, squadron_interception).told(Intercepted)
 
 
 FATES = {

@@ -12,7 +12,8 @@ from dowding.games.raf.places import (
 )
 from dowding.games.raf.recovery import german_recovery
 from dowding.kernel.errors import IllegalAnswer
-from tests.luftwaffe.situations import DO17, ME109_A, ME109_B, formed, opening, put, run, unit
+from dowding.kernel.games import AnyGame
+from tests.luftwaffe.situations import DO17, ME109_A, ME109_B, ME109_C, formed, opening, put, run, unit
 
 ME110, ME110_B = "II/ZG26/2", "III/ZG26/2"
 
@@ -27,7 +28,7 @@ def test_nobody_escorts_an_empty_bomber_box() -> None:
 
 @pytest.mark.obliges("duel-7.1-6", "duel-7.1-7", "duel-7.1-8", "duel-7.1-10", "duel-2.1-10")
 def test_channel_patrol_comes_first() -> None:
-    state = formed(opening(), 15, *DO17[:2], ME109_A, ME109_B)
+    state = formed(opening(held_hunters=False), 15, *DO17[:2], ME109_A, ME109_B)
     needed = state.kit.planning.channel_patrol[2]
     assert needed == 1
     with pytest.raises(IllegalAnswer, match="1 Me 109 must patrol"):
@@ -104,3 +105,63 @@ def test_a_jabo_is_a_fighter_again_when_it_has_bombed() -> None:
     run(home, german_recovery)
     run(home, clock_check)
     assert home.jabos == []
+
+
+@pytest.mark.obliges("duel-21.2-9", "eagle-II.1-5")
+def test_no_more_hunters_than_bombers() -> None:
+    me109s = [ME109_A, ME109_B, ME109_C, "I/JG51/2", "II/JG51/2"]
+    hunting = dict.fromkeys(me109s, "hunt") | {ME109_A: "channel patrol"}
+    state = formed(opening(held_hunters=True), 15, *DO17, *me109s)
+    with pytest.raises(IllegalAnswer, match="with 3 bombers at most 3 Me 109s may hunt") as refused:
+        run(state, raid_formation, hunting)
+    assert "21.2" in str(refused.value)
+    for mission in ("close escort", "bomber", "channel patrol"):
+        run(state, raid_formation, hunting | {ME109_B: mission})
+    run(formed(opening(held_hunters=False), 15, *DO17, *me109s), raid_formation, hunting)
+
+
+@pytest.mark.obliges("duel-21.2-9", "eagle-II.1-5")
+@pytest.mark.parametrize("bombers", [0, 1])
+def test_one_may_always_hunt(bombers: int) -> None:
+    hunting = {ME109_A: "hunt", ME109_B: "hunt"}
+    state = formed(opening(held_hunters=True), 15, *DO17[:bombers], *hunting)
+    with pytest.raises(IllegalAnswer, match=f"with {bombers} bombers? at most 1 Me 109 may hunt"):
+        run(state, raid_formation, hunting)
+    run(state, raid_formation, hunting | {ME109_A: "bomber"})
+    run(formed(opening(held_hunters=False), 15, *DO17[:bombers], *hunting), raid_formation, hunting)
+
+
+@pytest.mark.obliges("duel-21.2-9", "eagle-II.1-5")
+def test_two_escorts_at_most_for_each_bomber_and_the_others_over_the_channel() -> None:
+    beside = dict.fromkeys([ME109_A, ME110, ME110_B], "close escort")
+    state = formed(opening(held_hunters=True), 15, DO17[0], *beside)
+    with pytest.raises(IllegalAnswer, match="with 1 bomber at most 2 Gruppen may fly close escort"):
+        run(state, raid_formation, beside)
+    run(state, raid_formation, beside | {ME109_A: "channel patrol"})
+    run(state, raid_formation, beside | {ME110_B: "bomber"})
+    run(formed(opening(held_hunters=False), 15, DO17[0], *beside), raid_formation, beside)
+    alone = formed(opening(held_hunters=True), 15, *beside)
+    run(alone, raid_formation, beside | {ME110: "bomber"})
+
+
+@pytest.mark.obliges("duel-21.2-9", "eagle-II.1-5")
+def test_a_jabo_lets_hunters_fly_as_a_bomber_does() -> None:
+    hunters = [ME109_B, ME109_C, "II/JG51/2"]
+    jabo = "I/JG51/2"
+    gruppen = [*DO17[:2], ME109_A, ME110, *hunters, jabo]
+    state = formed(opening("thin_blue_line", advanced=True, held_hunters=True), 15, *gruppen)
+    flown = dict.fromkeys(hunters, "hunt") | {ME109_A: "channel patrol", ME110: "close escort"}
+    with pytest.raises(IllegalAnswer, match="with 2 bombers at most 2 Me 109s may hunt"):
+        run(state, raid_formation, flown | {jabo: "close escort"})
+    state.jabos = [unit(state, jabo)]
+    run(state, raid_formation, flown)
+
+
+@pytest.mark.obliges("duel-21.2-9", "eagle-II.1-5")
+def test_hunters_are_held_in_eagle_unless_switched_off(game: AnyGame) -> None:
+    assert game.options["held_hunters"].default is (game.name == "eagle")
+    assert opening().held_hunters is (game.name == "eagle")
+    assert not opening(held_hunters=False).held_hunters
+    old = {name: choices.default for name, choices in game.options.items() if name != "held_hunters"}
+    assert game.kept_options(old)["held_hunters"] is False
+    assert game.kept_options({**old, "held_hunters": True})["held_hunters"] is True

@@ -2,11 +2,16 @@
 
 import pytest
 
+from dowding.games.duel import night as duel
+from dowding.games.duel.game import GAME as DUEL
+from dowding.games.eagle import night as eagle
+from dowding.games.luftwaffe.night import night_raid_planning
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.columns import HURRICANE
 from dowding.games.raf.night import night_bombing
 from dowding.games.raf.places import (
     AIRBASE,
+    AVAILABLE,
     LIGHT_LOSS,
     NIGHT_PATROL,
     NIGHT_RAID,
@@ -15,6 +20,7 @@ from dowding.games.raf.words import (
     LUFTWAFFE,
     Aircraft,
 )
+from dowding.kernel.games import AnyGame
 from tests.luftwaffe.situations import DO17, is_reduced, opening, place_of, put, run, unit
 
 BLENHEIM_600 = "600/6/11"
@@ -73,3 +79,16 @@ def test_night_bombing() -> None:
     few = night_of(0, 1)
     run(few, night_bombing)
     assert few.vp == 0
+
+
+@pytest.mark.obliges("duel-14.0-1", "duel-14.0-3")
+def test_nobody_is_set_aside_for_a_night_that_never_comes(game: AnyGame) -> None:
+    """Prelude ends with its day: bombers and Blenheims stay free for it."""
+    assert run(opening("hardest_days", night=True), night_raid_planning).decision is not None
+    assert run(opening("hardest_days"), night_raid_planning).decision is None, "without the night rules"
+    state = opening("prelude", night=True)
+    assert run(state, night_raid_planning).decision is None
+    patrol = run(state, duel.night_patrol) if game is DUEL else run(state, eagle.night_patrol)
+    assert (patrol.decision, patrol.journal) == (None, [])
+    assert len(state.squadrons_at(AVAILABLE)) == 32, "27 squadrons and the five of Blenheims"
+    assert not state.gruppen_at(NIGHT_RAID)

@@ -16,9 +16,8 @@ from dowding.games.raf.replacement import (
     light_loss_replacement,
     update_replacement_points,
 )
-from dowding.games.raf.words import (
-    Aircraft,
-)
+from dowding.games.raf.words import LUFTWAFFE, Aircraft
+from dowding.kernel.decisions import Order
 from tests.luftwaffe.situations import (
     DO17,
     HURRICANE_B,
@@ -59,16 +58,64 @@ def test_gruppen_return_or_deplete_the_luftwaffe() -> None:
     state = opening()
     put(state, LIGHT_LOSS, DO17[0], ME109_A, STUKAS[0])
     state.points[LEVEL_BOMBER], state.points[FIGHTER] = 1, 0
-    run(state, light_loss_replacement, DO17[0])
+    run(state, light_loss_replacement)
     assert (place_of(state, DO17[0]), place_of(state, ME109_A)) == (AIRBASE, AIRBASE)
     assert place_of(state, STUKAS[0]) == LIGHT_LOSS
     assert (state.points[LEVEL_BOMBER], state.depletion) == (0, 1)
     spent = opening()
     put(spent, LIGHT_LOSS, ME109_A, ME109_B)
     spent.points[FIGHTER], spent.depletion = 0, 14
-    run(spent, light_loss_replacement, ME109_B)
+    run(spent, light_loss_replacement, [ME109_B, ME109_A])
     assert (place_of(spent, ME109_B), place_of(spent, ME109_A)) == (AIRBASE, LIGHT_LOSS)
     assert spent.depletion == 15
+
+
+@pytest.mark.obliges("duel-16.2-5", "duel-16.4-5")
+@pytest.mark.parametrize(
+    ("fighters", "bombers", "depletion", "asked"),
+    [
+        (2, 2, 15, set()),
+        (0, 0, 11, set()),
+        (1, 1, 13, set()),
+        (0, 0, 15, set()),
+        (0, 2, 14, {ME109_A, ME109_B}),
+        (1, 2, 15, {ME109_A, ME109_B}),
+        (1, 0, 15, {ME109_A, ME109_B}),
+        (1, 1, 14, {ME109_A, ME109_B, *DO17[:2]}),
+    ],
+)
+def test_the_luftwaffe_is_asked_only_where_the_order_decides_who_returns(
+    fighters: int, bombers: int, depletion: int, asked: set[str]
+) -> None:
+    """Points for everybody, or depletion instead of them, or nothing at all leave no choice."""
+    for box, to, step in (
+        (LIGHT_LOSS, AIRBASE, light_loss_replacement),
+        (HEAVY_LOSS, LIGHT_LOSS, heavy_loss_replacement),
+    ):
+        state = opening()
+        put(state, box, ME109_A, ME109_B, *DO17[:2])
+        state.points[FIGHTER], state.points[LEVEL_BOMBER], state.depletion = fighters, bombers, depletion
+        played = run(state, step)
+        if not asked:
+            back = 0 if depletion == 15 and not fighters else 4
+            lost = (ME109_A, ME109_B, *DO17[:2])
+            assert (played.decision, [place_of(state, n) for n in lost].count(to)) == (None, back)
+            continue
+        assert played.decision is not None
+        assert (played.side, played.options) == (LUFTWAFFE, asked)
+        assert isinstance(played.decision, Order)
+
+
+@pytest.mark.obliges("duel-16.2-5", "duel-16.4-5")
+def test_points_and_depletion_go_to_those_who_come_first() -> None:
+    state = opening()
+    put(state, LIGHT_LOSS, ME109_A, ME109_B, *DO17)
+    state.points[FIGHTER], state.points[LEVEL_BOMBER], state.depletion = 1, 1, 14
+    run(state, light_loss_replacement, [DO17[2], DO17[0], ME109_B, ME109_A, DO17[1]])
+    assert {n for n in (ME109_A, ME109_B, *DO17) if place_of(state, n) == AIRBASE} == {
+        DO17[2], DO17[0], ME109_B,
+    }  # fmt: skip
+    assert (state.points[FIGHTER], state.points[LEVEL_BOMBER], state.depletion) == (0, 0, 15)
 
 
 @pytest.mark.obliges(

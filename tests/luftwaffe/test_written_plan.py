@@ -10,7 +10,7 @@ from dowding.games.luftwaffe.planning import raid_planning
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.kernel.decisions import Laying
-from dowding.kernel.errors import AnswerError, DowdingError
+from dowding.kernel.errors import AnswerError, DowdingError, IllegalAnswer
 from dowding.terminal.plan_files import plan_file
 from tests.luftwaffe.situations import NORTH_WEALD, draw, hold, on, opening, plan, run
 
@@ -89,6 +89,12 @@ def test_a_line_that_is_not_of_this_notation_is_read_in_the_general_one() -> Non
     found = morning()
     found.typed(f"{BIGGIN}>0800")
     assert laid(found) == {str(BIGGIN): "0800"}
+
+
+def test_a_thing_that_may_fly_nowhere_is_refused_with_the_rule_for_the_raid_that_was_named() -> None:
+    found = laying(draw(on(1, 9, "thin_blue_line", advanced=True), 35))
+    with pytest.raises(IllegalAnswer, match=r"I/JG26/2 as Jabo to raid on .*: .* \(rule 21\.4\)"):
+        found.typed("0600 35: jabo I/JG26/2")
 
 
 def test_decoys_forward_airfields_and_jabos() -> None:

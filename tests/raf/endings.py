@@ -98,3 +98,14 @@ def assert_played_on(folder: Path) -> None:
     assert match.header.scenario == "thin_blue_line"
     assert isinstance(match.state, Battle)
     assert match.state.scenario is ScenarioId.BATTLE_OF_BRITAIN
+
+
+def assert_mended(folder: Path, cited: str) -> None:
+    """Check matches of the first rules: one has the same end, and one stops where a question is gone."""
+    ended, cut = load(folder / "prelude-draw.json"), load(folder / "hardest-days-draw.json")
+    assert f"since then {cited}" in ended.mended
+    assert ended.result is not None
+    assert ended.result.kind == "draw"
+    assert "no longer legal" in cut.mended
+    assert cut.answered > 0
+    assert cut.history.ahead()

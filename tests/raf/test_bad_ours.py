@@ -24,6 +24,12 @@ OURS = [
      "all He111 units of ours have the same rating, full"),
     ("gruppen.csv", "designation", "I/KG2/2", {"bombing_full": "9"},
      "all Do17 units of ours have the same rating, bombing_full"),
+    ("gruppen.csv", "designation", "II/SG1/2", {"full": "12", "reduced": "13"},
+     "no bomber of ours has more than 3 times the full of another"),
+    ("gruppen.csv", "designation", "II/SG1/2", {"bombing_full": "14", "bombing_reduced": "7"},
+     "no bomber of ours has more than 3 times the bombing_full of another"),
+    ("gruppen.csv", "designation", "II/SG1/2", {"bombing_full": "14", "bombing_reduced": "7"},
+     "no bomber of ours has more than 3 times the bombing_reduced of another"),
 ]  # fmt: skip
 
 

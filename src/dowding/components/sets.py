@@ -13,6 +13,9 @@ from dowding.kernel.games import Loaded
 
 K = TypeVar("K")
 
+MOST_NAME = 200
+"""How much of a folder's name is shown if it is not there."""
+
 
 class EarlierSet(Struct, frozen=True):
     """A set that was shipped before: its name, its fingerprint, and a folder of the files that differ."""
@@ -60,8 +63,8 @@ class ComponentSet(Generic[K]):
         return loaded
 
     def _read(self, folder: Folder, named: str | None) -> Loaded[K]:
-        if not folder.path.is_dir():
-            raise DowdingError(f"there is no folder {folder.path} with components")
+        if not _is_there(folder.path):
+            raise DowdingError(f"there is no folder {str(folder.path)[:MOST_NAME]} with components")
         kit = self.build(folder)
         folder.refuse_faults()
         return Loaded(self.name, folder.digest(), kit, named)
@@ -79,3 +82,11 @@ class ComponentSet(Generic[K]):
             return [Path(shutil.copy(path, target)) for path in self.files()]
         except OSError as error:
             raise DowdingError(f"cannot write to {target}: {error.strerror}") from error
+
+
+def _is_there(folder: Path) -> bool:
+    """Whether a folder exists; one with a name that no folder can have does not."""
+    try:
+        return folder.is_dir()
+    except (OSError, ValueError):
+        return False

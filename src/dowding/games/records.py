@@ -6,7 +6,7 @@ the group ``dowding.records``, under the name of the game.
 
 import datetime
 from functools import cache
-from importlib.metadata import entry_points
+from importlib.metadata import EntryPoint, entry_points
 
 from msgspec import Struct
 
@@ -29,13 +29,20 @@ class OnRecord(Struct, frozen=True):
     days: list[DayOnRecord]
 
 
-@cache
 def on_record(game: str) -> OnRecord | None:
     """Return the historical record of a game, or None if it has none."""
-    for point in entry_points(group=ENTRY_POINTS, name=game):
-        found: OnRecord = point.load()()
-        return found
-    return None
+    return _read(game) if game in _points() else None
+
+
+@cache
+def _points() -> dict[str, EntryPoint]:
+    return {point.name: point for point in entry_points(group=ENTRY_POINTS)}
+
+
+@cache
+def _read(game: str) -> OnRecord:
+    found: OnRecord = _points()[game].load()()
+    return found
 
 
 def losses_on_record(game: str) -> dict[datetime.date, dict[str, int]]:

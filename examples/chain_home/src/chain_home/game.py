@@ -114,7 +114,7 @@ class ChainHome(Game[Raids, Kit, RaidsView]):
         if side == LUFTWAFFE:
             return
         hidden = state.target and state.known is not Known.EVERYTHING
-        cards = state.hand + state.deck + ([state.target] if hidden else [])
+        cards = sorted(state.hand + state.deck + ([state.target] if hidden else []))
         if hidden:
             kit, sector = state.kit, state.kit.targets[state.target].sector
             fitting = [c for c in cards if state.known is Known.NOTHING or kit.targets[c].sector == sector]
@@ -123,7 +123,7 @@ class ChainHome(Game[Raids, Kit, RaidsView]):
             fresh = [g for g, status in enumerate(state.gruppen) if status == READY]
             state.raiders = sorted(dice.shuffled(fresh)[: 1 + dice.below(min(LARGEST_RAID, len(fresh)))])
             state.low = bool(dice.below(2))
-        cards, held = dice.shuffled(sorted(cards)), len(state.hand)
+        cards, held = dice.shuffled(cards), len(state.hand)
         state.hand, state.deck = cards[:held], cards[held:]
 
     def lost(self, state: Raids) -> dict[str, list[str]]:

@@ -25,7 +25,13 @@ class Mixture(NamedTuple):
     often: float
 
 
-IN_RANGE = (Mixture(0.45, 0.25, 0.3, 0.55), Mixture(0.8, 0.05, 0.15, 0.3), Mixture(0.0, 1.0, 0.0, 0.15))
+IN_RANGE = (
+    Mixture(0.45, 0.25, 0.3, 0.35),
+    Mixture(0.8, 0.05, 0.15, 0.15),
+    Mixture(0.2, 0.7, 0.1, 0.4),
+    Mixture(0.0, 1.0, 0.0, 0.1),
+)
+"""Mixtures within their range: a balanced raid, one of bombers, a few bombers behind hunters, a sweep."""
 BEYOND = (Mixture(0.75, 0.0, 0.25, 0.6), Mixture(1.0, 0.0, 0.0, 0.4))
 """Mixtures beyond the range of Me 109s."""
 

@@ -9,10 +9,12 @@ from dowding.games.raf.words import RafGame
 
 REST = 0.5
 """What a squadron on the ground is worth to the next raid, which may follow at once."""
+STEADY = 12
+"""Against eight hunters a few squadrons are only shot down: ten or more go, or nobody."""
 
 
 @decides(Respond, reason="As many squadrons as the fight is worth, and no more.")
 def send_what_pays(now: Situation) -> tuple[int, ...]:
     """The number that pays best against what the raid is, or may be."""
     kit: RafKit = now.kit
-    return worth_sending(now, possible(now), kit.figures.no_response.bombers[RafGame.DUEL], REST)
+    return worth_sending(now, possible(now), kit.figures.no_response.bombers[RafGame.DUEL], REST, STEADY)

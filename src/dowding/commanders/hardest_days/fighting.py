@@ -18,6 +18,7 @@ from dowding.games.hardest_days.questions import (
     ChooseHunted,
     ChooseHunter,
     ChooseHuntSection,
+    ChooseSurplus,
     ChooseVictim,
     PairOff,
     ShiftSquadrons,
@@ -104,6 +105,13 @@ def best_pairs(now: Situation, pair: tuple[int, int]) -> float:
     return 10.0 + combat(now, plot(now)[squadron], groups_of(now)[hunter]).gain
 
 
+@weighs(ChooseSurplus, reason="The one that can do most against what is left of the hunters.")
+def best_is_next(now: Situation, squadron: int) -> float:
+    """What a squadron gains if it attacks a hunter, compared with going on."""
+    found, section = plot(now)[squadron], now.decision.question.section
+    return hunted(now, found, section) - prey(now, found, section)
+
+
 @weighs(AttackHunter, reason="The bombers are what counts, unless a hunter is easy prey.")
 def bombers_before_hunters(now: Situation, hunter: int) -> float:
     """What going on promises, or attacking a hunter first."""
@@ -160,6 +168,6 @@ def prepare_for_the_best(now: Situation, hunter: int) -> float:
 
 
 JUDGEMENTS = (
-    strongest_hold_the_hunters, weakest_evades, best_pairs, bombers_before_hunters, shift_to_the_best_prey,
-    from_left_to_right, best_attacks_first, take_the_best_prey, prepare_for_the_best,
+    strongest_hold_the_hunters, weakest_evades, best_pairs, best_is_next, bombers_before_hunters,
+    shift_to_the_best_prey, from_left_to_right, best_attacks_first, take_the_best_prey, prepare_for_the_best,
 )  # fmt: skip

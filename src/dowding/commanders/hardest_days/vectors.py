@@ -112,7 +112,10 @@ def rest(now: Situation, thing: int) -> float:
     JoinInterception, reason="Everybody who helps: while some hold the hunters, others reach the bombers."
 )
 def join_if_it_pays(now: Situation) -> tuple[int, ...]:
-    """Those at the raid's altitude and above it, if the fight is worth more with them than without."""
+    """Those at the raid's altitude and above it, if the fight is worth more with them than without.
+
+    Those at its altitude are asked before the die for the others falls.
+    """
     raid = raid_numbered(now, now.decision.question.raid)
     kit, force, willing = printed(now), raiders(now, raid), level_or_above(now, raid)
     above = any(plot(now)[now.decision.values[n]].place > own_box(now, raid) for n in willing)
@@ -124,9 +127,14 @@ def join_if_it_pays(now: Situation) -> tuple[int, ...]:
 
 @decides(JoinInterception, reason="A wing goes in as one; a few wait until the others are up.")
 def join_as_a_wing(now: Situation) -> tuple[int, ...]:
-    """All at the raid's altitude and above it, if that makes a wing with those who were caught."""
-    willing = level_or_above(now, raid_numbered(now, now.decision.question.raid))
-    return tuple(willing) if len(willing) + held(now) >= WING else ()
+    """All at the raid's altitude and above it, if that makes a wing with those who were caught.
+
+    Before the die falls, those above count as if they would come.
+    """
+    raid = raid_numbered(now, now.decision.question.raid)
+    willing = level_or_above(now, raid)
+    hoped = 0 if now.decision.question.others else one_above(now, raid)
+    return tuple(willing) if len(willing) + hoped + held(now) >= WING else ()
 
 
 def level_or_above(now: Situation, raid: RaidView) -> list[int]:
@@ -135,6 +143,12 @@ def level_or_above(now: Situation, raid: RaidView) -> list[int]:
     return [n for n, squadron in enumerate(now.decision.values) if squadrons[squadron].place >= box]
 
 
+def one_above(now: Situation, raid: RaidView) -> int:
+    """How many squadrons are one level above a raid."""
+    above = own_box(now, raid) + 1
+    return sum([s.place == above and is_airborne(above) for s in plot(now).values()])
+
+
 def held(now: Situation) -> int:
-    """How many squadrons the hunters have caught."""
+    """How many squadrons meet the raid already."""
     return sum([squadron.place == INTERCEPTED for squadron in plot(now).values()])

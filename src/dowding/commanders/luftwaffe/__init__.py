@@ -1,14 +1,14 @@
 """How commanders of the Luftwaffe plan, form and fly raids in 2-Player and in Eagle."""
 
 from dowding.commanders import Judgement
-from dowding.commanders.luftwaffe import command, deception, formation
+from dowding.commanders.luftwaffe import command, deception
 from dowding.commanders.luftwaffe.escort import escorted_by
+from dowding.commanders.luftwaffe.formation import formed_by
 from dowding.commanders.luftwaffe.planning import planned_by
 from dowding.commanders.luftwaffe.style import ATTRITION, MASS, Style
 from dowding.commanders.raf import ground
 
 GERMAN = (
-    formation.as_the_tables_advise,
     deception.call_it_small,
     command.press_while_strong,
     command.what_is_on_most_cards,
@@ -22,7 +22,7 @@ GERMAN = (
 
 def in_style(style: Style) -> tuple[Judgement, ...]:
     """The judgements in which the commanders of the Luftwaffe differ."""
-    return planned_by(style), escorted_by(style), command.nights_by(style)
+    return planned_by(style), escorted_by(style), formed_by(style), command.nights_by(style)
 
 
 KESSELRING = (*in_style(MASS), deception.feint_before_the_blow, *GERMAN)

@@ -9,7 +9,7 @@ from dowding.games.luftwaffe.board_view import PlannedView
 from dowding.games.luftwaffe.questions import LoseContact, PressAttack, SendByNight, SetPriorities
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe
-from dowding.games.raf.questions import LandingAccident, RefitGruppe, SetEscortsAside
+from dowding.games.raf.questions import LandingAccident, RefitGruppen, SetEscortsAside
 from dowding.games.raf.words import Aircraft, Priority
 from dowding.kernel.decisions import Answer
 
@@ -73,7 +73,7 @@ def lose_the_least(now: Situation, gruppe: Gruppe) -> float:
     return kit.rating[0][gruppe] - float(kit.strength[0][gruppe])
 
 
-@weighs(RefitGruppe, reason="Fighters come back first, then the bombers that survive longest.")
+@weighs(RefitGruppen, reason="Fighters come back first, then the bombers that survive longest.")
 def fighters_first(now: Situation, gruppe: Gruppe) -> float:
     """A low rating makes a good Gruppe."""
     kit: RafKit = now.kit

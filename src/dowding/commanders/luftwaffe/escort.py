@@ -8,6 +8,7 @@ from dowding.commanders import Judgement, Situation, decides
 from dowding.commanders.luftwaffe import targets
 from dowding.commanders.luftwaffe.style import Style
 from dowding.games.luftwaffe.board_view import PlannedRaid, PlannedView
+from dowding.games.luftwaffe.formation import most_escorts, most_hunters
 from dowding.games.luftwaffe.planning_board import Flies, Raid, may_fly_to
 from dowding.games.luftwaffe.questions import AssignFighters
 from dowding.games.raf import RafKit
@@ -15,9 +16,6 @@ from dowding.games.raf.ids import Gruppe, TargetNumber
 from dowding.games.raf.tables.strategies import StrategyCode
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.decisions import Answer
-
-ESCORTS = 2
-"""The Me 110s that stay with the bombers."""
 
 
 class Allotment(Struct):
@@ -40,7 +38,7 @@ def fighters_for(
     left = list(ready)
     for place, raid in enumerate(raids):
         rest, room = raids[place:], raid.room
-        for flown, wanted in wishes(kit, style, raid):
+        for flown, wanted in wishes(kit, view, style, raid):
             able = [g for g in left if kit.aircraft[g] is flown and flies(kit, view, g, raid.card)]
             rivals = sum(is_rival(kit, raid, other) for other in rest)
             share = -(-len(able) // max(1, rivals))
@@ -50,12 +48,17 @@ def fighters_for(
                 yield raid.card, gruppe
 
 
-def wishes(kit: RafKit, style: Style, raid: Allotment) -> list[tuple[Aircraft, int]]:
-    """The fighters that a raid wants: beyond the range of Me 109s only Me 110s."""
+def wishes(kit: RafKit, view: PlannedView, style: Style, raid: Allotment) -> list[tuple[Aircraft, int]]:
+    """The fighters that a raid wants: beyond the range of Me 109s only Me 110s; a sweep, all who may hunt."""
     if not kit.target_cards[raid.card].within_range:
         return [(Aircraft.ME110, style.hunters)]
     patrol = kit.planning.channel_patrol[raid.bombers]
-    return [(Aircraft.ME109, style.hunters + patrol), (Aircraft.ME110, ESCORTS)]
+    me109s, me110s = style.hunters + (style.escorts or 0), style.destroyers
+    if view.held_hunters:
+        beside = most_escorts(kit, raid.bombers)
+        me110s = min(me110s, beside)
+        me109s = min(me109s, most_hunters(kit, raid.bombers) + beside - me110s)
+    return [(Aircraft.ME109, me109s + patrol), (Aircraft.ME110, me110s)]
 
 
 def is_rival(kit: RafKit, raid: Allotment, other: Allotment) -> bool:
@@ -85,7 +88,8 @@ def escorted_by(style: Style) -> Judgement:
         raids = sorted((allotment(now, board[card]) for card in cards), key=lambda raid: raid.hour)
         ready = [thing.gruppe for thing in now.decision.values]
         draft, numbers = now.decision.draft(), now.decision.numbers
-        for card, gruppe in fighters_for(kit, now.view, style, raids, ready):
+        habits = style.under(now.view.held_hunters)
+        for card, gruppe in fighters_for(kit, now.view, habits, raids, ready):
             pair = numbers.things[Flies(gruppe)], numbers.boxes[Raid(card)]
             if draft.is_open(*pair):
                 draft.put(*pair)

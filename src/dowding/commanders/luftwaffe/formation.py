@@ -1,15 +1,17 @@
 """What the fighters of a raid fly: over the Channel, ahead, beside the bombers, or at the target."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import product
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from dowding.commanders import Situation, decides
+from dowding.commanders import Judgement, Situation, decides
 from dowding.commanders.adding import plain_sum
 from dowding.commanders.luftwaffe import targets
+from dowding.commanders.luftwaffe.style import Style
 from dowding.commanders.raf.odds import Raiders, Stakes, Wing, odds_of
 from dowding.commanders.raf.seeing import bombing_columns, raid_now
 from dowding.games.luftwaffe.board_view import PlannedView
+from dowding.games.luftwaffe.formation import most_escorts, most_hunters
 from dowding.games.luftwaffe.questions import FormUp
 from dowding.games.raf import RafKit
 from dowding.games.raf.ids import Gruppe, TargetNumber
@@ -35,6 +37,10 @@ class Force(NamedTuple):
     """The Me 109s that must stay over the Channel."""
     escorts: int
     """The fighters that high command wants beside the bombers."""
+    hunters: int
+    """The most Me 109s that may hunt."""
+    beside: int
+    """The most fighters that may stay beside the bombers."""
 
 
 def why(now: Situation, answer: Answer) -> str:
@@ -45,20 +51,35 @@ def why(now: Situation, answer: Answer) -> str:
     return f"{hunters} ahead as hunters and {beside} beside the bombers do best; {come} squadrons may come."
 
 
-@decides(FormUp, reason=why)
-def as_the_tables_advise(now: Situation) -> Answer:
-    """The missions that promise most against as many squadrons as are likely to come."""
-    force = muster(now)
+def formed_by(style: Style) -> Judgement:
+    """The judgement that gives the fighters of a raid their missions in a style."""
+
+    @decides(FormUp, reason=why)
+    def form_up(now: Situation) -> Answer:
+        force = muster(now)
+        ways = ways_to_fly(force, style.under(now.view.held_hunters).escorts)
+        best = max(ways, key=lambda way: promise(now, force, *way)) if ways else (0, not force.bombers)
+        return laid_out(now.decision, missions(force, *best))
+
+    return form_up
+
+
+def ways_to_fly(force: Force, wanted: int | None) -> list[tuple[int, bool]]:
+    """The Me 109s beside the bombers, as many as are wanted or any number, and whether Me 110s strafe."""
     most = len(force.me109s) - force.patrol
-    fixed = min(most, max(0, force.escorts - len(force.me110s)))
-    beside = range(fixed, most + 1) if force.bombers else range(1)
+    least = min(most, max(0, force.escorts - len(force.me110s)))
+    if wanted is not None:
+        least = most = max(least, min(most, wanted))
+    beside = range(least, most + 1) if force.bombers else range(1)
     strafing = (False, True) if force.me110s else (False,)
-    ways = [
+    return [
         (escorts, strafe) for escorts, strafe in product(beside, strafing) if fits(force, escorts, strafe)
     ]
-    best = max(ways, key=lambda way: promise(now, force, *way)) if ways else (0, not force.bombers)
-    flown = missions(force, *best)
-    draft, decision = now.decision.draft(), now.decision
+
+
+def laid_out(decision: Any, flown: Iterable[tuple[Gruppe, Place]]) -> Answer:
+    """The answer in which each fighter flies its mission, as far as the rules allow."""
+    draft = decision.draft()
     for gruppe, box in flown:
         pair = decision.numbers.things[gruppe], decision.numbers.boxes[box]
         if draft.is_open(*pair):
@@ -83,25 +104,36 @@ def muster(now: Situation) -> Force:
     if not raid.within_me109_range:
         patrol = len(me109s)
     wanted = real if view.depletion_level and view.vp >= 0 else -(-real // 2)
-    return Force(TargetNumber(raid.card), bombers, me109s, me110s, patrol, wanted * view.advanced)
+    number, held = len(bombers), view.held_hunters
+    return Force(
+        TargetNumber(raid.card), bombers, me109s, me110s, patrol, wanted * view.advanced,
+        most_hunters(kit, number) if held else len(me109s),
+        most_escorts(kit, number) if held and bombers else len(fighters),
+    )  # fmt: skip
 
 
 def fits(force: Force, escorts: int, strafe: bool) -> bool:
     """Whether enough fighters stay beside the bombers."""
     beside = escorts + (0 if strafe else len(force.me110s))
     free = len(force.me109s) - force.patrol + len(force.me110s)
-    return beside >= min(force.escorts, free) and (bool(force.bombers) or strafe)
+    return force.beside >= beside >= min(force.escorts, free) and (bool(force.bombers) or strafe)
 
 
 def missions(force: Force, escorts: int, strafe: bool) -> list[tuple[Gruppe, Place]]:
-    """The box of each fighter: channel patrol first, then escorts, the rest as hunters."""
+    """The box of each fighter: channel patrol first, then escorts, the rest as hunters if they may."""
     patrol, beside = force.patrol, force.patrol + escorts
+    ahead = beside + hunters_of(force, escorts)
     return [
-        *((g, CHANNEL_PATROL) for g in force.me109s[:patrol]),
+        *((g, CHANNEL_PATROL) for g in (*force.me109s[:patrol], *force.me109s[ahead:])),
         *((g, CLOSE_ESCORT) for g in force.me109s[patrol:beside]),
-        *((g, HUNT) for g in force.me109s[beside:]),
+        *((g, HUNT) for g in force.me109s[beside:ahead]),
         *((g, BOMBER if strafe else CLOSE_ESCORT) for g in force.me110s),
     ]
+
+
+def hunters_of(force: Force, escorts: int) -> int:
+    """The Me 109s that hunt if some are escorts."""
+    return min(force.hunters, len(force.me109s) - force.patrol - escorts)
 
 
 def promise(now: Situation, force: Force, escorts: int, strafe: bool) -> float:
@@ -120,7 +152,7 @@ def raiders(kit: RafKit, force: Force, escorts: int, strafe: bool) -> Raiders:
     full, reduced = kit.rating[0], kit.strength[1]
     inside = [*force.bombers, *(force.me110s if strafe else [])]
     beside = [*force.me109s[:escorts], *([] if strafe else force.me110s)]
-    hunters = len(force.me109s) - force.patrol - escorts
+    hunters = hunters_of(force, escorts)
     return Raiders(
         hunters, hunters, len(inside), sum(full[g] for g in inside), load(kit, force.card, inside),
         sum(reduced[g] for g in inside), len(beside), sum(full[g] for g in beside),

@@ -26,7 +26,7 @@ def planned_by(style: Style) -> Judgement:
 
     @decides(PlanDay, reason=why)
     def plan_the_day(now: Situation) -> Answer:
-        table = Table(now, style)
+        table = Table(now, style.under(now.view.held_hunters))
         choose_targets(table)
         lay_strategies(table)
         assign_bombers(table)

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 
 class Style(Struct, frozen=True):
@@ -20,26 +21,41 @@ class Style(Struct, frozen=True):
     """The bombers of a major raid."""
     hunters: int
     """The Me 109s that fly ahead of a major raid, besides those over the Channel."""
+    escorts: int | None
+    """The Me 109s that stay beside the bombers; None lets the tables advise."""
+    destroyers: int
+    """The Me 110s that go with the bombers."""
     lead: int
     """The bombers of a raid in an hour after which another wave follows at once."""
     favourites: Mapping[str, float]
     """What a type of target counts, compared with another."""
     by_day: int
     """The bombers that are kept for the day if nights are flown."""
+    if_held: "Style | None" = None
+    """The habits where a raid may have only few hunters for its bombers, if they are others."""
+
+    def under(self, held: bool) -> "Style":
+        """Return the habits with hunters that are held, or free."""
+        return self.if_held if held and self.if_held else self
 
 
-MASS = Style(
+FREE_MASS = Style(
     waves=(0, 1, 4, 5),
     abreast=2,
     raids=2,
     all_out=6,
     bombers=5,
     hunters=8,
+    escorts=None,
+    destroyers=2,
     lead=4,
     favourites={"airfield": 1.5, "radar": 1.1},
     by_day=24,
 )
-"""Kesselring's: few raids, each with a strong escort, most of them on airfields."""
+HELD_MASS = replace(FREE_MASS, raids=4, all_out=4, bombers=3, lead=2)
+MASS = replace(FREE_MASS, if_held=HELD_MASS)
+"""Kesselring's: strong escort, most of it to airfields; few raids with many bombers if hunters are free, four
+smaller ones if they are held."""
 
 ATTRITION = Style(
     waves=(0, 1, 4, 5),
@@ -48,6 +64,8 @@ ATTRITION = Style(
     all_out=8,
     bombers=4,
     hunters=6,
+    escorts=None,
+    destroyers=2,
     lead=2,
     favourites={"radar": 1.3, "port": 1.1},
     by_day=27,

@@ -26,16 +26,18 @@ patrols and must land soon anyway."""
 BIG_WING = 5
 """Fewer squadrons than this are not a wing."""
 STEADY = 5
-"""If this many further squadrons improve nothing, more are not considered."""
+"""So many further squadrons are considered that improve nothing."""
 FEW, MORE = 2, 4
 """With fewer squadrons at hand than the first number, it is better to wait for the second number."""
 
 
-def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float = REST) -> tuple[int, ...]:
+def worth_sending(
+    now: Situation, raids: Likely, bombers: int = 1, rest: float = REST, steady: int = STEADY
+) -> tuple[int, ...]:
     """The number of squadrons whose expected gain is greatest, less what their absence costs later.
 
     A raid with enough bombers costs a point if nobody meets it; ``rest`` is what a squadron on the ground
-    is worth to the next raid.
+    is worth to the next raid. If ``steady`` further squadrons improve nothing, more are not considered.
     """
     units = chosen_from(now)
     order = by_readiness(units)
@@ -51,7 +53,7 @@ def worth_sending(now: Situation, raids: Likely, bombers: int = 1, rest: float =
         worth = plain_sum([likely * expected[flying] for expected, likely in prospects]) - absent
         if worth > best:
             best, send = worth, count
-        elif count >= send + STEADY:
+        elif count >= send + steady:
             break
     return tuple(order[:send])
 

@@ -13,6 +13,7 @@ def advance_warning(battle: Duel) -> Ask[None]:
     """5.5: a marker for each region that is raided, one in all, or none, as the radar is damaged."""
     limits, damaged = battle.kit.tracks.advance_warning, damaged_nets(battle)
     battle.regions, battle.marked, battle.one_marker = [], [], False
+    battle.warned = False
     blind = damaged >= limits.duel_lost_at_nets
     if battle.ultra and (not blind or battle.ultra_always) and (yield from spend_ultra(battle)):
         return
@@ -23,7 +24,7 @@ def advance_warning(battle: Duel) -> Ask[None]:
     if damaged >= limits.duel_one_marker_at_nets and raided:
         region = yield from battle.pick(LUFTWAFFE, raided, rule="5.5", question=PlaceApproachMarker())
         raided, battle.one_marker = [region], True
-    battle.regions = raided
+    battle.regions, battle.warned = raided, True
     battle.tell(RaidsApproach, "5.5", tuple(map(str, raided)))
 
 
@@ -42,7 +43,7 @@ def spend_ultra(battle: Duel) -> Ask[bool]:
         no="keep it", public=True,
     )  # fmt: skip
     if spent:
-        battle.ultra = False
+        battle.ultra, battle.warned = False, True
         cards, names = battle.kit.target_cards, battle.kit.sector_names
         battle.marked = sorted(cards[card].sector for card in battle.unflown())
         battle.tell(UltraTells, "Raid target events", tuple(names[s] for s in battle.marked))

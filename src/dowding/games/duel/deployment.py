@@ -27,11 +27,19 @@ def raid_deployment(battle: Duel) -> Goes:
     for gruppe, box in zip(battle.raiders, battle.missions, strict=True):
         battle.put(gruppe, deployed_box(battle, box), int(flies_reduced(battle, gruppe, box)))
     battle.missions = []
+    remember_raid(battle)
     battle.major_raids += len(battle.raiders) > battle.kit.figures.declared.largest_minor
     tell_deployment(battle)
     if battle.intelligence is not Intelligence.ACCURATE:
         miss_raid(battle)
     return None
+
+
+def remember_raid(battle: Duel) -> None:
+    """5.4, 21.3: how large a raid was, and its Jabos, tell something of the rest of the plan."""
+    if not is_shown(battle, StrategyCode.MAJOR_RAID_COORDINATION):
+        battle.largest = max(battle.largest, len(battle.raiders))
+    battle.jabos_seen += sum(map(battle.is_flying_jabo, battle.raiders))
 
 
 def deployed_box(battle: Duel, box: Place) -> Place:

@@ -14,14 +14,16 @@ from dowding.kernel.asking import Ask
 
 
 def raid_detection(battle: Duel) -> Ask[None]:
-    """8: the target is shown, the die is secret; at poor intelligence the raid is called major or minor."""
+    """8: target and marker are shown, the die is secret; a poorly seen raid is called major or minor."""
     battle.flown.append(battle.card)
     declare(battle)
     modifiers = detection_modifiers(battle)
     total = battle.roll("Detection", rule="8", modifiers=modifiers, seen_by=(LUFTWAFFE,))
     battle.detection_die = total - sum(by for by, _ in modifiers)
     battle.stage = Stage.DECLARED
-    place_marker(battle, battle.kit.detection.track[total], secret=True)
+    found = battle.kit.detection.track[total]
+    battle.space = found.space
+    place_marker(battle, found, secret=True)
     if battle.intelligence is Intelligence.POOR:
         battle.called = yield from battle.pick(LUFTWAFFE, names_of(battle), rule="8", question=CallRaid())
         battle.tell(RaidCalled, "8", battle.called)

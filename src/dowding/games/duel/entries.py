@@ -17,7 +17,9 @@ class RaidsApproach(Entry, frozen=True):
 
     regions: tuple[str, ...]
 
-    sentence: ClassVar[str] = "Raids approach: {regions}."
+    def text(self) -> str:
+        """The regions; all raids of the hour may have lapsed."""
+        return f"Raids approach: {', '.join(self.regions)}." if self.regions else "No raid approaches."
 
 
 class UltraTells(Entry, frozen=True):
@@ -25,7 +27,10 @@ class UltraTells(Entry, frozen=True):
 
     sectors: tuple[str, ...]
 
-    sentence: ClassVar[str] = "ULTRA reveals raids on {sectors}."
+    def text(self) -> str:
+        """The sectors; all raids of the hour may have lapsed."""
+        told = f"raids on {', '.join(self.sectors)}" if self.sectors else "that no raid comes"
+        return f"ULTRA reveals {told}."
 
 
 class UltraHeld(Entry, frozen=True):

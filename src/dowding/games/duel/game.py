@@ -5,14 +5,14 @@ from pathlib import Path
 
 from dowding.games.duel.citing import CONCORDANCE
 from dowding.games.duel.hidden import redeal
-from dowding.games.duel.patrol import squadron_patrol
+from dowding.games.duel.patrol import morning_patrol
 from dowding.games.duel.sequence import SEQUENCE
 from dowding.games.duel.state import Duel
 from dowding.games.duel.summary import summary
 from dowding.games.duel.view import DuelView, view
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
-from dowding.games.luftwaffe.scenarios import SCENARIOS, set_up
+from dowding.games.luftwaffe.scenarios import HELD_HUNTERS, SCENARIOS, set_up
 from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook
@@ -32,7 +32,8 @@ class RafDuel(RafFamily[Duel, DuelView]):
     name = "duel"
     title = "RAF: 2-Player"
     about = "The Luftwaffe plans its raids in secret, Fighter Command watches the radar and meets them."
-    rules = "1"
+    rules = "2"
+    mended = {"2": "9.2, 16.2, 21.2, 21.4 and the nights of Prelude"}
     sides = (FIGHTER_COMMAND, LUFTWAFFE)
     short_names = {"raf": FIGHTER_COMMAND, "german": LUFTWAFFE}
     scenarios = SCENARIOS
@@ -42,6 +43,7 @@ class RafDuel(RafFamily[Duel, DuelView]):
         "double_first": DOUBLE_FIRST,
         "play_on": PLAY_ON,
         "ultra_always": Choices((False, True), False, ULTRA),
+        "held_hunters": Choices((False, True), False, HELD_HUNTERS),
     }
     state = Duel
     sequence = SEQUENCE
@@ -65,7 +67,7 @@ class RafDuel(RafFamily[Duel, DuelView]):
 
     def ahead(self, state: Duel, side: str) -> Ask[None] | None:
         """6: while the Luftwaffe plans, Fighter Command may lay out its patrols."""
-        return squadron_patrol(state) if side == FIGHTER_COMMAND and not state.started else None
+        return morning_patrol(state) if side == FIGHTER_COMMAND and not state.started else None
 
     def redeal(self, state: Duel, side: str | None, dice: Dice) -> None:
         redeal(state, side, dice)

@@ -8,6 +8,7 @@ from dowding.games.duel.detection import raid_detection, raid_size
 from dowding.games.duel.night import night_patrol
 from dowding.games.duel.patrol import squadron_patrol
 from dowding.games.duel.target_events import raid_target_event
+from dowding.games.duel.turnaround import fighter_turnaround
 from dowding.games.luftwaffe.approach_events import raid_approach_event
 from dowding.games.luftwaffe.bombing import bombardment
 from dowding.games.luftwaffe.calendar_update import card_shuffle_check, day_advance, reset
@@ -21,7 +22,7 @@ from dowding.games.luftwaffe.night import night_interception, night_raid_plannin
 from dowding.games.luftwaffe.planning import raid_planning, strategy_draw, target_selection
 from dowding.games.luftwaffe.rendezvous import rendezvous_check
 from dowding.games.luftwaffe.strategy import bombing_strategy, escort_coordination, high_cover, low_level
-from dowding.games.raf.airfield_operations import fighter_turnaround, squadron_turnaround
+from dowding.games.raf.airfield_operations import squadron_turnaround
 from dowding.games.raf.calendar_update import end_of_day
 from dowding.games.raf.combat import hunter_attack, squadron_attack
 from dowding.games.raf.commitment import limited_commitment, poor_commitment

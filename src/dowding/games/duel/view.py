@@ -42,4 +42,6 @@ def raid_view(battle: Duel, german: bool) -> RaidView:
     facts |= {"major": battle.called == MAJOR, "forward": battle.strikes_forward_field()}
     if battle.stage is Stage.FORMED:
         facts["number"] += 1
+    else:
+        facts["space"] = battle.space
     return RaidView(**facts, size=len(battle.raiders) if deployed else battle.told_size)

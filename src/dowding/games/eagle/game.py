@@ -10,7 +10,7 @@ from dowding.games.eagle.summary import summary
 from dowding.games.eagle.view import EagleView, view
 from dowding.games.luftwaffe.invariants import broken
 from dowding.games.luftwaffe.raid_book import raid_book
-from dowding.games.luftwaffe.scenarios import SCENARIOS, set_up
+from dowding.games.luftwaffe.scenarios import HELD_HUNTERS, SCENARIOS, set_up
 from dowding.games.raf.family import DOUBLE_FIRST, PLAY_ON, RafFamily
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
 from dowding.games.rulebooks import rulebook
@@ -29,7 +29,8 @@ class RafEagle(RafFamily[Eagle, EagleView]):
     name = "eagle"
     title = "RAF: Eagle"
     about = "One player leads the Luftwaffe; charts decide how Fighter Command meets each raid."
-    rules = "1"
+    rules = "2"
+    mended = {"2": "II.4, IV.6, 21.2, 21.4 and the nights of Prelude"}
     sides = (LUFTWAFFE,)
     short_names = {"german": LUFTWAFFE}
     scenarios = SCENARIOS
@@ -39,6 +40,7 @@ class RafEagle(RafFamily[Eagle, EagleView]):
         "double_first": DOUBLE_FIRST,
         "play_on": PLAY_ON,
         "no_response": Choices((True, False), True, NO_RESPONSE),
+        "held_hunters": Choices((True, False), True, HELD_HUNTERS, before=False),
     }
     state = Eagle
     sequence = SEQUENCE

@@ -4,6 +4,7 @@ from dowding.games.eagle.entries import NightPatrolRolled
 from dowding.games.eagle.fighter_command import night_patrol_order
 from dowding.games.eagle.state import Eagle
 from dowding.games.luftwaffe.night import raiders_fly
+from dowding.games.raf.calendar_update import night_comes
 from dowding.games.raf.columns import FULL
 from dowding.games.raf.night import is_blenheim
 from dowding.games.raf.places import AVAILABLE, NIGHT_PATROL
@@ -11,7 +12,7 @@ from dowding.games.raf.places import AVAILABLE, NIGHT_PATROL
 
 def night_patrol(battle: Eagle) -> None:
     """I.6: yesterday's patrol returns; a die by date says how many Blenheims patrol tonight."""
-    if not battle.night:
+    if not night_comes(battle):
         return
     raiders_fly(battle)
     battle.move(battle.squadrons_at(NIGHT_PATROL), AVAILABLE)

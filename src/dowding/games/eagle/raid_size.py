@@ -24,9 +24,10 @@ def gruppen_without_patrol(battle: Eagle) -> int:
 
 def call_raid(battle: Eagle) -> Ask[None]:
     """II.2: at poor intelligence the raid is minor or major; with 4 or 5 Gruppen the Luftwaffe names it."""
-    if battle.intelligence is not Intelligence.POOR:
+    seen = gruppen_seen(battle)
+    if battle.intelligence is not Intelligence.POOR or not seen:
         return
-    names = names_by_size(battle, gruppen_seen(battle))
+    names = names_by_size(battle, seen)
     battle.called = yield from battle.pick(LUFTWAFFE, names, rule="II.2", question=CallRaid(), public=True)
     battle.tell(RaidCalled, "II.2", battle.called)
 

@@ -62,15 +62,21 @@ def bombers_break_formation(battle: Battle, raid: int, letter: int) -> None:
 # 17.3: Form-Up Failure
 
 
-def is_large(battle: Battle, raid: int, letter: int) -> bool:
-    """17.3: whether a raid has enough groups to lose some on the way."""
-    return len(battle.raiders[raid]) >= battle.kit.figures.events.form_up_failure_groups
+def can_lose_groups(battle: Battle, raid: int, letter: int) -> bool:
+    """17.3: whether a raid is large enough, and has bombers or escorts with the letter."""
+    is_large = len(battle.raiders[raid]) >= battle.kit.figures.events.form_up_failure_groups
+    return is_large and bool(forming_up(battle, raid, letter))
+
+
+def forming_up(battle: Battle, raid: int, letter: int) -> list[int]:
+    """17.3: the groups with a letter in the Bomber Box and the Close Escort Box."""
+    return with_letter(battle, battle.in_box(raid, BOMBER) + battle.in_box(raid, ESCORT), letter)
 
 
 def form_up_failure(battle: Battle, raid: int, letter: int) -> None:
     """17.3: bombers and escorts with the letter leave; escorts without a section to guard strafe."""
     had_groups = [bool(battle.in_cell(raid, BOMBER + section)) for section in SECTIONS]
-    for group in with_letter(battle, battle.in_box(raid, BOMBER) + battle.in_box(raid, ESCORT), letter):
+    for group in forming_up(battle, raid, letter):
         battle.leave(raid, group, GROUP_INFLIGHT, "17.3")
     for section in SECTIONS:
         if had_groups[section] and not battle.in_cell(raid, BOMBER + section):
@@ -120,22 +126,30 @@ def hunter_tactics(battle: Battle, raid: int, letter: int) -> None:
 
 def squadron_tactics(battle: Battle, raid: int, letter: int) -> Ask[None]:
     """17.9, 17.10: the player gives the chit to a hunter."""
-    hunter = yield from battle.pick_group(battle.hunters(raid), "17.10", ChooseHunter(raid + 1))
+    rule = tactics_rule(battle, raid)
+    hunter = yield from battle.pick_group(battle.hunters(raid), rule, ChooseHunter(raid + 1))
     put_tactics(battle, raid, hunter, battle.kit.figures.combat.squadron_tactics)
 
 
 def put_tactics(battle: Battle, raid: int, hunter: int, by: int) -> None:
     """Put the tactics chit of a raid on one of its hunters."""
     battle.tactics[raid] = hunter
-    battle.tell(TacticsPlaced, "17.5", raid + 1, battle.kit.groups[hunter].name, by)
+    battle.tell(TacticsPlaced, tactics_rule(battle, raid), raid + 1, battle.kit.groups[hunter].name, by)
+
+
+def tactics_rule(battle: Battle, raid: int) -> str:
+    """17.5, 17.6, 17.9, 17.10: the rule of the tactics chit that was drawn for a raid."""
+    return battle.kit.event_chits[battle.approach_chits[raid]].approach.rule
 
 
 # 17.8: Raid in Clouds
 
 
-def is_cloudy(battle: Battle, raid: int, letter: int) -> bool:
-    """17.8: whether there is cloud in the raid's region."""
-    return battle.weather[battle.region(raid)] != CLEAR
+def can_be_scattered(battle: Battle, raid: int, letter: int) -> bool:
+    """17.8: whether there is cloud in the raid's region, and a full group bears the letter."""
+    found = with_letter(battle, battle.raiders[raid], letter)
+    is_cloudy = battle.weather[battle.region(raid)] != CLEAR
+    return is_cloudy and not all(battle.group_reduced[group] for group in found)
 
 
 def raid_in_clouds(battle: Battle, raid: int, letter: int) -> None:
@@ -186,12 +200,12 @@ def vectored_away(battle: Battle, raid: int, letter: int) -> Ask[None]:
 
 APPLIES = {
     RaidEvent.BOMBERS_BREAK_FORMATION: has_bombers_with,
-    RaidEvent.FORM_UP_FAILURE: is_large,
+    RaidEvent.FORM_UP_FAILURE: can_lose_groups,
     RaidEvent.HIGH_ALTITUDE_RAID: has_only_me109s,
     RaidEvent.HUNTER_TACTICS: has_hunters,
     RaidEvent.HUNTER_TACTICS_EARLY: has_hunters,
     RaidEvent.LOW_ALTITUDE_RAID: has_one_bomber,
-    RaidEvent.RAID_IN_CLOUDS: is_cloudy,
+    RaidEvent.RAID_IN_CLOUDS: can_be_scattered,
     RaidEvent.SQUADRON_TACTICS_LATE: has_hunters,
     RaidEvent.SQUADRON_TACTICS: has_hunters,
     RaidEvent.UNDETECTED_RAID: another_may_come,

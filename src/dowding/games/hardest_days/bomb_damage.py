@@ -43,20 +43,19 @@ def disperse(battle: Battle, target: int, points: int) -> Ask[None]:
     """14.8: as many squadrons as points land elsewhere: first from the map, then from rearming."""
     space, name = battle.kit.targets[target].space, battle.kit.targets[target].name
     on_map = battle.squadrons_at(space * BOXES + READY) + battle.squadrons_at(space * BOXES + SCRAMBLE)
-    first = yield from some_of(battle, sorted(on_map), points, name)
     rearming = battle.based_at(space, REARM)
-    second = yield from some_of(battle, rearming, points - len(first), name)
-    moves = battle.moved([(squadron, LANDING) for squadron in first + second])
-    if moves:
-        battle.tell(Dispersed, "14.8", moves, name)
+    yield from disperse_some(battle, sorted(on_map), points, name)
+    yield from disperse_some(battle, rearming, points - len(on_map), name)
 
 
-def some_of(battle: Battle, squadrons: list[int], number: int, airfield: str) -> Ask[list[int]]:
-    """Ask which squadrons are dispersed: the number required, or all if there are fewer."""
-    number = min(number, len(squadrons))
-    if not number:
-        return []
-    return (yield from battle.pick_squadrons(squadrons, number, "14.8", Disperse(airfield, number)))
+def disperse_some(battle: Battle, squadrons: list[int], points: int, airfield: str) -> Ask[None]:
+    """14.8: disperse as many squadrons as there are points, or all if there are fewer."""
+    number = min(points, len(squadrons))
+    if number <= 0:
+        return
+    question = Disperse(airfield, number)
+    dispersed = yield from battle.pick_squadrons(squadrons, number, "14.8", question)
+    battle.tell(Dispersed, "14.8", battle.moved([(squadron, LANDING) for squadron in dispersed]), airfield)
 
 
 def destroy_aircraft(battle: Battle, target: int) -> Ask[None]:

@@ -25,6 +25,7 @@ def shift_squadrons(battle: Battle) -> Ask[None]:
     """12.2.3: as many squadrons as the weather allows change their section of the Bomber Box."""
     raid = battle.fighting
     most = battle.kit.shifts[battle.weather_over(battle.raid_spaces[raid])]
+    battle.bombers_met[raid] |= any(at >= IN_DISPLAY + BOMBER for at in battle.squadrons)
     others = {s: other_sections(at) for s, at in enumerate(battle.squadrons) if at >= IN_DISPLAY + BOMBER}
     if not most or not any(groups_in(battle, section) for section in SECTIONS):
         return

@@ -16,7 +16,7 @@ def drop_bombs(battle: Battle, raid: int) -> Ask[None]:
     """14.2: strength, points, effects; then the event chit goes back."""
     if not battle.is_flying(raid):
         return
-    if battle.unmet_escorts_strafe and not battle.met[raid]:
+    if battle.unmet_escorts_strafe and not battle.bombers_met[raid]:
         send_escorts_to_strafe(battle, raid)
     strength = bombing_strength(battle, raid)
     if strength:
@@ -28,7 +28,7 @@ def drop_bombs(battle: Battle, raid: int) -> Ask[None]:
 
 
 def send_escorts_to_strafe(battle: Battle, raid: int) -> None:
-    """8.15, an option: close escorts of a raid that nobody met join the bombing."""
+    """8.15, an option: close escorts join the bombing if no squadron was ever in the Bomber Box."""
     for group in battle.in_box(raid, ESCORT):
         battle.shift(raid, group, battle.cell_of(group) - ESCORT + BOMBER, "8.15")
 

@@ -23,6 +23,7 @@ class Columns(State[Kit]):
     scenario: ScenarioName = ScenarioName.AUGUST_13
     unmet_escorts_strafe: bool = False
     high_raids_count_twice: bool = False
+    time_chits_return: bool = False
 
     # The day
     clock: int = 0
@@ -43,6 +44,8 @@ class Columns(State[Kit]):
     """The regions of raids that form up over France."""
     set_aside: list[int] = field(default_factory=list)
     """Chits that return to the region cup when time advances."""
+    kept_out: list[int] = field(default_factory=list)
+    """With an option, Time Chits that stay out of the cup until another Raid Approach Phase is over."""
 
     # Units: where each is, which side is up, and the altitude markers of squadrons
     squadrons: list[int] = field(default_factory=list)
@@ -71,6 +74,8 @@ class Columns(State[Kit]):
     recovering: list[bool] = field(default_factory=lambda: [False] * 3)
     met: list[bool] = field(default_factory=lambda: [False] * 3)
     """Whether a squadron was ever in the display (14.5)."""
+    bombers_met: list[bool] = field(default_factory=lambda: [False] * 3)
+    """Whether a squadron was ever in the Bomber Box (8.15)."""
     trails: list[list[int]] = field(default_factory=lambda: [[], [], []])
     """The spaces over which each raid has flown."""
     approach_chits: list[int] = field(default_factory=lambda: _three(NONE))
@@ -92,6 +97,10 @@ class Columns(State[Kit]):
 
     # The record
     raids_flown: int = 0
+    raids_cut_short: int = 0
+    """Raids for which not all groups of the list were found (8.5)."""
+    false_raids: int = 0
+    """Raids for which none were found (8.8)."""
     largest_raid: int = 0
     raids_on: list[int] = field(default_factory=list)
     """How many raids were aimed at each target."""

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from dowding.components import ComponentSet, Folder
+from dowding.components import ComponentSet, EarlierSet, Folder
 from dowding.games.hardest_days.constraints import check
 from dowding.games.hardest_days.kit import Kit
 
@@ -14,4 +14,7 @@ def build(folder: Folder) -> Kit:
     return kit
 
 
-COMPONENTS = ComponentSet("hardest_days", Path(__file__).parent / "data", build)
+HERE = Path(__file__).parent
+EARLIER = (EarlierSet("first", "a9a308f707478e4f", HERE / "earlier" / "first"),)
+"""The sets of earlier matches, each stored as the files that differ from today's set."""
+COMPONENTS = ComponentSet("hardest_days", HERE / "data", build, EARLIER)

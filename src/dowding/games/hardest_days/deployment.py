@@ -1,6 +1,5 @@
-"""8: raid deployment: size, composition, approach event and altitude."""
+"""8: raid deployment: size and composition."""
 
-from dowding.games.hardest_days.approach_events import approach_event
 from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import Printed, RaidDeployed, SizeKnown
 from dowding.games.hardest_days.placement import place_groups
@@ -22,9 +21,7 @@ def draw_size(battle: Battle, raid: int) -> None:
 
 
 def deploy(battle: Battle, raid: int) -> Ask[bool]:
-    """8.1: size, groups, places in the display, approach event. Return whether that brings another raid."""
-    if battle.deployed[raid]:
-        return False
+    """8.1: size, groups, places in the display. Return whether there are any; if not, it is a false raid."""
     if battle.size_chits[raid] == NONE:
         draw_size(battle, raid)
     chit = battle.kit.size_chits[battle.size_chits[raid]]
@@ -32,15 +29,17 @@ def deploy(battle: Battle, raid: int) -> Ask[bool]:
     called = battle.kit.force_chart[chit.force, die][: chit.groups(battle.major[raid])]
     chosen = select_groups(battle, raid, called)
     if not chosen:
+        battle.false_raids += 1
         battle.remove_raid(raid, AIRBASE, "8.8", "a false raid")
         return False
+    battle.raids_cut_short += len(chosen) < len(called)
     yield from place_groups(battle, raid, chosen)
     battle.size_cup.append(battle.size_chits[raid])
     battle.size_chits[raid] = NONE
     battle.deployed[raid] = True
     battle.largest_raid = max(battle.largest_raid, len(chosen))
     tell_display(battle, raid)
-    return (yield from approach_event(battle, raid))
+    return True
 
 
 def tell_display(battle: Battle, raid: int) -> None:

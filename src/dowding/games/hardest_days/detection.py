@@ -1,5 +1,6 @@
 """7: British detection, and the raids that nobody saw coming (17.11, 17.22)."""
 
+from dowding.games.hardest_days.approach_events import approach_event
 from dowding.games.hardest_days.bombing import drop_bombs
 from dowding.games.hardest_days.coast_crossing import cross
 from dowding.games.hardest_days.deployment import deploy, draw_size
@@ -78,7 +79,7 @@ def come_to_england(battle: Battle, raid: int, at_once: bool) -> Ask[None]:
     yield from reveal(battle, raid)
     if not battle.is_flying(raid):
         return
-    enter_england(battle, raid)
+    enter_england(battle, raid, "7.4" if short else "7.2")
     if short and at_once:
         yield from act_before_response(battle, raid)
 
@@ -88,7 +89,7 @@ def act_before_response(battle: Battle, raid: int) -> Ask[None]:
     find_target(battle, raid)
     space = battle.raid_spaces[raid]
     if battle.kit.targets[battle.targets[raid]].space != space:
-        yield from fly_on(battle, raid)
+        yield from fly_on(battle, raid, "7.4")
         return
     if (yield from target_event(battle, raid)):
         yield from undetected_raid(battle)
@@ -98,11 +99,16 @@ def act_before_response(battle: Battle, raid: int) -> Ask[None]:
         battle.tell(RaidTurned, "7.4", raid + 1, battle.kit.spaces[space].name)
 
 
-def reveal(battle: Battle, raid: int) -> Ask[None]:
-    """8.1: deploy a raid; its approach event may bring another one."""
-    if (yield from deploy(battle, raid)):
+def reveal(battle: Battle, raid: int) -> Ask[bool]:
+    """8.1: deploy a raid, unless that was done; its event may bring another. Return whether it is false."""
+    if battle.deployed[raid]:
+        return False
+    if not (yield from deploy(battle, raid)):
+        return True
+    if (yield from approach_event(battle, raid)):
         yield from undetected_raid(battle)
         battle.return_approach_chit(raid)
+    return False
 
 
 def undetected_raid(battle: Battle) -> Ask[None]:

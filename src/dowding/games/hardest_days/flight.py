@@ -10,13 +10,18 @@ from dowding.games.hardest_days.words import RaidEvent
 from dowding.kernel.asking import Ask
 
 
-def enter_england(battle: Battle, raid: int) -> None:
-    """9.3, 17.7: a raid enters the space its track points at; the chit of a low raid goes back to its cup."""
+def enter_england(battle: Battle, raid: int, rule: str) -> None:
+    """9.3: a raid leaves its track and enters the space that this points at."""
     track = battle.kit.tracks[battle.tracks[raid]]
     battle.track_spaces[raid] = 0
     battle.raid_spaces[raid] = track.entry
     battle.trails[raid].append(track.entry)
-    tell_flight(battle, raid, track.name, "9.3")
+    tell_flight(battle, raid, track.name, rule)
+    keep_no_low_chit(battle, raid)
+
+
+def keep_no_low_chit(battle: Battle, raid: int) -> None:
+    """17.7: over England, the chit of a low raid goes back to its cup."""
     if battle.altitudes[raid] == LOW:
         battle.return_approach_chit(raid)
 
@@ -24,16 +29,16 @@ def enter_england(battle: Battle, raid: int) -> None:
 def tell_flight(battle: Battle, raid: int, source: str, rule: str) -> None:
     """Tell that a raid is over a new space."""
     if battle.telling:
-        space, altitude = battle.raid_spaces[raid], BOX_NAMES[battle.altitudes[raid]]
-        name = battle.kit.spaces[space].name
+        altitude = str(BOX_NAMES[battle.altitudes[raid]]) if battle.deployed[raid] else ""
+        name = battle.kit.spaces[battle.raid_spaces[raid]].name
         battle.tell(RaidOverEngland, rule, raid + 1, source, name, altitude, battle.recovering[raid])
 
 
-def fly_on(battle: Battle, raid: int) -> Ask[None]:
-    """9.4: into the target space if it is adjacent, else where the arrow points."""
+def fly_on(battle: Battle, raid: int, rule: str) -> Ask[None]:
+    """7.4, 9.4: into the target space if it is adjacent, else where the arrow points."""
     target = battle.kit.targets[battle.targets[raid]].space
     following = battle.kit.routes.onward[battle.raid_spaces[raid]][target]
-    yield from fly_to(battle, raid, following, "9.4")
+    yield from fly_to(battle, raid, following, rule)
 
 
 def fly_home(battle: Battle, raid: int) -> Ask[None]:

@@ -90,7 +90,8 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     name = "hardest_days"
     title = "The Hardest Days (five single days)"
     about = "One player leads Fighter Command through a single day of raids, squadron by squadron."
-    rules = "1"
+    rules = "2"
+    mended = {"2": "4.1.II.4, 9.3, 11.1.3, 12.2.2, 12.2.4, 12.2.5 and 17.16"}
     sides = (FIGHTER_COMMAND,)
     short_names = {"raf": FIGHTER_COMMAND}
     scenarios = {
@@ -123,10 +124,15 @@ class HardestDays(Game[Battle, Kit, BattleView]):
         "unmet_escorts_strafe": Choices(
             (False, True),
             False,
-            "8.15 to the letter: close escorts of a raid that nobody met strafe its target.",
+            "8.15 to the letter: close escorts whose bombers no squadron has reached strafe the target.",
         ),
         "high_raids_count_twice": Choices(
             (False, True), False, "12.5 and 17.4 add up: squadrons hunted by a high raid have -2, not -1."
+        ),
+        "time_chits_return": Choices(
+            (False, True),
+            False,
+            "4.1.III.2: a Time Chit that was drawn first is out for one more segment, not for the day.",
         ),
     }
     state = Battle
@@ -142,8 +148,8 @@ class HardestDays(Game[Battle, Kit, BattleView]):
     units = {
         "VP": "victory points", "squadron losses": "victory points", "group losses": "victory points",
         "bomb damage": "victory points", "squadrons ready": "squadrons", "raids": "raids",
-        "largest raid": "groups", "raids by target": "raids", "raids on London": "raids",
-        "losses by type": "squadrons and groups",
+        "largest raid": "groups", "raids by strength": "raids", "raids by target": "raids",
+        "raids on London": "raids", "losses by type": "squadrons and groups",
     }  # fmt: skip
     score_is = "VP"
     period_name = "time segment"
@@ -153,6 +159,11 @@ class HardestDays(Game[Battle, Kit, BattleView]):
         "largest raid": lambda s: s.largest_raid,
     }
     tallies = {
+        "raids by strength": {
+            "cut short": lambda s: s.raids_cut_short,
+            "false": lambda s: s.false_raids,
+            "others": lambda s: s.raids_flown - s.raids_cut_short - s.false_raids,
+        },
         "raids by target": {str(kind): partial(raids_on, kind) for kind in TARGET_TYPES},
         "raids on London": {"London": raids_on_london, "elsewhere": raids_elsewhere},
         "losses by type": {

@@ -8,6 +8,7 @@ from dowding.games.hardest_days.questions import (
     AttackHunter,
     ChooseHunted,
     ChooseHuntSection,
+    ChooseSurplus,
     PairOff,
 )
 from dowding.games.hardest_days.state import Battle
@@ -59,7 +60,12 @@ def surplus_squadron(battle: Battle) -> Script:
     left = battle.in_section(HUNT, section)
     if not left:
         return NEXT_HUNT
-    squadron, hunters = left[0], battle.in_cell(raid, HUNT + section)
+    hunters = battle.in_cell(raid, HUNT + section)
+    if not hunters:
+        pass_hunters(battle, left, section, "12.2.2", "going on")
+        return NEXT_HUNT
+    order = ChooseSurplus(raid + 1, SECTION_NAMES[section])
+    squadron = yield from battle.pick_squadron(left, "12.2.2", order)
     question = AttackHunter(raid + 1, battle.kit.squadrons[squadron].name, SECTION_NAMES[section])
     hunter = yield from battle.pick(
         FIGHTER_COMMAND, [NONE, *hunters], rule="12.2.2", question=question,

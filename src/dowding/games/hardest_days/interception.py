@@ -84,34 +84,43 @@ def hunters_intercept_elsewhere(battle: Battle) -> Ask[None]:
 
 
 def squadrons_intercept(battle: Battle) -> Script:
-    """11.1.3: those who were not caught may join, from other altitudes only if the die lets them."""
-    raid, space = battle.fighting, battle.raid_spaces[battle.fighting]
-    eligible = {
-        0: squadrons_beside(battle, 0),
-        1: squadrons_beside(battle, 1),
-        -1: squadrons_beside(battle, -1),
-    }
-    if eligible[1] or eligible[-1]:
+    """11.1.3: who was not caught may join: first those at the raid's altitude, then by a die the others."""
+    level, higher, lower = (squadrons_beside(battle, by) for by in (0, 1, -1))
+    if level:
+        joining = yield from join(battle, level, others=False)
+        meet(battle, joining, 0, False, "11.1.3")
+    if higher or lower:
         reach = battle.consult(battle.kit.squadrons_reach, "Squadrons at other altitudes", rule="11.1.3")
-        eligible[1] = eligible[1] if reach.higher else []
-        eligible[-1] = eligible[-1] if reach.lower else []
-    willing = sorted(s for squadrons in eligible.values() for s in squadrons)
-    joining = yield from battle.pick_some(
-        FIGHTER_COMMAND, battle.airborne_over(space), rule="11.1.3", values=willing,
-        question=JoinInterception(raid + 1, battle.kit.spaces[space].name),
-        bar=lambda s: None if s in willing else out_of_reach(battle, s),
-        describe=battle.kit.squadron_option, public=True,
-    )  # fmt: skip
-    for advantage, squadrons in eligible.items():
-        meet(battle, [s for s in squadrons if s in joining], advantage, False, "11.1.3")
+        higher, lower = higher if reach.higher else [], lower if reach.lower else []
+        joining = yield from join(battle, sorted(higher + lower), others=True)
+        meet(battle, [s for s in higher if s in joining], 1, False, "11.1.3")
+        meet(battle, [s for s in lower if s in joining], -1, False, "11.1.3")
     return None if INTERCEPTED in battle.squadrons else NEXT_INTERCEPTION
 
 
-def out_of_reach(battle: Battle, squadron: int) -> Bar:
-    """11.1.2, 11.1.3: why a squadron at another altitude does not meet the raid."""
-    if abs(battle.squadrons[squadron] - box_beside(battle, 0)) > 1:
+def join(battle: Battle, willing: list[int], others: bool) -> Ask[list[int]]:
+    """11.1.3: ask which squadrons join, at the raid's altitude or from ``others``."""
+    raid, space = battle.fighting, battle.raid_spaces[battle.fighting]
+    return (
+        yield from battle.pick_some(
+            FIGHTER_COMMAND, battle.airborne_over(space), rule="11.1.3", values=willing,
+            question=JoinInterception(raid + 1, battle.kit.spaces[space].name, others),
+            bar=lambda s: None if s in willing else cannot_join(battle, s, others),
+            describe=battle.kit.squadron_option, public=True,
+        )
+    )  # fmt: skip
+
+
+def cannot_join(battle: Battle, squadron: int, others: bool) -> Bar:
+    """11.1.2, 11.1.3: why a squadron does not meet the raid, or not yet."""
+    levels = abs(battle.squadrons[squadron] - box_beside(battle, 0))
+    if levels > 1:
         return "11.1.2", "high and low never meet"
-    return "11.1.3", "the die does not let it come in from its altitude"
+    if levels == 0:
+        return "11.1.3", "those at the raid's altitude join before the die falls"
+    if others:
+        return "11.1.3", "the die does not let it come in from its altitude"
+    return "11.1.3", "a die for other altitudes follows"
 
 
 def box_beside(battle: Battle, level: int) -> int:

@@ -36,11 +36,11 @@ def broken(battle: Battle) -> Iterator[str]:
 def broken_cups(battle: Battle) -> Iterator[str]:
     """No chit is in two places; only Time Chits may be out for good."""
     today, kit = battle.today, battle.kit
-    chits = Counter(battle.region_cup + battle.forming + battle.set_aside)
+    chits = Counter(battle.region_cup + battle.forming + battle.set_aside + battle.kept_out)
     for region, count in enumerate(today.region_chits):
         if chits[region] != count:
             yield f"{chits[region]} chits of region {region}, not {count}"
-    if chits[TIME_CHIT] > kit.time_chits:
+    if chits[TIME_CHIT] > kit.time_chits or (battle.time_chits_return and chits[TIME_CHIT] < kit.time_chits):
         yield f"{chits[TIME_CHIT]} Time Chits"
     sizes = [chit for chit in battle.size_chits if chit != NONE]
     used = sum(not chit.provisional or chit.major in today.size_chits for chit in kit.size_chits)

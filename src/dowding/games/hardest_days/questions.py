@@ -71,12 +71,18 @@ class CaughtByHunters(Question, frozen=True):
 
 
 class JoinInterception(Question, frozen=True):
-    """11.1: the squadrons that intercept of their own will."""
+    """11.1: the squadrons that intercept of their own will.
+
+    Those at the raid's altitude are asked first. Then a die falls for the ``others``.
+    """
 
     raid: int
     space: str
+    others: bool
 
-    prompt: ClassVar[str] = "Which squadrons intercept raid {raid} over {space}?"
+    def text(self) -> str:
+        who = "squadrons from other altitudes" if self.others else "squadrons at its altitude"
+        return f"Which {who} intercept raid {self.raid} over {self.space}?"
 
 
 class ChooseEvader(Question, frozen=True):
@@ -115,6 +121,15 @@ class PairOff(Question, frozen=True):
     section: str
 
     prompt: ClassVar[str] = "Raid {raid}, hunt {section}: who fights which hunter?"
+
+
+class ChooseSurplus(Question, frozen=True):
+    """12.2.2: which of several surplus squadrons attacks a hunter or goes on first."""
+
+    raid: int
+    section: str
+
+    prompt: ClassVar[str] = "Raid {raid}, hunt {section}: which squadron without a hunter is next?"
 
 
 class AttackHunter(Question, frozen=True):

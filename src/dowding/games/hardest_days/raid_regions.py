@@ -14,12 +14,12 @@ RULE = "4.1.I.1"
 def draw_region_chits(battle: Battle) -> Goes:
     """4.1.I.1: chits are drawn until three raids form up or a Time Chit comes."""
     battle.tell(SegmentBegins, "4.1", battle.hour)
+    battle.set_aside, battle.kept_out = battle.set_aside + battle.kept_out, []
     first = True
     while len(battle.forming) < battle.kit.figures.raids.most and battle.region_cup:
         chit = draw_region_chit(battle)
         if chit == TIME_CHIT:
-            if not first:
-                battle.set_aside.append(chit)
+            put_aside_time(battle, first)
             break
         first = False
         if can_raid(battle, chit):
@@ -29,6 +29,17 @@ def draw_region_chits(battle: Battle) -> Goes:
         return None
     battle.tell(NoRaid, RULE)
     return NO_RAIDS
+
+
+def put_aside_time(battle: Battle, first: bool) -> None:
+    """4.1.I.1, 4.1.III.2: a Time Chit returns with the next advance of time, unless it was drawn first.
+
+    Then it is out for the rest of the day or, with an option, through one more segment.
+    """
+    if not first:
+        battle.set_aside.append(TIME_CHIT)
+    elif battle.time_chits_return:
+        battle.kept_out.append(TIME_CHIT)
 
 
 def draw_region_chit(battle: Battle) -> int:

@@ -21,6 +21,7 @@ def lay_out(battle: Battle, scenario: str, options: Mapping[str, Setting]) -> No
     battle.scenario = ScenarioName(scenario)
     battle.unmet_escorts_strafe = bool(options["unmet_escorts_strafe"])
     battle.high_raids_count_twice = bool(options["high_raids_count_twice"])
+    battle.time_chits_return = bool(options["time_chits_return"])
     place_units(battle)
     fill_cups(battle)
     battle.raids_on = [0] * len(battle.kit.targets)
@@ -56,10 +57,12 @@ def green_squadrons(battle: Battle) -> Ask[None]:
     """3.4: one squadron of each listed sector begins with inexperienced pilots."""
     kit, sectors = battle.kit, battle.today.green_sectors
     based = {sector: based_in(battle, sector) for sector in sectors}
+    squadrons = [s for squadrons in based.values() for s in squadrons]
+    first = kit.squadrons[squadrons[0]].name
     turned = yield from battle.plan(
-        FIGHTER_COMMAND, [s for squadrons in based.values() for s in squadrons], [GREEN], rule="3.4",
+        FIGHTER_COMMAND, squadrons, [GREEN], rule="3.4",
         question=TurnGreen(sectors, battle.today.green_spitfires), describe=kit.squadron_option,
-        written="602>green, drop 602",
+        written=f"{first}>{GREEN}, drop {first}",
         constraints=limits_on_green(battle, based), public=True,
     )  # fmt: skip
     for squadron, _ in turned:

@@ -3,6 +3,7 @@
 from dowding.games.hardest_days.entries import AirActionBegins, SquadronsMoved
 from dowding.games.hardest_days.places import BOXES, IN_DISPLAY
 from dowding.games.hardest_days.questions import MoveSquadrons
+from dowding.games.hardest_days.raid_regions import NO_RAIDS
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
 from dowding.games.hardest_days.written_orders import MOVES_WRITTEN, written_orders
@@ -38,4 +39,4 @@ def begin_air_action(battle: Battle) -> None:
 
 def repeat_air_action(battle: Battle) -> str:
     """4.1.II.5: the phase is repeated while raids are on the map."""
-    return NEXT_AIR_ACTION
+    return NEXT_AIR_ACTION if battle.raids() else NO_RAIDS

@@ -115,8 +115,8 @@ class Battle(Table):
         self.tracks[raid] = self.raid_spaces[raid] = self.targets[raid] = NONE
         self.warnings[raid] = self.intelligence[raid] = NONE
         self.track_spaces[raid], self.altitudes[raid], self.trails[raid] = 0, MEDIUM, []
-        self.deployed[raid] = self.bombed[raid] = self.recovering[raid] = self.met[raid] = False
-        self.major[raid] = self.intercepted[raid] = False
+        self.deployed[raid] = self.bombed[raid] = self.recovering[raid] = False
+        self.met[raid] = self.bombers_met[raid] = self.major[raid] = self.intercepted[raid] = False
 
     def remove_if_spent(self, raid: int) -> bool:
         """12.2: whether a raid without groups, or with channel patrollers alone, is gone now."""

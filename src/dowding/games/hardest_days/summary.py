@@ -4,7 +4,7 @@ from datetime import date
 from textwrap import wrap
 
 from dowding.games.hardest_days.describing import BOX_NAMES
-from dowding.games.hardest_days.places import CELL_NAMES
+from dowding.games.hardest_days.places import CELL_NAMES, MEDIUM
 from dowding.games.hardest_days.view import BattleView, RaidView, SquadronView
 
 WIDTH = 80
@@ -16,6 +16,7 @@ LEGEND = {
     "54S(above)": "it flies above the raid; (below) below it",
     "54S/3": "in a raid: its rating is 3",
     "I/JG3(Me109)/2": "a group in a raid, its aircraft and its rating",
+    "I/ZG26(Me110)/1!": "a close escort that has attacked",
     "hunt: a | b | c": "the three cells of a box of the raid display: left, centre, right",
     "6/11c low": "a space of the map, and one of its boxes: high, medium, low, ready, scramble",
     "VP": "victory points: those of Fighter Command are positive",
@@ -68,7 +69,7 @@ def crossing_lines(seen: BattleView) -> list[str]:
 def raid_lines(raid: RaidView) -> list[str]:
     """A raid in a line, and its display if it is known."""
     told = f"Raid {raid.number}, {'major' if raid.major else 'minor'}, "
-    told += f"{raid.altitude} over {raid.space}" if raid.space else f"{raid.track}, space {raid.track_space}"
+    told += where(raid)
     if raid.groups is not None:
         told += f", {raid.groups} group{'' if raid.groups == 1 else 's'}"
     if raid.target:
@@ -89,9 +90,19 @@ def raid_lines(raid: RaidView) -> list[str]:
     return lines
 
 
+def where(raid: RaidView) -> str:
+    """Where a raid is: on its track, or over a space, at an altitude if that is known."""
+    if not raid.space:
+        return f"{raid.track}, space {raid.track_space}"
+    return f"{raid.altitude} over {raid.space}" if raid.altitude else f"over {raid.space}"
+
+
 def in_cell(raid: RaidView, cell: str) -> list[str]:
-    """The groups in a cell of a display; a reduced one is followed by a minus sign."""
-    return [f"{g.name}({g.type})/{g.rating}{'-' if g.reduced else ''}" for g in raid.display if g.at == cell]
+    """The groups in a cell of a display: a minus sign if reduced, an exclamation mark if they attacked."""
+    here = [g for g in raid.display if g.at == cell]
+    return [
+        f"{g.name}({g.type})/{g.rating}{'-' if g.reduced else ''}{'!' if g.attacked else ''}" for g in here
+    ]
 
 
 def map_lines(seen: BattleView) -> list[str]:
@@ -103,7 +114,8 @@ def map_lines(seen: BattleView) -> list[str]:
             boxes.setdefault(space, {}).setdefault(box, []).append(told(squadron))
     for raid in seen.raids:
         if raid.space:
-            boxes.setdefault(raid.space, {}).setdefault(raid.altitude, []).insert(0, f"*RAID {raid.number}*")
+            box = raid.altitude or BOX_NAMES[MEDIUM]
+            boxes.setdefault(raid.space, {}).setdefault(box, []).insert(0, f"*RAID {raid.number}*")
     lines = [f"{'space':<15}" + "".join(f"{head:<{COLUMN + 2}}" for head in HEADS).rstrip()]
     for space in sorted(boxes):
         lines += row_lines(space, [boxes[space].get(head, []) for head in HEADS])

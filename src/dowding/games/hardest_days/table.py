@@ -96,9 +96,12 @@ class Table(Columns):
         return (self.groups[group] - IN_RAID) % CELLS
 
     def are_alike(self, groups: Sequence[int]) -> bool:
-        """Whether some groups are alike, so that there is nothing to choose."""
-        kinds, reduced = self.kit.kinds, self.group_reduced
-        found = {(kinds[g], reduced[g], g in self.tactics) for g in groups}
+        """Whether some groups are alike, so that there is nothing to choose.
+
+        They stand in the same cell, and all or none of them have attacked (12.2.5).
+        """
+        kinds, reduced, places = self.kit.kinds, self.group_reduced, self.groups
+        found = {(kinds[g], reduced[g], places[g], g in self.tactics, g in self.spent) for g in groups}
         return len(found) <= 1
 
     # Raids

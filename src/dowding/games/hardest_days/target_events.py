@@ -60,6 +60,11 @@ def always(battle: Battle, raid: int, letter: int) -> bool:
     return True
 
 
+def can_bomb(battle: Battle, raid: int, letter: int) -> bool:
+    """14.1: whether anybody is in the Bomber Box; if not, no event can change the bombing."""
+    return bool(battle.in_box(raid, BOMBER))
+
+
 # 17.13 and 17.14: Channel Patrollers
 
 
@@ -108,9 +113,11 @@ def may_be_decoy(battle: Battle, raid: int, letter: int) -> bool:
 
 
 def decoy_raid(battle: Battle, raid: int, letter: int) -> Ask[None]:
-    """17.16: the player removes a raid that is still at sea; its groups never left."""
+    """17.16: the player removes a raid that is still at sea; its groups never left, and are full."""
     others = others_at_sea(battle, raid)
     decoy = yield from battle.one_of(others, "17.16", RemoveDecoy(), battle.kit.raid_option)
+    for group in battle.raiders[decoy]:
+        battle.group_reduced[group] = False
     battle.remove_raid(decoy, AIRBASE, "17.16", "it was a decoy")
 
 
@@ -144,8 +151,8 @@ def flak(battle: Battle, raid: int, letter: int) -> None:
 
 
 def can_lose_its_way(battle: Battle, raid: int, letter: int) -> bool:
-    """17.18: whether the target is inland."""
-    return is_inland(battle, raid)
+    """17.18: whether the target is inland, and there is something to bomb it with."""
+    return is_inland(battle, raid) and can_bomb(battle, raid, letter)
 
 
 # 17.21: RAF Radio Confusion
@@ -196,8 +203,8 @@ APPLIES = {
     RaidEvent.DECOY_RAID: may_be_decoy,
     RaidEvent.FLAK: has_bombers_in_box,
     RaidEvent.NAVIGATIONAL_ERROR: can_lose_its_way,
-    RaidEvent.NON_ESSENTIAL_TARGET: always,
-    RaidEvent.PATHFINDERS: always,
+    RaidEvent.NON_ESSENTIAL_TARGET: can_bomb,
+    RaidEvent.PATHFINDERS: can_bomb,
     RaidEvent.RADIO_CONFUSION: is_crowded,
     RaidEvent.UNDETECTED_RAID_TARGET: another_may_come,
     RaidEvent.WEATHER_SHIFT: always,

@@ -43,7 +43,10 @@ class SquadronView(Struct, frozen=True, gc=False):
 
 
 class GroupView(Struct, frozen=True, gc=False):
-    """A group in a raid display: ``at`` is a cell such as ``bomber centre``."""
+    """A group in a raid display: ``at`` is a cell such as ``bomber centre``.
+
+    ``attacked`` is a close escort that has attacked in the section that is being fought (12.2.5).
+    """
 
     name: str
     type: str
@@ -54,6 +57,7 @@ class GroupView(Struct, frozen=True, gc=False):
     bombing: int
     at: str
     reduced: bool
+    attacked: bool = False
 
 
 class RaidView(Struct, frozen=True, gc=False):
@@ -177,12 +181,12 @@ def squadron_view(kit: Kit, squadron: int, at: int, reduced: bool, advantage: in
 
 
 @cache
-def group_view(kit: Kit, group: int, cell: int, reduced: bool) -> GroupView:
+def group_view(kit: Kit, group: int, cell: int, reduced: bool, attacked: bool) -> GroupView:
     """A group in a display as it is seen; equal views are made only once."""
     g = kit.groups[group]
     return GroupView(
         g.name, g.type, LETTERS[g.letter], g.luftflotte, g.elite, g.ratings[reduced], g.bombing[reduced],
-        CELL_NAMES[cell], reduced,
+        CELL_NAMES[cell], reduced, attacked,
     )  # fmt: skip
 
 
@@ -231,7 +235,7 @@ def raid_view(battle: Battle, raid: int) -> RaidView:
         trail=tuple([kit.spaces[s].name for s in battle.trails[raid]]),
         display=tuple(
             [
-                group_view(kit, g, battle.cell_of(g), battle.group_reduced[g])
+                group_view(kit, g, battle.cell_of(g), battle.group_reduced[g], g in battle.spent)
                 for g in sorted(battle.raiders[raid])
             ]
         ),

@@ -1,11 +1,13 @@
 """How orders are typed: ``610 up``, ``32 610 7/11a high``, ``scramble 7/11b``, ``climb``."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from dowding.games.hardest_days.describing import BOX_NAMES
 from dowding.games.hardest_days.places import BOXES, LOW, MEDIUM, READY, SCRAMBLE, is_on_map, space_of
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import MapBox
+from dowding.kernel.errors import UnreadableAnswer
 
 Orders = list[tuple[int, int]]
 
@@ -24,28 +26,39 @@ def written_orders(battle: Battle, line: str) -> Orders | None:
     if verb in STAGES:
         return by_verb(battle, STAGES[verb], " ".join(words[1:]))
     named = squadrons_named(battle, words)
+    if not named:
+        return None
     rest = " ".join(words[len(named) :]).casefold()
     return [(squadron, box) for squadron in named for box in meant(battle, squadron, rest)] or None
 
 
 def by_verb(battle: Battle, stages: Sequence[int], where: str) -> Orders:
-    """One stage up for all squadrons at some stages, perhaps only those of one space."""
-    spaces = battle.kit.spaces
-    return [
+    """One stage up for all squadrons at some stages, perhaps only those of one space; never for nobody."""
+    space = space_named(battle, where) if where else None
+    if where and space is None:
+        raise UnreadableAnswer(f"{where!r} is no space of the map.")
+    orders = [
         (squadron, at + 1)
         for squadron, at in enumerate(battle.squadrons)
-        if is_on_map(at) and at % BOXES in stages and where in ("", spaces[space_of(at)].name)
+        if is_on_map(at) and at % BOXES in stages and space in (None, space_of(at))
     ]
+    if not orders:
+        boxes = " or ".join(BOX_NAMES[stage] for stage in stages)
+        raise UnreadableAnswer(f"No squadron is in a {boxes} box{f' of {where}' if where else ''}.")
+    return orders
+
+
+def space_named(battle: Battle, name: str) -> int | None:
+    """The space of a name, in small or capital letters."""
+    numbers = {known.casefold(): number for known, number in battle.kit.space_id.items()}
+    return numbers.get(name.casefold())
 
 
 def squadrons_named(battle: Battle, words: Sequence[str]) -> list[int]:
     """The squadrons named at the beginning of a line."""
-    named = []
-    for word in words:
-        if word not in battle.kit.squadron_id:
-            break
-        named.append(battle.kit.squadron_id[word])
-    return named
+    numbers = {name.casefold(): number for name, number in battle.kit.squadron_id.items()}
+    known = takewhile(lambda word: word.casefold() in numbers, words)
+    return [numbers[word.casefold()] for word in known]
 
 
 def meant(battle: Battle, squadron: int, rest: str) -> list[int]:
@@ -63,6 +76,5 @@ def meant(battle: Battle, squadron: int, rest: str) -> list[int]:
         space, box = battle.kit.spaces[space_of(at)].name, rest
     elif box not in BOX_NAMES:
         space, box = rest, BOX_NAMES[at % BOXES if at % BOXES >= LOW else MEDIUM]
-    numbers = {name.casefold(): number for name, number in battle.kit.space_id.items()}
-    number = numbers.get(space.casefold())
+    number = space_named(battle, space)
     return [] if number is None else [number * BOXES + BOX_NAMES.index(MapBox(box))]

@@ -53,6 +53,16 @@ class Lion(Battle):
         return self.any_of(gruppen)
         yield
 
+    def german_order(
+        self, gruppen: Sequence[Gruppe], rivals: Sequence[Gruppe], rule: str, question: Question
+    ) -> Ask[list[Gruppe]]:
+        """All of the Gruppen, one after the other by lot."""
+        left, order = list(gruppen), list[Gruppe]()
+        while left:
+            order.append((yield from self._by_lot(left)))
+            left.remove(order[-1])
+        return order
+
     def german_confirms(self, rule: str, question: Question, yes: str, no: str) -> Ask[bool]:
         """Always yes: the rules direct the Luftwaffe, and it agrees with the player."""
         return True

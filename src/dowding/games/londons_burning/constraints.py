@@ -1,6 +1,9 @@
 """What the rulebook demands of any component set, checked by name when one is loaded."""
 
 from collections.abc import Iterable, Sequence
+from typing import Any
+
+from msgspec.structs import asdict
 
 from dowding.components import Folder
 from dowding.games.londons_burning.board import (
@@ -176,14 +179,19 @@ def check_raids_and_days(folder: Folder, read: Read) -> None:
 def check_charts(folder: Folder, read: Read) -> None:
     """4.3, 5.3, 7.1, 8.1, 11.2: what the tables must say."""
     charts, file = read.charts, "charts.toml"
-    reported = Chart("", charts.reported_altitude)
+    printed: dict[str, Chart[Any]] = {
+        name: folder.chart(file, name.replace("_", " "), rows)
+        for name, rows in asdict(charts).items()
+        if isinstance(rows, dict)
+    }
+    reported = printed["reported_altitude"]
     folder.require((reported.low, reported.high) == (2, 13), file, "reported altitude for 2 to 13 (5.3)")
     folder.require(reported[8] == 15000, file, "reported altitude 8 is 15,000 (5.3)")
     folder.require(all(feet % 5000 == 0 for feet in reported.rows), file, "altitudes are levels (6.3)")
-    folder.require(Chart("", charts.true_altitude)[6] == 0, file, "true altitude 6 is no change (7.1)")
-    folder.require(Chart("", charts.top_cover)[6] == TopCover.EVEN, file, "top cover 6 is even I.D.s (7.1)")
+    folder.require(printed["true_altitude"][6] == 0, file, "true altitude 6 is no change (7.1)")
+    folder.require(printed["top_cover"][6] == TopCover.EVEN, file, "top cover 6 is even I.D.s (7.1)")
     folder.require(
-        list(Chart("", charts.end_of_combat).rows) == [1, 2, 3, 6],
+        list(printed["end_of_combat"].rows) == [1, 2, 3, 6],
         file,
         "combat ends on the round or less (8.1)",
     )

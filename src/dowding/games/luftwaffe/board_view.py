@@ -64,6 +64,8 @@ class PlannedView(BattleView, frozen=True):
     shown: tuple[int, ...]
     missed: int
     """The die of the rendezvous failure, or 0."""
+    held_hunters: bool
+    """Whether a raid may have only few hunters and escorts for its bombers."""
     planning: bool
     """Whether the day is still being planned."""
     board: BoardView | None
@@ -78,7 +80,7 @@ def open_board(battle: PlannedBattle) -> dict[str, Any]:
         "decks": deck_views(battle), "haze": battle.haze, "pressed": battle.pressed,
         "strategy_cards": len(battle.held), "target_discards": tuple(battle.target_discards),
         "called": battle.called, "shown": tuple(battle.shown), "missed": battle.missed,
-        "planning": not battle.started,
+        "held_hunters": battle.held_hunters, "planning": not battle.started,
     }  # fmt: skip
 
 

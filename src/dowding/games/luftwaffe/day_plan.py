@@ -70,10 +70,10 @@ class DayPlan:
 
     def keeps_away(self, gruppe: Gruppe, card: TargetNumber, jabo: bool) -> Bar | None:
         """5.4, 21.4: why a Gruppe may not fly to a target."""
-        kit = self.battle.kit
-        if not may_fly_to(kit, gruppe, card, self.battle.lf3_to_lf2):
+        target = self.battle.kit.target_cards[card]
+        if not may_fly_to(self.battle.kit, gruppe, card, self.battle.lf3_to_lf2):
             return "5.4", "the target is in the area of the other Luftflotte"
-        if jabo and not kit.target_cards[card].within_range:
+        if jabo and not (target.within_range or target.forward_in_range):
             return "21.4", "Jabos do not fly beyond their range"
         return None
 
@@ -152,9 +152,18 @@ class DayPlan:
         if self.jabos:
             most = self.battle.kit.figures.high_command.jabos
             yield AtMost(self.jabos, self.raids, most, "21.3", "two Gruppen at most carry bombs")
+            yield from self.of_forward_jabos()
         for jabo in self.jabos:
             both = [Flies(jabo.gruppe), jabo]
             yield AtMost(both, self.raids, 1, "21.3", "a Gruppe flies once, with bombs or without")
+
+    def of_forward_jabos(self) -> Iterator[Constraint]:
+        """21.1, 21.4: one card has a forward airfield within the range of Jabos, but no sector airfield."""
+        for card in self.battle.drawn:
+            if self.battle.kit.target_cards[card].forward_in_range:
+                forward = Where([Forward(card)], [Under(card)])
+                reason = "without the forward airfield marker Jabos do not fly beyond their range"
+                yield AtMost(self.jabos, [Raid(card)], 0, "21.4", reason, unless=[forward])
 
     def of_high_command(self) -> Iterator[Constraint]:
         """21.2: Ju 87s must fly; one of several VPx2 targets must be raided, and one of several in London."""

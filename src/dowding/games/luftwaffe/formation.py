@@ -9,11 +9,13 @@ from dowding.games.luftwaffe.questions import FormUp, SelectRaid
 from dowding.games.luftwaffe.state import PlannedBattle, Stage
 from dowding.games.raf.boxes import clear_display
 from dowding.games.raf.ids import Gruppe
+from dowding.games.raf.kit import RafKit
 from dowding.games.raf.places import BOMBER, CHANNEL_PATROL, CLOSE_ESCORT, HUNT, PLACE_NAMES, Place
 from dowding.games.raf.words import LUFTWAFFE, Aircraft, Reach
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import AtLeast, AtMost, Bar, Constraint, Needs, Option
 from dowding.kernel.steps import Script
+from dowding.kernel.words import plural
 
 MISSIONS = (HUNT, CLOSE_ESCORT, BOMBER, CHANNEL_PATROL)
 STRAFE = "strafe"
@@ -83,7 +85,7 @@ class Formation:
         yield AtLeast(
             self.me109s, [CHANNEL_PATROL], patrol, "duel 7.1", f"{me109s(patrol)} must patrol the Channel"
         )
-        if self.reach is Reach.YES:
+        if self.reach is Reach.YES and not self.battle.held_hunters:
             enough = f"not more than {me109s(patrol)} may patrol the Channel"
             yield AtMost(self.me109s, [CHANNEL_PATROL], patrol, "duel 7.1", enough)
         if not self.bombers:
@@ -93,8 +95,20 @@ class Formation:
             least = min(self.escorts_wanted(), self.free_to_escort(patrol))
             wanted = f"high command wants {least} Gruppen as close escort"
             yield AtLeast(self.fighters, [CLOSE_ESCORT], least, "21.2", wanted)
+        if self.battle.held_hunters:
+            yield from self.held()
         every = len(self.fighters)
         yield AtLeast(self.fighters, MISSIONS, every, "duel 7.1", "each fighter has a mission")
+
+    def held(self) -> Iterator[Constraint]:
+        """21.2, extended by us: few hunters and escorts for each bomber, of which Jabos are some."""
+        kit, number = self.battle.kit, len(self.bombers)
+        hunters, escorts = most_hunters(kit, number), most_escorts(kit, number)
+        told = f"with {plural(number, 'bomber')} at most"
+        yield AtMost(self.me109s, [HUNT], hunters, "21.2", f"{told} {me109s(hunters)} may hunt")
+        if self.bombers:
+            beside = f"{told} {plural(escorts, 'Gruppe', 'Gruppen')} may fly close escort"
+            yield AtMost(self.fighters, [CLOSE_ESCORT], escorts, "21.2", beside)
 
     def channel_patrol(self) -> int:
         """7.1: the Me 109s that must patrol the Channel; Jabos and strafers need no protection."""
@@ -113,9 +127,20 @@ class Formation:
         return len(self.fighters) - patrol
 
 
+def most_hunters(kit: RafKit, bombers: int) -> int:
+    """21.2, extended by us: the most hunters of a raid with this many bombers."""
+    held = kit.figures.held_hunters
+    return max(held.always, bombers * held.hunters)
+
+
+def most_escorts(kit: RafKit, bombers: int) -> int:
+    """21.2, extended by us: the most close escorts of a raid with this many bombers."""
+    return bombers * kit.figures.held_hunters.escorts
+
+
 def me109s(number: int) -> str:
     """A number of Me 109s, in words."""
-    return f"{number} Me 109" + "s" * (number != 1)
+    return plural(number, "Me 109")
 
 
 def real_bombers(battle: PlannedBattle, bombers: Sequence[Gruppe]) -> list[Gruppe]:

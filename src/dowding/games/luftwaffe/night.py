@@ -4,6 +4,7 @@ from dowding.games.luftwaffe.entries import NightRaidersShown
 from dowding.games.luftwaffe.questions import SendByNight
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf import night
+from dowding.games.raf.calendar_update import night_comes
 from dowding.games.raf.entries import NightFalls
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.places import NIGHT_RAID
@@ -16,7 +17,7 @@ def night_raid_planning(battle: PlannedBattle) -> Ask[None]:
     """20.1: the day begins; bombers are set aside, within the limits that the priorities set."""
     open_day(battle)
     battle.clear_board()
-    if not battle.night:
+    if not night_comes(battle):
         return
     able = fit_for_night(battle)
     least, most = night_limits(battle)

@@ -52,7 +52,7 @@ def target_selection(battle: PlannedBattle) -> None:
         card = draw_target(battle)
         if card:
             (aside if battle.effort(card) is Effort.NONE else battle.drawn).append(card)
-    while majors(battle) < limits.least_major_cards and (card := draw_target(battle)):
+    while majors(battle, battle.drawn) < limits.least_major_cards and (card := draw_target(battle)):
         (battle.drawn if battle.effort(card) is Effort.MAJOR else aside).append(card)
     if not battle.drawn:
         battle.drawn = minor_targets(battle, aside)
@@ -65,9 +65,9 @@ def minor_targets(battle: PlannedBattle, aside: Sequence[TargetNumber]) -> list[
     return minor[: battle.kit.tracks.planning.least_major_cards]
 
 
-def majors(battle: PlannedBattle) -> int:
+def majors(battle: PlannedBattle, drawn: Sequence[TargetNumber]) -> int:
     """How many of the drawn cards allow a major raid."""
-    return sum(battle.effort(card) is Effort.MAJOR for card in battle.drawn)
+    return sum(battle.effort(card) is Effort.MAJOR for card in drawn)
 
 
 def draw_target(battle: PlannedBattle) -> TargetNumber:

@@ -22,11 +22,16 @@ SCENARIOS = {
     ),
     "campaign": Scenario("The Battle of Britain", "The campaign, 11 August to Sealion's end.", "1940-08-11"),
 }
+HELD_HUNTERS = (
+    "Ours: a raid has no more hunters than bombers, though one may always hunt, "
+    "and no more than two close escorts for each bomber (21.2)."
+)
 
 
 def set_up(battle: PlannedBattle, scenario: str, options: Mapping[str, Setting]) -> None:
     """3: the common set-up, and the strategy deck."""
     battle_set_up.set_up(battle, scenario, options)
+    battle.held_hunters = bool(options["held_hunters"])
     battle.tied = [NO_TARGET] * len(battle.kit.names)
     if battle.scenario is not ScenarioId.PRELUDE:
         battle.strategies = list(cards(battle.kit.tracks.decks[battle.game].strategy))

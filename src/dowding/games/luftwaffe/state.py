@@ -8,7 +8,7 @@ from typing import ClassVar
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.ids import NO_TARGET, Gruppe, TargetNumber, Unit
 from dowding.games.raf.places import AIRBASE, MAP_AIRBASE, Place
-from dowding.games.raf.tables.strategies import StrategyCode
+from dowding.games.raf.tables.strategies import Reveal, StrategyCode
 from dowding.games.raf.tables.victory import Points
 from dowding.games.raf.words import LUFTWAFFE, Effort, TargetType
 from dowding.kernel.dice import Modifier
@@ -92,6 +92,8 @@ class PlannedBattle(Battle):
 
     started: bool = False
     """Whether the clock shows the first hour of the day's raids."""
+    held_hunters: bool = False
+    """Whether a raid may have only few hunters and escorts for its bombers."""
 
     # The plan
 
@@ -139,6 +141,9 @@ class PlannedBattle(Battle):
         priority = self.priorities[self.kit.priority_index[target.type]]
         return self.kit.planning.eligibility[priority, target.value].when(self.is_depleted)
 
+    def fall_due(self, reveals: Iterable[Reveal]) -> None:
+        """17.12: the strategy cards of these steps are shown now, if any lie under the raid."""
+
     def is_flying_jabo(self, gruppe: Gruppe) -> bool:
         """21.3: whether a Gruppe carries bombs in the raid in progress."""
         return gruppe in self.jabos and self.tied[gruppe] == self.card
@@ -156,6 +161,10 @@ class PlannedBattle(Battle):
     def is_bomber(self, gruppe: Gruppe) -> bool:
         """21.3: a Jabo is a bomber until it has bombed."""
         return self.kit.bomber[gruppe] or self.is_flying_jabo(gruppe)
+
+    def gruppen_told(self) -> int | None:
+        """7.3: the size told at limited intelligence."""
+        return self.told_size or None
 
     def combat_ratings(self, units: Iterable[Unit]) -> list[int]:
         """21.3: a Jabo fights with the ratings of its marker."""

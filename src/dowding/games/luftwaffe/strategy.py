@@ -15,6 +15,7 @@ def show_strategies(battle: PlannedBattle, now: Reveal) -> None:
     """17.12: show the cards of the raid that are due in this step."""
     cards = battle.kit.strategies
     accurate = battle.intelligence is Intelligence.ACCURATE
+    battle.fall_due(Reveal if accurate else [now])
     for number in battle.strategies_of(battle.card):
         if number not in battle.shown and (accurate or cards[number].reveal is now):
             battle.shown.append(number)

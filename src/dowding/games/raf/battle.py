@@ -153,6 +153,10 @@ class Battle(Choosing):
         """Whether a Gruppe flies as a bomber, and not as a fighter that strafes."""
         return self.kit.bomber[gruppe]
 
+    def gruppen_told(self) -> int | None:
+        """7.2: the number of Gruppen that was announced, if one was."""
+        return None
+
     def combat_ratings(self, units: Iterable[Unit]) -> list[int]:
         """10.1: the rating of each unit on the side that is up."""
         rating, reduced = self.kit.rating, self.reduced

@@ -9,10 +9,14 @@ from dowding.kernel.steps import Goes
 
 def end_of_day(battle: Battle) -> Goes:
     """13, 17.1: the shorter scenarios end here, or after a last night if nights are played."""
-    start = battle.kit.scenarios.of(battle.scenario)
-    if is_last_day(battle) and not (start.calendar and battle.night):
+    if is_last_day(battle) and not night_comes(battle):
         return by_score(battle)
     return None
+
+
+def night_comes(battle: Battle) -> bool:
+    """13, 18: whether night raids are flown: they need a calendar update, and Prelude has none."""
+    return battle.night and battle.kit.scenarios.of(battle.scenario).calendar
 
 
 def is_last_day(battle: Battle) -> bool:

@@ -79,6 +79,17 @@ class Choosing(Columns):
             LUFTWAFFE, gruppen, rule=rule, question=question, describe=self.kit.unit_option, public=True
         )
 
+    def german_order(
+        self, gruppen: Sequence[Gruppe], rivals: Sequence[Gruppe], rule: str, question: Question
+    ) -> Ask[list[Gruppe]]:
+        """All of the Gruppen in order; the Luftwaffe chooses the order of those for whom it matters."""
+        others = [g for g in gruppen if g not in rivals]
+        return others + (
+            yield from self.order(
+                LUFTWAFFE, rivals, rule=rule, question=question, describe=self.kit.unit_option, public=True
+            )
+        )
+
     def german_picks(
         self,
         gruppen: Sequence[Gruppe],

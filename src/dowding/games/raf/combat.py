@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dowding.games.raf.aces import has_ace, promote
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.boxes import hunters_leave, leave_hunt, leave_raid
-from dowding.games.raf.combat_damage import NO_EFFECT, Blow, blows_of, may_go_on, strike
-from dowding.games.raf.entries import Combat
+from dowding.games.raf.combat_damage import NO_EFFECT, Blow, blows_of, leads_to_bombers, may_go_on, strike
+from dowding.games.raf.entries import Combat, NothingToIntercept
 from dowding.games.raf.ids import Gruppe, Squadron
 from dowding.games.raf.jumps import Jump
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT
@@ -26,6 +26,7 @@ def hunter_attack(battle: Battle) -> Ask[None]:
         row = combat_row(battle, "hunter", hunters, squadrons, shifts)
         blows = resolve(battle, "Hunter attack", row, hunters, squadrons)
         free = free_to_go_on(battle, blows)
+        tell_who_turns_back(battle, blows)
         before = battle.vp
         strike(battle, [blow for blow in blows if blow not in free])
         gain = battle.vp - before
@@ -115,6 +116,14 @@ def resolve(
 def free_to_go_on(battle: Battle, blows: Sequence[Blow]) -> list[Blow]:
     """10.2: the results that let a squadron choose between the bombers and home; none is a loss."""
     return [blow for blow in blows if may_go_on(battle, blow)] if battle.has_bomber_box() else []
+
+
+def tell_who_turns_back(battle: Battle, blows: Sequence[Blow]) -> None:
+    """10.2: squadrons that could go on turn back if no bombers are left."""
+    if not battle.telling or battle.has_bomber_box():
+        return
+    if back := [blow.unit for blow in blows if leads_to_bombers(battle, blow)]:
+        battle.tell(NothingToIntercept, "10.2", battle.names(back))
 
 
 def squadrons_go_on(battle: Battle, free: Sequence[Blow]) -> Ask[None]:

@@ -10,7 +10,7 @@ from dowding.games.raf.causes import Cause
 from dowding.games.raf.columns import TYPES
 from dowding.games.raf.entries import CombatResult, Suffered
 from dowding.games.raf.ids import Gruppe, Squadron, Unit
-from dowding.games.raf.places import HEAVY_LOSS, LIGHT_LOSS, LOSS_BOXES, Place
+from dowding.games.raf.places import BOMBER, HEAVY_LOSS, LIGHT_LOSS, LOSS_BOXES, Place
 from dowding.games.raf.tables.victory import Points
 from dowding.games.raf.words import Effect, Selector, Side
 
@@ -71,6 +71,12 @@ def tell_blows(battle: Battle, line: CombatLine, blows: Sequence[Blow]) -> None:
 def may_go_on(battle: Battle, blow: Blow) -> bool:
     """10.2: whether the chart lets a squadron choose between the bombers and home."""
     return len(battle.kit.fates[blow.box][blow.british][blow.reduced][blow.effect][True]) > 1
+
+
+def leads_to_bombers(battle: Battle, blow: Blow) -> bool:
+    """10.2: whether the chart lets a unit in the Hunt box go on to the bombers, if there are any."""
+    ways = battle.kit.fates[blow.box][blow.british][blow.reduced][blow.effect][True]
+    return any(place == BOMBER for place, _ in ways)
 
 
 def strike(battle: Battle, blows: Sequence[Blow], going_on: Collection[Unit] = ()) -> None:

@@ -52,17 +52,22 @@ def miss_raid(battle: Battle) -> None:
 
 
 def brings_bombers(battle: Battle) -> bool:
-    """7.2: whether a raid has enough bombers to cost a point if nobody meets it."""
-    bombers = [g for g in battle.raiders if battle.is_bomber(g)]
-    return len(bombers) >= battle.kit.figures.no_response.bombers[battle.game]
+    """7.2: whether enough bombers are still in the raid to cost a point if nobody meets it."""
+    return are_enough(battle, sum(map(battle.is_bomber, battle.gruppen_in_raid())))
+
+
+def are_enough(battle: Battle, bombers: int) -> bool:
+    """7.2: whether a raid with so many bombers costs a point if nobody meets it."""
+    return bombers >= battle.kit.figures.no_response.bombers[battle.game]
 
 
 def response(battle: Battle) -> Respond:
     """7.2: the question, with what it costs if nobody responds; the cost is certain if the raid is known."""
     price = battle.kit.victory.points[battle.unanswered]
-    if battle.intelligence is not Intelligence.ACCURATE:
-        return Respond(none_may_cost=price)
-    return Respond(none_costs=price if brings_bombers(battle) else 0)
+    if battle.intelligence is Intelligence.ACCURATE:
+        return Respond(none_costs=price if brings_bombers(battle) else 0)
+    told = battle.gruppen_told()
+    return Respond(none_may_cost=price if told is None or are_enough(battle, told) else 0)
 
 
 def commit(battle: Battle) -> Ask[None]:

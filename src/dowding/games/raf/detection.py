@@ -45,4 +45,4 @@ def detect(battle: Battle, modifiers: list[Modifier]) -> None:
 def place_marker(battle: Battle, seen: DetectionSpace, secret: bool = False) -> None:
     """6.3: the marker on the Detection Track shows warning and intelligence; the die may stay hidden."""
     battle.warning, battle.intelligence = seen.warning, seen.intelligence
-    battle.tell(Detected, "6.3", seen.warning, seen.intelligence, secret)
+    battle.tell(Detected, "6.3", seen.warning, seen.intelligence, secret, seen.space)

@@ -2,7 +2,7 @@
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.boxes import break_through, fruitless_hunt, leave_hunt, slip_past
-from dowding.games.raf.entries import Intercepted
+from dowding.games.raf.entries import Intercepted, NothingToIntercept
 from dowding.games.raf.fend_and_evade import fend_and_evade
 from dowding.games.raf.ids import Gruppe
 from dowding.games.raf.jumps import Jump
@@ -36,7 +36,10 @@ def squadron_interception(battle: Battle) -> Script:
         gruppen = yield from battle.british_picks(gruppen, "9.2", InterceptGruppen(number), number, number)
     escorts = yield from supporting_escorts(battle, gruppen, max(0, spared))
     battle.intercepted = [*gruppen, *escorts]
-    battle.tell(Intercepted, "9.2", battle.names(battle.intercepted), battle.names(squadrons))
+    if battle.intercepted:
+        battle.tell(Intercepted, "9.2", battle.names(battle.intercepted), battle.names(squadrons))
+    else:
+        battle.tell(NothingToIntercept, "9.2", battle.names(squadrons))
     return None
 
 

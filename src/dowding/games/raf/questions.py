@@ -187,11 +187,11 @@ class SetEscortsAside(Question, frozen=True):
     prompt: ClassVar[str] = "Intercepted: {intercepted}. Which close escorts stay out of the fight?"
 
 
-class RefitGruppe(Question, frozen=True):
-    """15.2: the Gruppe that is the next to receive aircraft."""
+class RefitGruppen(Question, frozen=True):
+    """15.2: the order in which Gruppen receive aircraft when there are too few for all."""
 
     reach: ClassVar[Reach] = Reach.MATCH
-    prompt: ClassVar[str] = "Which Gruppe receives aircraft next?"
+    prompt: ClassVar[str] = "There are too few aircraft. In which order do the Gruppen receive them?"
 
 
 class PlayOn(Question, frozen=True):

@@ -1,13 +1,14 @@
 """15.1-15.4: replacement points come in and are spent; the Luftwaffe may become depleted."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from dowding.games.raf.battle import Battle
 from dowding.games.raf.columns import BLENHEIM, FULL, PILOTS, POOLS, REDUCED
 from dowding.games.raf.entries import DepletionRises, GreenPilots, NewAircraft, PointsReceived
-from dowding.games.raf.ids import Squadron
+from dowding.games.raf.ids import Gruppe, Squadron
 from dowding.games.raf.places import AIRBASE, AVAILABLE, HEAVY_LOSS, LIGHT_LOSS, Place
-from dowding.games.raf.questions import ReceiveAircraft, ReceivePilots, RefitGruppe
+from dowding.games.raf.questions import ReceiveAircraft, ReceivePilots, RefitGruppen
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.asking import Ask
 
@@ -77,17 +78,32 @@ def man(battle: Battle, squadrons: Sequence[Squadron]) -> Ask[None]:
 
 
 def refit_gruppen(battle: Battle, box: Place, to: Place) -> Ask[None]:
-    """15.2: each Gruppe needs a point, in the order that the Luftwaffe picks; Ju 87s get none.
+    """15.2: each Gruppe needs a point, in the order that the Luftwaffe chooses; Ju 87s get none.
 
     When the points are used up, depletion rises instead, up to level 2.
     """
-    flown = battle.kit.aircraft
-    waiting = [g for g in battle.gruppen_at(box) if flown[g] is not Aircraft.JU87]
-    while waiting:
-        gruppe = yield from battle.german_pick(waiting, "15.2", RefitGruppe())
-        waiting.remove(gruppe)
-        if can_refit(battle, battle.kit.pool_of[flown[gruppe]]):
+    waiting = [g for g in battle.gruppen_at(box) if battle.kit.aircraft[g] is not Aircraft.JU87]
+    if not waiting:
+        return
+    rivals = competing(battle, waiting)
+    for gruppe in (yield from battle.german_order(waiting, rivals, "15.2", RefitGruppen())):
+        if can_refit(battle, pool_of(battle, gruppe)):
             battle.put(gruppe, to, FULL)
+
+
+def competing(battle: Battle, waiting: Sequence[Gruppe]) -> list[Gruppe]:
+    """15.2, 15.4: the Gruppen of which some return and some do not, as their order decides."""
+    needs = Counter(pool_of(battle, g) for g in waiting)
+    short = {pool: need - battle.points[pool] for pool, need in needs.items() if need > battle.points[pool]}
+    room = battle.kit.depletion.level_2_from - battle.depletion
+    if sum(short.values()) <= room:
+        return []
+    return [g for g in waiting if (p := pool_of(battle, g)) in short and (room or battle.points[p])]
+
+
+def pool_of(battle: Battle, gruppe: Gruppe) -> int:
+    """15.1: the replacement points that a Gruppe uses."""
+    return battle.kit.pool_of[battle.kit.aircraft[gruppe]]
 
 
 def can_refit(battle: Battle, pool: int) -> bool:

@@ -129,8 +129,9 @@ def raid_headline(raid: RaidView, kind: str) -> str:
 
 def detection_line(raid: RaidView) -> str:
     """What Fighter Command was warned of, and knows."""
+    marker = "Warning" if raid.space is None else f"Detection marker on {raid.space}: warning"
     return (
-        f"Warning {raid.warning.replace('_', ' ')}, intelligence {raid.intelligence}"
+        f"{marker} {raid.warning.replace('_', ' ')}, intelligence {raid.intelligence}"
         + (f", {plural(raid.size, 'Gruppe', 'Gruppen')}" if raid.size else "")
         + ("".join(f", {c.replace('_', ' ')}" for c in raid.conditions))
     )

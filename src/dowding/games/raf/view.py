@@ -71,6 +71,8 @@ class RaidView(Struct, frozen=True, gc=False):
     snap: bool = False
     diverted: tuple[str, ...] = ()
     """The selectors whose Gruppen bomb the secondary target instead."""
+    space: int | None = None
+    """8: the space of the Detection Track on which the marker lies, where the die is hidden."""
 
 
 class BattleView(Struct, frozen=True, gc=False):

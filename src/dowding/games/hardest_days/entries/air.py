@@ -17,11 +17,13 @@ class RaidOverEngland(Entry, frozen=True):
     source: str
     space: str
     altitude: str
+    """Empty if it has not been deployed yet."""
     recovering: bool
 
     def text(self) -> str:
+        altitude = f", {self.altitude}" if self.altitude else ""
         home = ", going home" if self.recovering else ""
-        return f"Raid {self.raid} flies from {self.source} to {self.space}, {self.altitude}{home}."
+        return f"Raid {self.raid} flies from {self.source} to {self.space}{altitude}{home}."
 
 
 class RaidTurned(Entry, frozen=True):
@@ -68,7 +70,7 @@ class GroupReduced(_Suffered, frozen=True):
 
     raid: int
     group: str
-    at: str
+    cell: str
 
     sentence: ClassVar[str] = "Raid {raid}: {group} is reduced."
 

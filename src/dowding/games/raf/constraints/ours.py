@@ -8,7 +8,7 @@ from dowding.games.raf.constraints.helping import Require, requiring
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.tables.days import DayRow, PriorityRow
 from dowding.games.raf.tables.units import GruppeRow, SquadronRow
-from dowding.games.raf.words import Enters, Priority
+from dowding.games.raf.words import BOMBERS, Enters, Priority
 
 SHAPES = ((2, 1, 2), (1, 2, 2), (2, 0, 3))
 """How many kinds of target are high, medium and low in the rows that are printed (3, 16.1, 17.2; 2P 15.1)."""
@@ -16,6 +16,8 @@ FREE_CHOICE = (2, 1, 2)
 PRINTED_CARD = 145
 GERMAN_POINTS = ("german_fighter", "level_bomber")
 COMBAT, BOMBING = ("full", "reduced"), ("bombing_full", "bombing_reduced")
+APART = 3
+"""A bomber is rated at most this many times as high as another, and bombs at most so many times as well."""
 
 
 def check(folder: Folder, kit: RafKit) -> None:
@@ -25,6 +27,7 @@ def check(folder: Folder, kit: RafKit) -> None:
     _points(requiring(folder, "day_events.csv"), sheets.days)
     _ratings(requiring(folder, "squadrons.csv"), sheets.squadrons, COMBAT)
     _ratings(requiring(folder, "gruppen.csv"), sheets.gruppen, COMBAT + BOMBING)
+    _bombers(requiring(folder, "gruppen.csv"), sheets.gruppen)
 
 
 def is_ours(provenance: Provenance, printed_fields: Sequence[str], field: str) -> bool:
@@ -72,3 +75,11 @@ def _ratings(
                 found[row.type, elite].add(getattr(row, field))
         for (flown, _), values in found.items():
             require(len(values) == 1, f"all {flown} units of ours have the same rating, {field}")
+
+
+def _bombers(require: Require, rows: Iterable[GruppeRow]) -> None:
+    bombers = [row for row in rows if row.type in BOMBERS]
+    for field in COMBAT + BOMBING:
+        values = [getattr(r, field) for r in bombers if is_ours(r.provenance, r.printed_fields, field)]
+        fits = not values or max(values) <= APART * min(values)
+        require(fits, f"no bomber of ours has more than {APART} times the {field} of another")

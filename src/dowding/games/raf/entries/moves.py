@@ -17,7 +17,7 @@ class Moved(Entry, frozen=True, cache_hash=True):
     """The box it is in now."""
     reduced: bool
     """The side that lies up now."""
-    at: str = ""
+    where: str = ""
     """The sector, hour or Luftflotte of the new place, as the view names it."""
     combat: int = 0
     """The combat rating on the side that lies up now."""

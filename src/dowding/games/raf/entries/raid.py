@@ -38,11 +38,13 @@ class Detected(Entry, frozen=True):
     intelligence: str
     secret: bool = False
     """Whether the die is hidden."""
+    space: int = 0
+    """The space of the Detection Track on which the marker lies."""
 
     def text(self) -> str:
-        """Warning and intelligence as a sentence, if the die is hidden."""
-        warning = self.warning.replace("_", " ")
-        return f"Warning {warning}, intelligence {self.intelligence}." if self.secret else ""
+        """The space, warning and intelligence as a sentence, if the die is hidden."""
+        seen = f"warning {self.warning.replace('_', ' ')}, intelligence {self.intelligence}"
+        return f"The Detection marker lies on {self.space}: {seen}." if self.secret else ""
 
 
 class GruppenPlotted(Entry, frozen=True):

@@ -127,6 +127,14 @@ class HighCommandFigures(_Part, frozen=True):
     hunters_in_excess: int
 
 
+class HeldHunterFigures(_Part, frozen=True):
+    """Eagle and 2-Player, an option: hunters and escorts for each bomber, and hunters without any."""
+
+    hunters: int
+    escorts: int
+    always: int
+
+
 class ResponseFigures(_Part, frozen=True):
     """Raid Response charts (Eagle): the date and the number of Gruppen from which a modifier applies."""
 
@@ -158,6 +166,7 @@ class Figures(Struct, frozen=True, forbid_unknown_fields=True):
     rendezvous: RendezvousFigures
     declared: DeclaredFigures
     high_command: HighCommandFigures
+    held_hunters: HeldHunterFigures
     response: ResponseFigures
     fighter_command: FighterCommandFigures
 

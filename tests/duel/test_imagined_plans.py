@@ -1,0 +1,97 @@
+"""What Fighter Command imagines of a plan agrees with the rules and with all that it has seen."""
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from dowding.commanders import ask, find_commander
+from dowding.games.duel.game import GAME
+from dowding.games.duel.state import Duel
+from dowding.games.luftwaffe.state import Stage
+from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE
+from dowding.kernel.dice import Dice
+from dowding.kernel.match import Match, new_match
+from dowding.kernel.worlds import imagine
+from tests.duel.consistency import contradictions
+
+ANSWERS = 130
+GAMES = [
+    ("hardest_days", "park", "kesselring", {}),
+    ("thin_blue_line", "leigh_mallory", "sperrle", {"advanced": True}),
+    ("campaign", "random", "random", {"night": True}),
+    ("thin_blue_line", "park", "random", {"advanced": True, "night": True}),
+]
+
+
+def moments(scenario: str, raf: str, german: str, options: dict[str, Any], answers: int) -> Iterator[Match]:
+    """The positions of a match, as long as a day is in progress."""
+    match = new_match(GAME, scenario, 77, options)
+    names = {FIGHTER_COMMAND: raf, LUFTWAFFE: german}
+    minds = {side: find_commander(name, match, side, 5) for side, name in names.items()}
+    while (decision := match.decision) is not None and match.answered < answers:
+        if state_of(match).started:
+            yield match
+        match.answer(ask(minds[decision.side], match))
+
+
+def state_of(match: Any) -> Duel:
+    assert isinstance(match.state, Duel)
+    return match.state
+
+
+def check(played: tuple[str, str, str, dict[str, Any]], answers: int) -> Counter[str]:
+    """Look for contradictions in a match and in what is imagined of it; how often nothing was imagined."""
+    found: Counter[str] = Counter()
+    for match in moments(*played, answers):
+        assert list(contradictions(state_of(match))) == [], "the truth agrees with itself"
+        world = imagine(match, FIGHTER_COMMAND, Dice(match.answered, "plans"))
+        asked = match.decision.side if match.decision else ""
+        found[f"{asked} {'none' if world is None else 'found'}"] += 1
+        assert world is None or list(contradictions(state_of(world))) == []
+    return found
+
+
+@pytest.mark.parametrize("played", GAMES)
+def test_an_imagined_plan_agrees_with_all_that_was_seen(played: tuple[str, str, str, dict[str, Any]]) -> None:
+    found = check(played, ANSWERS)
+    assert found[f"{FIGHTER_COMMAND} found"] > 20
+    assert found[f"{FIGHTER_COMMAND} none"] == 0, "wherever Fighter Command decides, it finds a plan"
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("played", GAMES)
+def test_imagined_plans_agree_in_whole_matches(played: tuple[str, str, str, dict[str, Any]]) -> None:
+    found = check(played, 5000)
+    assert found[f"{FIGHTER_COMMAND} none"] <= 0.01 * found[f"{FIGHTER_COMMAND} found"]
+
+
+@pytest.mark.parametrize("played", GAMES[1:3])
+def test_a_match_can_be_played_on_from_what_is_imagined(played: tuple[str, str, str, dict[str, Any]]) -> None:
+    """A day of an imagined plan breaks no rule: the step fails if it does."""
+    ends = 0
+    for match in islice(moments(*played, 200), 0, None, 6):
+        world, dice = imagine(match, FIGHTER_COMMAND, Dice(match.answered, "on")), Dice(3)
+        if world is None:
+            continue
+        day = state_of(world).raid_day
+        while world.decision is not None and state_of(world).raid_day == day:
+            world.answer(world.decision.sample(dice.below))
+        ends += 1
+    assert ends > 6
+
+
+def test_imagined_raids_are_about_as_large_as_true_ones() -> None:
+    """Doctrines plan larger raids than chance would, but what is imagined is of the same order."""
+    true, imagined = list[int](), list[int]()
+    for played in GAMES[:2]:
+        for match in moments(*played, 200):
+            if state_of(match).stage is Stage.DECLARED:
+                world = imagine(match, FIGHTER_COMMAND, Dice(match.answered, "size"))
+                if world is not None:
+                    true.append(len(state_of(match).raiders))
+                    imagined.append(len(state_of(world).raiders))
+    assert len(true) > 25
+    assert 0.6 < sum(imagined) / sum(true) < 1.4
