@@ -12,7 +12,7 @@ SAMPLE ?= 150
 SEED ?= 1
 APT := apt-get -qq -o Acquire::Retries=0 -o Acquire::http::Timeout=10
 
-.PHONY: play test test-pythons test-site test-pyodide site soak test-cluster check types browser durability malformed prelude load venv bench fuzz mutants dist docs lock clean help
+.PHONY: play test test-pythons test-site test-pyodide site soak test-cluster check types browser durability malformed prelude load memory venv bench fuzz mutants dist docs lock clean help
 
 help:  ## List the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## /  make \1\t/'
@@ -65,8 +65,8 @@ postgres:  ## Install PostgreSQL for its tests from the system's packages
 durability: $(VENV)/.test  ## Kill the server 200 times while answers are sent, and PostgreSQL 20 times
 	KILLS=200 $(BIN)/python -m pytest -s tests/server/test_durability.py tests/server/test_durability_postgres.py
 
-malformed: $(VENV)/.test  ## Send 100,000 malformed messages and requests
-	MALFORMED=100000 $(BIN)/python -m pytest tests/server/test_malformed.py
+malformed: $(VENV)/.test  ## Send 100,000 malformed messages and requests, and 10,000 letters
+	MALFORMED=100000 $(BIN)/python -m pytest tests/server/test_malformed.py tests/server/test_malformed_letters.py
 
 prelude: $(VENV)/.test browser  ## Play a whole Prelude of 2-Player between two people in two windows
 	PRELUDE_HOURS="0600 0800 0800 1200 1200 1600" $(BIN)/python -m pytest tests/browser/test_duel.py -k two_windows
@@ -74,6 +74,9 @@ prelude: $(VENV)/.test browser  ## Play a whole Prelude of 2-Player between two 
 load: $(VENV)/.test  ## Measure 200 simultaneous matches, and painting in the browser
 	$(BIN)/python benchmarks/load.py --matches 200 --rate 5
 	PYTHONPATH=. $(BIN)/python benchmarks/paint.py
+
+memory: $(VENV)/.test  ## Measure the memory of the server after 30 minutes of play and after each attack
+	$(BIN)/python benchmarks/memory.py --minutes 30
 
 check: $(VENV)/.test  ## Run the linters and type checkers
 	$(BIN)/ruff check .
@@ -88,7 +91,7 @@ types:  ## Check the types of the page's modules, if Node.js is installed
 	else echo "Node.js is not installed: the types of the page's modules are not checked."; fi
 
 node_modules/.ready: package.json package-lock.json
-	npm ci --no-audit --no-fund --loglevel=error
+	npm ci --no-audit --no-fund --ignore-scripts --loglevel=error
 	@touch $@
 
 venv: $(VENV)/.test  ## Only create the environment

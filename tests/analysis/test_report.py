@@ -109,6 +109,8 @@ def test_the_command_writes_one_page_that_needs_nothing_else(
     assert page.count("<svg") == 1
     assert not re.search(r'(src|href)="', page)
     assert "The journal, as seen by all" in page
+    policy = page.index('<meta http-equiv="Content-Security-Policy" content="default-src \'none\';')
+    assert policy < page.index("<style>"), "the policy holds for all that follows it"
     capsys.readouterr()
     assert main(["report", str(file), "--text"]) == 0
     assert capsys.readouterr().out.startswith("\n".join(report_text(report_on(match))))

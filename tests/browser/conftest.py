@@ -131,7 +131,7 @@ class Room:
         page = page or self.window()
         page.goto("about:blank")
         page.goto(link)
-        page.wait_for_selector("[data-ready] .ask h2")
+        page.wait_for_selector("[data-ready] .ask[data-thinks=''] h2")
         return page
 
     def begin_by_clicks(self, game: str, page: Page) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
-from tests.browser.playing import is_over, question, step, take_seat
+from tests.browser.playing import ANSWERED, is_over, question, step, take_seat
 
 TITLE = "RAF: 2-Player"
 PRELUDE = "Prelude"
@@ -86,7 +86,7 @@ def close(page: Page) -> None:
         page.click("#confirm")
         page.wait_for_selector("#change")
     page.click("#confirm:enabled")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    page.wait_for_function(ANSWERED, arg=before)
 
 
 def form_up(page: Page) -> None:
@@ -97,14 +97,14 @@ def form_up(page: Page) -> None:
         while page.locator(button).count():
             page.click(button)
     page.click("#confirm:enabled")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    page.wait_for_function(ANSWERED, arg=before)
 
 
 def tell(page: Page) -> None:
     """Take the first answer, or confirm the only one."""
     before = page.get_attribute(".ask", "data-at")
     page.click("#confirm:enabled" if page.query_selector("#confirm:enabled") else ".ask .opt")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    page.wait_for_function(ANSWERED, arg=before)
 
 
 ANSWERS: dict[str, Callable[[Page], None]] = {

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
-from tests.browser.playing import is_over, question, step
+from tests.browser.playing import ANSWERED, is_over, question, step
 
 TITLE = "The Hardest Days"
 ORDERS = ("send_patrols", "move_squadrons")
@@ -38,7 +38,7 @@ def confirm(page: Page) -> None:
     """Close the orders, and wait for what comes of them."""
     before = page.get_attribute(".ask", "data-at")
     page.click("#confirm:enabled")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    page.wait_for_function(ANSWERED, arg=before)
 
 
 def turn_green(page: Page) -> None:

@@ -4,6 +4,11 @@ from playwright.sync_api import Page
 
 LIT = ".ask .opt:not(.box, .barred, .on)"
 AT_ONCE = ".ask .opt.at-once"
+ANSWERED = (
+    "before => { const { at, thinks } = document.querySelector('.ask').dataset;"
+    " return at !== before && !thinks; }"
+)
+"""The answer to what was asked before has been told, and no commander has to decide."""
 PIECES = ".piece.is-lit:visible, .sq.is-lit:visible"
 
 
@@ -47,7 +52,7 @@ def step(page: Page, take: int = 2) -> None:
     else:
         page.click(PIECES)
         page.click("#confirm:enabled")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    page.wait_for_function(ANSWERED, arg=before)
 
 
 def press_option(page: Page) -> None:
@@ -91,7 +96,7 @@ def follow(page: Page, commander: str) -> None:
     page.click(f"[data-adviser={commander}]:enabled")
     page.click("#lay-out")
     page.click("#confirm:enabled")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+    page.wait_for_function(ANSWERED, arg=before)
 
 
 def play_out(page: Page, take: int = 2, most: int = 400) -> int:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
-from tests.browser.playing import follow, question, step
+from tests.browser.playing import ANSWERED, follow, question, step
 
 HEIGHT = "document.querySelector('.ask').getBoundingClientRect().top"
 HIDDEN = """() => { const bar = document.querySelector('.ask'), at = bar.getBoundingClientRect();
@@ -15,7 +15,7 @@ HIDDEN = """() => { const bar = document.querySelector('.ask'), at = bar.getBoun
 
 def moved_on(page: Page, at: str | None) -> None:
     """Wait for the next question."""
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
+    page.wait_for_function(ANSWERED, arg=at)
 
 
 def respond(room: Room, page: Page | None = None) -> Page:

@@ -99,7 +99,10 @@ def test_from_the_invitation_to_the_rematch(room: Room) -> None:
     british.click("#resign")
     for page in (german, british):
         page.wait_for_selector("dialog:has-text('Fighter Command resigned')")
+        told = page.locator("dialog .report > p").first
+        expect(told).to_have_text(re.compile(r"^Fighter Command resigned: Luftwaffe wins\. Score \S+\.$"))
         close(page)
+        expect(page.locator(".ask h2")).to_have_text("Fighter Command resigned: Luftwaffe wins")
     open_company(german)
     german.click("#rematch")
     close(german)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -360,6 +361,7 @@ def test_a_person_leads_fighter_command_against_kesselring(room: Room) -> None:
     assert page.inner_text(".outlook dd:has-text('in this hour')").startswith(("one", "two", "three"))
     assert play_until([page], lambda p: bool(p.query_selector(".raid .head b")))
     assert "Known" in page.inner_text(".known").title()
+    assert re.search(r"Detection marker on \d+\b", page.inner_text(".intel"))
 
 
 def test_the_guided_first_day_of_the_luftwaffe(room: Room) -> None:

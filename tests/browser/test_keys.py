@@ -5,7 +5,7 @@ import json
 from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
-from tests.browser.playing import question, step
+from tests.browser.playing import ANSWERED, question, step
 from tests.browser.test_theatre import TOLD, hold, watching
 
 CANDIDATES = [
@@ -100,5 +100,5 @@ def test_enter_answers_also_while_beats_are_shown(room: Room) -> None:
     page.wait_for_selector(TOLD)
     at = page.get_attribute(".ask", "data-at")
     assert page.evaluate(TAKES, "Enter")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
+    page.wait_for_function(ANSWERED, arg=at)
     step(page, take=0)

@@ -1,5 +1,6 @@
 """Two people in two windows: from the commitment to the verified end, and taking back by consent."""
 
+import re
 import shlex
 from pathlib import Path
 
@@ -64,6 +65,7 @@ def test_from_commitment_to_verified_end(
     german.click("#add-number")
     german.wait_for_selector("#my-number")
     german.wait_for_function(NOTHING_CUT)
+    seal = british.inner_text(".before p:has-text('The seal of Luftwaffe, noted on this device') code")
     british.fill("#number", "Stuffy 1940")
     british.click("#add-number")
     for page in (german, british):
@@ -77,7 +79,7 @@ def test_from_commitment_to_verified_end(
     for page in (german, british):
         page.wait_for_selector(".asked p:has-text('The match is over')")
         assert is_over(page)
-        assert f"dowding verify FILE --commitment {commitment} --number" in page.inner_text("#proof")
+        assert f"dowding verify FILE --commitment {commitment} --side" in page.inner_text("#proof")
     british.keyboard.press("Escape")
     with british.expect_download() as download:
         british.click(".tool[aria-label=Save]")
@@ -85,10 +87,15 @@ def test_from_commitment_to_verified_end(
     british.click(".tool[aria-label=Report]")
     command = shlex.split(british.inner_text("#proof code").replace("FILE", path))
     assert command[0] == "dowding"
-    assert command.count("--seal") == 1
+    assert [command[at + 1] for at, word in enumerate(command) if word == "--seal"] == [seal]
+    assert re.fullmatch(r"Stuffy 1940 [0-9a-f]{32}", command[command.index("--number") + 1])
     assert main(command[1:]) == 0
     told = capsys.readouterr().out
-    for proved in ("nobody chose the dice alone", "is the one that you named", "whose hashes you named"):
+    for proved in (
+        "nobody chose the dice alone",
+        "is the one that you named",
+        "fits the seal that you named",
+    ):
         assert proved in told
 
 

@@ -3,7 +3,17 @@
 from pathlib import Path
 
 from tests.browser.conftest import Room
-from tests.browser.playing import fly, follow, is_over, play_out, press_option, prompt, question, step
+from tests.browser.playing import (
+    ANSWERED,
+    fly,
+    follow,
+    is_over,
+    play_out,
+    press_option,
+    prompt,
+    question,
+    step,
+)
 
 
 def test_a_whole_teaching_game_by_clicks(room: Room) -> None:
@@ -25,7 +35,8 @@ def test_a_whole_prelude_by_clicks(room: Room) -> None:
         page.click("#take-report")
     text = Path(download.value.path()).read_text(encoding="utf-8")
     assert "<svg" in text
-    assert "http" not in text.replace("http://www.w3.org", "")
+    assert "Content-Security-Policy" in text.partition("<style>")[0]
+    assert "http" not in text.replace("http://www.w3.org", "").replace("http-equiv", "")
 
 
 def test_a_raid_by_keys_alone(room: Room) -> None:
@@ -44,7 +55,7 @@ def test_a_raid_by_keys_alone(room: Room) -> None:
                 told += page.inner_text("#announcer")
                 page.keyboard.press("a")
             page.keyboard.press("Enter")
-        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
     assert int(page.get_attribute(".ask", "data-at") or 0) >= 4
     assert ", chosen. " in told, "what a number picks is said, since the focus is elsewhere"
 
@@ -229,7 +240,7 @@ def test_a_day_of_londons_burning_by_clicks(room: Room) -> None:
                 page.click("#confirm")
             elif page.query_selector(".level.is-open"):
                 page.click(".level.is-open .level-name:enabled, .ask .opt:not(.barred)")
-        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
     else:
         raise AssertionError("the day does not end")
     assert len(page.query_selector_all(".altitudes .level")) == 8
@@ -244,7 +255,7 @@ def test_two_clicks_fly_a_fighter_to_a_hex_and_an_altitude(room: Room) -> None:
     assert opened.count() > 1
     assert "Choose the altitude" in page.inner_text(".asked p")
     page.locator(".level.is-open .fan").first.click()
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
+    page.wait_for_function(ANSWERED, arg=at)
 
 
 def test_ways_to_face_come_with_an_arrow(room: Room) -> None:
@@ -255,7 +266,7 @@ def test_ways_to_face_come_with_an_arrow(room: Room) -> None:
             break
         before = page.get_attribute(".ask", "data-at")
         press_option(page)
-        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
     assert facing.count() == page.locator(".ask .opt .way").count() == 6
 
 
@@ -286,7 +297,7 @@ def test_each_way_into_a_raid_stands_in_the_altitude_display_and_the_map_keeps_i
     assert "other" in words
     at = page.get_attribute(".ask", "data-at")
     page.locator(".way-in").first.click()
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
+    page.wait_for_function(ANSWERED, arg=at)
 
 
 def test_the_trail_of_a_raid_outlives_a_reload(room: Room) -> None:
@@ -299,7 +310,7 @@ def test_the_trail_of_a_raid_outlives_a_reload(room: Room) -> None:
         page.click("[data-adviser=malan]:enabled")
         page.click("#lay-out")
         page.click("#confirm:enabled")
-        page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
     seen = page.evaluate(trail)
     assert seen.count("L") > 1
     page.reload()

@@ -46,6 +46,10 @@ def test_a_match_is_begun_and_played_by_files(rooms: tuple[Room, Room], tmp_path
         side.select_option("")
     german.select_option("[name=apart]", "file.Luftwaffe")
     german.click("#start")
+    told = german.inner_text(".before")
+    for sentence in ("By file is for friends", "Whoever runs the rules could look ahead at the dice."):
+        assert sentence in told
+    assert "sealed" not in told
     german.fill("#my-name", "Adolf")
     german.click("#add-number")
     british = rooms[1].page()

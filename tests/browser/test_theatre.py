@@ -5,7 +5,7 @@ from playwright.sync_api import Page
 
 from tests.browser.conftest import Room
 from tests.browser.looks import cut_off, meeting
-from tests.browser.playing import question, step
+from tests.browser.playing import ANSWERED, question, step
 
 TOLD = ".telling:not([hidden])"
 
@@ -80,7 +80,7 @@ def test_the_show_never_keeps_anybody_from_answering(room: Room) -> None:
     assert question(page) == "patrol"
     at = page.get_attribute(".ask", "data-at")
     page.keyboard.press("Enter")
-    page.wait_for_function("at => document.querySelector('.ask').dataset.at !== at", arg=at)
+    page.wait_for_function(ANSWERED, arg=at)
 
 
 def test_a_question_inside_a_raid_is_answered_on_the_large_counters(room: Room) -> None:

@@ -370,3 +370,65 @@ def test_one_commander_alone_is_no_ladder(
     code, _, err = run(capsys, "ladder", *args)
     assert code == MISUSE
     assert told in err
+
+
+ODD_NAMES = ["a\0b", "x" * 5000]
+
+
+@pytest.mark.parametrize("odd", ODD_NAMES)
+@pytest.mark.parametrize(
+    "command",
+    ["play chain_home --home", "play chain_home --components", "play chain_home --load", "verify",
+     "simulate chain_home --games 1 --jobs 1 --out", "ladder chain_home --games 1 --jobs 1 --out",
+     "components check chain_home", "components export chain_home", "new-game some_game",
+     "serve --no-browser --port 0 --home", "move"],
+)  # fmt: skip
+def test_a_name_that_no_file_can_have_is_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    command: str,
+    odd: str,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    typed(monkeypatch)
+    assert run(capsys, "matches", "list", "--home", odd)[0] in (0, MISUSE)
+    more = ["b.sqlite3"] if command == "move" else []
+    code, _, err = run(capsys, *command.split(), odd, *more)
+    assert code in (FAULT, MISUSE)
+    assert err.startswith("dowding: ")
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("folder", ODD_NAMES)
+def test_a_file_that_names_an_impossible_folder_is_refused_in_one_line(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, folder: str
+) -> None:
+    path = tmp_path / "m.json"
+    save(new_match("chain_home", seed=1), path)
+    saved = json.loads(path.read_text())
+    saved["header"]["components"]["folder"] = folder
+    path.write_text(json.dumps(saved))
+    for command in (["verify"], ["report"], ["play", "chain_home", "--load"]):
+        code, _, err = run(capsys, *command, str(path))
+        assert code == FAULT
+        assert "there is no folder" in err
+
+
+@pytest.mark.parametrize(
+    "where", ["postgressql://me:geheim@db/x", "mysql://db/x", "file:///tmp/x", "Postgresql://x", "://"]
+)
+def test_an_address_that_is_not_postgresql_is_refused_and_nothing_is_made(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for command in (
+        ["serve", "--no-browser", "--database", where],
+        ["move", where, "b"],
+        ["move", "a", where],
+    ):
+        code, _, err = run(capsys, *command)
+        assert code == MISUSE
+        assert "postgresql://" in err
+        assert "geheim" not in err
+    assert list(tmp_path.iterdir()) == []

@@ -9,10 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from dowding.kernel.dice import Dice
-from dowding.kernel.fairness import Proof, Toss, hidden
+from dowding.kernel.fairness import Proof, Seal, Toss, hidden
 from dowding.kernel.match import Match, new_match
 from dowding.kernel.saves import Saved, save
-from tests.cli.test_cli import FAULT, data, run
+from tests.cli.test_cli import FAULT, MISUSE, data, run
 from tests.kernel.forging import forge
 from tests.kernel.test_match import played
 
@@ -78,7 +78,7 @@ def fair_match(number: str = "my number") -> Match:
     toss = Toss(("Luftwaffe", "Fighter Command"))
     numbers = {"Luftwaffe": number, "Fighter Command": "17"}
     for side, said in numbers.items():
-        toss.seal(side, hidden(said))
+        toss.seal(side, toss.seal_of(side, said))
     for side, said in numbers.items():
         toss.tell(side, said)
     return new_match("chain_home", "morning", toss=toss)
@@ -93,19 +93,62 @@ def test_a_match_between_people_is_proved_from_commitment_to_end(
     save(match, path)
     proof = match.header.proof
     assert proof is not None
-    _, out, _ = run(capsys, "verify", str(path), "--commitment", proof.commitment, "--number", "my number")
-    assert "follows from the promised secret and the numbers of Luftwaffe and Fighter Command" in out
+    side = ("--side", "Luftwaffe")
+    mine = ("--commitment", proof.commitment, *side, "--number", "my number")
+    _, out, _ = run(capsys, "verify", str(path), *mine)
+    assert "follows from the promised secret and the numbers of Luftwaffe and Fighter Command." in out
     assert "The commitment is the one that you named" in out
+    assert "The number of Luftwaffe is the one that you named." in out
+    assert "Not proved: that the number of Fighter Command was fixed before yours was told." in out
     assert "Not proved: that the host did not look" in out
+    assert "By file is for friends: the other player's secrets lie readable in the database" in out
+    assert "nobody chose the dice" not in out
     _, out, _ = run(capsys, "verify", str(path))
     assert f"Compare the commitment {proof.commitment} with the one that your page showed" in out
-    assert "Name with --seal the hash of the other player's number" in out
-    _, out, _ = run(capsys, "verify", str(path), "--seal", hidden("17"))
-    assert "The numbers of the others are those whose hashes you named" in out
-    for wrong in (("--commitment", "0" * 64), ("--number", "another"), ("--seal", hidden("18"))):
+    assert "Not proved: that your own number is the one that you added" in out
+    assert "Not proved: that the number of the other side was fixed before yours was told" in out
+    _, out, _ = run(capsys, "verify", str(path), *mine, "--seal", proof.seal("Fighter Command"))
+    assert "The number of Fighter Command fits the seal that you named" in out
+    assert "Its seals fit its numbers. They were shown in this order: Luftwaffe, Fighter Command." in out
+    assert "So nobody chose the dice alone." in out
+    assert data(capsys, "verify", str(path))["seals"] == ["Luftwaffe", "Fighter Command"]
+    for wrong in (
+        ("--commitment", "0" * 64),
+        (*side, "--number", "another"),
+        (*side, "--number", "17"),
+        (*side, "--seal", hidden("17")),
+        (*side, "--seal", proof.seal("Luftwaffe")),
+    ):
         code, out, err = run(capsys, "verify", str(path), *wrong)
         assert (code, out) == (FAULT, "")
         assert "was not played" in err
+
+
+@pytest.mark.parametrize(
+    ("named", "told"),
+    [
+        (("--number", "my number"), "say with --side which side you played"),
+        (("--seal", "0" * 64), "say with --side which side you played"),
+        (("--side", "Regia Aeronautica"), "added no number; choose from Luftwaffe, Fighter Command"),
+    ],
+)
+def test_verify_must_know_whose_number_is_yours(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, named: tuple[str, ...], told: str
+) -> None:
+    save(fair_match(), tmp_path / "m.json")
+    code, out, err = run(capsys, "verify", str(tmp_path / "m.json"), *named)
+    assert (code, out) == (MISUSE, "")
+    assert told in err
+
+
+def test_a_match_against_a_commander_has_no_promise_to_compare(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    save(played(3), tmp_path / "m.json")
+    for named in (("--commitment", "0" * 64), ("--side", "Luftwaffe", "--number", "1")):
+        code, _, err = run(capsys, "verify", str(tmp_path / "m.json"), *named)
+        assert code == FAULT
+        assert "is no match between people" in err
 
 
 @pytest.mark.parametrize(
@@ -115,6 +158,12 @@ def test_a_match_between_people_is_proved_from_commitment_to_end(
         (lambda proof: {"commitment": "0" * 64}, "is not the one that the commitment promised"),
         (lambda proof: {"numbers": {**proof.numbers, "Luftwaffe": "18"}}, "does not follow from the secret"),
         (lambda proof: {"numbers": {"Luftwaffe": "18"}}, "does not hold the number of every player"),
+        (lambda proof: {"seals": ()}, "does not hold one seal of every player"),
+        (lambda proof: {"seals": proof.seals * 2}, "does not hold one seal of every player"),
+        (
+            lambda proof: {"seals": (proof.seals[0], Seal("Fighter Command", proof.seals[0].seal))},
+            "fit its seal",
+        ),
     ],
 )
 def test_dice_that_somebody_chose_are_found_out(

@@ -14,6 +14,7 @@ def forge(file: Path, change: Callable[[Saved], None]) -> None:
     """Change the contents of a file, and make its chain fit them."""
     saved = read(file)
     change(saved)
-    stands = list(follow(saved.course, lines_of(saved.branches)))
-    course = relinked(saved.header, stands, lambda stand: stand.deed.digest)
+    lines = lines_of(saved.branches)
+    stands = list(follow(saved.course, lines))
+    course = relinked(saved.header, stands, lines, lambda stand: stand.deed.digest, lambda: None)
     file.write_bytes(write(replace(saved, course=course)))

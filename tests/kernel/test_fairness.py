@@ -9,7 +9,7 @@ import pytest
 import dowding
 from chain_home import GAME
 from chain_home.rules import FIGHTER_COMMAND, LUFTWAFFE
-from dowding.kernel.dice import COUNTED, Dice, Keyed, key_of
+from dowding.kernel.dice import COUNTED, Dice, Keyed, imagined_key, key_of
 from dowding.kernel.errors import DowdingError, SetupError
 from dowding.kernel.fairness import Toss, hidden, new_seed, seed_of
 from dowding.kernel.match import Match, new_match
@@ -37,7 +37,7 @@ def test_a_seed_has_128_bits_from_the_system() -> None:
 def tossed(numbers: dict[str, str]) -> Toss:
     toss = Toss(PEOPLE)
     for side, number in numbers.items():
-        toss.seal(side, hidden(number))
+        toss.seal(side, toss.seal_of(side, number))
     for side, number in numbers.items():
         toss.tell(side, number)
     return toss
@@ -51,7 +51,7 @@ def test_the_seed_follows_from_the_secret_and_every_number() -> None:
     for side in PEOPLE:
         other = dowding.Toss(PEOPLE, proof.secret)
         for each in PEOPLE:
-            other.seal(each, hidden("3" if each == side else proof.numbers[each]))
+            other.seal(each, other.seal_of(each, "3" if each == side else proof.numbers[each]))
         for each in PEOPLE:
             other.tell(each, "3" if each == side else proof.numbers[each])
         seeds.add(seed_of(other.proof()))
@@ -62,23 +62,57 @@ def test_the_seed_follows_from_the_secret_and_every_number() -> None:
 
 def test_nobody_can_choose_his_number_after_he_knows_another() -> None:
     toss = Toss(PEOPLE)
-    toss.seal(LUFTWAFFE, hidden("1"))
+    toss.seal(LUFTWAFFE, toss.seal_of(LUFTWAFFE, "1"))
     with pytest.raises(DowdingError, match="only when every player has shown"):
         toss.tell(LUFTWAFFE, "1")
     with pytest.raises(DowdingError, match="already shown"):
-        toss.seal(LUFTWAFFE, hidden("2"))
+        toss.seal(LUFTWAFFE, toss.seal_of(LUFTWAFFE, "2"))
     with pytest.raises(DowdingError, match="adds no number"):
-        toss.seal("Regia Aeronautica", hidden("2"))
+        toss.seal("Regia Aeronautica", toss.seal_of("Regia Aeronautica", "2"))
     with pytest.raises(DowdingError, match="64 hexadecimal digits"):
         toss.seal(FIGHTER_COMMAND, "2")
-    toss.seal(FIGHTER_COMMAND, hidden("2"))
-    with pytest.raises(DowdingError, match="not the number whose hash"):
+    toss.seal(FIGHTER_COMMAND, toss.seal_of(FIGHTER_COMMAND, "2"))
+    with pytest.raises(DowdingError, match="not the number whose seal"):
         toss.tell(FIGHTER_COMMAND, "3")
     toss.tell(FIGHTER_COMMAND, "2")
     with pytest.raises(DowdingError, match="already told"):
         toss.tell(FIGHTER_COMMAND, "2")
     with pytest.raises(DowdingError, match="still needs a number of Luftwaffe"):
         new_match(GAME, toss=toss)
+
+
+def test_a_seal_that_was_copied_is_refused_and_would_fit_no_number() -> None:
+    toss = Toss(PEOPLE)
+    copied = toss.seal_of(LUFTWAFFE, "1")
+    toss.seal(LUFTWAFFE, copied)
+    with pytest.raises(DowdingError, match="it was copied"):
+        toss.seal(FIGHTER_COMMAND, copied)
+    toss.seals[FIGHTER_COMMAND] = copied
+    toss.tell(LUFTWAFFE, "1")
+    with pytest.raises(DowdingError, match="not the number whose seal"):
+        toss.tell(FIGHTER_COMMAND, "1")
+
+
+def test_a_seal_holds_the_match_the_side_and_the_number() -> None:
+    toss, other = Toss(PEOPLE), Toss(PEOPLE)
+    seals = {each.seal_of(side, number) for each in (toss, other) for side in PEOPLE for number in "12"}
+    assert len(seals) == 8
+    assert toss.seal_of(LUFTWAFFE, "1") == hidden(f"{toss.commitment}\n{LUFTWAFFE}\n1")
+
+
+@pytest.mark.parametrize("number", ["1" * 201, f"1\n{FIGHTER_COMMAND}=2"])
+def test_a_number_is_one_short_line(number: str) -> None:
+    toss = Toss(PEOPLE)
+    toss.seal(LUFTWAFFE, toss.seal_of(LUFTWAFFE, number))
+    toss.seal(FIGHTER_COMMAND, toss.seal_of(FIGHTER_COMMAND, "2"))
+    with pytest.raises(DowdingError, match="one line of at most 200"):
+        toss.tell(LUFTWAFFE, number)
+
+
+def test_the_proof_holds_all_seals_in_their_order() -> None:
+    toss = tossed({FIGHTER_COMMAND: "2", LUFTWAFFE: "1"})
+    assert [(seal.side, seal.seal) for seal in toss.proof().seals or ()] == list(toss.seals.items())
+    assert list(toss.seals) == [FIGHTER_COMMAND, LUFTWAFFE]
 
 
 def fair() -> Match:
@@ -123,6 +157,17 @@ def test_other_keys_give_unrelated_numbers() -> None:
         return tuple(draw(1 << 64, state) for _ in range(10))
 
     assert len({drawn(seed, secretly) for seed in range(50) for secretly in (True, False)}) == 100
+
+
+def test_an_imagined_stream_keeps_the_open_draws_and_changes_the_secret_ones() -> None:
+    def drawn(key: bytes, secretly: bool) -> list[int]:
+        stream, state = Keyed(key), Counting()
+        return [(stream.secretly if secretly else stream)(1000, state) for _ in range(20)]
+
+    imagined = imagined_key(key_of(1), 7)
+    assert drawn(imagined, False) == drawn(key_of(1), False)
+    assert drawn(imagined, True) != drawn(key_of(1), True)
+    assert drawn(imagined_key(imagined, 8), False) == drawn(key_of(1), False)
 
 
 def play_out(match: Match, seed: int = 1) -> Match:

@@ -59,7 +59,7 @@ def test_a_look_goes_into_the_middle_of_a_step() -> None:
         entry: Any = match.journal[number]
         view, step = table_at(match, number, "Fighter Command")
         (unit,) = [u for u in (*view.squadrons, *view.gruppen) if u.name == entry.unit]
-        assert (unit.place, unit.at, unit.reduced) == (entry.place, entry.at, entry.reduced)
+        assert (unit.place, unit.at, unit.reduced) == (entry.place, entry.where, entry.reduced)
         assert step.name == entry.step
 
 

@@ -137,7 +137,7 @@ def test_things_without_a_box_are_refused_with_the_reason() -> None:
     decision = plan("ab", (1, 2), [], bar=lambda thing, box: ("9.1", "never") if thing == "a" else None)
     assert decision.values == ["b"]
     assert [(r.option.key, r.rule) for r in decision.why_not()] == [("a", "9.1")]
-    with pytest.raises(IllegalAnswer, match=r"a may not be chosen: never \(rule 9.1\)"):
+    with pytest.raises(IllegalAnswer, match=r"a to 1: never \(rule 9.1\)"):
         decision.read({"a": "1"})
 
 

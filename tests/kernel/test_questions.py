@@ -1,5 +1,6 @@
 """Questions and entries are kinds with facts; their sentences are made from these when somebody looks."""
 
+import types
 from typing import ClassVar
 
 import msgspec
@@ -127,3 +128,11 @@ def test_several_facts_are_told_with_commas() -> None:
         prompt: ClassVar[str] = "Who flies at {hours}?"
 
     assert Hours(("1200", "1400")).text() == "Who flies at 1200, 1400?"
+
+
+@pytest.mark.parametrize("name", ["at", "text", "type", "depth"])
+def test_an_entry_has_no_fact_whose_name_a_line_of_the_log_uses(name: str) -> None:
+    with pytest.raises(TypeError, match=f"a fact {name}"):
+        types.new_class(
+            "Wrong", (Entry,), {"frozen": True}, lambda body: body.update(__annotations__={name: str})
+        )

@@ -105,7 +105,7 @@ def set_in(*path: Any) -> Callable[[Any], None]:
     ("change", "told"),
     [
         (set_in("format", "chess game"), "not a saved match: its format is 'chess game'"),
-        (set_in("version", 3), "written by a newer Dowding"),
+        (set_in("version", 4), "written by a newer Dowding"),
         (set_in("version", None), "not a saved match"),
         (set_in("header", None), "missing required field `header`"),
         (set_in("header", "seed", "x"), r"\$.header.seed"),

@@ -11,7 +11,9 @@ const { hardest_days: RECORDED } = JSON.parse(readFileSync(process.env.SHOWS ?? 
 
 /** What the page must arrive at: squadrons, raids with their groups as soon as they are deployed, the points. */
 function table(view) {
-  const groups = ({ display }) => display.map(({ name, at, reduced }) => [name, at, reduced].join()).sort();
+  const fought = (attacked) => view.section !== "" && attacked;
+  const group = ({ name, at, reduced, attacked }) => [name, at, reduced, fought(attacked)].join();
+  const groups = ({ display }) => display.map(group).sort();
   const raid = (seen) => {
     const { number, track, space, track_space, altitude, target, recovering, trail, deployed } = seen;
     const known = [number, track, track_space, space, altitude, target, recovering, ...trail];
@@ -67,6 +69,30 @@ test("a combat shows both dice, and the points of its losses", () => {
     all.reduce((sum, beat) => sum + beat.points, 0),
     moved.reduce((sum, entry) => sum + entry.by, 0),
   );
+});
+
+test("the escorts of a section that have attacked are marked, until another section is fought", () => {
+  const at = ["escort left", "escort left", "escort right", "bomber left", "bomber right"];
+  const display = at.map((cell, n) => ({ name: `${n}`, at: cell, attacked: false }));
+  const fate = { to: "inflight", reduced: false };
+  const combat = (attacker, box) => ({ type: "combat_fought", raid: 1, attacker, box, squadron: "501", squadron_fate: fate });
+  const marked = (...entries) =>
+    entries
+      .reduce(fold, { raids: [{ number: 1, display }] })
+      .raids[0].display.filter(({ attacked }) => attacked)
+      .map(({ name }) => name);
+  assert.deepEqual(marked(combat("0", "bomber left")), ["0"]);
+  assert.deepEqual(marked(combat("0", "bomber left"), combat("501", "bomber left"), combat("1", "bomber left")), ["0", "1"]);
+  assert.deepEqual(marked(combat("0", "bomber left"), combat("2", "bomber right")), ["2"]);
+  assert.deepEqual(marked(combat("0", "hunt left")), []);
+});
+
+test("a squadron that has fought the hunters goes on to the bombers beside them", () => {
+  const view = { raids: [], squadrons: [{ name: "501", at: "hunt right" }] };
+  const fought = (to, box) =>
+    fold(view, { type: "combat_fought", raid: 1, attacker: "I/JG51", box, squadron: "501", squadron_fate: { to, reduced: true } });
+  assert.equal(fought("bomber_box", "hunt right").squadrons[0].at, "bomber right");
+  assert.equal(fought("inflight", "hunt right").squadrons, view.squadrons, "those who leave are told by another entry");
 });
 
 test("one squadron goes, several go", () => {

@@ -16,7 +16,7 @@ const SHOWS = JSON.parse(readFileSync(process.env.SHOWS ?? "", "utf8"));
 /** What the page must arrive at: where each unit is and which side is up, the points, the damage, the raid. */
 function table(view) {
   const units = [...view.squadrons, ...view.gruppen];
-  const { number, target, warning, intelligence } = view.raid ?? {};
+  const { number, target, warning, intelligence, space } = view.raid ?? {};
   return {
     units: Object.fromEntries(units.map((u) => [u.name, [u.place, u.at, u.reduced, u.combat, u.bombing].join()])),
     vp: view.vp,
@@ -24,7 +24,7 @@ function table(view) {
     hour: view.hour,
     weather: view.weather,
     planning: view.planning,
-    raid: isDeclared(view) && { number, target, warning, intelligence },
+    raid: isDeclared(view) && { number, target, warning, intelligence, space },
   };
 }
 

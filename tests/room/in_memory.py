@@ -82,6 +82,12 @@ class MemoryStore:
     async def said(self, match: str, after: int = 0) -> list[Said]:
         return [said for said in self.messages.get(match, []) if said.number > after]
 
+    def now(self) -> float:
+        return time.time()
+
+    def shown(self, moment: float) -> float:
+        return moment
+
     def watch(self, listener: Callable[[str], None]) -> None:
         pass
 
@@ -93,7 +99,11 @@ class MemoryStore:
         del self.places[old.token]
         new = Seat(seat_token(match), match, name, old.sides)
         self.places[new.token] = new
+        await self.change_person(match, name, renewed=True)
         return new
+
+    async def check(self) -> None:
+        pass
 
     async def host_key(self) -> str:
         return self.key
@@ -123,7 +133,8 @@ class MemoryStore:
 class QueueWire:
     """A wire within one process; the test is the page at its other end."""
 
-    def __init__(self) -> None:
+    def __init__(self, client: str = "") -> None:
+        self.client = client
         self.to_room: asyncio.Queue[str | None] = asyncio.Queue()
         self.to_page: asyncio.Queue[str | None] = asyncio.Queue()
 

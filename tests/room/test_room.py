@@ -128,3 +128,33 @@ def test_the_room_imports_neither_network_nor_database() -> None:
     )
     told = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
     assert told.strip() == "[]"
+
+
+def test_a_fault_of_the_server_is_called_one_and_the_page_stays(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def fails(*args: object) -> None:
+        raise KeyError("squadron")
+
+    async def evening() -> None:
+        tables = Tables(MemoryStore())
+        seats = await lobby.begin(tables, MORNING)
+        wire = QueueWire()
+        serving = asyncio.create_task(attend(wire, tables, 1e6))
+        wire.say(type="hello", token=seats[0].token)
+        await wire.hear("welcome")
+        monkeypatch.setattr("dowding.room.company.Company.note", fails)
+        wire.say(type="note", text="x", id=7)
+        refused = await wire.hear("refused")
+        assert (refused["id"], refused["fault"]) == (7, "failed")
+        assert "begun" not in refused["told"]
+        wire.say(type="hello", token=seats[0].token, id=8)
+        assert (await wire.hear("refused"))["fault"] == "malformed"
+        wire.say(type="ping", id=9)
+        assert (await wire.hear("pong"))["id"] == 9
+        wire.leave()
+        await serving
+
+    asyncio.run(evening())
+    assert "note" in caplog.text.lower()
+    assert "KeyError" in caplog.text

@@ -82,8 +82,11 @@ class Page:
         return message
 
     def sync(self) -> dict[str, Any]:
-        """The next state, with the log brought up to date."""
-        return self._take(self.get("state"))
+        """The next state in which no commander has to decide, with the log brought up to date."""
+        state = self._take(self.get("state"))
+        while state["waiting"] in self.facts["commanders"]:
+            state = self._take(self.get("state"))
+        return state
 
     def news(self) -> int:
         """How many states have come by now; none if nothing has changed that this seat may know."""

@@ -12,7 +12,7 @@ from dowding.kernel.replaying import load
 from dowding.kernel.saves import parse, save
 from dowding.room import wishes as w
 from dowding.room.errors import Forbidden
-from dowding.room.looking import look
+from dowding.room.looking import Looks
 from dowding.room.table import Table
 from dowding.store.sqlite import SqliteStore
 from dowding.testing.recorded import play_at_random
@@ -86,6 +86,6 @@ def test_a_match_with_an_answer_that_is_illegal_now_opens_for_looking_back(close
     )
     with pytest.raises(Forbidden, match=told):
         asyncio.run(closed.answer(seat, tried(closed), lambda at: True))
-    assert look(closed, seat, w.Look(answers=2)).answers == 2
+    assert asyncio.run(Looks().look(closed, seat, w.Look(answers=2))).answers == 2
     assert parse(closed.export(), "export").position == 4
     assert len(asyncio.run(closed.store.kept("lion")).events) == 20

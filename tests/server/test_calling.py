@@ -3,6 +3,7 @@
 import asyncio
 import json
 import socketserver
+import ssl
 import threading
 import time
 from collections.abc import Iterator
@@ -137,6 +138,11 @@ def test_who_answers_too_slowly_is_cut_off(monkeypatch: pytest.MonkeyPatch) -> N
 
 NOT_PUBLIC = (
     "127.0.0.1 localhost 10.0.0.7 192.168.1.1 169.254.169.254 [::1] [::ffff:10.0.0.1] 0.0.0.0 100.64.0.1"
+    " 192.0.0.9 192.88.99.1 198.18.0.1 224.0.0.1 255.255.255.255"  # protocols, 6to4, tests, many at once
+    " [64:ff9b::a9fe:a9fe] [64:ff9b:1::a00:1]"  # NAT64 leads back to IPv4
+    " [::127.0.0.1] [::8.8.8.8] [::ffff:8.8.8.8] [::ffff:0:7f00:1]"  # IPv4 inside IPv6
+    " [2002:7f00:1::] [2001:0:53aa:64c::80ff:fffe] [2001:20::1]"  # 6to4, Teredo, hashes
+    " [fec0::1] [fe80::1] [fc00::1] [ff0e::1] [100::1] [2001:db8::1] [3fff::1] [5f00::1] [4000::1]"
 )
 
 
@@ -147,6 +153,11 @@ def test_addresses_of_the_own_network_are_refused(receiver: Receiver, host: str)
     assert receiver.got == []
     with pytest.raises(Refused):
         calling._checked(host.strip("[]"), port, False)
+
+
+@pytest.mark.parametrize("host", ["8.8.8.8", "1.1.1.1", "2606:4700:4700::1111", "2a00:1450:4001::1"])
+def test_public_addresses_may_be_called(host: str) -> None:
+    assert calling._checked(host, 443, False) == host
 
 
 def test_too_many_calls_are_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -205,6 +216,14 @@ def play_until(page: Any, side: str) -> None:
         page.answer(some_answer(page.state["decision"], Random(1)))
 
 
+CONFIRMED = Calls(mail="me@example.org", confirmed=True)
+
+
+def by_mail(smtp: str) -> Settings:
+    """A host who has set up mail."""
+    return Settings(smtp=smtp, mail_from="room@example.org", url="https://room.example.org/")
+
+
 class Post(socketserver.StreamRequestHandler):
     """A server for mail that takes one letter."""
 
@@ -214,6 +233,7 @@ class Post(socketserver.StreamRequestHandler):
         self.wfile.write(b"220 hello\r\n")
         letter = False
         for line in self.rfile:
+            self.server.heard.append(line)
             if letter and line == b".\r\n":
                 letter = False
             elif letter:
@@ -229,15 +249,19 @@ class Post(socketserver.StreamRequestHandler):
 class PostServer(socketserver.TCPServer):
     letter = b""
 
+    def __init__(self, *how: Any) -> None:
+        self.heard: list[bytes] = []
+        super().__init__(*how)
+
 
 def test_mail_is_sent_if_the_host_has_set_it_up() -> None:
     server = PostServer(("127.0.0.1", 0), Post)
     with serving(server):
         smtp = f"smtp://127.0.0.1:{server.server_address[1]}"
-        assert call(Settings(smtp=smtp, mail_from="room@example.org"), Calls(mail="me@example.org")).done == 1
+        assert call(by_mail(smtp), CONFIRMED).done == 1
     assert b"To: me@example.org" in server.letter
     assert b"It is your turn." in server.letter
-    assert call(Settings(), Calls(mail="me@example.org")).done == 0
+    assert call(Settings(), CONFIRMED).done == 0
 
 
 # Health and metrics
@@ -270,5 +294,63 @@ def test_answers_are_counted(tmp_path: Path) -> None:
         for _ in range(3):
             page.answer()
         told = room.client.get("/metrics", headers={"Authorization": "Bearer k"}).text
-    assert "dowding_answers_total{" in told
-    assert told.split("dowding_answers_total{")[1].splitlines()[0].endswith(" 3")
+    assert "dowding_answer_seconds_count 3\n" in told
+    assert 'dowding_answer_seconds_bucket{le="+Inf"} 3\n' in told
+    figures = dict(line.rsplit(" ", 1) for line in told.splitlines() if not line.startswith("#"))
+    assert float(figures["dowding_writes_total"]) >= 4, "the match and its answers"
+    assert 0 < float(figures["dowding_commit_seconds_sum"]) < 60
+    assert (figures["dowding_workers"], figures["dowding_pages_connected"]) == ("1", "1")
+    assert figures["dowding_database_failing"] == "0"
+
+
+# Mail goes to one address, and passwords only where nobody can listen
+
+
+@pytest.mark.parametrize("mail", ["me@example.org", "a.b+c@mail.example.co.uk", "o'neil@example.org"])
+def test_an_address_for_mail_is_taken(room: Room, mail: str) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        page.send(type="tell", mail=mail)
+        page.news()
+        page.news()
+        assert page.aside["own"]["calls"]["mail"] == mail
+
+
+@pytest.mark.parametrize(
+    "mail",
+    ["a@", "@b", "a@b", "a b@example.org", "a@example.org,b@example.org", "a@example.org;b@example.org",
+     "Me <a@example.org>", "a@@example.org", "a@b@example.org", "a@example..org", "a@-example.org",
+     ".a@example.org", "a..b@example.org", "a@example.org\nBcc: b@example.org", "a\0@example.org",
+     "ä@example.org", '"a"@example.org', "a@[127.0.0.1]", "x" * 65 + "@example.org"],
+)  # fmt: skip
+def test_what_is_not_one_address_for_mail_is_refused(room: Room, mail: str) -> None:
+    with room.page(room.begin()["all sides"]) as page:
+        assert "not an address" in page.refused(type="tell", mail=mail)["told"]
+
+
+def test_no_password_is_told_to_a_server_for_mail_without_tls(
+    caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(calling, "RETRIES", ())
+    server = PostServer(("127.0.0.1", 0), Post)
+    with serving(server):
+        smtp = f"smtp://me:geheim@127.0.0.1:{server.server_address[1]}"
+        assert call(by_mail(smtp), CONFIRMED).failed
+    assert server.letter == b""
+    assert not any(b"AUTH" in line or b"geheim" in line for line in server.heard)
+    assert "TLS" in caplog.text
+    assert "geheim" not in caplog.text
+
+
+def test_a_server_for_mail_with_tls_must_prove_its_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    seen: list[ssl.SSLContext] = []
+
+    class Smtps:
+        def __init__(self, host: str, port: int, timeout: float, context: ssl.SSLContext) -> None:
+            seen.append(context)
+            raise OSError("not there")
+
+    monkeypatch.setattr(calling, "RETRIES", ())
+    monkeypatch.setattr("smtplib.SMTP_SSL", Smtps)
+    call(by_mail("smtps://me:geheim@mail.example.org"), CONFIRMED)
+    assert seen[0].check_hostname
+    assert seen[0].verify_mode == ssl.CERT_REQUIRED

@@ -53,3 +53,15 @@ def test_only_files_of_the_folder_are_sent(client: TestClient, folder: Path, pat
     (folder.parent / "secret.txt").write_text("secret")
     assert client.get(f"/static/{path}").status_code == 404
     assert client.post("/static/js/long.js").status_code == 405
+
+
+@pytest.mark.parametrize("path", ["%00", "js/long.js%00", "a" * 5000, "js/" + "b/" * 3000, "js/long.js/x"])
+def test_a_name_that_no_file_can_have_is_not_found(client: TestClient, path: str) -> None:
+    assert client.get(f"/static/{path}").status_code == 404
+
+
+def test_a_file_is_kept_once_however_its_name_is_spelled(folder: Path) -> None:
+    files = Files(folder)
+    for name in ("js/long.js", "js//long.js", "js/./long.js", "js/../js/long.js", "./js/long.js"):
+        assert files.find(name).body == TEXT.encode()
+    assert len(files.kept) == 1

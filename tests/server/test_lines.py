@@ -14,9 +14,11 @@ import uvicorn
 from starlette.testclient import TestClient
 from websockets.frames import Frame, Opcode
 
-from dowding.server import lines, make_app
+from dowding.server import lines, logs, make_app
 from dowding.server.guards import OneTimeCode
+from dowding.server.settings import Settings
 from dowding.store.sqlite import SqliteStore
+from tests.server.test_running import running
 
 WHOLE = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n"
 
@@ -65,6 +67,14 @@ def test_half_a_request_after_a_whole_one_is_given_up(port: int) -> None:
             pass
 
 
+def nobody_is_awaited() -> bool:
+    """Whether all lines are soon forgotten."""
+    deadline = time.monotonic() + 5
+    while lines.RequestLine.awaited and time.monotonic() < deadline:
+        time.sleep(0.05)
+    return not lines.RequestLine.awaited
+
+
 def test_one_client_cannot_keep_many_lines_waiting(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lines, "REQUEST_SECONDS", 20)
     monkeypatch.setattr(lines, "MOST_HALF", 3)
@@ -75,15 +85,40 @@ def test_one_client_cannot_keep_many_lines_waiting(port: int, monkeypatch: pytes
         for line in waiting:
             line.sendall(b"GET / HTTP/1.1\r\n")
         time.sleep(0.2)
-        with socket.create_connection(("127.0.0.1", port), timeout=10) as refused:
-            assert refused.recv(10) == b""
-        waiting[0].sendall(WHOLE.split(b"\r\n", 1)[1])
-        assert waiting[0].recv(15) == b"HTTP/1.1 200 OK"
         with socket.create_connection(("127.0.0.1", port), timeout=10) as served:
             served.sendall(WHOLE)
-            assert served.recv(15) == b"HTTP/1.1 200 OK"
-    time.sleep(0.1)
-    assert not lines.RequestLine.awaited
+            assert served.recv(15) == b"HTTP/1.1 200 OK", "who sends a whole request is not locked out"
+        assert waiting[0].recv(10) == b"", "the oldest is given up"
+        waiting[1].sendall(WHOLE.split(b"\r\n", 1)[1])
+        assert waiting[1].recv(15) == b"HTTP/1.1 200 OK"
+    assert nobody_is_awaited()
+
+
+def test_behind_a_proxy_half_requests_are_counted_by_the_client_that_it_names(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(lines, "MOST_HALF", 3)
+    half = "POST /api/mine HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: {}\r\nContent-Length: 9\r\n\r\n["
+    with running(tmp_path, Settings(proxy=True, rate=1000)) as url, ExitStack() as stack:
+        port = int(url.rstrip("/").rpartition(":")[2])
+
+        def begin(client: str) -> socket.socket:
+            line = stack.enter_context(socket.create_connection(("127.0.0.1", port), timeout=10))
+            line.sendall(half.format(client).encode())
+            time.sleep(0.05)
+            return line
+
+        patient = begin("203.0.113.1")
+        crowd = [begin("203.0.113.2") for _ in range(5)]
+        assert {name: len(of) for name, of in lines.RequestLine.awaited.items()} == {
+            "203.0.113.1": 1,
+            "203.0.113.2": 3,
+        }
+        assert crowd[0].recv(10) == b""
+        patient.sendall(b'"1234"]')
+        patient.sendall(b" ")
+        assert patient.recv(15) == b"HTTP/1.1 200 OK"
+    assert nobody_is_awaited()
 
 
 def test_a_code_is_good_for_the_key_once(tmp_path: Path) -> None:
@@ -110,7 +145,7 @@ def test_the_key_of_the_lobby_can_be_changed(tmp_path: Path) -> None:
 
 
 def test_a_lasting_fault_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    once, now = lines.Once(), [0.0]
+    once, now = logs.Once(), [0.0]
     monkeypatch.setattr(time, "monotonic", lambda: now[0])
 
     def told(said: str) -> bool:

@@ -9,6 +9,7 @@ from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
 from dowding.server import make_app
+from dowding.store import DAMAGED
 from tests.server.conftest import Room
 
 
@@ -209,3 +210,24 @@ def test_replies_that_hold_secrets_are_not_compressed(room: Room) -> None:
     reply = room.client.get("/api/matches", headers={**room.host, "Accept-Encoding": "gzip"})
     assert reply.status_code == 200
     assert "content-encoding" not in reply.headers
+
+
+@pytest.mark.parametrize("spoilt", ["UPDATE seat SET sides = 'x'", "UPDATE match SET commanders = 'x'"])
+def test_a_damaged_match_closes_neither_the_lobby_nor_ones_own_list(room: Room, spoilt: str) -> None:
+    good, bad = room.begin(), room.begin()
+    match = asyncio.run(room.database.seat(bad["all sides"])).match
+    asyncio.run(room.database.write(lambda c: c.execute(f"{spoilt} WHERE {where_of(spoilt)} = ?", (match,))))
+    listed = room.client.get("/api/matches", headers=room.host)
+    assert listed.status_code == 200
+    assert {entry["row"]["id"]: entry["row"]["standing"] for entry in listed.json()}[match] == DAMAGED
+    tokens = [seats["all sides"] for seats in (good, bad)]
+    assert [entry["token"] for entry in room.client.post("/api/mine", json=tokens).json()] == tokens[:1]
+    with room.page(good["all sides"]):
+        pass
+    with room.connect() as socket:
+        socket.send_json({"type": "hello", "token": bad["all sides"]})
+        assert "damaged" in socket.receive_json()["told"]
+
+
+def where_of(statement: str) -> str:
+    return "match" if "seat" in statement else "id"

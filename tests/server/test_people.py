@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from dowding.cli import main
-from dowding.kernel.fairness import hidden
+from dowding.kernel.fairness import seal_over
 from dowding.room import commanding
 from dowding.room.tables import Tables
 from dowding.store.sqlite import SqliteStore
@@ -43,10 +43,16 @@ def begun(room: Room, **wanted: Any) -> dict[str, str]:
     return room.begin(apart=True, seed=None, **wanted)
 
 
+def seal_of(page: Guest, number: str) -> str:
+    """The seal that the page of a player shows for his number."""
+    seal: str = seal_over(page.before["commitment"], page.before["plays"][0], number)
+    return seal
+
+
 def add_numbers(*guests: Guest) -> None:
-    """Everybody shows the hash of a number, then tells it."""
+    """Everybody shows the seal of a number, then tells it."""
     for number, page in enumerate(guests):
-        page.send(type="seal", seal=hidden(f"number {number}"))
+        page.send(type="seal", seal=seal_of(page, f"number {number}"))
         for each in guests:
             each.before = each.get("before")
     for number, page in enumerate(guests):
@@ -99,7 +105,17 @@ def test_from_commitment_to_verified_end(
     path.write_bytes(file.content)
     header = json.loads(file.content)["header"]
     assert header["proof"]["numbers"] == {"Luftwaffe": "number 0", "Fighter Command": "number 1"}
-    assert main(["verify", str(path), "--commitment", commitment, "--number", "number 1"]) == 0
+    seals = [(seal["side"], seal["seal"]) for seal in header["proof"]["seals"]]
+    assert seals == list(german.before["seals"].items()), "in the order in which they were shown"
+    mine = [
+        "--side",
+        "Fighter Command",
+        "--number",
+        "number 1",
+        "--seal",
+        german.before["seals"]["Luftwaffe"],
+    ]
+    assert main(["verify", str(path), "--commitment", commitment, *mine]) == 0
     assert "nobody chose the dice alone" in capsys.readouterr().out
     path.write_bytes(file.content.replace(b"number 1", b"number 2"))
     assert main(["verify", str(path)]) == 1
@@ -111,14 +127,14 @@ def test_before_play_the_order_of_things_is_kept(room: Room) -> None:
     with guest(room, seats["Luftwaffe"]) as german, guest(room, seats["spectator"]) as onlooker:
         german.send(type="number", number="early")
         assert "only when every player" in german.get("refused")["told"]
-        onlooker.send(type="seal", seal=hidden("x"))
+        onlooker.send(type="seal", seal="0" * 64)
         assert "Only a player" in onlooker.get("refused")["told"]
         german.send(type="answer", at=0, answer="x")
         assert "has not begun" in german.get("refused")["told"]
         german.socket.send_text("{")
         assert german.get("refused")["fault"] == "malformed"
-        german.send(type="seal", seal=hidden("7"))
-        assert german.get("before")["seals"] == {"Luftwaffe": hidden("7")}
+        german.send(type="seal", seal=seal_of(german, "7"))
+        assert german.get("before")["seals"] == {"Luftwaffe": seal_of(german, "7")}
         assert onlooker.get("before")["added"] == []
 
 
@@ -126,7 +142,7 @@ def test_numbers_survive_a_restart(room: Room) -> None:
     seats = begun(room)
     with guest(room, seats["Luftwaffe"]) as german:
         commitment = german.before["commitment"]
-        german.send(type="seal", seal=hidden("number 0"))
+        german.send(type="seal", seal=seal_of(german, "number 0"))
         german.get("before")
     again = Room(room.database.path)
     with (
@@ -136,7 +152,7 @@ def test_numbers_survive_a_restart(room: Room) -> None:
     ):
         assert german.before["commitment"] == commitment
         assert list(german.before["seals"]) == ["Luftwaffe"]
-        british.send(type="seal", seal=hidden("b"))
+        british.send(type="seal", seal=seal_of(british, "b"))
         for page, number in ((german, "number 0"), (british, "b")):
             assert page.get("before") is not None
             page.send(type="number", number=number)
@@ -177,15 +193,15 @@ def test_the_other_must_consent_each_time(room: Room) -> None:
         german.answer(some_answer(first, Random(1)))
         german.send(type="move", at=german.state["at"], to="undo")
         for page in (german, british):
-            assert page.sync()["past"]["asked"] == {"side": "Luftwaffe", "count": 1}
-        british.send(type="consent", agree=False)
+            assert page.sync()["past"]["asked"] == {"side": "Luftwaffe", "count": 1, "offer": 1}
+        british.send(type="consent", offer=1, agree=False)
         for page in (german, british):
             assert page.sync()["past"]["asked"] is None
         assert german.state["decision"] != first
         german.send(type="move", at=german.state["at"], to="undo")
         for page in (german, british):
             page.sync()
-        british.send(type="consent", agree=True)
+        british.send(type="consent", offer=2, agree=True)
         german.sync()
         assert german.state["decision"] == first
         assert german.state["past"]["undone"] == 1
@@ -193,7 +209,7 @@ def test_the_other_must_consent_each_time(room: Room) -> None:
         assert british.state["past"]["undone"] == 0, "what was taken back in secret is not counted either"
         for to in ("redo", "branch", "switch", "rename"):
             assert german.refused(type="move", at=german.state["at"], to=to)["fault"] == "forbidden"
-        assert "Nothing is offered" in british.refused(type="consent", agree=True)["told"]
+        assert "Nothing is offered" in british.refused(type="consent", offer=2, agree=True)["told"]
 
 
 @pytest.mark.parametrize(
@@ -281,37 +297,75 @@ def test_alone_the_seed_is_known_and_the_page_says_so(room: Room) -> None:
 
 
 class Clock:
-    """A clock that shows given times."""
+    """A clock that stands still unless somebody thinks or sleeps."""
 
-    def __init__(self, *times: float) -> None:
-        self.times = list(times)
-
-    def time(self) -> float:
-        return 0.0
+    def __init__(self, took: float) -> None:
+        self.now, self.took = 0.0, took
+        self.slept: list[float] = []
 
     def monotonic(self) -> float:
-        return self.times.pop(0)
+        return self.now
+
+    async def sleep(self, seconds: float) -> None:
+        self.now += seconds
+        self.slept.append(self.now)
+
+    async def beside(self, think: commanding.Think) -> commanding.Thought | None:
+        self.now += self.took
+        return think()
 
 
 @pytest.mark.parametrize("took", [0.0, 0.02, 0.29, 0.31, 0.7])
-def test_secret_answers_of_a_commander_are_told_at_fixed_times(
+def test_secret_answers_of_a_commander_are_stored_and_told_at_fixed_times(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, took: float
 ) -> None:
-    slept: list[float] = []
-
-    async def sleep(seconds: float) -> None:
-        slept.append(seconds)
+    clock, told = Clock(took), list[float]()
 
     async def opened() -> None:
         database = SqliteStore(tmp_path / "m.sqlite3")
-        tables = Tables(database)
+        tables = Tables(database, beside=clock.beside)
         seats = await tables.lay("chain_home", "morning", 1, {}, {"Luftwaffe": "random"})
-        monkeypatch.setattr(commanding, "time", Clock(10.0, 10.0 + took))
-        monkeypatch.setattr("dowding.room.commanding.asyncio.sleep", sleep)
-        await tables.at(seats[0].match)
+        monkeypatch.setattr(commanding, "time", clock)
+        monkeypatch.setattr("dowding.room.commanding.asyncio.sleep", clock.sleep)
+        table = await tables.at(seats[0].match)
+        table.listeners.add(lambda: told.append(clock.now))
+        while table.commanding.is_going:
+            await asyncio.wait_for(asyncio.shield(asyncio.ensure_future(database.rows())), 5)
+        assert table.at == 3, "the plan of the Luftwaffe"
         database.close()
 
     asyncio.run(opened())
-    assert len(slept) == 1
-    whole = (took + slept[0]) / commanding.SECRET_SECONDS
-    assert whole == pytest.approx(round(whole))
+    assert told == clock.slept, "nothing is told at other times"
+    assert len(told) == (1 if 3 * took < commanding.SECRET_SECONDS else 2 if took < 0.3 else 3)
+    for moment in told:
+        whole = moment / commanding.SECRET_SECONDS
+        assert whole == pytest.approx(round(whole))
+
+
+def test_a_number_that_another_page_of_the_same_seat_has_told_is_no_fault(room: Room) -> None:
+    seats = begun(room)
+    german, british = guest(room, seats[SIDES[0]]), guest(room, seats[SIDES[1]])
+    with german, guest(room, seats[SIDES[0]]) as twin, british:
+        add_numbers(german, british)
+        german.send(type="number", number="number 0")
+        german.send(type="seal", seal=seal_of(german, "number 0"))
+        twin.goes_on()
+        twin.send(type="number", number="number 0")
+        assert german.news() == twin.news() == 0, "nobody is told of a fault"
+
+
+def test_a_number_may_be_told_twice_before_the_match_begins(room: Room) -> None:
+    seats = begun(room)
+    german, british = guest(room, seats[SIDES[0]]), guest(room, seats[SIDES[1]])
+    with german, guest(room, seats[SIDES[0]]) as twin, british:
+        for page, number in ((german, "number 0"), (british, "number 1")):
+            page.send(type="seal", seal=seal_of(page, number))
+            for each in (german, twin, british):
+                each.get("before")
+        for page in (german, twin):
+            page.send(type="number", number="number 0")
+            page.get("before")
+        twin.send(type="number", number="number 0")
+        british.send(type="number", number="number 1")
+        for each in (german, twin, british):
+            each.goes_on()

@@ -11,13 +11,12 @@ from typing import Any
 import pytest
 
 from dowding.cli import main
-from dowding.kernel.fairness import hidden
 from dowding.room import post
 from dowding.room.opening import played
 from dowding.store import Event, Kept
 from tests.server.conftest import Room
 from tests.server.test_company import until
-from tests.server.test_people import SIDES, guest
+from tests.server.test_people import SIDES, add_numbers, guest, seal_of
 from tests.server.test_secrets import some_answer
 
 
@@ -51,16 +50,16 @@ def tell(room: Room, token: str, number: str) -> None:
     with guest(room, token) as page:
         side = page.before["plays"][0]
         if side not in page.before["seals"]:
-            page.send(type="seal", seal=hidden(number))
+            page.send(type="seal", seal=seal_of(page, number))
             page.before = page.get("before")
         if len(page.before["seals"]) == 2 and side not in page.before["added"]:
             page.send(type="number", number=number)
             page.before = page.get("before")
 
 
-def begun(rooms: tuple[Room, Room]) -> tuple[str, str]:
+def begun(rooms: tuple[Room, Room], **wanted: Any) -> tuple[str, str]:
     """A match whose dice nobody chose, with one seat in each room."""
-    seats = rooms[0].begin(by_file=SIDES[0], seed=None)
+    seats = rooms[0].begin(by_file=SIDES[0], seed=None, **wanted)
     assert list(seats) == [SIDES[0]], "nobody here can sit in the other's seat"
     mine = seats[SIDES[0]]
     tell(rooms[0], mine, "first")
@@ -90,7 +89,7 @@ def test_a_match_goes_to_and_fro_until_its_end_and_is_verified(
         reply = room.client.get("/api/export", headers={"Authorization": f"Bearer {token}"})
         assert reply.status_code == 200
         (tmp_path / "end.json").write_bytes(reply.content)
-        assert main(["verify", str(tmp_path / "end.json"), "--number", "first"]) == 0
+        assert main(["verify", str(tmp_path / "end.json"), "--side", SIDES[0], "--number", "first"]) == 0
     capsys.readouterr()
 
 
@@ -103,7 +102,7 @@ def test_the_other_is_told_when_his_file_arrives_and_secrets_are_not_readable(
         page.answer(secret)
         data = send(rooms[0], mine)
         assert str(secret).encode() not in data
-        assert str(secret).encode() not in base64.b64decode(json.loads(data)["sealed"])
+        assert str(secret).encode() not in base64.b64decode(json.loads(data)["masked"])
         taken(rooms[1], data)
         with rooms[1].page(his) as waiting:
             assert waiting.state["waiting"] == SIDES[0]
@@ -121,20 +120,20 @@ def test_a_file_that_was_changed_or_does_not_go_on_is_refused(rooms: tuple[Room,
         page.answer(some_answer(page.state["decision"], Random(1)))
     good = send(rooms[0], mine)
     letter = json.loads(good)
-    masked = bytearray(base64.b64decode(letter["sealed"]))
+    masked = bytearray(base64.b64decode(letter["masked"]))
     masked[40] ^= 1
-    spoilt = json.dumps({**letter, "sealed": base64.b64encode(bytes(masked)).decode()}).encode()
+    spoilt = json.dumps({**letter, "masked": base64.b64encode(bytes(masked)).decode()}).encode()
     assert "damaged" in take(rooms[1], spoilt).json()["told"]
     taken(rooms[1], good)
     kept = asyncio.run(rooms[0].database.kept(page.facts["match"]))
-    shorter = post.seal(Kept(kept.row, kept.beginning, kept.events[:-1]), SIDES[1])
+    shorter = post.letter(Kept(kept.row, kept.beginning, kept.events[:-1]), SIDES[1])
     assert "older" in take(rooms[1], shorter).json()["told"]
-    other = post.seal(Kept(kept.row, kept.beginning, kept.events[:-2]), SIDES[1])
+    other = post.letter(Kept(kept.row, kept.beginning, kept.events[:-2]), SIDES[1])
     assert take(rooms[1], other).status_code == 422
     begun_with = len(kept.events)
     assert played(kept).match.answered >= 1
     changed = [*kept.events[:-1], Event("resign", name=SIDES[1])]
-    wrong = post.seal(Kept(kept.row, kept.beginning, changed), SIDES[1])
+    wrong = post.letter(Kept(kept.row, kept.beginning, changed), SIDES[1])
     assert "changed" in take(rooms[1], wrong).json()["told"]
     assert len(asyncio.run(rooms[1].database.kept(kept.row.id)).events) == begun_with
 
@@ -144,6 +143,19 @@ def test_only_players_of_such_a_match_send_it(room: Room) -> None:
     for token in (seats["all sides"], seats["spectator"]):
         reply = room.client.get("/api/post", headers={"Authorization": f"Bearer {token}"})
         assert reply.status_code == 403
+
+
+def test_a_match_whose_players_sit_at_one_server_is_never_sent(room: Room) -> None:
+    """The file holds the plan of the other side, both numbers and the secret of the server."""
+    seats = room.begin(apart=True, seed=None)
+    for token in seats.values():
+        reply = room.client.get("/api/post", headers={"Authorization": f"Bearer {token}"})
+        assert reply.status_code == 403, "before play"
+    with guest(room, seats[SIDES[0]]) as german, guest(room, seats[SIDES[1]]) as british:
+        add_numbers(german, british)
+        for token in seats.values():
+            reply = room.client.get("/api/post", headers={"Authorization": f"Bearer {token}"})
+            assert reply.status_code == 403, "in play"
 
 
 def test_a_file_that_unfolds_to_too_much_is_refused(

@@ -13,7 +13,7 @@ from dowding.kernel.match import Match, new_match
 from dowding.kernel.telling import Reading
 from dowding.room import presenting
 from dowding.room.presenting import Lines, past
-from tests.server.conftest import Room
+from tests.server.conftest import Room, plain_answer
 
 
 def play(match: Match, answers: int, seed: int = 0) -> None:
@@ -98,11 +98,13 @@ def test_the_end_of_a_match_says_from_which_line_on_it_tells_of_the_last_answer(
     seats = room.begin(commanders={"Luftwaffe": "random"})
     with room.page(seats["Fighter Command"]) as page:
         log = page.log["Fighter Command"]
-        while page.state["decision"]:
+        while page.state["waiting"]:
             before = [*log]
-            page.answer()
+            if decision := page.state["decision"]:
+                page.send(type="answer", at=page.state["at"], answer=plain_answer(decision))
+            page._take(page.get("state"))
             fresh = page.state["journal"]["fresh"]
-            if page.state["decision"]:
+            if page.state["waiting"]:
                 assert fresh == len(before)
     assert fresh > len(before), "what was secret is told among the lines of before"
     last = next(n for n in range(len(log) - 1, -1, -1) if log[n].get("side") == "Fighter Command")

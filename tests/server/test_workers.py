@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from websockets.sync.client import connect
@@ -18,6 +19,7 @@ from dowding.cli import main
 from dowding.server import workers
 from dowding.server.settings import Settings
 from dowding.store import Unavailable
+from dowding.store.copying import open_store
 from tests.browser.conftest import start_server
 from tests.server.conftest import Page, Room
 from tests.server.test_company import until
@@ -67,6 +69,31 @@ def test_two_people_at_different_processes_play_one_match(rooms: tuple[Room, Roo
         while not german.state["result"]:
             german._take(until(german, "state"))
     assert asyncio.run(rooms[0].database.rows())[0].over
+
+
+def heard(page: Page, count: int) -> list[str]:
+    """All messages that a page was sent, in order."""
+    said: list[dict[str, Any]] = []
+    for _ in range(500):
+        page.news()
+        talks = [json.loads(frame) for frame in page.frames if '"type":"talk"' in frame]
+        said = [message for talk in talks for message in talk["said"]]
+        if len(said) >= count:
+            break
+        time.sleep(0.02)
+    assert [message["number"] for message in said] == list(range(1, count + 1))
+    return [message["text"] for message in said]
+
+
+def test_messages_of_the_same_moment_reach_both(rooms: tuple[Room, Room]) -> None:
+    seats = begun(rooms[0])
+    german, british = guest(rooms[0], seats[SIDES[0]]), guest(rooms[1], seats[SIDES[1]])
+    with german, british:
+        add_numbers(german, british)
+        for number in range(20):
+            for page in (german, british):
+                page.send(type="say", text=f"{page.facts['seat']} {number}")
+        assert heard(german, 40) == heard(british, 40)
 
 
 def test_of_two_who_answer_at_once_one_is_told_to_look_again(rooms: tuple[Room, Room]) -> None:
@@ -142,7 +169,8 @@ def test_a_worker_waits_for_a_database_that_is_away(
     monkeypatch.setattr(workers, "open_store", open_store)
     monkeypatch.setattr(workers, "AGAIN_SECONDS", 0.0)
     assert workers.open_when_there("postgresql://") is store
-    assert caplog.messages == ["a worker waits: it is starting up"] * 6
+    lost = "the database is lost, and a worker waits for it: it is starting up"
+    assert caplog.messages == [lost, "the database is back"]
 
 
 def children(parent: int) -> list[int]:
@@ -182,3 +210,23 @@ def test_the_move_command_copies_the_matches(
         with moved.client, moved.page(seats["all sides"]) as again:
             assert again.state["at"] == 1
     assert main(["move", url, str(tmp_path / "b.sqlite3")]) == 2
+
+
+def test_matches_that_a_server_uses_are_not_moved(
+    tmp_path: Path,
+    rooms: tuple[Room, Room],
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    rooms[0].begin()
+    url, target = rooms[0].database.postgres.url, str(tmp_path / "b.sqlite3")
+    for source_and_target in ([url, target], [target, url]):
+        if source_and_target[0] == target:
+            open_store(target).close()
+        assert main(["move", *source_and_target]) == 2
+        assert "stop it first" in capsys.readouterr().err
+    for room in rooms:
+        room.database.close()
+    deadline = time.monotonic() + 20
+    while (code := main(["move", url, target])) and time.monotonic() < deadline:
+        time.sleep(0.1)
+    assert code == 0

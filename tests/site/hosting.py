@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import BrowserContext, Page, Playwright
 
 from tests.browser.conftest import FLAGS, chromium
+from tests.browser.playing import ANSWERED
 
 PATIENCE = 90_000
 """The engine may take so many milliseconds to start on a busy machine."""
@@ -106,11 +107,10 @@ def heed(page: Page) -> None:
         page.locator("[data-adviser]:enabled").first.click()
         page.click("#lay-out")
     page.click("#confirm:enabled")
-    answered = "at => document.querySelector('.ask').dataset.at !== at"
-    page.wait_for_function(f"at => ({answered})(at) || document.querySelector('#change')", arg=before)
-    if not page.evaluate(answered, before):
+    page.wait_for_function(f"at => ({ANSWERED})(at) || document.querySelector('#change')", arg=before)
+    if page.query_selector("#change"):
         page.click("#confirm:enabled")
-        page.wait_for_function(answered, arg=before)
+        page.wait_for_function(ANSWERED, arg=before)
 
 
 def save(page: Page, to: Path) -> Path:

@@ -47,7 +47,7 @@ class MemoryKeep:
         self.seats_[new] = (match, seat)
 
     async def rows(self) -> str:
-        return f"[{','.join(self.rows_.values())}]"
+        return json.dumps(list(self.rows_.items()))
 
     async def seats(self, match: str) -> str:
         return f"[{','.join(seat for of, seat in self.seats_.values() if of == match)}]"

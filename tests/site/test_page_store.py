@@ -5,8 +5,9 @@ import asyncio
 import pytest
 
 from dowding.kernel.errors import SaveError
+from dowding.room import Tables, lobby
 from dowding.site.page_store import PageStore
-from dowding.store import Calls, Event, Overtaken, Seat, Standing
+from dowding.store import DAMAGED, Calls, Event, Overtaken, Seat, Standing
 from tests.site.in_memory import MemoryKeep
 from tests.site.test_engine import play
 
@@ -69,5 +70,27 @@ def test_a_seat_gets_another_token() -> None:
         seat = await store.renew_seat(row.id, "Fighter Command")
         assert await store.seat("t") is None
         assert await store.seat(seat.token) == seat
+
+    play(story())
+
+
+@pytest.mark.parametrize("part", ["row", "no row", "seat", "no seat"])
+def test_a_damaged_match_does_not_close_the_lobby_of_the_page(part: str) -> None:
+    async def story() -> None:
+        keep = MemoryKeep()
+        tables = Tables(PageStore(keep))
+        for _ in range(2):
+            await lobby.begin(tables, lobby.Wanted("chain_home", "morning"))
+        bad, good = keep.rows_
+        if part.endswith("row"):
+            keep.rows_[bad] = "{" if part == "row" else "7"
+        else:
+            keep.seats_ = {
+                token: (of, "{" if part == "seat" else "7") if of == bad else (of, seat)
+                for token, (of, seat) in keep.seats_.items()
+            }
+        listed = {entry.row.id: entry for entry in await lobby.matches(tables)}
+        assert listed[bad].row.standing == DAMAGED
+        assert listed[good].seats
 
     play(story())

@@ -1,6 +1,7 @@
 """The database: nothing is lost, nothing is half written, the file is its owner's alone."""
 
 import asyncio
+import re
 import sqlite3
 from pathlib import Path
 
@@ -205,3 +206,16 @@ def test_a_file_that_is_no_database_is_told(tmp_path: Path) -> None:
     (tmp_path / "x.sqlite3").write_bytes(b"no database at all" * 100)
     with pytest.raises(SaveError, match="cannot open the matches"):
         SqliteStore(tmp_path / "x.sqlite3")
+
+
+@pytest.mark.parametrize("version", ["x", "", "2.5", "-1", "0"])
+def test_a_version_that_is_no_number_is_told_and_nothing_is_changed(
+    database: SqliteStore, version: str
+) -> None:
+    add(database)
+    database.close()
+    with sqlite3.connect(database.path) as connection:
+        connection.execute("UPDATE fact SET value = ? WHERE name = 'version'", (version,))
+    connection.close()
+    with pytest.raises(SaveError, match=f"damaged.*{re.escape(repr(version))}"):
+        SqliteStore(database.path)

@@ -13,7 +13,7 @@ from dowding.commanders import ask, commander_names, find_commander
 from dowding.commanders.commander import Commander, called
 from dowding.kernel.decisions import Answer, Notation
 from dowding.kernel.dice import Dice
-from dowding.kernel.errors import DowdingError
+from dowding.kernel.errors import DowdingError, NoWorld
 from dowding.kernel.games import AnyGame
 from dowding.kernel.position import Position
 from dowding.kernel.worlds import imagine
@@ -81,7 +81,7 @@ def played(position: Position, side: str, answer: Answer, number: int) -> Positi
     """Return an imagined world after an answer, when the present chapter or the match is over."""
     world = imagine(position, side, Dice(number, "compared"))
     if world is None:
-        raise DowdingError("no such world was found")
+        raise NoWorld("nothing was found that fits what the side has seen")
     chapter, commanders = world.game.chapter(world.state), _commanders(world, number)
     world.answer(answer)
     for _ in range(LONGEST):

@@ -61,7 +61,7 @@ class Report(Struct, frozen=True):
     seed: int | None
     """The seed; None before the end where something is hidden."""
     result: str
-    """How the match ended, with score and rule, or its current step."""
+    """How the match ended, with its score and the rule if it was one, or its current step."""
     over: bool
     answers: int
     told: int
@@ -115,7 +115,8 @@ def _line(entry: Entry) -> Line:
 def _result(match: Match) -> str:
     if match.result is None:
         return match.step.title
-    return f"{match.result.title}. Score {match.result.score:+d}, rule {match.result.rule}"
+    rule = f", rule {match.result.rule}" if match.result.rule else ""
+    return f"{match.result.title}. Score {match.result.score:+d}{rule}"
 
 
 def _moments(entries: Iterable[Entry]) -> list[Moment]:

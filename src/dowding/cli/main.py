@@ -12,10 +12,12 @@ from dowding.cli import inspect, measure
 from dowding.cli.output import FAULT, MISUSE, OK
 from dowding.cli.serving import move, serve
 from dowding.cli.verify import verify
-from dowding.kernel.errors import DowdingError, SetupError
+from dowding.kernel.errors import DowdingError, SetupError, reason
 from dowding.kernel.header import UNDO
 from dowding.kernel.words import printable
 
+MOST_NAME = 80
+"""How much of a file's name is shown if the system refuses it."""
 HOME = "where matches are kept (default: DOWDING_HOME, or else the user's data folder)"
 EPILOG = """\
 exit codes: 0 success; 1 something is wrong with a file, a game or its rules; 2 wrong usage.
@@ -26,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run a command and return the exit code."""
     try:
         args, rest = parser().parse_known_args(argv)
-        code: int = args.run(_with_rest(args, rest))
+        code: int = args.run(_with_names(_with_rest(args, rest)))
     except SetupError as error:
         print(printable(f"dowding: {error}"), file=sys.stderr)
         return MISUSE
@@ -35,6 +37,10 @@ def main(argv: Sequence[str] | None = None) -> int:
         return FAULT
     except BrokenPipeError:
         sys.stderr.close()
+        return FAULT
+    except OSError as error:
+        named = f" {str(error.filename)[:MOST_NAME]}" if error.filename else ""
+        print(printable(f"dowding: cannot use the file{named}: {reason(error)}"), file=sys.stderr)
         return FAULT
     except KeyboardInterrupt:
         return 130
@@ -47,6 +53,14 @@ def _with_rest(args: argparse.Namespace, rest: list[str]) -> argparse.Namespace:
         raise SetupError(f"unknown argument {rest[0]!r}; --help lists the known ones")
     if rest:
         args.rest = rest
+    return args
+
+
+def _with_names(args: argparse.Namespace) -> argparse.Namespace:
+    """Refuse a name that no file can have before anything is done."""
+    for value in vars(args).values():
+        if isinstance(value, Path) and "\0" in str(value):
+            raise SetupError(f"{str(value)!r} cannot be the name of a file")
     return args
 
 
@@ -197,10 +211,12 @@ def _add_inspect(commands: "argparse._SubParsersAction[argparse.ArgumentParser]"
     sub = commands.add_parser("verify", help="replay a saved match, and check its chain and its dice")
     sub.add_argument("file", type=Path)
     sub.add_argument("--commitment", metavar="HASH", help="the commitment that your page showed before play")
+    sub.add_argument("--side", help="the side that you played: its number is yours")
     sub.add_argument("--number", metavar="TEXT", help="the number that you added before play")
     sub.add_argument(
         "--seal", action="append", default=[], metavar="HASH",
-        help="the hash of another player's number that your page showed before you told yours",
+        help="the seal of the other side, never your own, that your page showed you before the numbers were"
+        " told; if there are several other sides, repeat it for each of them",
     )  # fmt: skip
     sub.add_argument("--components", type=Path, metavar="DIR", help="the components it was played with")
     _json(sub).set_defaults(run=verify)

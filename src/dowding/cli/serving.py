@@ -38,9 +38,16 @@ def serve(args: argparse.Namespace) -> int:
         raise SetupError("several workers are for Linux and macOS; on Windows leave out --workers")
     if args.workers > 1 and not is_postgres(database):
         raise SetupError("several workers need PostgreSQL: --database postgresql://...")
+    smtp = os.environ.get(SMTP, "")
+    if smtp and not smtp.startswith(("smtp://", "smtps://")):
+        raise SetupError(f"{SMTP} must begin with smtps:// or smtp://")
+    if smtp and args.mail_from and not args.url:
+        raise SetupError(
+            "mail needs --url too: whoever gives an address confirms it by a link that leads here"
+        )
     settings = Settings(
         args.host, args.port, args.browser, args.rate, args.proxy, database, args.workers,
-        args.url and args.url.rstrip("/") + "/", args.private_calls, os.environ.get(SMTP, ""),
+        args.url and args.url.rstrip("/") + "/", args.private_calls, smtp,
         args.mail_from, os.environ.get(METRICS, ""),
     )  # fmt: skip
     tell_failed_games()
@@ -50,16 +57,17 @@ def serve(args: argparse.Namespace) -> int:
 
 def move(args: argparse.Namespace) -> int:
     """Copy all matches from one database into another that is empty."""
+    files = [where for where in (args.source, args.target) if not is_postgres(where)]
+    if args.source in files and not Path(args.source).is_file():
+        raise SetupError(f"there is no file {args.source}")
     with ExitStack() as held:
-        files = [where for where in (args.source, args.target) if not is_postgres(where)]
         for folder in {Path(where).absolute().parent for where in files}:
             refusal = f"a server uses the matches in {folder}; stop it first"
             held.enter_context(Hold(folder / "server.lock", refusal))
-        if not is_postgres(args.source) and not Path(args.source).is_file():
-            raise SetupError(f"there is no file {args.source}")
         source, target = open_store(args.source), open_store(args.target)
-        held.callback(source.close)
-        held.callback(target.close)
+        for store in (source, target):
+            held.callback(store.close)
+            held.enter_context(store.alone())
         count = asyncio.run(copy_matches(source, target, _tell))
     print(f"Copied {count} matches with their links, messages and the key of the lobby.")
     print("The source was not changed. Serve from the target now, and no longer from the source.")

@@ -3,12 +3,21 @@
 import argparse
 
 from dowding.cli.output import OK, emit
-from dowding.kernel.errors import SaveError
-from dowding.kernel.fairness import Proof, hidden
+from dowding.kernel.errors import SaveError, SetupError
+from dowding.kernel.fairness import Proof
 from dowding.kernel.match import Match
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import UNCHAINED, Saved, read
 
+ENDED = {
+    "resign": "{by} resigned",
+    "draw": "the players agreed on a draw",
+    "claim": "{by} claimed the match, because the agreed time was over",
+}
+BY_PEOPLE = (
+    "Its rules did not end it: after answer {answer} {how}. Not proved: that they did so. The file says what"
+    " was noted."
+)
 CHAINED = "The chain over its answers, undos and branches is whole, and every position is the one it was."
 REPLAYED = "It holds no chain, so nobody can tell whether answers, undos or digests were cut out."
 OTHER_RULES = "Its chain is whole, but digests of positions under other rules cannot be compared."
@@ -17,18 +26,36 @@ ANEW = (
     " that was noted elsewhere."
 )
 CHOSEN = "Not proved: that the dice were not chosen, for nobody else added to the seed."
-FAIR = "The seed follows from the promised secret and the numbers of {people}: nobody chose the dice alone."
+FAIR = "The seed follows from the promised secret and the numbers of {people}."
+MINE = "The number of {side} is the one that you named."
+NOT_MINE = "Not proved: that your own number is the one that you added. Name it with --side and --number."
+ALL_NAMED = "So nobody chose the dice alone."
 SAME = "The commitment is the one that you named: the secret was fixed before you added your number."
 COMPARE = (
     "Compare the commitment {commitment} with the one that your page showed before play, or name it with"
     " --commitment; a file alone cannot prove what was promised to you."
 )
-SEALED = "The numbers of the others are those whose hashes you named: they were fixed before yours was known."
-UNSEALED = (
-    "Name with --seal the hash of the other player's number that your page showed; a file alone cannot prove"
-    " that it was chosen before yours was known."
+SEALED = (
+    "The number of {others} fits the seal that you named, which holds the match and the side: it was fixed"
+    " before yours was told."
 )
-HOST = "Not proved: that the host did not look. Whoever runs the server can see both sides."
+SEALED_EARLIER = "The number of {others} is the one whose hash you named: it was fixed before yours was told."
+UNSEALED = (
+    "Not proved: that the number of {others} was fixed before yours was told. Name your own side with"
+    " --side, and with --seal the seal of {others} that your page showed you; a file alone cannot prove it."
+)
+ORDER = "Its seals fit its numbers. They were shown in this order: {order}."
+EARLIER = (
+    "It was begun under an earlier Dowding. It holds no seals, and those that were shown held neither match"
+    " nor side, so that one could be a copy of another."
+)
+HOST = (
+    "Not proved: that the host did not look. Whoever runs the server can see both sides and the dice to come."
+)
+BY_FILE = (
+    "By file is for friends: the other player's secrets lie readable in the database of whoever receives a"
+    " file. Whoever runs the rules could look ahead at the dice."
+)
 
 
 def verify(args: argparse.Namespace) -> int:
@@ -38,7 +65,7 @@ def verify(args: argparse.Namespace) -> int:
     for sentence in match.game.broken(match.state):
         raise SaveError(f"{args.file} replays, but an invariant of the rules is broken: {sentence}")
     _check_promise(args, match)
-    told = [*_chain(saved, match), *_dice(args, match)]
+    told = [*_end(match), *_chain(saved, match), *_dice(args, match)]
     emit(args, _data(args, saved, match, told), [*_lines(args, saved, match), *told])
     return OK
 
@@ -46,13 +73,41 @@ def verify(args: argparse.Namespace) -> int:
 def _check_promise(args: argparse.Namespace, match: Match) -> None:
     """Compare what the reader was shown before play with what the file says."""
     proof = match.header.proof
-    if args.commitment is not None and (proof is None or proof.commitment != args.commitment):
+    if args.side is None and (args.number is not None or args.seal):
+        raise SetupError("say with --side which side you played: a number is yours, and a seal is another's")
+    if proof is None:
+        if args.commitment is not None or args.side is not None:
+            raise SaveError(f"{args.file} is no match between people: nobody added a number to its seed")
+        return
+    if args.commitment not in (None, proof.commitment):
         raise SaveError(f"{args.file} was not played under the commitment {args.commitment}")
-    if args.number is not None and (proof is None or args.number not in proof.numbers.values()):
-        raise SaveError(f"{args.file} was not played with the number {args.number!r}")
-    seals = {hidden(number) for number in proof.numbers.values()} if proof else set()
-    if missing := [seal for seal in args.seal if seal not in seals]:
-        raise SaveError(f"{args.file} was not played with the number whose hash is {missing[0]}")
+    if args.side is not None:
+        _check_numbers(args, proof)
+
+
+def _check_numbers(args: argparse.Namespace, proof: Proof) -> None:
+    """Compare the reader's own number, and each seal that he was shown only with a number of another side."""
+    if args.side not in proof.numbers:
+        raise SetupError(f"{args.side!r} added no number; choose from {', '.join(proof.numbers)}")
+    if args.number not in (None, proof.numbers[args.side]):
+        raise SaveError(f"{args.file} was not played with the number {args.number!r} of {args.side}")
+    seals = [proof.seal(side) for side in _others(args, proof)]
+    for seal in args.seal:
+        if seal not in seals:
+            own = " It is the seal of your own side." if seal == proof.seal(args.side) else ""
+            raise SaveError(f"{args.file} was not played with another's number whose seal is {seal}.{own}")
+
+
+def _others(args: argparse.Namespace, proof: Proof) -> list[str]:
+    return [side for side in proof.numbers if side != args.side]
+
+
+def _end(match: Match) -> list[str]:
+    """How people ended the match, if they did."""
+    deed = match.settled
+    if deed is None:
+        return []
+    return [BY_PEOPLE.format(answer=match.answered, how=ENDED[deed.did].format(by=deed.by))]
 
 
 def _chain(saved: Saved, match: Match) -> list[str]:
@@ -66,13 +121,32 @@ def _dice(args: argparse.Namespace, match: Match) -> list[str]:
     proof: Proof | None = match.header.proof
     if proof is None:
         return [CHOSEN]
-    promised = SAME if args.commitment else COMPARE.format(commitment=proof.commitment)
-    others = SEALED if len(args.seal) >= len(proof.numbers) - 1 else UNSEALED
-    return [FAIR.format(people=" and ".join(proof.numbers)), promised, others, HOST]
+    told = [
+        FAIR.format(people=" and ".join(proof.numbers)),
+        SAME if args.commitment else COMPARE.format(commitment=proof.commitment),
+        MINE.format(side=args.side) if args.number is not None else NOT_MINE,
+        *_seals(args, proof),
+    ]
+    is_all_named = args.commitment and args.number is not None and _names_all_seals(args, proof)
+    return [*told, *([ALL_NAMED] if is_all_named else []), HOST, BY_FILE]
+
+
+def _names_all_seals(args: argparse.Namespace, proof: Proof) -> bool:
+    return args.side is not None and {proof.seal(side) for side in _others(args, proof)} == set(args.seal)
+
+
+def _seals(args: argparse.Namespace, proof: Proof) -> list[str]:
+    """What the seals prove, as far as the reader has named those that he was shown."""
+    sealed = SEALED_EARLIER if proof.seals is None else SEALED
+    others = " and ".join(_others(args, proof)) if args.side else "the other side"
+    told = (sealed if _names_all_seals(args, proof) else UNSEALED).format(others=others)
+    if proof.seals is None:
+        return [EARLIER, told]
+    return [ORDER.format(order=", ".join(seal.side for seal in proof.seals)), told]
 
 
 def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str]) -> dict[str, object]:
-    history = match.history
+    history, proof = match.history, match.header.proof
     return {
         "file": str(args.file), "game": match.game.name, "scenario": match.header.scenario,
         "seed": str(match.header.seed), "branches": {b.name: len(b.line) for b in history.branches.values()},
@@ -80,7 +154,9 @@ def _data(args: argparse.Namespace, saved: Saved, match: Match, told: list[str])
         "digests": sum(bool(deed.digest) for deed in saved.course),
         "link": saved.course[-1].link if saved.course else None,
         "chained": saved.version != UNCHAINED, "fair": match.header.proof is not None,
-        "result": match.result.title if match.result else None, "proved": told, "mended": match.mended,
+        "seals": [seal.side for seal in proof.seals or ()] if proof else [],
+        "result": match.result.title if match.result else None,
+        "settled": match.settled.did if match.settled else None, "proved": told, "mended": match.mended,
     }  # fmt: skip
 
 

@@ -5,22 +5,27 @@ from collections.abc import Callable, Sequence
 from msgspec.structs import replace
 
 from dowding.kernel import fairness
-from dowding.kernel.course import Astray, Deed, Line, Stand, follow, linked
+from dowding.kernel.course import ENDS, Astray, Deed, Line, Stand, follow, linked
 from dowding.kernel.errors import SaveError
 from dowding.kernel.header import Header
 from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, seal_of
 
 
-def check_chain(saved: Saved, name: str) -> list[Stand]:
-    """Compute every link of a file again, and raise SaveError at the first that differs."""
+def check_chain(saved: Saved, name: str, hurry: Callable[[], None]) -> list[Stand]:
+    """Compute every link of a file again, and raise SaveError at the first that differs.
+
+    ``hurry`` is called again and again, and may give up.
+    """
     if saved.version == UNCHAINED:
         return []
     if not saved.course or saved.course[0].did != "begin":
         raise SaveError(f"{name} was changed: the chain over its answers is missing")
     stands: list[Stand] = []
+    link, lines = "", lines_of(saved.branches)
     try:
-        for stand in follow(saved.course, lines_of(saved.branches)):
-            _check_link(saved, name, stands, stand)
+        for stand in follow(saved.course, lines):
+            if (link := _link(saved.header, link, stand, lines, hurry).link) != stand.deed.link:
+                raise SaveError(f"{name} was changed: {_place(saved, stand)}")
             stands.append(stand)
     except Astray as error:
         raise SaveError(f"{name} was changed: its course does not fit its answers: {error}") from error
@@ -41,11 +46,13 @@ def lines_of(branches: Sequence[SavedBranch]) -> list[Line]:
     return lines
 
 
-def _check_link(saved: Saved, name: str, before: list[Stand], stand: Stand) -> None:
-    brought = saved.header if stand.deed.did == "begin" else stand.brought
-    link = before[-1].deed.link if before else ""
-    if linked(link, stand.deed, brought).link != stand.deed.link:
-        raise SaveError(f"{name} was changed: {_place(saved, stand)}")
+def _link(
+    header: Header, before: str, stand: Stand, lines: Sequence[Line], hurry: Callable[[], None]
+) -> Deed:
+    """A deed with its link computed again."""
+    if stand.deed.did == "begin":
+        return linked(before, stand.deed, header)
+    return stand.linked(before, lines, hurry)
 
 
 def _place(saved: Saved, stand: Stand) -> str:
@@ -53,6 +60,8 @@ def _place(saved: Saved, stand: Stand) -> str:
     branch, deed = saved.branches[stand.branch].name, stand.deed
     first, last = sorted((stand.first, stand.position))
     answers = f"answers {first + 1} to {last}" if last > first + 1 else f"answer {last}"
+    if deed.did in ENDS:
+        return f"how it ended after answer {last}"
     return {
         "begin": "its header is not the one that it was written with",
         "found": "its first answers are not those that it was written with",
@@ -60,6 +69,7 @@ def _place(saved: Saved, stand: Stand) -> str:
         "undo": f"branch {branch!r}, where {answers} went back",
         "fork": f"where branch {branch!r} was opened, after answer {stand.position}",
         "switch": f"where the match went on in branch {branch!r}, at answer {stand.position}",
+        "stop": f"where branch {branch!r} stopped, after answer {stand.position}",
     }[deed.did]
 
 
@@ -76,11 +86,16 @@ def _check_end(saved: Saved, name: str, stands: list[Stand]) -> None:
         raise SaveError(f"{name} was changed: a name, a comment or a seat is not as it was written")
 
 
-def relinked(header: Header, stands: Sequence[Stand], digest: Callable[[Stand], str]) -> list[Deed]:
+def relinked(
+    header: Header,
+    stands: Sequence[Stand],
+    lines: Sequence[Line],
+    digest: Callable[[Stand], str],
+    hurry: Callable[[], None],
+) -> list[Deed]:
     """The course with its links computed again, for another header or other digests."""
     course: list[Deed] = []
     for stand in stands:
-        deed = replace(stand.deed, digest=digest(stand))
-        brought = header if deed.did == "begin" else stand.brought
-        course.append(linked(course[-1].link if course else "", deed, brought))
+        now = replace(stand, deed=replace(stand.deed, digest=digest(stand)))
+        course.append(_link(header, course[-1].link if course else "", now, lines, hurry))
     return course

@@ -45,33 +45,45 @@ class Chance(Protocol):
         """The index of one of some weights, as likely as its weight says; None if dice are to be rolled."""
 
 
+KEY_BYTES = 32
+"""The length of a key. If another follows it, that one is the key of secret draws."""
+
+
 class Keyed:
     """A stream of numbers that nobody can compute without its key; secret draws have one of their own."""
 
-    __slots__ = ("key",)
+    __slots__ = ("key", "secret_key")
 
     def __init__(self, key: bytes) -> None:
-        self.key = key
+        self.key = key[:KEY_BYTES]
+        self.secret_key = key[KEY_BYTES:] or self.key
 
     def __call__(self, sides: int, state: Any) -> int:
         state.counter += 1
-        return self._number(b"open %d" % (state.counter & ((1 << COUNTED) - 1)), sides)
+        return keyed_number(self.key, b"open %d" % (state.counter & ((1 << COUNTED) - 1)), sides)
 
     def secretly(self, sides: int, state: Any) -> int:
         state.counter += 1 << COUNTED
-        return self._number(b"secret %d" % (state.counter >> COUNTED), sides)
+        return keyed_number(self.secret_key, b"secret %d" % (state.counter >> COUNTED), sides)
 
     def among(self, weights: Sequence[int]) -> int | None:
         return None
 
-    def _number(self, draw: bytes, sides: int) -> int:
-        bits = blake2b(draw, digest_size=16, key=self.key).digest()
-        return (int.from_bytes(bits, "big") * sides) >> 128
+
+def keyed_number(key: bytes, draw: bytes, sides: int) -> int:
+    """A number from 0 to sides - 1 that belongs to a draw under a key."""
+    bits = blake2b(draw, digest_size=16, key=key).digest()
+    return (int.from_bytes(bits, "big") * sides) >> 128
 
 
 def key_of(seed: int) -> bytes:
     """The key of the stream that belongs to a seed."""
-    return blake2b(f"{seed} key".encode(), digest_size=32).digest()
+    return blake2b(f"{seed} key".encode(), digest_size=KEY_BYTES).digest()
+
+
+def imagined_key(key: bytes, seed: int) -> bytes:
+    """A key with the same open draws, and with secret draws that follow from another seed."""
+    return key[:KEY_BYTES] + key_of(seed)
 
 
 def scramble(counter: int) -> int:

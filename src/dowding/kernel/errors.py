@@ -44,6 +44,10 @@ class DeadEnd(RulesError):
     """The rules asked a question that has no legal answer."""
 
 
+class NoWorld(DowdingError):
+    """What is hidden could not be dealt again so that it fits what a side has seen."""
+
+
 class NoExactOdds(DowdingError):
     """There are no exact odds: too many outcomes, or they depend on hidden information."""
 

@@ -1,9 +1,10 @@
 """Dice that nobody chose: a secret that is promised first, and a number from everybody who plays.
 
-The server draws a secret and shows its hash, the commitment. Every player then shows the hash of a number of
-his own, the seal. When all seals are there, the numbers are told. The seed is the hash of the secret and of
-all numbers. So the server had to choose before it knew the numbers, and nobody knew the number of another
-when he chose his own.
+The server draws a secret and shows its hash, the commitment. Every player then shows the seal of a number of
+his own: the hash of the match, his side and the number. When all seals are there, the numbers are told. The
+seed is the hash of the secret and of all numbers. So the server had to choose before it knew the numbers, and
+nobody knew the number of another when he chose his own. A seal that was copied from another side fits no
+number, because it holds that side.
 """
 
 import secrets
@@ -18,15 +19,33 @@ SECRET_BYTES = 32
 SEED_BYTES = 16
 """A seed has 128 bits."""
 LONGEST_NUMBER = 200
-"""The greatest length of a number, which may be any text."""
+"""The greatest length of a number, which may be any text of one line."""
+BEGIN_AGAIN = (
+    "This match was laid out by an earlier Dowding, whose seals hold neither the match nor the side, so that"
+    " they can be copied. Begin another one."
+)
 
 
-class Proof(Struct, frozen=True):
+class Seal(Struct, frozen=True):
+    """What a side shows before it tells its number."""
+
+    side: str
+    seal: str
+
+
+class Proof(Struct, frozen=True, omit_defaults=True):
     """What a seed was made of: the commitment, the secret that it promised, and the number of each side."""
 
     commitment: str
     secret: str
     numbers: dict[str, str]
+    seals: tuple[Seal, ...] | None = None
+    """The seals in the order in which they were shown; None if an earlier Dowding made them and kept none."""
+
+    def seal(self, side: str) -> str:
+        """The seal under which a side's number was shown."""
+        number = self.numbers[side]
+        return hidden(number) if self.seals is None else seal_over(self.commitment, side, number)
 
 
 def new_seed() -> int:
@@ -37,6 +56,11 @@ def new_seed() -> int:
 def hidden(text: str) -> str:
     """The hash under which a secret or a number is shown before it is told."""
     return sha256(text.encode()).hexdigest()
+
+
+def seal_over(match: str, side: str, number: str) -> str:
+    """The seal of a number: the hash of the match, which its commitment names, the side and the number."""
+    return hidden(f"{match}\n{side}\n{number}")
 
 
 def seed_of(proof: Proof) -> int:
@@ -53,17 +77,30 @@ def check(proof: Proof, seed: int, people: Sequence[str], name: str) -> None:
         raise SaveError(f"{name}: its header does not hold the number of every player")
     if seed_of(proof) != seed:
         raise SaveError(f"{name}: the seed in its header does not follow from the secret and the numbers")
+    if proof.seals is not None:
+        _check_seals(proof, proof.seals, name)
+
+
+def _check_seals(proof: Proof, seals: Sequence[Seal], name: str) -> None:
+    """Raise SaveError unless every side has one seal, and its number fits it."""
+    if sorted(seal.side for seal in seals) != sorted(proof.numbers):
+        raise SaveError(f"{name}: its header does not hold one seal of every player")
+    for seal in seals:
+        if proof.seal(seal.side) != seal.seal:
+            raise SaveError(f"{name}: the number of {seal.side} in its header does not fit its seal")
 
 
 class Toss:
     """The making of a seed before a match: first all seals, then all numbers."""
 
-    def __init__(self, people: Sequence[str], secret: str | None = None) -> None:
+    def __init__(self, people: Sequence[str], secret: str | None = None, is_earlier: bool = False) -> None:
         """Without a secret, one is drawn from the system."""
         self.people = tuple(people)
         self._secret = secrets.token_hex(SECRET_BYTES) if secret is None else secret
+        self.is_earlier = is_earlier
+        """Whether an earlier Dowding laid out the match: its seals hold only a number, and could be equal."""
         self.seals: dict[str, str] = {}
-        """The hash of each side's number."""
+        """The seal of each side's number, in the order in which they were shown."""
         self.numbers: dict[str, str] = {}
 
     @property
@@ -81,33 +118,43 @@ class Toss:
         """Whether every player has told a number."""
         return set(self.numbers) == set(self.people)
 
+    def seal_of(self, side: str, number: str) -> str:
+        """The seal that a side shows for a number."""
+        return hidden(number) if self.is_earlier else seal_over(self.commitment, side, number)
+
     def seal(self, side: str, seal: str) -> None:
-        """Take the hash of a side's number, which cannot be changed afterwards."""
+        """Take the seal of a side's number, which cannot be changed afterwards."""
         if side not in self.people:
             raise DowdingError(f"{side} adds no number to this match.")
         if side in self.seals:
-            raise DowdingError(f"{side} has already shown the hash of a number.")
+            raise DowdingError(f"{side} has already shown the seal of a number.")
         if len(seal) != 64 or not set(seal) <= set("0123456789abcdef"):
             raise DowdingError("A seal is a SHA-256 hash of 64 hexadecimal digits.")
+        if seal in self.seals.values() and not self.is_earlier:
+            raise DowdingError("Another side has shown this seal: it was copied, and cannot be yours.")
         self.seals[side] = seal
 
     def tell(self, side: str, number: str) -> None:
         """Take the number of a side; all seals must lie on the table, and it must fit its own."""
         if not self.is_sealed:
-            raise DowdingError("A number is told only when every player has shown the hash of one.")
+            raise DowdingError("A number is told only when every player has shown the seal of one.")
         if side in self.numbers:
             raise DowdingError(f"{side} has already told a number.")
-        if len(number) > LONGEST_NUMBER or hidden(number) != self.seals.get(side):
-            raise DowdingError(f"This is not the number whose hash {side} has shown.")
+        if len(number) > LONGEST_NUMBER or ("\n" in number and not self.is_earlier):
+            raise DowdingError(f"A number is one line of at most {LONGEST_NUMBER} letters and digits.")
+        if self.seal_of(side, number) != self.seals.get(side):
+            raise DowdingError(f"This is not the number whose seal {side} has shown.")
         self.numbers[side] = number
 
     def promise(self) -> Proof:
         """The commitment and the secret, without any number: what the server keeps before a match."""
-        return Proof(self.commitment, self._secret, {})
+        return Proof(self.commitment, self._secret, {}, None if self.is_earlier else ())
 
     def proof(self) -> Proof:
         """What the seed follows from; refused as long as a number is missing."""
         if not self.is_complete:
             missing = ", ".join(side for side in self.people if side not in self.numbers)
             raise DowdingError(f"the seed still needs a number of {missing}")
-        return Proof(self.commitment, self._secret, {side: self.numbers[side] for side in self.people})
+        numbers = {side: self.numbers[side] for side in self.people}
+        seals = None if self.is_earlier else tuple(Seal(side, seal) for side, seal in self.seals.items())
+        return Proof(self.commitment, self._secret, numbers, seals)

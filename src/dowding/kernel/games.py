@@ -46,6 +46,8 @@ class Choices(Struct, frozen=True):
     values: tuple[Setting, ...]
     default: Setting
     about: str
+    before: Setting | None = None
+    """The value for matches that began before there was this option, if it is not the default."""
 
 
 class Loaded(Struct, Generic[K], frozen=True):
@@ -142,7 +144,11 @@ class Game(Generic[S, K, V]):
         return ()
 
     def redeal(self, state: S, side: str | None, dice: Dice) -> None:
-        """Change at random everything that the side may not know, and nothing that it knows."""
+        """Change at random everything that the side may not know, and nothing that it knows.
+
+        The new deal depends on the dice and on what the side knows, never on what was hidden before. If no
+        deal is found that fits, raise ``NoWorld``; then the state is not used any more.
+        """
 
     def ahead(self, state: S, side: str) -> Ask[None] | None:
         """The next question to a side that waits, if it can be prepared already; the state is a copy."""
@@ -229,6 +235,11 @@ class Game(Generic[S, K, V]):
                 said = ", ".join(str(v).lower() for v in allowed)
                 raise SetupError(f"option {name} of {self.name} may be {said}, not {value!r}")
         return {name: options.get(name, choices.default) for name, choices in self.options.items()}
+
+    def kept_options(self, options: Mapping[str, Setting]) -> dict[str, Setting]:
+        """The options of a match that was kept; those that are newer have the value that held before them."""
+        newer = {n: c.before for n, c in self.options.items() if n not in options and c.before is not None}
+        return self.chosen_options({**options, **newer})
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -6,7 +6,7 @@ the current line. A different answer there opens a new branch; no answer is ever
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from dowding.kernel.course import Deed
@@ -142,6 +142,15 @@ class History:
         if name not in self.branches:
             raise DowdingError(f"there is no branch {name!r}, only {', '.join(self.branches)}")
         return self.branches[name]
+
+    def still(self, name: str | None) -> "History":
+        """A copy to look back in: the present branch and a named one stay as they are."""
+        copied = {
+            each.name: replace(each, line=[*each.line], secrets=[*each.secrets])
+            for each in (self.branch, self.branches.get(name or ""))
+            if each is not None
+        }
+        return replace(self, branches={**self.branches, **copied})
 
     def free_name(self) -> str:
         """An unused name for a new branch."""

@@ -6,7 +6,7 @@ facts when it is shown; an entry without a sentence is only for boards and repor
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, ClassVar, TypeAlias, get_origin
 
 from msgspec import Struct, to_builtins
 from msgspec.structs import replace
@@ -18,6 +18,16 @@ from dowding.kernel.words import listed
 
 Seen: TypeAlias = tuple[str, ...] | None
 """The sides that may see an entry; None is everyone, spectators included."""
+
+
+def _is_of_class(kind: Any) -> bool:
+    """Whether an annotation belongs to the class and not to its facts."""
+    origin: Any = get_origin(kind)
+    return origin is ClassVar
+
+
+RESERVED = frozenset({"type", "text", "at", "depth"})
+"""What a line of the log has beside its facts when it is sent; so no fact has one of these names."""
 
 
 class Entry(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
@@ -33,6 +43,14 @@ class Entry(Struct, frozen=True, gc=False, tag_field="type", tag=snake):
     """Whether it is something that happened in the game, not a roll, a card, a choice or a heading."""
     is_shared: ClassVar[bool] = False
     """Whether matches share equal entries of this kind, which come again and again."""
+
+    def __init_subclass__(cls, **config: Any) -> None:
+        super().__init_subclass__(**config)
+        facts = [name for name, kind in cls.__annotations__.items() if not _is_of_class(kind)]
+        if taken := RESERVED.intersection(facts):
+            raise TypeError(
+                f"{cls.__name__} has a fact {', '.join(taken)}, which a line of the log has already"
+            )
 
     @property
     def kind(self) -> str:

@@ -1,22 +1,25 @@
 """A match: a recorded position in which one can go back and forth; and how matches begin."""
 
 from collections.abc import Collection, Mapping
+from copy import copy
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
 from dowding.kernel.asking import Desk
 from dowding.kernel.course import Deed
 from dowding.kernel.dice import Keyed, key_of, seeded
-from dowding.kernel.errors import DowdingError, NotYourDecision, SetupError
+from dowding.kernel.errors import DowdingError, NotYourDecision, SetupError, reason
 from dowding.kernel.fairness import Toss, new_seed, seed_of
 from dowding.kernel.games import AnyGame, Game, Loaded, Setting, find_game
 from dowding.kernel.header import FREELY, NEVER, NOT_PAST_A_DIE, ComponentsUsed, Header, Undo
 from dowding.kernel.history import OPEN, shared_length
+from dowding.kernel.journal import Ended, Journal
 from dowding.kernel.observing import Observer
 from dowding.kernel.position import Base, Position, View
 from dowding.kernel.recorded import Recorded
+from dowding.kernel.settling import last_end, must_be_possible, result_of
 from dowding.kernel.state import State
 from dowding.kernel.steps import Play
 
@@ -44,6 +47,41 @@ class Match(Recorded[View]):
         if self.is_staged:
             return self.game.sides
         return self.game.sides_in(self.header.scenario, self.header.options)
+
+    # Ending it without the rules
+
+    @property
+    def settled(self) -> Deed | None:
+        """The deed by which people ended it; None if they did not, or took that back."""
+        return None if self.history.given else last_end(self.history.course)
+
+    def settle(self, how: Literal["resign", "draw", "claim"], by: str = "") -> None:
+        """End it as people decided: a side resigned or claimed it, or all agreed on a draw.
+
+        It goes on if an answer is taken back or given again.
+        """
+        deed = Deed(how, by=by)
+        if self.decision is None:
+            raise DowdingError("The match is over.")
+        must_be_possible(deed, self.sides)
+        self._note(deed)
+        self.stop_as_settled()
+
+    def stop_as_settled(self) -> None:
+        """Ask nothing more if people ended it, and note how."""
+        deed = self.settled
+        if deed is None or self.decision is None:
+            return
+        figures = list(self.game.figures.values())
+        score = int(figures[0](self.state)) if figures else 0
+        self._decision, self._result = None, result_of(deed, self.sides, score)
+        self.journal.entries.append(Ended("", self.step.name, None, self._result.title))
+
+    def _resume(self) -> None:
+        """Ask again what was asked when people ended it."""
+        if self.settled is not None:
+            self.journal.take_back(len(self.journal) - 1)
+            self._sleep()
 
     # Going back and forth
 
@@ -78,6 +116,8 @@ class Match(Recorded[View]):
         if not 0 <= answers <= len(ahead):
             raise DowdingError(f"cannot repeat {answers} of {len(ahead)} answers")
         comments = dict(self.history.branch.comments)
+        if answers:
+            self._resume()
         for notation in ahead[:answers]:
             self.answer(notation, reason=comments.get(self.history.position, ""))
 
@@ -109,6 +149,13 @@ class Match(Recorded[View]):
         for notation in line[position.answered : answers]:
             position.answer(notation)
         return position
+
+    def still(self, branch: str | None = None) -> "Match[View]":
+        """A copy to look back in, at the present branch or another one, while the match goes on."""
+        new = copy(self)
+        new._script, new._marks, new.journal = None, [*self._marks], Journal([*self.journal.entries])
+        new.history = self.history.still(branch)
+        return new
 
     def mark_before(self, entry: int) -> Base:
         """The last mark before an entry of the journal, by its number."""
@@ -171,7 +218,7 @@ def new_match(
         played.name, played.rules, played.chosen_scenario(scenario), played.chosen_options(options or {}),
         number, ComponentsUsed("", ""), undo, keyed or toss is not None, people, proof,
     )  # fmt: skip
-    loaded = played.components.load(Path(components).resolve() if components is not None else None)
+    loaded = played.components.load(_folder(components))
     return _begun(played, header, loaded)
 
 
@@ -181,12 +228,20 @@ def beginning(header: Header, components: Path | str | None = None) -> Match:
     Other components may be given in their place; whoever asks compares the fingerprints.
     """
     game = find_game(header.game)
-    scenario, options = game.chosen_scenario(header.scenario), game.chosen_options(header.options)
+    scenario, options = game.chosen_scenario(header.scenario), game.kept_options(header.options)
     folder = components if components is not None else header.components.folder
-    loaded = game.components.load(
-        Path(folder).resolve() if folder is not None else None, header.components.digest
-    )
+    loaded = game.components.load(_folder(folder), header.components.digest)
     return _begun(game, replace(header, rules=game.rules, scenario=scenario, options=options), loaded)
+
+
+def _folder(components: Path | str | None) -> Path | None:
+    """Where components lie; a name that no folder can have is refused."""
+    try:
+        return Path(components).resolve() if components is not None else None
+    except (OSError, ValueError) as error:
+        raise SetupError(
+            f"there is no folder {str(components)[:80]!r} with components: {reason(error)}"
+        ) from error
 
 
 def _begun(game: Game[Any, Any, View], header: Header, loaded: Loaded[Any]) -> Match[View]:

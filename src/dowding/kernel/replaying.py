@@ -1,19 +1,21 @@
 """From a saved match to the match itself: its chain is checked, and every branch is played again."""
 
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 from time import monotonic
 
 from msgspec import Struct
 
 from dowding.kernel.chain import check_chain, relinked
-from dowding.kernel.course import Deed, Line, Stand, follow, linked
+from dowding.kernel.course import ENDS, Deed, Line, Stand, follow, linked
 from dowding.kernel.errors import DowdingError, SaveError
 from dowding.kernel.history import OPEN, Branch, History, shared_length
 from dowding.kernel.match import Match, beginning
 from dowding.kernel.mended import NoLongerLegal, cut_short, goes_on
 from dowding.kernel.recorded import DIGEST_EVERY
 from dowding.kernel.saves import UNCHAINED, Saved, SavedBranch, read
+from dowding.kernel.settling import must_be_possible
 
 PATIENCE = 120.0
 """Replaying a file may take this many seconds; the longest match played so far takes about one."""
@@ -32,12 +34,17 @@ def replay(
     Digests from another version of the rules are not compared but replaced: only the answers count. If one
     of these is no longer legal, the match stops before it, and keeps the answers that follow.
     """
-    match = _fresh(saved, name, components)
-    stands = check_chain(saved, name)
     until = monotonic() + patience
+
+    def hurry() -> None:
+        if monotonic() > until:
+            raise SaveError(f"{name} takes too long to replay")
+
+    match = _fresh(saved, name, components)
+    stands = check_chain(saved, name, hurry)
     if saved.header.rules != match.game.rules:
         goes_on(match, saved.header.rules)
-    _Replay(match, saved, name, stands, until).run()
+    _Replay(match, saved, name, stands, hurry).run()
     return match
 
 
@@ -67,8 +74,10 @@ class _Place(Struct, frozen=True):
 class _Replay:
     """Plays all branches of a saved match again on a fresh one, and gives it their history."""
 
-    def __init__(self, match: Match, saved: Saved, name: str, stands: list[Stand], until: float) -> None:
-        self.match, self.saved, self.name, self.stands, self.until = match, saved, name, stands, until
+    def __init__(
+        self, match: Match, saved: Saved, name: str, stands: list[Stand], hurry: Callable[[], None]
+    ) -> None:
+        self.match, self.saved, self.name, self.stands, self._hurry = match, saved, name, stands, hurry
         self.is_old = saved.version == UNCHAINED
         self.same_rules = saved.header.rules == match.game.rules
         self.branches: list[Branch] = []
@@ -81,6 +90,7 @@ class _Replay:
         self.expected: dict[_Place, set[str]] = {}
         """The digests that the chain of the file names for a position."""
         for stand in stands:
+            hurry()
             if stand.deed.digest:
                 place = self._own(_Place(stand.branch, stand.position))
                 self.expected.setdefault(place, set()).add(stand.deed.digest)
@@ -96,8 +106,10 @@ class _Replay:
         self._go(self.branches[current], min(wanted, self.legal.get(current, wanted)))
         history.current, history.position = match.history.current, match.history.position
         self._tell_course(history)
+        self._check_ends(history)
         match.history = history
         match.seats = self.saved.seats
+        match.stop_as_settled()
 
     def _play(self, saved: SavedBranch) -> None:
         """Play one branch again, after what it shares with its parent."""
@@ -151,11 +163,6 @@ class _Replay:
             self._hurry()
             self.match.give_again()
 
-    def _hurry(self) -> None:
-        """Give up when replaying has taken too long."""
-        if monotonic() > self.until:
-            raise SaveError(f"{self.name} takes too long to replay")
-
     def _give_forced(self, branch: Branch) -> None:
         """In a file without them, answer the secret questions that leave no choice."""
         decision = self.match.decision
@@ -204,9 +211,11 @@ class _Replay:
         if self.is_old:
             self._take_over(history)
             return
-        stands = self._stands_now()
-        history.course = relinked(self.match.header, stands, self._digest)
+        lines = self._lines_now()
+        stands = list(follow([stand.deed for stand in self.stands], lines))
+        history.course = relinked(self.match.header, stands, lines, self._digest, self._hurry)
         for stand in stands:
+            self._hurry()
             if stand.deed.did == "undo":
                 back = self.branches[stand.branch].secrets[stand.position : stand.first]
                 history.taken_back.update(back)
@@ -219,23 +228,30 @@ class _Replay:
             history.given = last.count
             history.course.pop()
 
+    def _check_ends(self, history: History) -> None:
+        """Whoever is said to have ended the match must play in it."""
+        for deed in history.course:
+            if deed.did in ENDS:
+                try:
+                    must_be_possible(deed, self.match.sides)
+                except DowdingError as error:
+                    raise SaveError(f"{self.name} was changed: {error}") from error
+
     def _digest(self, stand: Stand) -> str:
         place = self._own(_Place(stand.branch, stand.position))
         return self.digests.get(place, stand.deed.digest) if stand.deed.digest else ""
 
-    def _stands_now(self) -> list[Stand]:
-        """The course over the answers as they are spelt now."""
-        lines = [
+    def _lines_now(self) -> list[Line]:
+        """The answers of each branch as they are spelt now."""
+        return [
             Line(branch.line, self.numbers[saved.parent] if saved.parent is not None else 0, saved.at)
             for branch, saved in zip(self.branches, self.saved.branches, strict=True)
         ]
-        return list(follow([stand.deed for stand in self.stands], lines))
 
     def _stop_short(self, history: History) -> None:
         """Note where the match stands because its further answers are no longer legal."""
-        lengths = tuple(len(branch.line) for branch in self.branches)
-        found = Deed("found", 0, history.number, history.position, lengths)
-        history.course.append(linked(history.course[-1].link, found, [b.line for b in self.branches]))
+        stop = Deed("stop", position=history.position)
+        history.course.append(linked(history.course[-1].link, stop, []))
 
     def _take_over(self, history: History) -> None:
         """Begin a chain with a match whose file had none."""

@@ -20,7 +20,8 @@ from dowding.kernel.history import History
 from dowding.kernel.match import Match
 
 FORMAT = "dowding match"
-VERSION = 2
+VERSION = 3
+"""Files of the version before cannot say that people ended the match."""
 UNCHAINED = 1
 """Files of this version hold no chain, and no answers to secret questions that left no choice."""
 

@@ -5,7 +5,7 @@ these, and lists of those. Nothing else belongs there: no journal, no history, n
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from hashlib import blake2b
 from typing import Any, ClassVar, Self, TypeVar, TypeVarTuple
 
@@ -33,6 +33,8 @@ class State(Asking[K]):
 
     later: ClassVar[tuple[str, ...]] = ()
     """Flags that came when matches had been saved without them; these keep their fingerprints."""
+    remembered: ClassVar[tuple[str, ...]] = ()
+    """Columns that remember what everybody saw; they follow from the course, so fingerprints omit them."""
 
     counter: int = 0
     """The state of the generator."""
@@ -55,10 +57,14 @@ class State(Asking[K]):
 
     def encode(self) -> bytes:
         """The columns as JSON, the same bytes on every machine; a later flag that is not set is left out."""
-        told = msgspec.json.encode(self)
+        told = msgspec.json.encode(self._lasting() if self.remembered else self)
         for flag in self.later:
             told = told.replace(f'"{flag}":false,'.encode(), b"", 1)
         return told
+
+    def _lasting(self) -> dict[str, Any]:
+        """The columns that belong to a fingerprint, by name."""
+        return {c.name: getattr(self, c.name) for c in fields(self) if c.name not in self.remembered}
 
     def digest(self) -> str:
         """A short fingerprint of the columns."""

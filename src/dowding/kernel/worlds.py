@@ -6,7 +6,7 @@ such worlds, so it knows neither its opponent's secrets nor the dice.
 
 from typing import ClassVar
 
-from dowding.kernel.dice import Dice
+from dowding.kernel.dice import Dice, imagined_key
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.position import Base, Position
 
@@ -44,12 +44,13 @@ def guess(position: Position, side: str | None, dice: Dice) -> Position | None:
 
 
 def _redealt(near: _Closely, side: str | None, dice: Dice) -> Position:
-    """Play the present step again from a new deal, and guess the secret answers of other sides."""
+    """Play the present step again from a new deal, and guess the secret answers and draws of other sides."""
     _ = near.decision
     base = near.base
     state = base.state.copy()
     near.game.redeal(state, side, dice)
-    world = Position(near.game, Base(state, base.step, base.at, base.told, key=base.key))
+    key = imagined_key(base.key, dice.counter) if base.key is not None else None
+    world = Position(near.game, Base(state, base.step, base.at, base.told, key=key))
     for answer in near._since:
         decision = world.decision
         if decision is None:

@@ -1,4 +1,4 @@
-"""What people agree on besides the rules: offers, endings, and seats that a commander plays for a while.
+"""What people agree on besides the rules: offers, and seats that a commander plays for a while.
 
 All of it follows from the events of a match, so it survives a restart and is the same in every process.
 """
@@ -9,7 +9,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from dowding.kernel.errors import DowdingError
-from dowding.kernel.steps import Result
 from dowding.store import Event
 
 OfferKind: TypeAlias = Literal["undo", "draw", "rematch"]
@@ -20,6 +19,8 @@ KINDS = ("offer", "agree", "refuse", "command", "resign", "draw", "claim", "rema
 class Offer(Struct, frozen=True):
     """What a side wants that needs the consent of all, and who has consented."""
 
+    number: int
+    """Which offer of the match it is; whoever consents names it, so that nobody consents to another one."""
     kind: OfferKind
     side: str
     count: int
@@ -31,11 +32,12 @@ class Accord(Struct, frozen=True):
     """What is agreed at present."""
 
     offer: Offer | None = None
+    offers: int = 0
+    """How many offers were made so far."""
+    asked: dict[str, int] = {}
+    """How often each side has offered something or given its seat to a commander."""
     commanders: dict[str, str] = {}
     """The commanders to whom people have given their seats, or ``""`` where one was taken back."""
-    ended: Literal["", "resign", "draw", "claim"] = ""
-    by: str = ""
-    """The side that resigned or claimed the match."""
     next: str = ""
     """The match that was begun as a rematch."""
 
@@ -44,37 +46,41 @@ class Accord(Struct, frozen=True):
         kind, offer = event.kind, self.offer
         if kind == "answer":
             lapses = offer is not None and (offer.kind == "undo" or side != offer.side)
-            return replace(self, offer=None) if lapses and not self.ended else self
+            return replace(self, offer=None) if lapses else self
         if kind == "offer":
-            return replace(self, offer=_offered(event))
+            number = self.offers + 1
+            return replace(
+                self, offer=_offered(event, number), offers=number, asked=self._asked_by(event.name)
+            )
         if kind == "agree" and offer is not None:
             return replace(self, offer=replace(offer, agreed=(*offer.agreed, event.name)))
-        if kind in ("refuse", "undo"):
+        if kind in ("refuse", "undo", "resign", "draw", "claim"):
             return replace(self, offer=None)
         if kind == "command":
-            return replace(self, commanders={**self.commanders, event.name: event.to})
+            asked = self._asked_by(event.name) if event.to else self.asked
+            return replace(self, commanders={**self.commanders, event.name: event.to}, asked=asked)
         if kind == "rematch":
             return replace(self, offer=None, next=event.to)
-        if kind in ("resign", "draw", "claim"):
-            return replace(self, offer=None, ended=kind, by=event.name)
         return self
 
+    def when_over(self) -> "Accord":
+        """Return what is agreed when the match is over: there is nothing left to draw."""
+        return replace(self, offer=None) if self.offer is not None and self.offer.kind == "draw" else self
 
-def _offered(event: Event) -> Offer:
+    def _asked_by(self, side: str) -> dict[str, int]:
+        return {**self.asked, side: self.asked.get(side, 0) + 1}
+
+
+def _offered(event: Event, number: int) -> Offer:
     kinds: dict[str, OfferKind] = {"undo": "undo", "draw": "draw", "rematch": "rematch"}
     if event.to not in kinds:
         raise DowdingError(f"nobody can offer {event.to!r}")
-    return Offer(kinds[event.to], event.name, event.count, (event.name,))
+    return Offer(number, kinds[event.to], event.name, event.count, (event.name,))
 
 
-def result_of(accord: Accord, sides: tuple[str, ...], score: int) -> Result | None:
-    """Return how a match ended that people ended; None if they did not."""
-    if not accord.ended:
-        return None
-    others = [side for side in sides if side != accord.by]
-    other = others[0] if len(others) == 1 else None
-    if accord.ended == "resign":
-        return Result(other, f"{accord.by} resigned", score, "", "resigned")
-    if accord.ended == "claim":
-        return Result(accord.by, f"{accord.by} claimed the match", score, "", "claimed")
-    return Result(None, "Draw by agreement", score, "", "agreed draw")
+def author_of(event: Event, deciding: str) -> str:
+    """Return the side that makes an event; empty for what follows when everybody has agreed.
+
+    ``deciding`` is the side that has to decide before it.
+    """
+    return deciding if event.kind == "answer" else event.name

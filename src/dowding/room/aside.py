@@ -41,7 +41,9 @@ class Aside:
 
     async def push(self) -> None:
         """Send what has changed."""
-        at = self.company.version, self.table.accord, self.table.row.terms.patience and self.table.since
+        table = self.table
+        agreed = table.accord, table.match.settled
+        at = self.company.version, agreed, table.row.terms.patience and table.played.turned
         if at == self._at:
             return
         self._at = at

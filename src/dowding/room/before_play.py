@@ -10,12 +10,13 @@ from typing import Any
 import msgspec
 
 from dowding.kernel.errors import DowdingError
-from dowding.kernel.fairness import Toss
+from dowding.kernel.fairness import BEGIN_AGAIN, Toss
 from dowding.room import messages as m
 from dowding.room import wishes as w
+from dowding.room.floods import floods
 from dowding.room.limits import Bucket, one_line
 from dowding.room.opening import toss_of
-from dowding.room.wire import Left, Wire
+from dowding.room.wire import Left, Wire, turn_out
 from dowding.store import Event, Kept, Person, Seat, Standing, Store
 
 MOST_NAME = 40
@@ -34,6 +35,18 @@ class Gathering:
         self.at = len(kept.events)
         self.lock = asyncio.Lock()
         self.listeners: set[Callable[[], None]] = set()
+        self._tokens: dict[str, str] = {}
+        """The tokens of the seats."""
+
+    def turn_out(self, *seats: Seat) -> None:
+        """Accept only these links of their seats from now on."""
+        if any(not self.is_valid(seat) for seat in seats):
+            self._tell_all()
+        self._tokens |= {seat.name: seat.token for seat in seats}
+
+    def is_valid(self, seat: Seat) -> bool:
+        """Return whether the link by which a page was opened is still valid."""
+        return self._tokens.get(seat.name, seat.token) == seat.token
 
     @property
     def is_complete(self) -> bool:
@@ -41,11 +54,13 @@ class Gathering:
         return self.toss.is_complete
 
     async def add(self, seat: Seat, wish: w.Seal | w.Number) -> None:
-        """Take the hash of a number, or the number itself, from a seat that plays one side."""
+        """Take the seal of a number, or the number itself, from a seat that plays one side."""
         if len(seat.sides) != 1:
             raise DowdingError("Only a player adds a number.")
         (side,) = seat.sides
         async with self.lock:
+            if isinstance(wish, w.Number) and self.toss.numbers.get(side) == wish.number:
+                return  # another page of the same seat has told it
             try:
                 await self._add(side, wish)
             except DowdingError:
@@ -55,13 +70,8 @@ class Gathering:
 
     async def _add(self, side: str, wish: w.Seal | w.Number) -> None:
         toss = deepcopy(self.toss)
-        if isinstance(wish, w.Seal):
-            toss.seal(side, wish.seal)
-            event = Event("seal", name=side, to=wish.seal)
-        else:
-            toss.tell(side, wish.number)
-            event = Event("number", name=side, to=wish.number)
-        await self.store.append(self.row.id, self.at + 1, [event], _standing(toss))
+        event = add_number(toss, side, wish)
+        await self.store.append(self.row.id, self.at + 1, [event], standing_before(toss))
         self.at, self.toss = self.at + 1, toss
 
     async def name(self, seat: Seat, wish: w.Name) -> None:
@@ -72,6 +82,7 @@ class Gathering:
 
     async def catch_up(self) -> None:
         """Read what another process has stored."""
+        self.turn_out(*await self.store.seats(self.row.id))
         async with self.lock:
             await self._read()
         self._tell_all()
@@ -97,7 +108,18 @@ class Gathering:
         )  # fmt: skip
 
 
-def _standing(toss: Toss) -> Standing:
+def add_number(toss: Toss, side: str, wish: w.Seal | w.Number) -> Event:
+    """Add the seal of a number, or the number itself, to a toss, and return what to store."""
+    if toss.is_earlier:
+        raise DowdingError(BEGIN_AGAIN)
+    if isinstance(wish, w.Seal):
+        toss.seal(side, wish.seal)
+        return Event("seal", name=side, to=wish.seal)
+    toss.tell(side, wish.number)
+    return Event("number", name=side, to=wish.number)
+
+
+def standing_before(toss: Toss) -> Standing:
     """How a match stands before its beginning."""
     missing = [side for side in toss.people if side not in toss.numbers]
     return Standing("The numbers are added", waits=missing[0] if missing else "", since=time.time())
@@ -106,10 +128,10 @@ def _standing(toss: Toss) -> Standing:
 class Waiting:
     """The connection of one page until the match begins."""
 
-    def __init__(self, wire: Wire, gathering: Gathering, seat: Seat, rate: float) -> None:
+    def __init__(self, wire: Wire, gathering: Gathering, seat: Seat, bucket: Bucket) -> None:
         self.wire, self.gathering, self.seat = wire, gathering, seat
         self.changed = asyncio.Event()
-        self.bucket = Bucket(2 * rate, rate)
+        self.bucket = bucket
 
     async def run(self) -> None:
         """Serve the page until everybody has added a number."""
@@ -122,6 +144,9 @@ class Waiting:
                 hearing = hearing or asyncio.ensure_future(self.wire.receive())
                 await asyncio.wait({changing, hearing}, return_when=asyncio.FIRST_COMPLETED)
                 changing.cancel()
+                if not self.gathering.is_valid(self.seat):
+                    await turn_out(self.wire)
+                    raise Left
                 if hearing.done():
                     text, hearing = hearing.result(), None
                     await self._grant(text)
@@ -156,6 +181,7 @@ class Waiting:
             await self._send(m.Refused(0, "malformed", f"The message cannot be read: {error}"))
             return
         if not self.bucket.take():
+            floods.note(self.wire.client, "messages")
             await self._send(m.Refused(wish.id, "limit", "Too many messages; wait a moment."))
         elif not isinstance(wish, (w.Seal, w.Number, w.Name)):
             await self._send(m.Refused(wish.id, "illegal", "The match has not begun."))

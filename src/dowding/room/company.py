@@ -12,8 +12,10 @@ from dowding.room import messages as m
 from dowding.room import wishes as w
 from dowding.room.agreeing import own_side
 from dowding.room.before_play import MOST_NAME
-from dowding.room.calling import AWAY_SECONDS, SELDOM_SECONDS, Caller, Notice
-from dowding.room.limits import one_line
+from dowding.room.calling import AWAY_SECONDS, SELDOM_SECONDS, Asking, Caller, Notice, check_addresses
+from dowding.room.confirming import code_of
+from dowding.room.limits import Bucket, one_line
+from dowding.room.post import elsewhere
 from dowding.room.table import Table
 from dowding.store import Calls, Person, Said, Seat, Store
 
@@ -23,7 +25,9 @@ MOST_TEXT = 500
 MOST_NOTE = 4000
 MOST_MESSAGES = 5000
 """The maximum number of messages in one match."""
-MOST_ADDRESS = 300
+MOST_LETTERS = 3
+LETTERS_RATE = 1 / 600
+"""Letters that ask for a confirmation: three at once, and then one in ten minutes for each seat."""
 FRESH_SECONDS = 150.0
 """A person of another process is there if he was seen within this time."""
 BEAT_SECONDS = 60.0
@@ -47,16 +51,30 @@ class Company:
         self._called: dict[str, float] = {}
         """When each seat was last called."""
         self._calling: set[asyncio.Future[None]] = set()
+        self._letters: dict[str, Bucket] = {}
+        """How many letters that ask for a confirmation each seat may still have sent."""
+        self._lock = asyncio.Lock()
+        """Orders what is read and written, so that nothing older covers what is newer."""
 
     async def read(self) -> None:
         """Read what was said, and by whom, and who has which link."""
-        self.people = await self.store.people(self.table.id)
-        self.seats = await self.store.seats(self.table.id)
-        for seat in self.seats:
-            self.table.turn_out(seat.name, seat.token)
-        last = self.said[-1].number if self.said else 0
-        self.said += await self.store.said(self.table.id, last)
+        async with self._lock:
+            self.people = await self.store.people(self.table.id)
+            self.seats = await self.store.seats(self.table.id)
+            self.table.elsewhere = elsewhere(self.seats, self.table.match.header.people)
+            for seat in self.seats:
+                self.table.turn_out(seat.name, seat.token)
+            await self._listen()
         self.version += 1
+
+    @property
+    def _last(self) -> int:
+        """The number of the last message."""
+        return self.said[-1].number if self.said else 0
+
+    async def _listen(self) -> None:
+        """Read what was said since the last message, here or at another process."""
+        self.said = [*self.said, *await self.store.said(self.table.id, self._last)]
 
     def person(self, seat: Seat) -> Person:
         """Return who sits in a seat."""
@@ -131,17 +149,20 @@ class Company:
     async def say(self, seat: Seat, wish: w.Say) -> None:
         """Send a message to the other players."""
         own_side(self.table, seat)
-        if self.said and self.said[-1].number >= MOST_MESSAGES:
+        if self._last >= MOST_MESSAGES:
             raise DowdingError(f"A match can have at most {MOST_MESSAGES} messages.")
-        said = await self.store.say(self.table.id, seat.name, one_line(wish.text, MOST_TEXT, "A message"))
-        if not self.said or self.said[-1].number < said.number:
-            self.said.append(said)
+        text = one_line(wish.text, MOST_TEXT, "A message")
+        async with self._lock:
+            said = await self.store.say(self.table.id, seat.name, text)
+            if said.number == self._last + 1:
+                self.said.append(said)
+            else:
+                await self._listen()
         self._tell_all()
 
     async def mark_read(self, seat: Seat, wish: w.Read) -> None:
         """Note that messages have been read."""
-        last = self.said[-1].number if self.said else 0
-        if seat.sides and self.person(seat).read < wish.number <= last:
+        if seat.sides and self.person(seat).read < wish.number <= self._last:
             await self._change(seat, read=wish.number)
 
     async def note(self, seat: Seat, wish: w.Note) -> None:
@@ -152,18 +173,22 @@ class Company:
         await self._change(seat, note=wish.text)
 
     async def tell(self, seat: Seat, wish: w.Tell) -> None:
-        """Note the address to call when it is somebody's turn."""
+        """Note the address to call when it is somebody's turn; one for mail must be confirmed first."""
         own_side(self.table, seat)
-        if len(wish.address) > MOST_ADDRESS or len(wish.mail) > MOST_ADDRESS:
-            raise DowdingError(f"An address can have at most {MOST_ADDRESS} characters.")
-        if wish.address and not wish.address.startswith(("http://", "https://")):
-            raise DowdingError("The address must begin with https:// or http://.")
-        if wish.mail and ("@" not in wish.mail or not wish.mail.isprintable() or " " in wish.mail):
-            raise DowdingError("This is not an address for mail.")
-        await self._change(seat, calls=Calls(wish.address, wish.form, wish.mail))
+        check_addresses(wish.address, wish.mail)
+        before = self.person(seat).calls
+        confirmed = before.confirmed and wish.mail == before.mail
+        asks = bool(wish.mail) and not confirmed and self.caller.mails
+        if asks and not self._letters.setdefault(seat.name, Bucket(MOST_LETTERS, LETTERS_RATE)).take():
+            raise DowdingError("Letters were sent a moment ago. Wait ten minutes before the next one.")
+        await self._change(seat, calls=Calls(wish.address, wish.form, wish.mail, confirmed))
+        if asks:
+            code = code_of(await self.store.host_key(), self.table.id, seat.name, wish.mail)
+            self.caller.ask(wish.mail, Asking(self.table.id, self.table.row.title, seat.name, code))
 
     async def _change(self, seat: Seat, **fields: object) -> None:
-        self.people[seat.name] = await self.store.change_person(self.table.id, seat.name, **fields)
+        async with self._lock:
+            self.people[seat.name] = await self.store.change_person(self.table.id, seat.name, **fields)
         self._tell_all()
 
     def _tell_all(self) -> None:
@@ -174,13 +199,17 @@ class Company:
 
     def shown(self, seat: Seat, next_seat: str) -> m.Company:
         """Return the company as a page gets it."""
-        table, accord = self.table, self.table.accord
+        table, settled = self.table, self.table.match.settled
         patience = table.row.terms.patience
         return m.Company(
-            [self._sitting(seat) for seat in self.seats if seat.sides], table.commanded, accord.offer,
-            accord.ended, patience, table.since if patience else 0.0, self.caller.calls, self.caller.mails,
-            next_seat, sum(bool(seat.sides) for seat in self.seats) < len(table.match.header.people),
+            [self._sitting(seat) for seat in self.seats if seat.sides], table.commanded, table.accord.offer,
+            settled.did if settled else "", patience, self._since() if patience else 0.0, self.caller.calls,
+            self.caller.mails, next_seat, bool(table.elsewhere),
         )  # fmt: skip
+
+    def _since(self) -> float:
+        """Since when somebody is waited for; time in which nobody could answer is left out."""
+        return self.store.shown(self.table.played.turned)
 
     def _sitting(self, seat: Seat) -> m.Sitting:
         person, here = self.person(seat), self.is_here(seat)

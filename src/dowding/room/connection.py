@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -19,18 +20,19 @@ from dowding.room.aside import Aside
 from dowding.room.before_play import Waiting
 from dowding.room.company import BEAT_SECONDS, Company
 from dowding.room.errors import Forbidden, Stale
+from dowding.room.floods import floods
 from dowding.room.helps import Helps
-from dowding.room.limits import Bucket
-from dowding.room.looking import look
 from dowding.room.presenting import changes, past, raw
 from dowding.room.table import Table
-from dowding.room.tables import Tables
+from dowding.room.tables import Tables, note_closed
 from dowding.room.thinking import TooBusy
-from dowding.room.wire import Left, Wire
+from dowding.room.wire import Left, Wire, turn_away, turn_out
 from dowding.store import Seat, Unavailable
 from dowding.web import boards
 
-RENEWED = "The host has made another link for this seat; this one is no longer valid."
+log = logging.getLogger("dowding.room")
+
+FAILED = "The server failed at this. Its log says where; whoever runs it can report that."
 HELLO_SECONDS = 10.0
 """A connection without a hello is closed after this many seconds."""
 
@@ -52,12 +54,16 @@ class Connection:
         self.tellers: dict[str | None, Teller] = {}
         self.seen: tuple[str | None, Any] = (None, None)
         """The side whose view the page was last sent, and that view."""
-        self.beside: tuple[m.Past, str] | None = None
-        """The history as the page was last sent it, and how people ended the match."""
+        self.beside: m.Past | None = None
+        """The history as the page was last sent it."""
         self.aside = Aside(tables, company, seat, self.send)
-        self.bucket = Bucket(2 * rate, rate)
+        self.bucket = tables.buckets.of(wire.client, seat.match, rate)
+        self.looks, self._looking = tables.looks, set[asyncio.Task[None]]()
         self.helps = Helps(self.table, seat, tables.thinking, self.send, lambda: self.number)
         self.wishes: dict[type, Callable[[Any], Awaitable[None]]] = {
+            w.Hello: self._again,
+            w.Seal: self._late,
+            w.Number: self._late,
             w.Answer: self._answer,
             w.Move: self._move,
             w.Look: self._look,
@@ -68,7 +74,11 @@ class Connection:
 
     async def run(self) -> None:
         """Serve the page until it disconnects."""
+        if not self.table.is_valid(self.seat):
+            await turn_out(self.wire)
+            return
         self.table.listeners.add(self.changed.set)
+        self.table.commanding.wake()
         self.changed.set()
         await self.send(self._facts())
         self.company.come(self.seat)
@@ -79,7 +89,7 @@ class Connection:
                 await self._receive()
         finally:
             self.table.listeners.discard(self.changed.set)
-            for task in tasks:
+            for task in (*tasks, *self._looking):
                 task.cancel()
             self.helps.end()
             self.company.leave(self.seat)
@@ -103,6 +113,7 @@ class Connection:
             await self.wire.close()
             raise Left
         if not self.bucket.take():
+            floods.note(self.wire.client, "messages")
             await self.send(m.Refused(0, "limit", "Too many messages; wait a moment."))
             return
         try:
@@ -110,14 +121,22 @@ class Connection:
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
             await self.send(m.Refused(0, "malformed", f"The message cannot be read: {error}"))
             return
-        await self._grant(wish)
+        if isinstance(wish, w.Look):
+            looking = asyncio.create_task(self._look_back(wish))
+            self._looking.add(looking)
+            looking.add_done_callback(self._looking.discard)
+        else:
+            await self._grant(wish)
+
+    async def _look_back(self, wish: w.Look) -> None:
+        """Look back while the page does other things. It is no error if the page is gone."""
+        with contextlib.suppress(Left):
+            await self._grant(wish)
 
     async def _grant(self, wish: w.AnyWish) -> None:
         """Carry out a request of the page, or send the reason for refusing it."""
         try:
             await self.wishes[type(wish)](wish)
-        except KeyError:
-            await self.send(m.Refused(wish.id, "malformed", "The match has already begun."))
         except Stale as error:
             self.whole = True
             self.changed.set()
@@ -132,12 +151,22 @@ class Connection:
             await self.send(m.Refused(wish.id, "forbidden", str(error)))
         except DowdingError as error:
             await self.send(m.Refused(wish.id, "illegal", str(error)))
+        except Left:
+            raise
+        except Exception:
+            log.exception("a %s could not be carried out", type(wish).__name__.lower())
+            await self.send(m.Refused(wish.id, "failed", FAILED))
+
+    async def _again(self, wish: w.Hello) -> None:
+        await self.send(m.Refused(wish.id, "malformed", "This page has already said hello."))
+
+    async def _late(self, wish: w.Seal | w.Number) -> None:
+        """Leave a number alone that comes after the beginning: this page, or another one, has told it."""
 
     async def _answer(self, wish: w.Answer) -> None:
         began = time.perf_counter()
         await self.table.answer(self.seat, wish, self.is_current)
-        self.counts.answers += 1
-        self.counts.seconds += time.perf_counter() - began
+        self.counts.answers.add(time.perf_counter() - began)
 
     async def _move(self, wish: w.Move) -> None:
         """Go through the history; between people, only ask for consent to go back."""
@@ -148,9 +177,7 @@ class Connection:
         await self.send(m.Pong(wish.id))
 
     async def _look(self, wish: w.Look) -> None:
-        async with self.table.lock:
-            looked = look(self.table, self.seat, wish)
-        await self.send(looked)
+        await self.send(await self.looks.look(self.table, self.seat, wish))
 
     # To the page
 
@@ -167,7 +194,7 @@ class Connection:
             await self.changed.wait()
             self.changed.clear()
             if not self.table.is_valid(self.seat):
-                await _turn_away(self.wire, "token", RENEWED)
+                await turn_out(self.wire)
                 return
             async with self.table.lock:
                 shown, self.version = self._shown(), self.table.version
@@ -210,12 +237,12 @@ class Connection:
 
     def _shown(self) -> m.State | None:
         """Return the state for the page, or None if nothing has changed that its seat may know."""
-        match, offer, ended = self.table.match, self.table.accord.offer, self.table.accord.ended
+        match, offer = self.table.match, self.table.accord.offer
         side = self.table.eyes(self.seat)
         teller = self.tellers.get(side) or self.tellers.setdefault(side, Teller(side))
         told = teller.tell(match)
-        asked = m.Asked(offer.side, offer.count) if offer and offer.kind == "undo" else None
-        beside = past(match, side, self.table.may_move(self.seat), asked), ended
+        asked = m.Asked(offer.side, offer.count, offer.number) if offer and offer.kind == "undo" else None
+        beside = past(match, side, self.table.may_move(self.seat), asked)
         if told is None and not self.whole and (side, beside) == (self.seen[0], self.beside):
             return None
         told = told or teller.last
@@ -224,8 +251,8 @@ class Connection:
         start = 0 if self.whole else told.start
         shown = m.State(
             self.number, side, *self._seen(side, told.view), told.step, told.rule,
-            None if ended else told.waiting, None if ended else told.decision, told.odds,
-            self.table.result, self.table.lines.since(teller.reading, start), beside[0],
+            told.waiting, told.decision, told.odds,
+            told.result, self.table.lines.since(teller.reading, start), beside,
         )  # fmt: skip
         self.whole, self.beside = False, beside
         return shown
@@ -244,24 +271,27 @@ async def _welcome(wire: Wire, tables: Tables, rate: float) -> Connection | None
     try:
         wish = w.decode(await asyncio.wait_for(wire.receive(), HELLO_SECONDS))
     except (TimeoutError, msgspec.DecodeError, UnicodeError, RecursionError):
-        await _turn_away(wire, "malformed", "The first message must be a hello with a token.")
+        await turn_away(wire, m.Refused(0, "malformed", "The first message must be a hello with a token."))
         return None
     try:
         seat = await tables.store.seat(wish.token) if isinstance(wish, w.Hello) else None
         if seat is None:
-            await _turn_away(wire, "token", "This link is not valid here.")
+            await turn_away(wire, m.Refused(0, "token", "This link is not valid here."))
             return None
         if gathering := await tables.gathering(seat.match):
-            await Waiting(wire, gathering, seat, rate).run()
+            bucket = tables.buckets.of(wire.client, seat.match, rate)
+            await Waiting(wire, gathering, seat, bucket).run()
         return Connection(wire, tables, await tables.company(seat.match), seat, rate)
     except Unavailable:
         await wire.close()
         return None
     except DowdingError as error:
-        await _turn_away(wire, "failed", f"The match cannot be opened: {error}")
+        note_closed(_match_of(wish), error)
+        await turn_away(wire, m.Refused(0, "failed", f"The match cannot be opened: {error}"))
         return None
 
 
-async def _turn_away(wire: Wire, fault: Any, told: str) -> None:
-    await wire.send(m.encode(m.Refused(0, fault, told)).decode())
-    await wire.close()
+def _match_of(wish: w.AnyWish) -> str:
+    """The match that a hello names before the secret part of its token."""
+    match, point, _ = wish.token.partition(".") if isinstance(wish, w.Hello) else ("", "", "")
+    return match if point else "of an old link"

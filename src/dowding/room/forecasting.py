@@ -9,6 +9,7 @@ from dowding.commanders import ask, commander_names, find_commander
 from dowding.kernel.dice import Dice
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.position import Position
+from dowding.kernel.words import plural
 from dowding.kernel.worlds import imagine
 
 LONGEST = 20_000
@@ -27,6 +28,8 @@ class Forecaster:
         self.luck = secrets.randbelow(2**32)
         """A new seed, because nobody may know the dice of the match itself."""
         self.played = 0
+        self.unfound = 0
+        """How many games were not played, because nothing was found that fits what the side has seen."""
         self.winners: Counter[str] = Counter()
         self.scores: Counter[int] = Counter()
 
@@ -40,7 +43,13 @@ class Forecaster:
             yield
 
     def note(self) -> str:
-        """Return a note for the reader that says who played."""
+        """Return a note for the reader that says who played, and which games could not be played."""
+        if not self.unfound:
+            return self._by_whom()
+        missing = f"{plural(self.unfound, 'game')} of {self.games} could not be played"
+        return f"{self._by_whom()} {missing}: no plan was found that fits what you have seen."
+
+    def _by_whom(self) -> str:
         if set(self.commanders.values()) == {"random"}:
             return "Played on at random, without any doctrine."
         told = ", ".join(
@@ -51,7 +60,8 @@ class Forecaster:
     def _play(self, number: int, wanted: Callable[[], bool]) -> None:
         world = imagine(self.position, self.side, Dice(self.luck + number, "forecast"))
         if world is None:
-            raise DowdingError("no such world was found")
+            self.unfound += 1
+            return
         commanders = {
             side: find_commander(name, world, side, number) for side, name in self.commanders.items()
         }

@@ -7,23 +7,23 @@ from functools import cache
 from msgspec import Struct
 
 from dowding.commanders import about_commander, commander_names
-from dowding.kernel.errors import SaveError, SetupError
+from dowding.kernel.errors import SaveError
 from dowding.kernel.games import AnyGame, Choices, Scenario, Setting, all_games, find_game
 from dowding.kernel.header import FREELY, Undo
 from dowding.kernel.journal import Changed
 from dowding.kernel.rulebook import Section, read_rulebook
 from dowding.room.errors import Forbidden
+from dowding.room.limits import check_terms
 from dowding.room.opening import toss_of
-from dowding.room.post import seal, unseal
+from dowding.room.post import goes_by_file, letter, read_letter
 from dowding.room.tables import Tables
-from dowding.store import Person, Row, Seat, Store, Terms
+from dowding.store import Person, Row, Seat, Store, Terms, Unavailable, damaged
 from dowding.web import boards
 
 MOST_POINTS = 400
 """How many values the line of a match has in the list."""
 MOST_MINE = 100
 """How many matches are looked up for one person."""
-MOST_PATIENCE = 366 * 86_400.0
 NOT_YET = (
     "A file holds the seed and every secret; before the end, only a player from whom nothing is hidden can"
     " save one."
@@ -175,7 +175,17 @@ def rule_of(name: str, rule: str) -> Rule:
 async def matches(tables: Tables, find: str = "", before: float = 0.0) -> list[Listed]:
     """Return some stored matches with their seats, the most recently played first."""
     store = tables.store
-    return [Listed(row, await store.seats(row.id)) for row in await store.rows(find, before)]
+    return [await _listed(store, row) for row in await store.rows(find, before)]
+
+
+async def _listed(store: Store, row: Row) -> Listed:
+    """A match with its seats; one whose seats cannot be read is listed as damaged."""
+    try:
+        return Listed(row, await store.seats(row.id))
+    except Unavailable:
+        raise
+    except SaveError:
+        return Listed(damaged(row.id, row.game, row.title), [])
 
 
 async def course(tables: Tables, match: str) -> Course:
@@ -192,12 +202,25 @@ async def course(tables: Tables, match: str) -> Course:
 
 
 async def mine(tables: Tables, tokens: list[str]) -> list[Mine]:
-    """Return the matches of somebody who has the links to some seats; links that have died are left out."""
-    seats = [await tables.store.seat(token) for token in tokens[:MOST_MINE]]
-    return [await _mine(tables.store, seat) for seat in seats if seat is not None]
+    """Return the matches of somebody who has the links to some seats.
+
+    Links that have died are left out, and matches that are damaged.
+    """
+    found = [await _mine(tables.store, token) for token in tokens[:MOST_MINE]]
+    return [entry for entry in found if entry is not None]
 
 
-async def _mine(store: Store, seat: Seat) -> Mine:
+async def _mine(store: Store, token: str) -> Mine | None:
+    try:
+        seat = await store.seat(token)
+        return await _seen_from(store, seat) if seat is not None else None
+    except Unavailable:
+        raise
+    except SaveError:
+        return None
+
+
+async def _seen_from(store: Store, seat: Seat) -> Mine:
     row, people = await store.row(seat.match), await store.people(seat.match)
     person = people.get(seat.name, Person())
     single = [other for other in await store.seats(seat.match) if len(other.sides) == 1]
@@ -214,29 +237,32 @@ async def _mine(store: Store, seat: Seat) -> Mine:
 
 async def begin(tables: Tables, wanted: Wanted) -> list[Seat]:
     """Start a new match and return its seats."""
-    if not 0 <= wanted.patience <= MOST_PATIENCE:
-        raise SetupError("the time to wait for an answer must be between nothing and a year")
+    terms = Terms(wanted.patience, wanted.helps)
+    check_terms(terms)
     return await tables.lay(
         wanted.game, wanted.scenario, wanted.seed, wanted.options, wanted.commanders, wanted.undo,
-        wanted.apart or bool(wanted.by_file), Terms(wanted.patience, wanted.helps), wanted.by_file,
+        wanted.apart or bool(wanted.by_file), terms, wanted.by_file,
     )  # fmt: skip
 
 
 async def post(tables: Tables, seat: Seat) -> File:
-    """Return a match between people as a file for the next side that has to do something."""
+    """Return a match that is played by file as a file for the next side that has to do something.
+
+    It holds every answer and the seed, so it is given to nobody whose opponent plays at this server.
+    """
     kept = await tables.store.kept(seat.match)
     toss = toss_of(kept)
-    if toss is None or not seat.sides:
-        raise Forbidden("Only a player in a match between people can send it as a file.")
+    if toss is None or not seat.sides or not goes_by_file(await tables.store.seats(seat.match), toss.people):
+        raise Forbidden("Only a player in a match that is played by file can send it to the other.")
     others = [side for side in toss.people if side not in seat.sides]
     to = kept.row.waits if kept.row.waits in others else others[0]
     name = f"{kept.row.game}-{kept.row.id}-{len(kept.events)}.dowding-post.json"
-    return File(name, seal(kept, to))
+    return File(name, letter(kept, to))
 
 
 async def take_post(tables: Tables, data: bytes) -> list[Seat]:
     """Take in a match that was sent as a file, after checking all of it, and return its reader's seat."""
-    sent, side = await asyncio.to_thread(unseal, data)
+    sent, side = await asyncio.to_thread(read_letter, data)
     return [await tables.take_post(sent, side)]
 
 

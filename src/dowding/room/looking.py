@@ -1,4 +1,15 @@
-"""Earlier moments of a match, as a seat may see them."""
+"""Earlier moments of a match, as a seat may see them.
+
+A look takes as long as an answer, and nobody needs it to go on. So looks are made in a thread of their own,
+from a copy of the match that stands still. A seat has one look at a time, and all spectators of a match share
+one. So whoever looks a lot waits for himself, and for nobody else.
+"""
+
+import asyncio
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from weakref import WeakValueDictionary
 
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.looking import table_at
@@ -9,22 +20,58 @@ from dowding.room import wishes as w
 from dowding.room.errors import Forbidden
 from dowding.room.presenting import raw
 from dowding.room.table import Table
+from dowding.room.thinking import TooBusy
 from dowding.store import Seat
 
+MOST_WAITING = 24
+"""How many looks of one seat, or of all spectators of a match, may wait."""
 
-def look(table: Table, seat: Seat, wish: w.Look) -> m.Look:
-    """Return an earlier moment of the match as the seat may see it."""
-    side = table.eyes(seat)
+
+class Looks:
+    """The looks of a room: in one thread, each seat in its turn."""
+
+    def __init__(self) -> None:
+        self._pool = ThreadPoolExecutor(1, "dowding-looking")
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._waiting: Counter[str] = Counter()
+
+    async def look(self, table: Table, seat: Seat, wish: w.Look) -> m.Look:
+        """Return an earlier moment of the match as the seat may see it."""
+        name = f"seat {seat.token}" if seat.sides else f"spectators of {seat.match}"
+        if self._waiting[name] >= MOST_WAITING:
+            raise TooBusy("Too many looks at earlier moments wait; try again in a moment.")
+        turn = self._turns.setdefault(name, asyncio.Lock())
+        self._waiting[name] += 1
+        try:
+            async with turn:
+                return await self._made(table, seat, wish)
+        finally:
+            self._waiting -= Counter([name])
+
+    async def _made(self, table: Table, seat: Seat, wish: w.Look) -> m.Look:
+        async with table.lock:
+            match = table.match.still(wish.branch)
+            side, may = table.eyes(seat), table.may_move(seat)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, partial(look, match, side, may, wish))
+
+    def close(self) -> None:
+        """Make no more looks."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def look(match: Match, side: str | None, may_move: bool, wish: w.Look) -> m.Look:
+    """Return an earlier moment of a match as a side may see it."""
     if wish.line is not None:
-        return _at_line(table.match, side, wish, wish.line)
-    ahead = wish.branch is not None or wish.answers > known_at(table.match, side)
-    if ahead and not table.may_move(seat):
+        return _at_line(match, side, wish, wish.line)
+    ahead = wish.branch is not None or wish.answers > known_at(match, side)
+    if ahead and not may_move:
         raise Forbidden("Other branches can be looked at only in solitaire play.")
-    at = moment_of(table.match, wish.branch, side, wish.answers)
-    position = table.match.moment(at, wish.branch)
+    at = moment_of(match, wish.branch, side, wish.answers)
+    position = match.moment(at, wish.branch)
     view = position.view(side)
-    branch = wish.branch or table.match.history.current
-    told = table.match.game.summary(view)
+    branch = wish.branch or match.history.current
+    told = match.game.summary(view)
     return m.Look(wish.id, wish.answers, branch, raw(view), told, position.step.title)
 
 

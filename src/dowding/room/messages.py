@@ -53,6 +53,8 @@ class Asked(Struct, frozen=True):
 
     side: str
     count: int
+    offer: int
+    """The number of the offer, which the answer names."""
 
 
 class Past(Struct, frozen=True):
@@ -80,7 +82,7 @@ class Before(Message, frozen=True):
     commitment: str
     """The hash of the secret of the server."""
     seals: dict[str, str]
-    """The hash of each number so far."""
+    """The seals of the numbers so far: each is the hash of the match, a side and its number."""
     added: tuple[str, ...]
     """The sides that have told their number."""
     names: dict[str, str]

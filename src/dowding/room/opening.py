@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable
+from itertools import zip_longest
 from typing import Any
 
 from msgspec.structs import replace
 
-from dowding.kernel.errors import DowdingError, SaveError
+from dowding.commanders import commander_names
+from dowding.kernel.errors import DowdingError, SaveError, SetupError
 from dowding.kernel.fairness import Toss, seed_of
 from dowding.kernel.header import Header
 from dowding.kernel.history import OPEN
@@ -31,14 +33,38 @@ class Played:
         self.heard: Counter[str] = Counter()
         """The number of its events that only one side knows of, by side."""
         self.accord = Accord()
+        self.moved = self.turned = 0.0
+        """When the match last moved, by the clock of its store, and when everybody knew that it did."""
         self.is_closed = False
         """Whether it was begun under earlier rules and an answer is no longer legal: nothing can be added."""
 
-    def add(self, event: Event, apply: Callable[[Match, Event], None]) -> None:
-        """Apply one more event."""
+    def add(self, event: Event, apply: Callable[[Match, Event], None], at: float | None = None) -> None:
+        """Apply one more event, and note when it was stored."""
         decision = self.match.decision
         apply(self.match, event)
         self.note(event, decision.side if decision else "")
+        if at is not None:
+            self.note_time([event], decision.side if decision else "", at)
+
+    def note_time(self, events: list[Event], side: str, at: float) -> None:
+        """Note when the match moved; ``side`` had to decide before. Nothing that people agree on moves it."""
+        if any(event.kind not in UNHEARD for event in events):
+            self.moved = at
+        if self.is_told(events, side):
+            self.turned = at
+
+    @property
+    def waits(self) -> str:
+        """The side that has to decide; empty when the match is over."""
+        decision = self.match.decision
+        return decision.side if decision else ""
+
+    def is_told(self, events: list[Event], side: str) -> bool:
+        """Whether everybody knows that the last events moved the match; ``side`` had to decide before."""
+        moves, history = [event for event in events if event.kind not in UNHEARD], self.match.history
+        last = history.branch.secrets[history.position - len(moves) : history.position]
+        known = OPEN in last or any(event.kind != "answer" for event in moves)
+        return bool(moves) and (known or self.waits != side)
 
     def last_answer(self, reason: str = "") -> Event:
         """The answer that was given last, as an event."""
@@ -47,7 +73,8 @@ class Played:
 
     def note(self, event: Event, side: str) -> None:
         """Count an event that has been applied; ``side`` had to decide before it."""
-        self.accord = self.accord.after(event, side)
+        accord = self.accord.after(event, side)
+        self.accord = accord.when_over() if self.match.decision is None else accord
         if event.kind not in UNHEARD:
             self.heard[known_to(self.match, event)] += 1
 
@@ -59,9 +86,10 @@ def played(kept: Kept) -> Played:
     rules = parse(kept.beginning, NAME).header.rules
     renewed = [number for number, event in enumerate(kept.events) if event.kind == "renewed"]
     before = len(kept.events) if is_unrenewed(kept) else renewed[-1] if renewed else 0
-    for number, event in enumerate(kept.events):
+    whole.moved = whole.turned = _began(kept)
+    for number, (event, at) in enumerate(zip_longest(kept.events, kept.times)):
         try:
-            whole.add(event, _again_of_old if number < before else again)
+            whole.add(event, _again_of_old if number < before else again, at)
         except DowdingError as error:
             if rules == match.game.rules:
                 raise
@@ -69,6 +97,12 @@ def played(kept: Kept) -> Played:
             whole.is_closed = True
             return whole
     return whole
+
+
+def _began(kept: Kept) -> float:
+    """When a match began: with the last number of a player, or when it was laid out."""
+    begun = [at for event, at in zip(kept.events, kept.times, strict=False) if event.kind == "number"]
+    return begun[-1] if begun else kept.row.made
 
 
 def known_to(match: Match, event: Event) -> str:
@@ -104,6 +138,37 @@ def again(match: Match, event: Event) -> None:
         match.answer(match.decision.read(event.answer), reason=event.reason)
     elif event.kind in moves:
         moves[event.kind]()
+    elif event.kind in ("resign", "draw", "claim") and match.decision is not None:
+        match.settle(event.kind, event.name)
+
+
+def standing_of(match: Match) -> str:
+    """Return a line for the lobby that says how a match stands, without anything hidden."""
+    if match.result is not None:
+        return match.result.title
+    assert match.decision is not None
+    return f"{match.step.title}: {match.decision.side} to decide"
+
+
+# New matches
+
+
+def title_of(match: Match) -> str:
+    """Return what a match is called in the lobby."""
+    return f"{match.game.title}: {match.game.scenarios[match.header.scenario].title}"
+
+
+def manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
+    """Return the sides that people play, after checking the commanders."""
+    playing = match.game.sides_in(match.header.scenario, match.header.options)
+    for side, name in commanders.items():
+        if side not in match.game.sides:
+            known = ", ".join(match.game.sides)
+            raise SetupError(f"{match.game.name} has no side {side!r}; choose from {known}")
+        if name not in commander_names(match.game, side):
+            known = ", ".join(commander_names(match.game, side))
+            raise SetupError(f"there is no commander {name!r}; choose from {known}")
+    return tuple(side for side in playing if side not in commanders)
 
 
 # Matches between people, before they begin
@@ -120,7 +185,7 @@ def toss_of(kept: Kept) -> Toss | None:
     header: Header = parse(kept.beginning, NAME).header
     if header.proof is None or header.proof.numbers:
         return None
-    toss = Toss(header.people, header.proof.secret)
+    toss = Toss(header.people, header.proof.secret, is_earlier=header.proof.seals is None)
     for event in kept.events:
         if event.kind == "seal":
             toss.seal(event.name, event.to)

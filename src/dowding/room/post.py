@@ -1,28 +1,28 @@
-"""Play by file: a match is sent back and forth, and each player has a room of his own.
+"""Play by file: a match is sent back and forth as letters, and each player has a room of his own.
 
-The file holds how the match began and everything that happened, so whoever gets it can check all of it. What
-is in it is masked, so that nobody reads the other's secrets by looking at it. The mask is no lock: the rules
-need every answer to go on, so a program that was changed for that purpose could show them.
+A letter holds how the match began and everything that happened. What is in it is masked, so that nobody reads
+the other's secrets by looking at it. The mask is no lock, and the room that takes the letter keeps everything
+in clear, because the rules need every answer to go on. Therefore play by file is for friends.
 """
 
 import zlib
+from collections.abc import Iterable, Sequence
 from hashlib import sha256
 
 import msgspec
 from msgspec import Struct
 
 from dowding.kernel.errors import SaveError
-from dowding.room.opening import played, toss_of
-from dowding.store import Event, Kept, Row, Terms
+from dowding.store import Event, Kept, Seat, Terms
 
 KIND = "dowding match by file"
-VERSION = 1
+VERSION = 2
 MOST_UNFOLDED = 16 * 1024 * 1024
 """The maximum size of what a file unfolds to, in bytes."""
 MOST_EVENTS = 50_000
 
 
-class Letter(Struct, frozen=True, tag_field="kind", tag=KIND, forbid_unknown_fields=True):
+class Letter(Struct, frozen=True, omit_defaults=True, tag_field="kind", tag=KIND, forbid_unknown_fields=True):
     """The file: what it is, for whom, and the masked rest."""
 
     version: int
@@ -31,7 +31,9 @@ class Letter(Struct, frozen=True, tag_field="kind", tag=KIND, forbid_unknown_fie
     """The side that it is sent to."""
     check: str
     """The hash of what is masked."""
-    sealed: bytes
+    masked: bytes = b""
+    sealed: bytes = b""
+    """What the first version called the masked part."""
 
 
 class Sent(Struct, frozen=True):
@@ -45,19 +47,24 @@ class Sent(Struct, frozen=True):
     beginning: bytes
     events: list[Event]
 
-    def kept(self) -> Kept:
-        """The match as a store would give it."""
-        row = Row(self.match, self.game, self.title, self.commanders, 0.0, 0.0, "", False, terms=self.terms)
-        return Kept(row, self.beginning, self.events)
+
+def elsewhere(seats: Iterable[Seat], people: Sequence[str]) -> tuple[str, ...]:
+    """Return the sides whose players have no seat here, because the match is played by file."""
+    here = {side for seat in seats for side in seat.sides}
+    return tuple(side for side in people if side not in here)
 
 
-def seal(kept: Kept, to: str) -> bytes:
+def goes_by_file(seats: Iterable[Seat], people: Sequence[str]) -> bool:
+    """Return whether a match between people is played by file: some of them have no seat here."""
+    return bool(elsewhere(seats, people))
+
+
+def letter(kept: Kept, to: str) -> bytes:
     """Return a match as a file for a side."""
     row = kept.row
     sent = Sent(row.id, row.game, row.title, row.commanders, row.terms, kept.beginning, kept.events)
     data = zlib.compress(msgspec.json.encode(sent), 9)
-    letter = Letter(VERSION, row.title, to, sha256(data).hexdigest(), _masked(data))
-    return msgspec.json.encode(letter)
+    return msgspec.json.encode(Letter(VERSION, row.title, to, sha256(data).hexdigest(), masked=_masked(data)))
 
 
 def is_letter(data: bytes) -> bool:
@@ -65,33 +72,21 @@ def is_letter(data: bytes) -> bool:
     return KIND.encode() in data[:200]
 
 
-def unseal(data: bytes) -> tuple[Sent, str]:
-    """Read a file, play everything in it again, and return it with the side that it is for."""
+def read_letter(data: bytes) -> tuple[Sent, str]:
+    """Read a file, and return what it holds with the side that it is for; nothing in it is checked yet."""
     try:
         letter = msgspec.json.decode(data, type=Letter)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise SaveError(f"the file is damaged: {error}") from error
     if letter.version > VERSION:
         raise SaveError("the file comes from a newer Dowding")
-    packed = _masked(letter.sealed)
+    packed = _masked(letter.masked or letter.sealed)
     if sha256(packed).hexdigest() != letter.check:
         raise SaveError("the file is damaged: what it holds does not fit its hash")
     sent = _unfolded(packed)
     if len(sent.events) > MOST_EVENTS:
         raise SaveError(f"the file holds more than {MOST_EVENTS:,} events")
-    check(sent.kept(), letter.to)
     return sent, letter.to
-
-
-def check(kept: Kept, side: str) -> None:
-    """Play a match again from its beginning; raises if anything in it is not legal."""
-    toss = toss_of(kept)
-    if toss is None:
-        raise SaveError("the file holds no match between people")
-    if side not in toss.people:
-        raise SaveError(f"{side} does not play in this match")
-    if toss.is_complete and played(kept).is_closed:
-        raise SaveError("the match was begun under other rules, and cannot go on")
 
 
 def _unfolded(packed: bytes) -> Sent:

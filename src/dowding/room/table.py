@@ -7,17 +7,17 @@ from contextlib import suppress
 
 from dowding.kernel.accounts import Account
 from dowding.kernel.decisions import Decision
-from dowding.kernel.errors import DowdingError, NotYourDecision, RulesError
+from dowding.kernel.errors import DowdingError, RulesError
 from dowding.kernel.history import OPEN
 from dowding.kernel.match import Match
 from dowding.kernel.saves import dump
-from dowding.kernel.steps import Result
 from dowding.room import wishes as w
-from dowding.room.accords import Accord, result_of
+from dowding.room.accords import Accord
+from dowding.room.allowing import must_decide
 from dowding.room.commanding import Beside, Commanding
 from dowding.room.errors import Forbidden, Stale
 from dowding.room.moving import moved
-from dowding.room.opening import Played, again, is_unrenewed, played
+from dowding.room.opening import Played, again, is_unrenewed, played, standing_of
 from dowding.room.presenting import Lines
 from dowding.store import Event, Kept, Overtaken, Seat, Standing, Store
 
@@ -29,7 +29,7 @@ class Table:
 
     def __init__(self, store: Store, kept: Kept, beside: Beside = asyncio.to_thread) -> None:
         self.store = store
-        self.commanding = Commanding(beside)
+        self.commanding = Commanding(self, beside)
         self.id = kept.row.id
         self.row = kept.row
         self.at = len(kept.events)
@@ -40,6 +40,8 @@ class Table:
         playing = self.match.game.sides_in(header.scenario, header.options)
         self.sides = tuple(side for side in playing if side not in kept.row.commanders)
         """The sides that people play."""
+        self.elsewhere: tuple[str, ...] = ()
+        """In a match by file, the sides whose players and commanders answer in another room."""
         self.lock = asyncio.Lock()
         self.is_lost = False
         """Whether the match could not be read again after a failed write: the table must be opened again."""
@@ -47,8 +49,8 @@ class Table:
         self.lines = Lines()
         self.version = 0
         """How often the pages were told to look for changes."""
-        self.waits, self.since, self.moved = self._waits(), kept.row.since, kept.row.touched
-        """The side that has to decide, since when (as everybody may know it), and when anybody last moved."""
+        self.waits, self.since = self.played.waits, kept.row.since
+        """The side that has to decide, and since when, as everybody may know it."""
         self.on_turn: Callable[[], None] = lambda: None
         """Is called when another side has to decide."""
         self._tokens: dict[str, str] = {}
@@ -73,23 +75,14 @@ class Table:
 
     @property
     def decision(self) -> Decision | None:
-        """The pending decision; None if the match is over or was ended by people."""
-        return None if self.accord.ended else self.match.decision
-
-    @property
-    def result(self) -> Result | None:
-        """How the match ended, by the rules or by people."""
-        if self.match.result is not None or not self.accord.ended:
-            return self.match.result
-        figures = list(self.match.game.figures.values())
-        score = int(figures[0](self.match.state)) if figures else 0
-        return result_of(self.accord, self.match.sides, score)
+        """The pending decision; None if the match is over, by the rules or by people."""
+        return self.match.decision
 
     @property
     def commanded(self) -> dict[str, str]:
-        """The commanders by the side that they play at present."""
+        """The commanders by the side that they play here at present."""
         every = {**self.row.commanders, **self.accord.commanders}
-        return {side: name for side, name in every.items() if name}
+        return {side: name for side, name in every.items() if name and side not in self.elsewhere}
 
     def number(self, seat: Seat) -> int:
         """Return the number of the last event that a seat knows of."""
@@ -99,21 +92,22 @@ class Table:
     # What seats may do
 
     async def begin(self) -> None:
-        """Let commanders answer until a person has to decide."""
+        """Begin to play: say whose turn it is, and let commanders answer if it is theirs."""
         async with self.lock:
             renewed = [Event("renewed")] if self._unrenewed and not self.is_closed else []
             self._unrenewed = False
             self._note(renewed)
             with suppress(Stale):
-                await self.keep([*renewed, *await self._command()])
+                await self.keep(renewed)
                 await self._tell_turn()
+        self.commanding.wake()
 
     async def _tell_turn(self) -> None:
         """Note who has to decide, if that is not kept yet."""
         if self.row.waits == self.waits or self.is_closed:
             return
         self.since = time.time()
-        now = Standing(standing(self), self.decision is None, self.waits, self.since)
+        now = Standing(standing_of(self.match), self.decision is None, self.waits, self.since)
         await self.store.append(self.id, self.at + 1, [], now)
         self.on_turn()
 
@@ -121,15 +115,12 @@ class Table:
         """Answer the pending decision for one of the seat's sides, if its page has seen the present state."""
         async with self.lock:
             self.must_be_current(wish.at, is_current)
-            decision = self.decision
-            if decision is None:
-                raise NotYourDecision("The match is over: nothing is left to decide.")
-            if decision.side not in seat.sides:
-                raise NotYourDecision(f"It is for {decision.side} to decide now.")
+            decision = must_decide(self.decision, seat.sides)
             self.match.answer(decision.read(wish.answer), decision.side)
             answered = self.played.last_answer()
             self.played.note(answered, decision.side)
-            await self.keep([answered, *await self._command()])
+            await self.keep([answered])
+            self.commanding.wake(changed=True)
 
     async def move(self, seat: Seat, wish: w.Move, is_current: Callable[[int], bool]) -> None:
         """Go back, forward, or to a branch, in a match that one person plays."""
@@ -143,13 +134,15 @@ class Table:
                 await self._open_again()
                 raise
             self._note(events)
-            await self.keep([*events, *await self._command()])
+            await self.keep(events)
+            self.commanding.wake(changed=True)
 
     async def settle(self, *events: Event) -> None:
         """Store what people have agreed on, and let commanders answer if it is their turn now."""
         for event in events:
             self.played.add(event, again)
-        await self.keep([*events, *await self._command()])
+        await self.keep([*events])
+        self.commanding.wake(changed=True)
 
     def turn_out(self, name: str, token: str) -> None:
         """Accept only the new link of a seat from now on."""
@@ -200,23 +193,18 @@ class Table:
 
     def must_be_current(self, at: int, is_current: Callable[[int], bool]) -> None:
         """Refuse a page that has not seen the present state."""
-        if self.is_closed:
-            raise Forbidden(self.match.mended)
+        self.must_be_open()
         if not is_current(at):
             raise Stale("The match has moved on; the page now shows its present state.")
+
+    def must_be_open(self) -> None:
+        """Refuse to add anything to events that cannot be played any more."""
+        if self.is_closed:
+            raise Forbidden(self.match.mended)
 
     def _note(self, events: list[Event]) -> None:
         for event in events:
             self.played.note(event, "")
-
-    def _waits(self) -> str:
-        return self.decision.side if self.decision else ""
-
-    async def _command(self) -> list[Event]:
-        """Let commanders answer until a person is asked, and return their answers as events."""
-        if self.is_closed or self.decision is None:
-            return []
-        return await self.commanding.answers(self.played, self.commanded)
 
     async def keep(self, events: list[Event]) -> None:
         """Store events that were applied, then tell the pages; if that fails, restore the match as it was."""
@@ -228,55 +216,49 @@ class Table:
         except Overtaken as error:
             await self._open_again()
             self.tell_all()
+            self.commanding.leave()
+            self.commanding.wake()
             raise Stale(ELSEWHERE) from error
         except Exception:
             await self._open_again()
             raise
         self.at += len(events)
         turned = now.waits != self.waits
-        self.waits, self.since, self.moved = now.waits, now.since or self.since, time.time()
+        self.played.note_time(events, self.waits, self.store.now())
+        self.waits, self.since = now.waits, now.since or self.since
         self.tell_all()
         if turned:
             self.on_turn()
 
     def _standing(self, events: list[Event]) -> Standing:
-        """Return how the match stands; its time changes only if all may know that something happened."""
-        public = any(event.kind != "answer" for event in events) or self._last_is_public(events)
-        since = time.time() if public or self._waits() != self.waits else None
-        return Standing(standing(self), self.decision is None, self._waits(), since)
-
-    def _last_is_public(self, events: list[Event]) -> bool:
-        history = self.match.history
-        return OPEN in history.branch.secrets[history.position - len(events) : history.position]
+        """Return how the match stands; its time changes only if all may know that it moved."""
+        waits = self.played.waits
+        since = time.time() if self.played.is_told(events, self.waits) else None
+        return Standing(standing_of(self.match), self.decision is None, waits, since)
 
     async def _open_again(self) -> None:
         self.is_lost = True
         kept = await self.store.kept(self.id)
         self.at, self.row = len(kept.events), kept.row
         self.played = played(kept)
-        self.waits, self.since, self.moved = self._waits(), kept.row.since, kept.row.touched
+        self.waits, self.since = self.played.waits, kept.row.since
         self.is_lost = False
 
     async def catch_up(self) -> None:
         """Apply what another process has stored, and tell the pages."""
         async with self.lock:
             news = await self.store.events(self.id, self.at)
+            if news:
+                self.commanding.leave()
             try:
                 for event in news:
-                    self.played.add(event, again)
+                    self.played.add(event, again, self.store.now())
             except DowdingError:
                 await self._open_again()
                 news = []
             self.at += len(news)
             if news:
                 row = await self.store.row(self.id)
-                self.waits, self.since, self.moved = self._waits(), row.since, row.touched
+                self.waits, self.since = self.played.waits, row.since
         self.tell_all()
-
-
-def standing(table: Table) -> str:
-    """Return a line for the lobby that says how a match stands, without anything hidden."""
-    if table.result is not None:
-        return table.result.title
-    assert table.match.decision is not None
-    return f"{table.match.step.title}: {table.match.decision.side} to decide"
+        self.commanding.wake()

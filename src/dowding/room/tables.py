@@ -17,11 +17,16 @@ from dowding.room.before_play import Gathering
 from dowding.room.calling import Caller, NoCaller
 from dowding.room.commanding import Beside
 from dowding.room.company import Company
-from dowding.room.opening import promised, toss_of
-from dowding.room.post import Sent
+from dowding.room.confirming import confirm
+from dowding.room.limits import Buckets
+from dowding.room.looking import Looks
+from dowding.room.opening import manned, promised, title_of, toss_of
+from dowding.room.post import Sent, goes_by_file
 from dowding.room.table import Table
+from dowding.room.taking import MATCH, added, laid_out
 from dowding.room.thinking import Elsewhere, Thinking
-from dowding.store import Seat, Standing, Store, Terms, new_token, seat_token
+from dowding.store import Person, Seat, Store, Terms, Unavailable, new_token, seat_token
+from dowding.store.figures import Histogram
 
 log = logging.getLogger("dowding.room")
 
@@ -34,16 +39,25 @@ IDLE_SECONDS = 900.0
 SWEEP_SECONDS = 10.0
 """How often idle tables are looked for, at most."""
 
+MOST_REASON = 300
+"""How much of the reason why a match cannot be opened is written into the log."""
+
 NO_TERMS = Terms()
 SPECTATOR, ALL_SIDES = "spectator", "all sides"
+
+
+def note_closed(match: str, error: Exception) -> None:
+    """Write into the log that a match cannot be opened, unless all of them cannot be reached."""
+    if not isinstance(error, Unavailable):
+        log.error("match %s cannot be opened: %s", match, " ".join(str(error).split())[:MOST_REASON])
 
 
 class Counts:
     """What happened in this process, for whoever runs it."""
 
     def __init__(self) -> None:
-        self.pages = self.answers = self.refused = 0
-        self.seconds = 0.0
+        self.pages = self.refused = 0
+        self.answers = Histogram()
 
 
 class Tables:
@@ -58,7 +72,8 @@ class Tables:
     ) -> None:
         self.store, self.beside = store, beside
         self.caller = caller or NoCaller()
-        self.thinking = Thinking(elsewhere)
+        self.thinking, self.looks = Thinking(elsewhere), Looks()
+        self.buckets = Buckets()
         self.counts = Counts()
         self._open: dict[str, asyncio.Task[Company]] = {}
         self._used: dict[str, float] = {}
@@ -85,8 +100,9 @@ class Tables:
             self._open[match] = asyncio.create_task(self._opened(match))
         try:
             return await asyncio.shield(self._open[match])
-        except Exception:
+        except Exception as error:
             self._open.pop(match, None)
+            note_closed(match, error)
             raise
 
     def _forget_lost(self, match: str) -> None:
@@ -122,9 +138,18 @@ class Tables:
     async def renew(self, match: str, name: str) -> Seat:
         """Give a seat another link; pages that were opened by the old one are closed."""
         seat = await self.store.renew_seat(match, name)
+        if found := self._gatherings.get(match):
+            found.turn_out(seat)
         if match in self._open:
-            await (await self.company(match)).read()
+            company = await self.company(match)
+            company.table.turn_out(seat.name, seat.token)
+            await company.read()
         return seat
+
+    async def confirm(self, match: str, seat: str, code: str) -> None:
+        """Note that the address for mail of a seat is confirmed, and tell its pages."""
+        await confirm(self.store, match, seat, code)
+        self._changed(match)
 
     async def gathering(self, match: str) -> Gathering | None:
         """Return the gathering before a match between people; None once everybody has added a number."""
@@ -136,8 +161,9 @@ class Tables:
             if toss is None or toss.is_complete:
                 return None
             people, seats = await self.store.people(match), await self.store.seats(match)
-            by_file = sum(bool(seat.sides) for seat in seats) < len(toss.people)
-            self._gatherings.setdefault(match, Gathering(self.store, kept, people, by_file))
+            by_file = goes_by_file(seats, toss.people)
+            made = self._gatherings.setdefault(match, Gathering(self.store, kept, people, by_file))
+            made.turn_out(*await self.store.seats(match))  # again: one may have been renewed meanwhile
         found = self._gatherings[match]
         if found.is_complete:
             del self._gatherings[match]
@@ -152,6 +178,14 @@ class Tables:
         await table.begin()
         return company
 
+    def close(self) -> None:
+        """Let nobody think any more."""
+        self.thinking.close()
+        self.looks.close()
+        for task in self._open.values():
+            if task.done() and not task.cancelled() and not task.exception():
+                task.result().table.commanding.end()
+
     def _close_idle(self) -> None:
         now = time.monotonic()
         if now - self._swept < SWEEP_SECONDS:
@@ -162,7 +196,7 @@ class Tables:
             if not task.done() or task.exception():
                 continue
             table = task.result().table
-            if table.is_lost or (idle and not table.listeners):
+            if table.is_lost or (idle and not table.listeners and not table.commanding.is_going):
                 del self._open[match]
                 self._used.pop(match, None)
 
@@ -189,11 +223,13 @@ class Tables:
         match = new_match(played, scenario, seed, chosen, undo=undo, keyed=hides and seed is None)
         if not apart:
             return await self._add(match, commanders, terms=terms)
-        people = _manned(match, commanders)
+        people = manned(match, commanders)
         if len(people) < 2:
             raise SetupError("a match by links needs two sides that are played by people")
         if seed is not None:
             raise SetupError("in a match between people nobody chooses the seed")
+        if by_file and len(people) != 2:
+            raise SetupError("a match by file is for two people")
         if by_file and by_file not in people:
             raise SetupError(f"{by_file!r} is not played by a person; choose from {', '.join(people)}")
         return await self._add(match, commanders, Toss(people), terms, by_file)
@@ -219,34 +255,48 @@ class Tables:
         return seats[0].match
 
     async def next_token(self, table: Table, seat: Seat) -> str:
-        """Return the token of a seat in the rematch of a table, or nothing."""
-        if not table.accord.next or not seat.sides:
+        """Return the token of a seat in the rematch of a table; nothing without one, or if it was renewed."""
+        again = table.accord.next
+        new = _seat_after(table, seat, await self.store.seats(again)) if again and seat.sides else None
+        if new is None or (await self.store.people(again)).get(new.name, Person()).renewed:
             return ""
-        new = _seat_after(table, seat, await self.store.seats(table.accord.next))
-        return new.token if new else ""
+        return new.token
 
     async def import_file(self, data: bytes, commanders: dict[str, str]) -> list[Seat]:
         """Import a match from a file, with every answer replayed and checked, and return its seats."""
         match = await asyncio.to_thread(_imported, data)
         return await self._add(match, commanders)
 
+    # Letters
+
     async def take_post(self, sent: Sent, side: str) -> Seat:
         """Take in a match that was sent as a file: as a new one, or as what happened since it was sent."""
-        known = [seat for seat in await self.store.seats(sent.match) if seat.sides]
-        if not known:
-            seat = Seat(seat_token(sent.match), sent.match, side, (side,))
-            await self.store.add(sent.game, sent.title, sent.beginning, sent.commanders, [seat], sent.terms)
-            await self.store.append(sent.match, 1, sent.events, Standing("Sent as a file"))
-            return seat
+        seats = await self.store.seats(sent.match) if MATCH.fullmatch(sent.match) else []
+        if not seats:
+            return await self._take_first(sent, side)
         kept = await self.store.kept(sent.match)
-        before = len(kept.events)
-        if kept.beginning != sent.beginning or kept.events[: len(sent.events)] != sent.events[:before]:
-            raise SaveError("the file does not go on from the match that is kept here: it was changed")
-        if len(sent.events) < before:
-            raise SaveError("the file is older than the match that is kept here")
-        await self.store.append(sent.match, before + 1, sent.events[before:], Standing("Sent as a file"))
-        self._changed(sent.match)
-        return known[0]
+        people = parse(kept.beginning, sent.match).header.people
+        seat = next((seat for seat in seats if seat.sides == (side,)), None)
+        if seat is None or not goes_by_file(seats, people):
+            raise SaveError(
+                "this match is not played by file here, or not by the side that the letter is for"
+            )
+        news, standing = await asyncio.to_thread(added, kept, sent, side, self.store.now())
+        if news:
+            await self.store.append(sent.match, len(kept.events) + 1, news, standing)
+            await self._catch_up(sent.match)
+            if sent.match in self._open:
+                (await self.at(sent.match)).commanding.wake(changed=True)
+        return seat
+
+    async def _take_first(self, sent: Sent, side: str) -> Seat:
+        """Take in a match that is not kept here yet."""
+        kept = await asyncio.to_thread(laid_out, sent)
+        events, standing = await asyncio.to_thread(added, kept, sent, side, self.store.now())
+        seat, row = Seat(seat_token(sent.match), sent.match, side, (side,)), kept.row
+        await self.store.add(row.game, row.title, kept.beginning, row.commanders, [seat], row.terms)
+        await self.store.append(row.id, 1, events, standing)
+        return seat
 
     async def _add(
         self,
@@ -256,16 +306,15 @@ class Tables:
         terms: Terms = NO_TERMS,
         by_file: str = "",
     ) -> list[Seat]:
-        sides = _manned(match, commanders)
+        sides = manned(match, commanders)
         name = new_token()[:16]
         seats = [Seat(seat_token(name), name, side, (side,)) for side in sides if by_file in ("", side)]
         if len(sides) > 1 and toss is None and not match.header.people:
             seats.insert(0, Seat(seat_token(name), name, ALL_SIDES, sides))
         if not by_file:
             seats.append(Seat(seat_token(name), name, SPECTATOR, ()))
-        title = f"{match.game.title}: {match.game.scenarios[match.header.scenario].title}"
         beginning = dump(match) if toss is None else promised(match, toss)
-        await self.store.add(match.game.name, title, beginning, commanders, seats, terms)
+        await self.store.add(match.game.name, title_of(match), beginning, commanders, seats, terms)
         return seats
 
 
@@ -279,19 +328,6 @@ def _seat_after(table: Table, seat: Seat, seats: list[Seat]) -> Seat | None:
     """Return the seat in the rematch of whoever sits in a seat now."""
     sides = {_exchanged(table, side) for side in seat.sides}
     return next((new for new in seats if set(new.sides) == sides), None)
-
-
-def _manned(match: Match, commanders: dict[str, str]) -> tuple[str, ...]:
-    """Return the sides that people play, after checking the commanders."""
-    playing = match.game.sides_in(match.header.scenario, match.header.options)
-    for side, name in commanders.items():
-        if side not in match.game.sides:
-            known = ", ".join(match.game.sides)
-            raise SetupError(f"{match.game.name} has no side {side!r}; choose from {known}")
-        if name not in commander_names(match.game, side):
-            known = ", ".join(commander_names(match.game, side))
-            raise SetupError(f"there is no commander {name!r}; choose from {known}")
-    return tuple(side for side in playing if side not in commanders)
 
 
 def _imported(data: bytes) -> Match:

@@ -2,6 +2,10 @@
 
 from typing import Protocol
 
+from dowding.room import messages as m
+
+RENEWED = "The host has made another link for this seat; this one is no longer valid."
+
 
 class Left(Exception):
     """Raised if the page at the other end is gone."""
@@ -9,6 +13,11 @@ class Left(Exception):
 
 class Wire(Protocol):
     """One page, however it is connected."""
+
+    @property
+    def client(self) -> str:
+        """The address from which the page is connected; empty where there is only one."""
+        ...
 
     async def receive(self) -> str:
         """Wait for the next message; what is not text is an empty message. Raises Left."""
@@ -21,3 +30,14 @@ class Wire(Protocol):
     async def close(self) -> None:
         """End the connection from this side."""
         ...
+
+
+async def turn_away(wire: Wire, refused: m.Refused) -> None:
+    """Tell a page why it cannot stay, and end the connection."""
+    await wire.send(m.encode(refused).decode())
+    await wire.close()
+
+
+async def turn_out(wire: Wire) -> None:
+    """End the connection of a page whose link was renewed."""
+    await turn_away(wire, m.Refused(0, "token", RENEWED))

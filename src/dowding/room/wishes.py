@@ -49,6 +49,8 @@ class Offer(Wish, frozen=True, kw_only=True):
 class Consent(Wish, frozen=True, kw_only=True):
     """Agree to what another player has asked for or offered, or refuse it."""
 
+    offer: int
+    """The number of the offer that is answered."""
     agree: bool
 
 
@@ -103,13 +105,14 @@ class Tell(Wish, frozen=True, kw_only=True):
 
 
 class Seal(Wish, frozen=True, kw_only=True):
-    """Before a match between people: the hash of a number."""
+    """Before a match between people: the seal of a number, so that it cannot be changed later."""
 
     seal: str
+    """The SHA-256 hash, in hexadecimal digits, of commitment, side and number, joined by line feeds."""
 
 
 class Number(Wish, frozen=True, kw_only=True):
-    """Before a match between people: the number itself, once every player has shown the hash of one."""
+    """Before a match between people: the number itself, once every player has shown the seal of one."""
 
     number: str
 

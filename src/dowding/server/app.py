@@ -15,17 +15,18 @@ from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 
 from dowding.games.records import on_record
-from dowding.room.commanding import Beside, LetCommand
-from dowding.room.opening import Played
+from dowding.room.commanding import Beside, Think, Thought
 from dowding.room.tables import Tables
 from dowding.server.calling import Calling
+from dowding.server.confirming import Confirming
 from dowding.server.files import Files
 from dowding.server.guards import LOOPBACK, Guard, OneTimeCode
 from dowding.server.health import Health
 from dowding.server.lobby import Lobby, reply
+from dowding.server.metrics import Column
 from dowding.server.settings import Settings
 from dowding.server.sockets import Sockets
-from dowding.store import Event, Store
+from dowding.store import Store
 from dowding.web import STATIC, boards
 from dowding.web.modules import play_page
 from dowding.web.styles import board_styles, page_styles
@@ -44,24 +45,28 @@ def make_app(
     rate: float = 100,
     code: OneTimeCode | None = None,
     settings: Settings | None = None,
+    column: Column | None = None,
 ) -> Starlette:
     """Create the application for a store; it answers only requests to the given host names.
 
-    With a one-time code, the browser that it was given to can get the key of the lobby.
+    With a one-time code, the browser that it was given to can get the key of the lobby. One of several
+    workers writes its figures into its ``column``.
     """
     settings = settings or Settings()
     caller = Calling(settings)
     tables = Tables(store, caller=caller, beside=_commanding())
     lobby = Lobby(tables, code)
-    state = Health(tables, caller, settings)
+    state = Health(tables, caller, settings, column)
     sockets = Sockets(tables, rate)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         tables.watch()
+        noting = asyncio.create_task(state.keep_noting())
         yield
+        noting.cancel()
         caller.close()
-        tables.thinking.close()
+        tables.close()
         store.close()
 
     return Starlette(
@@ -70,6 +75,7 @@ def make_app(
             Route("/play", _play, middleware=SMALLER),
             *lobby.routes(),
             *state.routes(),
+            *Confirming(tables).routes(),
             Route("/styles/{name}.css", _styles(page_styles), middleware=SMALLER),
             Route("/boards/{name}/board.css", _styles(board_styles), middleware=SMALLER),
             Route("/boards/{game}/board.svg", _board, middleware=SMALLER),
@@ -86,11 +92,14 @@ def make_app(
 
 
 def _commanding() -> Beside:
-    """Let commanders answer in their own threads, so that nobody who opens a match has to wait for them."""
+    """Let commanders think in their own threads, so that nobody who opens a match has to wait for them.
+
+    Each match asks for one thought at a time, and who asked first is served first. So the matches take turns.
+    """
     pool = ThreadPoolExecutor(COMMANDING, "dowding-commanding")
 
-    async def beside(work: LetCommand, played: Played, commanded: dict[str, str]) -> list[Event]:
-        return await asyncio.get_running_loop().run_in_executor(pool, work, played, commanded)
+    async def beside(think: Think) -> Thought | None:
+        return await asyncio.get_running_loop().run_in_executor(pool, think)
 
     return beside
 

@@ -2,6 +2,7 @@
 
 import gzip
 import mimetypes
+from contextlib import suppress
 from os import stat_result
 from pathlib import Path
 
@@ -30,7 +31,8 @@ class Files:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder.resolve()
-        self.kept: dict[str, Kept] = {}
+        self.kept: dict[Path, Kept] = {}
+        """What was read, by the path that all spellings of a name lead to."""
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["method"] not in ("GET", "HEAD"):
@@ -40,14 +42,20 @@ class Files:
 
     def find(self, name: str) -> Kept:
         """Return a file of the folder, read again if it has changed."""
-        file = (self.folder / name).resolve()
-        if not file.is_relative_to(self.folder) or not file.is_file():
-            raise HTTPException(404)
+        file = self._place(name)
         now = file.stat()
-        known = self.kept.get(name)
+        known = self.kept.get(file)
         if known is None or known.changed != _changed(now):
-            known = self.kept[name] = _read(file, now)
+            known = self.kept[file] = _read(file, now)
         return known
+
+    def _place(self, name: str) -> Path:
+        """Return the path of a file of the folder; there is none under a name that no file can have."""
+        with suppress(OSError, ValueError):
+            file = (self.folder / name).resolve()
+            if file.is_relative_to(self.folder) and file.is_file():
+                return file
+        raise HTTPException(404)
 
     def reply(self, found: Kept, asked: Headers) -> Response:
         """Return the reply: the file, compressed if the browser accepts that, or that nothing has changed."""

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from dowding.room.floods import floods
 from dowding.room.limits import Bucket
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
@@ -20,6 +21,8 @@ ONCE = "once-"
 CODE_SECONDS = 120.0
 MOST_CLIENTS = 1000
 """The number of client addresses whose rate is remembered."""
+MOST_PATH = 1000
+"""The maximum length of a path in characters; those of our own pages are much shorter."""
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; "
@@ -100,8 +103,11 @@ class Guard:
         origin = headers.get("origin")
         if origin is not None and _netloc(origin) != host.lower():
             return 403, "Requests from other sites are not answered."
-        client = scope.get("client")
-        if not self._bucket(client[0] if client else "").take():
+        if len(scope["path"]) > MOST_PATH or not scope["path"].isprintable():
+            return 400, "There is no such address: it is too long, or holds what cannot be printed."
+        client = scope["client"][0] if scope.get("client") else ""
+        if not self._bucket(client).take():
+            floods.note(client, "requests")
             return 429, "Too many requests; wait a moment."
         return None
 

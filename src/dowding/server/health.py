@@ -1,9 +1,8 @@
 """How the server is: whether it can serve, and figures for whoever runs it."""
 
+import asyncio
 import hmac
-import os
 import time
-from collections.abc import Iterator
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -11,31 +10,40 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from dowding.kernel.errors import DowdingError
+from dowding.room.floods import floods
 from dowding.room.tables import Tables
 from dowding.server.calling import Calling
 from dowding.server.lobby import bearer, reply
+from dowding.server.metrics import Column, Slate, Values
 from dowding.server.settings import Settings
+from dowding.store.figures import Writing
+from dowding.store.sql import SqlStore
 
 TEXT = "text/plain; version=0.0.4; charset=utf-8"
+NOTE_SECONDS = 1.0
+"""How often a worker writes its figures where the others can read them."""
 
 
 class Health:
     """The requests of a proxy that asks whether the server is well, and of Prometheus."""
 
-    def __init__(self, tables: Tables, calling: Calling, settings: Settings) -> None:
+    def __init__(
+        self, tables: Tables, calling: Calling, settings: Settings, column: Column | None = None
+    ) -> None:
         self.tables, self.calling, self.settings = tables, calling, settings
-        self.began = time.time()
+        self.column = column or Column(Slate())
+        self.began = time.monotonic()
 
     def routes(self) -> list[Route]:
         """Return the routes."""
         return [Route("/health", self.health), Route("/metrics", self.metrics)]
 
     async def health(self, request: Request) -> Response:
-        """Say whether matches can be read."""
+        """Say whether matches can be read, and whether the last write went well."""
         try:
-            await self.tables.store.host_key()
+            await self.tables.store.check()
         except DowdingError:
-            return reply({"healthy": False, "told": "The matches cannot be read."}, 503)
+            return reply({"healthy": False, "told": "The matches cannot be read or written."}, 503)
         return reply({"healthy": True})
 
     async def metrics(self, request: Request) -> Response:
@@ -45,22 +53,35 @@ class Health:
             raise HTTPException(404, "There is nothing here.")
         if not hmac.compare_digest(bearer(request).encode(), key.encode()):
             raise HTTPException(401, "The metrics need their key.")
-        return Response("".join(self._lines()), headers={"Content-Type": TEXT})
+        self.column.write(self.values())
+        return Response("".join(self.column.slate.text()), headers={"Content-Type": TEXT})
 
-    def _lines(self) -> Iterator[str]:
-        counts, calling = self.tables.counts, self.calling
-        figures = [
-            ("uptime_seconds", "gauge", "Seconds since this process began.", time.time() - self.began),
-            ("tables_open", "gauge", "Matches that are open in this process.", self.tables.open_tables),
-            ("pages_connected", "gauge", "Pages that are connected.", counts.pages),
-            ("answers_total", "counter", "Answers of people that were stored.", counts.answers),
-            ("answer_seconds_total", "counter", "Time from an answer to its being stored.", counts.seconds),
-            ("refused_total", "counter", "Wishes of pages that were refused.", counts.refused),
-            ("thinking", "gauge", "Calculations that run or wait.", self.tables.thinking.going),
-            ("calls_total", "counter", "Calls and mails that arrived.", calling.done),
-            ("calls_failed_total", "counter", "Calls and mails that were given up.", calling.failed),
-            ("processor_seconds_total", "counter", "Processor time of this process.", time.process_time()),
-        ]
-        for name, kind, about, value in figures:
-            yield f"# HELP dowding_{name} {about}\n# TYPE dowding_{name} {kind}\n"
-            yield f'dowding_{name}{{process="{os.getpid()}"}} {value:g}\n'
+    async def keep_noting(self) -> None:
+        """Write the figures of this worker again and again, for those who are asked in its place."""
+        while True:
+            self.column.write(self.values())
+            await asyncio.sleep(NOTE_SECONDS)
+
+    def values(self) -> Values:
+        """Return the present figures of this process."""
+        counts, calling, store = self.tables.counts, self.calling, self.tables.store
+        writing = store.writer.writing if isinstance(store, SqlStore) else Writing()
+        waiting = store.writer.orders.qsize() if isinstance(store, SqlStore) else 0
+        return {
+            "workers": 1,
+            "uptime_seconds": time.monotonic() - self.began,
+            "tables_open": self.tables.open_tables,
+            "pages_connected": counts.pages,
+            "answer_seconds": counts.answers,
+            "refused_total": counts.refused,
+            "floods_refused_total": floods.total,
+            "thinking": self.tables.thinking.going,
+            "calls_total": calling.done,
+            "calls_failed_total": calling.failed,
+            "processor_seconds_total": time.process_time(),
+            "commit_seconds": writing.commits,
+            "writes_total": writing.jobs,
+            "writes_failed_total": writing.failures,
+            "writes_waiting": waiting,
+            "database_failing": float(bool(writing.fault)),
+        }

@@ -1,9 +1,6 @@
 """The lines of the server: how requests and messages are read from a connection, with limits of time."""
 
 import asyncio
-import logging
-import time
-from collections import Counter
 from struct import pack
 from typing import ClassVar
 
@@ -13,31 +10,39 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.protocol import State
 
+from dowding.room.floods import floods
+
 REQUEST_SECONDS = 10.0
 """A request that has not arrived completely after this time is dropped."""
 MOST_HALF = 200
-"""At most this many requests of one client may be waited for at a time; further connections are closed."""
+"""At most this many requests of one client are waited for at a time; then the oldest is given up."""
+MOST_NAME = 60
+"""The part of a client's name that is looked at; an address is shorter."""
 MOST_WAITING = 8
 """Reading from a page stops while this many of its messages are waiting."""
-QUIET_SECONDS = 60.0
+NOT_A_TEXT = 1007
+"""The code with which a socket is closed whose text is not UTF-8."""
 INCOMPLETE = (h11.IDLE, h11.SEND_BODY)
 
 
 class RequestLine(H11Protocol):
-    """The HTTP protocol; unlike Uvicorn's own, it closes connections whose request does not arrive."""
+    """The HTTP protocol; unlike Uvicorn's own, it closes connections whose request does not arrive.
+
+    If too many requests of one client are waited for, the oldest is given up. So whoever sends a whole
+    request gets through, even if somebody behind the same address sends half ones.
+    """
 
     deadline: asyncio.TimerHandle | None = None
-    awaited: ClassVar[Counter[str]] = Counter()
-    """How many requests are waited for, by client."""
+    client_awaited = ""
+    awaited: ClassVar[dict[str, dict["RequestLine", None]]] = {}
+    """The lines that are waited for, by client, the oldest first."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
-        """Begin to wait for the first request, unless too many of the same client have not arrived."""
+        """Begin to wait for the first request."""
         super().connection_made(transport)
         peer = transport.get_extra_info("peername")
         self.peer = str(peer[0]) if peer else ""
         self._wait()
-        if self.awaited[self.peer] > MOST_HALF:
-            transport.close()
 
     def data_received(self, data: bytes) -> None:
         """Read on, and stop waiting once the request is complete, or the line has become a socket."""
@@ -53,17 +58,41 @@ class RequestLine(H11Protocol):
         super().connection_lost(exc)
 
     def _wait(self) -> None:
+        """Wait for the rest of a request, until the deadline that began with it."""
         if self.deadline is None:
-            self.awaited[self.peer] += 1
             self.deadline = self.loop.call_later(REQUEST_SECONDS, self.transport.close)
+        client = self._client()
+        if client == self.client_awaited and self in self.awaited.get(client, ()):
+            return
+        self._forget()
+        self.client_awaited = client
+        waiting = self.awaited.setdefault(client, {})
+        waiting[self] = None
+        if len(waiting) > MOST_HALF:
+            floods.note(client, "requests that do not arrive")
+            oldest = next(iter(waiting))
+            oldest._wait_no_more()
+            oldest.transport.close()
+
+    def _client(self) -> str:
+        """Whose request this is: behind a proxy, the client that its head names, as soon as it is there."""
+        if self.config.proxy_headers and self.peer == self.config.forwarded_allow_ips:
+            head = self.headers if self.conn.their_state is h11.SEND_BODY else []
+            named = [value for name, value in head if name == b"x-forwarded-for"]
+            return named[-1].decode("latin-1").rpartition(",")[2].strip()[:MOST_NAME] if named else self.peer
+        return self.peer
 
     def _wait_no_more(self) -> None:
         if self.deadline is not None:
             self.deadline.cancel()
             self.deadline = None
-            self.awaited[self.peer] -= 1
-            if not self.awaited[self.peer]:
-                del self.awaited[self.peer]
+        self._forget()
+
+    def _forget(self) -> None:
+        waiting = self.awaited.get(self.client_awaited, {})
+        waiting.pop(self, None)
+        if not waiting:
+            self.awaited.pop(self.client_awaited, None)
 
 
 class SocketLine(WebSocketsSansIOProtocol):
@@ -82,9 +111,22 @@ class SocketLine(WebSocketsSansIOProtocol):
             await super().send(message)
 
     def send_receive_event_to_app(self) -> None:
-        """Pass a message on, and stop reading only if many are waiting."""
+        """Pass a message on, and stop reading only if many are waiting; what is not a text ends the line."""
+        if self.curr_msg_data_type == "text" and not _is_text(self.frames):
+            self.frames = []
+            self.conn.send_close(NOT_A_TEXT)
+            self.handle_parser_exception()
+            return
         self.read_paused = self.queue.qsize() < MOST_WAITING
         super().send_receive_event_to_app()
+
+
+def _is_text(frames: list[bytes]) -> bool:
+    try:
+        b"".join(frames).decode()
+    except UnicodeDecodeError:
+        return False
+    return True
 
 
 def frame_of(text: bytes) -> bytes:
@@ -93,19 +135,3 @@ def frame_of(text: bytes) -> bytes:
     if size < 126:
         return b"\x81%c%b" % (size, text)
     return b"\x81%b%b" % (pack("!BH", 126, size) if size < 1 << 16 else pack("!BQ", 127, size), text)
-
-
-class Once(logging.Filter):
-    """Lets a message pass once a minute, so that a lasting fault does not fill the log."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.told: dict[str, float] = {}
-
-    def filter(self, record: logging.LogRecord) -> bool:
-        """Return whether the message was not told in the last minute."""
-        said, now = str(record.msg), time.monotonic()
-        if now - self.told.get(said, -QUIET_SECONDS) < QUIET_SECONDS:
-            return False
-        self.told[said] = now
-        return True

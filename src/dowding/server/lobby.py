@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -79,6 +79,8 @@ def _safely(handler: Handler) -> Handler:
     async def safely(request: Request) -> Response:
         try:
             return await handler(request)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody hears it
         except TooLarge:
             raise HTTPException(413, "The request is too large.") from None
         except REFUSED as error:

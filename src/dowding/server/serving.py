@@ -1,13 +1,16 @@
 """Open the room: listen, say where it is, and serve."""
 
 import asyncio
+import logging
 import socket
 import webbrowser
 from collections.abc import Callable
 from contextlib import ExitStack
+from importlib.metadata import version
 from threading import Timer
 
 from dowding.kernel.errors import SetupError
+from dowding.server import logs
 from dowding.server.guards import OneTimeCode
 from dowding.server.running import run
 from dowding.server.settings import Address, Settings
@@ -17,9 +20,13 @@ from dowding.store.holding import Hold
 from dowding.store.sql import SqlStore
 from dowding.store.sqlite import SqliteStore
 
+log = logging.getLogger("dowding.server")
+OPEN = "the room is open: Dowding %s at %s, processes: %d, matches in %s"
+
 
 def serve(settings: Settings, new_key: bool = False) -> None:
     """Serve until interrupted; if the port is taken, another one is used."""
+    logs.set_up()
     with ExitStack() as held:
         store = open_store(settings.database)
         note = _hold(store, held)
@@ -31,6 +38,8 @@ def serve(settings: Settings, new_key: bool = False) -> None:
         note(address.place)
         print(f"The operations room is open: {address.url}", flush=True)
         print("Press Ctrl-C to close it. Every match is kept.", flush=True)
+        held.callback(log.info, "the room is closed")
+        log.info(OPEN, version("dowding"), address.place, settings.workers, store.place)
         if settings.workers > 1:
             store.close()
             Workers(settings, listener).run()

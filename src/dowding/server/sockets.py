@@ -15,8 +15,8 @@ REFUSED = 1008
 class SocketWire:
     """A page at the other end of a WebSocket."""
 
-    def __init__(self, receive: Receive, send: Send) -> None:
-        self._receive, self._send = receive, send
+    def __init__(self, receive: Receive, send: Send, client: str = "") -> None:
+        self._receive, self._send, self.client = receive, send, client
 
     async def receive(self) -> str:
         """Return the text of the next message, or an empty string if it is not text."""
@@ -48,4 +48,5 @@ class Sockets:
         """Accept a connection, and serve it until its page leaves."""
         await receive()
         await send({"type": "websocket.accept"})
-        await attend(SocketWire(receive, send), self.tables, self.rate)
+        client = scope.get("client")
+        await attend(SocketWire(receive, send, client[0] if client else ""), self.tables, self.rate)

@@ -6,12 +6,15 @@ import os
 import signal
 import socket
 import time
+from itertools import count
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import Any
 
 from dowding.kernel.errors import SetupError
+from dowding.server import logs
+from dowding.server.metrics import Column, Slate
 from dowding.server.running import run
 from dowding.server.settings import Settings
 from dowding.store import Unavailable
@@ -37,7 +40,9 @@ class Workers:
         self.context = multiprocessing.get_context("spawn")
         self.alive, self._held = self.context.Pipe(duplex=False)
         """Workers stop when the other end of this pipe is closed, which happens if the parent dies."""
-        self.working: dict[BaseProcess, float] = {}
+        self.working: dict[BaseProcess, tuple[int, float]] = {}
+        """The number of each worker, and when it began."""
+        self.slate = Slate(settings.workers)
         self.stopped = False
 
     def run(self) -> None:
@@ -57,20 +62,29 @@ class Workers:
         self._end()
 
     def _start(self) -> None:
-        process = self.context.Process(
-            target=work, args=(self.settings, self.listener, self.alive), name="dowding-worker"
-        )
+        taken = {number for number, _ in self.working.values()}
+        number = next(number for number in count() if number not in taken)
+        given = self.settings, self.listener, self.alive, self.slate, number
+        process = self.context.Process(target=work, args=given, name="dowding-worker")
+        heard = signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is heard by the parent alone
         process.start()
-        self.working[process] = time.monotonic()
+        signal.signal(signal.SIGINT, heard)
+        self.working[process] = number, time.monotonic()
+        log.info("worker %d began as process %s", number + 1, process.pid)
 
     def _bury(self) -> list[float]:
         """Forget the workers that have died; return how long each lived that was not killed by a signal."""
         dead = [process for process in self.working if not process.is_alive()]
+        ages = []
         for process in dead:
+            number, began = self.working.pop(process)
+            self.slate.lost(number)
             if not self.stopped:
-                log.warning("a worker died (exit code %s) and is replaced", process.exitcode)
-        ages = [(process, time.monotonic() - self.working.pop(process)) for process in dead]
-        return [age for process, age in ages if (process.exitcode or 0) >= 0]
+                told = "worker %d was lost: process %s, exit code %s; it is replaced"
+                log.error(told, number + 1, process.pid, process.exitcode)
+            if (process.exitcode or 0) >= 0:
+                ages.append(time.monotonic() - began)
+        return ages
 
     def _stop(self, number: int, frame: Any) -> None:
         self.stopped = True
@@ -83,20 +97,28 @@ class Workers:
             process.kill()
 
 
-def work(settings: Settings, listener: socket.socket, alive: Connection) -> None:
+def work(settings: Settings, listener: socket.socket, alive: Connection, slate: Slate, number: int) -> None:
     """Serve in a worker, until it is told to stop or its parent is gone."""
+    logs.set_up()
     Thread(target=_watch_parent, args=(alive,), daemon=True).start()
-    run(open_when_there(settings.database), settings, listener)
+    run(open_when_there(settings.database), settings, listener, column=Column(slate, number))
 
 
 def open_when_there(database: str) -> SqlStore:
     """Open the matches; while the database cannot be reached, wait for it instead of dying."""
+    waited = False
     while True:
         try:
-            return open_store(database)
+            store = open_store(database)
         except Unavailable as error:
-            log.warning("a worker waits: %s", error)
+            if not waited:
+                log.error("the database is lost, and a worker waits for it: %s", " ".join(str(error).split()))
+            waited = True
             time.sleep(AGAIN_SECONDS)
+        else:
+            if waited:
+                log.warning("the database is back")
+            return store
 
 
 def _watch_parent(alive: Connection) -> None:

@@ -26,6 +26,8 @@ class Buffer(Protocol):
 class PortWire:
     """A page at the other end of a message port; None ends the wire from either side."""
 
+    client = ""
+
     def __init__(self, post: Callable[[str | None], None]) -> None:
         self.post = post
         self.inbox: asyncio.Queue[str | None] = asyncio.Queue()

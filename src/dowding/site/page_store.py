@@ -19,6 +19,7 @@ from dowding.store import (
     Seat,
     Standing,
     Terms,
+    damaged,
     seat_token,
 )
 
@@ -57,7 +58,7 @@ class Keep(Protocol):
         ...
 
     def rows(self) -> Awaitable[str]:
-        """Return how all matches are listed, as one JSON array."""
+        """Return all matches with the text of how each is listed, as a JSON array of pairs."""
         ...
 
     def seats(self, match: str) -> Awaitable[str]:
@@ -119,7 +120,11 @@ class PageStore:
             raise SaveError("there is no such seat")
         seat = replace(found[0], token=seat_token(match))
         await _kept(self.keep.replace_seat(found[0].token, seat.token, _text(seat)))
+        await self.change_person(match, name, renewed=True)
         return seat
+
+    async def check(self) -> None:
+        """Do nothing: whoever has the page sees how it is."""
 
     async def host_key(self) -> str:
         """Return the key of the lobby: whoever has the page has the lobby."""
@@ -130,7 +135,8 @@ class PageStore:
 
     async def rows(self, find: str = "", before: float = 0.0) -> list[Row]:
         """Return some matches that are not hidden, the most recently played first."""
-        found = _read(await self.keep.rows(), list[Listing])
+        pairs = _read(await self.keep.rows(), list[tuple[str, str]])
+        found = [_listing(match, text) for match, text in pairs]
         rows = [listing.row for listing in found if not listing.hidden]
         if before:
             rows = [row for row in rows if row.touched < before]
@@ -184,6 +190,14 @@ class PageStore:
         """Return the messages of a match: there are none."""
         return []
 
+    def now(self) -> float:
+        """Return the time: nobody else waits here."""
+        return time.time()
+
+    def shown(self, moment: float) -> float:
+        """Return a moment as it is."""
+        return moment
+
     def watch(self, listener: Callable[[str], None]) -> None:
         """Do nothing: other pages of this browser cannot change a match that this one leads."""
 
@@ -192,6 +206,14 @@ class PageStore:
 
     async def _listing(self, match: str) -> Listing:
         return _read(_there(await self.keep.row(match)), Listing)
+
+
+def _listing(match: str, text: str) -> Listing:
+    """How a match is listed; one that is damaged is listed as such, so that the others can be played."""
+    try:
+        return _read(text, Listing)
+    except SaveError:
+        return Listing(damaged(match))
 
 
 def _row_fields(standing: Standing) -> dict[str, Any]:

@@ -25,7 +25,7 @@ SPECIFIER = re.compile(r"""(from |import |import\()(["'])/(static|boards)/""")
 
 def write_pages(out: Path) -> None:
     """Write everything but the engine's own files and the service worker."""
-    shutil.copytree(STATIC, out / "static", ignore=lambda _, names: [n for n in names if n.endswith(".html")])
+    shutil.copytree(STATIC, out / "static", ignore=shutil.ignore_patterns("*.html", "*.d.ts"))
     shutil.copy(STATIC / "icon.svg", out / "icon.svg")
     for name in PAGE:
         shutil.copy(OWN / name, out / name)
@@ -57,7 +57,7 @@ def relative(module: str, depth: int) -> str:
 
 def _write_boards(folder: Path) -> None:
     for name, files in boards.folders().items():
-        shutil.copytree(files, folder / name, ignore=shutil.ignore_patterns("*.css"))
+        shutil.copytree(files, folder / name, ignore=shutil.ignore_patterns("*.css", "*.d.ts"))
     for game in all_games():
         if boards.has_board(game):
             write(folder / game / "board.css", board_styles(game) or "")

@@ -5,6 +5,7 @@ Only the description of a store is imported here. Import ``store.sqlite``, ``sto
 """
 
 from dowding.store.keeping import (
+    DAMAGED,
     MOST_LISTED,
     Calls,
     Event,
@@ -18,12 +19,14 @@ from dowding.store.keeping import (
     Store,
     Terms,
     Unavailable,
+    damaged,
     fingerprint,
     new_token,
     seat_token,
 )
 
 __all__ = [
+    "DAMAGED",
     "MOST_LISTED",
     "Calls",
     "Event",
@@ -37,6 +40,7 @@ __all__ = [
     "Store",
     "Terms",
     "Unavailable",
+    "damaged",
     "fingerprint",
     "new_token",
     "seat_token",

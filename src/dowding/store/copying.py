@@ -5,13 +5,20 @@ from pathlib import Path
 from typing import Any
 
 from dowding.kernel.errors import SetupError
+from dowding.store.clock import Clock, read_clock
 from dowding.store.dialect import TABLES
 from dowding.store.sql import SqlStore
 
 
 def is_postgres(where: str) -> bool:
-    """Return whether an address is one of PostgreSQL; otherwise it is a SQLite file."""
-    return where.startswith(("postgresql://", "postgres://"))
+    """Return whether an address is one of PostgreSQL; otherwise it is a SQLite file.
+
+    Any other address of the form ``scheme://...`` is refused: it would become the name of a new file.
+    """
+    scheme, is_address, _ = where.partition("://")
+    if is_address and scheme not in ("postgresql", "postgres"):
+        raise SetupError(f"{scheme}:// is no address of matches; use postgresql://... or the name of a file")
+    return bool(is_address)
 
 
 def open_store(where: str) -> SqlStore:
@@ -43,6 +50,7 @@ async def copy_matches(source: SqlStore, target: SqlStore, told: Callable[[str, 
             for row in rows:
                 connection.execute(said, row)
             told(name, len(rows))
+        target.writer.clock = Clock(read_clock(connection))
 
     await target.write(job)
     return len(tables["match"])

@@ -68,6 +68,8 @@ class Dialect(Protocol):
     """The column that tells in which order seats were made."""
     errors: tuple[type[Exception], ...]
     """What its library raises."""
+    faults: tuple[type[Exception], ...]
+    """What it raises if the database itself cannot go on: the disk is full, the connection is lost."""
 
     def connect(self) -> Any:
         """Open a connection that begins and ends transactions only when told to."""
@@ -87,6 +89,10 @@ class Dialect(Protocol):
 
     def is_usable(self, connection: Any) -> bool:
         """Return whether a connection has not been lost."""
+        ...
+
+    def hold(self, connection: Any, match: str) -> None:
+        """Let no other process read what it then changes of a match, until the transaction ends."""
         ...
 
     def told(self, connection: Any, matches: list[str]) -> None:

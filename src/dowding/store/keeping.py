@@ -80,12 +80,22 @@ class Row(Struct, frozen=True):
     terms: Terms = Terms()
 
 
+DAMAGED = "This match is damaged."
+
+
+def damaged(id: str, game: str = "", title: str = "") -> Row:
+    """Return the row of a match that cannot be read, so that it is listed and the others can be played."""
+    return Row(id, game, title, {}, 0.0, 0.0, DAMAGED, True)
+
+
 class Calls(Struct, frozen=True, omit_defaults=True):
     """The address to call when it is somebody's turn."""
 
     address: str = ""
     form: Literal["ntfy", "discord", "slack", "json"] = "ntfy"
     mail: str = ""
+    confirmed: bool = False
+    """Whether the link that was sent to the address for mail was followed; before that, no notice is sent."""
 
 
 class Person(Struct, frozen=True, omit_defaults=True):
@@ -99,6 +109,8 @@ class Person(Struct, frozen=True, omit_defaults=True):
     """When he was last there."""
     here: bool = False
     calls: Calls = Calls()
+    renewed: bool = False
+    """Whether the link of his seat was renewed: then the match before must not lead to it."""
 
 
 class Said(Struct, frozen=True):
@@ -118,6 +130,8 @@ class Kept(Struct, frozen=True):
     """The match as a file: before its first answer, or as it was imported."""
     events: list[Event]
     """What happened since; their numbers count from 1."""
+    times: list[float] = []
+    """When each of them was stored, by the clock of the store; empty if it has none."""
 
 
 class Overtaken(SaveError):
@@ -153,6 +167,10 @@ class Store(Protocol):
 
     async def renew_seat(self, match: str, name: str) -> Seat:
         """Give a seat another token, so that its old link is no longer valid."""
+        ...
+
+    async def check(self) -> None:
+        """Raise SaveError unless matches can be read, and written if the last write failed."""
         ...
 
     async def host_key(self) -> str:
@@ -204,6 +222,14 @@ class Store(Protocol):
 
     async def said(self, match: str, after: int = 0) -> list[Said]:
         """Return the messages of a match that come after a number."""
+        ...
+
+    def now(self) -> float:
+        """Return the time by which people wait for each other; it stands still while nothing is open."""
+        ...
+
+    def shown(self, moment: float) -> float:
+        """Return such a moment as people read it."""
         ...
 
     def watch(self, listener: Callable[[str], None]) -> None:

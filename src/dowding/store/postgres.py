@@ -5,12 +5,13 @@ Whoever writes tells the others which match has changed, in the same transaction
 """
 
 import asyncio
+import logging
 import re
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from threading import Event as Flag
 from threading import Thread
 from typing import Any, TypeVar
@@ -23,17 +24,22 @@ except ImportError as error:  # pragma: no cover
 
     raise SetupError("PostgreSQL needs the extra 'postgres': pip install 'dowding[postgres]'") from error
 
-from dowding.kernel.errors import SaveError
+from dowding.kernel.errors import SaveError, SetupError
 from dowding.store.dialect import SCHEMA, VERSION
 from dowding.store.keeping import Unavailable, new_token
 from dowding.store.sql import SqlStore, check_version
 
+log = logging.getLogger("dowding.store")
 T = TypeVar("T")
 
 CLASHES = (psycopg.IntegrityError, faults.DeadlockDetected, faults.SerializationFailure)
 CHANNEL = "dowding"
 OPENING = 1940_0713
 """The key of the lock under which the tables are made."""
+HOLDING = 1940
+"""The first half of the key of the lock on one match."""
+SERVING = 1940_0915
+"""The key of the lock that every serving process shares."""
 CONNECT_SECONDS = 10
 AGAIN_SECONDS = 0.5
 """After this time a lost connection is tried again."""
@@ -55,6 +61,7 @@ UPDATE match SET touched = (told->>1)::float8, standing = told->>2, over = (told
 FROM json_array_elements(%s::json) AS told WHERE match.id = told->>0"""
     seat_order = "place"
     errors: tuple[type[Exception], ...] = (psycopg.Error,)
+    faults: tuple[type[Exception], ...] = (psycopg.OperationalError,)
 
     def __init__(self, url: str) -> None:
         self.url = url
@@ -87,6 +94,10 @@ FROM json_array_elements(%s::json) AS told WHERE match.id = told->>0"""
         """Return whether a connection has not been lost."""
         return not connection.closed and not connection.broken
 
+    def hold(self, connection: Any, match: str) -> None:
+        """Wait until no other process changes the people and messages of a match, and keep them out."""
+        connection.execute("SELECT pg_advisory_xact_lock(%s::int, hashtext(%s))", (HOLDING, match))
+
     def told(self, connection: Any, matches: list[str]) -> None:
         """Tell other processes of matches when the transaction is committed."""
         connection.execute(
@@ -105,7 +116,14 @@ class PostgresStore(SqlStore):
         self._readers = ThreadPoolExecutor(READERS, "dowding-reader")
         self._listening: Thread | None = None
         self._closed = Flag()
+        self.is_lost = False
+        """Whether the listener has no connection."""
         super().__init__(self.postgres)
+
+    @property
+    def place(self) -> str:
+        """The address of the database, without its password."""
+        return without_password(self.postgres.url)
 
     async def read(self, work: Callable[[Callable[..., Any]], T]) -> T:
         """Do some reading in a thread, because the database may be far away."""
@@ -146,20 +164,45 @@ class PostgresStore(SqlStore):
 
     def _listen(self, call: Callable[[str], None]) -> None:
         while not self._closed.is_set():
-            with suppress(psycopg.Error, SaveError):
+            try:
                 self._hear(call)
+            except (psycopg.Error, SaveError) as error:
+                self._lose(error)
             time.sleep(AGAIN_SECONDS)
 
+    def _lose(self, error: Exception) -> None:
+        """Say once that the database is lost; the listener always notices it."""
+        if not self.is_lost and not self._closed.is_set():
+            log.error("the database is lost: %s", " ".join(str(error).split()))
+            self.is_lost = True
+
     def _hear(self, call: Callable[[str], None]) -> None:
-        """Listen until the connection is lost. First, all matches are checked for missed changes."""
+        """Listen until the connection is lost. First, all matches are checked for missed changes.
+
+        While it listens, it says that a server uses the matches, by a lock that it shares with others.
+        """
         with self.postgres.connect() as connection:
+            connection.execute("SELECT pg_advisory_lock_shared(%s)", (SERVING,))
             connection.execute(f"LISTEN {CHANNEL}")
+            if self.is_lost:
+                log.warning("the database is back")
+                self.is_lost = False
             call("")
             while not self._closed.is_set():
                 for notice in connection.notifies(timeout=1.0):
                     writer, _, match = notice.payload.partition(" ")
                     if writer != self.postgres.name:
                         call(match)
+
+    @contextmanager
+    def alone(self) -> Iterator[None]:
+        """Hold the matches while no server uses them; raises SetupError if one does."""
+        with self.postgres.connect() as connection:
+            said = connection.execute("SELECT pg_try_advisory_lock(%s)", (SERVING,)).fetchone()
+            if not said or not said[0]:
+                where = without_password(self.postgres.url)
+                raise SetupError(f"a server uses the matches in {where}; stop it first")
+            yield
 
     def close(self) -> None:
         """Finish all writes and close the connections."""
@@ -185,6 +228,7 @@ def _lay_out(dialect: Postgres) -> None:
                     connection.execute(statement)
             facts = "INSERT INTO fact VALUES (%s, %s) ON CONFLICT DO NOTHING"
             connection.execute(facts, ("host key", new_token()))
+            connection.execute(facts, ("clock", repr(time.time())))
             connection.execute(facts, ("version", str(VERSION)))
             connection.execute("COMMIT")
         except psycopg.Error as error:

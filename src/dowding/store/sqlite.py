@@ -1,6 +1,7 @@
 """Matches in one SQLite file."""
 
 import sqlite3
+import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -34,6 +35,7 @@ UPDATE match SET touched = told.value->>1, standing = told.value->>2, over = tol
 FROM json_each(?) AS told WHERE match.id = told.value->>0"""
     seat_order = "rowid"
     errors: tuple[type[Exception], ...] = (sqlite3.Error,)
+    faults: tuple[type[Exception], ...] = (sqlite3.OperationalError,)
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -68,6 +70,9 @@ FROM json_each(?) AS told WHERE match.id = told.value->>0"""
         """Return True: a file cannot be lost."""
         return True
 
+    def hold(self, connection: Any, match: str) -> None:
+        """Do nothing: whoever writes holds the whole file from the beginning."""
+
     def told(self, connection: Any, matches: list[str]) -> None:
         """Do nothing: nobody else listens."""
 
@@ -81,6 +86,11 @@ class SqliteStore(SqlStore):
         _lay_out(dialect.connect(), self.path)
         self.reader = dialect.connect()
         super().__init__(dialect)
+
+    @property
+    def place(self) -> str:
+        """The name of the file."""
+        return str(self.path)
 
     async def read(self, work: Callable[[Callable[..., Any]], T]) -> T:
         """Do some reading at once: it is short."""
@@ -109,6 +119,7 @@ def _lay_out(connection: sqlite3.Connection, path: Path) -> None:
             if name not in there:
                 connection.execute(f"ALTER TABLE match ADD COLUMN {name} {kind}")
         connection.execute("INSERT OR IGNORE INTO fact VALUES ('host key', ?)", (new_token(),))
+        connection.execute("INSERT OR IGNORE INTO fact VALUES ('clock', ?)", (repr(time.time()),))
         connection.execute("INSERT OR REPLACE INTO fact VALUES ('version', ?)", (str(VERSION),))
         connection.execute("COMMIT")
     except (OSError, sqlite3.Error) as error:

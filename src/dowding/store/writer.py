@@ -10,16 +10,18 @@ So all waiting events, which are the most frequent writes, are inserted with one
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Thread
-from time import sleep
+from time import perf_counter, sleep
 from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from dowding.kernel.errors import SaveError
+from dowding.store.clock import TICK_SECONDS, Clock, read_clock
 from dowding.store.dialect import Dialect
+from dowding.store.figures import Writing
 
 Job: TypeAlias = Callable[[Any], Any]
 """Gets the connection; what it returns is the result of the write."""
@@ -42,12 +44,19 @@ class Append(Struct, frozen=True):
     """Match, time, standing, whether it is over, who has to decide, and since when."""
 
 
+class Held(Struct, frozen=True):
+    """A job that reads something of a match and then changes it, while no other process may."""
+
+    match: str
+    job: Job
+
+
 class Order:
     """A job with the future that waits for it and its result."""
 
     __slots__ = ("error", "job", "value", "waiter")
 
-    def __init__(self, job: "Job | Append", waiter: "asyncio.Future[Any]") -> None:
+    def __init__(self, job: "Job | Append | Held", waiter: "asyncio.Future[Any]") -> None:
         self.job, self.waiter = job, waiter
         self.value: Any = None
         self.error: Exception | None = None
@@ -68,11 +77,13 @@ class Writer:
     def __init__(self, dialect: Dialect) -> None:
         self.dialect = dialect
         self.connection = dialect.connect()
+        self.clock = Clock(read_clock(self.connection))
+        self.writing = Writing()
         self.orders: SimpleQueue[Order | None] = SimpleQueue()
         self.thread = Thread(target=self._run, name="dowding-writer", daemon=True)
         self.thread.start()
 
-    async def commit(self, job: "Job | Append") -> Any:
+    async def commit(self, job: "Job | Append | Held") -> Any:
         """Run a job and wait until it is committed; return its result."""
         order = Order(job, asyncio.get_running_loop().create_future())
         self.orders.put(order)
@@ -86,7 +97,7 @@ class Writer:
 
     def _run(self) -> None:
         before = 0
-        while (first := self.orders.get()) is not None:
+        while (first := self._next()) is not None:
             if before > 1:
                 sleep(min(GATHER * before, MOST_GATHER))
             batch, last = [first], False
@@ -101,23 +112,55 @@ class Writer:
             if last:
                 return
 
+    def _next(self) -> Order | None:
+        """Wait for the next job; meanwhile the time is kept."""
+        while True:
+            if self.clock.is_due:
+                self._keep_time()
+            with suppress(Empty):
+                return self.orders.get(timeout=TICK_SECONDS)
+
+    def _keep_time(self) -> None:
+        """Keep the time; if the database cannot be reached, the next time will do."""
+        with suppress(SaveError, *self.dialect.errors):
+            if not self.dialect.is_usable(self.connection):
+                self.connection = self.dialect.connect()
+            self.clock.keep(self.connection, self.dialect)
+
     def _commit(self, batch: list[Order]) -> None:
         """Commit a batch of jobs; a job that fails does not affect the others."""
+        began = perf_counter()
         try:
             if not self.dialect.is_usable(self.connection):
                 self.connection = self.dialect.connect()
             self.connection.execute(self.dialect.begin)
             appends = [order.job for order in batch if isinstance(order.job, Append)]
-            others = [order for order in batch if not isinstance(order.job, Append)]
-            for order in others if self._together(appends) else batch:
-                self._alone(order)
+            together = self._together(appends)
+            for order in sorted(batch, key=_place):
+                if not (together and isinstance(order.job, Append)):
+                    self._alone(order)
             self.connection.execute("COMMIT")
         except self.dialect.errors as error:
             with suppress(*self.dialect.errors):
                 self.connection.execute("ROLLBACK")
             _fail(batch, SaveError(f"cannot keep the match: {error}"))
+            self.writing.failed(len(batch), error)
         except SaveError as error:
             _fail(batch, error)
+            self.writing.failed(len(batch), error)
+        else:
+            self._note(batch, perf_counter() - began)
+
+    def _note(self, batch: list[Order], seconds: float) -> None:
+        """Note how a commit went: a job that the database could not carry out is a fault of the database."""
+        faults = [order.error for order in batch if self._is_fault(order.error)]
+        if faults and faults[0] is not None:
+            self.writing.failed(len(faults), faults[0])
+        else:
+            self.writing.went_well(len(batch), seconds)
+
+    def _is_fault(self, error: Exception | None) -> bool:
+        return isinstance(error, self.dialect.faults) and not self.dialect.is_clash(error)
 
     def _together(self, appends: list[Append]) -> bool:
         """Write the events of many matches with few statements; return False if one of them clashes."""
@@ -148,12 +191,30 @@ class Writer:
         try:
             if isinstance(order.job, Append):
                 self._append([order.job])
+            elif isinstance(order.job, Held):
+                self.dialect.hold(self.connection, order.job.match)
+                order.value = order.job.job(self.connection)
             else:
                 order.value = order.job(self.connection)
         except Exception as error:
-            self.connection.execute("ROLLBACK TO job")
             order.error = error
+            self._roll_back(error)
         self.connection.execute("RELEASE job")
+
+    def _roll_back(self, error: Exception) -> None:
+        """Take back a job that failed; if all of them are lost with it, as on a full disk, raise why."""
+        try:
+            self.connection.execute("ROLLBACK TO job")
+        except self.dialect.errors as lost:
+            raise error if isinstance(error, self.dialect.errors) else lost from error
+
+
+def _place(order: Order) -> tuple[int, str]:
+    """The place of a job in its batch: in the order of matches, so that two writers never wait in a ring."""
+    job = order.job
+    if isinstance(job, (Append, Held)):
+        return (0, job.match) if isinstance(job, Append) else (2, job.match)
+    return 1, ""
 
 
 def _fail(batch: list[Order], error: SaveError) -> None:

@@ -82,7 +82,8 @@ class Session:
         result = self.match.result
         assert result is not None
         self.show(*self._board(self.onlooker), "")
-        self.show(Text.assemble("The match is over: ", (result.title, "result"), f". [{result.rule}]"))
+        rule = f" [{result.rule}]" if result.rule else ""
+        self.show(Text.assemble("The match is over: ", (result.title, "result"), f".{rule}"))
         prompt = AT_THE_END.format(undo="" if self.match.header.undo == NEVER else "undo, ")
         while self.match.decision is None:
             typed = self.screen.ask(prompt, list(COMMANDS)).strip()

@@ -21,6 +21,7 @@ from dowding.kernel.position import Position
 from dowding.kernel.state import State
 from dowding.kernel.steps import Step
 from dowding.kernel.worlds import imagine
+from dowding.testing.dealing import Deals, leaks_in_dealing
 from dowding.testing.differing import field_that_differs
 
 FEW = 500
@@ -83,20 +84,23 @@ def onlookers(match: Match) -> list[str | None]:
     return [*match.sides, None]
 
 
-def leaks(match: Match, dice: Dice) -> list[str]:
-    """Return a sentence for every leak found in the present position."""
-    found = leaks_in_views(match, dice)
+def leaks(match: Match, dice: Dice, deals: Deals | None = None) -> list[str]:
+    """Return a sentence for every leak found in the present position; ``deals`` counts what was compared."""
+    deals = deals or Deals()
+    found = leaks_in_views(match, dice, deals)
     for side in onlookers(match):
-        found += leaks_by_deal(match, side, dice)
+        found += leaks_in_dealing(match, side, dice)
+        found += leaks_by_deal(match, side, dice, deals)
     return found + leaks_by_answer(match, dice) + leaks_in_odds(match, dice)
 
 
-def leaks_in_views(match: Match, dice: Dice) -> list[str]:
+def leaks_in_views(match: Match, dice: Dice, deals: Deals) -> list[str]:
     """Find the sides whose view changes when hidden information is dealt again."""
     found = []
     for side in onlookers(match):
-        state = match.state.copy()
-        match.game.redeal(state, side, dice)
+        state = deals.deal(match.game, match.state, side, dice)
+        if state is None:
+            continue
         dealt, seen = match.game.view(state, side), match.view(side)
         if dealt != seen:
             field = field_that_differs(seen, dealt)
@@ -104,24 +108,17 @@ def leaks_in_views(match: Match, dice: Dice) -> list[str]:
     return found
 
 
-def hides_something(match: Match, dice: Dice) -> bool:
-    """Return whether dealing again changes the state; if it never does, the leak test shows nothing."""
-    for side in onlookers(match):
-        state = match.state.copy()
-        match.game.redeal(state, side, dice)
-        if state.encode() != match.state.encode():
-            return True
-    return False
-
-
-def leaks_by_deal(match: Match, side: str | None, dice: Dice) -> list[str]:
+def leaks_by_deal(match: Match, side: str | None, dice: Dice, deals: Deals | None = None) -> list[str]:
     """Find what depends on hidden information in what a side was told or asked since the last answer."""
-    state = match.base.state.copy()
-    match.game.redeal(state, side, dice)
+    deals = deals or Deals()
+    state = deals.deal(match.game, match.base.state, side, dice)
+    if state is None:
+        return []
     try:
         one = _Watched(match, match.base.state, side).follow(match)
         other = _Watched(match, state, side).go_along(one, dice)
     except DowdingError:
+        deals.missed()
         return []
     return list(_differences(one, other))
 

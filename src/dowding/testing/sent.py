@@ -16,7 +16,9 @@ from dowding.kernel.games import AnyGame
 from dowding.kernel.journal import as_data
 from dowding.kernel.match import Match, stage
 from dowding.kernel.observing import Observer
+from dowding.kernel.state import State
 from dowding.kernel.telling import Teller, Told
+from dowding.testing.dealing import Deals
 from dowding.testing.differing import first_difference
 
 STRETCH = 12
@@ -91,21 +93,24 @@ class Ear:
             self.answer(self.match.decision.sample(dice.below))
 
 
-def leaks_in_sending(match: Match, side: str | None, dice: Dice, stretch: int = STRETCH) -> list[str]:
+def leaks_in_sending(
+    match: Match, side: str | None, dice: Dice, stretch: int = STRETCH, deals: Deals | None = None
+) -> list[str]:
     """Find what differs in the messages to a side between two plans that it cannot tell apart."""
+    deals, truth = deals or Deals(), match.base.state.copy()
+    truth.counter = 0
+    dealt = deals.deal(match.game, truth, side, dice)
+    if dealt is None:
+        return []
     try:
-        one, other = (_again(match, side, dice, redeal) for redeal in (False, True))
-        return _compared(one, other, dice, stretch)
+        return _compared(_ear(match, truth, side), _ear(match, dealt, side), dice, stretch)
     except DowdingError:
+        deals.missed()
         return []
 
 
-def _again(match: Match, side: str | None, dice: Dice, redeal: bool) -> Ear:
-    """The present step from its beginning, perhaps dealt again, with chance from a keyed stream."""
-    state = match.base.state.copy()
-    state.counter = 0
-    if redeal:
-        match.game.redeal(state, side, dice)
+def _ear(match: Match, state: State[Any], side: str | None) -> Ear:
+    """The present step from its beginning, with chance from a keyed stream."""
     passing, key = Passing(match.game, side), b"the same open draws"
     return Ear(stage(match.game, state, match.base.step.play, observer=passing, key=key), side, passing)
 

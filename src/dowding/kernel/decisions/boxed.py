@@ -7,7 +7,7 @@ from math import prod
 from typing import Any, Generic, TypeVar
 
 from dowding.kernel.decisions.choice import Choice
-from dowding.kernel.decisions.naming import are_numbered, named_by, not_one, parts
+from dowding.kernel.decisions.naming import named_by, not_one, parts, typed_as
 from dowding.kernel.decisions.options import Answer, Describe, Notation, Option, fold, listing, several
 from dowding.kernel.decisions.sets import NOTHING
 from dowding.kernel.decisions.weighing import Below, Total
@@ -139,19 +139,21 @@ class Boxed(Choice[T], Generic[T, B], eq=False):
         """A box, by its key, by its number on the screen, or by words that only its label has."""
         found = named_by(line, self.box_options)
         if len(found) != 1:
-            self.unreadable(not_one(line, found, self.box_options))
+            within = sorted({box for boxes in self.reachable() for box in boxes})
+            named = [self.box_options[box] for box in within]
+            self.unreadable(not_one(line, found, self.box_options, named))
         return found[0]
 
     def how_to(self) -> str:
         return f"type {self.example()}, with commas between several; or type none"
 
     def example(self) -> str:
-        """How a thing is put into a box, with the first of each as the example."""
-        if not self.options or not self.box_options:
+        """How a thing is put into a box, with the first one that may go into any as the example."""
+        pairs = [(thing, within[0]) for thing, within in enumerate(self.reachable()) if within]
+        if not pairs:
             return "THING > BOX"
-        thing = "1" if are_numbered(self.options) else self.options[0].key
-        box = "2" if are_numbered(self.box_options) else self.box_options[0].key
-        return f"THING > BOX, such as {thing} > {box}"
+        thing, box = pairs[0]
+        return f"THING > BOX, such as {typed_as(self.options, thing)} > {typed_as(self.box_options, box)}"
 
     def weighable(self) -> Sequence[tuple[T, B]]:
         boxes = self.boxes

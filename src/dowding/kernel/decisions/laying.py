@@ -51,7 +51,9 @@ class Laying:
             pairs: list[tuple[int, int]] = plan.typed_pairs(line)
             return pairs
         things, boxes = plan.numbers.things, plan.numbers.boxes
-        if unknown := [str(thing) for thing, box in own if thing not in things or box not in boxes]:
+        for thing, box in own:
+            plan.refuse_shut_out(thing, box)
+        if unknown := [plan.describe(t).key for t, box in own if t not in things or box not in boxes]:
             plan.unreadable(f"{listing(unknown)} cannot be chosen here.")
         return [(things[thing], boxes[box]) for thing, box in own]
 

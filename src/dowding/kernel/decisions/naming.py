@@ -28,6 +28,11 @@ def are_numbered(options: Sequence[Option]) -> bool:
     return all(option.key == str(n) or option.key not in lines for n, option in enumerate(options, start=1))
 
 
+def typed_as(options: Sequence[Option], number: int) -> str:
+    """How an option is typed: by its number on the screen if it shows one, else by its key."""
+    return str(number + 1) if are_numbered(options) else options[number].key
+
+
 def named_by(line: str, options: Sequence[Option]) -> list[int]:
     """The options that a line may mean: one by its key, number or whole name, or all that begin so."""
     wanted = fold(line)
@@ -47,12 +52,14 @@ def _begins(label: str, line: str) -> bool:
     return re.search(rf"(?<!\w){re.escape(line.strip())}", label, re.IGNORECASE) is not None
 
 
-def not_one(line: str, found: Sequence[int], options: Sequence[Option]) -> str:
-    """Why a line names no single option."""
+def not_one(
+    line: str, found: Sequence[int], options: Sequence[Option], named: Sequence[Option] | None = None
+) -> str:
+    """Why a line names no single option; if only some of them may be chosen, these are ``named``."""
     if len(found) > 1:
         told = [options[index].label for index in found]
         return f"{line!r} could be {listing(told, 6)}: type more of the name."
-    keys = listing(option.key for option in options)
+    keys = listing(option.key for option in (options if named is None else named))
     if SHORT.fullmatch(line.strip()) and not are_numbered(options):
         return f"{line!r} is not among {keys}. This list has no numbers; type a name."
     return f"{line!r} is not among {keys}."

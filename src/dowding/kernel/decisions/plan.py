@@ -19,7 +19,7 @@ from dowding.kernel.decisions.decision import PATIENCE
 from dowding.kernel.decisions.drafting import Draft
 from dowding.kernel.decisions.laying import Laying, ThingByThing
 from dowding.kernel.decisions.limits import Limit, Register
-from dowding.kernel.decisions.options import Answer, Bar, Option, Refusal, several
+from dowding.kernel.decisions.options import Answer, Bar, Notation, Option, Refusal, fold, several
 from dowding.kernel.decisions.shown import Kind, Shown
 from dowding.kernel.decisions.weighing import Below, Total, best
 from dowding.kernel.errors import DeadEnd, IllegalAnswer
@@ -131,6 +131,29 @@ class Plan(Boxed[T, B], eq=False):
         """The fault of a thing in a box that is not within its reach."""
         rule, reason = self._kept_out(thing, box)
         return rule, f"{self.told_pair(self.values[thing], self.boxes[box])}: {reason}"
+
+    def refuse_shut_out(self, thing: T, box: B) -> None:
+        """Refuse a thing that may enter no box at all, with the reason for the box that was named."""
+        why = self.bar_box(thing, box) if self.bar_box and thing not in self.values else None
+        if why is not None:
+            self.refuse(f"{self.told_pair(thing, box)}: {why[1]}", why[0])
+
+    def read(self, notation: Notation) -> Answer:
+        try:
+            return super().read(notation)
+        except IllegalAnswer:
+            for thing, box in self._named(notation):
+                self.refuse_shut_out(thing, box)
+            raise
+
+    def _named(self, notation: Notation) -> Iterator[tuple[T, B]]:
+        """The things and boxes that a notation names, also those that cannot be chosen."""
+        assert isinstance(notation, dict)
+        boxes = {fold(self.describe_box(box).key): box for box in self.boxes}
+        things = {fold(self.describe(thing).key): thing for thing in self.candidates}
+        for key, box in notation.items():
+            if fold(key) in things and fold(str(box)) in boxes:
+                yield things[fold(key)], boxes[fold(str(box))]
 
     def accept(self, answer: Answer) -> Answer:
         answer = self.boxed(answer)

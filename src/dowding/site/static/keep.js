@@ -130,8 +130,8 @@ export function replace_seat(old, token, text) {
 /** @returns {Promise<string>} */
 export function rows() {
   return together("readonly", (store) => {
-    const found = store("match").getAll();
-    return () => `[${found.result.join(",")}]`;
+    const [names, found] = [store("match").getAllKeys(), store("match").getAll()];
+    return () => JSON.stringify(names.result.map((name, n) => [name, found.result[n]]));
   });
 }
 

@@ -7,7 +7,7 @@ import { lineOf, nextLine } from "./looking.js";
 import { Line } from "./socket.js";
 import { goOn } from "./panels/before.js";
 
-/** @import {Answer, Before, Company, Entry, Look, Own, Said, Shown, State, Welcome, Wish} from "./types.js" */
+/** @import {Answer, Before, Company, Entry, Look, Message, Own, Said, Shown, State, Welcome, Wish} from "./types.js" */
 
 /** @typedef {"state" | "draft" | "look" | "line" | "beat" | "company"} What what has changed */
 /** @typedef {{mayUndo: boolean, mayRedo: boolean, undo: () => void, redo: () => void}} Pencil */
@@ -86,7 +86,7 @@ export class Room {
     this.tell("line");
   }
 
-  /** @param {any} message */
+  /** @param {Message} message */
   hear(message) {
     if (message.type === "before") this.takeBefore(message);
     else if (message.type === "welcome") this.welcome(message);
@@ -95,7 +95,7 @@ export class Room {
     else this.takeAside(message);
   }
 
-  /** What comes beside the match: the company, messages, what is one's own. @param {any} message */
+  /** What comes beside the match: the company, messages, what is one's own. @param {Message} message */
   takeAside(message) {
     if (message.type === "company") this.company = message;
     else if (message.type === "own") this.own = message;
@@ -309,9 +309,9 @@ export class Room {
     return !!past && past.position > 0 && (past.may || between) && this.facts?.undo !== "never";
   }
 
-  /** Agree that another player takes back answers, or refuse it. @param {boolean} agree */
-  consent(agree) {
-    this.line.send({ type: "consent", agree }, (reply) => this.refused(reply.told));
+  /** Agree to what was offered under a number, or refuse it. @param {number} offer @param {boolean} agree */
+  consent(offer, agree) {
+    this.line.send({ type: "consent", offer, agree }, (reply) => this.refused(reply.told));
   }
 
   /** Show an earlier moment, or the present for null. @param {number | null} answers @param {string | null} [branch] */

@@ -4,7 +4,7 @@ import { isAlone, openWire } from "./doors.js";
 import { takeEarly } from "./early.js";
 
 /** @import {Wire} from "./doors.js" */
-/** @import {Wish} from "./types.js" */
+/** @import {Message, Wish} from "./types.js" */
 
 const WAITS = [300, 800, 2000, 4000, 8000];
 /** After this long without a word from the server, in milliseconds, it is asked whether it is there. */
@@ -21,7 +21,7 @@ const IS_LOST = isAlone
 export class Line {
   /**
    * @param {string} token
-   * @param {(message: any) => void} hear
+   * @param {(message: Message) => void} hear
    * @param {(up: boolean, told: string) => void} status
    */
   constructor(token, hear, status) {
@@ -80,7 +80,7 @@ export class Line {
     this.status(false, IS_SILENT);
   }
 
-  /** @param {any} message */
+  /** @param {Message} message */
   heard(message) {
     this.lastHeard = performance.now();
     if (this.isSilent) this.status(true, "");
@@ -93,8 +93,9 @@ export class Line {
       this.closed = true;
       this.status(false, message.told);
     }
-    const reply = message.id ? this.replies.get(message.id) : undefined;
-    if (reply && message.type !== "forecast") this.replies.delete(message.id);
+    const id = "id" in message ? message.id : 0;
+    const reply = this.replies.get(id);
+    if (message.type !== "forecast") this.replies.delete(id);
     if (reply) reply(message);
     else this.hear(message);
   }

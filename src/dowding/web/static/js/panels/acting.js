@@ -59,8 +59,8 @@ function sure(room) {
   return button;
 }
 
-/** Where the player wants to be told that it is his turn. @param {Room} room */
-export function telling(room) {
+/** Where the player wants to be told that it is his turn. @param {Room} room @param {Node} letter */
+export function telling(room, letter) {
   const calls = room.own?.calls ?? {};
   const sound = box("Sound when it is my turn", soundIsOn(), (on) => setSound(on));
   const shown = box("Notifications of the browser", notificationsAreOn(), async (on, field) => {
@@ -73,7 +73,7 @@ export function telling(room) {
     h("p", { class: "note" }, "While this page is open:"),
     sound,
     shown,
-    room.company?.told ? far(room, calls) : null,
+    room.company?.told ? far(room, calls, letter) : null,
   );
 }
 
@@ -84,8 +84,15 @@ function box(told, on, change) {
   return h("label", { class: "line" }, h("span", {}, told), field);
 }
 
-/** @param {Room} room @param {Calls} calls */
-function far(room, calls) {
+/** What is said of a letter that nobody has answered yet. @param {Room} room */
+export function unconfirmed(room) {
+  const { mail = "", confirmed = false } = room.own?.calls ?? {};
+  if (!room.company?.mails || !mail || confirmed) return "";
+  return `A letter with a link was sent to ${mail}. Notices come by mail as soon as you have followed it.`;
+}
+
+/** @param {Room} room @param {Calls} calls @param {Node} letter what is said of a letter */
+function far(room, calls, letter) {
   const address = h("input", { class: "field", id: "call-address", maxlength: 300, placeholder: "your topic or webhook" });
   address.value = calls.address ?? "";
   const form = h(
@@ -109,6 +116,7 @@ function far(room, calls) {
     h("label", { class: "line" }, h("span", {}, "Address"), address),
     h("label", { class: "line" }, h("span", {}, "As"), form),
     room.company?.mails ? h("label", { class: "line" }, h("span", {}, "Mail"), mail) : null,
+    letter,
     h("button", { class: "btn small", type: "button", id: "keep-calls", onclick: keep }, "Keep this"),
   );
 }

@@ -56,12 +56,12 @@ function confirms(draft, board) {
  * @param {Room} room @param {Draft} draft
  */
 function price(room, draft) {
-  const by = Number(/** @type {any} */ (draft.decision.question)?.none_costs ?? 0);
+  const by = draft.decision.question.none_costs ?? 0;
   return by ? `, ${signed(by)} ${room.facts?.figures[0] ?? ""}` : "";
 }
 
 /** What it may cost to choose nothing; empty if nothing. @param {Room} room @param {Draft} draft */
 export function mayCost(room, draft) {
-  const by = Number(/** @type {any} */ (draft.decision.question)?.none_may_cost ?? 0);
+  const by = draft.decision.question.none_may_cost ?? 0;
   return by && !draft.picked.length ? `choosing none may cost ${-by} ${room.facts?.figures[0] ?? ""}` : "";
 }

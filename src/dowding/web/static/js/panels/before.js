@@ -4,8 +4,8 @@ import { h } from "../dom.js";
 import { keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
+import { distrust, myNumber, noteSeals, others, sealNumber, verifying } from "../seals.js";
 import { postButton } from "./post.js";
-import { sha256 } from "../sha256.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Before} from "../types.js" */
@@ -15,27 +15,24 @@ const PROVES =
   "follow from all of them, so that nobody can have chosen them.";
 const PROVES_NOT =
   "It does not prove that nobody looked: whoever runs the server can see both sides and the future dice.";
-const PROVES_NOT_BY_FILE =
-  "It does not prove that nobody looked: a file holds both sides and the future dice. They are masked, but whoever " +
-  "changes the program can read them.";
+const BY_FILE =
+  "By file is for friends: the other player's secrets lie readable in the database of whoever receives a file. Whoever " +
+  "runs the rules could look ahead at the dice.";
 
 /** @param {Before} before */
 const own = (before) => before.plays[0] ?? "";
-/** Where this device keeps its number. @param {{match: string, plays: string[]}} seat */
-const place = (seat) => `number.${seat.match}.${seat.plays[0] ?? ""}`;
 
 /**
- * Tell the number of this page as soon as every player has shown the hash of one.
+ * Note the seals of the others, and tell the number of this page as soon as every player has shown one.
  * @param {Room} room @param {Before} before
  */
 export function goOn(room, before) {
+  noteSeals(before);
   const side = own(before);
   const sealed = before.people.every((name) => name in before.seals);
-  const number = recall(place(before));
-  if (!side || !sealed || !number || before.added.includes(side)) return;
-  const others = before.people.filter((name) => name !== side).map((name) => before.seals[name]);
-  remember(`seals.${place(before)}`, others.join(" "));
-  room.line.send({ type: "number", number });
+  const number = myNumber(before);
+  if (!side || !sealed || !number || before.added.includes(side) || distrust(before)) return;
+  room.line.send({ type: "number", number }, (reply) => room.refused(reply.told));
 }
 
 /** @returns {string} 128 random bits */
@@ -54,8 +51,9 @@ export function beforePlay(room, before) {
       "div",
       { class: "options before" },
       h("p", {}, PROVES),
-      h("p", {}, before.by_file ? PROVES_NOT_BY_FILE : PROVES_NOT),
+      h("p", {}, before.by_file ? BY_FILE : PROVES_NOT),
       h("p", {}, "The commitment, to compare at the end: ", h("code", { id: "commitment" }, before.commitment)),
+      ...sealsOfOthers(before),
       asks || before.by_file ? null : h("p", {}, "The match begins by itself when everybody has added a number."),
       asks ? null : mine(before),
     ),
@@ -74,9 +72,19 @@ function invited(before) {
   return h("p", { class: "invited" }, told);
 }
 
+/** The seals that the others have shown, which this device notes for the end. @param {Before} before */
+function sealsOfOthers(before) {
+  const warning = distrust(before);
+  const shown = others(before).filter((side) => side in before.seals);
+  return [
+    ...shown.map((side) => h("p", {}, `The seal of ${side}, noted on this device: `, h("code", { class: "seal" }, before.seals[side]))),
+    warning ? h("p", { class: "warning", role: "alert" }, `${warning} Your number is not told.`) : null,
+  ];
+}
+
 /** @param {Before} before */
 function mine(before) {
-  const number = recall(place(before));
+  const number = myNumber(before);
   return number ? h("p", {}, "Your number: ", h("code", { id: "my-number" }, number)) : null;
 }
 
@@ -98,14 +106,17 @@ function adding(room, before) {
     "aria-label": "Your name",
   });
   const add = () => {
-    const number = field.value.trim() || random();
+    const number = `${field.value.trim()} ${random()}`.trim(); // a short number alone could be found by trying
     keepSeat(room.token);
     if (name.value.trim()) {
       remember("name", name.value.trim());
       room.line.send({ type: "name", name: name.value.trim() });
     }
-    remember(place(before), number);
-    room.line.send({ type: "seal", seal: sha256(number) }, (reply) => room.refused(reply.told));
+    button.disabled = true;
+    room.line.send({ type: "seal", seal: sealNumber(before, number) }, (reply) => {
+      button.disabled = false;
+      room.refused(reply.told);
+    });
   };
   const button = h("button", { class: "btn primary", type: "button", id: "add-number", onclick: add }, "Add my number");
   return [h("div", { class: "adding" }, name, field), button];
@@ -114,11 +125,6 @@ function adding(room, before) {
 /** What the report says of the dice of a match between people. @param {Room} room */
 export function proved(room) {
   if (!room.facts?.commitment) return null;
-  const number = recall(place(room.facts));
-  const seals = recall(`seals.${place(room.facts)}`).split(" ").filter(Boolean);
-  const mine = number ? [`--number "${number}"`] : [];
-  const shown = [`--commitment ${room.facts.commitment}`, ...mine, ...seals.map((seal) => `--seal ${seal}`)];
-  const command = ["dowding verify FILE", ...shown].join(" ");
-  const told = `${PROVES} ${PROVES_NOT} Save the file and check it: `;
-  return h("p", { class: "note", id: "proof" }, told, h("code", {}, command));
+  const told = `${PROVES} ${room.company?.by_file ? BY_FILE : PROVES_NOT} Save the file and check it: `;
+  return h("p", { class: "note", id: "proof" }, told, h("code", {}, verifying(room.facts)));
 }

@@ -6,7 +6,7 @@ import { isAlone, tableAddress } from "../doors.js";
 import { keepSeat } from "../mine.js";
 import { ago, clock, lasting } from "../moments.js";
 import { recall } from "../settings.js";
-import { acting, telling } from "./acting.js";
+import { acting, telling, unconfirmed } from "./acting.js";
 import { postButton } from "./post.js";
 
 /** @import {Room} from "../room.js" */
@@ -74,7 +74,7 @@ function offered(room, { offer }) {
   if (!offer || !room.facts?.plays.length) return [];
   const own = room.facts.plays.some((side) => offer.agreed.includes(side));
   const told = h("p", {}, own ? `You have asked: ${OFFERED[offer.kind](offer.side)}` : OFFERED[offer.kind](offer.side));
-  const say = (/** @type {boolean} */ agree) => () => room.line.send({ type: "consent", agree });
+  const say = (/** @type {boolean} */ agree) => () => room.consent(offer.number, agree);
   if (own) return [told, h("button", { class: "btn small", type: "button", onclick: say(false) }, "Withdraw")];
   return [
     told,
@@ -109,7 +109,7 @@ function waiting(room) {
     room.line.send({ type: "claim", claim: what });
   return [
     h("p", {}, `${state.waiting} has not answered for ${lasting(Date.now() / 1000 - company.since)}.`),
-    h("button", { class: "btn small", type: "button", onclick: claim("seat") }, "Let a commander play on"),
+    ...(company.by_file ? [] : [h("button", { class: "btn small", type: "button", onclick: claim("seat") }, "Let a commander play on")]),
     h("button", { class: "btn small", type: "button", onclick: claim("match") }, "Claim the match"),
   ];
 }
@@ -127,12 +127,14 @@ export function openCompany(room) {
   const said = h("ol", { class: "messages", "aria-label": "Messages", tabindex: 0 });
   const form = messageForm(room);
   const acts = h("div", { class: "acts" });
+  const letter = h("p", { class: "note", id: "unconfirmed", role: "status" });
   const draw = () => {
     if (!room.company) return;
     fill(people, ...room.company.people.filter(({ sides }) => sides.length === 1).map((one) => person(room, one)));
     fill(said, ...room.talk.map((message) => line(room, message)));
     said.scrollTop = said.scrollHeight;
     fill(acts, ...acting(room));
+    fill(letter, unconfirmed(room));
     markRead(room);
   };
   draw();
@@ -143,7 +145,7 @@ export function openCompany(room) {
     people,
     plays ? h("section", {}, h("h3", {}, "Messages"), said, form) : null,
     plays ? noteField(room) : null,
-    plays ? telling(room) : null,
+    plays ? telling(room, letter) : null,
     acts,
   );
   const dialog = openDialog("People at this table", body, "wide");

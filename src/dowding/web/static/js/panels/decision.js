@@ -46,6 +46,7 @@ export function decisionBar(room, openRule, board) {
     fill(bar, ...content(room, openRule, board));
     bar.dataset.at = String(room.state?.at ?? "");
     bar.dataset.question = room.state?.decision?.question.kind ?? "";
+    bar.dataset.thinks = thinks(room);
     if (moved) queueMicrotask(() => comeBack(bar, !!focus));
     else if (focus) queueMicrotask(() => focusAgain(focus));
   };
@@ -68,6 +69,11 @@ function keepHeight(bar) {
   };
   addEventListener("resize", renew);
   return renew;
+}
+
+/** The commander who has to decide now, if any. @param {Room} room */
+function thinks({ state, company, facts }) {
+  return (company ?? facts)?.commanders[state?.waiting ?? ""] ?? "";
 }
 
 /** The parts of the page in which an answer is given. */

@@ -15,7 +15,7 @@ export function consenting(room, asked) {
   const say = (/** @type {string} */ id, /** @type {string} */ label, /** @type {boolean} */ agree) =>
     h(
       "button",
-      { class: agree ? "btn primary" : "btn", type: "button", id, onclick: () => room.consent(agree) },
+      { class: agree ? "btn primary" : "btn", type: "button", id, onclick: () => room.consent(asked.offer, agree) },
       label,
     );
   const acts = mine

@@ -11,7 +11,7 @@ import { askLuck } from "./luck.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Moment} from "../story.js" */
-/** @import {Account, Diary, OnRecord} from "../types.js" */
+/** @import {Account, Diary, OnRecord, Result} from "../types.js" */
 
 const NO_HELPS = "Played without help: no odds, no advice, no forecast, no reasons why not.";
 
@@ -29,6 +29,11 @@ export async function openReport(room) {
   dialog.querySelector("header h2")?.after(take);
 }
 
+/** How the match ended: by which rule, if it was one. @param {Result} result */
+function ended({ title, score, rule }) {
+  return `${title}. Score ${signed(score)}${rule ? `, rule ${rule}` : ""}.`;
+}
+
 /** @param {Room} room */
 function content(room) {
   const { facts, state, log } = room;
@@ -42,13 +47,7 @@ function content(room) {
   const chapters = chaptersOf(log);
   const { best, worst } = momentsOf(chapters, facts.signs);
   return [
-    h(
-      "p",
-      {},
-      state.result
-        ? `${state.result.title}. Score ${signed(state.result.score)}, rule ${state.result.rule}.`
-        : state.step,
-    ),
+    h("p", {}, state.result ? ended(state.result) : state.step),
     h("p", { class: "note", id: "report-told" }, told, facts.helps ? null : ` ${NO_HELPS}`),
     luckSentence(room),
     ...figures.map((figure) => {
@@ -143,6 +142,10 @@ ul{padding-left:18px}.bar-german,.key-german{fill:#4b4f3c;background:#4b4f3c}
 .when{text-anchor:middle}.tick{stroke:#857d63}button{border:0;background:none;font:inherit;padding:0}
 small{display:block;color:#5f6254}.chart-key i{display:inline-block;width:11px;height:11px;margin:0 5px 0 12px}`;
 
+/** The saved report runs no script and loads nothing, whatever names and comments stand in it. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'";
+
 /** The report as text, with its journal unfolded. @param {HTMLElement} body */
 function whole(body) {
   const copy = /** @type {HTMLElement} */ (body.cloneNode(true));
@@ -155,7 +158,8 @@ function whole(body) {
  * @param {Room} room @param {string} title @param {HTMLElement} body
  */
 function download(room, title, body) {
-  const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8"><title>${esc(title)}</title>
+  const page = `<!doctype html><html lang="en-GB"><meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}"><title>${esc(title)}</title>
 <style>${STYLE}</style><h1>${esc(title)}</h1>${whole(body)}</html>`;
   const link = h("a", {
     href: URL.createObjectURL(new Blob([page], { type: "text/html" })),

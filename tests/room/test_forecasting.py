@@ -1,0 +1,44 @@
+"""A forecast plays only worlds that fit what was seen, and says how many were not found."""
+
+import pytest
+
+from chain_home.rules import FIGHTER_COMMAND
+from dowding.analysis.comparing import compare
+from dowding.commanders import advise, ask, find_commander
+from dowding.kernel.match import new_match
+from dowding.room.forecasting import Forecaster
+from tests.testing.test_dealing import NeverFits, before_a_raid
+
+
+def test_without_a_world_no_game_is_played_and_the_note_says_so() -> None:
+    match = before_a_raid(NeverFits())
+    forecaster = Forecaster(match, FIGHTER_COMMAND, 3, match.sides)
+    assert len(list(forecaster.run(lambda: True))) == 3
+    assert (forecaster.played, forecaster.unfound) == (0, 3)
+    assert (
+        "3 games of 3 could not be played: no plan was found that fits what you have seen."
+        in forecaster.note()
+    )
+
+
+def test_where_all_worlds_are_found_nothing_is_said_of_it() -> None:
+    match = new_match("chain_home", "morning", seed=3)
+    forecaster = Forecaster(match, FIGHTER_COMMAND, 2, match.sides)
+    list(forecaster.run(lambda: True))
+    assert (forecaster.played, forecaster.unfound) == (2, 0)
+    assert "could not be played" not in forecaster.note()
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_search_and_advice_fall_back_on_the_doctrine(seed: int) -> None:
+    match = before_a_raid(NeverFits())
+    doctrine = find_commander("veteran", match, FIGHTER_COMMAND, seed)
+    usual = ask(doctrine, match)
+    advice = advise(match, FIGHTER_COMMAND, "search:300", seed)
+    assert (advice.answer, advice.reason) == (usual, doctrine.reason)
+
+
+def test_answers_that_cannot_be_played_on_are_not_compared() -> None:
+    match = before_a_raid(NeverFits())
+    assert match.decision is not None
+    assert compare(match, [match.decision.first(), (0,) * 6], lambda: True, 4) is None
