@@ -13,11 +13,13 @@ def field_that_differs(one: Any, other: Any) -> str:
 
 def first_difference(one: Any, other: Any, where: str = "") -> str:
     """The path of the first field in which two pieces of plain data differ; empty if they are equal."""
+    if one == other:
+        return ""
     if isinstance(one, Mapping) and isinstance(other, Mapping):
         return _first(sorted({*one, *other}), lambda key: (one.get(key), other.get(key)), where)
     if isinstance(one, (list, tuple)) and isinstance(other, (list, tuple)) and len(one) == len(other):
         return _first(range(len(one)), lambda index: (one[index], other[index]), where)
-    return "" if one == other else where or "everything"
+    return where or "everything"
 
 
 def _first(keys: Sequence[Any], parts: Callable[[Any], tuple[Any, Any]], where: str) -> str:
