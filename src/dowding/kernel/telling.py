@@ -47,6 +47,14 @@ class Reading:
         self._read_on(journal.entries)
         return min(shared_length(entries, self.entries), shared_length(answers, self.answers))
 
+    def has_news(self, journal: Journal, over: bool) -> bool:
+        """Whether catching up would change a line."""
+        if over == self.all and self._source == (journal, journal.taken_back):
+            return bool(told_to(self.side, over, journal.entries[self._read :], self._answers))
+        anew = Reading(self.side)
+        anew.catch_up(journal, over)
+        return (anew.entries, anew.answers) != (self.entries, self.answers)
+
     def _read_on(self, entries: list[Entry]) -> None:
         if told := told_to(self.side, self.all, entries[self._read :], self._answers):
             self.entries += [entry for _, entry in told]
@@ -128,6 +136,12 @@ class Teller:
             return None
         self.last = told
         return told
+
+    def has_news(self, match: Match) -> bool:
+        """Whether the side would be told something now; to ask this tells it nothing."""
+        if self.last is None or self.reading.has_news(match.journal, match.decision is None):
+            return True
+        return not _same(self.last, self._now(match, len(self.reading.entries)))
 
     def _now(self, match: Match, start: int) -> Told:
         decision, side = match.decision, self.side

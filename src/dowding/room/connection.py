@@ -226,7 +226,21 @@ class Connection:
 
     def is_current(self, at: int) -> bool:
         """Return whether the page has received the present state under this number."""
-        return at == self.number and (self.version == self.table.version or self._shown() is None)
+        return at == self.number and (self.version == self.table.version or not self._has_news())
+
+    def _has_news(self) -> bool:
+        """Return whether something has changed that the seat may know and the page was not sent."""
+        side = self.table.eyes(self.seat)
+        teller = self.tellers.get(side)
+        if self.whole or teller is None or (side, self._past(side)) != (self.seen[0], self.beside):
+            return True
+        return teller.has_news(self.table.match)
+
+    def _past(self, side: str | None) -> m.Past:
+        """Return the history as a side may know it, and who asks for consent to go back in it."""
+        offer = self.table.accord.offer
+        asked = m.Asked(offer.side, offer.count, offer.number) if offer and offer.kind == "undo" else None
+        return past(self.table.match, side, self.table.may_move(self.seat), asked)
 
     def _seen(self, side: str | None, new: Any) -> tuple[msgspec.Raw | None, dict[str, Any] | None]:
         """Return the whole view of a side the first time, and later only the changes."""
@@ -237,12 +251,9 @@ class Connection:
 
     def _shown(self) -> m.State | None:
         """Return the state for the page, or None if nothing has changed that its seat may know."""
-        match, offer = self.table.match, self.table.accord.offer
         side = self.table.eyes(self.seat)
         teller = self.tellers.get(side) or self.tellers.setdefault(side, Teller(side))
-        told = teller.tell(match)
-        asked = m.Asked(offer.side, offer.count, offer.number) if offer and offer.kind == "undo" else None
-        beside = past(match, side, self.table.may_move(self.seat), asked)
+        told, beside = teller.tell(self.table.match), self._past(side)
         if told is None and not self.whole and (side, beside) == (self.seen[0], self.beside):
             return None
         told = told or teller.last
