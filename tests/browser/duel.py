@@ -18,18 +18,46 @@ def begin(room: Room, page: Page | None = None, seed: int = 5, **commanders: str
     return room.begin(TITLE, page, seed=seed, scenario=PRELUDE, **commanders)
 
 
-def begin_apart(room: Room) -> tuple[Page, Page]:
+def listen(page: Page) -> list[str]:
+    """What a page hears from now on, but for the answers to its pings; it must not have a connection yet."""
+    heard: list[str] = []
+
+    def hear(frame: str | bytes) -> None:
+        if '"type":"pong"' not in str(frame):
+            heard.append(str(frame))
+
+    page.on("websocket", lambda line: line.on("framereceived", hear))
+    return heard
+
+
+def all_is_told(page: Page, heard: list[str]) -> None:
+    """Wait until a page that has just been opened hears nothing more; its luck is among the last."""
+    before = -1
+    while before != len(heard) or not any('"type":"luck"' in frame for frame in heard):
+        before = len(heard)
+        page.wait_for_timeout(300)
+
+
+def begin_apart(room: Room, german: Page | None = None) -> tuple[Page, Page]:
     """A Prelude between two people by links, each in a window: the Luftwaffe's page and Fighter Command's."""
     links = room.lay(TITLE, PRELUDE, apart=True)
     pages = []
-    for name in ("Luftwaffe", "Fighter Command"):
-        page = room.window()
+    for name, page in (("Luftwaffe", german or room.window()), ("Fighter Command", room.window())):
         page.goto(links[name])
         page.click("#add-number")
         pages.append(page)
     for page in pages:
         page.wait_for_selector("[data-ready] .ask h2")
     return pages[0], pages[1]
+
+
+def begin_seated(room: Room, seed: int) -> tuple[Page, Page]:
+    """The same two windows, in a match whose dice the test has chosen."""
+    links = room.lay(TITLE, PRELUDE, seed=seed)
+    german, british = room.window(), room.window()
+    german.goto(links["Luftwaffe"])
+    british.goto(links["Fighter Command"])
+    return german, british
 
 
 def cards(page: Page) -> list[str]:

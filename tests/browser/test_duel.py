@@ -206,18 +206,11 @@ def test_a_commander_proposes_and_the_proposal_can_be_changed(staff: Room) -> No
 def test_while_the_luftwaffe_plans_fighter_command_sees_that_and_nothing_else(room: Room) -> None:
     german = begin(room)
     british = room.window()
-    heard: list[str] = []
-
-    def hear(frame: str | bytes) -> None:
-        if '"type":"pong"' not in str(frame):
-            heard.append(str(frame))
-
-    british.on("websocket", lambda line: line.on("framereceived", hear))
+    heard = duel.listen(british)
     british.goto(room.links()["Fighter Command"])
     british.wait_for_selector(".asked h2:has-text('The Luftwaffe is planning')")
     assert "later" in british.inner_text(".wx").casefold()
-    while not any('"type":"luck"' in told for told in heard):
-        british.wait_for_timeout(20)
+    duel.all_is_told(british, heard)
     before, told = len(heard), british.inner_text(".app")
     give_hour(german, cards(german)[0], "0800")
     man(german, raids(german)[0])
@@ -283,7 +276,7 @@ def moments(page: Page, title: str) -> list[str]:
 
 
 def test_a_prelude_between_two_people_in_two_windows(room: Room) -> None:
-    german, british = duel.begin_apart(room)
+    german, british = duel.begin_seated(room, seed=5)
     german.wait_for_selector(".target-card")
     british.wait_for_selector(".asked h2:has-text('The Luftwaffe is planning')")
     raided = len(HOURS)

@@ -5,9 +5,11 @@ from tests.browser.conftest import Room
 
 
 def test_patrols_are_laid_out_in_pencil_while_the_luftwaffe_plans(room: Room) -> None:
-    german, british = duel.begin_apart(room)
-    sent: list[str] = []
-    german.on("websocket", lambda line: line.on("framereceived", lambda frame: sent.append(str(frame))))
+    german = room.window()
+    heard = duel.listen(german)
+    german, british = duel.begin_apart(room, german)
+    duel.all_is_told(german, heard)
+    before = len(heard)
     british.keyboard.press("p")
     british.wait_for_selector(".ask h2:has-text('patrol')")
     british.click(".table .piece.is-lit")
@@ -17,7 +19,7 @@ def test_patrols_are_laid_out_in_pencil_while_the_luftwaffe_plans(room: Room) ->
     british.wait_for_selector("#in-pencil:has-text('Patrols in pencil: 1')")
     british.click("#in-pencil")
     british.wait_for_selector("#confirm:has-text('Keep in pencil')")
-    assert not sent, "nobody is told"
+    assert len(heard) == before, "nobody is told"
     duel.plan_day(german, ("0800",))
     british.wait_for_function("() => document.querySelector('.ask').dataset.question === 'patrol'")
     assert british.locator("#confirm:has-text('1')").count(), "what was laid out is there, and can be sent"

@@ -132,7 +132,7 @@ def test_secret_questions_without_a_choice_are_a_button(room: Room) -> None:
     page.select_option("[name='commander.RAF']", "malan")
     page.fill("[name=seed]", "7")
     page.click("#start")
-    page.wait_for_selector("[data-ready] .ask h2")
+    page.wait_for_selector("[data-ready] .ask[data-thinks=''] h2")
     asked: list[str] = []
     buttons = 0
     while len(asked) < 7:
