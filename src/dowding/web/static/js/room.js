@@ -267,9 +267,7 @@ export class Room {
   answer(answer) {
     if (!this.state?.decision || !this.draft || this.sending || this.looked) return;
     this.sending = true;
-    this.line.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer }, (reply) =>
-      this.refused(reply.told),
-    );
+    this.line.send({ type: "answer", at: this.state.at, answer: answer ?? this.draft.answer });
     this.sent();
   }
 
@@ -277,7 +275,7 @@ export class Room {
   move(how) {
     if (!this.state || this.sending) return;
     this.sending = true;
-    this.line.send({ type: "move", at: this.state.at, ...how }, (reply) => this.refused(reply.told));
+    this.line.send({ type: "move", at: this.state.at, ...how });
   }
 
   /** Take back the last step of the draft, or else the last answer. */
@@ -311,7 +309,7 @@ export class Room {
 
   /** Agree to what was offered under a number, or refuse it. @param {number} offer @param {boolean} agree */
   consent(offer, agree) {
-    this.line.send({ type: "consent", offer, agree }, (reply) => this.refused(reply.told));
+    this.line.send({ type: "consent", offer, agree });
   }
 
   /** Show an earlier moment, or the present for null. @param {number | null} answers @param {string | null} [branch] */

@@ -5,6 +5,10 @@ import { takeEarly } from "./early.js";
 
 /** @import {Wire} from "./doors.js" */
 /** @import {Message, Wish} from "./types.js" */
+/**
+ * A wish that always gets a reply. Of the others the page hears only if they are refused.
+ * @typedef {Extract<Wish, {type: "ping" | "why" | "prepare" | "look" | "odds" | "advise" | "diary" | "luck" | "forecast"}>} Asking
+ */
 
 const WAITS = [300, 800, 2000, 4000, 8000];
 /** After this long without a word from the server, in milliseconds, it is asked whether it is there. */
@@ -95,7 +99,7 @@ export class Line {
     }
     const id = "id" in message ? message.id : 0;
     const reply = this.replies.get(id);
-    if (message.type !== "forecast") this.replies.delete(id);
+    if (message.type !== "forecast" || message.done) this.replies.delete(id);
     if (reply) reply(message);
     else this.hear(message);
   }
@@ -110,8 +114,13 @@ export class Line {
 
   /**
    * Send a request; `reply` is called with the answer to it.
-   * @param {Wish} wish
-   * @param {(message: any) => void} [reply]
+   * @overload @param {Wish} wish @returns {void}
+   */
+  /**
+   * @overload @param {Asking} wish @param {(message: any) => void} reply @returns {void}
+   */
+  /**
+   * @param {Wish} wish @param {(message: any) => void} [reply]
    */
   send(wish, reply) {
     const id = this.next++;
