@@ -16,8 +16,8 @@ from dowding.games.raf import COMPONENTS, RafKit
 from dowding.games.raf import entries as told
 from dowding.games.raf.causes import Cause
 from dowding.games.raf.columns import FIGHTER, LEVEL_BOMBER, PILOTS
-from dowding.games.raf.family import BY_SCORE
 from dowding.games.raf.tables.victory import Outcome
+from dowding.games.raf.victory import BY_POINTS
 from dowding.games.raf.words import FIGHTER_COMMAND
 from dowding.kernel.journal import Changed, Entry
 from dowding.kernel.match import Match, new_match
@@ -77,7 +77,7 @@ class Played(Struct):
 
     title: str
     winner: str | None
-    rule: str
+    kind: str
     vp: int
     days: list[RaidDay]
     ended: datetime.date
@@ -127,12 +127,12 @@ def facts(match: Match, tracks: dict[datetime.date, Tracks]) -> Played:
     assert isinstance(state, Lion)
     ended = state.kit.calendar[state.day].date
     days, title = raid_days(match, state.kit), ending(state, result)
-    return Played(title, result.winner, result.rule, result.score, days, ended, tracks, state.terror)
+    return Played(title, result.winner, result.kind, result.score, days, ended, tracks, state.terror)
 
 
 def ending(state: Lion, result: Result) -> str:
     """How a match ended; where the score decides, all scores of a line of the victory table are alike."""
-    if result.rule not in BY_SCORE:
+    if result.kind not in BY_POINTS:
         return result.title
     line = state.kit.victory.verdict(state.game, state.scenario, Outcome.SCORE, result.score)
     assert line is not None

@@ -8,6 +8,7 @@ from statistics import fmean, median
 from calibration_reading import Played, Raid, RaidDay, Tracks
 from msgspec import Struct
 
+from dowding.games.raf.elimination import BRITISH_ELIMINATION, GERMAN_ELIMINATION
 from dowding.games.raf.record import Phase, record_of_1940
 from dowding.games.raf.words import FIGHTER_COMMAND
 
@@ -15,7 +16,7 @@ AIRFIELDS_FROM, LONDON_FROM = date(1940, 8, 24), date(1940, 9, 7)
 LAST_PHASES = date(1940, 8, 27)
 """The day on which The Thin Blue Line begins, with four fighter and five bomber points."""
 FIRST_CHECK = date(1940, 9, 11)
-ELIMINATION = "16.2"
+ELIMINATIONS = (BRITISH_ELIMINATION, GERMAN_ELIMINATION)
 PRELUDE = ((-35, -16), (-15, -6), (-5, -1), (0, 9), (10, 35))
 HARDEST_DAYS = ((-34, -26), (-25, -11), (-10, -1), (0, 14), (15, 34))
 THIN_BLUE_LINE = 6
@@ -62,7 +63,7 @@ def campaign(played: Sequence[Played]) -> Iterator[Target]:
     n = len(played)
     yield at_least("median raid days", 13, median(len(p.days) for p in played))
     yield at_least("reach the first Sealion check", 58, per_cent(sum(map(checked, played)), n), "%")
-    yield at_most("eliminations", 48, per_cent(sum(p.rule == ELIMINATION for p in played), n), "%")
+    yield at_most("eliminations", 48, per_cent(sum(p.kind in ELIMINATIONS for p in played), n), "%")
     won = sum(p.winner == FIGHTER_COMMAND for p in played)
     yield between("British wins", 55, 65, per_cent(won, n), "%")
     days = [day for p in played for day in p.days]

@@ -97,6 +97,65 @@ def test_no_module_decides_by_the_letters_of_a_sentence() -> None:
     assert found == [], "here a sentence is compared or taken apart"
 
 
+# The numbers of rules
+
+MAY_WEIGH_RULES = {
+    "envs/observing.py": "what a learner observes has a place for each rule under which something is asked",
+    "games/hardest_days/constraints/chits.py": "the printed number of an event is checked",
+    "kernel/asking.py": "a rule of shared code is cited by its number in the game's own book",
+    "kernel/decisions/decision.py": "the same, for a decision",
+    "kernel/decisions/plan.py": "the same, for a plan",
+    "kernel/position.py": "the same, for a result",
+    "kernel/rulebook.py": "a rulebook is opened at a rule",
+    "room/lobby.py": "the same, on the page",
+}
+"""The modules that look a rule up by its number, and why. All others only cite it."""
+
+
+def is_rule(node: ast.AST) -> bool:
+    """Whether something is the number of a rule."""
+    name = node.attr if isinstance(node, ast.Attribute) else node.id if isinstance(node, ast.Name) else ""
+    return name == "rule" or name.endswith("_rule")
+
+
+def weighed_by_rule(tree: ast.AST) -> Iterator[int]:
+    """The lines in which the number of a rule is compared, or something is looked up by it."""
+    for node in ast.walk(tree):
+        parts = weighed(node)
+        if isinstance(node, ast.Subscript):
+            parts = [*parts, *(node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice])]
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "get":
+            parts = [*parts, *node.args[:1]]
+        yield from (part.lineno for part in parts if is_rule(part))
+
+
+def test_nothing_is_decided_by_the_number_of_a_rule() -> None:
+    found = {name for name, tree in MODULES.items() if any(weighed_by_rule(tree))}
+    assert found - set(MAY_WEIGH_RULES) == set(), "these decide by the number of a rule; give it a kind"
+    assert set(MAY_WEIGH_RULES) - found == set(), "these look up no rule any more and need not be listed"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "by_score = result.rule in BY_SCORE",
+        'both = result.rule == "15.1"',
+        'text = "" if self.rule == COMBAT else told',
+        "told = DECIDED[entry.rule]",
+        "told = DECIDED.get(rule)",
+        'match entry.rule:\n    case "13": pass',
+        'if entry.rule.startswith("17."): pass',
+    ],
+)
+def test_what_decides_by_the_number_of_a_rule_is_found(line: str) -> None:
+    assert list(weighed_by_rule(ast.parse(line)))
+
+
+@pytest.mark.parametrize("line", ['told = f"[{entry.rule}]"', 'rule = entry.rule or ""', "cite(entry.rule)"])
+def test_what_cites_a_rule_is_left_alone(line: str) -> None:
+    assert not list(weighed_by_rule(ast.parse(line)))
+
+
 # The page
 
 SCRIPTS = sorted((ROOT / "src" / "dowding" / "web").rglob("*.js"))
@@ -120,6 +179,54 @@ DECIDING = [
 def deciding(script: str) -> list[str]:
     """What compares or takes apart something that people read."""
     return [found.group() for pattern in DECIDING for found in pattern.finditer(script)]
+
+
+NUMBER = r"(?:\b(?:step_)?rule\b(?!\s*\()(?:\s*\?\?\s*\"\")?)"
+"""The number of a rule, of a step or of anything else."""
+BY_RULE = [
+    re.compile(rf"{NUMBER}\)?\s*[!=]==(?! (?:null|undefined))"),
+    re.compile(rf"[!=]==\s*[\w.?!]*?{NUMBER}"),
+    re.compile(rf"\.(?:includes|has|get|startsWith|endsWith|test|indexOf)\(\s*[\w.?!]*?{NUMBER}"),
+    re.compile(rf"\w\[\s*[\w.?!]*?{NUMBER}\s*\]"),
+    re.compile(rf"{NUMBER}\s*\??\.\s*{TAKING}\("),
+    re.compile(rf"switch\s*\(\s*[\w.?!]*?{NUMBER}"),
+]
+
+
+def deciding_by_rule(script: str) -> list[str]:
+    """What compares the number of a rule, or looks something up by it."""
+    return [found.group() for pattern in BY_RULE for found in pattern.finditer(script)]
+
+
+def test_no_script_decides_by_the_number_of_a_rule() -> None:
+    told = {path.name: deciding_by_rule(path.read_text(encoding="utf-8")) for path in SCRIPTS}
+    assert [name for name, found in told.items() if found] == ["book.js"], "only a rulebook opens at one"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "const now = STEPS.findIndex(([step]) => step === rule);",
+        'return ["12.2.1"].includes(state?.step_rule ?? "") ? "hunt" : "bomber";',
+        "const decided = DECIDED[rule];",
+        'if (entry.rule === "8.42") go();',
+        'if (entry.rule.startsWith("8.")) go();',
+    ],
+)
+def test_a_script_that_decides_by_the_number_of_a_rule_is_found(line: str) -> None:
+    assert deciding_by_rule(line)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        'h("span", { class: "chip rule" }, refusal.rule)',
+        "openRule(room.state?.decision?.rule ?? room.state?.step_rule);",
+        "const key = JSON.stringify([refusal.rule, refusal.reason]);",
+    ],
+)
+def test_a_script_that_cites_a_rule_is_left_alone(line: str) -> None:
+    assert not deciding_by_rule(line)
 
 
 def test_no_script_decides_by_a_sentence() -> None:

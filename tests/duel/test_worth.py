@@ -19,14 +19,16 @@ OPEN = {
 
 
 @pytest.mark.parametrize(
-    ("winner", "rule", "worth"),
+    ("winner", "kind", "worth"),
     [
-        (FIGHTER_COMMAND, "14", 7), (None, "14", 7), (LUFTWAFFE, "19.1", 7),
-        (FIGHTER_COMMAND, "18.1", 7 + VICTORY), (LUFTWAFFE, "18.11", 7 - VICTORY), (None, "18.1", 7),
+        (FIGHTER_COMMAND, "british_tactical_victory", 7), (None, "draw", 7),
+        (LUFTWAFFE, "german_operational_victory", 7),
+        (FIGHTER_COMMAND, "cancelled_late", 7 + VICTORY), (LUFTWAFFE, "invasion_succeeds", 7 - VICTORY),
+        (None, "delayed_too_long", 7),
     ],
 )  # fmt: skip
-def test_what_one_side_wins_the_other_loses(winner: str | None, rule: str, worth: float) -> None:
-    result = Result(winner, "told", 7, rule)
+def test_what_one_side_wins_the_other_loses(winner: str | None, kind: str, worth: float) -> None:
+    result = Result(winner, "told", 7, "14", kind)
     assert GAME.worth(result, FIGHTER_COMMAND) == worth
     assert GAME.worth(result, LUFTWAFFE) == -worth
 

@@ -21,15 +21,15 @@ OPEN = {
 
 
 @pytest.mark.parametrize(
-    ("winner", "rule", "worth"),
+    ("winner", "kind", "worth"),
     [
-        (FIGHTER_COMMAND, "14", -7), (LUFTWAFFE, "19.1", -7), (None, "VP", -7),
-        (FIGHTER_COMMAND, "VP", -7 - VICTORY), (LUFTWAFFE, "VP", -7 + VICTORY),
-        (LUFTWAFFE, "19.2", -7 + VICTORY),
+        (FIGHTER_COMMAND, "british_tactical_victory", -7), (LUFTWAFFE, "german_decisive_victory", -7),
+        (None, "draw", -7), (None, "delayed", -7), (FIGHTER_COMMAND, "elimination_british", -7 - VICTORY),
+        (LUFTWAFFE, "elimination_german", -7 + VICTORY), (LUFTWAFFE, "preparations", -7 + VICTORY),
     ],
 )  # fmt: skip
-def test_the_luftwaffe_wants_few_points(winner: str | None, rule: str, worth: float) -> None:
-    assert GAME.worth(Result(winner, "told", 7, rule), LUFTWAFFE) == worth
+def test_the_luftwaffe_wants_few_points(winner: str | None, kind: str, worth: float) -> None:
+    assert GAME.worth(Result(winner, "told", 7, "14", kind), LUFTWAFFE) == worth
 
 
 def test_a_standing_counts_depletion() -> None:

@@ -55,12 +55,13 @@ def test_the_worth_of_a_standing() -> None:
 
 
 @pytest.mark.parametrize(
-    ("winner", "rule", "worth"),
+    ("winner", "kind", "worth"),
     [
-        (FIGHTER_COMMAND, "13", 7), (LUFTWAFFE, "17.1", 7), (FIGHTER_COMMAND, "16.1", 22),
-        (LUFTWAFFE, "16.1", -8), (None, "16.1", 7),
+        (FIGHTER_COMMAND, "british_tactical_victory", 7), (LUFTWAFFE, "german_decisive_victory", 7),
+        (None, "draw", 7), (FIGHTER_COMMAND, "cancelled_at_once", 22), (LUFTWAFFE, "elimination_german", -8),
+        (None, "delayed", 7),
     ],
 )  # fmt: skip
-def test_the_worth_of_a_result(winner: str | None, rule: str, worth: int) -> None:
-    result = Result(winner, "An end", 7, rule, "end")
+def test_the_worth_of_a_result(winner: str | None, kind: str, worth: int) -> None:
+    result = Result(winner, "An end", 7, "13", kind)
     assert GAME.worth(result, FIGHTER_COMMAND) == worth

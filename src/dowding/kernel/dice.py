@@ -145,3 +145,5 @@ class Roll(Struct, frozen=True, gc=False):
     """The number of sides of each die."""
     parts: Any = None
     """The result on the chart as data, if it has several parts."""
+    kind: str = ""
+    """What the dice decide, as a name that the game defines."""

@@ -101,9 +101,10 @@ class State(Asking[K]):
         sides: int = 6,
         modifiers: Sequence[Modifier] = (),
         seen_by: Seen = None,
+        kind: str = "",
     ) -> int:
         """Roll dice, record the roll in the journal, and return the modified total."""
-        return self._throw(purpose, rule, dice, sides, modifiers, None, seen_by)
+        return self._throw(purpose, rule, dice, sides, modifiers, None, seen_by, kind)
 
     def consult(
         self,
@@ -115,9 +116,10 @@ class State(Asking[K]):
         sides: int = 6,
         modifiers: Sequence[Modifier] = (),
         seen_by: Seen = None,
+        kind: str = "",
     ) -> T:
         """Roll dice, record the roll in the journal, and return what the chart says."""
-        return chart[self._throw(purpose, rule, dice, sides, modifiers, chart, seen_by)]
+        return chart[self._throw(purpose, rule, dice, sides, modifiers, chart, seen_by, kind)]
 
     def _throw(
         self,
@@ -128,6 +130,7 @@ class State(Asking[K]):
         modifiers: Sequence[Modifier],
         chart: Chart[Any] | None,
         seen_by: Seen,
+        kind: str,
     ) -> int:
         if dice == 1:
             faces: tuple[int, ...] = (self.face(sides, seen_by is not None),)
@@ -139,7 +142,7 @@ class State(Asking[K]):
         if self.desk.journal is not None:
             said = chart[total] if chart else ""
             name, parts = chart.name if chart else "", said if isinstance(said, Struct) else None
-            roll = Roll(purpose, faces, tuple(modifiers), total, name, str(said), sides, parts)
+            roll = Roll(purpose, faces, tuple(modifiers), total, name, str(said), sides, parts, kind)
             self.record(entries.Rolled(self.desk.cite(rule), self.desk.step.name, seen_by, roll))
         return total
 
@@ -152,6 +155,7 @@ class State(Asking[K]):
         outcome: Callable[[Sequence[int]], str],
         highest: int = 0,
         sides: int = 6,
+        kind: str = "",
     ) -> Sequence[int]:
         """The faces of dice that are thrown together and read one by one, in no order.
 
@@ -163,7 +167,7 @@ class State(Asking[K]):
         if faces is None:
             faces = [self.face(sides) for _ in range(dice)]
         if self.desk.journal is not None:
-            roll = Roll(purpose, tuple(faces), (), sum(faces), "", outcome(faces), sides)
+            roll = Roll(purpose, tuple(faces), (), sum(faces), "", outcome(faces), sides, kind=kind)
             self.record(entries.Rolled(self.desk.cite(rule), self.desk.step.name, None, roll))
         return faces
 

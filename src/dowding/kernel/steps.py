@@ -28,11 +28,11 @@ class Result(Struct, frozen=True):
     score: int
     rule: str
     kind: str = ""
-    """The identity of the outcome, a key that the game defines; the winner and the rule if it does not."""
+    """The identity of the outcome, a key that the game defines; the winner, if it does not."""
 
     def __post_init__(self) -> None:
         if not self.kind:
-            force_setattr(self, "kind", f"{self.winner or 'draw'} {self.rule}")
+            force_setattr(self, "kind", self.winner or "draw")
 
 
 class Finished(Exception):

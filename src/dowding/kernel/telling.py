@@ -108,6 +108,7 @@ class Told(Struct, frozen=True):
     answers: list[int]
     """For each new entry of the log, the number of answers before it that the side knows of."""
     step: str
+    step_name: str
     rule: str
     waiting: str | None
     """Who has to decide."""
@@ -148,8 +149,8 @@ class Teller:
         own = decision if decision is not None and decision.side == side else None
         return Told(
             self.last.number + 1 if self.last else 1, side, match.view(side), start,
-            self.reading.entries[start:], self.reading.answers[start:], match.step.title, match.step.rule,
-            decision.side if decision else None, own.shown() if own else None,
+            self.reading.entries[start:], self.reading.answers[start:], match.step.title, match.step.name,
+            match.step.rule, decision.side if decision else None, own.shown() if own else None,
             own is not None and match.step.open, match.result, known_at(match, side),
             undone_for(match, side),
         )  # fmt: skip
@@ -162,6 +163,6 @@ def _same(one: Told, other: Told) -> bool:
 
 def _facts(told: Told) -> tuple[Any, ...]:
     return (
-        told.view, told.step, told.rule, told.waiting, told.decision, told.odds, told.result,
-        told.position, told.undone,
+        told.view, told.step, told.step_name, told.rule, told.waiting, told.decision, told.odds,
+        told.result, told.position, told.undone,
     )  # fmt: skip

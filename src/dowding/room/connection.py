@@ -261,8 +261,8 @@ class Connection:
         self.number = self.table.number(self.seat)
         start = 0 if self.whole else told.start
         shown = m.State(
-            self.number, side, *self._seen(side, told.view), told.step, told.rule,
-            told.waiting, told.decision, told.odds,
+            self.number, side, *self._seen(side, told.view), told.step, told.step_name,
+            told.rule, told.waiting, told.decision, told.odds,
             told.result, self.table.lines.since(teller.reading, start), beside,
         )  # fmt: skip
         self.whole, self.beside = False, beside

@@ -145,6 +145,8 @@ class State(Message, frozen=True):
     changes: dict[str, Any] | None
     """The changes since the view that was sent before, by field."""
     step: str
+    step_name: str
+    """The name by which a board knows the step."""
     step_rule: str
     waiting: str | None
     decision: Shown | None

@@ -110,16 +110,16 @@ def suffer_group(battle: Battle, group: int, fate: Fate) -> None:
     """12.3.4: a group stays, reduced or not, or leaves the display."""
     if fate.to in OUT:
         battle.group_reduced[group] = fate.reduced or battle.group_reduced[group]
-        battle.leave(battle.fighting, group, OUT[fate.to], "12.3.4")
+        battle.leave(battle.fighting, group, OUT[fate.to], "12.3.4", in_combat=True)
     elif fate.reduced:
-        battle.reduce(battle.fighting, [group], "12.3.4")
+        battle.reduce(battle.fighting, [group], "12.3.4", in_combat=True)
 
 
 def suffer_squadron(battle: Battle, squadron: int, fate: Fate) -> None:
     """12.3.4: a squadron goes on to the bombers, stays, goes home, or is lost."""
     battle.squadron_reduced[squadron] = fate.reduced or battle.squadron_reduced[squadron]
     if fate.to in HOME:
-        battle.send(squadron, HOME[fate.to], "12.3.4")
+        battle.send(squadron, HOME[fate.to], "12.3.4", in_combat=True)
     elif is_hunted(battle, squadron):
         battle.squadrons[squadron] += BOMBER
 

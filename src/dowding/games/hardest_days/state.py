@@ -63,13 +63,14 @@ class Battle(Table):
             name, to = self.kit.groups[group].name, CELL_NAMES[self.cell_of(group)]
             self.tell(GroupMoved, rule, raid + 1, name, CELL_NAMES[source], to, self.group_reduced[group])
 
-    def leave(self, raid: int, group: int, place: int, rule: str) -> None:
+    def leave(self, raid: int, group: int, place: int, rule: str, in_combat: bool = False) -> None:
         """Move a group from its display to a box off the display."""
         if self.telling:
             g, at = self.kit.groups[group], self.cell_of(group)
             self.tell(
                 GroupLeft,
                 rule,
+                in_combat,
                 raid + 1,
                 g.name,
                 CELL_NAMES[at],
@@ -167,12 +168,12 @@ class Battle(Table):
         """Ask for one of several sections of the raid display."""
         return self.one_of(sections, rule, question, self.kit.section_option)
 
-    def send(self, squadron: int, place: int, rule: str) -> None:
+    def send(self, squadron: int, place: int, rule: str, in_combat: bool = False) -> None:
         """Move a squadron to a box off the map; its altitude marker is removed (12.4)."""
         if self.telling:
             name, source = self.kit.squadrons[squadron].name, self.kit.place_name(self.squadrons[squadron])
             reduced = self.squadron_reduced[squadron]
-            self.tell(SquadronLeft, rule, name, source, self.kit.place_name(place), reduced)
+            self.tell(SquadronLeft, rule, in_combat, name, source, self.kit.place_name(place), reduced)
         self.squadrons[squadron] = place
         self.advantage[squadron] = 0
         if place == LIGHT_LOSS:
@@ -193,14 +194,14 @@ class Battle(Table):
             self.squadrons[squadron] = place
         return tuple(told)
 
-    def reduce(self, raid: int, groups: Iterable[int], rule: str) -> None:
+    def reduce(self, raid: int, groups: Iterable[int], rule: str, in_combat: bool = False) -> None:
         """Turn full groups of a raid to their reduced side."""
         for group in groups:
             if not self.group_reduced[group]:
                 self.group_reduced[group] = True
                 if self.telling:
                     name, at = self.kit.groups[group].name, CELL_NAMES[self.cell_of(group)]
-                    self.tell(GroupReduced, rule, raid + 1, name, at)
+                    self.tell(GroupReduced, rule, in_combat, raid + 1, name, at)
 
 
 __all__ = ["MARKERS", "ME109", "Battle"]

@@ -16,7 +16,7 @@ from dowding.games.londons_burning.ids import SEATS, Seat, Unit
 from dowding.games.londons_burning.performance import is_out_of_the_sun, performance_check
 from dowding.games.londons_burning.questions import AttackFirst, ChooseAction, ChooseTarget, DeclareBursts
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import ALTITUDES, GUNNER, LUFTWAFFE, RAID, SECTION
+from dowding.games.londons_burning.words import ALTITUDES, GUNNER, LUFTWAFFE, RAID, SECTION, Throw
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar, Option, Subject
 
@@ -79,12 +79,13 @@ def german_choice(battle: Battle, unit: Unit, targets: Sequence[Unit]) -> Ask[Un
                 describe=battle.kit.describe_aircraft, public=True,
             )
         )  # fmt: skip
-    return targets[picked_seat(battle, name, "8.41")]
+    return targets[picked_seat(battle, name)]
 
 
-def picked_seat(battle: Battle, name: str, rule: str) -> Seat:
-    """8.41, 14.1: 1 to 3 is RAF aircraft #1, 4 to 6 is #2."""
-    return SEATS[battle.roll(f"{name} chooses its target", rule=rule) > FIGURES.combat.first_aircraft]
+def picked_seat(battle: Battle, name: str) -> Seat:
+    """8.41: 1 to 3 is RAF aircraft #1, 4 to 6 is #2."""
+    die = battle.roll(f"{name} chooses its target", rule="8.41", kind=Throw.TARGET)
+    return SEATS[die > FIGURES.combat.first_aircraft]
 
 
 # Resolving attacks

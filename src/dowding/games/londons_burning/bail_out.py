@@ -7,7 +7,7 @@ from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import NOBODY, OFF_MAP, Place, Seat
 from dowding.games.londons_burning.state import Battle
 from dowding.games.londons_burning.victory import luftwaffe_scores
-from dowding.games.londons_burning.words import DEAD, PILOT, Fate, Loss
+from dowding.games.londons_burning.words import DEAD, PILOT, Fate, Loss, Throw
 
 
 def lose_fighter(battle: Battle, seat: Seat, rule: str, how: Loss) -> None:
@@ -31,7 +31,7 @@ def bail_out(battle: Battle, seat: Seat, place: Place) -> Fate:
     later = battle.day >= battle.kit.sea_rescue
     chart = (battle.kit.later_bail_out if later else battle.kit.bail_out)[battle.kit.terrain[place]]
     name = battle.kit.told_pilot(battle.pilots[seat])
-    fate = battle.consult(chart, f"{name} bails out", rule="9.5")
+    fate = battle.consult(chart, f"{name} bails out", rule="9.5", kind=Throw.BAIL_OUT)
     battle.tell(BailedOut, "9.5", name, HEXES[place], fate)
     return fate
 

@@ -8,7 +8,7 @@ from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import PilotId, Seat, Slot, Unit
 from dowding.games.londons_burning.state import Battle, marks_on
 from dowding.games.londons_burning.victory import credit
-from dowding.games.londons_burning.words import DESTROYED, ENGINES, PILOT, Loss
+from dowding.games.londons_burning.words import DESTROYED, ENGINES, PILOT, Loss, Throw
 
 
 def take_hits(battle: Battle, unit: Unit, hits: int, slots: Sequence[Sequence[Slot]], by: Unit) -> None:
@@ -21,7 +21,11 @@ def take_hits(battle: Battle, unit: Unit, hits: int, slots: Sequence[Sequence[Sl
 
     name = battle.kit.names[unit]
     faces = battle.pool(
-        f"Hits on {name}", rule="8.43", dice=hits, outcome=lambda faces: ", ".join(positions(faces))
+        f"Hits on {name}",
+        rule="8.43",
+        dice=hits,
+        kind=Throw.HITS,
+        outcome=lambda faces: ", ".join(positions(faces)),
     )
     for face in faces:
         mark(battle, unit, slots[unit][face - 1])

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dowding.games.londons_burning.entries.combat import BurstsFired
 from dowding.games.londons_burning.ids import Unit
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import Gun, counted
+from dowding.games.londons_burning.words import Gun, Throw, counted
 
 
 def fire_front(battle: Battle, unit: Unit, target: Unit, bursts: int, rule: str = "8.43") -> int:
@@ -32,7 +32,7 @@ def throw(
         return 0
     names = battle.kit.names
     faces = battle.pool(
-        f"{names[unit]} fires", rule=rule, dice=dice, highest=highest,
+        f"{names[unit]} fires", rule=rule, dice=dice, highest=highest, kind=Throw.BURST,
         outcome=lambda faces: counted(hits_in(faces, highest), "hit"),
     )  # fmt: skip
     hits = hits_in(faces, highest)

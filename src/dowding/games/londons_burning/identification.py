@@ -16,6 +16,7 @@ from dowding.games.londons_burning.words import (
     GROUND,
     LEVELS,
     RAID,
+    Throw,
     TopCover,
 )
 
@@ -26,7 +27,7 @@ def identify(battle: Battle) -> None:
         return
     battle.identified = True
     turn_up(battle)
-    total = battle.roll("True altitude and top cover", rule="7.1", dice=2)
+    total = battle.roll("True altitude and top cover", rule="7.1", dice=2, kind=Throw.TRUE_ALTITUDE)
     set_true_altitude(battle, battle.kit.true_altitude[total])
     raise_top_cover(battle, battle.kit.top_cover[total])
     if is_sweep(battle):

@@ -6,6 +6,7 @@ from dowding.games.londons_burning.entries.combat import PerformanceChecked
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import SEATS, Unit
 from dowding.games.londons_burning.state import Battle
+from dowding.games.londons_burning.words import Throw
 from dowding.kernel.dice import Modifier
 
 DIVE = -1
@@ -17,8 +18,8 @@ def performance_check(battle: Battle, attacker: Unit, target: Unit, climb: int) 
     """8.42: by how much the attacker outperforms its target."""
     names = battle.kit.names
     added, opposed = attacker_modifiers(battle, attacker, climb), target_modifiers(battle, target)
-    own = battle.roll(names[attacker], rule="8.42", modifiers=added)
-    other = battle.roll(names[target], rule="8.42", modifiers=opposed)
+    own = battle.roll(names[attacker], rule="8.42", modifiers=added, kind=Throw.PERFORMANCE)
+    other = battle.roll(names[target], rule="8.42", modifiers=opposed, kind=Throw.PERFORMANCE)
     if battle.telling:
         checked = names[attacker], die_of(own, added), tuple(added)
         against = names[target], die_of(other, opposed), tuple(opposed)

@@ -14,7 +14,7 @@ from dowding.games.londons_burning.ids import NO_TARGET, NONE, SEATS, Level
 from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.raid_course import can_reach, next_direction, raid_speed
 from dowding.games.londons_burning.state import Battle, whereabouts
-from dowding.games.londons_burning.words import FEET_10000, LEVELS, MIX, NOWHERE
+from dowding.games.londons_burning.words import FEET_10000, LEVELS, MIX, NOWHERE, Throw
 from dowding.kernel.steps import Script
 
 
@@ -39,7 +39,7 @@ def flight_path(battle: Battle) -> int:
         battle.track.append(battle.plot)
         battle.plot = NONE
     else:
-        battle.track.append(battle.roll("Flight path", rule="6.4") - 1)
+        battle.track.append(battle.roll("Flight path", rule="6.4", kind=Throw.FLIGHT_PATH) - 1)
     return battle.track[-1]
 
 

@@ -7,7 +7,7 @@ from dowding.games.londons_burning.ids import NONE, OFF_MAP, Level, Marker
 from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.kit import REMIX
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import ALTITUDES, FACINGS, LEVELS
+from dowding.games.londons_burning.words import ALTITUDES, FACINGS, LEVELS, Throw
 from dowding.kernel.asking import Ask
 from dowding.kernel.steps import Goes
 
@@ -52,7 +52,7 @@ def raid_appears(battle: Battle) -> Ask[None]:
     if battle.is_versus:
         start = yield from luftwaffe_player.choose_start(battle)
     else:
-        start = battle.roll("Start hex", rule="5.3") - 1
+        start = battle.roll("Start hex", rule="5.3", kind=Throw.START_HEX) - 1
     battle.raid_hex, battle.raid_facing = battle.kit.starts[start]
     battle.raid_level = reported_altitude(battle)
     battle.raiding, battle.identified, battle.homeward = True, False, False

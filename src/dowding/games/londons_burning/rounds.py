@@ -16,7 +16,7 @@ from dowding.games.londons_burning.jumps import Jump
 from dowding.games.londons_burning.landing import break_off_germans, land
 from dowding.games.londons_burning.raid_course import is_sweep
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import Reason
+from dowding.games.londons_burning.words import Reason, Throw
 from dowding.kernel.steps import Goes, Script
 
 
@@ -111,7 +111,7 @@ def end_of_round(battle: Battle) -> Goes:
     battle.head_on, battle.up_sun = [], []
     if battle.round == FIGURES.combat.rounds:
         return None
-    if battle.roll("Contact", rule="8.1") <= battle.kit.end_of_combat[battle.round]:
+    if battle.roll("Contact", rule="8.1", kind=Throw.CONTACT) <= battle.kit.end_of_combat[battle.round]:
         battle.tell(ContactLost, "8.1")
         return None
     battle.round += 1

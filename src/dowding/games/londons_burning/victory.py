@@ -4,7 +4,7 @@ from dowding.games.londons_burning.entries.days import BecameAce, StillDamaged
 from dowding.games.londons_burning.figures import FIGURES
 from dowding.games.londons_burning.ids import PilotId, Unit
 from dowding.games.londons_burning.state import Battle
-from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, RAF, SECOND, SECTION, Kind
+from dowding.games.londons_burning.words import FIRST, LUFTWAFFE, RAF, SECOND, SECTION, Kind, Outcome
 from dowding.kernel.steps import Result
 
 POINTS = {Kind.RADAR: FIGURES.victory.radar, Kind.LONDON: FIGURES.victory.london}
@@ -64,26 +64,28 @@ def outcome(battle: Battle) -> Result:
     if battle.players == SECTION:
         return section_outcome(battle, raf, luftwaffe)
     if raf == luftwaffe:
-        return Result(None, f"A draw at {raf} each", 0, "13.4")
+        return Result(None, f"A draw at {raf} each", 0, "13.4", Outcome.DRAW)
     most, least = max(raf, luftwaffe), min(raf, luftwaffe)
-    winner = RAF if most == raf else LUFTWAFFE
-    return Result(winner, f"The {winner} wins by {most} to {least}", raf - luftwaffe, "13.4")
+    winner, kind = (RAF, Outcome.RAF_AHEAD) if raf > luftwaffe else (LUFTWAFFE, Outcome.LUFTWAFFE_AHEAD)
+    return Result(winner, f"The {winner} wins by {most} to {least}", raf - luftwaffe, "13.4", kind)
 
 
 def section_outcome(battle: Battle, raf: int, luftwaffe: int) -> Result:
     """15.1: both lose if the Luftwaffe has the higher score; otherwise the better of the two wins."""
     (one, two), ahead = battle.scores, raf - luftwaffe
     if ahead < 0:
-        return Result(LUFTWAFFE, f"Both players lose, {raf} to the Luftwaffe's {luftwaffe}", ahead, "15.1")
+        told = f"Both players lose, {raf} to the Luftwaffe's {luftwaffe}"
+        return Result(LUFTWAFFE, told, ahead, "15.1", Outcome.BOTH_LOSE)
     if one == two:
-        return Result(None, f"A draw between the players at {one} each", ahead, "15.1")
-    winner = (FIRST, SECOND)[two > one]
-    return Result(winner, f"{winner} wins by {max(one, two)} to {min(one, two)}", ahead, "15.1")
+        told = f"A draw between the players at {one} each"
+        return Result(None, told, ahead, "15.1", Outcome.PLAYERS_DRAW)
+    winner, kind = ((FIRST, Outcome.FIRST_AHEAD), (SECOND, Outcome.SECOND_AHEAD))[two > one]
+    return Result(winner, f"{winner} wins by {max(one, two)} to {min(one, two)}", ahead, "15.1", kind)
 
 
 def band_told(result: Result) -> str:
     """13.4, 15.1: who wins, without the scores."""
     if result.winner is None:
         return "A draw"
-    both = " over both players" if result.winner == LUFTWAFFE and result.rule == "15.1" else ""
+    both = " over both players" if result.kind == Outcome.BOTH_LOSE else ""
     return f"{result.winner} wins{both}"

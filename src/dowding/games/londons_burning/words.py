@@ -193,6 +193,32 @@ class Wound(StrEnum):
     DIES = "dies"
 
 
+class Throw(StrEnum):
+    """What dice decide, where the page tells their outcome in its own way."""
+
+    START_HEX = "start hex"
+    FLIGHT_PATH = "flight path"
+    TRUE_ALTITUDE = "true altitude"
+    CONTACT = "contact"
+    TARGET = "target"
+    PERFORMANCE = "performance"
+    BURST = "burst"
+    HITS = "hits"
+    BAIL_OUT = "bail out"
+
+
+class Outcome(StrEnum):
+    """How a match ends (13.4, 15.1)."""
+
+    DRAW = "draw"
+    RAF_AHEAD = "RAF ahead"
+    LUFTWAFFE_AHEAD = "Luftwaffe ahead"
+    PLAYERS_DRAW = "players draw"
+    FIRST_AHEAD = "RAF 1 ahead"
+    SECOND_AHEAD = "RAF 2 ahead"
+    BOTH_LOSE = "both lose"
+
+
 # Who plays (15).
 
 RAF, FIRST, SECOND, LUFTWAFFE = "RAF", "RAF 1", "RAF 2", "Luftwaffe"

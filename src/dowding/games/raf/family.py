@@ -11,15 +11,13 @@ from dowding.games.raf.components import COMPONENTS
 from dowding.games.raf.kit import RafKit
 from dowding.games.raf.places import AVAILABLE, HEAVY_LOSS, LIGHT_LOSS
 from dowding.games.raf.summary import LEGEND
-from dowding.games.raf.victory import band_told
+from dowding.games.raf.victory import BY_POINTS, band_told
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, PRIMARY_TYPES, Aircraft, ScenarioId
 from dowding.kernel.games import Choices, Game, V
 from dowding.kernel.steps import Result
 
 B = TypeVar("B", bound=Battle)
 
-BY_SCORE = ("13", "17.1")
-"""The rules, as the shared battle numbers them, under which victory points alone decide."""
 VICTORY = 15
 """What a win counts in victory points if Sealion or the defeat of an air force decides."""
 SPENT, HURT = 0.3, 0.25
@@ -81,7 +79,7 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
 
     def band(self, state: B, result: Result) -> str:
         """The line of the victory table with its bounds, if victory points alone decide."""
-        return band_told(state, result) if self._by_score(result) else result.title
+        return band_told(state, result) if result.kind in BY_POINTS else result.title
 
     def lost(self, state: B) -> dict[str, list[str]]:
         """Squadrons and Gruppen in the loss boxes."""
@@ -110,12 +108,9 @@ class RafFamily(Game[B, RafKit, V], Generic[B, V]):
     def worth(self, result: Result, side: str) -> float:
         """The victory points; if they alone do not decide, winning counts too."""
         worth = float(result.score)
-        if not self._by_score(result):
+        if result.kind not in BY_POINTS:
             worth += {FIGHTER_COMMAND: VICTORY, LUFTWAFFE: -VICTORY}.get(result.winner or "", 0)
         return worth * self.sign(side)
-
-    def _by_score(self, result: Result) -> bool:
-        return result.rule in [self.concordance.get(rule, rule) for rule in BY_SCORE]
 
     def standing(self, state: B, side: str) -> float:
         """The victory points, and what losses will still cost either side."""

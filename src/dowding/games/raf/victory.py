@@ -1,7 +1,7 @@
 """13, 16, 17: who has won, and how."""
 
 from dowding.games.raf.battle import Battle
-from dowding.games.raf.tables.victory import Outcome, VictoryRow
+from dowding.games.raf.tables.victory import Level, Outcome, VictoryRow
 from dowding.games.raf.words import FIGHTER_COMMAND, LUFTWAFFE, ScenarioId, Side
 from dowding.kernel.steps import Result
 
@@ -22,6 +22,11 @@ WINNERS = {Side.BRITISH: ("British", FIGHTER_COMMAND), Side.GERMAN: ("German", L
 RULES = {ScenarioId.PRELUDE: "13", ScenarioId.HARDEST_DAYS: "17.1"}
 
 
+DRAW = "draw"
+BY_POINTS = frozenset({DRAW, *(f"{side}_{level}_victory" for side in Side for level in Level)})
+"""13, 17.1: the kinds of result that victory points alone decide."""
+
+
 def by_score(battle: Battle) -> Result:
     """13, 17.1: the victory points decide."""
     return verdict(battle, Outcome.SCORE, RULES[battle.scenario])
@@ -33,7 +38,7 @@ def verdict(battle: Battle, outcome: Outcome, rule: str) -> Result:
     told = f": {TOLD[outcome]}" if outcome in TOLD else f" at {battle.vp:+d} VP"
     by_points = outcome is Outcome.SCORE
     if line.winner is None:
-        return Result(None, f"Draw{told}", battle.vp, rule, "draw" if by_points else str(outcome))
+        return Result(None, f"Draw{told}", battle.vp, rule, DRAW if by_points else str(outcome))
     people, winner = WINNERS[line.winner]
     kind = f"{line.winner}_{line.level}_victory" if by_points else str(outcome)
     return Result(winner, f"{people} {line.level} victory{told}", battle.vp, rule, kind)

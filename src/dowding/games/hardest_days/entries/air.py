@@ -6,9 +6,6 @@ from dowding.games.hardest_days.entries.moves import Added, Moves, UnitsMoved
 from dowding.games.hardest_days.printed.air import Fate
 from dowding.kernel.journal import Entry
 
-COMBAT = "12.3.4"
-"""The rule under which units suffer in combat."""
-
 
 class RaidOverEngland(Entry, frozen=True):
     """7.2, 9.3, 9.4, 9.6: a raid entered a space."""
@@ -61,8 +58,10 @@ class GroupMoved(Entry, frozen=True):
 class _Suffered(Entry, frozen=True):
     """What happened to a unit. If it happened in combat, the entry of the combat has already told it."""
 
+    in_combat: bool
+
     def text(self) -> str:
-        return "" if self.rule == COMBAT else super().text()
+        return "" if self.in_combat else super().text()
 
 
 class GroupReduced(_Suffered, frozen=True):

@@ -30,7 +30,7 @@ export function raidAsked({ draft, looked }) {
 
 /** The box in which the present step fights. @param {Room} room */
 function boxFought({ state }) {
-  return ["12.2.1", "12.2.2"].includes(state?.step_rule ?? "") ? "hunt" : "bomber";
+  return ["hunters_attack", "surplus_squadron"].includes(state?.step_name ?? "") ? "hunt" : "bomber";
 }
 
 /** Whether a press hit a unit that is not asked about, so that the section is meant. @param {EventTarget | null} met */

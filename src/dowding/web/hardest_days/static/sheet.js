@@ -9,14 +9,14 @@ import { regions, viewOf, whereabouts } from "./view.js";
 /** @import {Room} from "/static/js/room.js" */
 /** @import {RaidView} from "./types.js" */
 
-/** @type {[string, string][]} */
+/** The steps of a combat, each with what they are called. @type {[string[], string][]} */
 const STEPS = [
-  ["11.1.4", "Evade"],
-  ["12.2.1", "Hunters"],
-  ["12.2.2", "Surplus"],
-  ["12.2.3", "Shift"],
-  ["12.2.4", "Attack"],
-  ["12.2.5", "Alternate"],
+  [["deploy_squadrons"], "Evade"],
+  [["hunters_attack"], "Hunters"],
+  [["surplus_squadron"], "Surplus"],
+  [["shift_squadrons"], "Shift"],
+  [["choose_section", "surplus_attack"], "Attack"],
+  [["alternate"], "Alternate"],
 ];
 
 /** @param {Room} room @param {HTMLElement} place */
@@ -30,16 +30,16 @@ export function mountSheet(room, place) {
     const raid = view.raids.find((r) => isFought(view, r));
     sheet.hidden = !raid;
     if (!raid) return;
-    fill(head, ...heading(raid, view.weather, room.state?.step_rule ?? ""));
+    fill(head, ...heading(raid, view.weather, room.state?.step_name ?? ""));
     display.draw(raid);
     fill(last, ...combats(room, raid.number).map(combat));
   };
 }
 
-/** @param {RaidView} raid @param {Record<string, string>} weather @param {string} rule */
-function heading(raid, weather, rule) {
+/** @param {RaidView} raid @param {Record<string, string>} weather @param {string} step */
+function heading(raid, weather, step) {
   const region = regions.get(raid.space) ?? "";
-  const now = STEPS.findIndex(([step]) => step === rule);
+  const now = STEPS.findIndex(([steps]) => steps.includes(step));
   return [
     h("span", { class: "mini-plaque" }, h("b", {}, `H ${raid.number}`), h("i", {}, `${raid.groups} Gr`)),
     h(

@@ -99,6 +99,7 @@ export interface Printed {
 
 export interface _Suffered extends Line {
   type: "_suffered";
+  in_combat: boolean;
 }
 
 export interface AirActionBegins extends Line {
@@ -194,6 +195,7 @@ export interface FightersReady extends Line {
 
 export interface GroupLeft extends Line {
   type: "group_left";
+  in_combat: boolean;
   raid: number;
   group: string;
   source: string;
@@ -212,6 +214,7 @@ export interface GroupMoved extends Line {
 
 export interface GroupReduced extends Line {
   type: "group_reduced";
+  in_combat: boolean;
   raid: number;
   group: string;
   cell: string;
@@ -303,6 +306,7 @@ export interface SizeKnown extends Line {
 
 export interface SquadronLeft extends Line {
   type: "squadron_left";
+  in_combat: boolean;
   squadron: string;
   source: string;
   to: string;

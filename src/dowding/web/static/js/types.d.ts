@@ -153,6 +153,7 @@ export interface State {
   view: any | null;
   changes: Record<string, any> | null;
   step: string;
+  step_name: string;
   step_rule: string;
   waiting: string | null;
   decision: Shown | null;
@@ -496,6 +497,7 @@ export interface Roll {
   outcome: string;
   sides: number;
   parts: any;
+  kind: string;
 }
 
 export type Message =

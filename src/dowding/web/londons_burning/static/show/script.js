@@ -9,8 +9,8 @@ import { fold } from "./folding.js";
 /** @import {Roll} from "/static/js/types.js" */
 /** @import {BattleView, Entries, Moved, PerformanceChecked} from "../types.js" */
 
-/** The rules under which dice are told by an entry of their own: checks, bursts and hits. */
-const TOLD_ELSEWHERE = ["8.42", "8.43", "8.44", "8.5", "8.41", "9.5"];
+/** Dice that are told by an entry of their own: checks, bursts and hits. */
+const TOLD_ELSEWHERE = ["target", "performance", "burst", "hits", "bail out"];
 const AIRFIELD = "Airfield";
 
 /** @param {string} headline @param {Partial<Cue>} [more] @returns {Cue} */
@@ -166,18 +166,18 @@ function movedCue({ piece, hex, altitude, from_hex, from_altitude }, _, last) {
   return { kind: "go", headline: `${piece} ${climbs ? "climbs" : "goes down"} to ${altitude}.` };
 }
 
-/** What dice decide, by rule, if the next entry tells their outcome. @type {Record<string, string>} */
+/** What dice decide whose outcome the next entry tells. @type {Record<string, string>} */
 const DECIDED = {
-  5.3: "Where does the raid come in?",
-  6.4: "Which way does the raid fly?",
-  7.1: "How high do they fly?",
-  8.1: "Do they keep in contact?",
+  "start hex": "Where does the raid come in?",
+  "flight path": "Which way does the raid fly?",
+  "true altitude": "How high do they fly?",
+  contact: "Do they keep in contact?",
 };
 
-/** @param {string} rule @param {Roll} roll @returns {Cue | "next"} */
-function rolled(rule, roll) {
-  if (TOLD_ELSEWHERE.includes(rule)) return "next";
-  const decided = roll.outcome ? "" : DECIDED[rule];
+/** @param {Roll} roll @returns {Cue | "next"} */
+function rolled(roll) {
+  if (TOLD_ELSEWHERE.includes(roll.kind)) return "next";
+  const decided = DECIDED[roll.kind];
   const says = roll.faces.length > 1 ? "The dice say" : "The die says";
   const headline = decided ? `${decided} ${says} ${roll.total}.` : `${roll.purpose}: ${roll.outcome || roll.total}.`;
   return {
@@ -193,7 +193,7 @@ const WORTH = { victories: 1, "Luftwaffe score": -1 };
 /** @type {Script} */
 export const SCRIPT = {
   cue: (entry, view, last, ahead) =>
-    entry.roll ? rolled(entry.rule, entry.roll) : cueFrom(CUES, entry, view, last, ahead),
+    entry.roll ? rolled(entry.roll) : cueFrom(CUES, entry, view, last, ahead),
   fold,
   worth: (entry) => (entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0),
   opens: ({ type }) => ["raid_appears", "phase_begins", "day_begins"].includes(type),
