@@ -25,6 +25,7 @@ from dowding.games.raf.places import (
     REMOVED,
 )
 from dowding.games.raf.questions import BecomeAce, DelayResponse, Disperse, Evade
+from dowding.games.raf.tables.detection import DetectionModifier
 from dowding.games.raf.words import (
     Aircraft,
     WarningLevel,
@@ -167,6 +168,22 @@ def test_forward_airfields() -> None:
     assert isinstance(played.decision.question, Disperse)
     assert state.vp == -2
     assert not raid(campaign(), 37).within_me109_range()
+
+
+@pytest.mark.obliges("lion-19.1-a")
+def test_a_forward_airfield_has_its_own_line_among_the_modifiers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is -2, as that of a snap raid is."""
+    state = raid(campaign(advanced=True), 37)
+    monkeypatch.setitem(state.kit.modifier, DetectionModifier.FORWARD_AIRFIELD, -4)
+    assert (-4, "forward airfield") in detection_modifiers(state)
+
+
+@pytest.mark.obliges("lion-19.1-b")
+def test_only_the_primary_target_of_a_forward_airfield_is_spared() -> None:
+    state = raid(campaign(advanced=True), 37)
+    gruppen = put_all(state, BOMBER, *DO17)
+    run(state, bomb(state, gruppen, state.target.secondary), dice=[6])
+    assert state.vp == -3
 
 
 @pytest.mark.obliges("lion-19.1-c")

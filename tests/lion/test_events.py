@@ -11,6 +11,7 @@ from dowding.games.lion.snap_raid import end_snap_raid, snap_raid
 from dowding.games.lion.state import Lion
 from dowding.games.lion.target_events import raid_target_event
 from dowding.games.raf.bombing import bombardment
+from dowding.games.raf.entries import NoLongerHunting
 from dowding.games.raf.ids import TargetNumber
 from dowding.games.raf.interception import squadron_interception
 from dowding.games.raf.places import (
@@ -72,6 +73,16 @@ def test_clouds_inhibit_hunters() -> None:
     assert (place_of(state, ME109_A), place_of(state, SPITFIRE_A)) == (INFLIGHT, BOMBER)
 
 
+@pytest.mark.obliges("lion-ev-inhibhunt-a")
+def test_clouds_inhibit_no_hunters_of_another_selector() -> None:
+    state = raid(campaign(), 13)
+    state.weather[0] = Weather.PATCHY
+    put_all(state, HUNT, ME109_B, SPITFIRE_A)
+    run(state, approach_event(state, Event(RaidEvent.CLOUDS_INHIBIT_HUNTERS, (A,))))
+    assert in_box(state, HUNT) == {ME109_B, SPITFIRE_A}
+    assert not any(isinstance(entry, NoLongerHunting) for entry in state.desk.journal or ())
+
+
 @pytest.mark.obliges("lion-ev-me109ce-a", "lion-ev-me109ce-b", "lion-ev-me109ce-c")
 def test_me109s_close_escort() -> None:
     state = raid(campaign(), 13)
@@ -81,6 +92,17 @@ def test_me109s_close_escort() -> None:
     run(state, approach_event(state, Event(RaidEvent.ME109S_CLOSE_ESCORT, (A,))), [[SPITFIRE_A]])
     assert named(state, state.gruppen_in(BOMBER)) == {ME109_A, "I/JG51/2"}
     assert place_of(state, SPITFIRE_A) == BOMBER
+
+
+@pytest.mark.obliges("lion-ev-me109ce-a", "lion-ev-me109ce-b")
+def test_me109s_escort_the_bombers_that_there_are() -> None:
+    state = raid(campaign(), 13)
+    put_all(state, BOMBER, DO17[0])
+    put_all(state, HUNT, ME109_A, ME109_B)
+    put(state, "I/JG51/2", INFLIGHT)
+    run(state, approach_event(state, Event(RaidEvent.ME109S_CLOSE_ESCORT, (A,))))
+    assert named(state, state.gruppen_in(CLOSE_ESCORT)) == {ME109_A, "I/JG51/2"}
+    assert named(state, state.gruppen_in(HUNT)) == {ME109_B}
 
 
 @pytest.mark.obliges("lion-ev-rendez-a", "lion-ev-rendez-b")
@@ -192,7 +214,8 @@ def test_snap_raid() -> None:
     run(state, bombardment, dice=[1])
     run(state, german_recovery)
     run(state, clock_update)
-    assert (state.clock, state.card) == (1, 0)
+    assert (state.clock, state.card, state.snap) == (1, 0, False)
+    assert state.target_discards[-2:] == [4, 25]
 
 
 @pytest.mark.obliges("lion-ev-snap-b")

@@ -67,6 +67,18 @@ def test_night_combat() -> None:
     assert state.vp == 1
 
 
+@pytest.mark.obliges("lion-18.4-a", "lion-18.4-b")
+def test_a_delay_by_day_spares_no_bomber_by_night() -> None:
+    """19.2 is about the raid that was met late; its marker may still lie there."""
+    state = campaign(night=True, advanced=True)
+    state.delayed = True
+    gruppen = put_all(state, BOMBER, "II/KG1/2", "III/KG1/2", "I/KG1/2")
+    squadrons = put_all(state, BOMBER, "600/6/11", "25/5/11", "236/1/10")
+    state.rig(dice=[3])
+    night_combat(state, gruppen, squadrons)
+    assert in_box(state, HEAVY_LOSS) == {"I/KG1/2"}
+
+
 @pytest.mark.obliges("lion-18.5-a", "lion-18.5-b", "lion-18.5-c", "lion-18.5-d")
 def test_night_bombing() -> None:
     state = campaign(night=True)

@@ -39,6 +39,7 @@ from dowding.games.raf.places import (
     patrolled,
 )
 from dowding.games.raf.recovery import german_recovery
+from dowding.games.raf.reinforcements import german_reinforcements
 from dowding.games.raf.replacement import can_refit
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.words import Aircraft, Priority, RafGame, TargetType, WarningLevel
@@ -149,6 +150,15 @@ def test_german_reinforcements_wait_on_the_calendar() -> None:
     state = campaign()
     assert in_box(state, CALENDAR) == {state.kit.names[g] for g in state.kit.arrival}
     assert state.kit.arrival[state.kit.unit_id["IV/JG51/2"]] <= 16
+
+
+@pytest.mark.obliges("lion-IV.8-a")
+@pytest.mark.parametrize(("late", "place"), [(-1, CALENDAR), (0, AIRBASE), (1, AIRBASE)])
+def test_a_gruppe_arrives_on_its_day_or_when_that_is_passed(late: int, place: int) -> None:
+    state = campaign()
+    state.day = state.kit.arrival[state.kit.unit_id["IV/JG51/2"]] + late
+    german_reinforcements(state)
+    assert place_of(state, "IV/JG51/2") == place
 
 
 @pytest.mark.obliges("lion-III.2-a", "lion-III.3-a", "lion-III.4-a")

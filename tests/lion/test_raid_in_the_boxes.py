@@ -8,19 +8,22 @@ from dowding.games.lion.detection import british_detection
 from dowding.games.lion.interception import hunter_interception
 from dowding.games.lion.raid_target import determine_target
 from dowding.games.raf.bombing import bomb
+from dowding.games.raf.combat import hunter_attack
 from dowding.games.raf.commitment import accurate_commitment, response
+from dowding.games.raf.entries import NothingToIntercept, Suffered
 from dowding.games.raf.ids import EventNumber
 from dowding.games.raf.places import BOMBER, CLOSE_ESCORT, HUNT, INFLIGHT, Place
 from dowding.games.raf.questions import Respond
 from dowding.games.raf.recovery import german_recovery
 from dowding.games.raf.tables.event_codes import RaidEvent
 from dowding.games.raf.tables.raid_events import Event
-from dowding.games.raf.words import Depth, Intelligence, Selector, WarningLevel, Weather
+from dowding.games.raf.words import Depth, Effect, Intelligence, Selector, WarningLevel, Weather
 from tests.lion.situations import (
     BOMBERS,
     DO17,
     ME109_A,
     ME109_B,
+    ME109_C,
     SPITFIRE_A,
     SPITFIRE_B,
     SPITFIRE_C,
@@ -176,3 +179,16 @@ def test_the_price_of_no_response_is_certain_only_if_the_whole_raid_is_known() -
     assert response(state) == Respond()
     state.intelligence = Intelligence.LIMITED
     assert response(state) == Respond(none_may_cost=-1)
+
+
+@pytest.mark.obliges("lion-tbl-dmg-hunt-k", "lion-tbl-dmg-hunt-l")
+@pytest.mark.parametrize("die", range(1, 7))
+def test_squadrons_for_which_no_bomber_is_left_turn_back_with_a_line(die: int) -> None:
+    squadrons = {SPITFIRE_A, SPITFIRE_B, SPITFIRE_C}
+    state = raid(campaign(), 13)
+    put_all(state, HUNT, ME109_A, ME109_B, ME109_C, *squadrons)
+    run(state, hunter_attack, dice=[die])
+    told = list(state.desk.journal or ())
+    mild = [e for e in told if isinstance(e, Suffered) and e.code in (Effect.NO_EFFECT, Effect.DISRUPTED)]
+    back = {unit for entry in mild for unit in entry.units} & squadrons
+    assert {n for e in told if isinstance(e, NothingToIntercept) for n in e.squadrons} == back

@@ -10,7 +10,7 @@ from dowding.games.raf.columns import HURRICANE, PILOTS, SPITFIRE
 from dowding.games.raf.commitment import (
     eligible_squadrons,
 )
-from dowding.games.raf.entries import RaidDay
+from dowding.games.raf.entries import GermanIndustryRaided, RaidDay
 from dowding.games.raf.ids import DayNumber
 from dowding.games.raf.places import (
     AIRBASE,
@@ -88,6 +88,7 @@ def test_a_raid_on_german_industry_changes_nothing() -> None:
     before = state.encode()
     state.day_card = DayNumber(148)
     day_event(state)
+    assert [type(entry) for entry in state.desk.journal or ()] == [GermanIndustryRaided]
     state.day_card = DayNumber(0)
     assert state.encode() == before
 

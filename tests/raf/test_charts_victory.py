@@ -57,6 +57,14 @@ def test_who_wins_at_every_score(
         assert verdict.winner == (Side(winner) if winner else None)
 
 
+@pytest.mark.obliges("lion-17.1-c")
+def test_a_band_has_two_ends(kit: RafKit) -> None:
+    """Whatever the order of the lines."""
+    rows = kit.victory.tables[RafGame.LION, ScenarioId.HARDEST_DAYS, Outcome.SCORE]
+    held = [[vp for vp in range(-40, 41) if row.holds(vp)] for row in rows]
+    assert [(band[0], band[-1]) for band in held] == [(-34, -26), (-25, -11), (-10, -1), (0, 14), (15, 34)]
+
+
 def test_sealion_verdicts_of_the_campaign(kit: RafKit) -> None:
     def verdict(outcome: Outcome) -> tuple[str | None, str]:
         row = kit.victory.verdict(RafGame.LION, ScenarioId.BATTLE_OF_BRITAIN, outcome, 0)
