@@ -51,7 +51,7 @@ def test_two_raids_cross_the_coast_as_in_the_example() -> None:
     played = play(battle, cross_the_coast, dice=[5, 1, 3, 6])
     told = [(entry.track, entry.space, entry.major) for entry in played.told(CoastCrossing)]
     assert told == [("LF2 South B", 3, False), ("LF2 East C", 2, True)]
-    assert battle.forming == []
+    assert (battle.forming, battle.raids_flown) == ([], 2)
     assert sorted(battle.region_cup) == [0, 0, 1, 2, 2, 2, 3, 3, 3, 3]
     seen = GAME.view(battle, None).raids
     assert [(raid.track, raid.track_space) for raid in seen] == [("LF2 South B", 3), ("LF2 East C", 2)]

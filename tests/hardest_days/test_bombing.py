@@ -10,6 +10,7 @@ from dowding.games.hardest_days.over_target import (
     bomb,
     draw_target_event,
 )
+from dowding.games.hardest_days.places import GROUP_INFLIGHT
 from tests.hardest_days.bombs import bombed, chart, over_target, strength
 from tests.hardest_days.table import (
     KIT,
@@ -193,19 +194,34 @@ def test_navigational_error_counts_inland(name: str, by: int) -> None:
 
 @pytest.mark.obliges("thd-8.15-05", "thd-8.15-06")
 @pytest.mark.parametrize(
-    ("option", "reached", "strafe"), [(False, False, False), (True, False, True), (True, True, False)]
+    ("option", "box", "strafe"),
+    [
+        (False, "hunt right", False),
+        (True, "hunt right", True),
+        (True, "bomber left", False),
+        (True, "bomber right", False),
+    ],
 )
-def test_unmet_escorts_strafe_only_by_the_option(option: bool, reached: bool, strafe: bool) -> None:
+def test_unmet_escorts_strafe_only_by_the_option(option: bool, box: str, strafe: bool) -> None:
     """Squadrons that the hunters have held are in the display, but have not met the bombers."""
     battle = over_target("Croydon", met=True, bomber_left="I/KG2", escort_left="I/ZG26 I/JG51")
     battle.unmet_escorts_strafe, battle.fighting = option, 0
-    put(battle, "bomber right" if reached else "inflight", "501")
-    play(battle, shift_squadrons, *([{}] if reached else []))
+    put(battle, box, "501")
+    play(battle, shift_squadrons, *([] if box == "hunt right" else [{}]))
     battle.fighting = NONE
     put(battle, "inflight", "501")
     play(battle, after(drop_bombs, 0))
     strafers = display(battle).get("bomber left", [])
     assert ("I/ZG26" in strafers, "I/JG51" in strafers) == (strafe, strafe)
+
+
+@pytest.mark.obliges("thd-14.1-01")
+def test_a_raid_that_is_gone_has_not_bombed() -> None:
+    """Its marker is used again, and the raid that gets it has its bombing before it."""
+    battle = over_target("Croydon", met=True, bomber_left="I/KG2")
+    battle.remove_raid(0, GROUP_INFLIGHT, "12.2.7", "no group is left to fly on")
+    assert play(battle, after(drop_bombs, 0)).entries == []
+    assert not battle.bombed[0]
 
 
 def test_the_event_chit_goes_back_after_the_bombing() -> None:

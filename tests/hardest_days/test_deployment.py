@@ -284,6 +284,11 @@ def test_among_equals_in_both_the_player_chooses() -> None:
     assert cell_of(battle, newcomer) == "escort centre"
 
 
+@pytest.mark.obliges("thd-8.10-10")
+def test_no_die_places_escorts_that_there_are_not() -> None:
+    assert play(escorted(hunt_left="I/JG51"), after(place_escorts, 0, [])).rolls() == []
+
+
 def test_escorts_are_placed_one_at_a_time() -> None:
     """Two newcomers without a section: the second counts the first."""
     first, second = escort_of(2)[:2]

@@ -243,6 +243,14 @@ def test_nobody_need_join() -> None:
     assert play(caught, squadrons_intercept, []).goes is None
 
 
+@pytest.mark.obliges("thd-11.1.3-03")
+@pytest.mark.parametrize("altitude", ["high", "low"])
+def test_the_die_falls_also_for_one_other_altitude_alone(altitude: str) -> None:
+    battle = put(contact(), f"7/11b {altitude}", "32")
+    assert len(play(battle, squadrons_intercept, ["32"], dice=[1]).rolls()) == 1
+    assert at(battle, "32") == "intercepted"
+
+
 @pytest.mark.obliges("thd-11.1.3-03", "thd-11.1.3-04")
 @pytest.mark.parametrize(
     ("die", "joining"), [(1, "32 54"), (2, "32 54"), (3, "54"), (4, ""), (5, ""), (6, "")]
