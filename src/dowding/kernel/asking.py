@@ -38,6 +38,12 @@ Ask: TypeAlias = Generator[Decision, Any, T]
 """A question in progress: ``yield from`` it to get the answer."""
 
 
+def unasked(answer: T) -> Ask[T]:
+    """The answer that the rules give where in another game a player is asked."""
+    yield from ()
+    return answer
+
+
 class Desk:
     """What a state needs while it is played; it is never copied and never saved."""
 

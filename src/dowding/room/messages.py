@@ -117,7 +117,6 @@ class Welcome(Message, frozen=True):
     commanders: dict[str, str]
     advisers: dict[str, list[str]]
     """The commanders who can be asked for advice, by side."""
-    """Who can be asked for advice."""
     signs: dict[str, int]
     """For each figure, 1 if a high one is good for this seat, -1 if a low one is."""
     units: dict[str, str]

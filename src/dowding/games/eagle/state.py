@@ -9,7 +9,7 @@ from dowding.games.eagle.fighter_command import POLICIES, agrees
 from dowding.games.luftwaffe.state import PlannedBattle
 from dowding.games.raf.ids import Unit
 from dowding.games.raf.words import RafGame
-from dowding.kernel.asking import Ask
+from dowding.kernel.asking import Ask, unasked
 from dowding.kernel.decisions import Bar, Describe
 from dowding.kernel.journal import Seen
 from dowding.kernel.questions import Question
@@ -53,8 +53,7 @@ class Eagle(PlannedBattle):
         picked = pick(self, able, len(able) if at_most is None else at_most)
         if self.telling and 0 < len(picked) < len(able):
             self.tell(ChosenByOrder, ours, self.names(picked), order, purpose)
-        return picked
-        yield
+        return unasked(picked)
 
     def british_pick(self, units: Sequence[Unit], rule: str, question: Question) -> Ask[Unit]:
         """One of the units, as the rules of Eagle choose for Fighter Command."""
@@ -63,5 +62,4 @@ class Eagle(PlannedBattle):
 
     def british_confirms(self, rule: str, question: Question, yes: str, no: str) -> Ask[bool]:
         """Yes or no, as the rules of Eagle choose for Fighter Command."""
-        return agrees(self, question)
-        yield
+        return unasked(agrees(self, question))

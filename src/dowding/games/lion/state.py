@@ -8,7 +8,7 @@ from dowding.games.raf.battle import Battle
 from dowding.games.raf.ids import NO_TARGET, ForceNumber, Gruppe, TargetNumber
 from dowding.games.raf.questions import LandingAccident
 from dowding.games.raf.words import RafGame
-from dowding.kernel.asking import Ask
+from dowding.kernel.asking import Ask, unasked
 from dowding.kernel.questions import Question
 
 PLAYERS_CHOICES = (LandingAccident,)
@@ -47,11 +47,7 @@ class Lion(Battle):
         """One of the Gruppen, by lot, or by the player's choice where the rules say so."""
         if isinstance(question, PLAYERS_CHOICES):
             return self.british_pick(gruppen, rule, question)
-        return self._by_lot(gruppen)
-
-    def _by_lot(self, gruppen: Sequence[Gruppe]) -> Ask[Gruppe]:
-        return self.any_of(gruppen)
-        yield
+        return unasked(self.any_of(gruppen))
 
     def german_order(
         self, gruppen: Sequence[Gruppe], rivals: Sequence[Gruppe], rule: str, question: Question
@@ -59,14 +55,13 @@ class Lion(Battle):
         """All of the Gruppen, one after the other by lot."""
         left, order = list(gruppen), list[Gruppe]()
         while left:
-            order.append((yield from self._by_lot(left)))
+            order.append(self.any_of(left))
             left.remove(order[-1])
-        return order
+        return unasked(order)
 
     def german_confirms(self, rule: str, question: Question, yes: str, no: str) -> Ask[bool]:
         """Always yes: the rules direct the Luftwaffe, and it agrees with the player."""
-        return True
-        yield
+        return unasked(True)
 
     def german_picks(
         self,
