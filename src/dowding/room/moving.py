@@ -1,30 +1,27 @@
 """Moves through the history of a match: back, forward, to a branch."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from dowding.kernel.errors import DowdingError
 from dowding.kernel.match import Match
 from dowding.room import wishes as w
 from dowding.store import Event
 
 
-def moved(match: Match, wish: w.Move, sides: tuple[str, ...]) -> list[Event]:
+class Move(NamedTuple):
+    """A move through the history: the event that a wish leads to, and how such an event is applied."""
+
+    event: Callable[[Match, w.Move, tuple[str, ...]], Event]
+    make: Callable[[Match, Event], None]
+
+
+def moved(match: Match, wish: w.Move, sides: tuple[str, ...]) -> Event:
     """Move through the history as a page wishes, and return what to store; ``sides`` are those of people."""
-    if wish.to == "undo":
-        steps = steps_back(match, wish.count, sides)
-        match.undo(steps)
-        return [Event("undo", count=steps)]
-    if wish.to == "redo":
-        return _redone(match, wish.count, sides)
-    name = wish.name.strip()
-    if wish.to == "branch":
-        _nameable(name)
-        match.branch(name)
-        return [Event("branch", name=name)]
-    if wish.to == "switch":
-        match.switch(name)
-        return [Event("switch", name=name)]
-    _nameable(wish.new.strip())
-    match.history.rename(name, wish.new.strip())
-    return [Event("rename", name=name, to=wish.new.strip())]
+    move = MOVES[wish.to]
+    event = move.event(match, wish, sides)
+    move.make(match, event)
+    return event
 
 
 def steps_back(match: Match, wanted: int, sides: tuple[str, ...]) -> int:
@@ -40,19 +37,46 @@ def steps_back(match: Match, wanted: int, sides: tuple[str, ...]) -> int:
     return steps
 
 
-def _redone(match: Match, wanted: int, sides: tuple[str, ...]) -> list[Event]:
-    """Give answers again until a person is asked, as many times as wanted."""
-    if wanted < 1 or not match.history.ahead():
+def steps_forward(match: Match, wanted: int, sides: tuple[str, ...]) -> int:
+    """Return how many answers to give again until some sides were asked this many times."""
+    ahead = match.history.ahead()
+    if wanted < 1 or not ahead:
         raise DowdingError("There are no answers to give again: none was taken back.")
-    steps = 0
-    while wanted and match.history.ahead():
-        match.redo()
-        steps += 1
-        waits = match.decision is None or match.decision.side in sides
-        wanted -= waits
-    return [Event("redo", count=steps)]
+    position = match.moment(match.answered)
+    for steps, answer in enumerate(ahead, 1):
+        position.answer(answer)
+        wanted -= position.decision is None or position.decision.side in sides
+        if not wanted:
+            return steps
+    return len(ahead)
 
 
-def _nameable(name: str) -> None:
+def _nameable(name: str) -> str:
     if not name or len(name) > 60 or not name.isprintable():
         raise DowdingError("A branch needs a name of 1 to 60 printable characters.")
+    return name
+
+
+MOVES: dict[str, Move] = {
+    "undo": Move(
+        lambda match, wish, sides: Event("undo", count=steps_back(match, wish.count, sides)),
+        lambda match, event: match.undo(event.count, match.header.people),
+    ),
+    "redo": Move(
+        lambda match, wish, sides: Event("redo", count=steps_forward(match, wish.count, sides)),
+        lambda match, event: match.redo(event.count),
+    ),
+    "branch": Move(
+        lambda match, wish, sides: Event("branch", name=_nameable(wish.name.strip())),
+        lambda match, event: match.branch(event.name),
+    ),
+    "switch": Move(
+        lambda match, wish, sides: Event("switch", name=wish.name.strip()),
+        lambda match, event: match.switch(event.name),
+    ),
+    "rename": Move(
+        lambda match, wish, sides: Event("rename", name=wish.name.strip(), to=_nameable(wish.new.strip())),
+        lambda match, event: match.history.rename(event.name, event.to),
+    ),
+}
+"""Every move through the history."""

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Callable
 from itertools import zip_longest
-from typing import Any
 
 from msgspec.structs import replace
 
@@ -18,6 +17,7 @@ from dowding.kernel.position import Position
 from dowding.kernel.replaying import replay
 from dowding.kernel.saves import UNCHAINED, parse, saved_from, write
 from dowding.room.accords import KINDS, Accord
+from dowding.room.moving import MOVES
 from dowding.store import Event, Kept
 
 NAME = "the kept match"
@@ -125,19 +125,11 @@ def _begun(kept: Kept) -> Match:
 
 def again(match: Match, event: Event) -> None:
     """Apply a stored event to a match."""
-    people = match.header.people
-    moves: dict[str, Callable[[], Any]] = {
-        "undo": lambda: match.undo(event.count, people),
-        "redo": lambda: match.redo(event.count),
-        "branch": lambda: match.branch(event.name),
-        "switch": lambda: match.switch(event.name),
-        "rename": lambda: match.history.rename(event.name, event.to),
-    }
     if event.kind == "answer":
         assert match.decision is not None
         match.answer(match.decision.read(event.answer), reason=event.reason)
-    elif event.kind in moves:
-        moves[event.kind]()
+    elif event.kind in MOVES:
+        MOVES[event.kind].make(match, event)
     elif event.kind in ("resign", "draw", "claim") and match.decision is not None:
         match.settle(event.kind, event.name)
 

@@ -129,12 +129,12 @@ class Table:
             if not self.may_move(seat):
                 raise Forbidden("Answers can be taken back only in solitaire play.")
             try:
-                events = moved(self.match, wish, self.sides)
+                event = moved(self.match, wish, self.sides)
             except RulesError:
                 await self._open_again()
                 raise
-            self._note(events)
-            await self.keep(events)
+            self._note([event])
+            await self.keep([event])
             self.commanding.wake(changed=True)
 
     async def settle(self, *events: Event) -> None:

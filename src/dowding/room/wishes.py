@@ -6,6 +6,7 @@ import msgspec
 from msgspec import Struct
 
 from dowding.kernel.decisions import Notation
+from dowding.store import HistoryMove
 
 MOST_MESSAGE = 64 * 1024
 """The maximum size of one message from a page, in bytes."""
@@ -34,7 +35,7 @@ class Move(Wish, frozen=True, kw_only=True):
     """Move through the history: back, forward, or to a branch."""
 
     at: int
-    to: Literal["undo", "redo", "branch", "switch", "rename"]
+    to: HistoryMove
     count: int = 1
     name: str = ""
     new: str = ""

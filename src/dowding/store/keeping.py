@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable, Sequence
 from hashlib import sha256
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, Protocol, TypeAlias
 
 from msgspec import Struct
 
@@ -14,6 +14,10 @@ TOKEN_BYTES = 24
 """The number of random bytes in the token of a link (192 bits)."""
 
 
+HistoryMove: TypeAlias = Literal["undo", "redo", "branch", "switch", "rename"]
+"""A move through the history of a match: back, forward, to a new branch, to another one, or a new name."""
+
+
 class Event(Struct, frozen=True, omit_defaults=True):
     """One change of a match: an answer, a move through its history, a step before its beginning, an accord.
 
@@ -21,7 +25,7 @@ class Event(Struct, frozen=True, omit_defaults=True):
     """
 
     kind: Literal[
-        "answer", "undo", "redo", "branch", "switch", "rename", "renewed", "seal", "number",
+        "answer", HistoryMove, "renewed", "seal", "number",
         "offer", "agree", "refuse", "command", "resign", "draw", "claim", "rematch",
     ]  # fmt: skip
     answer: Notation = ""
