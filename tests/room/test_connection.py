@@ -2,14 +2,21 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
 
+import pytest
+
+from dowding.kernel.games import AnyGame, find_game
+from dowding.kernel.state import State
 from dowding.room import Tables, lobby
 from dowding.room.connection import Connection
 from dowding.store import Event, Seat
 from tests.room.in_memory import MemoryStore, QueueWire
+from tests.server.conftest import plain_answer
 
 MORNING = lobby.Wanted("chain_home", "morning", 1940)
+PRELUDE = lobby.Wanted("lion", "prelude", 1940)
 
 
 @asynccontextmanager
@@ -39,4 +46,32 @@ def test_to_ask_whether_a_page_is_current_changes_nothing() -> None:
             assert (await wire.hear("state"))["past"]["asked"]["count"] == 1
             assert connection.is_current(at)
 
+    asyncio.run(evening())
+
+
+def test_equal_views_are_built_once_for_all_who_look_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    built: list[str | None] = []
+    lion = type(find_game("lion"))
+    build = lion.view
+
+    def counted(game: AnyGame, state: State[Any], side: str | None) -> object:
+        built.append(side)
+        return build(game, state, side)
+
+    async def evening() -> None:
+        tables = Tables(MemoryStore())
+        seat, *_, spectator = await lobby.begin(tables, PRELUDE)
+        async with AsyncExitStack() as pages:
+            _, player = await pages.enter_async_context(page_of(tables, seat))
+            onlookers = [(await pages.enter_async_context(page_of(tables, spectator)))[1] for _ in range(5)]
+            state = await player.hear("state")
+            before = [await wire.hear("state") for wire in onlookers]
+            built.clear()
+            player.say(type="answer", at=state["at"], answer=plain_answer(state["decision"]))
+            after = [await wire.hear("state") for wire in onlookers]
+            assert before[0]["at"] < after[0]["at"]
+            assert built.count(None) == 1
+            assert all(state == after[0] for state in after)
+
+    monkeypatch.setattr(lion, "view", counted)
     asyncio.run(evening())

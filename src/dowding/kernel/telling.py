@@ -4,6 +4,7 @@ A side counts only those answers that it knows of: its own, and those that are p
 often another side decided in secret. When the match is over, everything is told.
 """
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec import Struct
@@ -123,8 +124,9 @@ class Told(Struct, frozen=True):
 class Teller:
     """Tells a side what has changed, and nothing if nothing has changed that it may know."""
 
-    def __init__(self, side: str | None) -> None:
-        self.side = side
+    def __init__(self, side: str | None, view: Callable[[Match, str | None], Any] = Match.view) -> None:
+        """``view`` makes the view of a side."""
+        self.side, self.view = side, view
         self.reading = Reading(side)
         self.last: Told | None = None
 
@@ -148,7 +150,7 @@ class Teller:
         decision, side = match.decision, self.side
         own = decision if decision is not None and decision.side == side else None
         return Told(
-            self.last.number + 1 if self.last else 1, side, match.view(side), start,
+            self.last.number + 1 if self.last else 1, side, self.view(match, side), start,
             self.reading.entries[start:], self.reading.answers[start:], match.step.title, match.step.name,
             match.step.rule, decision.side if decision else None, own.shown() if own else None,
             own is not None and match.step.open, match.result, known_at(match, side),

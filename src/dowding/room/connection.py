@@ -252,7 +252,7 @@ class Connection:
     def _shown(self) -> m.State | None:
         """Return the state for the page, or None if nothing has changed that its seat may know."""
         side = self.table.eyes(self.seat)
-        teller = self.tellers.get(side) or self.tellers.setdefault(side, Teller(side))
+        teller = self.tellers.get(side) or self.tellers.setdefault(side, Teller(side, self.table.views.of))
         told, beside = teller.tell(self.table.match), self._past(side)
         if told is None and not self.whole and (side, beside) == (self.seen[0], self.beside):
             return None

@@ -75,6 +75,23 @@ def _line_of(match: Match, side: str | None, branch: Branch, told: set[str]) -> 
     return m.Branch(branch.name, length, parent.name if parent else None, left, branch.comment)
 
 
+class Views:
+    """The present views of a table. A view that goes to several pages is made only once."""
+
+    def __init__(self) -> None:
+        self._moment: tuple[object, ...] = (None, None, None)
+        self._views: dict[str | None, Any] = {}
+
+    def of(self, match: Match, side: str | None) -> Any:
+        """The view of a side now: what is asked, or how it ended, is another object after every change."""
+        moment = match, match.decision, match.result
+        if not all(map(is_, moment, self._moment)):
+            self._moment, self._views = moment, {}
+        if side not in self._views:
+            self._views[side] = match.view(side)
+        return self._views[side]
+
+
 class Lines:
     """The lines of a table's log as JSON. Lines that go to several pages are encoded only once."""
 

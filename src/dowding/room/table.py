@@ -18,7 +18,7 @@ from dowding.room.commanding import Beside, Commanding
 from dowding.room.errors import Forbidden, Stale
 from dowding.room.moving import moved
 from dowding.room.opening import Played, again, is_unrenewed, played, standing_of
-from dowding.room.presenting import Lines
+from dowding.room.presenting import Lines, Views
 from dowding.store import Event, Kept, Overtaken, Seat, Standing, Store
 
 ELSEWHERE = "The match was changed elsewhere; the page now shows its present state."
@@ -46,7 +46,7 @@ class Table:
         self.is_lost = False
         """Whether the match could not be read again after a failed write: the table must be opened again."""
         self.listeners: set[Callable[[], None]] = set()
-        self.lines = Lines()
+        self.lines, self.views = Lines(), Views()
         self.version = 0
         """How often the pages were told to look for changes."""
         self.waits, self.since = self.played.waits, kept.row.since
