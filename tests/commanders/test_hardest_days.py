@@ -15,6 +15,7 @@ from dowding.commanders.hardest_days.odds import Raiders, Stakes, duel, held_up,
 from dowding.games.hardest_days import GAME, questions
 from dowding.games.hardest_days.bomber_box import alternate, shift_squadrons
 from dowding.games.hardest_days.hunt_box import hunters_attack
+from dowding.games.hardest_days.ids import CLEAR
 from dowding.games.hardest_days.interception import squadrons_intercept
 from dowding.games.hardest_days.patrol import patrol
 from dowding.games.hardest_days.places import MEDIUM
@@ -27,7 +28,22 @@ from dowding.games.raf.tables.combat import Box
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.match import new_match
 from dowding.kernel.questions import Question
-from tests.hardest_days.table import EAST, KIT, LF3, after, deserted, fresh, place, play, put, put_raid, space
+from tests.hardest_days.table import (
+    EAST,
+    FIRST,
+    KIT,
+    LEFT,
+    LF3,
+    SOUTH,
+    after,
+    deserted,
+    fresh,
+    place,
+    play,
+    put,
+    put_raid,
+    space,
+)
 
 ASKED = {
     kind
@@ -120,10 +136,10 @@ def test_park_patrols_where_raids_form_up() -> None:
 
 def test_leigh_mallory_patrols_in_a_wing_or_not_at_all() -> None:
     battle = put(deserted(), "6/11c ready", "54", "65")
-    battle.forming = [0]
+    battle.forming = [EAST]
     assert said(LEIGH_MALLORY, battle, patrol) == {}
     battle = fresh()
-    battle.forming = [1]
+    battle.forming = [SOUTH]
     answer = said(LEIGH_MALLORY, battle, patrol)
     assert len(set(answer.values())) == 1
     assert len(answer) >= 5
@@ -162,7 +178,7 @@ def test_leigh_mallory_waits_for_a_wing() -> None:
 def test_who_joins(number: int, park: int, leigh_mallory: int) -> None:
     names = ["54", "65", "74", "56", "151"][:number]
     battle = hornchurch_is_raided(put(deserted(), "6/11b medium", *names), at="6/11b")
-    battle.fighting = 0
+    battle.fighting = FIRST
     assert len(said(PARK, battle.copy(), squadrons_intercept)) == park
     assert len(said(LEIGH_MALLORY, battle.copy(), squadrons_intercept)) == leigh_mallory
 
@@ -170,7 +186,7 @@ def test_who_joins(number: int, park: int, leigh_mallory: int) -> None:
 def test_nobody_joins_a_sweep_that_carries_no_bombs() -> None:
     battle = put(deserted(), "6/11b medium", "501", "32")
     put_raid(battle, track="LF2 East B", at="6/11b", hunt_left="I/JG51 I/JG3", hunt_centre="II/JG51 II/JG3")
-    battle.fighting = 0
+    battle.fighting = FIRST
     assert said(PARK, battle, squadrons_intercept) == []
 
 
@@ -179,7 +195,7 @@ def test_nobody_joins_a_sweep_that_carries_no_bombs() -> None:
 
 def fighting(battle: Battle, **cells: Any) -> Battle:
     put_raid(battle, track="LF2 South B", at="7/11a", target_name="Biggin Hill", **cells)
-    battle.fighting = 0
+    battle.fighting = FIRST
     return battle
 
 
@@ -192,7 +208,7 @@ def test_the_strongest_hold_the_hunters() -> None:
 
 def test_the_easiest_bomber_is_attacked() -> None:
     battle = fighting(deserted(), bomber_left="I/KG2 I/KG1")
-    put(battle, "bomber left", "54").section = 0
+    put(battle, "bomber left", "54").section = LEFT
     assert said(PARK, battle, alternate) == "I/KG1", "an He 111 defends itself less than a Do 17"
 
 
@@ -227,9 +243,11 @@ def test_hunters_hold_as_many_as_stand_before_them() -> None:
 
 def test_a_fight_without_bombs_or_prey_is_worth_nothing() -> None:
     empty, bombs = Raiders(0, 0, 0, 0, 0, 0, 0), Raiders(0, 0, 3, 4, 0, 0, 18)
-    assert worth(KIT, empty, Stakes(True, 0, 0), 3, 2) == 0
-    assert worth(KIT, bombs, Stakes(True, 0, 0), 3, 2) > worth(KIT, bombs, Stakes(False, 0, 0), 3, 2) > 0
-    assert worth(KIT, bombs, Stakes(True, 0, 0), 0, 2) == 0
+    assert worth(KIT, empty, Stakes(True, CLEAR, 0), 3, 2) == 0
+    assert (
+        worth(KIT, bombs, Stakes(True, CLEAR, 0), 3, 2) > worth(KIT, bombs, Stakes(False, CLEAR, 0), 3, 2) > 0
+    )
+    assert worth(KIT, bombs, Stakes(True, CLEAR, 0), 0, 2) == 0
 
 
 def test_the_course_of_a_raid() -> None:

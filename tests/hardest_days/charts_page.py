@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from dowding.games.hardest_days.components import COMPONENTS
+from dowding.games.hardest_days.ids import EVERY_REGION, Luftflotte
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import LETTERS, REGIONS, TARGET_TYPES, ArrowWhen, ScenarioName
 from dowding.games.raf.words import Aircraft
@@ -88,7 +89,7 @@ def crossing(kit: Kit) -> str:
     rows = [
         [name, region, *(kit.coast_crossing[day, number][die] for die in DIE)]
         for day, name in DAYS.items()
-        for number, region in enumerate(REGIONS)
+        for number, region in zip(EVERY_REGION, REGIONS, strict=True)
     ]
     return table(["day", "region", *DIE], rows)
 
@@ -167,7 +168,7 @@ def squadrons(kit: Kit) -> str:
 def groups(kit: Kit) -> str:
     """The groups, by airbase and letter."""
     rows = []
-    for fleet in (2, 3):
+    for fleet in map(Luftflotte, (2, 3)):
         for flown in Aircraft:
             pool = [kit.groups[g] for g in kit.pools[fleet, flown]]
             for elite in (True, False):

@@ -3,7 +3,9 @@
 from dowding.games.hardest_days.combat import combat_value
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
+    FIRST,
     KIT,
+    LEFT,
     deserted,
     group,
     put,
@@ -16,7 +18,7 @@ def fighting(scenario: str = "august_13", altitude: str = "medium", **cells: str
     """A raid over 7/11b whose display is being fought."""
     battle = deserted(scenario)
     put_raid(battle, 1, at="7/11b", altitude=altitude, met=True, **cells)  # type: ignore[arg-type]
-    battle.fighting = 0
+    battle.fighting = FIRST
     return battle
 
 
@@ -32,5 +34,5 @@ def value_of(battle: Battle, s: str, g: str) -> int:
 
 def in_section(*squadrons: str, **cells: str) -> Battle:
     battle = put(fighting(**cells), "bomber left", *squadrons)
-    battle.section = 0
+    battle.section = LEFT
     return battle

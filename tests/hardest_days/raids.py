@@ -5,6 +5,7 @@ from dowding.games.hardest_days.entries import EventHappened
 from dowding.games.hardest_days.over_target import draw_target_event
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
+    FIRST,
     KIT,
     Played,
     after,
@@ -38,7 +39,7 @@ def approach(battle: Battle, title: str, *answers: object) -> Played:
 
 
 def over_target(battle: Battle, title: str, *answers: object, dice: tuple[int, ...] = ()) -> Played:
-    battle.bombing = 0
+    battle.bombing = FIRST
     return play(battle, draw_target_event, *answers, cards=[target_chit(title)], dice=dice)
 
 

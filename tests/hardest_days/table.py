@@ -4,14 +4,31 @@ from collections.abc import Callable, Generator, Mapping, Sequence
 from inspect import isgenerator
 from typing import Any
 
-from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days import ids
 from dowding.games.hardest_days.describing import BOX_NAMES
 from dowding.games.hardest_days.game import GAME
+from dowding.games.hardest_days.ids import (
+    EVERY_REGION,
+    MARKERS,
+    SECTIONS,
+    EventNumber,
+    Group,
+    Raid,
+    SizeNumber,
+    Sky,
+    Space,
+    Squadron,
+    Target,
+)
 from dowding.games.hardest_days.places import (
-    BOXES,
     CELL_NAMES,
-    IN_DISPLAY,
+    CELLS,
     SQUADRON_PLACES,
+    STAGES,
+    Altitude,
+    Place,
+    box,
+    shown_in,
 )
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import REGIONS, WEATHERS
@@ -25,7 +42,7 @@ from dowding.kernel.match import opening
 KIT = GAME.components.load().kit
 OPTIONS = {name: choices.default for name, choices in GAME.options.items()}
 PLACES = {name: place for place, name in SQUADRON_PLACES.items()} | {
-    name: IN_DISPLAY + cell for cell, name in enumerate(CELL_NAMES)
+    CELL_NAMES[cell]: shown_in(cell) for cell in CELLS
 }
 WARNINGS, LEVELS = list(WarningLevel), list(Intelligence)
 
@@ -47,40 +64,47 @@ def deserted(scenario: str = "august_13", **options: Any) -> Battle:
 # Naming things
 
 
-def squadron(name: str) -> int:
+def squadron(name: str) -> Squadron:
     return KIT.squadron_id[name]
 
 
-def group(name: str) -> int:
+def group(name: str) -> Group:
     return KIT.group_id[name]
 
 
-def space(name: str) -> int:
+def space(name: str) -> Space:
     return KIT.space_id[name]
 
 
-def target(name: str) -> int:
+def target(name: str) -> Target:
     return KIT.target_id[name]
 
 
-def place(name: str) -> int:
+def place(name: str) -> Place:
     """A box of the map such as ``6/11c low``, of the tote board, or of a display."""
     if name in PLACES:
         return PLACES[name]
-    where, _, box = name.rpartition(" ")
-    return space(where) * BOXES + [str(box) for box in BOX_NAMES].index(box)
+    where, _, stage = name.rpartition(" ")
+    return box(space(where), altitude_named(stage))
 
 
-def size_chit(groups: int, force: str, major: bool = True) -> int:
+def altitude_named(name: str) -> Altitude:
+    """A box of a space such as ``low``."""
+    return STAGES[[str(stage) for stage in BOX_NAMES].index(name)]
+
+
+def size_chit(groups: int, force: str, major: bool = True) -> SizeNumber:
     """The number of a size chit by what its side says."""
-    return next(n for n, c in enumerate(KIT.size_chits) if (c.groups(major), c.force) == (groups, force))
+    return next(
+        SizeNumber(n) for n, c in enumerate(KIT.size_chits) if (c.groups(major), c.force) == (groups, force)
+    )
 
 
-def approach_chit(title: str) -> int:
+def approach_chit(title: str) -> EventNumber:
     return next(c.id for c in KIT.event_chits if c.approach.title == title)
 
 
-def target_chit(title: str) -> int:
+def target_chit(title: str) -> EventNumber:
     return next(c.id for c in KIT.event_chits if c.target.title == title)
 
 
@@ -104,7 +128,7 @@ def put(battle: Battle, at: str, *names: str, reduced: bool = False, advantage: 
 
 def sky(battle: Battle, *weather: str) -> Battle:
     """The weather of LF2 East, LF2 South and LF3."""
-    battle.weather = [[str(w) for w in WEATHERS].index(name) for name in weather]
+    battle.weather = [Sky([str(w) for w in WEATHERS].index(name)) for name in weather]
     return battle
 
 
@@ -123,25 +147,25 @@ def put_raid(
     warning: str = "early",
     reduced: Sequence[str] = (),
     **cells: str,
-) -> int:
+) -> Raid:
     """A raid over a space, or on a space of its track; its groups by cell: ``hunt_left="I/JG51 II/JG51"``."""
-    raid = number - 1
+    raid = MARKERS[number - 1]
     battle.tracks[raid] = KIT.track_id[track]
     battle.major[raid] = major
     battle.warnings[raid] = WARNINGS.index(WarningLevel(warning))
     battle.intelligence[raid] = LEVELS.index(Intelligence.POOR)
-    battle.altitudes[raid] = [str(box) for box in BOX_NAMES].index(altitude)
+    battle.altitudes[raid] = altitude_named(altitude)
     if track_space:
         battle.track_spaces[raid] = track_space
     else:
         battle.raid_spaces[raid] = space(at) if at else KIT.tracks[KIT.track_id[track]].entry
         battle.trails[raid] = [battle.raid_spaces[raid]]
-    battle.targets[raid] = target(target_name) if target_name else NONE
+    battle.targets[raid] = target(target_name) if target_name else ids.NO_TARGET
     battle.recovering[raid], battle.met[raid] = recovering, met
     battle.bombed[raid] = recovering
     for cell, names in cells.items():
         for name in names.split():
-            battle.put(raid, group(name), CELL_NAMES.index(cell.replace("_", " ")))
+            battle.put(raid, group(name), CELLS[CELL_NAMES.index(cell.replace("_", " "))])
     for name in reduced:
         battle.group_reduced[group(name)] = True
     battle.deployed[raid] = bool(cells)
@@ -218,7 +242,7 @@ def play(
     asked, goes = _answered(script, list(answers)) if isgenerator(begun) else (None, begun)
     assert battle.rigged_dice == ()
     assert battle.rigged_cards == ()
-    assert asked is not None or list(GAME.broken(battle)) == [] or battle.fighting != NONE
+    assert asked is not None or list(GAME.broken(battle)) == [] or battle.fighting != ids.NO_RAID
     return Played(battle, goes, asked, journal.entries)
 
 
@@ -268,7 +292,7 @@ def display(battle: Battle, number: int = 1) -> Mapping[str, list[str]]:
 def over(battle: Battle, number: int = 1) -> str:
     """The space over which a raid is."""
     at_space = battle.raid_spaces[number - 1]
-    return KIT.spaces[at_space].name if at_space != NONE else ""
+    return KIT.spaces[at_space].name if at_space != ids.NO_SPACE else ""
 
 
 def is_reduced(battle: Battle, *names: str) -> list[bool]:
@@ -276,4 +300,6 @@ def is_reduced(battle: Battle, *names: str) -> list[bool]:
     return [battle.group_reduced[group(name)] for name in names]
 
 
-EAST, SOUTH, LF3 = range(len(REGIONS))
+EAST, SOUTH, LF3 = EVERY_REGION
+FIRST, SECOND, THIRD = MARKERS
+LEFT, CENTRE, RIGHT = SECTIONS

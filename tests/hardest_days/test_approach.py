@@ -2,10 +2,9 @@
 
 import pytest
 
-from dowding.games.hardest_days import GAME
+from dowding.games.hardest_days import GAME, ids
 from dowding.games.hardest_days.coast_crossing import cross_the_coast
-from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.detection import NEXT_DETECTION, detect, detect_raid, modifiers
+from dowding.games.hardest_days.detection import detect, detect_raid, modifiers
 from dowding.games.hardest_days.entries import (
     CoastCrossing,
     RaidOnTrack,
@@ -13,9 +12,12 @@ from dowding.games.hardest_days.entries import (
     RaidTurned,
     TargetFound,
 )
+from dowding.games.hardest_days.ids import NO_SIZE, RegionNumber
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
     EAST,
+    FIRST,
     KIT,
     LF3,
     NO_APPROACH,
@@ -34,7 +36,7 @@ from tests.hardest_days.table import (
 )
 
 
-def crossing(scenario: str, *regions: int) -> Battle:
+def crossing(scenario: str, *regions: RegionNumber) -> Battle:
     battle = fresh(scenario)
     for region in regions:
         battle.region_cup.remove(region)
@@ -97,7 +99,7 @@ def test_effort(scenario: str, die: int, major: bool) -> None:
 def on_track(track: str = "LF2 South B", major: bool = True, weather: str = "patchy") -> Battle:
     battle = sky(fresh(), weather, weather, weather)
     put_raid(battle, 1, track=track, track_space=KIT.tracks[KIT.track_id[track]].length, major=major)
-    battle.undetected = [0]
+    battle.undetected = [FIRST]
     return battle
 
 
@@ -111,7 +113,7 @@ def test_eleven_is_early_warning_and_poor_intelligence() -> None:
     battle = played.battle
     assert battle.track_spaces[0] == 2
     assert not battle.deployed[0]
-    assert battle.size_chits[0] == NONE
+    assert battle.size_chits[0] == NO_SIZE
     assert played.goes is None
 
 
@@ -120,7 +122,7 @@ def test_a_damaged_net_adds_nothing() -> None:
     """D06: with net 5 damaged the same raid has +6, which makes 9."""
     battle = on_track()
     battle.damaged = [target("Rye")]
-    assert sum(by for by, _ in modifiers(battle, 0)) == 6
+    assert sum(by for by, _ in modifiers(battle, FIRST)) == 6
 
 
 @pytest.mark.obliges("thd-14.10-02")
@@ -129,15 +131,17 @@ def test_a_damaged_headquarters_halves_the_modifiers_rounding_up(weather: str, h
     """D05: +8 becomes +4, and so does +7; a second one does not halve again."""
     battle = on_track(weather=weather)
     battle.damaged = [target("Uxbridge")]
-    assert sum(by for by, _ in modifiers(battle, 0)) == halved
+    assert sum(by for by, _ in modifiers(battle, FIRST)) == halved
     battle.damaged.append(target("Stanmore"))
-    assert sum(by for by, _ in modifiers(battle, 0)) == halved
+    assert sum(by for by, _ in modifiers(battle, FIRST)) == halved
 
 
 @pytest.mark.obliges("thd-7.1-04", "thd-7.1-05")
 def test_weather_and_effort_add() -> None:
-    minor = [sum(by for by, _ in modifiers(on_track(major=False, weather=w), 0)) for w in ("clear", "patchy")]
-    major = [sum(by for by, _ in modifiers(on_track(weather=w), 0)) for w in ("clear", "patchy")]
+    minor = [
+        sum(by for by, _ in modifiers(on_track(major=False, weather=w), FIRST)) for w in ("clear", "patchy")
+    ]
+    major = [sum(by for by, _ in modifiers(on_track(weather=w), FIRST)) for w in ("clear", "patchy")]
     assert minor[1] == 2 + 2 + 1
     assert [a - b for a, b in zip(major, minor, strict=True)] == [3, 3]
     assert minor[0] >= minor[1]
@@ -154,7 +158,7 @@ def totals(*, warning: str, intelligence: str) -> int:
 
 def detected(battle: Battle, warning: str, intelligence: str = "poor", **chits: list[int]) -> Battle:
     """A raid for which the dice give a warning and an intelligence level, whatever it adds."""
-    added = sum(by for by, _ in modifiers(battle, 0))
+    added = sum(by for by, _ in modifiers(battle, FIRST))
     die = totals(warning=warning, intelligence=intelligence) - added
     dice = [die, *chits.get("dice", [])]
     play(battle, after(detect_raid, 0), dice=dice, cards=chits.get("cards", []))
@@ -212,7 +216,7 @@ def test_each_raid_is_detected_for_itself_major_raids_first() -> None:
     order = [(KIT.tracks[battle.tracks[raid]].name, battle.major[raid]) for raid in battle.undetected]
     assert order == [("LF3 A", True), ("LF2 East C", False), ("LF3 C", False)]
     played = play(battle, detect, dice=[6])
-    assert played.goes == NEXT_DETECTION
+    assert played.goes == Jump.NEXT_DETECTION
     assert len(battle.undetected) == 2
 
 
@@ -225,7 +229,7 @@ def test_sufficient_warning_on_east_c_acts_like_late_elsewhere() -> None:
     detected(battle, "sufficient", cards=[size_chit(9, "B"), NO_APPROACH], dice=[4, 3])
     assert over(battle) == "6/11a"
     assert battle.deployed[0]
-    assert battle.targets[0] == NONE
+    assert battle.targets[0] == ids.NO_TARGET
 
 
 def test_early_warning_on_east_c_brings_it_to_space_1() -> None:
@@ -238,7 +242,7 @@ def test_late_warning_on_east_c_with_a_target_in_6_11a(warning: str) -> None:
     """D17: the raid bombs Dover before the RAF can act, and is on its way home."""
     battle = on_track("LF2 East C")
     cards = [size_chit(9, "B"), NO_APPROACH, NO_TARGET]
-    added = sum(by for by, _ in modifiers(battle, 0))
+    added = sum(by for by, _ in modifiers(battle, FIRST))
     die = totals(warning=warning, intelligence="poor") - added
     played = play(battle, after(detect_raid, 0), dice=[die, 4, 3, 4], cards=cards)
     assert [entry.target for entry in played.told(TargetFound)] == ["Dover"]
@@ -251,7 +255,7 @@ def test_late_warning_on_east_c_with_a_target_in_6_11a(warning: str) -> None:
 @pytest.mark.obliges("thd-7.4-04", "thd-17.22-01", "thd-17.22-02")
 def test_a_raid_that_bombs_before_the_raf_can_act_may_bring_another() -> None:
     battle = on_track("LF2 East C")
-    die = totals(warning="late", intelligence="poor") - sum(by for by, _ in modifiers(battle, 0))
+    die = totals(warning="late", intelligence="poor") - sum(by for by, _ in modifiers(battle, FIRST))
     cards = [size_chit(9, "B"), NO_APPROACH, target_chit("Undetected Raid"), LF3]
     played = play(battle, after(detect_raid, 0), dice=[die, 4, 3, 4, 1, 6, 6], cards=cards)
     assert battle.raids() == [0, 1]
@@ -281,7 +285,7 @@ def test_a_raid_that_comes_by_its_warning_cites_the_rule_of_warnings(
     track: str, warning: str, rules: list[str]
 ) -> None:
     battle = on_track(track)
-    die = totals(warning=warning, intelligence="poor") - sum(by for by, _ in modifiers(battle, 0))
+    die = totals(warning=warning, intelligence="poor") - sum(by for by, _ in modifiers(battle, FIRST))
     dice = [die, 4, 3, *([2] if len(rules) > 1 else [])]
     played = play(battle, after(detect_raid, 0), dice=dice, cards=[size_chit(9, "B"), NO_APPROACH])
     assert [entry.rule for entry in played.told(RaidOverEngland)] == rules

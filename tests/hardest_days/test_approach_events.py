@@ -3,8 +3,8 @@
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import EventHappened, TacticsPlaced
+from dowding.games.hardest_days.ids import NO_GROUP, NO_TARGET
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
 from dowding.games.hardest_days.raid_movement import move_raids
 from dowding.games.hardest_days.state import ME109
@@ -148,7 +148,7 @@ def test_a_raid_of_me109s_alone_flies_high() -> None:
     assert applied(approach(battle, "High Altitude Raid"))
     seen = GAME.view(battle, None).raids[0]
     assert (seen.altitude, seen.chits) == ("high", ("High Altitude Raid",))
-    battle.targets[0] = NONE
+    battle.targets[0] = NO_TARGET
     for other in ("I/ZG26", "I/KG2"):
         mixed = raid(hunt_left="I/JG51", bomber_left=other)
         assert not applied(approach(mixed, "High Altitude Raid"))
@@ -192,7 +192,7 @@ def test_hunter_tactics_go_to_a_hunter_by_chance() -> None:
 def test_early_hunter_tactics(scenario: str, occurs: bool) -> None:
     battle = raid(scenario, **BIG)
     assert applied(approach(battle, "Hunter Tactics < 8/24")) is occurs
-    assert (battle.tactics[0] != NONE) is occurs
+    assert (battle.tactics[0] != NO_GROUP) is occurs
     assert not applied(approach(raid(scenario, bomber_left="I/KG2"), "Hunter Tactics < 8/24"))
 
 
@@ -211,7 +211,7 @@ def test_late_squadron_tactics(scenario: str, occurs: bool) -> None:
     battle = raid(scenario, **BIG)
     answers = ["II/JG51"] if occurs else []
     assert applied(approach(battle, "Squadron Tactics > 8/16", *answers)) is occurs
-    assert battle.tactics[0] == (group("II/JG51") if occurs else NONE)
+    assert battle.tactics[0] == (group("II/JG51") if occurs else NO_GROUP)
 
 
 @pytest.mark.obliges("thd-17.10-01", "thd-17.10-02")

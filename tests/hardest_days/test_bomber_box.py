@@ -4,10 +4,6 @@ import pytest
 
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.bomber_box import (
-    COMBAT_IS_OVER,
-    NEXT_ALTERNATION,
-    NEXT_ATTACK,
-    NEXT_SECTION,
     adjust_raid,
     alternate,
     choose_section,
@@ -16,6 +12,8 @@ from dowding.games.hardest_days.bomber_box import (
     surplus_attack,
 )
 from dowding.games.hardest_days.entries import CombatFought
+from dowding.games.hardest_days.ids import Section
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import (
     GROUP_INFLIGHT,
 )
@@ -29,7 +27,11 @@ from dowding.kernel.errors import IllegalAnswer
 from dowding.kernel.match import stage
 from tests.hardest_days.fighting import die_for, fighting, in_section, value_of
 from tests.hardest_days.table import (
+    CENTRE,
+    FIRST,
     KIT,
+    LEFT,
+    RIGHT,
     at,
     deserted,
     display,
@@ -71,7 +73,7 @@ def test_the_weather_of_the_space_counts_not_that_of_the_track(weather: str, mos
     other = "broken" if most else "clear"
     battle = sky(deserted(), other, weather, other)
     put_raid(battle, 1, track="LF2 East B", at="7/11b", met=True, bomber_left="I/KG2")
-    battle.fighting = 0
+    battle.fighting = FIRST
     played = play(put(battle, "bomber centre", "54", "65"), shift_squadrons)
     assert (played.asked.at_most if isinstance(played.asked, Place) else 0) == most
 
@@ -86,7 +88,7 @@ def test_sections_with_both_sides_fight_in_any_order() -> None:
     play(battle, choose_section, "centre")
     assert battle.section == 1
     alone = put(fighting(bomber_left="I/KG2"), "bomber right", "54")
-    assert play(alone, choose_section).goes == COMBAT_IS_OVER
+    assert play(alone, choose_section).goes == Jump.COMBAT_IS_OVER
 
 
 @pytest.mark.obliges("thd-12.2.4-02", "thd-12.2.5-03")
@@ -96,7 +98,7 @@ def test_surplus_squadrons_attack_first_and_choose_whom() -> None:
     played = play(battle, surplus_attack, "65")
     assert set(played.keys) == {"I/KG1", "I/KG2", "I/ZG26"}
     played = play(battle, surplus_attack, "65", "I/KG1", dice=[1, 6])
-    assert played.goes == NEXT_ATTACK
+    assert played.goes == Jump.NEXT_ATTACK
     assert [(e.attacker, e.group) for e in played.told(CombatFought)] == [("65", "I/KG1")]
     put(battle, "bomber left", "54", "610")
     play(battle, surplus_attack, "54", "I/KG2", dice=[1, 6])
@@ -113,12 +115,12 @@ def test_an_escort_and_a_squadron_alternate() -> None:
     played = play(battle, alternate, "I/KG1", dice=[1, unharmed, 1, 6])
     attackers = [entry.attacker for entry in played.told(CombatFought)]
     assert attackers == ["I/ZG26", "610"]
-    assert played.goes == NEXT_SECTION
+    assert played.goes == Jump.NEXT_SECTION
 
 
 @pytest.mark.obliges("thd-12.2.5-01", "thd-12.2.5-02")
-@pytest.mark.parametrize(("number", "section"), enumerate(("left", "centre", "right")))
-def test_in_every_section_its_own_escort_attacks(number: int, section: str) -> None:
+@pytest.mark.parametrize(("number", "section"), [(LEFT, "left"), (CENTRE, "centre"), (RIGHT, "right")])
+def test_in_every_section_its_own_escort_attacks(number: Section, section: str) -> None:
     cells = {"escort_left": "I/ZG26", "escort_centre": "II/ZG26", "escort_right": "III/ZG26"}
     battle = fighting(**cells, **{f"bomber_{section}": "I/KG1"})
     put(battle, f"bomber {section}", "610")
@@ -305,17 +307,17 @@ def test_a_shift_leads_to_another_section() -> None:
 @pytest.mark.obliges("thd-12.2.4-02", "thd-12.2.5-04")
 def test_without_groups_nobody_attacks() -> None:
     battle = put(fighting(bomber_right="I/KG2"), "bomber left", "54", "65")
-    battle.section = 0
+    battle.section = LEFT
     played = play(battle, surplus_attack)
     assert (played.asked, played.goes) == (None, None)
     played = play(battle, alternate)
-    assert (played.asked, played.goes) == (None, NEXT_SECTION), "squadrons are left, and nobody to attack"
+    assert (played.asked, played.goes) == (None, Jump.NEXT_SECTION), "nobody is left to attack"
 
 
 def test_jumps_of_the_bomber_box() -> None:
     for jump, name in (
-        (NEXT_ALTERNATION, "alternate"),
-        (NEXT_ATTACK, "surplus_attack"),
-        (NEXT_SECTION, "choose_section"),
+        (Jump.NEXT_ALTERNATION, "alternate"),
+        (Jump.NEXT_ATTACK, "surplus_attack"),
+        (Jump.NEXT_SECTION, "choose_section"),
     ):
         assert SEQUENCE.jumps[jump].name == name

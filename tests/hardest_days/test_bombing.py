@@ -4,8 +4,8 @@ import pytest
 
 from dowding.games.hardest_days.bomber_box import shift_squadrons
 from dowding.games.hardest_days.bombing import bombing_strength, drop_bombs, find_cell
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import Bombed
+from dowding.games.hardest_days.ids import NO_RAID
 from dowding.games.hardest_days.over_target import (
     bomb,
     draw_target_event,
@@ -13,6 +13,7 @@ from dowding.games.hardest_days.over_target import (
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
 from tests.hardest_days.bombs import bombed, chart, over_target, strength
 from tests.hardest_days.table import (
+    FIRST,
     KIT,
     NO_TARGET,
     after,
@@ -34,13 +35,13 @@ from tests.hardest_days.table import (
 def test_strength_is_what_stands_in_the_bomber_box() -> None:
     battle = over_target("Kenley", bomber_left="I/KG2", bomber_right="I/KG1 I/ZG26", escort_left="II/ZG26",
                          hunt_left="I/JG51", channel_patrol="II/JG51", reduced=["I/KG1"])  # fmt: skip
-    assert bombing_strength(battle, 0) == strength("I/KG2") + strength("I/KG1", True) + strength("I/ZG26")
+    assert bombing_strength(battle, FIRST) == strength("I/KG2") + strength("I/KG1", True) + strength("I/ZG26")
 
 
 @pytest.mark.obliges("thd-14.2-03")
 def test_a_low_raid_doubles_its_bombers_but_not_its_strafers() -> None:
     battle = over_target("Kenley", altitude="low", bomber_left="I/KG2 I/ZG26")
-    assert bombing_strength(battle, 0) == 2 * strength("I/KG2") + strength("I/ZG26")
+    assert bombing_strength(battle, FIRST) == 2 * strength("I/KG2") + strength("I/ZG26")
 
 
 @pytest.mark.obliges("thd-14.4-01", "thd-14.4-02", "thd-14.3-01")
@@ -58,8 +59,8 @@ def test_a_low_raid_doubles_its_bombers_but_not_its_strafers() -> None:
 def test_strafing(name: str, me110: int, me109: int) -> None:
     """D14: against radar nets, cities and headquarters Me 110s count half, rounded up, Me 109s nothing."""
     assert (strength("EGr210"), strength("I/JG51")) == (3, 1)
-    assert bombing_strength(over_target(name, bomber_left="EGr210"), 0) == me110
-    assert bombing_strength(over_target(name, bomber_left="I/JG51"), 0) == me109
+    assert bombing_strength(over_target(name, bomber_left="EGr210"), FIRST) == me110
+    assert bombing_strength(over_target(name, bomber_left="I/JG51"), FIRST) == me109
 
 
 # Points
@@ -117,7 +118,7 @@ def test_escorts_do_not_spoil_a_dive() -> None:
     battle = over_target("Croydon", "broken", bomber_left="II/SG1 IV/LG1", escort_left="I/ZG26")
     assert bombed(battle) == chart(2 * strength("II/SG1"), 0)
     strafing = over_target("Croydon", "broken", bomber_left="EGr210 V/LG1 I/ZG26 II/ZG26 III/ZG26")
-    assert find_cell(strafing, 0, 12) == (2, KIT.bombing_column[12])
+    assert find_cell(strafing, FIRST, 12) == (2, KIT.bombing_column[12])
 
 
 @pytest.mark.obliges("thd-14.5-05", "thd-14.5-06", "thd-14.2-03")
@@ -127,24 +128,24 @@ def test_a_low_raid_reads_the_clear_row_and_two_columns_further_if_it_is_clear()
     column = KIT.bombing_column[doubled]
     patchy = over_target("Croydon", "patchy", altitude="low", bomber_left="I/KG2")
     clear = over_target("Croydon", "clear", altitude="low", bomber_left="I/KG2")
-    assert find_cell(patchy, 0, doubled) == (0, column)
-    assert find_cell(clear, 0, doubled) == (0, column + 2)
+    assert find_cell(patchy, FIRST, doubled) == (0, column)
+    assert find_cell(clear, FIRST, doubled) == (0, column + 2)
     assert bombed(patchy) == KIT.bombing[column][0]
     assert bombed(clear) == KIT.bombing[column + 2][0]
-    assert find_cell(clear, 0, 90)[1] == len(KIT.bombing) - 1, "not beyond the last column"
+    assert find_cell(clear, FIRST, 90)[1] == len(KIT.bombing) - 1, "not beyond the last column"
 
 
 @pytest.mark.obliges("thd-14.5-02", "thd-14.5-03", "thd-17.19-01", "thd-17.19-02")
 def test_a_non_essential_target() -> None:
     """At most one point, no bonus for not being met, no effect on the target."""
     battle = over_target("Rye", met=False, bomber_left="I/KG2 II/KG2", bomber_right="I/KG1 II/KG1")
-    battle.bombing = 0
+    battle.bombing = FIRST
     play(battle, draw_target_event, cards=[target_chit("Non-Essential Target")])
     assert chart(2 * strength("I/KG2") + 2 * strength("I/KG1")) > 1
     assert bombed(battle) == 1
     assert battle.damaged == []
     small = over_target("Croydon", "broken", met=False, bomber_left="I/ZG26")
-    small.bombing = 0
+    small.bombing = FIRST
     play(small, draw_target_event, cards=[target_chit("Non-Essential Target")])
     assert bombed(small) == chart(strength("I/ZG26"), 2) == 0
 
@@ -156,7 +157,7 @@ def test_no_effect_on_a_non_essential_airfield_net_or_headquarters(name: str, ev
     """Under another event the same bombs disperse a squadron, or damage the net or the headquarters."""
     battle = over_target(name, met=False, bomber_left="I/KG2 II/KG2", bomber_right="I/KG1 II/KG1")
     put(battle, "2/11b ready", "64")
-    battle.bombing = 0
+    battle.bombing = FIRST
     play(battle, draw_target_event, cards=[target_chit(event)])
     hurts, is_airfield = event != "Non-Essential Target", name == "Kenley"
     played = play(battle, bomb, dice=[1] if hurts and is_airfield else [])
@@ -168,12 +169,12 @@ def test_no_effect_on_a_non_essential_airfield_net_or_headquarters(name: str, ev
 @pytest.mark.obliges("thd-17.20-01")
 def test_pathfinders_add_one_but_never_beyond_four() -> None:
     battle = over_target("Croydon", bomber_left="I/KG2")
-    battle.bombing = 0
+    battle.bombing = FIRST
     play(battle, draw_target_event, cards=[target_chit("Pathfinders")])
     assert bombed(battle) == chart(strength("I/KG2")) + 1
     names = "I/KG1 II/KG1 III/KG1 I/KG4 II/KG4 I/KG53 II/KG53"
     most = over_target("Croydon", met=False, bomber_left=names)
-    most.bombing = 0
+    most.bombing = FIRST
     play(most, draw_target_event, cards=[target_chit("Pathfinders")])
     assert bombed(most) == 4
 
@@ -182,12 +183,12 @@ def test_pathfinders_add_one_but_never_beyond_four() -> None:
 @pytest.mark.parametrize(("name", "by"), [("Croydon", -1), ("Dover", 0)])
 def test_navigational_error_counts_inland(name: str, by: int) -> None:
     battle = over_target(name, bomber_left="I/KG2 II/KG2")
-    battle.bombing = 0
+    battle.bombing = FIRST
     play(battle, draw_target_event, cards=[target_chit("Navigational Error")])
     assert bombed(battle) == chart(2 * strength("I/KG2")) + by
     assert len(battle.event_cup) == 20
     least = over_target(name, "broken", bomber_left="I/ZG26")
-    least.bombing = 0
+    least.bombing = FIRST
     play(least, draw_target_event, cards=[target_chit("Navigational Error")])
     assert bombed(least) == 0, "never below nothing"
 
@@ -205,10 +206,10 @@ def test_navigational_error_counts_inland(name: str, by: int) -> None:
 def test_unmet_escorts_strafe_only_by_the_option(option: bool, box: str, strafe: bool) -> None:
     """Squadrons that the hunters have held are in the display, but have not met the bombers."""
     battle = over_target("Croydon", met=True, bomber_left="I/KG2", escort_left="I/ZG26 I/JG51")
-    battle.unmet_escorts_strafe, battle.fighting = option, 0
+    battle.unmet_escorts_strafe, battle.fighting = option, FIRST
     put(battle, box, "501")
     play(battle, shift_squadrons, *([] if box == "hunt right" else [{}]))
-    battle.fighting = NONE
+    battle.fighting = NO_RAID
     put(battle, "inflight", "501")
     play(battle, after(drop_bombs, 0))
     strafers = display(battle).get("bomber left", [])
@@ -219,14 +220,14 @@ def test_unmet_escorts_strafe_only_by_the_option(option: bool, box: str, strafe:
 def test_a_raid_that_is_gone_has_not_bombed() -> None:
     """Its marker is used again, and the raid that gets it has its bombing before it."""
     battle = over_target("Croydon", met=True, bomber_left="I/KG2")
-    battle.remove_raid(0, GROUP_INFLIGHT, "12.2.7", "no group is left to fly on")
+    battle.remove_raid(FIRST, GROUP_INFLIGHT, "12.2.7", "no group is left to fly on")
     assert play(battle, after(drop_bombs, 0)).entries == []
     assert not battle.bombed[0]
 
 
 def test_the_event_chit_goes_back_after_the_bombing() -> None:
     battle = over_target("Croydon", bomber_left="I/KG2")
-    battle.bombing = 0
+    battle.bombing = FIRST
     play(battle, draw_target_event, cards=[NO_TARGET])
     assert NO_TARGET not in battle.event_cup
     play(battle, bomb)

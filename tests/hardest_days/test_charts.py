@@ -2,6 +2,7 @@
 
 import pytest
 
+from dowding.games.hardest_days.ids import SECTIONS
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import (
     REGIONS,
@@ -15,9 +16,8 @@ from dowding.games.hardest_days.words import (
 )
 from dowding.games.raf.tables.bombing import Share
 from dowding.games.raf.words import Aircraft, Effort, TargetType, WarningLevel, Weather
+from tests.hardest_days.table import EAST, SOUTH
 from tests.raf.printed import covered
-
-EAST, SOUTH, LF3 = range(3)
 
 
 @pytest.mark.obliges("thd-3.8-01")
@@ -97,7 +97,7 @@ def test_the_target_chart_is_complete_and_east_c_as_in_the_example(kit: Kit) -> 
 def test_dice_of_the_sections(kit: Kit) -> None:
     assert str(kit.bomber_box[3]) == "C left, B centre, A right"
     assert str(kit.hunt_box[2]) == "C left, A centre, B right"
-    assert [kit.hunt_box[2].evades(section) for section in range(3)][2] is Evade.ALWAYS
+    assert [kit.hunt_box[2].evades(section) for section in SECTIONS][2] is Evade.ALWAYS
 
 
 @pytest.mark.obliges("thd-11.1.2-02", "thd-11.1.3-03")

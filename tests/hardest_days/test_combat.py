@@ -9,6 +9,7 @@ from dowding.games.hardest_days.bomber_box import (
 )
 from dowding.games.hardest_days.combat import fight
 from dowding.games.hardest_days.entries import CombatFought
+from dowding.games.hardest_days.ids import NO_EVENT, NO_GROUP
 from dowding.games.hardest_days.places import (
     CELL_NAMES,
     GROUP_HEAVY_LOSS,
@@ -262,7 +263,7 @@ def test_a_tactics_chit_counts_in_the_first_combat_of_its_hunter(title: str, by:
     assert value_of(battle, "54", "I/JG26") == plain
     play(battle, after(fight, squadron("54"), group("I/JG51"), True), dice=[1, 6])
     assert chit in battle.event_cup
-    assert battle.tactics[0] == battle.approach_chits[0] == -1
+    assert (battle.tactics[0], battle.approach_chits[0]) == (NO_GROUP, NO_EVENT)
 
 
 def test_a_tactics_chit_returns_if_its_hunter_leaves_unfought() -> None:

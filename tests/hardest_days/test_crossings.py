@@ -1,17 +1,16 @@
 """6.2: where the raids that form up may cross, as page and terminal show it before patrols are sent."""
 
 from dowding.games.hardest_days.crossings import crossings
+from dowding.games.hardest_days.ids import EVERY_REGION
 from dowding.games.hardest_days.summary import summary
 from dowding.games.hardest_days.view import view
 from dowding.games.hardest_days.words import REGIONS, ScenarioName
-from tests.hardest_days.table import KIT, fresh
-
-EAST, SOUTH, LF3 = range(3)
+from tests.hardest_days.table import EAST, KIT, LF3, SOUTH, fresh
 
 
 def test_every_face_of_the_die_leads_to_a_track() -> None:
     for scenario in ScenarioName:
-        for region in range(3):
+        for region in EVERY_REGION:
             found = crossings(KIT, scenario, [region])
             assert sum(crossing.faces for crossing in found) == 6
             assert [crossing.track for crossing in found] == [

@@ -16,7 +16,8 @@ from dowding.games.hardest_days.places import (
     GROUP_HEAVY_LOSS,
     GROUP_INFLIGHT,
     GROUP_LIGHT_LOSS,
-    ON_CLOCK,
+    GroupPlace,
+    on_clock,
 )
 from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.games.hardest_days.state import Battle
@@ -40,7 +41,7 @@ from tests.hardest_days.table import (
 from tests.terminal.test_session import Person
 
 
-def lose(battle: Battle, name: str, place: int) -> None:
+def lose(battle: Battle, name: str, place: GroupPlace) -> None:
     battle.groups[group(name)] = place
     heavy = place == GROUP_HEAVY_LOSS
     battle.score(Situation.GROUP_HEAVY_LOSS if heavy else Situation.GROUP_LIGHT_LOSS, "16.1", name)
@@ -66,8 +67,10 @@ def test_losses_never_come_back() -> None:
 def test_the_sum_of_a_day() -> None:
     """D15: two groups heavy, three light; one squadron heavy, two light; four points of bombs: -1, a draw."""
     battle = fresh()
-    for name, place in (("I/KG2", 22), ("II/KG2", 22), ("I/KG1", 21), ("II/KG1", 21), ("III/KG1", 21)):
-        lose(battle, name, place)
+    for name in ("I/KG2", "II/KG2"):
+        lose(battle, name, GROUP_HEAVY_LOSS)
+    for name in ("I/KG1", "II/KG1", "III/KG1"):
+        lose(battle, name, GROUP_LIGHT_LOSS)
     put(put(battle, "heavy loss", "54"), "light loss", "65", "74")
     battle.score(Situation.SQUADRON_HEAVY_LOSS, "16.1", "54")
     battle.score(Situation.SQUADRON_LIGHT_LOSS, "16.1", "65 and 74", 2)
@@ -138,7 +141,7 @@ def test_the_summary_says_what_is_where() -> None:
              channel_patrol="II/JG51", reduced=["I/KG2"])  # fmt: skip
     put_raid(battle, 2, track="LF3 A", track_space=2, major=False)
     put(battle, "rearm", "54")
-    battle.groups[group("III/JG51")] = ON_CLOCK + 4
+    battle.groups[group("III/JG51")] = on_clock(4)
     battle.groups[group("I/JG3")] = GROUP_INFLIGHT
     battle.damaged = [target("Rye")]
     text = GAME.summary(GAME.view(battle, None))

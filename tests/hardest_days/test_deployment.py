@@ -5,16 +5,18 @@ from collections import Counter
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.detection import reveal
 from dowding.games.hardest_days.entries import RaidDeployed, SelectionStopped
+from dowding.games.hardest_days.ids import NO_SIZE, Luftflotte
 from dowding.games.hardest_days.placement import place_escorts, place_groups
+from dowding.games.hardest_days.places import on_clock
 from dowding.games.hardest_days.raid_movement import move_raids
 from dowding.games.hardest_days.selection import select_groups, sources
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import Called
 from dowding.games.raf.words import Aircraft
 from tests.hardest_days.table import (
+    FIRST,
     KIT,
     NO_APPROACH,
     after,
@@ -45,7 +47,7 @@ def on_track(scenario: str = "august_13", track: str = "LF2 South B", **facts: o
 
 
 def selected(battle: Battle, *called: str) -> list[str]:
-    return names([g for g, _ in select_groups(battle, 0, [Called(c) for c in called])])
+    return names([g for g, _ in select_groups(battle, FIRST, [Called(c) for c in called])])
 
 
 # Size and composition
@@ -83,7 +85,7 @@ def test_a_size_chit_stays_with_its_raid_until_the_groups_are_known() -> None:
     battle.size_chits[0] = chit
     play(battle, move_raids, dice=[4, 3], cards=[NO_APPROACH])
     assert chit in battle.size_cup
-    assert battle.size_chits[0] == NONE
+    assert battle.size_chits[0] == NO_SIZE
     assert len(battle.raiders[0]) == 9
 
 
@@ -104,7 +106,7 @@ def test_only_full_groups_of_the_right_luftflotte_fly() -> None:
     battle = only(on_track(track="LF3 A"), "I/JG2", fleet=3)
     assert selected(battle, "Me109", "Me109") == ["I/JG2"]
     away = only(on_track(), "I/JG51", fleet=2)
-    away.groups[group("I/JG51")] = 5
+    away.groups[group("I/JG51")] = on_clock(4)
     assert selected(away, "Me109") == []
 
 
@@ -135,7 +137,7 @@ def test_bombers_stand_in_for_bombers_in_order() -> None:
 @pytest.mark.obliges("thd-8.5-08", "thd-8.5-09", "thd-8.4-03")
 def test_seven_of_nine_groups_fly_when_fighters_run_out() -> None:
     """T13: four Me 109 and one Me 110 are left; entry 7 takes an Me 109, entry 8 cannot be filled."""
-    do17s = names(list(KIT.pools[2, Aircraft.DO17]))
+    do17s = names(list(KIT.pools[Luftflotte(2), Aircraft.DO17]))
     battle = only(on_track(), "I/JG51", "II/JG51", "III/JG51", "I/JG3", "I/ZG26", *do17s, fleet=2)
     played = play(battle, after(select_groups, 0, B4[:9]))
     chosen = played.goes
@@ -150,7 +152,7 @@ def test_letters_are_drawn_on_equally() -> None:
     for seed in range(1, 9):
         battle = fresh(seed=seed)
         put_raid(battle, 1, track_space=1)
-        chosen = select_groups(battle, 0, [Called.ME109] * 6 + [Called.DO17] * 3)
+        chosen = select_groups(battle, FIRST, [Called.ME109] * 6 + [Called.DO17] * 3)
         letters = Counter(KIT.groups[g].letter for g, _ in chosen)
         assert letters == {0: 3, 1: 3, 2: 3}
 

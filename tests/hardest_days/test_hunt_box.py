@@ -4,16 +4,15 @@ import pytest
 
 from dowding.games.hardest_days.entries import CombatFought
 from dowding.games.hardest_days.hunt_box import (
-    HUNT_IS_OVER,
-    NEXT_HUNT,
-    NEXT_SURPLUS,
     hunters_attack,
     surplus_squadron,
 )
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.fighting import die_for, fighting, value_of
 from tests.hardest_days.table import (
+    LEFT,
     at,
     cell_of,
     group,
@@ -28,8 +27,8 @@ def test_combat_follows_interception_hunt_box_first() -> None:
     names = [step.name for step in SEQUENCE.phases[2].steps]
     assert names[names.index("fly_through") + 1] == "hunters_attack"
     battle = put(fighting(hunt_left="I/JG51", bomber_centre="I/KG2"), "bomber centre", "54")
-    assert play(battle, hunters_attack).goes == HUNT_IS_OVER
-    assert SEQUENCE.jumps[HUNT_IS_OVER].name == "shift_squadrons"
+    assert play(battle, hunters_attack).goes == Jump.HUNT_IS_OVER
+    assert SEQUENCE.jumps[Jump.HUNT_IS_OVER].name == "shift_squadrons"
 
 
 @pytest.mark.obliges("thd-12.2.1-01", "thd-12.1-02")
@@ -82,18 +81,18 @@ def test_the_player_chooses_between_hunters_that_differ_and_the_others_do_not_at
 def test_a_surplus_squadron_goes_on_to_the_same_section() -> None:
     """T22."""
     battle = put(fighting(hunt_left="I/JG51", bomber_left="I/KG2"), "hunt left", "54")
-    battle.section = 0
+    battle.section = LEFT
     played = play(battle, surplus_squadron)
     assert played.keys == ["go on", "I/JG51"]
-    assert play(battle, surplus_squadron, "go on").goes == NEXT_SURPLUS
+    assert play(battle, surplus_squadron, "go on").goes == Jump.NEXT_SURPLUS
     assert at(battle, "54") == "bomber left"
-    assert play(battle, surplus_squadron).goes == NEXT_HUNT
+    assert play(battle, surplus_squadron).goes == Jump.NEXT_HUNT
 
 
 @pytest.mark.obliges("thd-12.2.2-01", "thd-12.2.2-03", "thd-12.2.2-04")
 def test_surplus_squadrons_attack_a_hunter_of_their_section_once_each() -> None:
     battle = put(fighting(hunt_left="I/JG51", hunt_centre="II/JG51"), "hunt left", "54", "65")
-    battle.section = 0
+    battle.section = LEFT
     assert play(battle, surplus_squadron, "54").keys == ["go on", "I/JG51"]
     value = value_of(battle, "54", "I/JG51")
     unharmed = die_for("-", "german", value)
@@ -103,14 +102,14 @@ def test_surplus_squadrons_attack_a_hunter_of_their_section_once_each() -> None:
     assert at(battle, "54") != "hunt left", "it has attacked, and attacks no more in the Hunt Box"
     second = play(battle, surplus_squadron, "I/JG51", dice=[1, 6])
     assert [e.squadron for e in second.told(CombatFought)] == ["65"]
-    assert play(battle, surplus_squadron).goes == NEXT_HUNT
+    assert play(battle, surplus_squadron).goes == Jump.NEXT_HUNT
 
 
 @pytest.mark.obliges("thd-12.2.2-01")
 @pytest.mark.parametrize("first", ["54", "65", "610"])
 def test_the_player_chooses_which_surplus_squadron_is_next(first: str) -> None:
     battle = put(fighting(hunt_left="I/JG51", bomber_left="I/KG2"), "hunt left", "54", "65", "610")
-    battle.section = 0
+    battle.section = LEFT
     assert play(battle, surplus_squadron).keys == ["54", "65", "610"]
     play(battle, surplus_squadron, first, "go on")
     others = [name for name in ("54", "65", "610") if name != first]
@@ -120,14 +119,14 @@ def test_the_player_chooses_which_surplus_squadron_is_next(first: str) -> None:
 
 def test_without_a_hunter_left_all_surplus_squadrons_go_on_unasked() -> None:
     battle = put(fighting(hunt_centre="II/JG51"), "hunt left", "54", "65")
-    battle.section = 0
+    battle.section = LEFT
     played = play(battle, surplus_squadron)
-    assert (played.asked, played.goes) == (None, NEXT_HUNT)
+    assert (played.asked, played.goes) == (None, Jump.NEXT_HUNT)
     assert [at(battle, name) for name in ("54", "65")] == ["bomber left"] * 2
 
 
 def test_without_a_hunter_left_a_surplus_squadron_goes_on() -> None:
     battle = put(fighting(hunt_centre="II/JG51"), "hunt left", "54")
-    battle.section = 0
+    battle.section = LEFT
     play(battle, surplus_squadron)
     assert at(battle, "54") == "bomber left"

@@ -3,9 +3,8 @@
 import pytest
 
 from dowding.games.hardest_days.entries import DisplayMoved, Intercepted
+from dowding.games.hardest_days.ids import NO_RAID, SECTIONS, Letter
 from dowding.games.hardest_days.interception import (
-    ALL_INTERCEPTED,
-    NEXT_INTERCEPTION,
     choose_interception,
     deploy_squadrons,
     fly_through,
@@ -13,11 +12,12 @@ from dowding.games.hardest_days.interception import (
     hunters_intercept_elsewhere,
     squadrons_intercept,
 )
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.questions import JoinInterception
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.state import Battle
 from dowding.kernel.errors import IllegalAnswer
-from tests.hardest_days.table import KIT, at, deserted, play, put, put_raid, sky, squadron, where
+from tests.hardest_days.table import FIRST, KIT, at, deserted, play, put, put_raid, sky, squadron, where
 
 THREE = {"hunt_left": "I/JG51", "hunt_centre": "II/JG51", "hunt_right": "III/JG51"}
 
@@ -26,7 +26,7 @@ def contact(altitude: str = "medium", space: str = "7/11b", **cells: str) -> Bat
     """A raid over 7/11b that is about to be met."""
     battle = deserted()
     put_raid(battle, 1, at=space, altitude=altitude, **(cells or THREE))  # type: ignore[arg-type]
-    battle.fighting = 0
+    battle.fighting = FIRST
     battle.intercepted[0] = True
     return battle
 
@@ -51,7 +51,7 @@ def test_squadrons_on_the_ground_or_next_door_meet_nobody() -> None:
     battle = put(put(deserted(), "7/11b ready", "610"), "7/11b scramble", "32")
     put(battle, "7/11a medium", "501")
     put_raid(battle, 1, at="7/11b", **THREE)  # type: ignore[arg-type]
-    assert play(battle, choose_interception).goes == ALL_INTERCEPTED
+    assert play(battle, choose_interception).goes == Jump.ALL_INTERCEPTED
     assert battle.fighting == -1
 
 
@@ -69,7 +69,7 @@ def test_the_five_steps_follow_each_other() -> None:
 def test_when_the_reduced_squadrons_are_enough_nothing_is_said_of_the_full_ones() -> None:
     battle = put(put(deserted(), "7/11b medium", "610", "32"), "7/11b medium", "501", reduced=True)
     put_raid(battle, 1, at="7/11b", hunt_left="I/JG51")
-    battle.fighting = 0
+    battle.fighting = FIRST
     played = play(battle, hunters_intercept)
     assert [type(entry) for entry in played.entries] == [Intercepted]
     assert at(battle, "501") == "intercepted"
@@ -83,11 +83,11 @@ def test_the_player_chooses_the_space_and_each_raid_comes_once() -> None:
     assert played.keys == ["1/11a", "7/11b"]
     play(battle, choose_interception, "7/11b")
     assert battle.fighting == 0
-    battle.fighting = -1
+    battle.fighting = NO_RAID
     play(battle, choose_interception)
     assert battle.fighting == 1
-    battle.fighting = -1
-    assert play(battle, choose_interception).goes == ALL_INTERCEPTED
+    battle.fighting = NO_RAID
+    assert play(battle, choose_interception).goes == Jump.ALL_INTERCEPTED
 
 
 @pytest.mark.obliges("thd-11.2-01")
@@ -208,7 +208,7 @@ def test_high_and_low_never_meet(raid: str, squadrons: str) -> None:
     assert play(battle, hunters_intercept_elsewhere).rolls() == []
     played = play(battle, squadrons_intercept)
     assert played.rolls() == []
-    assert played.goes == NEXT_INTERCEPTION
+    assert played.goes == Jump.NEXT_INTERCEPTION
     assert at(battle, "32") == f"7/11b {squadrons}"
 
 
@@ -237,7 +237,7 @@ def test_squadrons_at_the_raids_altitude_join_if_they_like() -> None:
 @pytest.mark.obliges("thd-11.1.3-01", "thd-11.3-01")
 def test_nobody_need_join() -> None:
     battle = put(contact(), "7/11b medium", "610", "32")
-    assert play(battle, squadrons_intercept, []).goes == NEXT_INTERCEPTION
+    assert play(battle, squadrons_intercept, []).goes == Jump.NEXT_INTERCEPTION
     assert not battle.met[0]
     caught = put(put(contact(), "intercepted", "610"), "7/11b medium", "32")
     assert play(caught, squadrons_intercept, []).goes is None
@@ -342,8 +342,8 @@ def test_cloud_lets_some_evade(weather: str) -> None:
     """Each result of the chart: Evade Cloud in patchy or broken cloud, Evade Broken Cloud in broken alone."""
     for die in range(1, 7):
         row = KIT.hunt_box[die]
-        for section, when in enumerate((row.evade_left, row.evade_centre, row.evade_right)):
-            letter = next(n for n in range(3) if row.section(n) == section)
+        for section, when in zip(SECTIONS, (row.evade_left, row.evade_centre, row.evade_right), strict=True):
+            letter = next(n for n in map(Letter, range(3)) if row.section(n) == section)
             battle = sky(met(of_letter(letter)[0]), weather, weather, weather)
             play(battle, deploy_squadrons, dice=[die])
             evades = {"never": False, "always": True}.get(when, weather == "broken")
@@ -356,9 +356,9 @@ def test_cloud_lets_some_evade(weather: str) -> None:
 def test_the_weather_that_counts_is_that_of_the_space() -> None:
     """7/11b lies in LF2 South."""
     die, section = next(
-        (row.die, n) for row in KIT.sheets.hunt_box for n in range(3) if row.evades(n) == "cloud"
+        (row.die, n) for row in KIT.sheets.hunt_box for n in SECTIONS if row.evades(n) == "cloud"
     )
-    letter = next(n for n in range(3) if KIT.hunt_box[die].section(n) == section)
+    letter = next(n for n in map(Letter, range(3)) if KIT.hunt_box[die].section(n) == section)
     name = of_letter(letter)[0]
     elsewhere = sky(met(name), "broken", "clear", "broken")
     play(elsewhere, deploy_squadrons, dice=[die])

@@ -3,18 +3,24 @@
 import pytest
 
 from dowding.games.hardest_days import GAME
+from dowding.games.hardest_days.ids import BROKEN, CLEAR, PATCHY
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
     ALTITUDES,
-    BOXES,
     CELL_NAMES,
+    GROUP_HEAVY_LOSS,
+    GROUP_INFLIGHT,
+    GROUP_LIGHT_LOSS,
     HIGH,
     LOW,
     MEDIUM,
     READY,
     SCRAMBLE,
+    STAGES,
+    box,
     is_airborne,
     is_on_map,
+    on_clock,
 )
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, TARGET_TYPES
@@ -74,12 +80,12 @@ def test_corners_are_no_borders(kit: Kit) -> None:
 @pytest.mark.obliges("thd-2.4-01", "thd-2.4-02", "thd-2.4-03", "thd-2.4-04")
 def test_boxes_of_a_space(kit: Kit) -> None:
     assert (READY, SCRAMBLE, *ALTITUDES) == (0, 1, LOW, MEDIUM, HIGH)
-    hornchurch = space("6/11c") * BOXES
-    airborne = [is_airborne(hornchurch + box) for box in range(BOXES)]
+    hornchurch = [box(space("6/11c"), stage) for stage in STAGES]
+    airborne = [is_airborne(at) for at in hornchurch]
     assert airborne == [False, False, True, True, True]
-    assert all(is_on_map(hornchurch + box) for box in range(BOXES))
+    assert all(is_on_map(at) for at in hornchurch)
     assert kit.spaces[space("6/11c")].airfield == kit.target_id["Hornchurch"]
-    labels = [kit.box_option(hornchurch + box).key for box in range(BOXES)]
+    labels = [kit.box_option(at).key for at in hornchurch]
     assert labels == ["6/11c ready", "6/11c scramble", "6/11c low", "6/11c medium", "6/11c high"]
 
 
@@ -149,7 +155,7 @@ def test_markers_are_shown() -> None:
     battle = put(fresh(), "7/11a high", "501", advantage=0)
     put_raid(battle, 2, at="7/11a", major=True, hunt_left="I/JG51")
     put_raid(battle, 3, track="LF3 A", track_space=2, major=False)
-    battle.damage_points, battle.weather = 3, [0, 1, 2]
+    battle.damage_points, battle.weather = 3, [CLEAR, PATCHY, BROKEN]
     battle.advantage[squadron("501")] = 1
     seen = GAME.view(battle, None)
     assert [(raid.number, raid.major) for raid in seen.raids] == [(2, True), (3, False)]
@@ -162,7 +168,12 @@ def test_markers_are_shown() -> None:
 def test_boxes_beside_the_map_are_shown() -> None:
     battle = put(put(put(fresh(), "landing", "54"), "rearm", "65"), "light loss", "74")
     put(put(battle, "heavy loss", "610"), "inflight", "32")
-    for name, place in (("I/JG51", 5), ("II/JG51", 20), ("III/JG51", 21), ("I/KG2", 22)):
+    for name, place in (
+        ("I/JG51", on_clock(4)),
+        ("II/JG51", GROUP_INFLIGHT),
+        ("III/JG51", GROUP_LIGHT_LOSS),
+        ("I/KG2", GROUP_HEAVY_LOSS),
+    ):
         battle.groups[group(name)] = place
     seen = GAME.view(battle, None)
     at = {s.name: s.at for s in seen.squadrons}

@@ -6,7 +6,7 @@ import pytest
 
 from dowding.games.hardest_days.entries import PatrolsSent
 from dowding.games.hardest_days.patrol import patrol, ready
-from dowding.games.hardest_days.places import BOXES
+from dowding.games.hardest_days.places import LOW, box
 from dowding.games.hardest_days.raid_movement import move_raids
 from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.kernel.errors import IllegalAnswer
@@ -75,7 +75,7 @@ def test_at_1800_no_more_than_13_patrol(clock: int, limited: bool) -> None:
     battle = fresh("august_15")
     battle.clock = clock
     decision = play(battle, patrol).decision
-    every = {KIT.squadrons[s].name: KIT.box_option(KIT.homes[s] * BOXES + 2).key for s in decision.values}
+    every = {KIT.squadrons[s].name: KIT.box_option(box(KIT.homes[s], LOW)).key for s in decision.values}
     assert len(every) > 14
     thirteen, fourteen = (dict(list(every.items())[:number]) for number in (13, 14))
     assert decision.accepts(decision.read(thirteen))

@@ -12,6 +12,7 @@ from dowding.games.hardest_days.interception import (
 )
 from dowding.games.hardest_days.patrol import patrol
 from dowding.games.hardest_days.placement import place_escorts
+from dowding.games.hardest_days.places import HUNT
 from dowding.games.hardest_days.questions import (
     AttackHunter,
     CaughtByHunters,
@@ -40,6 +41,8 @@ from dowding.games.hardest_days.set_up import green_squadrons
 from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
+    LEFT,
+    SECOND,
     after,
     approach_chit,
     deserted,
@@ -56,7 +59,7 @@ def second_raid(**cells: str) -> Battle:
     """The display of raid 2 over 7/11b, which is being fought."""
     battle = deserted()
     put_raid(battle, 2, at="7/11b", **cells)  # type: ignore[arg-type]
-    battle.fighting = 1
+    battle.fighting = SECOND
     return battle
 
 
@@ -85,11 +88,11 @@ def test_the_hunt_box() -> None:
     battle = second_raid(hunt_left="I/JG51", hunt_right="III/JG51")
     put(put(battle, "hunt left", "54", "65"), "hunt right", "610")
     assert play(battle, hunters_attack).decision.question == ChooseHuntSection(2)
-    battle.section = 0
+    battle.section = LEFT
     assert play(battle, after(pair_off)).decision.question == ChooseHunted(2, "left", 1)
     assert play(battle, surplus_squadron).decision.question == ChooseSurplus(2, "left")
     assert play(battle, surplus_squadron, "65").decision.question == AttackHunter(2, "65", "left")
-    battle.put(1, group("I/JG26"), 0)
+    battle.put(SECOND, group("I/JG26"), HUNT[LEFT])
     battle.group_reduced[group("I/JG26")] = True
     assert play(battle, after(pair_off)).decision.question == PairOff(2, "left")
 
@@ -99,7 +102,7 @@ def test_the_bomber_box() -> None:
     put(put(battle, "bomber left", "54", "65"), "bomber right", "610")
     assert play(battle, shift_squadrons).decision.question == ShiftSquadrons(2, 2)
     assert play(battle, choose_section).decision.question == ChooseBomberSection(2)
-    battle.section = 0
+    battle.section = LEFT
     assert play(battle, surplus_attack).decision.question == ChooseAttacker(2, "left")
     assert play(battle, surplus_attack, "65").decision.question == ChooseVictim(2, "65", "left")
 

@@ -3,7 +3,6 @@
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import (
     EventHappened,
     GroupMoved,
@@ -13,13 +12,15 @@ from dowding.games.hardest_days.entries import (
     RaidTurned,
     SizeKnown,
 )
+from dowding.games.hardest_days.ids import NO_SPACE
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.over_target import is_over_target
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
 from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.raid_regions import NO_RAIDS
 from dowding.games.hardest_days.state import Battle
 from tests.hardest_days.table import (
     EAST,
+    FIRST,
     KIT,
     NO_APPROACH,
     SOUTH,
@@ -105,7 +106,7 @@ def test_every_raid_arrives_and_comes_home_over_borders() -> None:
                     before = battle.raid_spaces[0]
                     play(battle, move_raids)
                     now = battle.raid_spaces[0]
-                    assert now in (NONE, before) or now in KIT.spaces[before].adjacent
+                    assert now in (NO_SPACE, before) or now in KIT.spaces[before].adjacent
                     assert len(battle.trails[0]) < 12
 
 
@@ -123,11 +124,11 @@ def test_over_its_target_a_raid_turns_and_moves_with_the_next_step() -> None:
 @pytest.mark.obliges("thd-9.5-02")
 def test_a_raid_that_turned_bombs_no_more() -> None:
     battle = flying("2/11b", "Kenley")
-    assert is_over_target(battle, 0)
+    assert is_over_target(battle, FIRST)
     battle.bombed[0] = True
-    assert not is_over_target(battle, 0)
+    assert not is_over_target(battle, FIRST)
     battle.bombed[0], battle.recovering[0] = False, True
-    assert not is_over_target(battle, 0)
+    assert not is_over_target(battle, FIRST)
 
 
 @pytest.mark.obliges("thd-9.6-01", "thd-9.6-02")
@@ -176,7 +177,7 @@ def test_from_a_coastal_space_a_recovering_raid_leaves(at: str) -> None:
         at, "Kenley", recovering=True, hunt_left="I/JG51", channel_patrol="II/JG51", reduced=["I/KG2"]
     )
     played = play(battle, move_raids)
-    assert played.goes == NO_RAIDS
+    assert played.goes == Jump.NO_RAIDS
     names = ("I/KG2", "I/JG51", "II/JG51")
     assert [battle.groups[group(n)] for n in names] == [GROUP_INFLIGHT] * 3
     assert is_reduced(battle, *names) == [True, False, False]
@@ -191,7 +192,7 @@ def test_while_another_raid_flies_the_phase_goes_on() -> None:
 
 
 @pytest.mark.obliges("thd-9.7-02", "thd-4.1.II.4-01")
-@pytest.mark.parametrize(("leaves", "spent", "goes"), [(1, 2, None), (2, 1, NO_RAIDS)])
+@pytest.mark.parametrize(("leaves", "spent", "goes"), [(1, 2, None), (2, 1, Jump.NO_RAIDS)])
 def test_only_if_the_last_raid_flies_home_squadrons_do_not_move(
     leaves: int, spent: int, goes: str | None
 ) -> None:
@@ -213,7 +214,7 @@ def test_when_no_raid_was_left_to_move_squadrons_do() -> None:
 def test_a_false_raid_on_arrival_ends_the_phase() -> None:
     battle = only(fresh())
     put_raid(battle, 1, track_space=1)
-    assert play(battle, move_raids, dice=[1], cards=[size_chit(8, "A")]).goes == NO_RAIDS
+    assert play(battle, move_raids, dice=[1], cards=[size_chit(8, "A")]).goes == Jump.NO_RAIDS
     assert battle.raids() == []
     assert (battle.false_raids, battle.raids_cut_short) == (1, 0)
 
@@ -354,10 +355,9 @@ def test_within_the_line_nobody_turns_back() -> None:
 @pytest.mark.obliges("thd-9.7-01")
 def test_a_raid_that_is_gone_leaves_its_marker_as_it_was_before_play() -> None:
     battle = flying("7/11a", "Kenley", recovering=True, altitude="high", met=True, hunt_left="I/JG51")
-    battle.intercepted[0], battle.undetected, battle.track_spaces[0] = True, [0], 2
-    for column, cup in ((battle.approach_chits, battle.event_cup), (battle.target_chits, battle.event_cup),
-                        (battle.size_chits, battle.size_cup)):  # fmt: skip
-        column[0] = cup.pop()
+    battle.intercepted[0], battle.undetected, battle.track_spaces[0] = True, [FIRST], 2
+    battle.approach_chits[0], battle.target_chits[0] = battle.event_cup.pop(), battle.event_cup.pop()
+    battle.size_chits[0] = battle.size_cup.pop()
     play(battle, after(Battle.remove_raid, 0, GROUP_INFLIGHT, "9.7", "it flies home"))
     unused = fresh()
     for name in (

@@ -6,7 +6,6 @@ import pytest
 
 from dowding.games.hardest_days import GAME
 from dowding.games.hardest_days.airfield_operations import (
-    NEXT_SEGMENT,
     advance_time,
     recover_groups,
     return_to_approach,
@@ -14,15 +13,16 @@ from dowding.games.hardest_days.airfield_operations import (
     turn_squadrons_around,
 )
 from dowding.games.hardest_days.bomber_box import adjust_raid
+from dowding.games.hardest_days.describing import TIME_CHIT
 from dowding.games.hardest_days.detection import detect
 from dowding.games.hardest_days.entries import AirActionBegins, ChitSetAside, RaidFormsUp
-from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, ON_CLOCK
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.places import AIRBASE, GROUP_INFLIGHT, on_clock
 from dowding.games.hardest_days.questions import MoveSquadrons
 from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.raid_regions import NO_RAIDS, draw_region_chits
+from dowding.games.hardest_days.raid_regions import draw_region_chits
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.squadron_movement import (
-    NEXT_AIR_ACTION,
     begin_air_action,
     repeat_air_action,
 )
@@ -34,6 +34,7 @@ from dowding.kernel.position import Position
 from dowding.kernel.steps import Result, Step
 from tests.hardest_days.table import (
     EAST,
+    FIRST,
     KIT,
     LF3,
     SOUTH,
@@ -49,7 +50,7 @@ from tests.hardest_days.table import (
     target,
 )
 
-TIME = 3
+TIME = TIME_CHIT
 
 
 class Steps(Observer):
@@ -108,7 +109,7 @@ def test_a_whole_day_runs_through_seven_segments() -> None:
 @pytest.mark.obliges("thd-4.1.I.1-02", "thd-4.1.I.1-03", "thd-4.1.III.2-03")
 def test_a_time_chit_first_means_no_raid_and_stays_out() -> None:
     played = play(fresh(), draw_region_chits, cards=[TIME])
-    assert played.goes == NO_RAIDS
+    assert played.goes == Jump.NO_RAIDS
     assert played.battle.region_cup.count(TIME) == 3
     play(played.battle, advance_time)
     assert played.battle.region_cup.count(TIME) == 3
@@ -174,7 +175,7 @@ def test_a_luftflotte_with_one_ready_fighter_group_cannot_raid() -> None:
 def test_void_chits_and_then_a_time_chit_mean_no_raid_but_the_time_chit_returns() -> None:
     battle = only(fresh(), fleet=3)
     played = play(battle, draw_region_chits, cards=[LF3, TIME])
-    assert played.goes == NO_RAIDS
+    assert played.goes == Jump.NO_RAIDS
     play(battle, advance_time)
     assert battle.region_cup.count(TIME) == 4
 
@@ -194,16 +195,16 @@ def test_an_empty_cup_ends_the_drawing() -> None:
 def test_the_phase_is_repeated() -> None:
     battle = fresh()
     put_raid(battle, 1, at="7/11b", target_name="Kenley", hunt_left="I/JG51")
-    assert repeat_air_action(battle) == NEXT_AIR_ACTION
-    assert SEQUENCE.jumps[NEXT_AIR_ACTION].name == "begin_air_action"
-    assert SEQUENCE.jumps[NO_RAIDS].name == "recover_groups"
+    assert repeat_air_action(battle) == Jump.NEXT_AIR_ACTION
+    assert SEQUENCE.jumps[Jump.NEXT_AIR_ACTION].name == "begin_air_action"
+    assert SEQUENCE.jumps[Jump.NO_RAIDS].name == "recover_groups"
 
 
 @pytest.mark.obliges("thd-4.1.II.4-01", "thd-4.1.II.5-01", "thd-12.2.7-02")
 def test_after_the_last_raid_was_lost_in_combat_squadrons_move_and_the_phase_ends() -> None:
     battle, watcher = fresh(), Steps()
     put_raid(battle, 1, at="7/11b", target_name="Kenley", channel_patrol="I/JG51")
-    battle.fighting = 0
+    battle.fighting = FIRST
     match = stage(GAME, battle, adjust_raid, observer=watcher)
     assert match.decision is not None
     assert match.decision.question == MoveSquadrons(battle.air_phase)
@@ -215,7 +216,7 @@ def test_after_the_last_raid_was_lost_in_combat_squadrons_move_and_the_phase_end
 
 @pytest.mark.obliges("thd-4.1.II.5-01")
 def test_without_a_raid_the_phase_is_not_repeated() -> None:
-    assert repeat_air_action(fresh()) == NO_RAIDS
+    assert repeat_air_action(fresh()) == Jump.NO_RAIDS
 
 
 @pytest.mark.obliges("thd-8.8-02", "thd-9.7-02")
@@ -223,7 +224,7 @@ def test_without_raids_play_goes_to_airfield_operations() -> None:
     battle = fresh()
     put_raid(battle, 1, at="7/11a", target_name="Hawkinge", recovering=True, hunt_left="I/JG51")
     played = play(battle, move_raids)
-    assert played.goes == NO_RAIDS
+    assert played.goes == Jump.NO_RAIDS
     assert battle.groups[group("I/JG51")] == GROUP_INFLIGHT
 
 
@@ -232,9 +233,9 @@ def test_a_false_raid_is_no_raid() -> None:
     """Late warning brings the raid to deployment at once; nobody can fly."""
     battle = sky(only(fresh(), fleet=2), "broken", "broken", "broken")
     put_raid(battle, 1, track_space=3, major=False)
-    battle.undetected, battle.damaged = [0], [target("Rye"), target("Pevensey")]
+    battle.undetected, battle.damaged = [FIRST], [target("Rye"), target("Pevensey")]
     played = play(battle, detect, dice=[5, 1], cards=[size_chit(8, "A")])
-    assert played.goes == NO_RAIDS
+    assert played.goes == Jump.NO_RAIDS
     assert battle.raids() == []
     assert size_chit(8, "A") in battle.size_cup
 
@@ -253,7 +254,7 @@ def test_groups_recover() -> None:
     bombers, fighters = ("I/KG2", "II/KG2"), ("I/JG51", "II/JG51")
     assert [battle.groups[group(n)] for n in bombers] == [AIRBASE, AIRBASE]
     assert all(battle.group_reduced[group(n)] for n in bombers)
-    assert [battle.groups[group(n)] for n in fighters] == [ON_CLOCK + 4, ON_CLOCK + 5]
+    assert [battle.groups[group(n)] for n in fighters] == [on_clock(4), on_clock(5)]
     assert GAME.view(battle, None).due == {"1400": ("I/JG51",), "1600": ("II/JG51",)}
     assert not any(battle.group_reduced[group(n)] for n in fighters)
 
@@ -315,12 +316,12 @@ def test_end_of_day_ends_the_scenario_at_once() -> None:
 def test_groups_that_are_due_return_full() -> None:
     battle = fresh()
     battle.clock = 3
-    battle.groups[group("I/JG51")], battle.groups[group("II/JG51")] = ON_CLOCK + 3, ON_CLOCK + 4
+    battle.groups[group("I/JG51")], battle.groups[group("II/JG51")] = on_clock(3), on_clock(4)
     battle.group_reduced[group("I/JG51")] = True
     play(battle, turn_fighters_around)
     assert battle.groups[group("I/JG51")] == AIRBASE
     assert not battle.group_reduced[group("I/JG51")]
-    assert battle.groups[group("II/JG51")] == ON_CLOCK + 4
+    assert battle.groups[group("II/JG51")] == on_clock(4)
 
 
 @pytest.mark.obliges(
@@ -357,9 +358,9 @@ def test_how_long_a_squadron_is_away(place: str, reduced: bool, segments: int) -
 
 @pytest.mark.obliges("thd-4.1.III.5-01", "thd-4.1.III.5-02")
 def test_without_fighters_on_either_side_another_phase_follows() -> None:
-    assert return_to_approach(fresh()) == NEXT_SEGMENT
-    assert return_to_approach(only(fresh(), "I/JG51", "I/JG2")) == NO_RAIDS
-    assert return_to_approach(only(fresh(), "I/JG51", "II/ZG26", "I/JG2")) == NEXT_SEGMENT
+    assert return_to_approach(fresh()) == Jump.NEXT_SEGMENT
+    assert return_to_approach(only(fresh(), "I/JG51", "I/JG2")) == Jump.NO_RAIDS
+    assert return_to_approach(only(fresh(), "I/JG51", "II/ZG26", "I/JG2")) == Jump.NEXT_SEGMENT
 
 
 @pytest.mark.obliges("thd-4.1.II-01", "thd-4.1-02")
@@ -408,5 +409,5 @@ def test_two_void_chits_and_then_a_time_chit() -> None:
 def test_the_last_combat_step_leads_to_the_next_interception() -> None:
     battle = fresh()
     put_raid(battle, 1, at="7/11b", hunt_left="I/JG51")
-    battle.fighting = 0
+    battle.fighting = FIRST
     assert adjust_raid(battle) == "next_interception"

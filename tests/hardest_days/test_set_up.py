@@ -5,15 +5,15 @@ import re
 import pytest
 
 from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.places import AIRBASE, BOXES, GROUP_OUT, MEDIUM, OUT_OF_PLAY, READY
+from dowding.games.hardest_days.describing import TIME_CHIT
+from dowding.games.hardest_days.ids import CLEAR, EVERY_REGION, NO_RAID, NO_SECTION, NONE, Luftflotte
+from dowding.games.hardest_days.places import AIRBASE, GROUP_OUT, MEDIUM, OUT_OF_PLAY, READY, box
 from dowding.games.hardest_days.set_up import (
     based_in,
     determine_weather,
     enough_spitfires,
     green_squadrons,
 )
-from dowding.games.hardest_days.words import CLEAR
 from dowding.games.raf.words import Aircraft
 from dowding.kernel.decisions import AtMost
 from dowding.kernel.errors import IllegalAnswer
@@ -49,7 +49,7 @@ def test_squadrons_are_ready_in_their_home_spaces(scenario: str) -> None:
     named = battle.today.provisional_squadrons
     for s in KIT.squadrons:
         used = not s.provisional or s.name in named
-        assert battle.squadrons[s.id] == (s.home * BOXES + READY if used else OUT_OF_PLAY)
+        assert battle.squadrons[s.id] == (box(s.home, READY) if used else OUT_OF_PLAY)
         assert not battle.squadron_reduced[s.id]
     assert sum(not s.provisional for s in KIT.squadrons) == 19
     assert battle.squadrons.count(battle.squadrons[squadron("54")]) > 1, "54 and 65 share a box"
@@ -61,7 +61,7 @@ def test_named_units_of_the_example() -> None:
     assert at(battle, "54") == "6/11c ready"
     assert KIT.squadrons[squadron("54")].type is Aircraft.SPITFIRE
     assert battle.groups[group("I/JG51")] == AIRBASE
-    assert group("I/JG51") in KIT.pools[2, Aircraft.ME109]
+    assert group("I/JG51") in KIT.pools[Luftflotte(2), Aircraft.ME109]
 
 
 def green(*names: str) -> dict[str, str]:
@@ -112,9 +112,9 @@ def test_the_region_cup() -> None:
     assert sorted(cup) == [0, 0, 1, 2, 2, 2, 3, 3, 3, 3]
     for scenario in GAME.scenarios:
         battle = fresh(scenario)
-        counts = [battle.region_cup.count(region) for region in range(3)]
+        counts = [battle.region_cup.count(region) for region in EVERY_REGION]
         assert tuple(counts) == battle.today.region_chits
-        assert battle.region_cup.count(3) == 4
+        assert battle.region_cup.count(TIME_CHIT) == 4
 
 
 @pytest.mark.obliges("thd-3.6-01", "thd-3.6-02", "thd-3.6-03", "thd-2.25-01")
@@ -164,9 +164,9 @@ def test_nothing_has_happened_yet() -> None:
         assert flags == [False] * 3
     assert battle.intercepted == [False] * 3
     assert (battle.track_spaces, battle.altitudes, battle.weather) == ([0] * 3, [MEDIUM] * 3, [CLEAR] * 3)
-    assert battle.raiders == battle.trails == [[], [], []]
+    assert (battle.raiders, battle.trails) == ([[], [], []], [[], [], []])
     assert [battle.forming, battle.set_aside, battle.undetected, battle.spent, battle.damaged] == [[]] * 5
-    assert (battle.fighting, battle.section, battle.bombing) == (NONE, NONE, NONE)
+    assert (battle.fighting, battle.section, battle.bombing) == (NO_RAID, NO_SECTION, NO_RAID)
     assert (battle.clock, battle.air_phase, battle.vp, battle.damage_points) == (0, 0, 0, 0)
     assert (battle.raids_flown, battle.largest_raid, sum(battle.raids_on)) == (0, 0, 0)
 

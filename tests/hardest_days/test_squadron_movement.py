@@ -5,7 +5,7 @@ import re
 import pytest
 
 from dowding.games.hardest_days.entries import SquadronsMoved
-from dowding.games.hardest_days.places import BOXES, CELL_NAMES
+from dowding.games.hardest_days.places import CELL_NAMES, MEDIUM, box
 from dowding.games.hardest_days.squadron_movement import move_squadrons
 from dowding.kernel.errors import IllegalAnswer
 from tests.hardest_days.table import KIT, at, deserted, fresh, place, play, put, put_raid, squadron
@@ -67,7 +67,7 @@ def test_who_is_not_ordered_holds_his_place() -> None:
 @pytest.mark.obliges("thd-10.2-04")
 def test_only_squadrons_on_the_map_move() -> None:
     battle = put(deserted(), "7/11b medium", "610")
-    for name, box in (
+    for name, beside in (
         ("54", "landing"),
         ("65", "rearm"),
         ("74", "inflight"),
@@ -75,13 +75,13 @@ def test_only_squadrons_on_the_map_move() -> None:
         ("501", "light loss"),
         ("56", CELL_NAMES[0]),
     ):
-        put(battle, box, name)
+        put(battle, beside, name)
     assert play(battle, move_squadrons).keys == ["610"]
 
 
 @pytest.mark.obliges("thd-10.2-04")
 def test_squadrons_in_every_box_of_the_map_move() -> None:
-    boxes = range(len(KIT.spaces) * BOXES)
+    boxes = KIT.boxes
     battle = deserted()
     names = [unit.name for unit in KIT.squadrons[:2]]
     battle.squadrons[:2] = [boxes[0], boxes[-1]]
@@ -96,4 +96,4 @@ def test_a_box_holds_any_number() -> None:
     put_raid(battle, 1, at="London", hunt_left="I/JG51")
     play(battle, move_squadrons, dict.fromkeys(names, "2/11b medium"))
     assert battle.squadrons.count(place("2/11b medium")) == len(names)
-    assert place("2/11b medium") == KIT.space_id["2/11b"] * BOXES + 3
+    assert place("2/11b medium") == box(KIT.space_id["2/11b"], MEDIUM)

@@ -10,6 +10,7 @@ from dowding.games.hardest_days.raid_movement import move_raids
 from tests.hardest_days.raids import applied, letter_of, over_target, raid
 from tests.hardest_days.table import (
     KIT,
+    SECOND,
     at,
     cell_of,
     display,
@@ -122,7 +123,7 @@ def test_the_groups_of_a_decoy_are_full_again() -> None:
 def test_a_decoy_that_is_still_to_be_detected_or_to_arrive_is_gone() -> None:
     battle = raid(at="2/11b", bomber_left="I/KG2")
     put_raid(battle, 2, track="LF3 A", track_space=3)
-    battle.undetected = [1]
+    battle.undetected = [SECOND]
     over_target(battle, "Decoy Raid")
     assert (battle.raids(), battle.undetected) == ([0], [])
 

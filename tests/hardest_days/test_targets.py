@@ -2,14 +2,10 @@
 
 import pytest
 
-from dowding.games.hardest_days import GAME
-from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days import GAME, ids
 from dowding.games.hardest_days.entries import Bombed, EventHappened, TargetFound
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.over_target import (
-    ALL_BOMBED,
-    MORE_TARGETS,
-    NEXT_BOMBING,
-    NOBODY_ELSE,
     bomb,
     choose_bombing,
     draw_target_event,
@@ -19,6 +15,7 @@ from dowding.games.hardest_days.targets import determine_targets
 from dowding.kernel.match import stage
 from tests.hardest_days.bombs import over_target
 from tests.hardest_days.table import (
+    FIRST,
     KIT,
     NO_TARGET,
     deserted,
@@ -63,7 +60,11 @@ def test_every_raid_over_england_gets_one_target_and_keeps_it() -> None:
     put_raid(battle, 2, track="LF3 A", track_space=1)
     put_raid(battle, 3, track="LF2 South B", target_name="Kenley", bomber_left="I/KG2")
     play(battle, determine_targets, dice=[6])
-    assert [KIT.targets[t].name if t != NONE else "" for t in battle.targets] == ["Canterbury", "", "Kenley"]
+    assert [KIT.targets[t].name if t != ids.NO_TARGET else "" for t in battle.targets] == [
+        "Canterbury",
+        "",
+        "Kenley",
+    ]
     assert play(battle, determine_targets).rolls() == []
 
 
@@ -96,24 +97,24 @@ def test_only_raids_over_their_targets_bomb_and_only_once() -> None:
     put_raid(battle, 2, at="7/11b", target_name="Kenley", bomber_left="II/KG2")
     play(battle, choose_bombing)
     assert battle.bombing == 0
-    assert play(battle, bomb).goes == NEXT_BOMBING
-    assert play(battle, choose_bombing).goes == ALL_BOMBED
-    assert SEQUENCE.jumps[ALL_BOMBED].name == "move_raids"
+    assert play(battle, bomb).goes == Jump.NEXT_BOMBING
+    assert play(battle, choose_bombing).goes == Jump.ALL_BOMBED
+    assert SEQUENCE.jumps[Jump.ALL_BOMBED].name == "move_raids"
 
 
 def test_a_raid_that_appeared_meanwhile_finds_its_target_first() -> None:
     battle = over_target("Kenley", bomber_left="I/KG2")
     put_raid(battle, 2, track="LF3 A", bomber_left="I/KG51")
-    assert play(battle, choose_bombing).goes == MORE_TARGETS
-    assert SEQUENCE.jumps[MORE_TARGETS].name == "determine_targets"
+    assert play(battle, choose_bombing).goes == Jump.MORE_TARGETS
+    assert SEQUENCE.jumps[Jump.MORE_TARGETS].name == "determine_targets"
 
 
 @pytest.mark.obliges("thd-14.1-02", "thd-14.2-01")
 def test_a_raid_with_nobody_to_bomb_still_draws_its_event() -> None:
     battle = over_target("Kenley", hunt_left="I/JG51")
-    battle.bombing = 0
+    battle.bombing = FIRST
     played = play(battle, draw_target_event, cards=[target_chit("Weather Shift")])
-    assert played.goes == NOBODY_ELSE
+    assert played.goes == Jump.NOBODY_ELSE
     assert battle.weather[1] == 1
     played = play(battle, bomb)
     assert played.told(Bombed) == []

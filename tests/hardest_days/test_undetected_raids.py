@@ -2,9 +2,11 @@
 
 import pytest
 
-from dowding.games.hardest_days.columns import NONE
+from dowding.games.hardest_days.describing import TIME_CHIT
 from dowding.games.hardest_days.detection import reveal, undetected_raid
-from dowding.games.hardest_days.over_target import NOBODY_ELSE, bomb, meet_undetected_raid
+from dowding.games.hardest_days.ids import NONE
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.over_target import bomb, meet_undetected_raid
 from tests.hardest_days.raids import applied, approach, over_target, raid
 from tests.hardest_days.table import (
     EAST,
@@ -21,7 +23,7 @@ from tests.hardest_days.table import (
     target_chit,
 )
 
-TIME = 3
+TIME = TIME_CHIT
 
 
 @pytest.mark.obliges("thd-17.11-01", "thd-17.11-02")
@@ -51,7 +53,7 @@ def test_no_undetected_raid_with_three_raids(forming: int) -> None:
     assert not applied(approach(battle, "Undetected Raid"))
     played = over_target(battle, "Undetected Raid")
     assert not applied(played)
-    assert played.goes == NOBODY_ELSE
+    assert played.goes == Jump.NOBODY_ELSE
 
 
 @pytest.mark.obliges("thd-17.22-01", "thd-17.22-02")

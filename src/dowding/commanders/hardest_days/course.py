@@ -9,8 +9,9 @@ from functools import cache
 from typing import NamedTuple, TypeAlias
 
 from dowding.commanders.adding import plain_sum
+from dowding.games.hardest_days.ids import Space, Track
 from dowding.games.hardest_days.kit import Kit
-from dowding.games.hardest_days.places import BOXES, HIGH, LOW
+from dowding.games.hardest_days.places import HIGH, LOW, Altitude, Place, altitude_of, box, higher
 from dowding.games.hardest_days.words import ScenarioName
 from dowding.kernel.dice import FACES
 
@@ -29,13 +30,13 @@ BELOW = -0.3
 class Course(NamedTuple):
     """The spaces over which a raid can be met, phase by phase; its bombs fall over the last outward one."""
 
-    spaces: tuple[int, ...]
+    spaces: tuple[Space, ...]
     outward: int
     """How many of the spaces come before the bombs."""
 
 
 @cache
-def course(kit: Kit, track: int, start: int, target: int, recovering: bool) -> Course:
+def course(kit: Kit, track: Track, start: Space, target: Space, recovering: bool) -> Course:
     """From a space to a target space and home again; a raid that recovers has left its target behind."""
     home = homeward(kit, track, start if recovering else target)
     if recovering:
@@ -44,7 +45,7 @@ def course(kit: Kit, track: int, start: int, target: int, recovering: bool) -> C
     return Course((*way, *home), len(way))
 
 
-def homeward(kit: Kit, track: int, space: int) -> tuple[int, ...]:
+def homeward(kit: Kit, track: Track, space: Space) -> tuple[Space, ...]:
     """The spaces over which a raid that has turned can be met, from where it turned to the coast."""
     found = [space]
     while ways := kit.routes.homeward[kit.tracks[track].entry][found[-1]]:
@@ -53,12 +54,12 @@ def homeward(kit: Kit, track: int, space: int) -> tuple[int, ...]:
 
 
 @cache
-def chances(kit: Kit, flown: Course, altitude: int, wait: int) -> Chances:
+def chances(kit: Kit, flown: Course, altitude: Altitude, wait: int) -> Chances:
     """What each box promises to a squadron in it, with some phases to go before the raid is over England."""
-    found: list[float] = [0.0] * (len(kit.spaces) * BOXES)
+    found: list[float] = [0.0] * len(kit.boxes)
     for phase in reversed(range(len(flown.spaces))):
         found = moved_on(kit, found)
-        meet(kit, found, flown.spaces[phase] * BOXES, altitude, 1.0 if phase < flown.outward else LATE)
+        meet(kit, found, box(flown.spaces[phase], altitude), 1.0 if phase < flown.outward else LATE)
     for _ in range(wait):
         found = moved_on(kit, found)
     return tuple(found)
@@ -66,22 +67,24 @@ def chances(kit: Kit, flown: Course, altitude: int, wait: int) -> Chances:
 
 def moved_on(kit: Kit, later: Sequence[float]) -> list[float]:
     """What each box promises a phase earlier: a squadron goes where it expects most, or stays."""
-    return [FADE * max([later[box], *[later[to] for to in moves]]) for box, moves in enumerate(kit.moves)]
+    return [FADE * max([later[at], *[later[to] for to in moves]]) for at, moves in enumerate(kit.moves)]
 
 
-def meet(kit: Kit, found: list[float], space: int, altitude: int, counts: float) -> None:
+def meet(kit: Kit, found: list[float], at: Place, counts: float) -> None:
     """The meeting itself: certain at the raid's altitude, by a die from above, unwanted from below."""
     joins = sum([kit.squadrons_reach[die].higher for die in FACES]) / 6
-    found[space + altitude] = counts
-    if altitude < HIGH:
-        above = space + altitude + 1
+    found[at] = counts
+    if altitude_of(at) < HIGH:
+        above = higher(at, 1)
         found[above] = joins * ABOVE * counts + (1 - joins) * found[above]
-    if altitude > LOW:
-        found[space + altitude - 1] += BELOW * counts
+    if altitude_of(at) > LOW:
+        found[higher(at, -1)] += BELOW * counts
 
 
 @cache
-def chances_by_track(kit: Kit, scenario: ScenarioName, track: int, altitude: int, wait: int) -> Chances:
+def chances_by_track(
+    kit: Kit, scenario: ScenarioName, track: Track, altitude: Altitude, wait: int
+) -> Chances:
     """What each box promises against a raid whose target is not known: the average of the chart."""
     entry = kit.tracks[track].entry
     ways = [

@@ -6,9 +6,8 @@ from functools import lru_cache
 from dowding.commanders import Situation, weighs
 from dowding.commanders.hardest_days.odds import Duel, Stakes, duel
 from dowding.commanders.hardest_days.plot import Plotted, plot, printed, raid_numbered, stakes
-from dowding.games.hardest_days.columns import NONE
-from dowding.games.hardest_days.places import BOMBER as BOMBER_CELL
-from dowding.games.hardest_days.places import CELL_NAMES, IN_DISPLAY
+from dowding.games.hardest_days.ids import NO_GROUP, Group, Section, Squadron
+from dowding.games.hardest_days.places import BOMBER, CELL_NAMES, cell_at, section_of, shown_in
 from dowding.games.hardest_days.questions import (
     AttackHunter,
     CaughtByHunters,
@@ -32,7 +31,7 @@ BOXES = {"hunt": Box.HUNT, "bomber": Box.BOMBER_BOX, "escort": Box.CLOSE_ESCORT}
 
 
 @lru_cache(maxsize=4)
-def groups_of(now: Situation) -> dict[int, GroupView]:
+def groups_of(now: Situation) -> dict[Group, GroupView]:
     """The groups of the raid that is fought, by number."""
     kit = printed(now)
     return {kit.group_id[group.name]: group for group in fought(now).display}
@@ -85,57 +84,57 @@ def through(now: Situation, squadron: Plotted, hunter: GroupView, section: str) 
 
 
 @weighs(CaughtByHunters, ChooseHunted, reason="The strongest hold the hunters, the others reach the bombers.")
-def strongest_hold_the_hunters(now: Situation, squadron: int) -> float:
+def strongest_hold_the_hunters(now: Situation, squadron: Squadron) -> float:
     """A Spitfire rather than a Hurricane, a full squadron rather than a reduced one."""
     found = plot(now)[squadron]
     return 10.0 + found.rating + 2 * found.advantage
 
 
 @weighs(ChooseEvader, reason="Those who are weak against fighters are still good against bombers.")
-def weakest_evades(now: Situation, squadron: int) -> float:
+def weakest_evades(now: Situation, squadron: Squadron) -> float:
     """The squadron that gains most by avoiding the hunters."""
     found, section = plot(now)[squadron], now.decision.question.section
     return prey(now, found, section) - hunted(now, found, section)
 
 
 @weighs(PairOff, reason="Each against the hunter that it is likeliest to beat.")
-def best_pairs(now: Situation, pair: tuple[int, int]) -> float:
+def best_pairs(now: Situation, pair: tuple[Squadron, Group]) -> float:
     """What a pair promises; the rule wants as many pairs as there can be."""
     squadron, hunter = pair
     return 10.0 + combat(now, plot(now)[squadron], groups_of(now)[hunter]).gain
 
 
 @weighs(ChooseSurplus, reason="The one that can do most against what is left of the hunters.")
-def best_is_next(now: Situation, squadron: int) -> float:
+def best_is_next(now: Situation, squadron: Squadron) -> float:
     """What a squadron gains if it attacks a hunter, compared with going on."""
     found, section = plot(now)[squadron], now.decision.question.section
     return hunted(now, found, section) - prey(now, found, section)
 
 
 @weighs(AttackHunter, reason="The bombers are what counts, unless a hunter is easy prey.")
-def bombers_before_hunters(now: Situation, hunter: int) -> float:
+def bombers_before_hunters(now: Situation, hunter: Group) -> float:
     """What going on promises, or attacking a hunter first."""
     kit, section = printed(now), now.decision.question.section
     squadron = plot(now)[kit.squadron_id[now.decision.question.squadron]]
-    if hunter == NONE:
+    if hunter == NO_GROUP:
         return prey(now, squadron, section)
     return through(now, squadron, groups_of(now)[hunter], section)
 
 
 @weighs(ShiftSquadrons, reason="Where there are most bombers and fewest escorts.")
-def shift_to_the_best_prey(now: Situation, pair: tuple[int, int]) -> float:
+def shift_to_the_best_prey(now: Situation, pair: tuple[Squadron, Section]) -> float:
     """What a squadron gains by changing its section."""
     squadron, section = pair
     found = plot(now)[squadron]
-    here = found.place - IN_DISPLAY - BOMBER_CELL
+    here = section_of(cell_at(found.place))
     there = promise_of(now, found, section, [s for s, to in now.chosen if to == section])
     return there - promise_of(now, found, here, []) - 0.05
 
 
-def promise_of(now: Situation, squadron: Plotted, section: int, joining: Sequence[int]) -> float:
+def promise_of(now: Situation, squadron: Plotted, section: Section, joining: Sequence[Squadron]) -> float:
     """What a section offers to a squadron that shares it with those that are there and those that join."""
-    name = CELL_NAMES[BOMBER_CELL + section].partition(" ")[2]
-    place = IN_DISPLAY + BOMBER_CELL + section
+    name = CELL_NAMES[BOMBER[section]].partition(" ")[2]
+    place = shown_in(BOMBER[section])
     rivals = sum([s.place == place and s.id != squadron.id for s in plot(now).values()]) + len(joining)
     groups = [g.at for g in groups_of(now).values()]
     targets = groups.count(f"bomber {name}") + groups.count(f"escort {name}")
@@ -143,26 +142,26 @@ def promise_of(now: Situation, squadron: Plotted, section: int, joining: Sequenc
 
 
 @weighs(ChooseHuntSection, ChooseBomberSection, reason="From one wing to the other.")
-def from_left_to_right(now: Situation, section: int) -> float:
+def from_left_to_right(now: Situation, section: Section) -> float:
     """Sections do not affect each other."""
     return -float(section)
 
 
 @weighs(ChooseAttacker, reason="The one that can do most, while it can.")
-def best_attacks_first(now: Situation, squadron: int) -> float:
+def best_attacks_first(now: Situation, squadron: Squadron) -> float:
     """What a squadron can do in its section."""
     return prey(now, plot(now)[squadron], now.decision.question.section)
 
 
 @weighs(ChooseVictim, reason="The group whose loss counts most, or whose bombs would.")
-def take_the_best_prey(now: Situation, group: int) -> float:
+def take_the_best_prey(now: Situation, group: Group) -> float:
     """What an attack on a group promises."""
     squadron = plot(now)[printed(now).squadron_id[now.decision.question.squadron]]
     return gain(now, squadron, groups_of(now)[group])
 
 
 @weighs(ChooseHunter, reason="The hunter that would be the hardest to beat.")
-def prepare_for_the_best(now: Situation, hunter: int) -> float:
+def prepare_for_the_best(now: Situation, hunter: Group) -> float:
     """A low rating makes a good hunter; a full one is worth more than a reduced one."""
     return -float(groups_of(now)[hunter].rating)
 

@@ -2,8 +2,9 @@
 
 from dowding.commanders import Situation, decides, weighs
 from dowding.commanders.hardest_days.plot import plot, printed, raid_numbered, raiders, seen
+from dowding.games.hardest_days.ids import MARKERS, Raid, Section, Space, Squadron
 from dowding.games.hardest_days.places import REARM, is_airborne
-from dowding.games.hardest_days.printed.units import Squadron
+from dowding.games.hardest_days.printed.units import SquadronCounter
 from dowding.games.hardest_days.questions import (
     ChooseRaid,
     ChooseSpace,
@@ -27,7 +28,7 @@ def green_where_it_is_quiet(now: Situation) -> dict[str, str]:
     """Hurricanes inland first; then as many are exchanged for Spitfires as must be."""
     kit = printed(now)
     squadrons = [kit.squadrons[number] for number in now.decision.values]
-    sectors: dict[str, list[Squadron]] = {}
+    sectors: dict[str, list[SquadronCounter]] = {}
     for squadron in sorted(squadrons, key=lambda s: missed(now, s)):
         sectors.setdefault(kit.spaces[squadron.home].sector, []).append(squadron)
     chosen = {sector: based[0] for sector, based in sectors.items()}
@@ -39,55 +40,55 @@ def green_where_it_is_quiet(now: Situation) -> dict[str, str]:
     return {squadron.name: box for squadron in chosen.values()}
 
 
-def can_replace(squadron: Squadron, chosen: Squadron) -> bool:
+def can_replace(squadron: SquadronCounter, chosen: SquadronCounter) -> bool:
     """Whether a squadron brings a Spitfire where a Hurricane was chosen."""
     return squadron.type is SPITFIRE and chosen.type is not SPITFIRE
 
 
-def missed(now: Situation, squadron: Squadron) -> float:
+def missed(now: Situation, squadron: SquadronCounter) -> float:
     """How much a squadron is missed when it is green: a good one, near the coast."""
     return squadron.ratings[0] - 0.5 * printed(now).routes.to_coast[squadron.home]
 
 
 @weighs(Disperse, reason="Those that could not fly at once anyway, and the weakest.")
-def disperse_those_not_missed(now: Situation, squadron: int) -> float:
+def disperse_those_not_missed(now: Situation, squadron: Squadron) -> float:
     """Squadrons that re-arm before ready ones, green before full ones."""
     found = plot(now)[squadron]
     return 10.0 + 5 * (found.place == REARM) - strength(now, squadron)
 
 
 @weighs(LoseAircraft, VectorAway, LoseTouch, reason="The squadron that will be missed least.")
-def give_up_the_weakest(now: Situation, squadron: int) -> float:
+def give_up_the_weakest(now: Situation, squadron: Squadron) -> float:
     """A Hurricane rather than a Spitfire, a green squadron rather than a full one."""
     return -strength(now, squadron)
 
 
-def strength(now: Situation, squadron: int) -> float:
+def strength(now: Situation, squadron: Squadron) -> float:
     """How good a squadron is; one in the air counts a little more."""
     found = plot(now)[squadron]
     return found.rating - found.reduced + 0.5 * is_airborne(found.place)
 
 
 @weighs(RemoveDecoy, reason="The raid that would have cost most.")
-def remove_the_largest(now: Situation, raid: int) -> float:
+def remove_the_largest(now: Situation, raid: Raid) -> float:
     """The raid with most bombs, as far as it is known."""
     return danger(now, raid)
 
 
 @weighs(ChooseSpace, reason="First where most is at stake.")
-def fight_where_it_matters(now: Situation, space: int) -> float:
+def fight_where_it_matters(now: Situation, space: Space) -> float:
     """The raid over a space that carries most bombs."""
     name = printed(now).spaces[space].name
-    return max([danger(now, raid.number - 1) for raid in seen(now).raids if raid.space == name])
+    return max([danger(now, MARKERS[raid.number - 1]) for raid in seen(now).raids if raid.space == name])
 
 
 @weighs(ChooseRaid, reason="First the raid that carries most.")
-def fight_the_largest(now: Situation, raid: int) -> float:
+def fight_the_largest(now: Situation, raid: Raid) -> float:
     """The raid with most bombs."""
     return danger(now, raid)
 
 
-def danger(now: Situation, raid: int) -> float:
+def danger(now: Situation, raid: Raid) -> float:
     """The bombs that a raid may still drop, and a little for every group."""
     found = raid_numbered(now, raid + 1)
     force = raiders(now, found)
@@ -95,7 +96,7 @@ def danger(now: Situation, raid: int) -> float:
 
 
 @weighs(PlaceEscort, reason="The sections are alike; the centre is where squadrons come from both sides.")
-def escort_the_centre(now: Situation, section: int) -> float:
+def escort_the_centre(now: Situation, section: Section) -> float:
     """All sections that may be chosen have equal numbers of bombers and of escorts."""
     return float(section == 1)
 

@@ -5,8 +5,8 @@ from math import comb
 from typing import NamedTuple
 
 from dowding.commanders.adding import plain_sum
+from dowding.games.hardest_days.ids import SECTIONS, Sky
 from dowding.games.hardest_days.kit import Kit
-from dowding.games.hardest_days.places import SECTIONS
 from dowding.games.hardest_days.words import Situation
 from dowding.games.raf.tables.combat import Box
 from dowding.kernel.dice import FACES
@@ -76,7 +76,7 @@ class Stakes(NamedTuple):
 
     bombs: bool
     """Whether bombs are still to fall."""
-    sky: int
+    sky: Sky
     """The weather over the target."""
     added: int
     """What altitude, depletion and a high raid add to every combat value."""
@@ -129,7 +129,7 @@ def attacked(prey: Duel, attacks: float, groups: int) -> tuple[float, float]:
     return gain, groups - left
 
 
-def spared(kit: Kit, raid: Raiders, sky: int, prey: Duel, gone: float) -> float:
+def spared(kit: Kit, raid: Raiders, sky: Sky, prey: Duel, gone: float) -> float:
     """The damage points that do not fall, because bombers are gone or shaken, and the raid was met."""
     if not raid.strength:
         return 0.0
@@ -138,6 +138,6 @@ def spared(kit: Kit, raid: Raiders, sky: int, prey: Duel, gone: float) -> float:
     return points(kit, raid.strength, sky) - points(kit, left, sky) + kit.figures.bombing.unopposed
 
 
-def points(kit: Kit, strength: int, sky: int) -> float:
+def points(kit: Kit, strength: int, sky: Sky) -> float:
     """The damage points of a strength."""
     return kit.bombing[kit.bombing_column[strength]][sky]

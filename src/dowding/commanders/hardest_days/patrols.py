@@ -7,6 +7,8 @@ from dowding.commanders import Situation, decides
 from dowding.commanders.hardest_days.course import Chances
 from dowding.commanders.hardest_days.plot import is_last_segment, plot, printed, seen
 from dowding.commanders.hardest_days.warning import Watch, promise
+from dowding.games.hardest_days.ids import EVERY_REGION, Sky
+from dowding.games.hardest_days.places import Place
 from dowding.games.hardest_days.questions import SendPatrols
 from dowding.games.hardest_days.words import REGIONS, WEATHERS, ScenarioName
 
@@ -23,8 +25,9 @@ class Patrol(NamedTuple):
     """What it promises over waiting on the ground."""
     thing: int
     """The squadron, as the decision counts them."""
-    raid: int
-    box: int
+    forming: int
+    """The raid, as the view counts those that form up."""
+    box: Place
 
 
 @decides(SendPatrols, reason="Forward, where raids will cross the coast, for those who would come too late.")
@@ -34,10 +37,10 @@ def patrol_forward(now: Situation) -> tuple[int, ...]:
     answer, worth = [-1] * len(now.decision.values), [1.0] * len(seen(now).forming)
     sent = 0
     for patrol in possible(now):
-        enough = patrol.gain * worth[patrol.raid] > least
+        enough = patrol.gain * worth[patrol.forming] > least
         if answer[patrol.thing] < 0 and enough and sent < most(now):
             answer[patrol.thing] = patrol.box
-            worth[patrol.raid] *= CROWD
+            worth[patrol.forming] *= CROWD
             sent += 1
     return tuple(answer)
 
@@ -61,15 +64,17 @@ def possible(now: Situation) -> list[Patrol]:
     found = []
     for thing, reach in enumerate(now.decision.reachable()):
         home = squadrons[now.decision.values[thing]].place
-        found += [best_patrol(raids, raid, thing, home, reach) for raid in range(len(raids))]
+        found += [best_patrol(raids, number, thing, home, reach) for number in range(len(raids))]
     return sorted(found, key=lambda patrol: (-patrol.gain, patrol.thing))
 
 
-def best_patrol(raids: Sequence[Chances], raid: int, thing: int, home: int, reach: Sequence[int]) -> Patrol:
+def best_patrol(
+    raids: Sequence[Chances], number: int, thing: int, home: Place, reach: Sequence[Place]
+) -> Patrol:
     """The box within reach that promises most against a raid."""
-    promised = raids[raid]
+    promised = raids[number]
     box = max(reach, key=promised.__getitem__)
-    return Patrol(promised[box] - promised[home], thing, raid, box)
+    return Patrol(promised[box] - promised[home], thing, number, box)
 
 
 def most(now: Situation) -> int:
@@ -84,6 +89,7 @@ def promises(now: Situation) -> list[Chances]:
     scenario, damaged = ScenarioName(view.scenario), frozenset([kit.target_id[name] for name in view.damaged])
     found = []
     for region in view.forming:
-        sky = WEATHERS.index(view.weather[region])
-        found.append(promise(kit, Watch(scenario, REGIONS.index(region), sky, damaged)))
+        sky = Sky(WEATHERS.index(view.weather[region]))
+        number = EVERY_REGION[REGIONS.index(region)]
+        found.append(promise(kit, Watch(scenario, number, sky, damaged)))
     return found

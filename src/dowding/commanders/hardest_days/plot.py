@@ -8,14 +8,20 @@ from dowding.commanders import Situation
 from dowding.commanders.hardest_days.course import Chances, chances, chances_by_track, course
 from dowding.commanders.hardest_days.odds import Raiders, Stakes
 from dowding.games.hardest_days.describing import BOX_NAMES
+from dowding.games.hardest_days.ids import Group, Sky, Squadron
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
-    BOXES,
+    BOMBER,
     CELL_NAMES,
     HIGH,
-    IN_DISPLAY,
+    HUNT,
     MEDIUM,
     SQUADRON_PLACES,
+    STAGES,
+    Altitude,
+    Place,
+    box,
+    shown_in,
 )
 from dowding.games.hardest_days.selection import FLOWN
 from dowding.games.hardest_days.view import BattleView, GroupView, RaidView
@@ -25,8 +31,8 @@ from dowding.games.hardest_days.words import REGIONS, WEATHERS, Called, MapBox, 
 class Plotted(Struct, frozen=True):
     """A squadron as a controller thinks of it."""
 
-    id: int
-    place: int
+    id: Squadron
+    place: Place
     rating: int
     reduced: bool
     advantage: int
@@ -45,15 +51,15 @@ def printed(now: Situation) -> Kit:
 
 
 @cache
-def places_by_name(kit: Kit) -> dict[str, int]:
+def places_by_name(kit: Kit) -> dict[str, Place]:
     """Every place of a squadron by its name in the view."""
-    on_map = {kit.place_name(place): place for place in range(len(kit.moves))}
+    on_map = {kit.place_name(place): place for place in kit.boxes}
     off_map = {name: place for place, name in SQUADRON_PLACES.items()}
-    return on_map | off_map | {name: IN_DISPLAY + n for n, name in enumerate(CELL_NAMES[:6])}
+    return on_map | off_map | {CELL_NAMES[cell]: shown_in(cell) for cell in (*HUNT, *BOMBER)}
 
 
 @lru_cache(maxsize=4)
-def plot(now: Situation) -> dict[int, Plotted]:
+def plot(now: Situation) -> dict[Squadron, Plotted]:
     """All squadrons by number; read once for each question."""
     kit, places = printed(now), places_by_name(printed(now))
     return {
@@ -80,7 +86,7 @@ def raid_chances(now: Situation, raid: RaidView) -> Chances:
     """What each box promises to a squadron that is there when the next phase begins."""
     kit, scenario = printed(now), ScenarioName(seen(now).scenario)
     track = kit.track_id[raid.track]
-    altitude = BOX_NAMES.index(MapBox(raid.altitude)) if raid.altitude else MEDIUM
+    altitude = altitude_named(raid.altitude) if raid.altitude else MEDIUM
     if not raid.target:
         return chances_by_track(kit, scenario, track, altitude, raid.track_space)
     start, target = kit.space_id[raid.space], kit.space_id[raid.target_space]
@@ -95,7 +101,7 @@ def stakes(now: Situation, raid: RaidView, advantage: int = 0) -> Stakes:
     high = raid.altitude == BOX_NAMES[HIGH]
     added = figures.altitude * advantage + figures.high_altitude * high
     added += figures.depletion * kit.scenarios[ScenarioName(view.scenario)].depleted
-    sky = WEATHERS.index(view.weather[REGIONS[region]])
+    sky = Sky(WEATHERS.index(view.weather[REGIONS[region]]))
     return Stakes(not raid.bombed and not raid.recovering, sky, added)
 
 
@@ -149,11 +155,16 @@ def usual_raid(kit: Kit, size: int) -> Raiders:
 
 
 @cache
-def first_of(kit: Kit, entry: Called) -> int:
+def first_of(kit: Kit, entry: Called) -> Group:
     """The first group of the type that an entry of the force chart calls for."""
     return next(group.id for group in kit.groups if group.type is FLOWN[entry])
 
 
-def own_box(now: Situation, raid: RaidView) -> int:
+def own_box(now: Situation, raid: RaidView) -> Place:
     """The box of the map in which a raid is."""
-    return printed(now).space_id[raid.space] * BOXES + BOX_NAMES.index(MapBox(raid.altitude))
+    return box(printed(now).space_id[raid.space], altitude_named(raid.altitude))
+
+
+def altitude_named(name: str) -> Altitude:
+    """An altitude by its name in the view."""
+    return STAGES[BOX_NAMES.index(MapBox(name))]

@@ -18,7 +18,7 @@ from dowding.commanders.hardest_days.plot import (
     seen,
     stakes,
 )
-from dowding.games.hardest_days.places import INTERCEPTED, is_airborne
+from dowding.games.hardest_days.places import INTERCEPTED, higher, is_airborne
 from dowding.games.hardest_days.questions import JoinInterception, MoveSquadrons
 from dowding.games.hardest_days.view import RaidView
 
@@ -145,7 +145,7 @@ def level_or_above(now: Situation, raid: RaidView) -> list[int]:
 
 def one_above(now: Situation, raid: RaidView) -> int:
     """How many squadrons are one level above a raid."""
-    above = own_box(now, raid) + 1
+    above = higher(own_box(now, raid), 1)
     return sum([s.place == above and is_airborne(above) for s in plot(now).values()])
 
 

@@ -4,6 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from dowding.commanders.hardest_days.course import Chances, averaged, chances_by_track, moved_on
+from dowding.games.hardest_days.ids import RegionNumber, Sky, Target, Track
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import MEDIUM
 from dowding.games.hardest_days.words import ScenarioName
@@ -15,9 +16,9 @@ class Watch(NamedTuple):
     """What affects the warning of a raid from a region."""
 
     scenario: ScenarioName
-    region: int
-    sky: int
-    damaged: frozenset[int]
+    region: RegionNumber
+    sky: Sky
+    damaged: frozenset[Target]
     """The radar nets and headquarters with a damage marker."""
 
 
@@ -35,7 +36,7 @@ def promise(kit: Kit, watch: Watch) -> Chances:
     return averaged(ways)
 
 
-def phases_left(kit: Kit, watch: Watch, track: int, major: bool, die: int) -> int:
+def phases_left(kit: Kit, watch: Watch, track: Track, major: bool, die: int) -> int:
     """7.1, 7.2: for how many more phases a raid is at sea when a die detects it."""
     found = kit.tracks[track]
     nets = sum([net not in watch.damaged for net in found.nets])
@@ -46,7 +47,7 @@ def phases_left(kit: Kit, watch: Watch, track: int, major: bool, die: int) -> in
     return 0 if advance is None else max(0, found.length - advance)
 
 
-def before_detection(kit: Kit, scenario: ScenarioName, track: int, phases: int) -> Chances:
+def before_detection(kit: Kit, scenario: ScenarioName, track: Track, phases: int) -> Chances:
     """What each box promises if a raid will be at sea for some phases, in each of which squadrons move."""
     if not phases:
         return chances_by_track(kit, scenario, track, MEDIUM, 0)

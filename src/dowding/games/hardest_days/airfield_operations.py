@@ -8,31 +8,33 @@ from dowding.games.hardest_days.entries import (
     GroupsRecovered,
     SquadronsTurned,
 )
+from dowding.games.hardest_days.ids import Group, Squadron
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import (
     AIRBASE,
-    BOXES,
     GROUP_INFLIGHT,
     INFLIGHT,
     LANDING,
-    ON_CLOCK,
     READY,
     REARM,
+    Place,
+    box,
+    hour_of,
     is_airborne,
+    on_clock,
 )
-from dowding.games.hardest_days.raid_regions import NO_RAIDS
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.victory import outcome
 from dowding.games.hardest_days.words import Ground
 from dowding.kernel.steps import Goes
 
-NEXT_SEGMENT = "next_segment"
-PLACES: Mapping[Ground, int] = {Ground.REARM: REARM, Ground.LANDING: LANDING, Ground.INFLIGHT: INFLIGHT}
+PLACES: Mapping[Ground, Place] = {Ground.REARM: REARM, Ground.LANDING: LANDING, Ground.INFLIGHT: INFLIGHT}
 GROUNDS = {place: ground for ground, place in PLACES.items()}
 
 
 def recover_groups(battle: Battle) -> None:
     """4.1.III.1, 15.2: groups in the Inflight Box go to their airbases or onto the clock."""
-    flown = [group for group, at in enumerate(battle.groups) if at == GROUP_INFLIGHT]
+    flown = [group for group, at in battle.groups_placed() if at == GROUP_INFLIGHT]
     for group in flown:
         recover_group(battle, group)
     if flown and battle.telling:
@@ -41,7 +43,7 @@ def recover_groups(battle: Battle) -> None:
         battle.tell(GroupsRecovered, "15.2", tuple(zip(names, ["inflight"] * len(flown), to, strict=True)))
 
 
-def recover_group(battle: Battle, group: int) -> None:
+def recover_group(battle: Battle, group: Group) -> None:
     """15.2: bombers are done for the day; fighters return later, if the day is long enough."""
     role = "bomber" if battle.kit.groups[group].bomber else "fighter"
     row = battle.kit.recovery[role, battle.group_reduced[group]]
@@ -49,13 +51,13 @@ def recover_group(battle: Battle, group: int) -> None:
     if due is None or due >= len(battle.kit.figures.clock.spaces):
         battle.groups[group], battle.group_reduced[group] = AIRBASE, True
     else:
-        battle.groups[group], battle.group_reduced[group] = ON_CLOCK + due, row.facing_after == "reduced"
+        battle.groups[group], battle.group_reduced[group] = on_clock(due), row.facing_after == "reduced"
 
 
-def recovered_to(battle: Battle, group: int) -> str:
+def recovered_to(battle: Battle, group: Group) -> str:
     """Where a group went, in words."""
     at = battle.groups[group]
-    return "airbase" if at == AIRBASE else battle.kit.figures.clock.spaces[at - ON_CLOCK]
+    return "airbase" if at == AIRBASE else battle.kit.figures.clock.spaces[hour_of(at)]
 
 
 def advance_time(battle: Battle) -> Goes:
@@ -73,7 +75,8 @@ def advance_time(battle: Battle) -> Goes:
 
 def turn_fighters_around(battle: Battle) -> None:
     """4.1.III.3: groups that are due now return to their airbases at full strength."""
-    due = [group for group, at in enumerate(battle.groups) if at == ON_CLOCK + battle.clock]
+    now = on_clock(battle.clock)
+    due = [group for group, at in battle.groups_placed() if at == now]
     for group in due:
         battle.groups[group], battle.group_reduced[group] = AIRBASE, False
     if due:
@@ -84,7 +87,7 @@ def turn_fighters_around(battle: Battle) -> None:
 def turn_squadrons_around(battle: Battle) -> None:
     """4.1.III.4: each squadron moves on by one step, never by two."""
     moves, reduced = [], battle.squadron_reduced
-    for squadron, at in enumerate(battle.squadrons):
+    for squadron, at in battle.squadrons_placed():
         ground = Ground.AIRBORNE if is_airborne(at) else GROUNDS.get(at)
         if ground is not None:
             row = battle.kit.turnaround[ground, reduced[squadron]]
@@ -95,10 +98,10 @@ def turn_squadrons_around(battle: Battle) -> None:
         battle.tell(SquadronsTurned, "4.1.III.4", told)
 
 
-def place_of(battle: Battle, squadron: int, ground: Ground) -> int:
+def place_of(battle: Battle, squadron: Squadron, ground: Ground) -> Place:
     """Where a step of turnaround leads."""
     if ground is Ground.READY:
-        return battle.kit.homes[squadron] * BOXES + READY
+        return box(battle.kit.homes[squadron], READY)
     return PLACES[ground]
 
 
@@ -106,5 +109,5 @@ def return_to_approach(battle: Battle) -> str:
     """4.1.III.5: the next segment begins, unless neither Luftflotte has enough fighters for a raid."""
     least = battle.kit.figures.raids.ready_fighter_groups
     if all(battle.ready_fighters(fleet) < least for fleet in set(battle.kit.fleets)):
-        return NO_RAIDS
-    return NEXT_SEGMENT
+        return Jump.NO_RAIDS
+    return Jump.NEXT_SEGMENT

@@ -1,10 +1,18 @@
 """12.2, steps 3 to 7: combat in the Bomber Box."""
 
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.combat import fight
 from dowding.games.hardest_days.entries import DisplayMoved
-from dowding.games.hardest_days.interception import NEXT_INTERCEPTION
-from dowding.games.hardest_days.places import BOMBER, ESCORT, IN_DISPLAY, INFLIGHT, SECTIONS
+from dowding.games.hardest_days.ids import NO_RAID, NO_SECTION, SECTIONS, Group, Section
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.places import (
+    BOMBER,
+    ESCORT,
+    INFLIGHT,
+    Place,
+    is_among_bombers,
+    is_in_display,
+    shown_in,
+)
 from dowding.games.hardest_days.questions import (
     ChooseAttacker,
     ChooseBomberSection,
@@ -17,16 +25,13 @@ from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
 from dowding.kernel.asking import Ask
 from dowding.kernel.steps import Script
 
-NEXT_SECTION, NEXT_ATTACK, COMBAT_IS_OVER = "next_section", "next_attack", "combat_is_over"
-NEXT_ALTERNATION = "next_alternation"
-
 
 def shift_squadrons(battle: Battle) -> Ask[None]:
     """12.2.3: as many squadrons as the weather allows change their section of the Bomber Box."""
     raid = battle.fighting
     most = battle.kit.shifts[battle.weather_over(battle.raid_spaces[raid])]
-    battle.bombers_met[raid] |= any(at >= IN_DISPLAY + BOMBER for at in battle.squadrons)
-    others = {s: other_sections(at) for s, at in enumerate(battle.squadrons) if at >= IN_DISPLAY + BOMBER}
+    battle.bombers_met[raid] |= any(is_among_bombers(at) for at in battle.squadrons)
+    others = {s: other_sections(at) for s, at in battle.squadrons_placed() if is_among_bombers(at)}
     if not most or not any(groups_in(battle, section) for section in SECTIONS):
         return
     shifted = yield from battle.place(
@@ -34,20 +39,20 @@ def shift_squadrons(battle: Battle) -> Ask[None]:
         reach=others.__getitem__, at_most=most,
         describe=battle.kit.squadron_option, describe_box=battle.kit.section_option, public=True,
     )  # fmt: skip
-    moves = battle.moved([(s, IN_DISPLAY + BOMBER + section) for s, section in shifted])
+    moves = battle.moved([(s, shown_in(BOMBER[section])) for s, section in shifted])
     if moves:
         battle.tell(DisplayMoved, "12.2.3", moves, raid + 1, "shifting")
 
 
-def other_sections(place: int) -> list[int]:
+def other_sections(place: Place) -> list[Section]:
     """The sections of the Bomber Box other than the one at a place."""
-    return [section for section in SECTIONS if section != place - IN_DISPLAY - BOMBER]
+    return [section for section in SECTIONS if shown_in(BOMBER[section]) != place]
 
 
-def groups_in(battle: Battle, section: int) -> list[int]:
+def groups_in(battle: Battle, section: Section) -> list[Group]:
     """The groups in a section of the Bomber Box, then those of the Close Escort Box beside it."""
     raid = battle.fighting
-    return battle.in_cell(raid, BOMBER + section) + battle.in_cell(raid, ESCORT + section)
+    return battle.in_cell(raid, BOMBER[section]) + battle.in_cell(raid, ESCORT[section])
 
 
 def choose_section(battle: Battle) -> Script:
@@ -55,8 +60,8 @@ def choose_section(battle: Battle) -> Script:
     sections = [n for n in SECTIONS if battle.in_section(BOMBER, n) and groups_in(battle, n)]
     battle.spent = []
     if not sections:
-        battle.section = NONE
-        return COMBAT_IS_OVER
+        battle.section = NO_SECTION
+        return Jump.COMBAT_IS_OVER
     question = ChooseBomberSection(battle.fighting + 1)
     battle.section = yield from battle.pick_section(sections, "12.2.4", question)
     return None
@@ -64,13 +69,13 @@ def choose_section(battle: Battle) -> Script:
 
 def surplus_attack(battle: Battle) -> Script:
     """12.2.4: while squadrons outnumber close escorts, one of them attacks."""
-    escorts = battle.in_cell(battle.fighting, ESCORT + battle.section)
+    escorts = battle.in_cell(battle.fighting, ESCORT[battle.section])
     if len(battle.in_section(BOMBER, battle.section)) <= len(escorts) or not groups_in(
         battle, battle.section
     ):
         return None
     yield from attack(battle, "12.2.4")
-    return NEXT_ATTACK
+    return Jump.NEXT_ATTACK
 
 
 def alternate(battle: Battle) -> Script:
@@ -79,14 +84,14 @@ def alternate(battle: Battle) -> Script:
     if battle.in_section(BOMBER, battle.section) and groups_in(battle, battle.section):
         yield from attack(battle, "12.2.5")
     squadrons = battle.in_section(BOMBER, battle.section)
-    return NEXT_ALTERNATION if squadrons and groups_in(battle, battle.section) else NEXT_SECTION
+    return Jump.NEXT_ALTERNATION if squadrons and groups_in(battle, battle.section) else Jump.NEXT_SECTION
 
 
 def escort_attacks(battle: Battle) -> None:
     """12.2.5: the best close escort that has not attacked yet attacks a squadron chosen by chance."""
     raid, reduced = battle.fighting, battle.group_reduced
     squadrons = battle.in_section(BOMBER, battle.section)
-    escorts = [g for g in battle.in_cell(raid, ESCORT + battle.section) if g not in battle.spent]
+    escorts = [g for g in battle.in_cell(raid, ESCORT[battle.section]) if g not in battle.spent]
     if squadrons and escorts:
         ratings = {g: battle.kit.groups[g].ratings[reduced[g]] for g in escorts}
         escort = battle.any_of([g for g in escorts if ratings[g] == min(ratings.values())])
@@ -107,8 +112,8 @@ def attack(battle: Battle, rule: str) -> Ask[None]:
 
 def leave_display(battle: Battle) -> None:
     """12.2.6: squadrons that are left in the display go home."""
-    for squadron, at in enumerate(battle.squadrons):
-        if at >= IN_DISPLAY:
+    for squadron, at in battle.squadrons_placed():
+        if is_in_display(at):
             battle.send(squadron, INFLIGHT, "12.2.6")
 
 
@@ -116,9 +121,9 @@ def adjust_raid(battle: Battle) -> str:
     """12.2.7: escorts with nobody to guard become strafers; a raid without groups is gone."""
     raid = battle.fighting
     for section in SECTIONS:
-        if not battle.in_cell(raid, BOMBER + section):
-            for group in battle.in_cell(raid, ESCORT + section):
-                battle.shift(raid, group, BOMBER + section, "12.2.7")
+        if not battle.in_cell(raid, BOMBER[section]):
+            for group in battle.in_cell(raid, ESCORT[section]):
+                battle.shift(raid, group, BOMBER[section], "12.2.7")
     battle.remove_if_spent(raid)
-    battle.fighting = NONE
-    return NEXT_INTERCEPTION
+    battle.fighting = NO_RAID
+    return Jump.NEXT_INTERCEPTION

@@ -1,18 +1,18 @@
 """14.1 to 14.5: bombing."""
 
 from dowding.games.hardest_days.bomb_damage import apply_damage
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import Bombed
-from dowding.games.hardest_days.places import BOMBER, ESCORT, LOW, PATROL
+from dowding.games.hardest_days.ids import CLEAR, NO_EVENT, Raid, Sky
+from dowding.games.hardest_days.places import BOMBER, ESCORT, LOW, PATROL, section_of
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.target_events import has_event, is_inland
-from dowding.games.hardest_days.words import CLEAR, WEATHERS, RaidEvent, Situation
+from dowding.games.hardest_days.words import WEATHERS, RaidEvent, Situation
 from dowding.games.raf.words import Aircraft, TargetType
 from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Modifier
 
 
-def drop_bombs(battle: Battle, raid: int) -> Ask[None]:
+def drop_bombs(battle: Battle, raid: Raid) -> Ask[None]:
     """14.2: strength, points, effects; then the event chit goes back."""
     if not battle.is_flying(raid):
         return
@@ -27,13 +27,13 @@ def drop_bombs(battle: Battle, raid: int) -> Ask[None]:
     return_target_chit(battle, raid)
 
 
-def send_escorts_to_strafe(battle: Battle, raid: int) -> None:
+def send_escorts_to_strafe(battle: Battle, raid: Raid) -> None:
     """8.15, an option: close escorts join the bombing if no squadron was ever in the Bomber Box."""
     for group in battle.in_box(raid, ESCORT):
-        battle.shift(raid, group, battle.cell_of(group) - ESCORT + BOMBER, "8.15")
+        battle.shift(raid, group, BOMBER[section_of(battle.cell_of(group))], "8.15")
 
 
-def bombing_strength(battle: Battle, raid: int) -> int:
+def bombing_strength(battle: Battle, raid: Raid) -> int:
     """14.2 to 14.4: bombers, doubled if they fly low, and what strafing fighters add."""
     kit, target = battle.kit, battle.kit.targets[battle.targets[raid]]
     times = kit.figures.bombing.low_altitude_times if battle.altitudes[raid] == LOW else 1
@@ -47,7 +47,7 @@ def bombing_strength(battle: Battle, raid: int) -> int:
     return total
 
 
-def score_points(battle: Battle, raid: int, strength: int) -> int:
+def score_points(battle: Battle, raid: Raid, strength: int) -> int:
     """14.2: find the damage points of a bombing and move the marker on the Bomb Damage Track."""
     kit, target = battle.kit, battle.kit.targets[battle.targets[raid]]
     row, column = find_cell(battle, raid, strength)
@@ -67,7 +67,7 @@ def score_points(battle: Battle, raid: int, strength: int) -> int:
     return points
 
 
-def find_cell(battle: Battle, raid: int, strength: int) -> tuple[int, int]:
+def find_cell(battle: Battle, raid: Raid, strength: int) -> tuple[Sky, int]:
     """14.2, 14.5: the row of the weather and the column of the strength."""
     figures, space = battle.kit.figures.bombing, battle.kit.targets[battle.targets[raid]].space
     row, column = battle.weather_over(space), battle.kit.bombing_column[strength]
@@ -78,7 +78,7 @@ def find_cell(battle: Battle, raid: int, strength: int) -> tuple[int, int]:
     return (CLEAR if dives(battle, raid) else row), column
 
 
-def dives(battle: Battle, raid: int) -> bool:
+def dives(battle: Battle, raid: Raid) -> bool:
     """14.5: whether all bombers are Ju 87s and the target is no radar net."""
     groups = battle.kit.groups
     bombers = [groups[g] for g in battle.raiders[raid] if groups[g].bomber]
@@ -86,7 +86,7 @@ def dives(battle: Battle, raid: int) -> bool:
     return bool(bombers) and target is not TargetType.RADAR and all(b.type is Aircraft.JU87 for b in bombers)
 
 
-def point_modifiers(battle: Battle, raid: int) -> list[Modifier]:
+def point_modifiers(battle: Battle, raid: Raid) -> list[Modifier]:
     """14.5, 17.18, 17.20: what is added to the points of the chart."""
     figures, added = battle.kit.figures.bombing, []
     if not battle.met[raid] and not has_event(battle, raid, RaidEvent.NON_ESSENTIAL_TARGET):
@@ -98,14 +98,14 @@ def point_modifiers(battle: Battle, raid: int) -> list[Modifier]:
     return added
 
 
-def return_target_chit(battle: Battle, raid: int) -> None:
+def return_target_chit(battle: Battle, raid: Raid) -> None:
     """17.1, 17.13: the chit goes back, unless channel patrollers wait for the raid to come home."""
     chit = battle.target_chits[raid]
-    if chit == NONE:
+    if chit == NO_EVENT:
         return
     waits = has_event(battle, raid, RaidEvent.CHANNEL_PATROLLERS_ESCORT) or has_event(
         battle, raid, RaidEvent.CHANNEL_PATROLLERS_HUNT
     )
     if not (waits and is_inland(battle, raid) and battle.in_cell(raid, PATROL)):
-        battle.target_chits[raid] = NONE
+        battle.target_chits[raid] = NO_EVENT
         battle.event_cup.append(chit)

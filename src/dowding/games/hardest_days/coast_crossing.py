@@ -1,8 +1,8 @@
 """6: where raids cross the coast, and with what effort."""
 
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import CoastCrossing
-from dowding.games.hardest_days.state import MARKERS, Battle
+from dowding.games.hardest_days.ids import MARKERS, NO_TRACK, Raid, RegionNumber, Track
+from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import REGIONS
 from dowding.games.raf.words import Effort
 
@@ -14,7 +14,7 @@ def cross_the_coast(battle: Battle) -> None:
     battle.undetected = battle.in_order(battle.undetected)
 
 
-def cross(battle: Battle, region: int) -> int:
+def cross(battle: Battle, region: RegionNumber) -> Raid:
     """6.2, 6.5: place a raid marker on a coast track of a region, major or minor; return its number."""
     raid = next(marker for marker in MARKERS if not battle.is_flying(marker))
     kit = battle.kit
@@ -28,7 +28,7 @@ def cross(battle: Battle, region: int) -> int:
     return raid
 
 
-def free_track(battle: Battle, region: int) -> int:
+def free_track(battle: Battle, region: RegionNumber) -> Track:
     """6.2, 6.4: the track that the die gives; it is thrown again for a track in use."""
     kit, chart = battle.kit, battle.kit.coast_crossing[battle.scenario, region]
     used = [battle.tracks[raid] for raid in battle.raids() if not battle.is_in_england(raid)]
@@ -36,8 +36,8 @@ def free_track(battle: Battle, region: int) -> int:
         return battle.any_of(
             [track.id for track in kit.tracks if track.region == region and track.id not in used]
         )
-    track = NONE
-    while track == NONE or track in used:
+    track = NO_TRACK
+    while track == NO_TRACK or track in used:
         letter = battle.consult(chart, f"Coast crossing, {REGIONS[region]}", rule="6.2")
         track = kit.track(region, letter)
     return track

@@ -5,6 +5,7 @@ from functools import cache
 
 from msgspec import Struct
 
+from dowding.games.hardest_days.ids import RegionNumber
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import ScenarioName
 
@@ -21,7 +22,7 @@ class CrossingView(Struct, frozen=True):
     """The radar nets that watch it."""
 
 
-def crossings(kit: Kit, scenario: ScenarioName, forming: Iterable[int]) -> tuple[CrossingView, ...]:
+def crossings(kit: Kit, scenario: ScenarioName, forming: Iterable[RegionNumber]) -> tuple[CrossingView, ...]:
     """The coast tracks of all regions against which raids form up, from the north-east to the south-west."""
     return tuple(
         [crossing for region in sorted(set(forming)) for crossing in _of_region(kit, scenario, region)]
@@ -29,7 +30,7 @@ def crossings(kit: Kit, scenario: ScenarioName, forming: Iterable[int]) -> tuple
 
 
 @cache
-def _of_region(kit: Kit, scenario: ScenarioName, region: int) -> tuple[CrossingView, ...]:
+def _of_region(kit: Kit, scenario: ScenarioName, region: RegionNumber) -> tuple[CrossingView, ...]:
     letters = kit.coast_crossing[scenario, region].rows
     return tuple(
         CrossingView(

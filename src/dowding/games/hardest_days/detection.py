@@ -7,7 +7,9 @@ from dowding.games.hardest_days.deployment import deploy, draw_size
 from dowding.games.hardest_days.describing import TIME_CHIT
 from dowding.games.hardest_days.entries import Detected, RaidOnTrack, RaidTurned
 from dowding.games.hardest_days.flight import enter_england, fly_on
-from dowding.games.hardest_days.raid_regions import NO_RAIDS, can_raid, draw_region_chit
+from dowding.games.hardest_days.ids import Raid, RegionNumber
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.raid_regions import can_raid, draw_region_chit
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.target_events import target_event
 from dowding.games.hardest_days.targets import find_target
@@ -17,7 +19,6 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.dice import Modifier
 from dowding.kernel.steps import Script
 
-NEXT_DETECTION = "next_detection"
 WARNINGS, INTELLIGENCE = tuple(WarningLevel), tuple(Intelligence)
 
 
@@ -26,11 +27,11 @@ def detect(battle: Battle) -> Script:
     raid = battle.undetected.pop(0)
     yield from detect_raid(battle, raid)
     if battle.undetected:
-        return NEXT_DETECTION
-    return None if battle.raids() else NO_RAIDS
+        return Jump.NEXT_DETECTION
+    return None if battle.raids() else Jump.NO_RAIDS
 
 
-def detect_raid(battle: Battle, raid: int) -> Ask[None]:
+def detect_raid(battle: Battle, raid: Raid) -> Ask[None]:
     """7.1 to 7.3: warning says how far a raid has come, intelligence what is known of it."""
     row = battle.consult(
         battle.kit.detection, f"Detection of raid {raid + 1}", rule="7.1", modifiers=modifiers(battle, raid)
@@ -51,7 +52,7 @@ def detect_raid(battle: Battle, raid: int) -> Ask[None]:
         draw_size(battle, raid)
 
 
-def modifiers(battle: Battle, raid: int) -> list[Modifier]:
+def modifiers(battle: Battle, raid: Raid) -> list[Modifier]:
     """7.1, 14.7, 14.10: working nets, weather and effort; only half if a headquarters is damaged."""
     kit, sky = battle.kit, battle.weather[battle.region(raid)]
     nets = [net for net in kit.tracks[battle.tracks[raid]].nets if net not in battle.damaged]
@@ -64,7 +65,7 @@ def modifiers(battle: Battle, raid: int) -> list[Modifier]:
     return added
 
 
-def advance_on_track(battle: Battle, raid: int, spaces: int, rule: str) -> None:
+def advance_on_track(battle: Battle, raid: Raid, spaces: int, rule: str) -> None:
     """7.2, 9.2: a raid comes nearer along its coast track."""
     source = battle.track_spaces[raid]
     battle.track_spaces[raid] = source - spaces
@@ -73,7 +74,7 @@ def advance_on_track(battle: Battle, raid: int, spaces: int, rule: str) -> None:
         battle.tell(RaidOnTrack, rule, raid + 1, name, source, source - spaces)
 
 
-def come_to_england(battle: Battle, raid: int, at_once: bool) -> Ask[None]:
+def come_to_england(battle: Battle, raid: Raid, at_once: bool) -> Ask[None]:
     """7.2: a raid enters England; on the short track, ``at_once`` lets it act before the RAF (7.4)."""
     short = battle.kit.is_short[battle.tracks[raid]]
     yield from reveal(battle, raid)
@@ -84,7 +85,7 @@ def come_to_england(battle: Battle, raid: int, at_once: bool) -> Ask[None]:
         yield from act_before_response(battle, raid)
 
 
-def act_before_response(battle: Battle, raid: int) -> Ask[None]:
+def act_before_response(battle: Battle, raid: Raid) -> Ask[None]:
     """7.4: the raid finds its target, and bombs it or flies toward it, before the RAF can act."""
     find_target(battle, raid)
     space = battle.raid_spaces[raid]
@@ -99,7 +100,7 @@ def act_before_response(battle: Battle, raid: int) -> Ask[None]:
         battle.tell(RaidTurned, "7.4", raid + 1, battle.kit.spaces[space].name)
 
 
-def reveal(battle: Battle, raid: int) -> Ask[bool]:
+def reveal(battle: Battle, raid: Raid) -> Ask[bool]:
     """8.1: deploy a raid, unless that was done; its event may bring another. Return whether it is false."""
     if battle.deployed[raid]:
         return False
@@ -118,7 +119,7 @@ def undetected_raid(battle: Battle) -> Ask[None]:
         yield from detect_raid(battle, cross(battle, region))
 
 
-def find_region(battle: Battle) -> int | None:
+def find_region(battle: Battle) -> RegionNumber | None:
     """17.11: draw until a usable region chit comes; Time Chits are put back."""
     times = 0
     found = None

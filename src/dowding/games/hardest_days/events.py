@@ -1,8 +1,9 @@
 """17.1: what all events have in common."""
 
 from dowding.games.hardest_days.entries import EventHappened
+from dowding.games.hardest_days.ids import MARKERS, EventNumber, Group, Letter, Raid
 from dowding.games.hardest_days.printed.chits import Event
-from dowding.games.hardest_days.state import MARKERS, Battle
+from dowding.games.hardest_days.state import Battle
 
 
 def is_due(battle: Battle, event: Event) -> bool:
@@ -10,7 +11,7 @@ def is_due(battle: Battle, event: Event) -> bool:
     return battle.kit.events[event.code].occurs_on(battle.today.date)
 
 
-def tell_event(battle: Battle, raid: int, chit: int, event: Event, applies: bool) -> None:
+def tell_event(battle: Battle, raid: Raid, chit: EventNumber, event: Event, applies: bool) -> None:
     """Tell which event was drawn, and whether it does anything."""
     battle.tell(EventHappened, event.rule, raid + 1, chit + 1, event.title, applies)
 
@@ -20,7 +21,7 @@ def has_free_marker(battle: Battle) -> bool:
     return len(battle.raids()) + len(battle.forming) < len(MARKERS)
 
 
-def with_letter(battle: Battle, groups: list[int], letter: int) -> list[int]:
+def with_letter(battle: Battle, groups: list[Group], letter: Letter) -> list[Group]:
     """Those of the given groups that bear a selector letter."""
     units = battle.kit.groups
     return [group for group in groups if units[group].letter == letter]

@@ -1,8 +1,8 @@
 """9.3 to 9.9: how a raid flies from one space to the next, and who cannot follow."""
 
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.describing import BOX_NAMES
 from dowding.games.hardest_days.entries import RaidOverEngland
+from dowding.games.hardest_days.ids import NO_EVENT, Raid, Space
 from dowding.games.hardest_days.placement import place_escorts
 from dowding.games.hardest_days.places import GROUP_INFLIGHT, HUNT, LOW, PATROL
 from dowding.games.hardest_days.state import ME109, Battle
@@ -10,7 +10,7 @@ from dowding.games.hardest_days.words import RaidEvent
 from dowding.kernel.asking import Ask
 
 
-def enter_england(battle: Battle, raid: int, rule: str) -> None:
+def enter_england(battle: Battle, raid: Raid, rule: str) -> None:
     """9.3: a raid leaves its track and enters the space that this points at."""
     track = battle.kit.tracks[battle.tracks[raid]]
     battle.track_spaces[raid] = 0
@@ -20,13 +20,13 @@ def enter_england(battle: Battle, raid: int, rule: str) -> None:
     keep_no_low_chit(battle, raid)
 
 
-def keep_no_low_chit(battle: Battle, raid: int) -> None:
+def keep_no_low_chit(battle: Battle, raid: Raid) -> None:
     """17.7: over England, the chit of a low raid goes back to its cup."""
     if battle.altitudes[raid] == LOW:
         battle.return_approach_chit(raid)
 
 
-def tell_flight(battle: Battle, raid: int, source: str, rule: str) -> None:
+def tell_flight(battle: Battle, raid: Raid, source: str, rule: str) -> None:
     """Tell that a raid is over a new space."""
     if battle.telling:
         altitude = str(BOX_NAMES[battle.altitudes[raid]]) if battle.deployed[raid] else ""
@@ -34,21 +34,21 @@ def tell_flight(battle: Battle, raid: int, source: str, rule: str) -> None:
         battle.tell(RaidOverEngland, rule, raid + 1, source, name, altitude, battle.recovering[raid])
 
 
-def fly_on(battle: Battle, raid: int, rule: str) -> Ask[None]:
+def fly_on(battle: Battle, raid: Raid, rule: str) -> Ask[None]:
     """7.4, 9.4: into the target space if it is adjacent, else where the arrow points."""
     target = battle.kit.targets[battle.targets[raid]].space
     following = battle.kit.routes.onward[battle.raid_spaces[raid]][target]
     yield from fly_to(battle, raid, following, rule)
 
 
-def fly_home(battle: Battle, raid: int) -> Ask[None]:
+def fly_home(battle: Battle, raid: Raid) -> Ask[None]:
     """9.6: toward the coast by the shortest way."""
     entry = battle.kit.tracks[battle.tracks[raid]].entry
     ways = battle.kit.routes.homeward[entry][battle.raid_spaces[raid]]
     yield from fly_to(battle, raid, battle.any_of(ways), "9.6")
 
 
-def fly_to(battle: Battle, raid: int, space: int, rule: str) -> Ask[None]:
+def fly_to(battle: Battle, raid: Raid, space: Space, rule: str) -> Ask[None]:
     """9.8, 9.9: a raid keeps its altitude; Me 109s do not cross their range limit."""
     source, beyond = battle.raid_spaces[raid], battle.kit.beyond
     battle.raid_spaces[raid] = space
@@ -63,18 +63,18 @@ def fly_to(battle: Battle, raid: int, space: int, rule: str) -> Ask[None]:
         yield from patrollers_arrive(battle, raid)
 
 
-def leave_me109s(battle: Battle, raid: int) -> None:
+def leave_me109s(battle: Battle, raid: Raid) -> None:
     """9.9: hunting Me 109s go home, those with the bombers wait at the Channel."""
     groups = battle.kit.groups
     for group in [g for g in battle.raiders[raid] if groups[g].type is ME109]:
         at = battle.cell_of(group)
-        if at < HUNT + 3:
+        if at in HUNT:
             battle.leave(raid, group, GROUP_INFLIGHT, "9.9")
-        elif at < PATROL:
+        elif at != PATROL:
             battle.shift(raid, group, PATROL, "9.9")
 
 
-def escort_home(battle: Battle, raid: int, rule: str) -> Ask[None]:
+def escort_home(battle: Battle, raid: Raid, rule: str) -> Ask[None]:
     """9.9, 17.13: all channel patrollers join the close escort."""
     patrollers = battle.in_cell(raid, PATROL)
     yield from place_escorts(battle, raid, patrollers)
@@ -82,13 +82,13 @@ def escort_home(battle: Battle, raid: int, rule: str) -> Ask[None]:
         battle.tell_move(raid, group, PATROL, rule)
 
 
-def patrollers_arrive(battle: Battle, raid: int) -> Ask[None]:
+def patrollers_arrive(battle: Battle, raid: Raid) -> Ask[None]:
     """17.13, 17.14: use the chit that was kept until the raid came back to the coast."""
     chit = battle.target_chits[raid]
-    if chit == NONE:
+    if chit == NO_EVENT:
         return
     event = battle.kit.event_chits[chit].target
-    battle.target_chits[raid] = NONE
+    battle.target_chits[raid] = NO_EVENT
     battle.event_cup.append(chit)
     if event.code is RaidEvent.CHANNEL_PATROLLERS_ESCORT:
         yield from escort_home(battle, raid, event.rule)
@@ -96,7 +96,7 @@ def patrollers_arrive(battle: Battle, raid: int) -> Ask[None]:
         hunt_with_patrollers(battle, raid, event.rule)
 
 
-def hunt_with_patrollers(battle: Battle, raid: int, rule: str) -> None:
+def hunt_with_patrollers(battle: Battle, raid: Raid, rule: str) -> None:
     """17.14: all channel patrollers go to the Hunt Box, each by its letter."""
     for group in battle.in_cell(raid, PATROL):
-        battle.shift(raid, group, HUNT + battle.kit.groups[group].letter, rule)
+        battle.shift(raid, group, HUNT[battle.kit.groups[group].letter], rule)

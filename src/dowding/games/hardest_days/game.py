@@ -9,12 +9,11 @@ from dowding.games.hardest_days.components import COMPONENTS
 from dowding.games.hardest_days.invariants import broken
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
-    BOXES,
     GROUP_HEAVY_LOSS,
     GROUP_LIGHT_LOSS,
     HEAVY_LOSS,
     LIGHT_LOSS,
-    READY,
+    is_ready,
 )
 from dowding.games.hardest_days.sequence import SEQUENCE
 from dowding.games.hardest_days.set_up import lay_out
@@ -48,7 +47,7 @@ def squadron_losses(battle: Battle) -> int:
 
 def ready_squadrons(battle: Battle) -> int:
     """The squadrons in Ready Boxes."""
-    return sum([at >= 0 and at % BOXES == READY for at in battle.squadrons])
+    return sum([is_ready(at) for at in battle.squadrons])
 
 
 def raids_on(kind: TargetType, battle: Battle) -> int:
@@ -77,9 +76,9 @@ def raids_elsewhere(battle: Battle) -> int:
 def lost_of_type(flown: Aircraft, battle: Battle) -> int:
     """The groups or squadrons of a type with light or heavy loss."""
     kit = battle.kit
-    groups = [at in LOST_GROUPS and kit.groups[g].type is flown for g, at in enumerate(battle.groups)]
+    groups = [at in LOST_GROUPS and kit.groups[g].type is flown for g, at in battle.groups_placed()]
     squadrons = [
-        at in LOST_SQUADRONS and kit.squadrons[s].type is flown for s, at in enumerate(battle.squadrons)
+        at in LOST_SQUADRONS and kit.squadrons[s].type is flown for s, at in battle.squadrons_placed()
     ]
     return sum(groups) + sum(squadrons)
 
@@ -201,10 +200,8 @@ class HardestDays(Game[Battle, Kit, BattleView]):
         """Squadrons and groups with light or heavy loss."""
         kit = state.kit
         return {
-            "British": [
-                kit.squadrons[s].name for s, at in enumerate(state.squadrons) if at in LOST_SQUADRONS
-            ],
-            "German": [kit.groups[g].name for g, at in enumerate(state.groups) if at in LOST_GROUPS],
+            "British": [kit.squadrons[s].name for s, at in state.squadrons_placed() if at in LOST_SQUADRONS],
+            "German": [kit.groups[g].name for g, at in state.groups_placed() if at in LOST_GROUPS],
         }
 
     def today(self, state: Battle) -> date:

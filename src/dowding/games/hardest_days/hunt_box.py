@@ -1,9 +1,10 @@
 """12.2, steps 1 and 2: combat in the Hunt Box."""
 
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.combat import fight
+from dowding.games.hardest_days.ids import NO_GROUP, NO_SECTION, SECTIONS, Group, Squadron
 from dowding.games.hardest_days.interception import pass_hunters
-from dowding.games.hardest_days.places import HUNT, SECTIONS
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.places import HUNT
 from dowding.games.hardest_days.questions import (
     AttackHunter,
     ChooseHunted,
@@ -18,16 +19,14 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Option
 from dowding.kernel.steps import Script
 
-HUNT_IS_OVER, NEXT_HUNT, NEXT_SURPLUS = "hunt_is_over", "next_hunt", "next_surplus"
-
 
 def hunters_attack(battle: Battle) -> Script:
     """12.2.1: in one section, squadrons and hunters are paired off and fight."""
     raid = battle.fighting
     sections = [section for section in SECTIONS if battle.in_section(HUNT, section)]
     if not sections:
-        battle.section = NONE
-        return HUNT_IS_OVER
+        battle.section = NO_SECTION
+        return Jump.HUNT_IS_OVER
     question = ChooseHuntSection(raid + 1)
     battle.section = yield from battle.pick_section(sections, "12.2.1", question)
     for squadron, hunter in (yield from pair_off(battle)):
@@ -35,10 +34,10 @@ def hunters_attack(battle: Battle) -> Script:
     return None
 
 
-def pair_off(battle: Battle) -> Ask[list[tuple[int, int]]]:
+def pair_off(battle: Battle) -> Ask[list[tuple[Squadron, Group]]]:
     """12.2.1: the player chooses who fights whom, and on the larger side who stands aside."""
     raid, section = battle.fighting, battle.section
-    squadrons, hunters = battle.in_section(HUNT, section), battle.in_cell(raid, HUNT + section)
+    squadrons, hunters = battle.in_section(HUNT, section), battle.in_cell(raid, HUNT[section])
     pairs = min(len(squadrons), len(hunters))
     if battle.are_alike(hunters):
         question = ChooseHunted(raid + 1, SECTION_NAMES[section], pairs)
@@ -59,25 +58,25 @@ def surplus_squadron(battle: Battle) -> Script:
     raid, section = battle.fighting, battle.section
     left = battle.in_section(HUNT, section)
     if not left:
-        return NEXT_HUNT
-    hunters = battle.in_cell(raid, HUNT + section)
+        return Jump.NEXT_HUNT
+    hunters = battle.in_cell(raid, HUNT[section])
     if not hunters:
         pass_hunters(battle, left, section, "12.2.2", "going on")
-        return NEXT_HUNT
+        return Jump.NEXT_HUNT
     order = ChooseSurplus(raid + 1, SECTION_NAMES[section])
     squadron = yield from battle.pick_squadron(left, "12.2.2", order)
     question = AttackHunter(raid + 1, battle.kit.squadrons[squadron].name, SECTION_NAMES[section])
     hunter = yield from battle.pick(
-        FIGHTER_COMMAND, [NONE, *hunters], rule="12.2.2", question=question,
+        FIGHTER_COMMAND, [NO_GROUP, *hunters], rule="12.2.2", question=question,
         describe=lambda group: hunter_option(battle, group), public=True,
     )  # fmt: skip
-    if hunter == NONE:
+    if hunter == NO_GROUP:
         pass_hunters(battle, [squadron], section, "12.2.2", "going on")
     else:
         fight(battle, squadron, hunter)
-    return NEXT_SURPLUS
+    return Jump.NEXT_SURPLUS
 
 
-def hunter_option(battle: Battle, group: int) -> Option:
+def hunter_option(battle: Battle, group: Group) -> Option:
     """A hunter, or nobody, as an option."""
-    return Option("go on", "go on to the bombers") if group == NONE else battle.kit.group_option(group)
+    return Option("go on", "go on to the bombers") if group == NO_GROUP else battle.kit.group_option(group)

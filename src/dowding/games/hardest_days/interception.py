@@ -3,15 +3,18 @@
 from collections.abc import Sequence
 
 from dowding.games.hardest_days.entries import DisplayMoved, Intercepted
+from dowding.games.hardest_days.ids import BROKEN, CLEAR, SECTIONS, Raid, Section, Sky, Squadron
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import (
     BOMBER,
-    BOXES,
     HIGH,
     HUNT,
-    IN_DISPLAY,
     INTERCEPTED,
     LOW,
-    SECTIONS,
+    Place,
+    box,
+    higher,
+    shown_in,
 )
 from dowding.games.hardest_days.questions import (
     CaughtByHunters,
@@ -21,14 +24,11 @@ from dowding.games.hardest_days.questions import (
     JoinInterception,
 )
 from dowding.games.hardest_days.state import Battle
-from dowding.games.hardest_days.words import BROKEN, CLEAR, FIGHTER_COMMAND, Evade
+from dowding.games.hardest_days.words import FIGHTER_COMMAND, Evade
 from dowding.games.hardest_days.words import SECTIONS as SECTION_NAMES
 from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 from dowding.kernel.steps import Goes, Script
-
-NEXT_INTERCEPTION, ALL_INTERCEPTED = "next_interception", "all_intercepted"
-
 
 # Which raid is next
 
@@ -37,7 +37,7 @@ def choose_interception(battle: Battle) -> Script:
     """11.1, 11.2: the next raid over a space with airborne squadrons, if there is one."""
     waiting = [raid for raid in battle.raids() if can_be_met(battle, raid)]
     if not waiting:
-        return ALL_INTERCEPTED
+        return Jump.ALL_INTERCEPTED
     spaces = sorted({battle.raid_spaces[raid] for raid in waiting})
     space = yield from battle.one_of(spaces, "11.1", ChooseSpace(), battle.kit.space_option)
     here = [raid for raid in waiting if battle.raid_spaces[raid] == space]
@@ -49,7 +49,7 @@ def choose_interception(battle: Battle) -> Script:
     return None
 
 
-def can_be_met(battle: Battle, raid: int) -> bool:
+def can_be_met(battle: Battle, raid: Raid) -> bool:
     """11.1: whether squadrons are in the air over a raid's space, and its turn is still to come."""
     if battle.intercepted[raid] or not battle.is_in_england(raid):
         return False
@@ -95,10 +95,10 @@ def squadrons_intercept(battle: Battle) -> Script:
         joining = yield from join(battle, sorted(higher + lower), others=True)
         meet(battle, [s for s in higher if s in joining], 1, False, "11.1.3")
         meet(battle, [s for s in lower if s in joining], -1, False, "11.1.3")
-    return None if INTERCEPTED in battle.squadrons else NEXT_INTERCEPTION
+    return None if INTERCEPTED in battle.squadrons else Jump.NEXT_INTERCEPTION
 
 
-def join(battle: Battle, willing: list[int], others: bool) -> Ask[list[int]]:
+def join(battle: Battle, willing: list[Squadron], others: bool) -> Ask[list[Squadron]]:
     """11.1.3: ask which squadrons join, at the raid's altitude or from ``others``."""
     raid, space = battle.fighting, battle.raid_spaces[battle.fighting]
     return (
@@ -111,7 +111,7 @@ def join(battle: Battle, willing: list[int], others: bool) -> Ask[list[int]]:
     )  # fmt: skip
 
 
-def cannot_join(battle: Battle, squadron: int, others: bool) -> Bar:
+def cannot_join(battle: Battle, squadron: Squadron, others: bool) -> Bar:
     """11.1.2, 11.1.3: why a squadron does not meet the raid, or not yet."""
     levels = abs(battle.squadrons[squadron] - box_beside(battle, 0))
     if levels > 1:
@@ -123,20 +123,20 @@ def cannot_join(battle: Battle, squadron: int, others: bool) -> Bar:
     return "11.1.3", "a die for other altitudes follows"
 
 
-def box_beside(battle: Battle, level: int) -> int:
+def box_beside(battle: Battle, level: int) -> Place:
     """The box so many levels above the raid that is fought; a negative level is below it."""
     raid = battle.fighting
-    return battle.raid_spaces[raid] * BOXES + battle.altitudes[raid] + level
+    return higher(box(battle.raid_spaces[raid], battle.altitudes[raid]), level)
 
 
-def squadrons_beside(battle: Battle, level: int) -> list[int]:
+def squadrons_beside(battle: Battle, level: int) -> list[Squadron]:
     """The squadrons in the raid's space so many levels above it; a negative level is below it."""
     if not LOW <= battle.altitudes[battle.fighting] + level <= HIGH:
         return []
     return battle.squadrons_at(box_beside(battle, level))
 
 
-def catch(battle: Battle, squadrons: Sequence[int], most: int, rule: str) -> Ask[list[int]]:
+def catch(battle: Battle, squadrons: Sequence[Squadron], most: int, rule: str) -> Ask[list[Squadron]]:
     """11.1.1: at most this many squadrons are caught, reduced ones first; the player chooses among equals."""
     reduced = [s for s in squadrons if battle.squadron_reduced[s]]
     full = [s for s in squadrons if not battle.squadron_reduced[s]]
@@ -145,7 +145,7 @@ def catch(battle: Battle, squadrons: Sequence[int], most: int, rule: str) -> Ask
     return first + rest
 
 
-def caught_of(battle: Battle, squadrons: list[int], most: int, rule: str) -> Ask[list[int]]:
+def caught_of(battle: Battle, squadrons: list[Squadron], most: int, rule: str) -> Ask[list[Squadron]]:
     """Ask which squadrons are caught, if there are more squadrons than hunters."""
     if not most or not squadrons:
         return []
@@ -154,7 +154,7 @@ def caught_of(battle: Battle, squadrons: list[int], most: int, rule: str) -> Ask
     return (yield from battle.pick_squadrons(squadrons, number, rule, question))
 
 
-def meet(battle: Battle, squadrons: Sequence[int], advantage: int, caught: bool, rule: str) -> None:
+def meet(battle: Battle, squadrons: Sequence[Squadron], advantage: int, caught: bool, rule: str) -> None:
     """11.1: squadrons enter the display, with altitude markers if they come from above or below."""
     if not squadrons:
         return
@@ -175,22 +175,22 @@ def deploy_squadrons(battle: Battle) -> Ask[None]:
     raid, kit = battle.fighting, battle.kit
     row = battle.consult(kit.hunt_box, f"Hunt Box of raid {raid + 1}", rule="11.1.4")
     met = battle.squadrons_at(INTERCEPTED)
-    moves = battle.moved([(s, IN_DISPLAY + HUNT + row.section(kit.squadrons[s].letter)) for s in met])
+    moves = battle.moved([(s, shown_in(HUNT[row.section(kit.squadrons[s].letter)])) for s in met])
     battle.tell(DisplayMoved, "11.1.4", moves, raid + 1, "to their sections")
     sky = battle.weather_over(battle.raid_spaces[raid])
     for section in SECTIONS:
-        if evades(row.evades(section), sky) and battle.in_cell(raid, HUNT + section):
+        if evades(row.evades(section), sky) and battle.in_cell(raid, HUNT[section]):
             yield from evade(battle, section)
 
 
-def evades(when: Evade, sky: int) -> bool:
+def evades(when: Evade, sky: Sky) -> bool:
     """11.1.4: whether the weather lets a squadron evade."""
     if when is Evade.CLOUD:
         return sky != CLEAR
     return when is Evade.ALWAYS or (when is Evade.BROKEN_CLOUD and sky == BROKEN)
 
 
-def evade(battle: Battle, section: int) -> Ask[None]:
+def evade(battle: Battle, section: Section) -> Ask[None]:
     """11.1.4: one squadron of a section slips past the hunters."""
     squadrons = battle.in_section(HUNT, section)
     if squadrons:
@@ -203,12 +203,14 @@ def fly_through(battle: Battle) -> Goes:
     """11.1.5: squadrons in a section without hunters fly on to the bombers."""
     for section in SECTIONS:
         squadrons = battle.in_section(HUNT, section)
-        if squadrons and not battle.in_cell(battle.fighting, HUNT + section):
+        if squadrons and not battle.in_cell(battle.fighting, HUNT[section]):
             pass_hunters(battle, squadrons, section, "11.1.5", "flying through")
     return None
 
 
-def pass_hunters(battle: Battle, squadrons: Sequence[int], section: int, rule: str, why: str) -> None:
+def pass_hunters(
+    battle: Battle, squadrons: Sequence[Squadron], section: Section, rule: str, why: str
+) -> None:
     """Move squadrons from the Hunt Box to the same section of the Bomber Box."""
-    moves = battle.moved([(s, IN_DISPLAY + BOMBER + section) for s in squadrons])
+    moves = battle.moved([(s, shown_in(BOMBER[section])) for s in squadrons])
     battle.tell(DisplayMoved, rule, moves, battle.fighting + 1, why)

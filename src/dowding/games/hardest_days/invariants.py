@@ -3,24 +3,25 @@
 from collections import Counter
 from collections.abc import Iterator
 
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.describing import TIME_CHIT
+from dowding.games.hardest_days.ids import EVERY_REGION, MARKERS, NO_EVENT, NO_RAID, NO_SIZE, NO_TARGET
 from dowding.games.hardest_days.places import (
     ALTITUDES,
-    BOXES,
-    CELLS,
     GROUP_HEAVY_LOSS,
     GROUP_LIGHT_LOSS,
     HEAVY_LOSS,
     HUNT,
-    IN_DISPLAY,
-    IN_RAID,
     LIGHT_LOSS,
-    LOW,
     PATROL,
+    cell_in_raid,
+    is_airborne,
+    is_in_display,
+    is_in_raid,
     is_on_map,
+    raid_at,
+    space_of,
 )
-from dowding.games.hardest_days.state import MARKERS, ME109, Battle
+from dowding.games.hardest_days.state import ME109, Battle
 from dowding.games.hardest_days.words import Situation
 
 
@@ -37,27 +38,27 @@ def broken_cups(battle: Battle) -> Iterator[str]:
     """No chit is in two places; only Time Chits may be out for good."""
     today, kit = battle.today, battle.kit
     chits = Counter(battle.region_cup + battle.forming + battle.set_aside + battle.kept_out)
-    for region, count in enumerate(today.region_chits):
+    for region, count in zip(EVERY_REGION, today.region_chits, strict=True):
         if chits[region] != count:
             yield f"{chits[region]} chits of region {region}, not {count}"
     if chits[TIME_CHIT] > kit.time_chits or (battle.time_chits_return and chits[TIME_CHIT] < kit.time_chits):
         yield f"{chits[TIME_CHIT]} Time Chits"
-    sizes = [chit for chit in battle.size_chits if chit != NONE]
+    sizes = [chit for chit in battle.size_chits if chit != NO_SIZE]
     used = sum(not chit.provisional or chit.major in today.size_chits for chit in kit.size_chits)
     if len(set(battle.size_cup + sizes)) != used or len(battle.size_cup + sizes) != used:
         yield "a size chit is in two places, or in none"
-    kept = [chit for chit in battle.approach_chits + battle.target_chits if chit != NONE]
+    kept = [chit for chit in battle.approach_chits + battle.target_chits if chit != NO_EVENT]
     if sorted(battle.event_cup + kept) != list(range(len(kit.event_chits))):
         yield "an event chit is in two places, or in none"
 
 
 def broken_squadrons(battle: Battle) -> Iterator[str]:
     """Squadrons stand in boxes that exist; those in a display belong to the raid that is fought."""
-    for squadron, at in enumerate(battle.squadrons):
+    for squadron, at in battle.squadrons_placed():
         name = battle.kit.squadrons[squadron].name
-        if is_on_map(at) and at % BOXES < LOW and at // BOXES != battle.kit.homes[squadron]:
+        if is_on_map(at) and not is_airborne(at) and space_of(at) != battle.kit.homes[squadron]:
             yield f"{name} is on the ground away from home"
-        if at >= IN_DISPLAY and battle.fighting == NONE:
+        if is_in_display(at) and battle.fighting == NO_RAID:
             yield f"{name} is in a display although no raid is fought"
         if battle.advantage[squadron] and is_on_map(at):
             yield f"{name} has an altitude marker on the map"
@@ -65,16 +66,16 @@ def broken_squadrons(battle: Battle) -> Iterator[str]:
 
 def broken_groups(battle: Battle) -> Iterator[str]:
     """Groups in displays belong to raids on the map; only Me 109s hunt and patrol."""
-    for group, at in enumerate(battle.groups):
-        name, raid = battle.kit.groups[group].name, (at - IN_RAID) // CELLS
-        in_display = at >= IN_RAID
+    for group, at in battle.groups_placed():
+        name, raid = battle.kit.groups[group].name, raid_at(at)
+        in_display = is_in_raid(at)
         if in_display and (not battle.is_flying(raid) or group not in battle.raiders[raid]):
             yield f"{name} flies with no raid"
         if not in_display and any(group in raiders for raiders in battle.raiders):
             yield f"{name} is in a raid and elsewhere"
         if in_display:
-            cell, hunts = (at - IN_RAID) % CELLS, battle.kit.groups[group].type is ME109
-            if not hunts and (cell < HUNT + 3 or cell == PATROL):
+            cell, hunts = cell_in_raid(at), battle.kit.groups[group].type is ME109
+            if not hunts and (cell in HUNT or cell == PATROL):
                 yield f"{name} hunts or patrols, but is no Me 109"
 
 
@@ -82,12 +83,12 @@ def broken_raids(battle: Battle) -> Iterator[str]:
     """A raid is on a track or in England; one that is deployed has groups."""
     for raid in MARKERS:
         if not battle.is_flying(raid):
-            if battle.raiders[raid] or battle.is_in_england(raid) or battle.targets[raid] != NONE:
+            if battle.raiders[raid] or battle.is_in_england(raid) or battle.targets[raid] != NO_TARGET:
                 yield f"raid {raid + 1} is not on the map but has groups, space or target"
             continue
         if battle.is_in_england(raid) == (battle.track_spaces[raid] > 0):
             yield f"raid {raid + 1} is both on its track and in England, or neither"
-        if battle.deployed[raid] != bool(battle.raiders[raid]) and battle.size_chits[raid] == NONE:
+        if battle.deployed[raid] != bool(battle.raiders[raid]) and battle.size_chits[raid] == NO_SIZE:
             yield f"raid {raid + 1} is deployed without groups"
         if battle.is_in_england(raid) and battle.altitudes[raid] not in ALTITUDES:
             yield f"raid {raid + 1} flies at no altitude"

@@ -5,7 +5,8 @@ from collections.abc import Sequence
 
 from dowding.components import Folder
 from dowding.games.hardest_days.describing import Describing
-from dowding.games.hardest_days.places import ALTITUDES, BOXES
+from dowding.games.hardest_days.ids import Luftflotte, RegionNumber, Space, Track
+from dowding.games.hardest_days.places import ALTITUDES, STAGES, Place, box, boxes_of_map
 from dowding.games.hardest_days.printed import air, approach, chits, ground
 from dowding.games.hardest_days.printed import map as places
 from dowding.games.hardest_days.printed.scenarios import read_effort
@@ -37,13 +38,14 @@ class Kit(Describing):
         fields = {t.name: t.id for t in self.targets if t.type is TargetType.AIRFIELD}
         self.spaces = places.read_spaces(folder, sheets.spaces, names, Names("an airfield", fields))
         self.tracks = places.read_tracks(folder, sheets.tracks, names, self.targets)
-        self.space_id, self.track_id = names.numbers, {track.name: track.id for track in self.tracks}
+        self.space_id = {space.name: space.id for space in self.spaces}
+        self.track_id = {track.name: track.id for track in self.tracks}
         self.target_id = {target.name: target.id for target in self.targets}
         self.arrows = places.read_arrows(folder, sheets.arrows, names)
         self.coastal = tuple(space.coastal for space in self.spaces)
         self.beyond = tuple(space.beyond for space in self.spaces)
         self.region_of = tuple(space.region for space in self.spaces)
-        self.fleets = tuple(int(region[2]) for region in REGIONS)
+        self.fleets = tuple(Luftflotte(int(region[2])) for region in REGIONS)
         """The Luftflotte of each region."""
         self.headquarters = tuple(t.id for t in self.targets if t.type is TargetType.HEADQUARTERS)
         self.routes = Routes(self.spaces, self.arrows)
@@ -52,6 +54,8 @@ class Kit(Describing):
         names = Names("a space", self.space_id)
         self.squadrons = read_squadrons(folder, sheets.squadrons, names)
         self.groups = read_groups(sheets.groups)
+        self.every_squadron = tuple(squadron.id for squadron in self.squadrons)
+        self.every_group = tuple(group.id for group in self.groups)
         self.squadron_id = {squadron.name: squadron.id for squadron in self.squadrons}
         self.group_id = {group.name: group.id for group in self.groups}
         self.homes = tuple(squadron.home for squadron in self.squadrons)
@@ -60,7 +64,7 @@ class Kit(Describing):
         """A number for each group. Groups that differ only in name have the same number."""
         self.pools = {
             (fleet, flown): tuple(g.id for g in self.groups if (g.luftflotte, g.type) == (fleet, flown))
-            for fleet in (2, 3)
+            for fleet in map(Luftflotte, (2, 3))
             for flown in Aircraft
         }
         """The groups at each airbase: those of a Luftflotte and a type (2.8)."""
@@ -99,11 +103,13 @@ class Kit(Describing):
         self.german_results = air.read_combat(folder, sheets.combat_results, "german")
         self.british_results = air.read_combat(folder, sheets.combat_results, "british")
         self.damage = air.read_damage(folder, sheets.combat_damage)
+        self.boxes = boxes_of_map(len(self.spaces))
+        """All boxes of the map."""
         self.moves = tuple(
-            self._moves(space, box, sheets.moves) for space in range(len(self.spaces)) for box in MapBox
+            self._moves(space.id, box, sheets.moves) for space in self.spaces for box in MapBox
         )
         """Where a squadron at each place of the map may move (10.1)."""
-        self.patrols = tuple(self._patrols(space) for space in range(len(self.spaces)))
+        self.patrols = tuple(self._patrols(space.id) for space in self.spaces)
         """Where a squadron of each space may patrol (5.2)."""
 
     def _read_ground(self, folder: Folder, sheets: Sheets) -> None:
@@ -122,22 +128,22 @@ class Kit(Describing):
         self.points = {row.situation: row.vp for row in sheets.victory_points}
         self.victory = ground.read_victory(folder, sheets.victory)
 
-    def _moves(self, space: int, box: MapBox, rows: Sequence[air.MovesRow]) -> tuple[int, ...]:
-        boxes, found = list(MapBox), []
+    def _moves(self, space: Space, stage: MapBox, rows: Sequence[air.MovesRow]) -> tuple[Place, ...]:
+        stages, found = dict(zip(MapBox, STAGES, strict=True)), []
         for row in rows:
-            if row.box is box:
-                found += [space * BOXES + boxes.index(to) for to in row.same_space]
+            if row.box is stage:
+                found += [box(space, stages[to]) for to in row.same_space]
                 found += [
-                    other * BOXES + boxes.index(to)
+                    box(other, stages[to])
                     for other in self.spaces[space].adjacent
                     for to in row.adjacent_space
                 ]
         return tuple(found)
 
-    def _patrols(self, space: int) -> tuple[int, ...]:
+    def _patrols(self, space: Space) -> tuple[Place, ...]:
         spaces = (space, *self.spaces[space].adjacent)
-        return tuple(place * BOXES + altitude for place in spaces for altitude in ALTITUDES)
+        return tuple(box(over, altitude) for over in spaces for altitude in ALTITUDES)
 
-    def track(self, region: int, letter: str) -> int:
+    def track(self, region: RegionNumber, letter: str) -> Track:
         """The coast track of a region with a letter."""
-        return region * len(LETTERS) + LETTERS.index(letter)
+        return Track(region * len(LETTERS) + LETTERS.index(letter))

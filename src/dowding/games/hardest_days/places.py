@@ -1,71 +1,33 @@
-"""Where a squadron or a group can be, as small numbers.
+"""Where a squadron or a group can be. Only this module knows how places are numbered."""
 
-A squadron on the map is at ``BOXES * space + box``. In a raid display it is at a place from ``IN_DISPLAY``
-on, a group at a place from ``IN_RAID`` on; all other places are single boxes.
-"""
+from collections.abc import Sequence
+from typing import Final, NewType, cast
 
-from typing import Final
-
+from dowding.games.hardest_days.ids import MARKERS, Raid, Section, Space
 from dowding.games.raf.tables.combat import Box
 
+Place = NewType("Place", int)
+"""Where a squadron is: a box of the map, a box off the map, or a cell of the raid display."""
+GroupPlace = NewType("GroupPlace", int)
+"""Where a group is: its airbase, a space of the clock, a box, or a cell of a raid's display."""
+Altitude = NewType("Altitude", int)
+"""A box of a space: Ready and Scramble Box where there is an airfield, then the three altitudes."""
+Cell = NewType("Cell", int)
+"""A cell of a raid display."""
+
 # The boxes of a space (2.4); the last three are also the altitudes of raids.
-READY, SCRAMBLE, LOW, MEDIUM, HIGH = range(5)
-BOXES: Final = 5
+
+STAGES: Final = tuple(map(Altitude, range(5)))
+"""From the ground up."""
+READY, SCRAMBLE, LOW, MEDIUM, HIGH = STAGES
 ALTITUDES: Final = (LOW, MEDIUM, HIGH)
+_BOXES: Final = len(STAGES)
 
 # Squadrons off the map
-LANDING, REARM, LIGHT_LOSS, HEAVY_LOSS, INFLIGHT, OUT_OF_PLAY = -1, -2, -3, -4, -5, -6
-INTERCEPTED: Final = -7
+
+LANDING, REARM, LIGHT_LOSS, HEAVY_LOSS, INFLIGHT, OUT_OF_PLAY = (Place(-n) for n in range(1, 7))
+INTERCEPTED: Final = Place(-7)
 """In the raid display, before the die has given it a section (11.1)."""
-IN_DISPLAY: Final = 1000
-"""In the Hunt Box: 1000, 1001, 1002 from left to right; in the Bomber Box: 1003 to 1005."""
-
-# Groups
-AIRBASE: Final = 0
-ON_CLOCK: Final = 1
-"""Due back at the first clock space; the others follow."""
-GROUP_INFLIGHT, GROUP_LIGHT_LOSS, GROUP_HEAVY_LOSS, GROUP_OUT = 20, 21, 22, 23
-IN_RAID: Final = 30
-"""In display 1 from here on, in display 2 ten places later, in display 3 twenty."""
-CELLS: Final = 10
-HUNT, BOMBER, ESCORT, PATROL = 0, 3, 6, 9
-"""Cells of a display: three sections each of Hunt, Bomber and Close Escort Box, then Channel Patrol."""
-SECTIONS: Final = range(3)
-
-BOX_OF_CELL: Final = (*(Box.HUNT,) * 3, *(Box.BOMBER_BOX,) * 3, *(Box.CLOSE_ESCORT,) * 3, Box.CHANNEL_PATROL)
-
-
-def cell(raid: int, of: int) -> int:
-    """The place of a group in a cell of a raid's display."""
-    return IN_RAID + CELLS * raid + of
-
-
-def space_of(place: int) -> int:
-    """The space of a place on the map."""
-    return place // BOXES
-
-
-def is_on_map(place: int) -> bool:
-    """Whether a squadron stands in a box of the map."""
-    return 0 <= place < IN_DISPLAY
-
-
-def is_airborne(place: int) -> bool:
-    """Whether a squadron is in one of the three altitude boxes of a space (2.4)."""
-    return 0 <= place < IN_DISPLAY and place % BOXES >= LOW
-
-
-CELL_NAMES: Final = (
-    "hunt left", "hunt centre", "hunt right", "bomber left", "bomber centre", "bomber right",
-    "escort left", "escort centre", "escort right", "channel patrol",
-)  # fmt: skip
-GROUP_PLACES: Final = {
-    AIRBASE: "airbase",
-    GROUP_INFLIGHT: "inflight",
-    GROUP_LIGHT_LOSS: "light loss",
-    GROUP_HEAVY_LOSS: "heavy loss",
-    GROUP_OUT: "out of play",
-}
 SQUADRON_PLACES: Final = {
     LANDING: "landing",
     REARM: "rearm",
@@ -75,3 +37,147 @@ SQUADRON_PLACES: Final = {
     OUT_OF_PLAY: "out of play",
     INTERCEPTED: "intercepted",
 }
+
+# The cells of a display: three sections each of three boxes, then Channel Patrol
+
+CELLS: Final = tuple(map(Cell, range(10)))
+HUNT, BOMBER, ESCORT, PATROL = CELLS[0:3], CELLS[3:6], CELLS[6:9], CELLS[9]
+CELL_NAMES: Final = (
+    "hunt left", "hunt centre", "hunt right", "bomber left", "bomber centre", "bomber right",
+    "escort left", "escort centre", "escort right", "channel patrol",
+)  # fmt: skip
+BOX_OF_CELL: Final = (*(Box.HUNT,) * 3, *(Box.BOMBER_BOX,) * 3, *(Box.CLOSE_ESCORT,) * 3, Box.CHANNEL_PATROL)
+
+# Groups
+
+AIRBASE: Final = GroupPlace(0)
+_CLOCK: Final = 1
+"""Due back at the first clock space; the others follow."""
+GROUP_INFLIGHT, GROUP_LIGHT_LOSS, GROUP_HEAVY_LOSS, GROUP_OUT = map(GroupPlace, range(20, 24))
+GROUP_PLACES: Final = {
+    AIRBASE: "airbase",
+    GROUP_INFLIGHT: "inflight",
+    GROUP_LIGHT_LOSS: "light loss",
+    GROUP_HEAVY_LOSS: "heavy loss",
+    GROUP_OUT: "out of play",
+}
+_IN_RAID: Final = 30
+"""The first cell of the first display; the other cells follow, and then the other displays."""
+_IN_DISPLAY: Final = 1000
+"""A squadron in the first cell of the display that is fought; the other cells follow."""
+_CELLS: Final = tuple(
+    tuple(GroupPlace(_IN_RAID + len(CELLS) * raid + of) for of in CELLS) for raid in MARKERS
+)
+_DISPLAY: Final = tuple(Place(_IN_DISPLAY + of) for of in CELLS)
+
+
+# Squadrons
+
+
+def box(space: Space, altitude: Altitude) -> Place:
+    """A box of a space."""
+    return Place(_BOXES * space + altitude)
+
+
+def boxes_of_map(spaces: int) -> Sequence[Place]:
+    """All boxes of a map of so many spaces, space by space and from the ground up."""
+    return cast("Sequence[Place]", range(_BOXES * spaces))
+
+
+def skies_over(space: Space) -> tuple[Place, Place, Place]:
+    """The three altitude boxes of a space."""
+    first = _BOXES * space
+    return Place(first + LOW), Place(first + MEDIUM), Place(first + HIGH)
+
+
+def space_of(place: Place) -> Space:
+    """The space of a box of the map."""
+    return Space(place // _BOXES)
+
+
+def altitude_of(place: Place) -> Altitude:
+    """Which box of its space a box of the map is."""
+    return Altitude(place % _BOXES)
+
+
+def higher(place: Place, levels: int) -> Place:
+    """The box so many levels above another one in the same space; a negative number is below it."""
+    return Place(place + levels)
+
+
+def is_on_map(place: Place) -> bool:
+    """Whether a squadron stands in a box of the map."""
+    return 0 <= place < _IN_DISPLAY
+
+
+def is_airborne(place: Place) -> bool:
+    """Whether a squadron is in one of the three altitude boxes of a space (2.4)."""
+    return 0 <= place < _IN_DISPLAY and place % _BOXES >= LOW
+
+
+def is_ready(place: Place) -> bool:
+    """Whether a squadron is in a Ready Box."""
+    return 0 <= place < _IN_DISPLAY and place % _BOXES == READY
+
+
+def shown_in(cell: Cell) -> Place:
+    """The place of a squadron in a cell of the display that is fought."""
+    return _DISPLAY[cell]
+
+
+def is_in_display(place: Place) -> bool:
+    """Whether a squadron is in a cell of the display."""
+    return place >= _IN_DISPLAY
+
+
+def cell_at(place: Place) -> Cell:
+    """The cell of the display in which a squadron is."""
+    return Cell(place - _IN_DISPLAY)
+
+
+def is_hunted(place: Place) -> bool:
+    """Whether a squadron is in the Hunt Box."""
+    return place in _DISPLAY[:3]
+
+
+def is_among_bombers(place: Place) -> bool:
+    """Whether a squadron is in the Bomber Box."""
+    return place in _DISPLAY[3:6]
+
+
+# Groups
+
+
+def in_raid(raid: Raid, cell: Cell) -> GroupPlace:
+    """The place of a group in a cell of a raid's display."""
+    return _CELLS[raid][cell]
+
+
+def is_in_raid(place: GroupPlace) -> bool:
+    """Whether a group is in a raid's display."""
+    return place >= _IN_RAID
+
+
+def raid_at(place: GroupPlace) -> Raid:
+    """The raid in whose display a group is."""
+    return Raid((place - _IN_RAID) // len(CELLS))
+
+
+def cell_in_raid(place: GroupPlace) -> Cell:
+    """The cell of its raid's display in which a group is."""
+    return CELLS[(place - _IN_RAID) % len(CELLS)]
+
+
+def section_of(cell: Cell) -> Section:
+    """The section of a cell of the Hunt, Bomber or Close Escort Box."""
+    return Section(cell % 3)
+
+
+def on_clock(hour: int) -> GroupPlace:
+    """The space of an hour on the clock, where fighters wait until they are ready again."""
+    return GroupPlace(_CLOCK + hour)
+
+
+def hour_of(place: GroupPlace) -> int:
+    """The hour of a space on the clock."""
+    return place - _CLOCK

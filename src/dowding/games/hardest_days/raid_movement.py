@@ -3,8 +3,9 @@
 from dowding.games.hardest_days.detection import advance_on_track, reveal
 from dowding.games.hardest_days.entries import RaidTurned
 from dowding.games.hardest_days.flight import enter_england, fly_home, fly_on, keep_no_low_chit
+from dowding.games.hardest_days.ids import Raid
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.places import GROUP_INFLIGHT
-from dowding.games.hardest_days.raid_regions import NO_RAIDS
 from dowding.games.hardest_days.state import Battle
 from dowding.kernel.asking import Ask
 from dowding.kernel.steps import Script
@@ -22,10 +23,10 @@ def move_raids(battle: Battle) -> Script:
         ends = yield from move_raid(battle, raid)
     for raid in battle.in_order(arriving):
         ends = yield from deploy_over_england(battle, raid)
-    return NO_RAIDS if ends and not battle.raids() else None
+    return Jump.NO_RAIDS if ends and not battle.raids() else None
 
 
-def move_raid(battle: Battle, raid: int) -> Ask[bool]:
+def move_raid(battle: Battle, raid: Raid) -> Ask[bool]:
     """9.2 to 9.7: along the track, into England, toward the target, or home. Return whether it has left."""
     space = battle.raid_spaces[raid]
     if battle.track_spaces[raid] == 1:
@@ -42,14 +43,14 @@ def move_raid(battle: Battle, raid: int) -> Ask[bool]:
     return False
 
 
-def deploy_over_england(battle: Battle, raid: int) -> Ask[bool]:
+def deploy_over_england(battle: Battle, raid: Raid) -> Ask[bool]:
     """9.3: a raid that has reached England is deployed, unless it was before. Return whether it was false."""
     is_false = yield from reveal(battle, raid)
     keep_no_low_chit(battle, raid)
     return is_false
 
 
-def recover(battle: Battle, raid: int) -> Ask[bool]:
+def recover(battle: Battle, raid: Raid) -> Ask[bool]:
     """9.6, 9.7: a raid leaves from a coastal space, or flies toward one. Return whether it has left."""
     if battle.kit.coastal[battle.raid_spaces[raid]]:
         battle.remove_raid(raid, GROUP_INFLIGHT, "9.7", "it flies home over the coast")

@@ -2,12 +2,12 @@
 
 from dowding.games.hardest_days.describing import TIME_CHIT
 from dowding.games.hardest_days.entries import ChitSetAside, NoRaid, RaidFormsUp, SegmentBegins
+from dowding.games.hardest_days.ids import RegionNumber
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import REGIONS
 from dowding.kernel.steps import Goes
 
-NO_RAIDS = "no_raids"
-"""The jump to Airfield Operations when no raid is on the map."""
 RULE = "4.1.I.1"
 
 
@@ -28,7 +28,7 @@ def draw_region_chits(battle: Battle) -> Goes:
     if battle.forming:
         return None
     battle.tell(NoRaid, RULE)
-    return NO_RAIDS
+    return Jump.NO_RAIDS
 
 
 def put_aside_time(battle: Battle, first: bool) -> None:
@@ -42,14 +42,14 @@ def put_aside_time(battle: Battle, first: bool) -> None:
         battle.kept_out.append(TIME_CHIT)
 
 
-def draw_region_chit(battle: Battle) -> int:
+def draw_region_chit(battle: Battle) -> RegionNumber:
     """A chit from the region cup."""
     return battle.draw(
         battle.region_cup, "Raid Region Cup", rule=RULE, describe=battle.kit.region_chit_option
     )
 
 
-def can_raid(battle: Battle, chit: int) -> bool:
+def can_raid(battle: Battle, chit: RegionNumber) -> bool:
     """4.1.I.1: whether the Luftflotte has enough fighters; if not, its chit is set aside."""
     fleet = battle.kit.fleets[chit]
     if battle.ready_fighters(fleet) >= battle.kit.figures.raids.ready_fighter_groups:

@@ -2,21 +2,21 @@
 
 from collections.abc import Mapping
 
-from dowding.games.hardest_days.printed.map import Space
+from dowding.games.hardest_days.ids import NO_SPACE, Space
+from dowding.games.hardest_days.printed.map import MapSpace
 from dowding.games.hardest_days.words import ArrowWhen
 
 LONDON = "London"
-NOWHERE = -1
 FAR = 99
 
 
 class Routes:
     """Distances, the next space on the way to a target, and the ways home."""
 
-    def __init__(self, spaces: tuple[Space, ...], arrows: Mapping[tuple[int, ArrowWhen], int]) -> None:
+    def __init__(self, spaces: tuple[MapSpace, ...], arrows: Mapping[tuple[Space, ArrowWhen], Space]) -> None:
         self.spaces = spaces
         self.arrows = arrows
-        everywhere = range(len(spaces))
+        everywhere = [space.id for space in spaces]
         self.distance = tuple(self._distances(space) for space in everywhere)
         """The distance from each space to each other one, in spaces."""
         self.onward = tuple(
@@ -32,32 +32,32 @@ class Routes:
         )
         """By entry space: the spaces to which a recovering raid may go next; chance decides between them."""
 
-    def route(self, start: int, target: int) -> list[int]:
+    def route(self, start: Space, target: Space) -> list[Space]:
         """The spaces that a raid flies through to its target space; empty if it never arrives."""
         way = [start]
         while way[-1] != target:
             following = self.onward[way[-1]][target]
-            if following == NOWHERE or following in way:
+            if following == NO_SPACE or following in way:
                 return []
             way.append(following)
         return way
 
-    def _distances(self, start: int) -> tuple[int, ...]:
+    def _distances(self, start: Space) -> tuple[int, ...]:
         found, edge = {start: 0}, {start}
         while edge:
             edge = {n for space in edge for n in self.spaces[space].adjacent} - found.keys()
             found.update(dict.fromkeys(edge, max(found.values()) + 1))
         return tuple(found.get(space.id, FAR) for space in self.spaces)
 
-    def _onward(self, space: int, target: int) -> int:
+    def _onward(self, space: Space, target: Space) -> Space:
         if target in self.spaces[space].adjacent:
             return target
-        arrow = self.arrows.get((space, ArrowWhen.OTHERWISE), NOWHERE)
+        arrow = self.arrows.get((space, ArrowWhen.OTHERWISE), NO_SPACE)
         if self.spaces[target].name == LONDON:
             return self.arrows.get((space, ArrowWhen.LONDON), arrow)
         return arrow
 
-    def _homeward(self, entry: int, space: int) -> tuple[int, ...]:
+    def _homeward(self, entry: Space, space: Space) -> tuple[Space, ...]:
         """9.6: the most direct way to the coast; among equals toward the entry (ruling)."""
         if self.spaces[space].coastal:
             return ()

@@ -1,7 +1,6 @@
 """4: the sequence of play of The Hardest Days, in the numbering of its rulebook."""
 
 from dowding.games.hardest_days.airfield_operations import (
-    NEXT_SEGMENT,
     advance_time,
     recover_groups,
     return_to_approach,
@@ -9,10 +8,6 @@ from dowding.games.hardest_days.airfield_operations import (
     turn_squadrons_around,
 )
 from dowding.games.hardest_days.bomber_box import (
-    COMBAT_IS_OVER,
-    NEXT_ALTERNATION,
-    NEXT_ATTACK,
-    NEXT_SECTION,
     adjust_raid,
     alternate,
     choose_section,
@@ -21,17 +16,12 @@ from dowding.games.hardest_days.bomber_box import (
     surplus_attack,
 )
 from dowding.games.hardest_days.coast_crossing import cross_the_coast
-from dowding.games.hardest_days.detection import NEXT_DETECTION, detect
+from dowding.games.hardest_days.detection import detect
 from dowding.games.hardest_days.hunt_box import (
-    HUNT_IS_OVER,
-    NEXT_HUNT,
-    NEXT_SURPLUS,
     hunters_attack,
     surplus_squadron,
 )
 from dowding.games.hardest_days.interception import (
-    ALL_INTERCEPTED,
-    NEXT_INTERCEPTION,
     choose_interception,
     deploy_squadrons,
     fly_through,
@@ -39,11 +29,8 @@ from dowding.games.hardest_days.interception import (
     hunters_intercept_elsewhere,
     squadrons_intercept,
 )
+from dowding.games.hardest_days.jumps import Jump
 from dowding.games.hardest_days.over_target import (
-    ALL_BOMBED,
-    MORE_TARGETS,
-    NEXT_BOMBING,
-    NOBODY_ELSE,
     bomb,
     choose_bombing,
     draw_target_event,
@@ -51,10 +38,9 @@ from dowding.games.hardest_days.over_target import (
 )
 from dowding.games.hardest_days.patrol import patrol
 from dowding.games.hardest_days.raid_movement import move_raids
-from dowding.games.hardest_days.raid_regions import NO_RAIDS, draw_region_chits
+from dowding.games.hardest_days.raid_regions import draw_region_chits
 from dowding.games.hardest_days.set_up import determine_weather, green_squadrons
 from dowding.games.hardest_days.squadron_movement import (
-    NEXT_AIR_ACTION,
     begin_air_action,
     move_squadrons,
     repeat_air_action,
@@ -110,22 +96,22 @@ SEQUENCE = Sequence(
         at("4.1.III.5", return_to_approach, "Next segment"),
     ),
     jumps={
-        NEXT_SEGMENT: draw_region_chits,
-        NO_RAIDS: recover_groups,
-        NEXT_DETECTION: detect,
-        NEXT_AIR_ACTION: begin_air_action,
-        NEXT_INTERCEPTION: choose_interception,
-        ALL_INTERCEPTED: determine_targets,
-        NEXT_SURPLUS: surplus_squadron,
-        NEXT_HUNT: hunters_attack,
-        HUNT_IS_OVER: shift_squadrons,
-        NEXT_SECTION: choose_section,
-        NEXT_ATTACK: surplus_attack,
-        NEXT_ALTERNATION: alternate,
-        COMBAT_IS_OVER: leave_display,
-        MORE_TARGETS: determine_targets,
-        NEXT_BOMBING: choose_bombing,
-        NOBODY_ELSE: bomb,
-        ALL_BOMBED: move_raids,
+        Jump.NEXT_SEGMENT: draw_region_chits,
+        Jump.NO_RAIDS: recover_groups,
+        Jump.NEXT_DETECTION: detect,
+        Jump.NEXT_AIR_ACTION: begin_air_action,
+        Jump.NEXT_INTERCEPTION: choose_interception,
+        Jump.ALL_INTERCEPTED: determine_targets,
+        Jump.NEXT_SURPLUS: surplus_squadron,
+        Jump.NEXT_HUNT: hunters_attack,
+        Jump.HUNT_IS_OVER: shift_squadrons,
+        Jump.NEXT_SECTION: choose_section,
+        Jump.NEXT_ATTACK: surplus_attack,
+        Jump.NEXT_ALTERNATION: alternate,
+        Jump.COMBAT_IS_OVER: leave_display,
+        Jump.MORE_TARGETS: determine_targets,
+        Jump.NEXT_BOMBING: choose_bombing,
+        Jump.NOBODY_ELSE: bomb,
+        Jump.ALL_BOMBED: move_raids,
     },
 )

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 
 from dowding.games.hardest_days.describing import TIME_CHIT
 from dowding.games.hardest_days.entries import TurnedGreen, WeatherFound
-from dowding.games.hardest_days.places import AIRBASE, BOXES, GROUP_OUT, OUT_OF_PLAY, READY
+from dowding.games.hardest_days.ids import RegionNumber, SizeNumber, Sky, Squadron
+from dowding.games.hardest_days.places import AIRBASE, GROUP_OUT, OUT_OF_PLAY, READY, box
 from dowding.games.hardest_days.questions import TurnGreen
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND, REGIONS, WEATHERS, ScenarioName
@@ -31,7 +32,7 @@ def place_units(battle: Battle) -> None:
     """3.3: squadrons are ready, groups at their airbases; some are not used on every day."""
     kit, today = battle.kit, battle.today
     battle.squadrons = [
-        OUT_OF_PLAY if s.provisional and s.name not in today.provisional_squadrons else s.home * BOXES + READY
+        OUT_OF_PLAY if s.provisional and s.name not in today.provisional_squadrons else box(s.home, READY)
         for s in kit.squadrons
     ]
     battle.squadron_reduced = [False] * len(kit.squadrons)
@@ -43,14 +44,16 @@ def place_units(battle: Battle) -> None:
 def fill_cups(battle: Battle) -> None:
     """3.5 to 3.7: chits for regions and time, for sizes, for events."""
     kit, today = battle.kit, battle.today
-    battle.region_cup = [region for region, count in enumerate(today.region_chits) for _ in range(count)]
+    battle.region_cup = [
+        RegionNumber(region) for region, count in enumerate(today.region_chits) for _ in range(count)
+    ]
     battle.region_cup += [TIME_CHIT] * kit.time_chits
     battle.size_cup = [
-        number
+        SizeNumber(number)
         for number, chit in enumerate(kit.size_chits)
         if not chit.provisional or chit.major in today.size_chits
     ]
-    battle.event_cup = list(range(len(kit.event_chits)))
+    battle.event_cup = [chit.id for chit in kit.event_chits]
 
 
 def green_squadrons(battle: Battle) -> Ask[None]:
@@ -74,7 +77,7 @@ GREEN = "green"
 """The box for the squadrons that begin green."""
 
 
-def based_in(battle: Battle, sector: str) -> list[int]:
+def based_in(battle: Battle, sector: str) -> list[Squadron]:
     """The squadrons in play whose home is in a sector."""
     kit = battle.kit
     return [
@@ -84,7 +87,7 @@ def based_in(battle: Battle, sector: str) -> list[int]:
     ]
 
 
-def limits_on_green(battle: Battle, based: Mapping[str, list[int]]) -> list[Constraint]:
+def limits_on_green(battle: Battle, based: Mapping[str, list[Squadron]]) -> list[Constraint]:
     """3.4: one of each sector, enough of them Spitfires. Plans are completed first in sectors without any."""
     spitfires = {s.id for s in battle.kit.squadrons if s.type is SPITFIRE}
     in_order = sorted(based, key=lambda sector: not spitfires.isdisjoint(based[sector]))
@@ -92,13 +95,13 @@ def limits_on_green(battle: Battle, based: Mapping[str, list[int]]) -> list[Cons
     return [*each, enough_spitfires(battle, based)]
 
 
-def one_of_sector(sector: str, squadrons: list[int]) -> list[Constraint]:
+def one_of_sector(sector: str, squadrons: list[Squadron]) -> list[Constraint]:
     """3.4: exactly one squadron of a sector."""
     reason = f"one squadron of {sector} is green"
     return [AtMost(squadrons, [GREEN], 1, "3.4", reason), AtLeast(squadrons, [GREEN], 1, "3.4", reason)]
 
 
-def enough_spitfires(battle: Battle, based: Mapping[str, list[int]]) -> Constraint:
+def enough_spitfires(battle: Battle, based: Mapping[str, list[Squadron]]) -> Constraint:
     """3.4: at least this many green squadrons fly Spitfires, so at most the rest fly anything else."""
     kit, wanted = battle.kit, battle.today.green_spitfires
     others = [s for squadrons in based.values() for s in squadrons if kit.squadrons[s].type is not SPITFIRE]
@@ -111,5 +114,5 @@ def determine_weather(battle: Battle) -> None:
     """3.8: a die for the weather of each region."""
     for number, region in enumerate(REGIONS):
         found = battle.consult(battle.kit.weather, f"Weather over {region}", rule="3.8")
-        battle.weather[number] = WEATHERS.index(found)
+        battle.weather[number] = Sky(WEATHERS.index(found))
         battle.tell(WeatherFound, "3.8", region, found)

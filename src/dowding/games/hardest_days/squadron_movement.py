@@ -1,9 +1,9 @@
 """10: squadron movement."""
 
 from dowding.games.hardest_days.entries import AirActionBegins, SquadronsMoved
-from dowding.games.hardest_days.places import BOXES, IN_DISPLAY
+from dowding.games.hardest_days.jumps import Jump
+from dowding.games.hardest_days.places import is_on_map
 from dowding.games.hardest_days.questions import MoveSquadrons
-from dowding.games.hardest_days.raid_regions import NO_RAIDS
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import FIGHTER_COMMAND
 from dowding.games.hardest_days.written_orders import MOVES_WRITTEN, written_orders
@@ -11,15 +11,14 @@ from dowding.kernel.asking import Ask
 from dowding.kernel.decisions import Bar
 
 ONE_STEP: Bar = ("10.1", "it goes one step: up, down, or into a space beside it, and there no higher")
-NEXT_AIR_ACTION = "next_air_action"
 
 
 def move_squadrons(battle: Battle) -> Ask[None]:
     """10.1: each squadron on the map may move one step; a squadron without orders stays where it is."""
     kit, places = battle.kit, battle.squadrons
-    on_map = [s for s, at in enumerate(places) if 0 <= at < IN_DISPLAY]
+    on_map = [s for s, at in battle.squadrons_placed() if is_on_map(at)]
     ordered = yield from battle.plan(
-        FIGHTER_COMMAND, on_map, range(len(kit.spaces) * BOXES), rule="10.1",
+        FIGHTER_COMMAND, on_map, kit.boxes, rule="10.1",
         question=MoveSquadrons(battle.air_phase), reach=lambda squadron: kit.moves[places[squadron]],
         bar=lambda squadron, box: None if box in kit.moves[places[squadron]] else ONE_STEP,
         parse=lambda line, _: written_orders(battle, line), written=MOVES_WRITTEN,
@@ -39,4 +38,4 @@ def begin_air_action(battle: Battle) -> None:
 
 def repeat_air_action(battle: Battle) -> str:
     """4.1.II.5: the phase is repeated while raids are on the map."""
-    return NEXT_AIR_ACTION if battle.raids() else NO_RAIDS
+    return Jump.NEXT_AIR_ACTION if battle.raids() else Jump.NO_RAIDS

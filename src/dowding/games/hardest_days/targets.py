@@ -1,18 +1,18 @@
 """13: target determination."""
 
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.entries import TargetFound
+from dowding.games.hardest_days.ids import NO_TARGET, Raid
 from dowding.games.hardest_days.state import Battle
 
 
 def determine_targets(battle: Battle) -> None:
     """13.1: every raid over England that has no target yet gets one."""
     for raid in battle.raids():
-        if battle.is_in_england(raid) and battle.targets[raid] == NONE:
+        if battle.is_in_england(raid) and battle.targets[raid] == NO_TARGET:
             find_target(battle, raid)
 
 
-def find_target(battle: Battle, raid: int) -> None:
+def find_target(battle: Battle, raid: Raid) -> None:
     """13.2: the chart of the day for the coast track by which the raid came, and a die."""
     kit = battle.kit
     chart = kit.raid_targets[battle.scenario, battle.tracks[raid]]

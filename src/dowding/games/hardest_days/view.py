@@ -4,9 +4,21 @@ from functools import cache
 
 from msgspec import Struct
 
-from dowding.games.hardest_days.columns import NONE
 from dowding.games.hardest_days.crossings import CrossingView, crossings
 from dowding.games.hardest_days.describing import BOX_NAMES, TIME_CHIT
+from dowding.games.hardest_days.ids import (
+    EVERY_REGION,
+    NO_EVENT,
+    NO_GROUP,
+    NO_SECTION,
+    NO_SIZE,
+    NO_SPACE,
+    NO_TARGET,
+    NONE,
+    Group,
+    Raid,
+    Squadron,
+)
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.places import (
     AIRBASE,
@@ -14,8 +26,11 @@ from dowding.games.hardest_days.places import (
     GROUP_HEAVY_LOSS,
     GROUP_INFLIGHT,
     GROUP_LIGHT_LOSS,
-    ON_CLOCK,
     OUT_OF_PLAY,
+    Cell,
+    GroupPlace,
+    Place,
+    on_clock,
 )
 from dowding.games.hardest_days.state import Battle
 from dowding.games.hardest_days.words import LETTERS, REGIONS, SECTIONS, WEATHERS
@@ -142,7 +157,7 @@ def view(battle: Battle) -> BattleView:
         squadrons=tuple(
             [
                 squadron_view(kit, s, at, battle.squadron_reduced[s], battle.advantage[s])
-                for s, at in enumerate(battle.squadrons)
+                for s, at in battle.squadrons_placed()
                 if at != OUT_OF_PLAY
             ]
         ),
@@ -150,12 +165,12 @@ def view(battle: Battle) -> BattleView:
         forming=tuple([str(REGIONS[region]) for region in battle.forming]),
         crossings=crossings(kit, battle.scenario, battle.forming),
         fighting=battle.fighting + 1,
-        section="" if battle.section == NONE else SECTIONS[battle.section],
+        section="" if battle.section == NO_SECTION else SECTIONS[battle.section],
         airbases=airbases(battle),
         due={
-            hour: tuple([kit.groups[g].name for g, at in enumerate(groups) if at == ON_CLOCK + n])
+            hour: tuple([kit.groups[g].name for g, at in battle.groups_placed() if at == on_clock(n)])
             for n, hour in enumerate(hours)
-            if ON_CLOCK + n in groups
+            if on_clock(n) in groups
         },
         groups_inflight=groups_at(battle, GROUP_INFLIGHT),
         groups_light_loss=groups_at(battle, GROUP_LIGHT_LOSS),
@@ -167,11 +182,11 @@ def view(battle: Battle) -> BattleView:
     )
 
 
-REGION_CHITS = (*((n, str(region)) for n, region in enumerate(REGIONS)), (TIME_CHIT, "Time"))
+REGION_CHITS = (*zip(EVERY_REGION, REGION_NAMES, strict=True), (TIME_CHIT, "Time"))
 
 
 @cache
-def squadron_view(kit: Kit, squadron: int, at: int, reduced: bool, advantage: int) -> SquadronView:
+def squadron_view(kit: Kit, squadron: Squadron, at: Place, reduced: bool, advantage: int) -> SquadronView:
     """A squadron as it is seen; equal views are made only once."""
     s = kit.squadrons[squadron]
     return SquadronView(
@@ -181,7 +196,7 @@ def squadron_view(kit: Kit, squadron: int, at: int, reduced: bool, advantage: in
 
 
 @cache
-def group_view(kit: Kit, group: int, cell: int, reduced: bool, attacked: bool) -> GroupView:
+def group_view(kit: Kit, group: Group, cell: Cell, reduced: bool, attacked: bool) -> GroupView:
     """A group in a display as it is seen; equal views are made only once."""
     g = kit.groups[group]
     return GroupView(
@@ -190,11 +205,11 @@ def group_view(kit: Kit, group: int, cell: int, reduced: bool, attacked: bool) -
     )  # fmt: skip
 
 
-def groups_at(battle: Battle, place: int) -> tuple[str, ...]:
+def groups_at(battle: Battle, place: GroupPlace) -> tuple[str, ...]:
     """The names of the groups at a place."""
     if place not in battle.groups:
         return ()
-    return tuple([battle.kit.groups[g].name for g, at in enumerate(battle.groups) if at == place])
+    return tuple([battle.kit.groups[g].name for g, at in battle.groups_placed() if at == place])
 
 
 def airbases(battle: Battle) -> dict[str, int]:
@@ -207,27 +222,27 @@ def airbases(battle: Battle) -> dict[str, int]:
     }
 
 
-def raid_view(battle: Battle, raid: int) -> RaidView:
+def raid_view(battle: Battle, raid: Raid) -> RaidView:
     """A raid as the plotting table shows it."""
     kit, space, target = battle.kit, battle.raid_spaces[raid], battle.targets[raid]
     chit = battle.size_chits[raid]
-    groups = kit.size_chits[chit].groups(battle.major[raid]) if chit != NONE else None
+    groups = kit.size_chits[chit].groups(battle.major[raid]) if chit != NO_SIZE else None
     events = battle.approach_chits[raid], battle.target_chits[raid]
     return RaidView(
         number=raid + 1,
         major=battle.major[raid],
         track=kit.tracks[battle.tracks[raid]].name,
         track_space=battle.track_spaces[raid],
-        space=kit.spaces[space].name if space != NONE else "",
+        space=kit.spaces[space].name if space != NO_SPACE else "",
         altitude=BOX_NAMES[battle.altitudes[raid]] if battle.deployed[raid] else "",
         warning=WARNINGS[battle.warnings[raid]] if battle.warnings[raid] != NONE else "",
         intelligence=INTELLIGENCE[battle.intelligence[raid]] if battle.intelligence[raid] != NONE else "",
         groups=len(battle.raiders[raid]) if battle.deployed[raid] else groups,
-        force=kit.size_chits[chit].force if chit != NONE else "",
+        force=kit.size_chits[chit].force if chit != NO_SIZE else "",
         deployed=battle.deployed[raid],
-        target=kit.targets[target].name if target != NONE else "",
-        target_type=str(kit.targets[target].type) if target != NONE else "",
-        target_space=kit.spaces[kit.targets[target].space].name if target != NONE else "",
+        target=kit.targets[target].name if target != NO_TARGET else "",
+        target_type=str(kit.targets[target].type) if target != NO_TARGET else "",
+        target_space=kit.spaces[kit.targets[target].space].name if target != NO_TARGET else "",
         following=following(battle, raid),
         bombed=battle.bombed[raid],
         recovering=battle.recovering[raid],
@@ -240,22 +255,22 @@ def raid_view(battle: Battle, raid: int) -> RaidView:
             ]
         ),
         chits=(
-            *([kit.event_chits[events[0]].approach.title] if events[0] != NONE else []),
-            *([kit.event_chits[events[1]].target.title] if events[1] != NONE else []),
+            *([kit.event_chits[events[0]].approach.title] if events[0] != NO_EVENT else []),
+            *([kit.event_chits[events[1]].target.title] if events[1] != NO_EVENT else []),
         ),
-        tactics=kit.groups[battle.tactics[raid]].name if battle.tactics[raid] != NONE else "",
+        tactics=kit.groups[battle.tactics[raid]].name if battle.tactics[raid] != NO_GROUP else "",
     )
 
 
-def following(battle: Battle, raid: int) -> str:
+def following(battle: Battle, raid: Raid) -> str:
     """The space that a raid will enter next, by arrows and borders; empty if it stays or leaves."""
     kit, space, track = battle.kit, battle.raid_spaces[raid], battle.tracks[raid]
-    if space == NONE:
+    if space == NO_SPACE:
         return kit.spaces[kit.tracks[track].entry].name
     if battle.recovering[raid]:
         ways = kit.routes.homeward[kit.tracks[track].entry][space]
         return kit.spaces[ways[0]].name if len(ways) == 1 else ""
     target = battle.targets[raid]
-    if target == NONE or kit.targets[target].space == space:
+    if target == NO_TARGET or kit.targets[target].space == space:
         return ""
     return kit.spaces[kit.routes.onward[space][kit.targets[target].space]].name

@@ -18,7 +18,6 @@ LETTERS: Final = ("A", "B", "C")
 SECTIONS: Final = ("left", "centre", "right")
 TARGET_TYPES: Final = tuple(kind for kind in TargetType if kind is not TargetType.BASE)
 WEATHERS: Final = tuple(Weather)
-CLEAR, PATCHY, BROKEN = range(3)
 
 
 class MapBox(StrEnum):

@@ -1,6 +1,7 @@
 """The charts of the air battle."""
 
 from dowding.components import Folder
+from dowding.games.hardest_days.ids import SECTIONS
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import Evade, MapBox
 from dowding.games.raf.constraints.helping import Require, falling, once, requiring, rising, unique
@@ -54,7 +55,7 @@ def _sections(folder: Folder, kit: Kit) -> None:
     two = kit.hunt_box[2]
     hunt(str(two) == "C left, A centre, B right", "die 2 is C, A, B (11.1)")
     hunt(two.evade_right is Evade.ALWAYS, "die 2: a squadron on the right evades (11.1)")
-    kinds = {row.evades(section) for row in kit.sheets.hunt_box for section in range(3)}
+    kinds = {row.evades(section) for row in kit.sheets.hunt_box for section in SECTIONS}
     hunt(kinds == set(Evade), "squadrons evade always, in cloud and in broken cloud (11.1)")
 
 

@@ -3,6 +3,7 @@
 from collections import Counter
 
 from dowding.components import Folder
+from dowding.games.hardest_days.ids import EVERY_REGION
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import (
     LETTERS,
@@ -51,7 +52,7 @@ def _crossing(require: Require, kit: Kit) -> None:
     for (scenario, region), chart in kit.coast_crossing.items():
         letters = set(chart.rows) <= set(LETTERS)
         require(letters, f"{scenario}, {REGIONS[region]}: every track is A, B or C (6.2)")
-    south, east = REGIONS.index(Region.LF2_SOUTH), REGIONS.index(Region.LF2_EAST)
+    south, east = (EVERY_REGION[REGIONS.index(r)] for r in (Region.LF2_SOUTH, Region.LF2_EAST))
     table = kit.coast_crossing
     require(table[ScenarioName.AUGUST_13, south][5] == "B", "13 August, LF2 South, 5 is B (6.2)")
     require(table[ScenarioName.AUGUST_13, east][3] == "C", "13 August, LF2 East, 3 is C (6.2)")

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from dowding.components import Folder
+from dowding.games.hardest_days.ids import Space
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import REGIONS
 from dowding.games.raf.constraints.helping import Require, requiring, unique
@@ -55,7 +56,7 @@ def _borders(require: Require, kit: Kit) -> None:
         for other in space.adjacent:
             mutual = space.id in kit.spaces[other].adjacent
             require(mutual, f"adjacency is mutual: {space.name} lists {kit.spaces[other].name}")
-    require(_in_one_piece(kit, range(len(kit.spaces))), "the map is in one piece")
+    require(_in_one_piece(kit, [space.id for space in kit.spaces]), "the map is in one piece")
 
 
 def _printed_borders(require: Require, kit: Kit) -> None:
@@ -80,7 +81,7 @@ def _regions(require: Require, kit: Kit) -> None:
 
 def _range(require: Require, kit: Kit) -> None:
     beyond = {space.id for space in kit.spaces if space.beyond}
-    within = set(range(len(kit.spaces))) - beyond
+    within = {space.id for space in kit.spaces} - beyond
     coastal = [kit.spaces[n].name for n in sorted(beyond) if kit.coastal[n]]
     require(not coastal, f"no coastal space lies beyond the Me 109 line; found: {', '.join(coastal)} (9.9)")
     for side, spaces in (("within", within), ("beyond", beyond)):
@@ -92,7 +93,7 @@ def _range(require: Require, kit: Kit) -> None:
         require(space.beyond or not far, f"{space.name} lies beyond the Me 109 line (RAF 21.4)")
 
 
-def _in_one_piece(kit: Kit, spaces: Iterable[int]) -> bool:
+def _in_one_piece(kit: Kit, spaces: Iterable[Space]) -> bool:
     rest = set(spaces)
     edge = {min(rest)} if rest else set()
     while edge:

@@ -1,6 +1,7 @@
 """The coast tracks, and the arrows by which raids fly on."""
 
 from dowding.components import Folder
+from dowding.games.hardest_days.ids import Target, Track
 from dowding.games.hardest_days.kit import Kit
 from dowding.games.hardest_days.words import LETTERS, REGIONS, ArrowWhen
 from dowding.games.raf.constraints.helping import Require, once, requiring, unique
@@ -81,7 +82,7 @@ def _reach(require: Require, kit: Kit) -> None:
             )
 
 
-def _charted(kit: Kit, track: int) -> set[int]:
+def _charted(kit: Kit, track: Track) -> set[Target]:
     """The targets that the Raid Target Chart gives to raids from a track."""
     charts = [chart for (_, of), chart in kit.raid_targets.items() if of == track]
     return {target.id for chart in charts for target in chart.rows}

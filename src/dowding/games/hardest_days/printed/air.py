@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
+from dowding.games.hardest_days.ids import SECTIONS, Letter, Section
 from dowding.games.hardest_days.words import Evade, MapBox
 from dowding.games.raf.tables.combat import Box
 from dowding.games.raf.tables.reading import numbered, read_chart
@@ -19,9 +20,9 @@ class BomberBoxRow(Struct, frozen=True):
     right: Selector
     provenance: Provenance
 
-    def section(self, letter: int) -> int:
+    def section(self, letter: Letter) -> Section:
         """The section of a letter."""
-        return (self.left, self.centre, self.right).index(tuple(Selector)[letter])
+        return SECTIONS[(self.left, self.centre, self.right).index(tuple(Selector)[letter])]
 
     def __str__(self) -> str:
         return f"{self.left} left, {self.centre} centre, {self.right} right"
@@ -34,7 +35,7 @@ class HuntBoxRow(BomberBoxRow, frozen=True):
     evade_centre: Evade
     evade_right: Evade
 
-    def evades(self, section: int) -> Evade:
+    def evades(self, section: Section) -> Evade:
         """When a squadron of a section evades."""
         return (self.evade_left, self.evade_centre, self.evade_right)[section]
 

@@ -3,7 +3,8 @@
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
-from dowding.games.hardest_days.printed.map import Target
+from dowding.games.hardest_days.ids import RegionNumber, Track
+from dowding.games.hardest_days.printed.map import TargetSymbol
 from dowding.games.hardest_days.words import REGIONS, Called, DetectionModifier, ScenarioName
 from dowding.games.raf.tables.reading import Names, numbered, read_chart
 from dowding.games.raf.words import Intelligence, Region, WarningLevel, Weather
@@ -119,12 +120,14 @@ def read_weather(folder: Folder, rows: tuple[WeatherRow, ...]) -> Chart[Weather]
 
 def read_crossing(
     folder: Folder, rows: tuple[CrossingRow, ...]
-) -> dict[tuple[ScenarioName, int], Chart[str]]:
+) -> dict[tuple[ScenarioName, RegionNumber], Chart[str]]:
     """The Coast Crossing Table: a chart of track letters for each scenario and region."""
     charts = {}
     for _, row in numbered(rows):
         faces = {str(n): getattr(row, die) for n, die in enumerate(DICE, start=1)}
-        charts[row.scenario, REGIONS.index(row.region)] = Chart(f"Coast Crossing, {row.region}", faces)
+        charts[row.scenario, RegionNumber(REGIONS.index(row.region))] = Chart(
+            f"Coast Crossing, {row.region}", faces
+        )
     return charts
 
 
@@ -135,8 +138,8 @@ def read_detection(folder: Folder, rows: tuple[DetectionRow, ...]) -> Chart[Dete
 
 
 def read_raid_targets(
-    folder: Folder, rows: tuple[RaidTargetRow, ...], tracks: Names, targets: tuple[Target, ...]
-) -> dict[tuple[ScenarioName, int], Chart[Target]]:
+    folder: Folder, rows: tuple[RaidTargetRow, ...], tracks: Names, targets: tuple[TargetSymbol, ...]
+) -> dict[tuple[ScenarioName, Track], Chart[TargetSymbol]]:
     """The Raid Target Chart: a chart of targets for each scenario and coast track."""
     names = Names("a target", {target.name: target.id for target in targets})
     charts = {}
@@ -146,5 +149,5 @@ def read_raid_targets(
             str(n): targets[names.find(folder, "raid_targets.csv", row, die, getattr(box, die))]
             for n, die in enumerate(DICE, start=1)
         }
-        charts[box.scenario, track] = Chart(f"Raid Targets, {box.region} {box.letter}", found)
+        charts[box.scenario, Track(track)] = Chart(f"Raid Targets, {box.region} {box.letter}", found)
     return charts

@@ -5,6 +5,7 @@ from datetime import date
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
+from dowding.games.hardest_days.ids import NO_LETTER, EventNumber, Letter
 from dowding.games.hardest_days.words import Face, RaidEvent
 from dowding.games.raf.tables.reading import numbered
 from dowding.games.raf.words import Selector
@@ -64,18 +65,18 @@ class EventChitRow(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True):
-    """A side of an event chit; letter is 0 to 2, or -1 where the event has none."""
+    """A side of an event chit; it has a letter or none."""
 
     code: RaidEvent
     title: str
-    letter: int
+    letter: Letter
     rule: str
 
 
 class EventChit(Struct, frozen=True):
     """Both sides of an event chit."""
 
-    id: int
+    id: EventNumber
     approach: Event
     target: Event
 
@@ -93,10 +94,10 @@ def read_event_chits(
         if folder.problems:
             continue
         approach = _side(known[chit.approach], chit.approach_letter)
-        chits.append(EventChit(row - 2, approach, _side(known[chit.target], chit.target_letter)))
+        chits.append(EventChit(EventNumber(row - 2), approach, _side(known[chit.target], chit.target_letter)))
     return tuple(chits)
 
 
 def _side(event: EventRow, letter: Selector | None) -> Event:
     title = f"{event.title} ({letter})" if letter else event.title
-    return Event(event.event, title, "ABC".index(letter) if letter else -1, event.rule)
+    return Event(event.event, title, Letter("ABC".index(letter)) if letter else NO_LETTER, event.rule)

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
+from dowding.games.hardest_days.ids import EVERY_REGION, NO_TARGET, RegionNumber, Space, Target, Track
 from dowding.games.hardest_days.words import ArrowWhen, Reach
 from dowding.games.raf.tables.reading import Names, numbered
 from dowding.games.raf.words import Region, TargetType
@@ -63,66 +64,72 @@ class TrackRow(Struct, frozen=True):
     provenance: Provenance
 
 
-class Space(Struct, frozen=True):
-    """A space with numbers instead of names; airfield is the number of a target, or -1."""
+class MapSpace(Struct, frozen=True):
+    """A space with numbers instead of names; airfield is a target, if it has one."""
 
-    id: int
+    id: Space
     name: str
     sector: str
-    airfield: int
+    airfield: Target
     coastal: bool
-    region: int
+    region: RegionNumber
     beyond: bool
-    adjacent: tuple[int, ...]
+    adjacent: tuple[Space, ...]
 
 
-class Target(Struct, frozen=True):
+class TargetSymbol(Struct, frozen=True):
     """A target with numbers instead of names; net is 0 for all but radar nets."""
 
-    id: int
+    id: Target
     name: str
     type: TargetType
-    space: int
+    space: Space
     net: int
 
     def __str__(self) -> str:
         return f"{self.name} ({self.type})"
 
 
-class Track(Struct, frozen=True):
+class CoastTrack(Struct, frozen=True):
     """A coast track with numbers instead of names; nets are the numbers of targets."""
 
-    id: int
+    id: Track
     name: str
-    region: int
+    region: RegionNumber
     letter: str
     length: int
-    entry: int
-    nets: tuple[int, ...]
+    entry: Space
+    nets: tuple[Target, ...]
 
 
-def read_spaces(folder: Folder, rows: tuple[SpaceRow, ...], names: Names, fields: Names) -> tuple[Space, ...]:
+def read_spaces(
+    folder: Folder, rows: tuple[SpaceRow, ...], names: Names, fields: Names
+) -> tuple[MapSpace, ...]:
     """The spaces, numbered in the order of the file."""
-    regions = tuple(Region)
     return tuple(
-        Space(
-            row - 2, s.space, s.sector,
-            fields.find(folder, "spaces.csv", row, "airfield", s.airfield) if s.airfield else -1,
-            s.coastal, regions.index(s.region), s.me109 is Reach.BEYOND,
-            names.find_all(folder, "spaces.csv", row, "adjacent", s.adjacent),
+        MapSpace(
+            Space(row - 2), s.space, s.sector,
+            Target(fields.find(folder, "spaces.csv", row, "airfield", s.airfield))
+            if s.airfield else NO_TARGET,
+            s.coastal, _region(s.region), s.me109 is Reach.BEYOND,
+            tuple(map(Space, names.find_all(folder, "spaces.csv", row, "adjacent", s.adjacent))),
         )
         for row, s in numbered(rows)
     )  # fmt: skip
 
 
-def read_targets(folder: Folder, rows: tuple[TargetRow, ...], names: Names) -> tuple[Target, ...]:
+def _region(name: Region) -> RegionNumber:
+    return EVERY_REGION[tuple(Region).index(name)]
+
+
+def read_targets(folder: Folder, rows: tuple[TargetRow, ...], names: Names) -> tuple[TargetSymbol, ...]:
     """The targets, numbered in the order of the file."""
     return tuple(
-        Target(
-            row - 2,
+        TargetSymbol(
+            Target(row - 2),
             t.target,
             t.type,
-            names.find(folder, "targets.csv", row, "space", t.space),
+            Space(names.find(folder, "targets.csv", row, "space", t.space)),
             t.net or 0,
         )
         for row, t in numbered(rows)
@@ -130,25 +137,26 @@ def read_targets(folder: Folder, rows: tuple[TargetRow, ...], names: Names) -> t
 
 
 def read_tracks(
-    folder: Folder, rows: tuple[TrackRow, ...], names: Names, targets: tuple[Target, ...]
-) -> tuple[Track, ...]:
+    folder: Folder, rows: tuple[TrackRow, ...], names: Names, targets: tuple[TargetSymbol, ...]
+) -> tuple[CoastTrack, ...]:
     """The coast tracks, numbered in the order of the file; nets that are not on the map are skipped."""
     nets = {target.net: target.id for target in targets if target.net}
-    regions = tuple(Region)
     return tuple(
-        Track(
-            row - 2, f"{t.region} {t.letter}", regions.index(t.region), t.letter, t.length,
-            names.find(folder, "tracks.csv", row, "entry", t.entry),
+        CoastTrack(
+            Track(row - 2), f"{t.region} {t.letter}", _region(t.region), t.letter, t.length,
+            Space(names.find(folder, "tracks.csv", row, "entry", t.entry)),
             tuple(nets[net] for net in t.nets if net in nets),
         )
         for row, t in numbered(rows)
     )  # fmt: skip
 
 
-def read_arrows(folder: Folder, rows: tuple[ArrowRow, ...], names: Names) -> dict[tuple[int, ArrowWhen], int]:
+def read_arrows(
+    folder: Folder, rows: tuple[ArrowRow, ...], names: Names
+) -> dict[tuple[Space, ArrowWhen], Space]:
     """Where each arrow points, by space and occasion."""
     arrows = {}
     for row, a in numbered(rows):
-        space = names.find(folder, "arrows.csv", row, "space", a.space)
-        arrows[space, a.when] = names.find(folder, "arrows.csv", row, "to", a.to)
+        space = Space(names.find(folder, "arrows.csv", row, "space", a.space))
+        arrows[space, a.when] = Space(names.find(folder, "arrows.csv", row, "to", a.to))
     return arrows

@@ -3,6 +3,7 @@
 from msgspec import Struct
 
 from dowding.components import Folder, Provenance
+from dowding.games.hardest_days.ids import Group, Letter, Luftflotte, Space, Squadron
 from dowding.games.raf.tables.reading import Names, numbered
 from dowding.games.raf.words import BOMBERS, Aircraft, Selector
 
@@ -25,7 +26,7 @@ class GroupRow(Struct, frozen=True):
     """A German counter: rating and bombing strength on both sides."""
 
     group: str
-    luftflotte: int
+    luftflotte: Luftflotte
     type: Aircraft
     elite: bool
     full: int
@@ -37,49 +38,52 @@ class GroupRow(Struct, frozen=True):
     provenance: Provenance
 
 
-class Squadron(Struct, frozen=True):
+class SquadronCounter(Struct, frozen=True):
     """A squadron with numbers instead of names; ratings are those of its full and its reduced side."""
 
-    id: int
+    id: Squadron
     name: str
-    home: int
+    home: Space
     type: Aircraft
     provisional: bool
     ratings: tuple[int, int]
-    letter: int
+    letter: Letter
 
 
-class Group(Struct, frozen=True):
+class GroupCounter(Struct, frozen=True):
     """A group; ratings and bombing strengths are those of its full and its reduced side."""
 
-    id: int
+    id: Group
     name: str
-    luftflotte: int
+    luftflotte: Luftflotte
     type: Aircraft
     elite: bool
     bomber: bool
     ratings: tuple[int, int]
     bombing: tuple[int, int]
-    letter: int
+    letter: Letter
 
 
-def read_squadrons(folder: Folder, rows: tuple[SquadronRow, ...], names: Names) -> tuple[Squadron, ...]:
+def read_squadrons(
+    folder: Folder, rows: tuple[SquadronRow, ...], names: Names
+) -> tuple[SquadronCounter, ...]:
     """The squadrons, numbered in the order of the file."""
     return tuple(
-        Squadron(
-            row - 2, s.squadron, names.find(folder, "squadrons.csv", row, "home", s.home), s.type,
-            s.provisional, (s.full, s.reduced), "ABC".index(s.selector),
+        SquadronCounter(
+            Squadron(row - 2), s.squadron,
+            Space(names.find(folder, "squadrons.csv", row, "home", s.home)), s.type, s.provisional,
+            (s.full, s.reduced), Letter("ABC".index(s.selector)),
         )
         for row, s in numbered(rows)
     )  # fmt: skip
 
 
-def read_groups(rows: tuple[GroupRow, ...]) -> tuple[Group, ...]:
+def read_groups(rows: tuple[GroupRow, ...]) -> tuple[GroupCounter, ...]:
     """The groups, numbered in the order of the file."""
     return tuple(
-        Group(
-            row - 2, g.group, g.luftflotte, g.type, g.elite, g.type in BOMBERS, (g.full, g.reduced),
-            (g.bombing_full, g.bombing_reduced), "ABC".index(g.selector),
+        GroupCounter(
+            Group(row - 2), g.group, g.luftflotte, g.type, g.elite, g.type in BOMBERS, (g.full, g.reduced),
+            (g.bombing_full, g.bombing_reduced), Letter("ABC".index(g.selector)),
         )
         for row, g in numbered(rows)
     )  # fmt: skip
