@@ -1,7 +1,9 @@
 """How an answer is given: Enter, the focus, the height of the bar, and what answers at once."""
 
+from collections.abc import Callable
+
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Room
 from tests.browser.playing import ANSWERED, follow, question, step
@@ -69,17 +71,56 @@ def test_a_held_key_confirms_once(room: Room) -> None:
 def test_the_focus_does_not_stand_on_an_option_of_the_next_question(room: Room) -> None:
     page = room.begin("London's Burning", scenario="Short", seed=42)
     page.wait_for_selector("[data-ready] .hex.is-lit")
-    on_option = "!!document.activeElement.closest('.opt, .piece, .sq, .hex')"
     for _ in range(6):
         at = page.get_attribute(".ask", "data-at")
-        page.locator(".ask .opt:not(.barred)").first.focus()
+        option = page.locator(".ask .opt:not(.barred)").first
+        at_once = "at-once" in str(option.get_attribute("class"))
+        option.focus()
         page.keyboard.press("Space")
-        if page.query_selector("#confirm:enabled"):
+        if not at_once:
+            expect(page.locator("#confirm")).to_be_enabled()
             page.keyboard.press("Enter")
         moved_on(page, at)
-        page.wait_for_timeout(30)
-        assert not page.evaluate(on_option)
-        assert page.evaluate("document.activeElement.id") == "decision"
+        expect(page.locator("#decision")).to_be_focused()
+
+
+def by_key(page: Page, meanwhile: Callable[[], None]) -> None:
+    page.locator(".ask .opt:not(.barred)").first.focus()
+    page.keyboard.down("Space")
+    meanwhile()
+    page.keyboard.up("Space")
+
+
+def by_mouse(page: Page, meanwhile: Callable[[], None]) -> None:
+    page.locator(".ask .opt:not(.barred)").first.hover()
+    page.mouse.down()
+    meanwhile()
+    page.mouse.up()
+
+
+@pytest.mark.parametrize("press", [by_key, by_mouse])
+def test_a_press_is_not_lost_when_the_other_player_says_something(
+    room: Room, press: Callable[[Page, Callable[[], None]], None]
+) -> None:
+    """The message draws the bar again while the key or the button is down."""
+    pages = [room.window() for _ in range(2)]
+    links = room.lay("Chain Home", apart=True, commanders={})
+    for page, side in zip(pages, ("Luftwaffe", "Fighter Command"), strict=True):
+        page.goto(links[side])
+        page.click("#add-number")
+    for page in pages:
+        page.wait_for_selector("[data-ready] .ask h2")
+    asked, other = sorted(pages, key=lambda page: not page.locator(".ask .opt").count())
+    other.click(".tool[aria-label='People']")
+    at = asked.get_attribute(".ask", "data-at")
+
+    def say_something() -> None:
+        other.fill("#say", "Take your time")
+        other.keyboard.press("Enter")
+        expect(asked.locator(".tool .badge")).to_have_text("1")
+
+    press(asked, say_something)
+    asked.wait_for_selector(f".ask .opt.on, .ask:not([data-at='{at}'])", timeout=5_000)
 
 
 def test_the_bar_does_not_move_while_one_chooses(room: Room) -> None:

@@ -1,6 +1,7 @@
 /** Two lamps in the top bar: who decides, and who waits; beside them, whether the other side may see this page. */
 
-import { classes, fill, h } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { FIGHTER_COMMAND, latestOf, LUFTWAFFE } from "/boards/luftwaffe/view.js";
 import { eye } from "./eye.js";
 
@@ -10,7 +11,7 @@ import { eye } from "./eye.js";
 export function mountLamps(room, app) {
   const place = h("p", { class: "lamps", role: "status", "aria-label": "Who decides" });
   app.querySelector(".top .where")?.after(place);
-  const draw = () => fill(place, ...(room.state && !room.state.result ? lamps(room) : []));
+  const draw = () => morph(place, ...(room.state && !room.state.result ? lamps(room) : []));
   room.on((what) => what === "draft" || draw());
   draw();
 }

@@ -1,7 +1,7 @@
 /** Fighter Command's answer beside the raid: four figures and, on request, every line of the charts behind them. */
 
 import { capital } from "/static/js/theatre/words.js";
-import { fill, h, signed } from "/static/js/dom.js";
+import { h, signed } from "/static/js/dom.js";
 import { die } from "/static/js/counter.js";
 import { openDialog } from "/static/js/dialog.js";
 import { lineOf } from "/static/js/looking.js";
@@ -49,8 +49,8 @@ export function answerStrip(room) {
 export function explain(room) {
   const answer = shown(room);
   if (!answer) return;
-  const body = h("div", { class: "body explained" });
-  fill(body, ...pool(room, answer), ...priority(answer), ...tactics(answer), ...squadrons(room, answer));
+  const steps = [...pool(room, answer), ...priority(answer), ...tactics(answer), ...squadrons(room, answer)];
+  const body = h("div", { class: "body explained" }, ...steps);
   openDialog(`How Fighter Command answers the raid on ${answer.target}`, body, "wide");
 }
 

@@ -66,7 +66,7 @@ function verb(draft, title, what, pairs) {
     {
       class: "verb",
       type: "button",
-      "data-focus": `verb ${title}`,
+      key: title,
       disabled: !pairs.length,
       onclick: () => give(draft, pairs),
     },
@@ -87,7 +87,7 @@ function hold(draft) {
   const left = draft.placed.size + draft.picked.length;
   return h(
     "button",
-    { class: "verb", type: "button", "data-focus": "verb hold", disabled: !left, onclick: () => draft.clear() },
+    { class: "verb", type: "button", key: "hold", disabled: !left, onclick: () => draft.clear() },
     h("b", {}, "Hold all"),
     " ",
     h("span", {}, "no orders"),

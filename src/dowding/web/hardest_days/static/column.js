@@ -1,6 +1,7 @@
 /** The column of a space: its boxes at three heights and, with an airfield, those for ready and scramble. */
 
-import { align, classes, h, fill } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { align } from "/static/js/morph.js";
 import { tipFor } from "/static/js/tip.js";
 import { pickAll, send } from "./orders.js";
 import { GROUND, HEIGHTS, boxOf, shortField, spaceName } from "./view.js";
@@ -37,8 +38,12 @@ export class Column {
     this.isOpen = false;
     /** @type {Map<string, Box>} */
     this.boxes = new Map([...HEIGHTS, ...(field ? GROUND : [])].map((box) => [box, this.box(box)]));
-    this.title = h("button", { class: "space-name", type: "button", onclick: () => this.pressed() });
-    fill(this.title, h("em", {}, space), field && h("span", {}, ` ${shortField(field)}`));
+    this.title = h(
+      "button",
+      { class: "space-name", type: "button", onclick: () => this.pressed() },
+      h("em", {}, space),
+      field && h("span", {}, ` ${shortField(field)}`),
+    );
     tipFor(this.title, () => this.about());
     const frame = (/** @type {string} */ box) => /** @type {Box} */ (this.boxes.get(box)).frame;
     const ground = field ? h("div", { class: "ground-row" }, ...GROUND.map(frame)) : null;

@@ -1,6 +1,7 @@
 /** A raid display: hunt, bomber and close escort box in three sections, and the channel patrol. */
 
-import { align, classes, h } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { align } from "/static/js/morph.js";
 import { groupPiece, squadronPiece } from "./pieces.js";
 import { SECTIONS, viewOf } from "./view.js";
 

@@ -1,13 +1,13 @@
 /** The three raid displays beside the table: a tab for each, what is known of the raid, and its groups. */
 
-import { classes, fill, h, svg } from "/static/js/dom.js";
+import { classes, h, svg } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { Display, raidAsked } from "./display.js";
 import { news } from "./combats.js";
 import { crossing } from "./crossing.js";
 import { inDisplay, viewOf, whereabouts } from "./view.js";
 
 /** @import {Room} from "/static/js/room.js" */
-/** @import {Entry} from "/static/js/types.js" */
 /** @import {BattleView, RaidView} from "./types.js" */
 
 const NUMBERS = [1, 2, 3];
@@ -22,8 +22,6 @@ export class Displays {
     this.tabs = h("div", { class: "raid-tabs", role: "group", "aria-label": "Raid displays" });
     this.known = h("div", { class: "raid-known" });
     this.news = h("ol", { class: "raid-news", "aria-label": "Last combats and bombs", "aria-live": "polite" });
-    /** What the news told last. @type {Entry[]} */
-    this.last = [];
     this.display = new Display(room);
     place.append(
       h(
@@ -57,21 +55,13 @@ export class Displays {
   draw() {
     const view = viewOf(this.room);
     const raid = this.open(view);
-    const focused = document.activeElement?.closest(".raid-tab")?.getAttribute("data-tab");
-    fill(this.tabs, ...NUMBERS.map((number) => this.tab(view, number, raid)));
-    if (focused) /** @type {HTMLElement | null} */ (this.tabs.querySelector(`[data-tab="${focused}"]`))?.focus();
-    fill(this.known, raid ? facts(raid) : crossing(view));
+    morph(this.tabs, ...NUMBERS.map((number) => this.tab(view, number, raid)));
+    morph(this.known, raid ? facts(raid) : crossing(view));
     const here = raid?.display.length && !isFought(view, raid) ? raid : null;
     this.display.grid.hidden = !here;
     if (here) this.display.draw(here);
-    this.tell(view.raids.some((r) => isFought(view, r)) ? [] : news(this.room));
-  }
-
-  /** Show the entries, if they are new; they are then read out. @param {Entry[]} entries */
-  tell(entries) {
-    if (entries.length === this.last.length && entries.every((entry, n) => entry === this.last[n])) return;
-    this.last = entries;
-    fill(this.news, ...entries.map((entry) => h("li", {}, entry.text)));
+    const told = view.raids.some((r) => isFought(view, r)) ? [] : news(this.room);
+    morph(this.news, ...told.map(({ text }) => h("li", { key: text }, text)));
   }
 
   /** @param {BattleView} view @param {number} number @param {RaidView | undefined} shown */
@@ -91,7 +81,7 @@ export class Displays {
           mark === "chosen" && "is-chosen",
         ),
         type: "button",
-        "data-tab": number,
+        key: number,
         "aria-pressed": String(shown === raid),
         onclick: pressed,
       },

@@ -17,23 +17,7 @@ const FIGHTERS = ["Me109", "Me110"];
 const BOMBERS = ["Do17", "He111", "Ju87", "Ju88"];
 
 /** @type {Track<BattleView>[]} */
-export const TRACKS = [
-  [(view) => [view.hour, view.air_phase, view.date], clock],
-  [(view) => [view.hour, view.due], hours],
-  [(view) => view.weather, weather],
-  [(view) => view.damage_points, damage],
-  [
-    (view) => [
-      view.vp,
-      view.groups_heavy_loss,
-      view.groups_light_loss,
-      view.squadrons.map((s) => s.at),
-    ],
-    points,
-  ],
-  [(view) => [view.region_cup, view.size_cup, view.event_cup, view.set_aside], cups],
-  [(view) => view.airbases, bases],
-];
+export const TRACKS = [clock, hours, weather, damage, points, cups, bases];
 
 /** @param {BattleView} view */
 function clock(view) {

@@ -1,6 +1,7 @@
 /** A combat: the display of the raid that is fought lies over the table, with the squadrons in it. */
 
-import { classes, fill, h } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { combat, combats } from "./combats.js";
 import { Display } from "./display.js";
 import { isFought } from "./displays.js";
@@ -30,9 +31,9 @@ export function mountSheet(room, place) {
     const raid = view.raids.find((r) => isFought(view, r));
     sheet.hidden = !raid;
     if (!raid) return;
-    fill(head, ...heading(raid, view.weather, room.state?.step_name ?? ""));
+    morph(head, ...heading(raid, view.weather, room.state?.step_name ?? ""));
     display.draw(raid);
-    fill(last, ...combats(room, raid.number).map(combat));
+    morph(last, ...combats(room, raid.number).map(combat));
   };
 }
 

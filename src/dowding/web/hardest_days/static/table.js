@@ -1,6 +1,7 @@
 /** The plotting table: the map, a column of boxes for each space, and the raids. It can be turned. */
 
-import { h, fill } from "/static/js/dom.js";
+import { h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
 import { zoomable } from "/static/js/zoom.js";
 import { Column } from "./column.js";
@@ -66,7 +67,7 @@ export class PlottingTable {
     for (const mark of this.svg.querySelectorAll("[data-column]")) this.addColumn(mark);
     this.raids = new Raids(this.room, this.svg, this.layer, this.columns, this.show);
     this.board.append(this.svg, this.layer, this.arrows);
-    fill(this.place, this.world, legend());
+    this.place.replaceChildren(this.world, legend());
     this.zoom.settle(this.compass);
     this.orient();
   }
@@ -110,7 +111,7 @@ export class PlottingTable {
 
   orient() {
     this.place.classList.toggle("north-up", this.north);
-    fill(this.compass, this.north ? "N" : "S", h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
+    morph(this.compass, this.north ? "N" : "S", h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
     this.compass.setAttribute("aria-label", `${this.north ? "N" : "S"} is up; turn the table`);
     for (const column of this.columns.values()) column.put(this.north);
   }

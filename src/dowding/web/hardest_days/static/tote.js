@@ -1,6 +1,7 @@
 /** The tote board: the squadrons that cannot fly, by airfield, and those in flight. */
 
-import { align, h, fill } from "/static/js/dom.js";
+import { h } from "/static/js/dom.js";
+import { align } from "/static/js/morph.js";
 import { squadronPiece } from "./pieces.js";
 import { airfields, shortField, viewOf } from "./view.js";
 
@@ -73,8 +74,7 @@ function build(place, squadrons) {
     h("div", { class: "pit", role: "group", "aria-label": title }, h("b", {}, title), cell(row)),
   );
   const heads = ROWS.map(([, title]) => h("span", {}, title));
-  fill(
-    place,
+  place.replaceChildren(
     h("div", { class: "tote-rows", "aria-hidden": "true" }, ...heads),
     h("div", { class: "fields-of" }, ...fields),
     ...pits,

@@ -1,7 +1,7 @@
 /** The board of RAF: Lion: the shared board of the RAF games, and what the raid cards show. */
 
 import { openRoom } from "/boards/raf/room.js";
-import { outlook, PRIORITIES } from "./raid_cards.js";
+import { outlook, priorities } from "./raid_cards.js";
 import { mountWarning } from "./warning.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -11,7 +11,7 @@ export { keydown, keys, picture, result, shows, small, theatre, turn } from "/bo
 
 /** @param {Room} room @param {Slots} slots */
 export async function mount(room, slots) {
-  const table = await openRoom(room, slots, { tracks: [PRIORITIES], quiet: () => outlook(room.view) });
+  const table = await openRoom(room, slots, { tracks: [priorities], quiet: () => outlook(room.view) });
   const warn = mountWarning(room, table);
   room.on((what) => room.view && what !== "line" && what !== "draft" && warn());
   warn();

@@ -6,17 +6,14 @@ import { h } from "/static/js/dom.js";
 
 /** @import {LionView} from "./types.js" */
 
-/** @type {[(view: LionView) => unknown, (view: LionView) => Element]} */
-export const PRIORITIES = [(view) => [view.priorities, view.pulled, view.top, view.sealion], priorities];
-
 /** Return the text shown while no raid is plotted. @param {LionView} view */
 export function outlook(view) {
   if (view.pulled) return `Advance warning of a raid: ${view.pulled}.`;
   return view.top ? `Back of the next card: ${view.top}.` : "Radar shows nothing of the next raid.";
 }
 
-/** @param {LionView} view */
-function priorities(view) {
+/** The track of the priorities. @param {LionView} view */
+export function priorities(view) {
   const by = (/** @type {string} */ rank) =>
     Object.entries(view.priorities)
       .filter(([, r]) => r === rank)

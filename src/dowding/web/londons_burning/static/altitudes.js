@@ -1,6 +1,7 @@
 /** The altitude display: how high everybody flies, and for a hex in question the altitudes that may be chosen. */
 
-import { fill, h, svg } from "/static/js/dom.js";
+import { classes, h, svg } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { counter, printed } from "/static/js/counter.js";
 import { tipFor } from "/static/js/tip.js";
 import { damageDisplay, ratingsOf, tags } from "./aircraft.js";
@@ -20,15 +21,15 @@ export function mountAltitudes(room, place) {
   place.append(title, boxes, ...rows.map(({ row }) => row), fallen);
   return () => {
     const view = /** @type {BattleView} */ (room.view);
-    fill(
+    morph(
       title,
       h("h2", { class: "cap" }, view.combat ? `Combat, round ${view.combat.round}` : "Altitude display"),
       known(view),
     );
-    fill(boxes, ...combatBoxes(view));
+    morph(boxes, ...combatBoxes(view));
     const open = altitudesOpen(room);
     for (const { draw } of rows) draw(view, open);
-    fill(fallen, ...shotDown(view));
+    morph(fallen, ...shotDown(view));
   };
 }
 
@@ -72,7 +73,6 @@ function levelRow(room, level) {
   );
   const into = h("div", { class: "ways-in" });
   const row = h("div", { class: "level", "data-level": level }, name, fan, into);
-  let shown = "";
   /** @type {Option[]} */
   let options = [];
   row.addEventListener("click", (event) => {
@@ -88,18 +88,11 @@ function levelRow(room, level) {
     name.title = options.length === 1 ? `${fliesTo}` : "";
     if (options.length === 1) name.setAttribute("aria-label", `${name.textContent}: ${fliesTo}`);
     else name.removeAttribute("aria-label");
-    fill(into, ...ways(room, options));
+    morph(into, ...ways(room, options));
     const own = view.seats.filter((seat) => seat.hex && seat.aircraft && seat.altitude === level);
     const german = (view.raid?.identified ? view.raid.raiders : []).filter((raider) => raider.altitude === level);
     const hidden = view.raid && !view.raid.identified && view.raid.altitude === level ? view.raid.size : 0;
-    const marks = [...own.map((s) => s.aircraft), ...german.map((r) => r.name)].map((unit) => [
-      room.draft?.mark("unit", unit),
-      room.draft?.advised.has(`unit:${unit}`),
-    ]);
-    const now = JSON.stringify([own, german, hidden, marks, room.looked !== null]);
-    if (now === shown) return;
-    shown = now;
-    fill(
+    morph(
       fan,
       ...german.map((raider) => piece(room, raider, "lw")),
       ...Array.from({ length: hidden }, () => faceDown()),
@@ -118,7 +111,16 @@ function piece(room, unit, nation) {
   const mark = room.looked ? "" : (room.draft?.mark("unit", name) ?? "");
   const number = name.split(" #")[1] ?? "";
   const of = ratingsOf(name);
-  const look = mark === "lit" ? " is-lit" : mark === "chosen" ? " is-chosen" : "";
+  const { attacks: [attacker, target] = [], hit } = room.played?.scene ?? {};
+  const look = classes(
+    "piece",
+    mark === "lit" && "is-lit",
+    mark === "chosen" && "is-chosen",
+    room.draft?.advised.has(`unit:${name}`) && "is-advised",
+    name === attacker && "attacks",
+    name === target && "attacked",
+    name === hit && "struck",
+  );
   /** @type {import("/static/js/counter.js").Unit} */
   const face = {
     nation,
@@ -139,9 +141,10 @@ function piece(room, unit, nation) {
   const button = h(
     "button",
     {
-      class: `piece${look}${room.draft?.advised.has(`unit:${name}`) ? " is-advised" : ""}`,
+      class: look,
       type: "button",
       tabindex: mark && mark !== "barred" ? 0 : -1,
+      key: name,
       "data-unit": name,
       "aria-label": told.filter(Boolean).join(", "),
       onclick: () => room.press("unit", name),

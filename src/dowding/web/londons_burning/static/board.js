@@ -68,7 +68,7 @@ export async function mount(room, slots) {
 
 /** The show of raids and combats, loaded when the board can be played. */
 export async function theatre() {
-  return (await import("./show/stage.js")).SHOW;
+  return (await import("./show/script.js")).SHOW;
 }
 
 /** What never moves. */

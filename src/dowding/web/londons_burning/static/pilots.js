@@ -1,6 +1,7 @@
 /** The two fighters with their pilots: damage display, ammunition, fatigue, victories. */
 
-import { h, fill } from "/static/js/dom.js";
+import { h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { damageDisplay, tags } from "./aircraft.js";
 import { questionOf } from "./view.js";
 
@@ -16,15 +17,11 @@ const TIRED = 4;
 export function mountPilots(room, place) {
   const cards = h("div", { class: "cards" });
   place.append(h("section", { class: "panel pilots", "aria-label": "Pilots" }, cards));
-  let shown = "";
   return () => {
     const view = /** @type {BattleView} */ (room.view);
     const question = questionOf(room);
     const aircraft = question && "aircraft" in question ? question.aircraft : "";
-    const now = JSON.stringify([view.seats, aircraft]);
-    if (now === shown) return;
-    shown = now;
-    fill(cards, ...view.seats.map((seat, n) => card(seat, n, !!aircraft && seat.aircraft === aircraft)));
+    morph(cards, ...view.seats.map((seat, n) => card(seat, n, !!aircraft && seat.aircraft === aircraft)));
   };
 }
 

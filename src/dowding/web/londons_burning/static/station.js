@@ -1,6 +1,7 @@
 /** The station's board: clock and date, phases, sky and sun, the raid, the score, the signs of the map. */
 
-import { fill, h, svg } from "/static/js/dom.js";
+import { h, svg } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { sectorClock } from "/static/js/counter.js";
 import { ANGLES, arrow, cupTold, emptyPlotTold } from "./view.js";
 
@@ -40,33 +41,11 @@ const IMPULSE = ["RAF movement", "RAF interception", "Luftwaffe movement", "Bomb
 export function mountStation(room, place) {
   const told = h("div", { class: "station-told" });
   place.append(told, legend());
-  let shown = "";
   return () => {
     const view = /** @type {BattleView} */ (room.view);
-    const { date, phase, sun, rain, raid, scores, losses, luftwaffe_score: score, expected, plan } = view;
     const step = stepOf(view, (room.looked ?? room.state)?.step ?? "");
-    const now = JSON.stringify([
-      step,
-      date,
-      phase,
-      sun,
-      rain,
-      raid?.impulse,
-      raid?.hex,
-      raid?.homeward,
-      raid?.size,
-      raid?.altitude,
-      scores,
-      losses,
-      score,
-      expected,
-      view.markers,
-      plan,
-    ]);
-    if (now === shown) return;
-    shown = now;
     const raidNow = [raidTold(view), impulse(view, step)];
-    fill(told, clock(view), phases(view), sky(view), raidNow, tallies(view), planTold(view));
+    morph(told, clock(view), phases(view), sky(view), raidNow, tallies(view), planTold(view));
   };
 }
 

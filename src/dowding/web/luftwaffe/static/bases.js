@@ -2,7 +2,7 @@
  * The airbases of both Luftflotten by type, in fixed places. What may fly is lit; what is assigned bears its letter.
  */
 
-import { classes, fill, h } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
 import { tipFor } from "/static/js/tip.js";
 import { describe, picture, printedOn } from "/boards/raf/units.js";
 import { draggable, droppable } from "./dragging.js";
@@ -80,7 +80,7 @@ function build(desk, place, plan, pieces, groups) {
       ...types,
     );
   });
-  fill(place, ...rows);
+  place.replaceChildren(...rows);
 }
 
 /** @param {Desk} desk @param {UnitView} unit @param {Map<string, HTMLButtonElement>} pieces */

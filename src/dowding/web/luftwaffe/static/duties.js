@@ -1,38 +1,23 @@
 /** The rail while a day is planned: strategy cards, priorities, what must be done, and what is not yet known. */
 
-import { classes, fill, h } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { tipFor } from "/static/js/tip.js";
 import { draggable } from "./dragging.js";
 import { pressStrategy } from "./strategy_cards.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
-/** @import {StrategyCardView as StrategyCard} from "./types.js" */
 
 /** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
 export function mountDuties(desk, place) {
   const cards = h("div", { class: "strategies", role: "group", "aria-label": "Strategy cards" });
   const rest = h("div", {});
   place.append(cards, rest);
-  /** @type {Map<number, HTMLButtonElement>} */
-  const known = new Map();
   return (plan) => {
-    const buttons = plan.strategies.map(({ card, under, thing }) => {
-      const button = known.get(card.number) ?? make(desk, card, known);
-      const raid = under ? plan.raidOf(under) : undefined;
-      const held = plan.draft.picked.includes(thing);
-      button.className = classes("strategy-card", held && "is-held", raid && "is-laid");
-      button.disabled = thing < 0;
-      button.setAttribute("aria-pressed", String(held));
-      fill(
-        button,
-        h("b", {}, card.title, h("i", { class: "letter" }, raid?.letter ?? "–")),
-        h("span", {}, card.effect),
-      );
-      return button;
-    });
-    fill(cards, h("h3", { class: "cap" }, "Strategy", h("small", {}, told(plan))), ...buttons);
-    fill(rest, ...duties(plan), ...unknown(plan));
+    const buttons = plan.strategies.map((strategy) => strategyOf(desk, plan, strategy));
+    morph(cards, h("h3", { class: "cap" }, "Strategy", h("small", {}, told(plan))), ...buttons);
+    morph(rest, ...duties(plan), ...unknown(plan));
   };
 }
 
@@ -42,20 +27,29 @@ function told(plan) {
   return held ? `${held} cards` : "no cards today";
 }
 
-/** @param {Desk} desk @param {StrategyCard} card @param {Map<number, HTMLButtonElement>} known */
-function make(desk, card, known) {
-  const button = h("button", {
-    class: "strategy-card",
-    type: "button",
-    "data-strategy": card.number,
-    onclick: () => pressStrategy(desk, card.number),
-  });
+/** @param {Desk} desk @param {DayPlan} plan @param {DayPlan["strategies"][number]} strategy */
+function strategyOf(desk, plan, { card, under, thing }) {
+  const raid = under ? plan.raidOf(under) : undefined;
+  const held = plan.draft.picked.includes(thing);
+  const button = h(
+    "button",
+    {
+      class: classes("strategy-card", held && "is-held", raid && "is-laid"),
+      type: "button",
+      key: card.number,
+      "data-strategy": card.number,
+      disabled: thing < 0,
+      "aria-pressed": String(held),
+      onclick: () => pressStrategy(desk, card.number),
+    },
+    h("b", {}, card.title, h("i", { class: "letter" }, raid?.letter ?? "–")),
+    h("span", {}, card.effect),
+  );
   draggable(button, () => desk.heldStrategy === card.number || pressStrategy(desk, card.number));
   tipFor(button, () => ({
     lines: [card.effect, desk.opponent.shown(card)],
     kind: "about",
   }));
-  known.set(card.number, button);
   return button;
 }
 

@@ -1,6 +1,7 @@
 /** The hand: the target cards of the day, with what today's priorities allow and where each one went. */
 
-import { align, classes, fill, h } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { draggable } from "./dragging.js";
 import { areaName } from "./view.js";
 
@@ -10,49 +11,37 @@ import { areaName } from "./view.js";
 
 /** @param {Desk} desk @param {HTMLElement} place @returns {(plan: DayPlan) => void} */
 export function mountHand(desk, place) {
-  /** @type {Map<number, HTMLButtonElement>} */
-  const known = new Map();
-  const make = (/** @type {TargetCard} */ { number }) => {
-    const button = h("button", {
-      class: "target-card",
-      type: "button",
-      "data-card": number,
-      onclick: () => desk.pressCard(number),
-    });
-    draggable(button, () => desk.plan?.morning && desk.hold([desk.plan.cardThing(number)]));
-    known.set(number, button);
-    return button;
-  };
-  return (plan) => {
-    const buttons = plan.cards.map((card) => {
-      const button = known.get(card.number) ?? make(card);
-      dress(desk, plan, card, button);
-      return button;
-    });
-    align(place, buttons);
-  };
+  return (plan) => morph(place, ...plan.cards.map((card) => cardOf(desk, plan, card)));
 }
 
 /** A word that would be broken at the usual size. */
 const LONG_WORD = /\S{11}/;
 
-/** @param {Desk} desk @param {DayPlan} plan @param {TargetCard} card @param {HTMLButtonElement} button */
-function dress(desk, plan, card, button) {
+/** @param {Desk} desk @param {DayPlan} plan @param {TargetCard} card */
+function cardOf(desk, plan, card) {
+  const { number } = card;
   const raid = plan.raidOf(card.number);
   const priority = priorityOf(plan, card);
   const held = desk.heldCard === card.number;
   const allows = plan.morning ? `${card.effort}, to ${sizeOf(plan, card)}` : card.effort;
   const lies = raid ? `raid ${raid.letter} at ${raid.hour}` : "in hand";
-  button.className = classes(
+  const look = classes(
     "target-card",
     `priority-${priority}`,
     held && "is-held",
     raid && "is-laid",
-    raid && desk.chosen === card.number && "is-chosen",
+    raid && desk.chosen === number && "is-chosen",
   );
-  button.setAttribute("aria-pressed", String(held));
-  fill(
-    button,
+  const button = h(
+    "button",
+    {
+      class: look,
+      type: "button",
+      key: number,
+      "data-card": number,
+      "aria-pressed": String(held),
+      onclick: () => desk.pressCard(number),
+    },
     h("span", { class: "kind" }, card.type, raid ? h("b", { class: "letter" }, raid.letter) : null),
     h(
       "b",
@@ -71,6 +60,8 @@ function dress(desk, plan, card, button) {
     h("b", { class: "allows" }, allows),
     h("span", { class: "sr" }, `, value ${card.value}, priority ${priority}: ${lies}`),
   );
+  draggable(button, () => desk.plan?.morning && desk.hold([desk.plan.cardThing(number)]));
+  return button;
 }
 
 /** The priority of a card's kind of target. @param {DayPlan} plan @param {TargetCard} card */

@@ -34,7 +34,7 @@ export function missionControls(room) {
         {
           class: classes("opt", "pictured", held && "on"),
           type: "button",
-          "data-focus": `o${thing}`,
+          key: thing,
           "data-key": option.key,
           "aria-label": `${image?.textContent?.trim().replace(/\s+/g, " ") ?? ""}: ${option.label}`,
           "aria-pressed": String(held),
@@ -46,10 +46,10 @@ export function missionControls(room) {
   });
   return {
     options: [
-      ...(waiting.length ? [h("div", { class: "group waiting", ...FREE }, ...waiting)] : []),
+      ...(waiting.length ? [h("div", { class: "group waiting", key: "waiting", ...FREE }, ...waiting)] : []),
       h(
         "div",
-        { class: "group missions", role: "group", "aria-label": "Missions" },
+        { class: "group missions", key: "missions", role: "group", "aria-label": "Missions" },
         ...boxes.map((_, n) => mission(draft, n)),
       ),
     ],
@@ -98,7 +98,7 @@ function mission(draft, box) {
     {
       class: "opt box",
       type: "button",
-      "data-focus": `b${box}`,
+      key: box,
       "data-box": boxes[box]?.key,
       "aria-disabled": String(!sent.length),
       title: barred?.reason,

@@ -59,7 +59,7 @@ function verbs(desk, plan) {
   ) =>
     h(
       "button",
-      { class: "btn", type: "button", id, "data-focus": id, disabled: off, onclick: act },
+      { class: "btn", type: "button", id, disabled: off, onclick: act },
       `${title} `,
       key ? h("kbd", {}, key) : null,
     );

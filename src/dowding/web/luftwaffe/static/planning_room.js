@@ -6,7 +6,7 @@ import { Desk } from "./desk.js";
 import { missionControls, missionHint, secretBox } from "./missions.js";
 import { planControls, planHint } from "./plan_bar.js";
 import { KEYS, planKey } from "./plan_keys.js";
-import { PRIORITIES } from "./priorities.js";
+import { priorities } from "./priorities.js";
 import { mountStrength } from "./strength.js";
 import { letterOf } from "./view.js";
 
@@ -31,7 +31,7 @@ export async function openPlanningRoom(room, slots, opponent, own) {
     ...own,
     ...(german ? { north: true, tote: mountStrength } : {}),
     name: (view) => letterOf(view) || hostile(view),
-    tracks: [PRIORITIES],
+    tracks: [priorities],
     boxOf: (unit) => secretBox(room, unit),
     away: () => !!desk?.open && !room.played,
   });

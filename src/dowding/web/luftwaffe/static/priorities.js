@@ -8,14 +8,8 @@ import { h } from "/static/js/dom.js";
 
 const RANKS = ["high", "medium", "low"];
 
-/** @type {[(view: PlannedView) => unknown, (view: PlannedView) => Element]} */
-export const PRIORITIES = [
-  (view) => [view.priorities, view.sealion, view.ultra, view.pressed, view.haze, view.lf3_to_lf2],
-  priorities,
-];
-
-/** @param {PlannedView} view */
-function priorities(view) {
+/** The track of the priorities. @param {PlannedView} view */
+export function priorities(view) {
   const of = (/** @type {string} */ rank) =>
     Object.entries(view.priorities)
       .filter(([, r]) => r === rank)

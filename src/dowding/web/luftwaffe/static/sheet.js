@@ -1,6 +1,7 @@
 /** Beside the timetable: the chosen raid with its Gruppen, a card in hand, or the whole plan as it is looked over. */
 
-import { classes, fill, h } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { picture, printedOn } from "/boards/raf/units.js";
 import { fillOneAsLastTime } from "./filling.js";
 import { lastOn } from "./last_time.js";
@@ -19,14 +20,12 @@ export function mountSheet(desk, place) {
   const panel = h("section", { class: "panel raid-sheet", tabindex: "0", "aria-label": "Chosen raid" });
   place.append(panel);
   return (plan) => {
-    const focus = panel.contains(document.activeElement) ? document.activeElement?.getAttribute("data-focus") : null;
     const card = plan.cards.find(({ number }) => number === desk.heldCard);
     const raid = plan.raidOf(desk.chosen);
-    if (desk.over) fill(panel, ...lookedOver(desk, plan));
-    else if (card) fill(panel, ...inHand(desk, plan, card));
-    else if (raid) fill(panel, ...chosen(desk, plan, raid));
-    else fill(panel, ...nothing(plan));
-    if (focus) /** @type {HTMLElement | null} */ (panel.querySelector(`[data-focus="${CSS.escape(focus)}"]`))?.focus();
+    if (desk.over) morph(panel, ...lookedOver(desk, plan));
+    else if (card) morph(panel, ...inHand(desk, plan, card));
+    else if (raid) morph(panel, ...chosen(desk, plan, raid));
+    else morph(panel, ...nothing(plan));
   };
 }
 
@@ -126,7 +125,7 @@ function chosen(desk, plan, raid) {
             { class: "check" },
             h("input", {
               type: "checkbox",
-              "data-focus": "forward",
+              key: "forward",
               checked: raid.forward,
               onchange: () => turnForward(desk, card.number),
             }),
@@ -148,7 +147,7 @@ function chosen(desk, plan, raid) {
 /** What can be done with the whole raid. @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid */
 function acts(desk, plan, { card, open }) {
   const act = (/** @type {string} */ name, /** @type {() => void} */ onclick, /** @type {(string | Node)[]} */ ...told) =>
-    h("button", { class: "btn small", type: "button", "data-focus": name, onclick }, ...told);
+    h("button", { class: "btn small", type: "button", key: name, onclick }, ...told);
   const again = open && lastOn(desk.room.log, card);
   const found = [
     again ? act("again", () => fillOneAsLastTime(desk, card.number), "This raid as last time") : null,
@@ -165,33 +164,22 @@ function units(desk, gruppen) {
     { class: "raid-units" },
     ...gruppen.map(({ unit, thing, jabo }) =>
       thing < 0
-        ? h("span", { class: "gruppe" }, face(unit))
+        ? h("span", { class: "gruppe" }, picture(unit))
         : h(
             "button",
             {
               class: "gruppe",
               type: "button",
-              "data-focus": unit.name,
+              key: unit.name,
               "aria-label": `${printedOn(unit)}${jabo ? " J" : ""}: take ${unit.name} (${typeName(unit.type)}) back`,
               title: `${unit.name}: press to take it back`,
               onclick: () => desk.takeBack(thing),
             },
-            face(unit),
+            picture(unit),
             jabo ? h("b", { class: "jabo" }, "J") : null,
           ),
     ),
   );
-}
-
-/** @type {Map<string, Element>} */
-const faces = new Map();
-
-/** The counter of a Gruppe, which is drawn once for each of its sides. @param {import("/boards/raf/types.js").UnitView} unit */
-function face(unit) {
-  const key = `${unit.name}${unit.reduced}`;
-  const known = faces.get(key) ?? picture(unit);
-  faces.set(key, known);
-  return known;
 }
 
 /** How the letters of a raid are spread: combat results go by letter. @param {string[]} letters */
@@ -218,7 +206,7 @@ function jabos(desk, plan, raid) {
               class: classes("chip-button", jabo && "is-on"),
               type: "button",
               "aria-pressed": String(jabo),
-              "data-focus": `jabo ${unit.name}`,
+              key: unit.name,
               onclick: () => desk.turnJabo(unit.name),
             },
             unit.name.split("/").slice(0, 2).join("/"),

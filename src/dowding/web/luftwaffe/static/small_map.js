@@ -1,6 +1,7 @@
 /** The small map beside the plan: north up for this seat, with the tracks and letters of the raids. */
 
-import { classes, esc, fill, h } from "/static/js/dom.js";
+import { classes, esc, h, svg } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 
 /** @import {Desk} from "./desk.js" */
 /** @import {DayPlan} from "./day_plan.js" */
@@ -12,12 +13,12 @@ export function mountSmallMap(desk, place) {
   place.append(frame);
   /** @type {Element | null} */
   let map = null;
-  let drawn = "";
   const draw = () => {
     const plan = desk.plan;
     if (!map || !plan) return;
     const now = drawing(desk, plan, map);
-    if (now.tracks !== drawn) /** @type {Element} */ (map.querySelector(".plots")).innerHTML = drawn = now.tracks;
+    const plots = map.querySelector(".plots");
+    if (plots) morph(plots, ...svg(`<svg>${now.tracks}</svg>`).childNodes);
     for (const net of map.querySelectorAll("[data-net]")) {
       const name = net.getAttribute("data-net") ?? "";
       net.setAttribute("class", classes(plan.view.damage[name] && "out", now.nets.includes(name) && "sees"));
@@ -27,7 +28,7 @@ export function mountSmallMap(desk, place) {
   };
   void load(desk).then((found) => {
     map = found;
-    fill(frame, map, legend);
+    frame.append(map, legend);
     draw();
   });
   return draw;

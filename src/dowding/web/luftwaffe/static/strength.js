@@ -3,7 +3,8 @@
  * board of the squadrons, which lies open to both sides, is one press away.
  */
 
-import { classes, fill, h } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { openDialog } from "/static/js/dialog.js";
 import { recall, remember } from "/static/js/settings.js";
 import { mountTote } from "/boards/raf/tote.js";
@@ -44,19 +45,15 @@ export function mountStrength(room, place) {
   const theirs = h("div", { class: "their-tote" });
   const drawTheirs = mountTote(room, theirs);
   const turn = h("div", { class: "tote-turn", role: "group", "aria-label": "Tote board" });
-  fill(place, turn, own, theirs);
-  let shown = "";
+  place.append(turn, own, theirs);
   const draw = () => {
     const squadrons = recall("tote") === "squadrons";
-    fill(turn, ...["Gruppen", "Squadrons"].map((name) => side(name, squadrons === (name === "Squadrons"), draw)));
+    morph(turn, ...["Gruppen", "Squadrons"].map((name) => side(name, squadrons === (name === "Squadrons"), draw)));
     [own.hidden, theirs.hidden] = [squadrons, !squadrons];
     if (squadrons) return drawTheirs();
     const view = viewOf(room);
     const lit = new Set(room.looked ? [] : room.draft?.decision.options.map(({ subject }) => subject?.id));
-    const now = JSON.stringify([view.gruppen.map((unit) => [unit.home, rowOf(unit, view), lit.has(unit.name)])]);
-    if (now === shown) return;
-    shown = now;
-    fill(own, strengthOf(room, view, lit));
+    morph(own, strengthOf(room, view, lit));
   };
   return draw;
 }
@@ -67,7 +64,7 @@ function side(name, on, draw) {
     remember("tote", name.toLowerCase());
     draw();
   };
-  return h("button", { type: "button", class: classes(on && "on"), "aria-pressed": String(on), onclick: show }, name);
+  return h("button", { type: "button", key: name, class: classes(on && "on"), "aria-pressed": String(on), onclick: show }, name);
 }
 
 /** @param {Room} room @param {PlannedView} view @param {Set<string | undefined>} lit */
@@ -141,7 +138,7 @@ function layOut(room, title, names) {
   const draw = () => {
     const view = viewOf(room);
     const units = view.gruppen.filter(({ name }) => names.includes(name));
-    fill(
+    morph(
       body,
       ...units.map((unit) => {
         const button = piece(room, unit);

@@ -3,7 +3,8 @@
  * hour. A line over the hours shows which of them get their fighters now.
  */
 
-import { align, classes, fill, h, svg } from "/static/js/dom.js";
+import { classes, h, svg } from "/static/js/dom.js";
+import { morph, on } from "/static/js/morph.js";
 import { SILHOUETTES } from "/static/js/silhouettes.js";
 import { draggable, droppable } from "./dragging.js";
 import { costOf } from "./laying_out.js";
@@ -28,8 +29,6 @@ export function mountTimetable(desk, place) {
   const brackets = h("div", { class: "brackets" });
   const columns = h("div", { class: "hours" });
   place.append(brackets, columns);
-  /** @type {Map<number, HTMLButtonElement>} */
-  const raids = new Map();
   const parts = HOURS.map((hour) => {
     const head = h("div", { class: "hour-head" });
     const slots = h("div", { class: "slots" });
@@ -39,24 +38,19 @@ export function mountTimetable(desk, place) {
     columns.append(column);
     return { hour, column, head, slots, foot };
   });
-  const raidButton = (/** @type {number} */ card) => {
-    const made = raids.get(card) ?? makeRaid(desk, card);
-    raids.set(card, made);
-    return made;
-  };
   return (plan) => {
     const all = plan.raids;
-    fill(brackets, ...bracketsOf(plan));
+    morph(brackets, ...bracketsOf(plan));
     for (const { hour, column, head, slots, foot } of parts) {
       const here = all.filter((raid) => raid.hour === hour);
       const taken = plan.morning ? plan.boxes.has(hour) : here.some((raid) => raid.open);
       column.classList.toggle("is-closed", !taken);
-      fill(head, h("b", {}, hour), desk.opponent.hour(plan, hour));
-      fill(foot, ...returning(plan, hour));
-      const cards = here.map((raid) => dressRaid(desk, plan, raid, raidButton(raid.card.number)));
+      morph(head, h("b", {}, hour), desk.opponent.hour(plan, hour));
+      morph(foot, ...returning(plan, hour));
+      const cards = here.map((raid) => raidOf(desk, plan, raid));
       const room = plan.board.limits.raids_an_hour - here.length;
       const empty = Array.from({ length: Math.max(0, room) }, (_, n) => emptySlot(desk, plan, hour, n));
-      align(slots, [...cards, ...empty]);
+      morph(slots, ...cards, ...empty);
     }
   };
 }
@@ -98,16 +92,10 @@ function returning(plan, hour) {
   return back ? [h("span", {}, `+${back} fighters back`)] : [];
 }
 
-/** @param {Desk} desk @param {number} card */
-function makeRaid(desk, card) {
-  const button = h("button", {
-    class: "plan-raid",
-    type: "button",
-    "data-raid": card,
-    onclick: () => desk.pressRaid(card),
-  });
+/** Let a raid be dragged to another hour, and things be dropped on it. @param {Desk} desk @param {number} card @param {HTMLElement} button */
+function takesPart(desk, card, button) {
   draggable(button, () => (desk.moving = card));
-  button.addEventListener("dragend", () => (desk.moving = 0));
+  on(button, "dragend", () => (desk.moving = 0));
   droppable(button, () =>
     desk.moving ? desk.pressHour(desk.plan?.raidOf(card)?.hour ?? "", desk.moving) : desk.pressRaid(card),
   );
@@ -129,6 +117,7 @@ function emptySlot(desk, plan, hour, n) {
     {
       class: "slot is-lit",
       type: "button",
+      key: "free",
       "data-slot": hour,
       "aria-label": `${name} at ${hour}${cost && `, ${cost}`}`,
       onclick: () => desk.pressHour(hour),
@@ -137,8 +126,8 @@ function emptySlot(desk, plan, hour, n) {
   );
 }
 
-/** @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid @param {HTMLButtonElement} button */
-function dressRaid(desk, plan, raid, button) {
+/** @param {Desk} desk @param {DayPlan} plan @param {PlanRaid} raid */
+function raidOf(desk, plan, raid) {
   const { card } = raid;
   const gruppen = plan.gruppen(raid);
   const decoy = plan.board.strategies.some(
@@ -154,7 +143,7 @@ function dressRaid(desk, plan, raid, button) {
     const number = gruppen.filter(({ unit }) => unit.type === type).length;
     return number ? [{ type, number }] : [];
   });
-  button.className = classes(
+  const look = classes(
     "plan-raid",
     chosen && "is-chosen",
     takes && "is-lit",
@@ -162,9 +151,16 @@ function dressRaid(desk, plan, raid, button) {
     raid.flown && "is-flown",
     gruppen.length > most && raid.open && "is-over-full",
   );
-  button.setAttribute("aria-pressed", String(chosen));
-  fill(
-    button,
+  const button = h(
+    "button",
+    {
+      class: look,
+      type: "button",
+      key: card.number,
+      "data-raid": card.number,
+      "aria-pressed": String(chosen),
+      onclick: () => desk.pressRaid(card.number),
+    },
     h("span", { class: "raid-name" }, h("b", { class: "letter" }, raid.letter), h("b", {}, card.target)),
     h(
       "span",
@@ -189,7 +185,7 @@ function dressRaid(desk, plan, raid, button) {
         )
       : null,
   );
-  return button;
+  return takesPart(desk, card.number, button);
 }
 
 /** @param {PlanRaid} raid @param {number} count @param {boolean} later */

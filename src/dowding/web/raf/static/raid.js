@@ -1,6 +1,7 @@
 /** The raid display: what is known about the raid, and the units in each box. */
 
-import { h, fill } from "/static/js/dom.js";
+import { h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { hostile } from "./table.js";
 import { diversion, phaseOf } from "./units.js";
 
@@ -48,10 +49,10 @@ export function mountRaid(room, place, own) {
       const view = /** @type {RafView} */ (room.view);
       display.hidden = !view.raid;
       intel.hidden = !view.raid || !detected(view);
-      fill(head, ...(view.raid ? raidHead(view.raid, h("b", { class: phaseOf(view.raid, detected(view)) }, name(view)), effort(view)) : quietHead(own.quiet())));
-      fill(known, own.known?.(view) ?? null);
+      morph(head, ...(view.raid ? raidHead(view.raid, h("b", { class: phaseOf(view.raid, detected(view)) }, name(view)), effort(view)) : quietHead(own.quiet())));
+      morph(known, own.known?.(view) ?? null);
       if (view.raid)
-        fill(
+        morph(
           intel,
           scale("Warning", view.raid.warning, WARNINGS),
           scale("Intelligence", view.raid.intelligence, INTELLIGENCE),

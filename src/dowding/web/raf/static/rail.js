@@ -1,6 +1,7 @@
 /** The tracks: clock, date, hours, weather, victory points, pools, and those that a game adds. */
 
 import { h, signed, svg } from "/static/js/dom.js";
+import { redrawn } from "/static/js/morph.js";
 import { sectorClock } from "/static/js/counter.js";
 
 /** @import {Room} from "/static/js/room.js" */
@@ -23,20 +24,13 @@ const CLOUD =
   '<path d="M7 20a4.5 4.5 0 0 1 .6-9 6 6 0 0 1 11.4 1.4A3.9 3.9 0 0 1 19 20z" fill="#a9b0ab" stroke="#5d6660"/>';
 
 /**
- * A part of the rail: a function that reads its data, and one that draws it.
+ * A part of the rail.
  * @template [V=any]
- * @typedef {[(view: V) => unknown, (view: V, room: Room) => Element]} Track
+ * @typedef {(view: V, room: Room) => Element} Track
  */
 
-/** @type {[(view: RafView) => unknown, (view: RafView, room: Room) => Element][]} */
-const TRACKS = [
-  [(view) => [view.hour, view.day, minuteOf(view)], clock],
-  [(view) => [view.hour, returning(view)], hours],
-  [(view) => view.day, calendar],
-  [(view) => [view.weather, view.planning], weather],
-  [(view) => view.vp, points],
-  [(view) => [view.points, view.depletion, view.depletion_level], pools],
-];
+/** @type {Track<RafView>[]} */
+const TRACKS = [clock, hours, calendar, weather, points, pools];
 
 /**
  * Mount the tracks of the games of RAF.
@@ -47,21 +41,15 @@ export function mountRail(room, place, own) {
 }
 
 /**
- * Return a function that redraws only the tracks whose data have changed.
+ * Return a function that draws the tracks.
  * @param {Room} room @param {HTMLElement} place @param {Track[]} tracks
  */
 export function mountTracks(room, place, tracks) {
-  const shown = tracks.map(() => ({ figures: "", part: /** @type {Element} */ (h("i")) }));
-  place.append(...shown.map(({ part }) => part));
+  /** @type {Element[]} */
+  let parts = tracks.map(() => h("i"));
+  place.append(...parts);
   return () => {
-    tracks.forEach(([read, drawPart], n) => {
-      const last = shown[n];
-      const figures = JSON.stringify(read(room.view));
-      if (!last || last.figures === figures) return;
-      const part = drawPart(room.view, room);
-      last.part.replaceWith(part);
-      shown[n] = { figures, part };
-    });
+    parts = parts.map((part, n) => redrawn(part, tracks[n]?.(room.view, room) ?? part));
   };
 }
 

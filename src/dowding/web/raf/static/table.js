@@ -1,6 +1,7 @@
 /** The plotting table: the map, the squadrons of each sector, and the raid. */
 
-import { h, fill, esc } from "/static/js/dom.js";
+import { h, esc, svg } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { recall, remember } from "/static/js/settings.js";
 import { tipFor } from "/static/js/tip.js";
 import { zoomable } from "/static/js/zoom.js";
@@ -86,7 +87,6 @@ export class PlottingTable {
     /** Whether the frame is too small for the whole table. */
     this.small = false;
     this.laid = "";
-    this.drawn = "";
     this.plaque = h("div", { class: "plaque", hidden: true });
     this.reticle = h("div", { class: "reticle", hidden: true, "aria-hidden": "true" });
     this.second = h("div", { class: "reticle second", hidden: true, "aria-hidden": "true" });
@@ -107,7 +107,7 @@ export class PlottingTable {
     this.svg = document.importNode(drawing, true);
     this.plots = overlay(this.svg);
     const over = [this.plots, this.reticle, this.second, this.plaque];
-    fill(this.place, this.svg, this.layer, ...over, this.legend);
+    this.place.replaceChildren(this.svg, this.layer, ...over, this.legend);
     this.zoom.settle(this.compass);
     for (const mark of this.svg.querySelectorAll("[data-anchor]")) this.addBlock(mark);
     for (const mark of this.svg.querySelectorAll("[data-site]"))
@@ -173,9 +173,8 @@ export class PlottingTable {
 
   orient() {
     this.place.classList.toggle("north-up", this.north);
-    fill(this.compass, this.north ? "N" : "S");
+    morph(this.compass, this.north ? "N" : "S", h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
     this.compass.setAttribute("aria-label", `${this.north ? "N" : "S"} is up; turn the table`);
-    this.compass.append(h("span", { class: "needle", "aria-hidden": "true" }, "▲"));
   }
 
   /** Update sectors, nets, names and the raid. */
@@ -187,9 +186,7 @@ export class PlottingTable {
       const mark = draft?.mark("place", sector) ?? "";
       const [number, title] = [sector, view.sectors[sector] ?? ""];
       const label = number === title ? title : `${title} ${number}`;
-      if (name.dataset.label !== label)
-        fill(name, h("span", {}, title), number !== title && [" ", h("b", { class: "sector-number" }, number)]);
-      name.dataset.label = label;
+      morph(name, h("span", {}, title), number !== title && [" ", h("b", { class: "sector-number" }, number)]);
       name.classList.toggle("is-lit", mark === "lit");
       name.disabled = false;
       name.tabIndex = mark === "lit" ? 0 : -1;
@@ -234,8 +231,7 @@ export class PlottingTable {
     this.plaque.hidden = this.reticle.hidden = !raid || !to || !from;
     this.second.hidden = !second;
     if (!plots || !raid || !to || !from) {
-      if (plots && this.drawn) plots.innerHTML = "";
-      this.drawn = "";
+      if (plots) morph(plots);
       return;
     }
     const phase = phaseOf(raid, this.detected(view));
@@ -251,14 +247,13 @@ fill="${esc(colour)}"/></g>`;
     const darts = shares.map((share, n) =>
       dart(share, COLOURS[/** @type {keyof typeof COLOURS} */ (colours[n] ?? "red")]),
     );
-    const drawn = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>${darts.join("")}`;
-    if (this.drawn !== drawn) plots.innerHTML = drawn;
-    this.drawn = drawn;
+    const track = `<path class="track-line" d="M${from.join(" ")}L${to.join(" ")}"/>`;
+    morph(plots, ...svg(`<svg>${track}${darts.join("")}</svg>`).childNodes);
     this.raidAt = { from, to, second };
     const size = raid.size ? `${raid.size} Gr` : raid.intelligence === "poor" ? "? Gr" : "";
     const other = diversion(raid);
     const lines = [size || raid.type, other].filter(Boolean).map((text) => h("span", {}, text));
-    fill(this.plaque, h("b", { class: phase }, this.nameOf(view)), ...lines);
+    morph(this.plaque, h("b", { class: phase }, this.nameOf(view)), ...lines);
     this.plaque.setAttribute("aria-label", `Raid ${raid.number} for ${raid.target}${other && `, ${other}`}`);
   }
 

@@ -1,6 +1,7 @@
 /** The tote board: a column of lamps for each squadron, grouped by sector. */
 
-import { classes, h, fill } from "/static/js/dom.js";
+import { classes, h } from "/static/js/dom.js";
+import { morph } from "/static/js/morph.js";
 import { openDialog } from "/static/js/dialog.js";
 import { refusalLines, tipFor } from "/static/js/tip.js";
 import { describe, dress, piece } from "./units.js";
@@ -40,7 +41,7 @@ export const ROW_OF = {
 export function mountTote(room, place) {
   const states = h("div", { class: "states", "aria-hidden": "true" }, ...ROWS.map(([name]) => h("span", {}, name)));
   const groups = h("div", { class: "groups" });
-  fill(place, states, groups);
+  place.append(states, groups);
   let key = "";
   /** @type {Map<string, HTMLButtonElement>} */
   let columns = new Map();
@@ -101,7 +102,7 @@ function build(room, groups, units, view) {
   });
   groups.style.setProperty("--total", String(total));
   groups.style.setProperty("--gaps", String(homes.length - 1));
-  fill(groups, ...nodes);
+  groups.replaceChildren(...nodes);
   return columns;
 }
 
@@ -155,7 +156,7 @@ function layOut(room, home) {
   const body = h("div", { class: "body laid" });
   const draw = () => {
     const view = /** @type {RafView} */ (room.view);
-    fill(
+    morph(
       body,
       ...view.squadrons
         .filter((u) => u.home === home)

@@ -1,9 +1,11 @@
 /** Helpers for making elements, without a framework. */
 
+import { noted, on } from "./morph.js";
+
 /** @typedef {Node | string | null | undefined | false | (Node | string | null | undefined | false)[]} Child */
 
 /**
- * Make an element with attributes, listeners (`onclick`) and children.
+ * Make an element with attributes, listeners (`onclick`), the key by which a `morph` knows it again, and children.
  * @template {keyof HTMLElementTagNameMap} K
  * @param {K} tag
  * @param {Record<string, any>} [attributes]
@@ -14,7 +16,8 @@ export function h(tag, attributes = {}, ...children) {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined || value === null || value === false) continue;
-    if (name.startsWith("on")) element.addEventListener(name.slice(2), value);
+    if (name === "key") noted(element).key = String(value);
+    else if (name.startsWith("on")) on(element, name.slice(2), value);
     else if (name === "style") for (const [k, v] of Object.entries(value)) element.style.setProperty(k, String(v));
     else element.setAttribute(name, value === true ? "" : String(value));
   }
@@ -41,33 +44,6 @@ export function svg(text) {
 /** @param {unknown} text */
 export function esc(text) {
   return String(text).replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
-}
-
-/**
- * Replace the children of an element.
- * @param {Element} element
- * @param {...Child} children
- */
-export function fill(element, ...children) {
-  element.replaceChildren(.../** @type {(Node | string)[]} */ (children.flat().filter((c) => c || c === "")));
-}
-
-/**
- * Make the children of an element equal to a list; nodes that are already in place are not touched.
- * @param {Element} element
- * @param {Node[]} nodes
- */
-export function align(element, nodes) {
-  let at = element.firstChild;
-  for (const node of nodes) {
-    if (node === at) at = at.nextSibling;
-    else element.insertBefore(node, at);
-  }
-  while (at) {
-    const next = at.nextSibling;
-    at.remove();
-    at = next;
-  }
 }
 
 /** The maximum delay of a deferred call, in milliseconds. */
@@ -112,12 +88,21 @@ export function styleSheet(href) {
 
 /** @param {string} rule @param {(rule: string) => void} open */
 export function ruleChip(rule, open) {
-  const chip = h("button", { class: "chip rule", type: "button", "aria-label": `Rule ${rule}` }, rule);
-  chip.addEventListener("click", (event) => {
+  const press = (/** @type {Event} */ event) => {
     event.stopPropagation();
     open(rule);
-  });
-  return chip;
+  };
+  return h("button", { class: "chip rule", type: "button", "aria-label": `Rule ${rule}`, onclick: press }, rule);
+}
+
+/**
+ * Take what was entered in a form that is sent, by the names of its fields; the page stays where it is.
+ * @param {Event} event @returns {(name: string) => string}
+ */
+export function entered(event) {
+  event.preventDefault();
+  const data = new FormData(event.currentTarget instanceof HTMLFormElement ? event.currentTarget : undefined);
+  return (name) => String(data.get(name) ?? "").trim();
 }
 
 /** Format a number with its sign and a proper minus. @param {number} value */

@@ -1,6 +1,7 @@
 /** The lobby: choose a game, a scenario, options and commanders; continue or import a match. */
 
-import { brand, fill, h, notice, tool } from "./dom.js";
+import { brand, h, notice, tool } from "./dom.js";
+import { morph } from "./morph.js";
 import { ask, isAlone } from "./doors.js";
 import { api, sitDown } from "./lobby/asking.js";
 import { calendar } from "./lobby/calendar.js";
@@ -91,7 +92,7 @@ async function load() {
     choose(known.games.find((g) => g.name === last) ?? known.games.find((g) => g.board) ?? known.games[0] ?? null);
     await drawKept(kept, learn(known.games));
   } catch (error) {
-    fill(
+    morph(
       kept,
       h("p", { class: "note", role: "alert" }, error instanceof Error ? error.message : "The server does not answer."),
       isAlone ? null : h("p", { class: "note" }, "A link to a seat opens its match without the key."),
@@ -103,7 +104,7 @@ async function load() {
 function choose(game) {
   chosen.game = game;
   chosen.scenario = Object.keys(game?.scenarios ?? {})[0] ?? "";
-  fill(
+  morph(
     games,
     ...known.games.map((g) =>
       h(
@@ -111,6 +112,7 @@ function choose(game) {
         {
           class: `game${g === game ? " on" : ""}`,
           type: "button",
+          key: g.name,
           "aria-pressed": String(g === game),
           onclick: () => choose(g),
         },
@@ -124,18 +126,18 @@ function choose(game) {
 
 function drawSetting() {
   const { game } = chosen;
-  if (!game) return fill(setting, h("p", {}, "No game is installed."));
+  if (!game) return setting.replaceChildren(h("p", {}, "No game is installed."));
   const days = h("div", { class: "when" }, calendar(game, chosen.scenario));
   const scenarios = Object.entries(game.scenarios).map(([name, s]) => {
-    const radio = h("input", { type: "radio", name: "scenario", value: name, checked: name === chosen.scenario });
-    radio.addEventListener("change", () => {
+    const onchange = () => {
       chosen.scenario = name;
-      fill(days, calendar(game, name));
-    });
+      morph(days, calendar(game, name));
+    };
+    const checked = name === chosen.scenario;
+    const radio = h("input", { type: "radio", name: "scenario", value: name, checked, onchange });
     return h("label", { class: "scn" }, radio, h("span", {}, h("b", {}, s.title), h("small", {}, s.about)));
   });
-  fill(
-    setting,
+  setting.replaceChildren(
     h("h2", {}, game.title),
     h("fieldset", { class: "scns" }, h("legend", { class: "sr" }, "Scenario"), ...scenarios),
     days,
@@ -164,9 +166,9 @@ function drawSetting() {
 
 /** Show the historical record of a game, if it has one. @param {GameFacts} game */
 async function drawTruth(game) {
-  if (!game.board) return fill(truth);
+  if (!game.board) return truth.replaceChildren();
   const reply = await fetch(`boards/${game.name}/record.json`);
-  if (reply.ok && game === chosen.game) fill(truth, recordChart(await reply.json()));
+  if (reply.ok && game === chosen.game) morph(truth, recordChart(await reply.json()));
   return undefined;
 }
 

@@ -3,7 +3,8 @@
  * the report and the guide are loaded when they are opened.
  */
 
-import { afterPaint, brand, h, fill, notice, styleSheet, tool } from "./dom.js";
+import { afterPaint, brand, h, notice, styleSheet, tool } from "./dom.js";
+import { morph } from "./morph.js";
 import { openDialog } from "./dialog.js";
 import { ask as askFor, tableHere } from "./doors.js";
 import { expectBoard } from "./early.js";
@@ -141,7 +142,7 @@ function showUndo() {
 }
 
 function showLine() {
-  if (room.before && !room.state) fill(where, room.before.title);
+  if (room.before && !room.state) morph(where, room.before.title);
   trouble.hidden = room.up || !room.trouble;
   trouble.textContent = room.trouble;
 }
@@ -153,7 +154,7 @@ async function showState() {
   await loading;
   const { branches, current } = state.past;
   const branch = branches.length > 1 && current ? ` · branch ${current}` : "";
-  fill(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
+  morph(where, h("b", {}, facts.game_title), ` · ${facts.scenario_title}${branch}`);
   document.title = `${state.decision ? "● " : ""}${facts.game_title}${room.handover ? "" : `: ${state.step}`}`;
   showUndo();
   tools.turn.hidden = !board?.turn;

@@ -32,7 +32,7 @@ export class Room {
     this.named = false;
     /** @type {Look | null} the earlier moment that is shown, if any */
     this.looked = null;
-    /** @type {{view: any, end: number} | null} the beat that is shown: its view, and how far the log is told */
+    /** @type {import("./theatre/beats.js").Beat | null} the beat that is shown */
     this.played = null;
     /** @type {import("./theatre/theatre.js").Theatre | null} */
     this.theatre = null;

@@ -1,6 +1,7 @@
 /** Tooltips: why a thing may not be chosen, or what it is. */
 
 import { h } from "./dom.js";
+import { on } from "./morph.js";
 
 /** @import {Refusal} from "./types.js" */
 
@@ -9,6 +10,9 @@ const PATIENCE = 600;
 
 /** @type {HTMLElement | null} */
 let slip = null;
+/** @type {Element | null} the element over which the pointer moves */
+let hovered = null;
+let waiting = 0;
 
 /** Remove the tooltip. */
 export function hideTip() {
@@ -46,22 +50,20 @@ export function refusalLines(refusal) {
  * @param {Element} element @param {() => {lines: (Node | string)[], kind: string} | null} told
  */
 export function tipFor(element, told) {
-  let waiting = 0;
-  let hovered = false;
-  const show = () => {
+  const show = (/** @type {EventTarget | null} */ at) => {
     const found = told();
-    if (found && element.isConnected) showTip(element, found.lines, found.kind);
+    if (found && at instanceof Element && at.isConnected) showTip(at, found.lines, found.kind);
   };
   const hide = () => {
     clearTimeout(waiting);
     hideTip();
   };
-  element.addEventListener("pointermove", () => {
-    if (hovered) return;
-    hovered = true;
-    waiting = window.setTimeout(show, told()?.kind === "about" ? PATIENCE : 0);
+  on(element, "pointermove", ({ currentTarget: at }) => {
+    if (hovered === at || !(at instanceof Element)) return;
+    hovered = at;
+    waiting = window.setTimeout(() => show(at), told()?.kind === "about" ? PATIENCE : 0);
   });
-  element.addEventListener("pointerleave", () => (hovered = false));
-  element.addEventListener("focus", () => element.matches(":focus-visible") && show());
-  for (const end of ["pointerleave", "pointerdown", "blur"]) element.addEventListener(end, hide);
+  on(element, "pointerleave", () => (hovered = null));
+  on(element, "focus", ({ currentTarget: at }) => at instanceof Element && at.matches(":focus-visible") && show(at));
+  for (const end of /** @type {const} */ (["pointerleave", "pointerdown", "blur"])) on(element, end, hide);
 }

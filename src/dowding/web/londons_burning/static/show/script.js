@@ -6,6 +6,7 @@ import { thousands } from "../view.js";
 import { fold } from "./folding.js";
 
 /** @import {Beat, Cue, Cues, Script} from "/static/js/theatre/beats.js" */
+/** @import {Show} from "/static/js/theatre/theatre.js" */
 /** @import {Roll} from "/static/js/types.js" */
 /** @import {BattleView, Entries, Moved, PerformanceChecked} from "../types.js" */
 
@@ -197,4 +198,10 @@ export const SCRIPT = {
   fold,
   worth: (entry) => (entry.type === "changed" ? (WORTH[entry.figure ?? ""] ?? 0) * (entry.by ?? 0) : 0),
   opens: ({ type }) => ["raid_appears", "phase_begins", "day_begins"].includes(type),
+};
+
+/** The altitude display itself marks who attacks whom, and who is hit. @type {Show} */
+export const SHOW = {
+  script: SCRIPT,
+  figure: (view) => `RAF ${view.scores[0] + view.scores[1]}, Luftwaffe ${view.luftwaffe_score}`,
 };

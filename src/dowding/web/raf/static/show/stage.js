@@ -1,6 +1,7 @@
 /** The stage of a raid: the strip of its steps, the boxes of the Raid Display with lanes by selector, and the fates. */
 
-import { classes, fill, h, signed } from "/static/js/dom.js";
+import { classes, h, signed } from "/static/js/dom.js";
+import { hold, morph } from "/static/js/morph.js";
 import { layer } from "/static/js/theatre/theatre.js";
 import { glide, RAID_BOXES } from "../laying.js";
 import { table } from "../room.js";
@@ -96,7 +97,7 @@ class Stage {
     /** @type {Map<string, string>} */
     const notes = new Map(this.asked < 0 ? [] : stepsSoFar(this.room.log, this.theatre.show.script).map((step) => [step, ""]));
     for (const b of this.told(beat).filter((told) => told.step)) notes.set(b.step ?? "", b.note ?? notes.get(b.step ?? "") ?? "");
-    fill(
+    morph(
       this.strip,
       ...inOrder([...notes.keys()]).map(([key, title]) =>
         h(
@@ -131,8 +132,8 @@ class Stage {
       const here = units.filter((unit) => unit.place === name && (RAID_BOXES.includes(name) || lost.has(unit.name)));
       const free = here.filter((unit) => !taken.has(unit.name) || unit.place !== placeIn(fight, unit));
       const counters = free.map((unit) => this.counter(unit, beat));
-      if (fight && name === fight.box) fill(box, ...this.lanes(fight, beat), h("div", { class: "apart" }, ...counters));
-      else fill(box, ...(name in FATES ? counters : this.facing(free, counters)));
+      if (fight && name === fight.box) morph(box, ...this.lanes(fight, beat), h("div", { class: "apart" }, ...counters));
+      else morph(box, ...(name in FATES ? counters : this.facing(free, counters)));
       box.classList.toggle("crowd", counters.length > (name in FATES ? 8 : 20));
     }
   }
@@ -191,23 +192,15 @@ class Stage {
     const element = this.counters.get(unit.name) ?? stageCounter(this.room, unit);
     this.counters.set(unit.name, element);
     const point = beat.scene?.points?.find((/** @type {any} */ p) => p.unit === unit.name);
-    const face = [unit.reduced, unit.combat, unit.bombing, point?.by].join();
-    if (element.dataset.face !== face) {
-      element.dataset.face = face;
-      fill(
-        element,
-        picture(unit),
-        point &&
-          h("span", { class: `tag-vp ${point.by * this.theatre.favour > 0 ? "gain" : "loss"}` }, signed(point.by)),
-      );
-    }
+    const look = point && point.by * this.theatre.favour > 0 ? "gain" : "loss";
+    morph(element, picture(unit), point && h("span", { class: `tag-vp ${look}` }, signed(point.by)));
     return element;
   }
 }
 
 /** A counter that can be pressed while a question is asked here. @param {Room} room @param {UnitView} unit */
 function stageCounter(room, unit) {
-  const button = piece(room, unit);
+  const button = hold(piece(room, unit));
   button.classList.add("stage-counter");
   return button;
 }

@@ -44,7 +44,7 @@ export function picture(game) {
 <text x="56" y="50">${esc(initials.join("").slice(0, 2))}</text></svg>`,
     );
   if (!game.board) return plain();
-  const image = h("img", { class: "card", src: `boards/${game.name}/card.svg`, alt: "", width: 112, height: 84 });
-  image.addEventListener("error", () => image.replaceWith(plain()));
-  return image;
+  const failed = (/** @type {Event} */ { currentTarget: image }) => image instanceof Element && image.replaceWith(plain());
+  const src = `boards/${game.name}/card.svg`;
+  return h("img", { class: "card", src, alt: "", width: 112, height: 84, onerror: failed });
 }

@@ -1,6 +1,6 @@
 /** The matches that are kept: continue one, find an older one, invite somebody, or join by a link. */
 
-import { announce, esc, fill, h, notice, signed, svg } from "../dom.js";
+import { announce, esc, h, notice, signed, svg } from "../dom.js";
 import { isAlone, tableAddress } from "../doors.js";
 import { spoken } from "../panels/advice.js";
 import { openInvite } from "../panels/invite.js";
@@ -29,7 +29,8 @@ export async function drawKept(place, above) {
     clearTimeout(waiting);
     waiting = window.setTimeout(() => void more(list, find.value, null), PATIENCE);
   });
-  fill(place, above, isAlone ? null : join(), h("h2", {}, "Continue"), find, list, isAlone ? withoutServer() : null);
+  const [before, after] = isAlone ? ["", withoutServer()] : [join(), ""];
+  place.replaceChildren(above ?? "", before, h("h2", {}, "Continue"), find, list, after);
   if (isAlone) list.append(h("p", { class: "note" }, "The rules are being loaded."));
   await more(list, "", null);
 }
@@ -52,7 +53,7 @@ async function more(list, words, before) {
     return more(list, words, oldest);
   };
   const none = h("p", { class: "note" }, words ? "No match is found." : "There are no matches yet.");
-  if (before === null) fill(list, ...(found.length ? [] : [none]));
+  if (before === null) list.replaceChildren(found.length ? "" : none);
   list.append(...found.map((match) => card(match, () => void more(list, words, null))));
   if (found.length === PAGE) list.append(next);
 }
@@ -144,9 +145,9 @@ async function drawCourse(match, place) {
       `<svg viewBox="0 0 120 22" role="img" aria-label="${esc(told)}"><path class="zero" d="M2 ${y(0)}H118"/>
 <path class="course" d="${path.join("")}"/></svg>`,
     );
-    fill(place, drawing, h("b", {}, told));
+    place.replaceChildren(drawing, h("b", {}, told));
   } catch {
-    fill(place);
+    place.replaceChildren();
   }
 }
 

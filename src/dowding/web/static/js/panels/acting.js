@@ -1,6 +1,6 @@
 /** What a player does beside answering: resign, offer, hand over his seat; and where he wants to be told of his turn. */
 
-import { h } from "../dom.js";
+import { entered, h } from "../dom.js";
 import { notificationsAreOn, setNotifications, setSound, soundIsOn } from "../told.js";
 import { spoken } from "./advice.js";
 import { postButton } from "./post.js";
@@ -36,27 +36,27 @@ function handOver(room, side) {
   const names = known.filter((name) => name !== "search");
   const choice = h(
     "select",
-    { class: "field", "aria-label": "Commander" },
+    { class: "field", name: "commander", "aria-label": "Commander" },
     ...(names.length ? names : ["random"]).map((name) => h("option", { value: name }, spoken(name))),
   );
-  const give = () => room.line.send({ type: "command", commander: choice.value });
+  const give = (/** @type {Event} */ event) => room.line.send({ type: "command", commander: entered(event)("commander") });
   return h(
-    "span",
-    { class: "pair" },
-    h("button", { class: "btn", type: "button", id: "hand-over", onclick: give }, "Let a commander play for me"),
+    "form",
+    { class: "pair", onsubmit: give },
+    h("button", { class: "btn", id: "hand-over" }, "Let a commander play for me"),
     choice,
   );
 }
 
 /** Resigning is asked twice. @param {Room} room */
 function sure(room) {
-  const button = h("button", { class: "btn", type: "button", id: "resign" }, "Resign");
-  button.addEventListener("click", () => {
+  const press = (/** @type {MouseEvent} */ { currentTarget: button }) => {
+    if (!(button instanceof HTMLElement)) return;
     if (button.dataset.sure) room.line.send({ type: "resign" });
     button.dataset.sure = "yes";
     button.textContent = "Resign: press again";
-  });
-  return button;
+  };
+  return h("button", { class: "btn", type: "button", id: "resign", onclick: press }, "Resign");
 }
 
 /** Where the player wants to be told that it is his turn. @param {Room} room @param {Node} letter */

@@ -16,9 +16,9 @@ export function acts(room, draft, controls, board) {
   if (draft.several && !named) {
     const all = kind === "order" ? "As listed" : kind === "place" ? "Take all" : "All";
     if (kind !== "plan")
-      nodes.push(h("button", { class: "link", type: "button", "data-focus": "all", onclick: () => draft.all() }, all));
+      nodes.push(h("button", { class: "link", type: "button", key: "all", onclick: () => draft.all() }, all));
     nodes.push(
-      h("button", { class: "link", type: "button", "data-focus": "clear", onclick: () => draft.clear() }, "Clear"),
+      h("button", { class: "link", type: "button", key: "clear", onclick: () => draft.clear() }, "Clear"),
     );
   }
   const count = draft.boxed ? draft.placed.size : draft.picked.length;
@@ -31,7 +31,6 @@ export function acts(room, draft, controls, board) {
         class: "btn primary",
         type: "button",
         id: "confirm",
-        "data-focus": "confirm",
         disabled: !(controls?.ready ?? (named ? !draft.faults.length : draft.ready)) || room.sending,
         onclick: controls?.act ?? (() => room.answer()),
       },

@@ -1,6 +1,7 @@
 /** Advice: what a commander would do and why. It is marked on the board; the player still has to answer. */
 
-import { afterPaint, h, fill, announce } from "../dom.js";
+import { afterPaint, h, announce } from "../dom.js";
+import { morph } from "../morph.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Advice} from "../types.js" */
@@ -40,7 +41,7 @@ export function advicePlace(room) {
     const { draft, state } = room;
     const fresh = advice && advice.at === state?.at && draft ? advice : null;
     const idle = !draft || !!room.looked || room.handover || !!asking;
-    fill(
+    morph(
       place,
       h(
         "div",
@@ -48,7 +49,7 @@ export function advicePlace(room) {
         ...(room.facts?.advisers[draft?.decision.side ?? room.facts.plays[0] ?? ""] ?? []).map((name) =>
           h(
             "button",
-            { class: "btn small", type: "button", "data-adviser": name, disabled: idle, onclick: () => ask(name) },
+            { class: "btn small", type: "button", key: name, "data-adviser": name, disabled: idle, onclick: () => ask(name) },
             asking === name ? "Thinking…" : spoken(name),
           ),
         ),

@@ -1,6 +1,6 @@
 /** Before a match between people: each adds a number, so that nobody chooses the dice. */
 
-import { h } from "../dom.js";
+import { entered, h } from "../dom.js";
 import { keepSeat } from "../mine.js";
 import { lasting } from "../moments.js";
 import { recall, remember } from "../settings.js";
@@ -93,6 +93,7 @@ function adding(room, before) {
   const field = h("input", {
     class: "field",
     id: "number",
+    name: "number",
     maxlength: 100,
     placeholder: "a random one",
     "aria-label": "Your number",
@@ -100,23 +101,25 @@ function adding(room, before) {
   const name = h("input", {
     class: "field",
     id: "my-name",
+    name: "name",
     maxlength: 40,
     value: before.names[own(before)] || recall("name"),
     placeholder: "your name",
     "aria-label": "Your name",
   });
-  const add = () => {
-    const number = `${field.value.trim()} ${random()}`.trim(); // a short number alone could be found by trying
+  const add = (/** @type {SubmitEvent} */ event) => {
+    const [named, button] = [entered(event), event.submitter];
+    const number = `${named("number")} ${random()}`.trim(); // a short number alone could be found by trying
     keepSeat(room.token);
-    if (name.value.trim()) {
-      remember("name", name.value.trim());
-      room.line.send({ type: "name", name: name.value.trim() });
+    if (named("name")) {
+      remember("name", named("name"));
+      room.line.send({ type: "name", name: named("name") });
     }
-    button.disabled = true;
+    button?.toggleAttribute("disabled", true);
     room.line.send({ type: "seal", seal: sealNumber(before, number) });
   };
-  const button = h("button", { class: "btn primary", type: "button", id: "add-number", onclick: add }, "Add my number");
-  return [h("div", { class: "adding" }, name, field), button];
+  const button = h("button", { class: "btn primary", id: "add-number", form: "adding" }, "Add my number");
+  return [h("form", { class: "adding", id: "adding", onsubmit: add }, name, field), button];
 }
 
 /** What the report says of the dice of a match between people. @param {Room} room */

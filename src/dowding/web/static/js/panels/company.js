@@ -1,7 +1,8 @@
 /** The company at the table: who is there, messages, a note, offers, and what one does beside answering. */
 
 import { openDialog } from "../dialog.js";
-import { announce, fill, h, tool } from "../dom.js";
+import { announce, h, tool } from "../dom.js";
+import { morph } from "../morph.js";
 import { isAlone, tableAddress } from "../doors.js";
 import { keepSeat } from "../mine.js";
 import { ago, clock, lasting } from "../moments.js";
@@ -59,7 +60,7 @@ function drawBanner(room, banner) {
     ? [...offered(room, room.company), ...rematch(room.company), ...waiting(room), ...toBeSent(room)]
     : [];
   banner.hidden = !parts.length;
-  fill(banner, ...parts);
+  morph(banner, ...parts);
 }
 
 /** @type {Record<Offer["kind"], (side: string) => string>} */
@@ -130,11 +131,11 @@ export function openCompany(room) {
   const letter = h("p", { class: "note", id: "unconfirmed", role: "status" });
   const draw = () => {
     if (!room.company) return;
-    fill(people, ...room.company.people.filter(({ sides }) => sides.length === 1).map((one) => person(room, one)));
-    fill(said, ...room.talk.map((message) => line(room, message)));
+    morph(people, ...room.company.people.filter(({ sides }) => sides.length === 1).map((one) => person(room, one)));
+    morph(said, ...room.talk.map((message) => line(room, message)));
     said.scrollTop = said.scrollHeight;
-    fill(acts, ...acting(room));
-    fill(letter, unconfirmed(room));
+    morph(acts, ...acting(room));
+    morph(letter, unconfirmed(room));
     markRead(room);
   };
   draw();

@@ -1,6 +1,7 @@
 /** The decision bar: the question, the side that decides, the rule, and buttons for the options. */
 
-import { h, fill, ruleChip } from "../dom.js";
+import { h, ruleChip } from "../dom.js";
+import { morph } from "../morph.js";
 import { acts, mayCost } from "./acts.js";
 import { beforePlay } from "./before.js";
 import { ending } from "./ending.js";
@@ -29,26 +30,24 @@ export function decisionBar(room, openRule, board) {
   const bar = h("section", { class: "ask", "aria-label": "Decision", id: "decision", tabindex: -1 });
   const renewHeight = keepHeight(bar);
   let asked = "";
-  /** Restore the focus after the board is drawn, because focusing forces a layout. @param {string} name */
-  const focusAgain = (name) => {
-    const thing = bar.querySelector(`[data-focus="${CSS.escape(name)}"]`);
-    /** @type {HTMLElement} */ (thing ?? bar).focus({ preventScroll: true });
-  };
   const draw = () => {
-    const at = document.activeElement;
-    const focus = at instanceof HTMLElement && bar.contains(at) ? at.dataset.focus : undefined;
+    const inside = bar.contains(document.activeElement);
     const before = Object.keys(room.before?.seals ?? {}).length;
     const shown = `${room.state?.decision?.question.kind}${room.ready}${!!room.looked}${room.handover}`;
     const now = `${!room.before}${before} ${room.state?.at}${shown}`;
     const moved = now !== asked;
     asked = now;
-    if (moved) renewHeight();
-    fill(bar, ...content(room, openRule, board));
+    if (moved) {
+      renewHeight();
+      bar.replaceChildren(); // a press on the last question is none on this one
+    }
+    morph(bar, ...content(room, openRule, board));
     bar.dataset.at = String(room.state?.at ?? "");
     bar.dataset.question = room.state?.decision?.question.kind ?? "";
     bar.dataset.thinks = thinks(room);
-    if (moved) queueMicrotask(() => comeBack(bar, !!focus));
-    else if (focus) queueMicrotask(() => focusAgain(focus));
+    const lost = inside && !bar.contains(document.activeElement);
+    // the focus moves after the board is drawn, because focusing forces a layout
+    if (moved || lost) queueMicrotask(() => comeBack(bar, inside));
   };
   room.on((what) => what === "beat" || draw());
   room.sent = () => comeBack(bar, bar.contains(document.activeElement));

@@ -14,7 +14,7 @@ export function ending(room) {
   const again = (/** @type {boolean} */ same) => async () =>
     begin(facts, same ? facts.seed || (await seedOf(room.token)) : "", facts.commanders);
   const button = (/** @type {string} */ id, /** @type {string} */ told, /** @type {() => void} */ act) =>
-    h("button", { class: "btn", type: "button", id, "data-focus": id, onclick: act }, told);
+    h("button", { class: "btn", type: "button", id, onclick: act }, told);
   const swapped = otherSide(facts);
   return [
     may ? button("again", "Again, same dice", again(true)) : null,

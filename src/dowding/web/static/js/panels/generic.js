@@ -1,6 +1,7 @@
 /** A board for any game: the view as a set of panels, with everything that may be chosen highlighted. */
 
-import { h, fill, styleSheet } from "../dom.js";
+import { h, styleSheet } from "../dom.js";
+import { morph } from "../morph.js";
 import { recall } from "../settings.js";
 import { refusalLines, tipFor } from "../tip.js";
 
@@ -26,7 +27,7 @@ export async function mount(room, slots) {
 /** @param {Room} room @param {HTMLElement} place */
 function draw(room, place) {
   if (room.handover || !room.view) {
-    fill(place);
+    morph(place);
     return;
   }
   const facts = [];
@@ -37,7 +38,7 @@ function draw(room, place) {
     else facts.push(h("div", { class: "fact" }, h("dt", {}, title(name)), h("dd", {}, thing(room, value))));
   }
   const boxes = unseenBoxes(room);
-  fill(place, h("dl", { class: "facts" }, ...facts), ...groups, boxes);
+  morph(place, h("dl", { class: "facts" }, ...facts), ...groups, boxes);
 }
 
 /** @param {Room} room @param {string} name @param {object} value */
@@ -91,6 +92,7 @@ function thing(room, value) {
     {
       class: `thing is-${mark}`,
       type: "button",
+      key: `${kind}:${text}`,
       "aria-disabled": mark === "barred" ? "true" : undefined,
       "aria-pressed": mark === "barred" ? undefined : String(mark === "chosen" || mark === "held"),
       onclick: () => pressed(room, kind, text),
@@ -110,6 +112,7 @@ function unseenBoxes(room) {
     return h(
       "button",
       {
+        key: n,
         class: `tile${draft.takes(n) ? " is-lit" : ""}`,
         type: "button",
         disabled: !draft.takes(n),

@@ -3,7 +3,7 @@
  * its button was held. Whoever lets go early sees nothing.
  */
 
-import { fill, h, svg } from "../dom.js";
+import { h, svg } from "../dom.js";
 import { recall } from "../settings.js";
 
 /** @import {Room} from "../room.js" */
@@ -23,7 +23,7 @@ export function handoverCard(room) {
     place.hidden = !side;
     if (side === shown) return;
     shown = side;
-    fill(place, side ? card(room, side) : null);
+    place.replaceChildren(side ? card(room, side) : "");
     place.querySelector("button")?.focus();
   });
   return place;

@@ -1,6 +1,7 @@
 /** The time line: look at any answer of any branch, and continue from there. */
 
-import { h, fill, styleSheet, svg, esc } from "../dom.js";
+import { entered, h, styleSheet, svg, esc } from "../dom.js";
+import { morph } from "../morph.js";
 import { openDialog } from "../dialog.js";
 
 /** @import {Room} from "../room.js" */
@@ -13,7 +14,7 @@ export async function openHistory(room) {
   const dialog = openDialog("Time line and branches", body, "wide");
   /** @param {string} [what] */
   const draw = (what) => {
-    if (dialog.isConnected && what !== "draft" && what !== "line") fill(body, ...content(room, dialog));
+    if (dialog.isConnected && what !== "draft" && what !== "line") morph(body, ...content(room, dialog));
   };
   room.on(draw);
   dialog.addEventListener("close", () => room.listeners.delete(draw));
@@ -55,28 +56,30 @@ function policy(room, past) {
 /** @param {Room} room @param {HTMLDialogElement} dialog */
 function slider(room, dialog) {
   const past = /** @type {import("../types.js").Past} */ (room.state?.past);
-  const out = h("output", {}, `Answer ${past.position} of ${past.position + past.ahead}`);
+  const slide = (/** @type {Event} */ event) => {
+    const answers = entered(event)("answers");
+    const chapter = [...room.log].reverse().find((e) => e.depth && e.at <= Number(answers));
+    const told = `Answer ${answers} of ${past.position}${chapter ? `, ${chapter.text}` : ""}`;
+    if (event.currentTarget instanceof Element) event.currentTarget.querySelector("output")?.replaceChildren(told);
+  };
   const input = h("input", {
     type: "range",
+    name: "answers",
     min: 0,
     max: past.position,
     value: room.looked?.answers ?? past.position,
     "aria-label": "Moment",
   });
-  input.addEventListener("input", () => {
-    const chapter = [...room.log].reverse().find((e) => e.depth && e.at <= Number(input.value));
-    out.textContent = `Answer ${input.value} of ${past.position}${chapter ? `, ${chapter.text}` : ""}`;
-  });
-  const look = () => {
-    room.look(Number(input.value));
+  const look = (/** @type {Event} */ event) => {
+    room.look(Number(entered(event)("answers")));
     dialog.close();
   };
   return h(
-    "div",
-    { class: "slide" },
+    "form",
+    { class: "slide", oninput: slide, onsubmit: look },
     input,
-    out,
-    h("button", { class: "btn", type: "button", onclick: look }, "Show this moment"),
+    h("output", {}, `Answer ${past.position} of ${past.position + past.ahead}`),
+    h("button", { class: "btn" }, "Show this moment"),
   );
 }
 
@@ -123,13 +126,15 @@ function branches(room) {
 
 /** @param {Room} room @param {Branch} branch @param {boolean} here */
 function branchRow(room, branch, here) {
+  const rename = (/** @type {Event} */ { currentTarget: field }) =>
+    field instanceof HTMLInputElement && room.move({ to: "rename", name: branch.name, new: field.value });
   const name = h("input", {
     class: "field",
     value: branch.name,
     maxlength: 60,
     "aria-label": `Name of branch ${branch.name}`,
+    onchange: rename,
   });
-  name.addEventListener("change", () => room.move({ to: "rename", name: branch.name, new: name.value }));
   const go = h(
     "button",
     {
@@ -142,7 +147,7 @@ function branchRow(room, branch, here) {
   );
   return h(
     "tr",
-    {},
+    { key: branch.name },
     h("td", {}, name),
     h("td", {}, String(branch.answers)),
     h("td", {}, branch.parent ? `${branch.parent} at ${branch.at}` : "–"),
@@ -154,25 +159,29 @@ function branchRow(room, branch, here) {
 function newBranch(room) {
   const name = h("input", {
     class: "field",
+    name: "name",
     placeholder: "name",
     maxlength: 60,
     "aria-label": "Name of the new branch",
     id: "branch-name",
   });
-  const make = () => name.value.trim() && room.move({ to: "branch", name: name.value });
+  const make = (/** @type {Event} */ event) => {
+    const wanted = entered(event)("name");
+    if (wanted) room.move({ to: "branch", name: wanted });
+  };
   return h(
-    "div",
-    { class: "slide" },
+    "form",
+    { class: "slide", onsubmit: make },
     h("label", { for: "branch-name" }, "Open a branch here"),
     name,
-    h("button", { class: "btn", type: "button", id: "make-branch", onclick: make }, "Open"),
+    h("button", { class: "btn", id: "make-branch" }, "Open"),
   );
 }
 
 /** Show the ends of the branches side by side. @param {Room} room @param {Branch[]} list */
 function compareAll(room, list) {
   const place = document.getElementById("compared");
-  if (place) fill(place);
+  place?.replaceChildren();
   for (const branch of list.slice(-4)) {
     room.line.send({ type: "look", answers: branch.answers, branch: branch.name }, (/** @type {Look} */ reply) => {
       if (reply.type === "look")

@@ -1,7 +1,8 @@
 /** The invitation: choose one's own seat, and send each of the others a link with an explanation. */
 
 import { openDialog } from "../dialog.js";
-import { announce, fill, h, notice } from "../dom.js";
+import { announce, h, notice } from "../dom.js";
+import { morph } from "../morph.js";
 import { tableAddress } from "../doors.js";
 import { api } from "../lobby/asking.js";
 import { keepSeat } from "../mine.js";
@@ -25,7 +26,7 @@ export function openInvite({ title, patience, seats }) {
   const links = h("div", { class: "links" });
   let own = players[0];
   const draw = () =>
-    fill(
+    morph(
       links,
       ...players.filter((seat) => seat !== own).map((seat) => letter(title, patience, seat, name.value, renewed)),
     );
@@ -94,17 +95,16 @@ function letter(title, patience, seat, name, renewed) {
   const limit = patience ? ` We wait ${lasting(patience)} for each answer.` : "";
   const who = name.trim() ? `${name.trim()} invites you` : "You are invited";
   const text = `${who} to a match of ${title}. You play ${seat.name}.${limit} Open this link; it is yours alone: ${link}`;
-  const field = h("textarea", { class: "field", readonly: true, rows: 4, "aria-label": `Invitation for ${seat.name}` });
-  field.value = text;
+  const attributes = { class: "field", readonly: true, rows: 4, "aria-label": `Invitation for ${seat.name}` };
   return h(
     "section",
-    { class: "invitation" },
+    { class: "invitation", key: seat.name },
     h("h3", {}, `For ${seat.name}`),
-    field,
+    h("textarea", attributes, text),
     h(
       "div",
       { class: "acts" },
-      h("button", { class: "btn", type: "button", onclick: () => void copy(text, field) }, "Copy the invitation"),
+      h("button", { class: "btn", type: "button", onclick: (/** @type {Event} */ event) => void copy(text, event.currentTarget) }, "Copy the invitation"),
       "share" in navigator
         ? h("button", { class: "btn", type: "button", onclick: () => void share(title, text) }, "Send…")
         : null,
@@ -133,13 +133,13 @@ async function renew(seat, renewed) {
   }
 }
 
-/** @param {string} text @param {HTMLTextAreaElement} field */
-async function copy(text, field) {
+/** @param {string} text @param {EventTarget | null} button */
+async function copy(text, button) {
   try {
     await navigator.clipboard.writeText(text);
     notice("The invitation was copied. Send it to the other player.");
   } catch {
-    field.select();
+    if (button instanceof Element) button.closest(".invitation")?.querySelector("textarea")?.select();
     notice("Copy the marked text, and send it to the other player.");
   }
   announce("Invitation");

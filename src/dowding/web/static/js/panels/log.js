@@ -3,7 +3,8 @@
  * since the last decision is marked as new.
  */
 
-import { afterPaint, align, h, ruleChip } from "../dom.js";
+import { afterPaint, h, ruleChip } from "../dom.js";
+import { align } from "../morph.js";
 import { die } from "../counter.js";
 
 /** @import {Room} from "../room.js" */

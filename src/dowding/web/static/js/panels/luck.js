@@ -1,6 +1,7 @@
 /** The luck meter: how much chance has changed the main figure so far. */
 
-import { h, fill } from "../dom.js";
+import { h } from "../dom.js";
+import { morph } from "../morph.js";
 import { mean } from "./chances.js";
 
 /** @import {Room} from "../room.js" */
@@ -39,11 +40,11 @@ export function luckTold(room, place) {
 /** @param {Room} room @param {HTMLElement} place */
 function draw(room, place) {
   const { luck } = known;
-  if (!luck?.throws) return fill(place);
+  if (!luck?.throws) return morph(place);
   const share = Math.max(-1, Math.min(1, luck.luck / Math.max(luck.usual, 0.01)));
   const left = 50 + Math.min(0, share * 50);
   const told = `${luck.told} ${room.highIsGoodFor}`.trim();
-  return fill(
+  return morph(
     place,
     h(
       "span",

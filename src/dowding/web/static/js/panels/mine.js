@@ -1,6 +1,7 @@
 /** My matches: those whose links were opened on this device, with whose turn it is and what is unread. */
 
-import { fill, h } from "../dom.js";
+import { h } from "../dom.js";
+import { morph } from "../morph.js";
 import { ask, tableAddress } from "../doors.js";
 import { forgetSeat, seatsHere } from "../mine.js";
 import { ago } from "../moments.js";
@@ -16,7 +17,7 @@ export function myMatches() {
     const tokens = seatsHere();
     const found = tokens.length ? await look(tokens) : [];
     place.hidden = !found.length;
-    if (found.length) fill(place, h("h2", {}, "My matches"), ...sorted(found).map((match) => card(match, draw)));
+    if (found.length) morph(place, h("h2", {}, "My matches"), ...sorted(found).map((match) => card(match, draw)));
   };
   void draw();
   setInterval(() => document.hidden || void draw(), EVERY);
@@ -50,7 +51,7 @@ function card(match, draw) {
   const badge = unread ? h("span", { class: "unread" }, `${unread} new message${unread === 1 ? "" : "s"}`) : null;
   return h(
     "article",
-    { class: `match panel${yours ? " yours" : ""}` },
+    { class: `match panel${yours ? " yours" : ""}`, key: token },
     h(
       "a",
       { href: tableAddress(token), class: "go" },

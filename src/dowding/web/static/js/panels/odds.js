@@ -1,6 +1,7 @@
 /** The odds panel: exact odds of the answers, advice, the forecast, and the luck so far. */
 
-import { afterPaint, h, fill } from "../dom.js";
+import { afterPaint, h } from "../dom.js";
+import { morph } from "../morph.js";
 import { advicePlace } from "./advice.js";
 import { forecastView } from "./forecast.js";
 import { oddsView } from "./chances.js";
@@ -85,7 +86,7 @@ export function oddsPanel(room, result) {
       },
       running ? "Stop" : "Forecast",
     );
-    fill(
+    morph(
       place,
       fresh
         ? oddsView(fresh, shown, result, open, room.sign)

@@ -1,6 +1,6 @@
 /** The options of a decision as buttons, and the boxes that things are put into. */
 
-import { classes, h } from "../dom.js";
+import { classes, entered, h } from "../dom.js";
 import { nameOf } from "../draft.js";
 import { recall } from "../settings.js";
 import { refusalLines, tipFor } from "../tip.js";
@@ -28,7 +28,7 @@ export function answersAtOnce(draft, option, board) {
 export function optionGroups(room, draft, board) {
   const { decision } = draft;
   const { picture } = board;
-  if (decision.kind === "number") return [h("div", { class: "group" }, ...numbers(room, draft))];
+  if (decision.kind === "number") return [numbers(room, draft)];
   /** @type {Map<string, Node[]>} */
   const groups = new Map();
   const onBoard = isOnBoard(draft, board);
@@ -46,7 +46,7 @@ export function optionGroups(room, draft, board) {
   const shown = [...groups].map(([kind, nodes]) =>
     h(
       "div",
-      { class: "group", role: "group", "aria-label": KINDS[/** @type {keyof typeof KINDS} */ (kind)] ?? kind },
+      { class: "group", key: kind, role: "group", "aria-label": KINDS[/** @type {keyof typeof KINDS} */ (kind)] ?? kind },
       ...nodes,
     ),
   );
@@ -68,32 +68,32 @@ function numbers(room, draft) {
   const { low, high } = draft.decision;
   const atOnce = recall("confirm") !== "always";
   if (high - low < 16) {
-    return Array.from({ length: high - low + 1 }, (_, n) =>
+    const buttons = Array.from({ length: high - low + 1 }, (_, n) =>
       h(
         "button",
         {
           class: classes("opt", atOnce && "at-once", draft.picked[0] === n && "on"),
           type: "button",
-          "data-focus": `n${n}`,
+          key: n,
           "data-key": low + n,
           onclick: (/** @type {MouseEvent} */ event) => (atOnce ? event.detail < 2 && room.answer(low + n) : room.pick(n)),
         },
         String(low + n),
       ),
     );
+    return h("div", { class: "group" }, ...buttons);
   }
   const input = h("input", {
     class: "field",
     type: "number",
+    name: "number",
     min: low,
     max: high,
     value: low,
     "aria-label": `From ${low} to ${high}`,
   });
-  return [
-    input,
-    h("button", { class: "opt", type: "button", onclick: () => room.answer(Number(input.value)) }, "Answer"),
-  ];
+  const answer = (/** @type {Event} */ event) => room.answer(Number(entered(event)("number")));
+  return h("form", { class: "group", onsubmit: answer }, input, h("button", { class: "opt" }, "Answer"));
 }
 
 /**
@@ -126,7 +126,7 @@ function optionButton(room, draft, option, n, board) {
       atOnce && "at-once",
     ),
     type: "button",
-    "data-focus": `o${n}`,
+    key: n,
     "data-key": option.key,
     "aria-pressed": atOnce ? undefined : String(chosen),
     title: atOnce ? `${option.label} (answers at once)` : option.label,
@@ -151,6 +151,7 @@ function barredButton(refusal, picture) {
     {
       class: `opt barred is-dim${image ? " pictured" : ""}`,
       type: "button",
+      key: `barred ${refusal.option.key}`,
       "aria-disabled": "true",
       "data-barred": refusal.option.key,
       "aria-label": `${printedOn(image)}${refusal.option.label} may not be chosen: ${refusal.reason}, rule ${refusal.rule}`,
@@ -169,7 +170,7 @@ function boxes(draft) {
     const attributes = {
       class: "opt box",
       type: "button",
-      "data-focus": `b${n}`,
+      key: n,
       "data-box": box.key,
       disabled: !draft.takes(n),
       title: draft.whyNot(n)?.reason,
@@ -179,7 +180,7 @@ function boxes(draft) {
   });
   return h(
     "div",
-    { class: "group into", role: "group", "aria-label": "Into" },
+    { class: "group into", key: "into", role: "group", "aria-label": "Into" },
     h("span", { class: "cap" }, "into"),
     ...buttons,
   );

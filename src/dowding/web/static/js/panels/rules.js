@@ -2,7 +2,8 @@
 
 import { Book } from "../book.js";
 import { ask } from "../doors.js";
-import { h, fill } from "../dom.js";
+import { h } from "../dom.js";
+import { morph } from "../morph.js";
 import { openDialog } from "../dialog.js";
 import { blocks } from "../markdown.js";
 
@@ -39,7 +40,7 @@ export function ruleDrawer(room) {
       dialog.querySelector("header h2")?.after(drawer.field);
       drawer.open(rule);
     } catch (error) {
-      fill(body, h("p", {}, error instanceof Error ? error.message : "The rules cannot be loaded now."));
+      morph(body, h("p", {}, error instanceof Error ? error.message : "The rules cannot be loaded now."));
     }
   };
 }
@@ -70,7 +71,7 @@ class Drawer {
   /** @param {Section} section */
   show(section) {
     const [before, after] = this.book.neighbours(section);
-    fill(
+    morph(
       this.body,
       this.way(before, after),
       this.text(section),
@@ -115,7 +116,7 @@ class Drawer {
     const rows = this.book.sections
       .filter((section) => section.depth <= 3)
       .map((section) => h("li", { class: `depth-${section.depth}` }, this.link(section)));
-    fill(this.body, note ? h("p", { class: "note" }, note) : null, h("ul", { class: "contents" }, ...rows));
+    morph(this.body, note ? h("p", { class: "note" }, note) : null, h("ul", { class: "contents" }, ...rows));
   }
 
   /** @param {string} words */
@@ -126,7 +127,7 @@ class Drawer {
       .slice(0, 60)
       .map(({ section, excerpt }) => h("li", {}, this.link(section), h("p", { class: "note" }, excerpt)));
     const told = found.length === 1 ? "1 section" : `${found.length} sections`;
-    return fill(this.body, h("p", { class: "note", role: "status" }, told), h("ul", { class: "contents" }, ...rows));
+    return morph(this.body, h("p", { class: "note", role: "status" }, told), h("ul", { class: "contents" }, ...rows));
   }
 
   /** @param {Block} block @returns {HTMLElement} */

@@ -1,6 +1,7 @@
 /** The choice of who plays each side: a person, or a commander with a short description. */
 
-import { h, fill } from "../dom.js";
+import { h } from "../dom.js";
+import { morph } from "../morph.js";
 import { isAlone } from "../doors.js";
 import { spoken } from "./advice.js";
 
@@ -8,6 +9,10 @@ import { spoken } from "./advice.js";
 
 const WITH_LINKS = "With links, nobody sees both sides, nobody chooses the dice, and undo needs consent.";
 const NEEDS_A_SERVER = "Links need a server, and this page has none. To have one, run dowding serve.";
+const BY_FILES = "At this screen, or by files.";
+const BY_LINKS = "At this screen, or through a link.";
+/** The fields of the form that say who commands a side. */
+const COMMANDER = "commander.";
 const DAY = 86_400;
 /** @type {[number, string][]} */
 const LIMITS = [
@@ -18,11 +23,11 @@ const LIMITS = [
   [14 * DAY, "after two weeks"],
 ];
 
-/** The choice of how long a player waits for the other. */
-function patienceField() {
+/** The choice of how long a player waits for the other. @param {boolean} wanted */
+function patienceField(wanted) {
   return h(
     "label",
-    { class: "line patience" },
+    { class: "line patience", key: "patience", hidden: !wanted },
     h(
       "span",
       {},
@@ -55,51 +60,45 @@ export function playing(game, set) {
 /** @param {GameFacts} game @param {HTMLFormElement} form */
 export function seating(game, form) {
   const place = h("div", { class: "seating" });
-  let shown = "";
   const draw = () => {
-    const sides = playing(game, new FormData(form));
-    if (shown === sides.join()) return;
-    shown = sides.join();
+    const set = new FormData(form);
+    const sides = playing(game, set);
     const person = sides.includes(game.leads) ? game.leads : sides[0];
-    fill(place, ...sides.map((side) => seat(game, side, side === person)), together(sides), patienceField());
-    people();
+    morph(
+      place,
+      ...sides.map((side) => seat(game, side, side === person, set)),
+      together(sides, people(set).length > 1),
+      patienceField(playApart(set)),
+    );
   };
-  const people = () => {
-    const manned = [...new FormData(form)].filter(([name, who]) => name.startsWith("commander.") && !who).length;
-    const how = /** @type {HTMLElement | null} */ (place.querySelector(".together"));
-    if (how) how.hidden = manned < 2;
-    const limit = /** @type {HTMLElement | null} */ (place.querySelector(".patience"));
-    if (limit) limit.hidden = !playApart(new FormData(form));
-  };
-  form.addEventListener("change", people);
   form.addEventListener("change", draw);
   draw();
   return place;
 }
 
-/** @param {GameFacts} game @param {string} side @param {boolean} manned */
-function seat(game, side, manned) {
+/** @param {GameFacts} game @param {string} side @param {boolean} manned @param {FormData} set */
+function seat(game, side, manned, set) {
   const known = game.commanders[side] ?? [];
   const usual = manned ? "" : (known[0]?.name ?? "");
-  const about = h("small", {});
+  const chosen = set.get(`${COMMANDER}${side}`) ?? usual;
+  const about = known.find(({ name }) => name === chosen)?.about ?? (isAlone ? BY_FILES : BY_LINKS);
   const who = h(
     "select",
-    { class: "field", name: `commander.${side}` },
+    { class: "field", name: `${COMMANDER}${side}` },
     h("option", { value: "", selected: !usual }, "a person"),
     ...known.map(({ name }) => h("option", { value: name, selected: name === usual }, spoken(name))),
   );
-  const tell = () =>
-    (about.textContent = known.find(({ name }) => name === who.value)?.about ?? (isAlone ? "At this screen, or by files." : "At this screen, or through a link."));
-  who.addEventListener("change", tell);
-  tell();
-  return h("label", { class: "line" }, h("span", {}, side, about), who);
+  return h("label", { class: "line", key: side }, h("span", {}, side, h("small", {}, about)), who);
 }
 
-/** The choice of how two people play: at one screen, each by a link, or by files. @param {string[]} sides */
-function together(sides) {
+/**
+ * The choice of how two people play: at one screen, each by a link, or by files.
+ * @param {string[]} sides @param {boolean} wanted
+ */
+function together(sides, wanted) {
   return h(
     "label",
-    { class: "line together", hidden: true },
+    { class: "line together", key: "together", hidden: !wanted },
     h(
       "span",
       {},
@@ -116,17 +115,20 @@ function together(sides) {
   );
 }
 
+/** The fields of the sides that people play. @param {FormData} data */
+function people(data) {
+  return [...data].filter(([name, who]) => name.startsWith(COMMANDER) && !who);
+}
+
 /** Whether people were chosen to play by links of their own. @param {FormData} data */
 export function playApart(data) {
-  const people = [...data].filter(([name, who]) => name.startsWith("commander.") && !who).length;
-  return people > 1 && data.get("apart") === "apart";
+  return people(data).length > 1 && data.get("apart") === "apart";
 }
 
 /** The side that the person here plays in a match by files, or nothing. @param {FormData} data */
 export function playByFile(data) {
   const said = String(data.get("apart") ?? "");
-  const people = [...data].filter(([name, who]) => name.startsWith("commander.") && !who).length;
-  return people > 1 && said.startsWith("file.") ? said.slice("file.".length) : "";
+  return people(data).length > 1 && said.startsWith("file.") ? said.slice("file.".length) : "";
 }
 
 /** Return the chosen commanders by side. @param {FormData} data @returns {Record<string, string>} */
@@ -134,6 +136,6 @@ export function commandersOf(data) {
   /** @type {Record<string, string>} */
   const found = {};
   for (const [name, value] of data)
-    if (name.startsWith("commander.") && value) found[name.slice("commander.".length)] = String(value);
+    if (name.startsWith(COMMANDER) && value) found[name.slice(COMMANDER.length)] = String(value);
   return found;
 }

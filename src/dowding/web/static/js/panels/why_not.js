@@ -13,7 +13,7 @@ export function whyButton(draft) {
   const list = () => openDialog("Why not?", h("ul", { class: "body refusals" }, ...reasons.map(reasonLine)));
   return h(
     "button",
-    { class: "link", type: "button", id: "why-not", "data-focus": "why", onclick: list },
+    { class: "link", type: "button", id: "why-not", onclick: list },
     `Why not? (${reasons.length})`,
   );
 }

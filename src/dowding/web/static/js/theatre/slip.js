@@ -1,6 +1,7 @@
 /** The slip "Since your last order": what happened, in a few lines with the points, until one begins to choose. */
 
-import { classes, fill, h, signed } from "../dom.js";
+import { classes, h, signed } from "../dom.js";
+import { morph } from "../morph.js";
 
 /** @import {Room} from "../room.js" */
 /** @import {Beat} from "./beats.js" */
@@ -98,9 +99,9 @@ export function slipPanel(room, theatre) {
     const lines = linesOf(beats);
     panel.hidden = !lines.length;
     const all = beats.reduce((total, beat) => total + beat.points, 0);
-    fill(list, ...lines.map((line) => lineElement(room, line, theatre.favour)));
+    morph(list, ...lines.map((line) => lineElement(room, line, theatre.favour)));
     const last = beats.at(-1);
-    fill(
+    morph(
       sum,
       last ? theatre.show.figure(last.view) : "",
       h("b", { class: classes("chip-vp", all * theatre.favour < 0 && "bad", !all && "none") }, signed(all)),

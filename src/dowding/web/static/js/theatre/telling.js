@@ -1,6 +1,7 @@
 /** The telling: the sentence of a beat, its sum, dice and table row, the points, and the controls of the show. */
 
-import { fill, h, signed, svg } from "../dom.js";
+import { h, signed, svg } from "../dom.js";
+import { morph } from "../morph.js";
 import { die } from "../counter.js";
 
 /** @import {Beat} from "./beats.js" */
@@ -84,8 +85,8 @@ export function tellingPanel(theatre) {
     panel.dataset.at = String(player.at);
     headline.textContent = beat.headline;
     sum.textContent = beat.detail ?? "";
-    fill(throws, ...throwsOf(beat.scene));
-    fill(points, ...pointsOf(beat, theatre));
+    morph(throws, ...throwsOf(beat.scene));
+    morph(points, ...pointsOf(beat, theatre));
     progress.max = player.beats.length;
     progress.value = player.at + 1;
     pause.setAttribute("aria-pressed", String(player.paused));

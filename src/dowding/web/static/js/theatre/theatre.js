@@ -168,7 +168,7 @@ export class Theatre {
   /** @param {Beat | null} beat */
   draw(beat) {
     const { room } = this;
-    room.played = beat ? { view: beat.view, end: beat.end } : null;
+    room.played = beat;
     this.app.classList.toggle("showing", !!beat);
     this.telling.draw(beat);
     this.scene.draw(beat);
