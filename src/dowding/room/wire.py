@@ -16,7 +16,7 @@ class Wire(Protocol):
 
     @property
     def client(self) -> str:
-        """The address from which the page is connected; empty where there is only one."""
+        """By whom its messages are counted, such as an address; empty where there is only one."""
         ...
 
     async def receive(self) -> str:

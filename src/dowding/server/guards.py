@@ -14,13 +14,14 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from dowding.room.floods import floods
 from dowding.room.limits import Bucket
+from dowding.server.clients import counted_as
 
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 ONCE = "once-"
 """The beginning of every one-time code."""
 CODE_SECONDS = 120.0
 MOST_CLIENTS = 1000
-"""The number of client addresses whose rate is remembered."""
+"""The number of clients whose rate is remembered."""
 MOST_PATH = 1000
 """The maximum length of a path in characters; those of our own pages are much shorter."""
 
@@ -105,7 +106,7 @@ class Guard:
             return 403, "Requests from other sites are not answered."
         if len(scope["path"]) > MOST_PATH or not scope["path"].isprintable():
             return 400, "There is no such address: it is too long, or holds what cannot be printed."
-        client = scope["client"][0] if scope.get("client") else ""
+        client = counted_as(scope["client"][0]) if scope.get("client") else ""
         if not self._bucket(client).take():
             floods.note(client, "requests")
             return 429, "Too many requests; wait a moment."

@@ -11,6 +11,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import State
 
 from dowding.room.floods import floods
+from dowding.server.clients import counted_as
 
 REQUEST_SECONDS = 10.0
 """A request that has not arrived completely after this time is dropped."""
@@ -79,8 +80,9 @@ class RequestLine(H11Protocol):
         if self.config.proxy_headers and self.peer == self.config.forwarded_allow_ips:
             head = self.headers if self.conn.their_state is h11.SEND_BODY else []
             named = [value for name, value in head if name == b"x-forwarded-for"]
-            return named[-1].decode("latin-1").rpartition(",")[2].strip()[:MOST_NAME] if named else self.peer
-        return self.peer
+            if named:
+                return counted_as(named[-1].decode("latin-1").rpartition(",")[2].strip()[:MOST_NAME])
+        return counted_as(self.peer)
 
     def _wait_no_more(self) -> None:
         if self.deadline is not None:

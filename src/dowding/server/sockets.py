@@ -7,6 +7,7 @@ from starlette.types import Receive, Scope, Send
 from dowding.room.connection import attend
 from dowding.room.tables import Tables
 from dowding.room.wire import Left
+from dowding.server.clients import counted_as
 
 REFUSED = 1008
 """The code with which a socket is closed by the room."""
@@ -49,4 +50,5 @@ class Sockets:
         await receive()
         await send({"type": "websocket.accept"})
         client = scope.get("client")
-        await attend(SocketWire(receive, send, client[0] if client else ""), self.tables, self.rate)
+        wire = SocketWire(receive, send, counted_as(client[0]) if client else "")
+        await attend(wire, self.tables, self.rate)
